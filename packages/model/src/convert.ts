@@ -1,0 +1,34 @@
+import type { AnyDocument, DocOf } from './document.ts';
+import type { Decimal } from './decimal.ts';
+import type { Fields, Id, RowOfFields } from './fields/index.ts';
+
+type FieldsOf<D> = D extends { readonly fields: infer F extends Fields } ? F : never;
+type LinesIn<D> = D extends { readonly details: { readonly lines: { readonly fields: infer F extends Fields } } } ? F : never;
+type Partially<T> = { readonly [K in keyof T]?: T[K] };
+/** A source line with what has not been passed on yet. */
+type Open<L> = L & { readonly id: Id; readonly openQty: Decimal };
+type SourceLine<A> = A extends AnyDocument ? (DocOf<A> extends { readonly lines: readonly (infer L)[] } ? L : never) : never;
+
+/** Makes documents from documents: which states allow it, which fields follow, and how much of each line is left. */
+export interface Conversion<A = any, B = any> {
+  readonly id: string;
+  readonly source: A;
+  readonly target: B;
+  readonly from: readonly string[];
+  /** The quantity field of a source line; the engine subtracts what earlier conversions took. */
+  readonly qty: string;
+  readonly fields: (row: any) => Record<string, unknown>;
+  readonly line: (line: any) => Record<string, unknown>;
+}
+
+export const convert = <const A extends AnyDocument, const B extends AnyDocument>(
+  id: string,
+  source: A,
+  target: B,
+  map: {
+    readonly from: readonly (keyof A['states'] & string)[];
+    readonly qty: keyof LinesIn<A> & string;
+    readonly fields: (row: DocOf<A>) => Partially<RowOfFields<FieldsOf<B>>>;
+    readonly line: (line: Open<SourceLine<A>>) => Partially<RowOfFields<LinesIn<B>>>;
+  },
+): Conversion<A, B> => ({ id, source, target, ...map }) as Conversion<A, B>;

@@ -1,0 +1,30 @@
+/** Quantities and money. Carried as a string end to end: never a float. */
+export type Decimal = string & { readonly $decimal?: true };
+
+const SHAPE = /^-?\d{1,18}(\.\d{1,12})?$/;
+export const isDecimal = (value: unknown): value is Decimal => typeof value === 'string' && SHAPE.test(value);
+
+const SCALE = 12;
+const toUnits = (value: Decimal): bigint => {
+  const [whole = '0', part = ''] = value.replace('-', '').split('.');
+  const units = BigInt(whole + part.padEnd(SCALE, '0'));
+  return value.startsWith('-') ? -units : units;
+};
+const fromUnits = (units: bigint): Decimal => {
+  const digits = (units < 0n ? -units : units).toString().padStart(SCALE + 1, '0');
+  const part = digits.slice(-SCALE).replace(/0+$/, '');
+  return `${units < 0n ? '-' : ''}${digits.slice(0, -SCALE)}${part && `.${part}`}`;
+};
+
+/** Negative, zero or positive, exactly; never through a float. */
+export const compareDecimal = (a: Decimal, b: Decimal): number => {
+  const difference = toUnits(a) - toUnits(b);
+  return difference < 0n ? -1 : difference > 0n ? 1 : 0;
+};
+export const addDecimal = (a: Decimal, b: Decimal): Decimal => fromUnits(toUnits(a) + toUnits(b));
+export const subtractDecimal = (a: Decimal, b: Decimal): Decimal => fromUnits(toUnits(a) - toUnits(b));
+export const sumDecimal = (values: readonly (Decimal | null)[]): Decimal =>
+  values.reduce<Decimal>((sum, value) => addDecimal(sum, value ?? '0'), '0');
+
+/** Digits behind the point that carry a value. */
+export const scaleOf = (value: Decimal): number => (value.split('.')[1] ?? '').replace(/0+$/, '').length;

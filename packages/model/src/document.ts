@@ -1,0 +1,159 @@
+import type { Actor } from './refusal.ts';
+import { complete, type Entity, type EntityWords, type LinesOf, type Moment, type Stamp, type Tables } from './entity.ts';
+import type { Fields, RowOfFields } from './fields/index.ts';
+import type { Text } from './text.ts';
+import { verbs } from './words.ts';
+
+export type Tone = 'default' | 'processing' | 'success' | 'warning' | 'error';
+export interface State {
+  readonly code: string;
+  readonly label: Text;
+  readonly tone: Tone;
+  /** Nothing follows; the document no longer counts as open. */
+  readonly final: boolean;
+}
+export const state = (
+  code: string,
+  zh: string,
+  en: string,
+  options: { readonly tone?: Tone; readonly final?: boolean } = {},
+): State => ({ code, label: [zh, en], tone: options.tone ?? 'default', final: options.final ?? false });
+
+/** What a guard may know besides the row. */
+export interface Asking extends Moment {
+  readonly actor: Actor;
+  /** What the user entered in the action's dialog; empty while a button is only being drawn. */
+  readonly input: Readonly<Record<string, unknown>>;
+}
+
+export interface Guard<R = any> {
+  readonly id: string;
+  readonly must: (row: R, at: Asking) => boolean;
+  readonly else: Text;
+  /** `confirm` asks yes or no, `warn` only informs; both let the action run once acknowledged. */
+  readonly level?: 'error' | 'confirm' | 'warn';
+  /** What would clear the way, where the engine cannot work it out. */
+  readonly unblock?: Text;
+  /** Looks at the input, so it can only be judged when the dialog is filled in. */
+  readonly onInput?: true;
+}
+
+export interface Branch<S extends string = string, R = any> {
+  readonly when?: (row: R, at: Asking) => boolean;
+  readonly to: S;
+}
+
+export interface Action<S extends string = string, R = any> {
+  readonly label?: Text;
+  readonly from: S | readonly S[];
+  /** Absent: the state stays. A list: the first branch whose condition holds. */
+  readonly to?: S | readonly Branch<S, R>[];
+  /** Only the user held in this field may act. */
+  readonly by?: keyof R & string;
+  /** Only this kind of user may act: the supplier's own people, or ours. */
+  readonly side?: 'vendor' | 'internal';
+  readonly needs?: readonly Guard<R>[];
+  /** Asked of the user in a dialog before the action runs. */
+  readonly input?: Fields;
+  readonly confirm?: Text;
+  /** The server module must bind code to it; leaving it unbound does not compile. */
+  readonly effect?: true;
+  /** May run on many selected rows at once. */
+  readonly bulk?: false;
+  /** Fired by another document or a timer; there is no button. */
+  readonly system?: true;
+  /** The refusal when the state is wrong, where the contract words its own. */
+  readonly deny?: Text;
+  /** Tells these people when it has run; the message carries number and action. */
+  readonly notify?: readonly ('owner' | 'vendor' | 'warehouse' | 'responsible')[];
+}
+export type Actions = Readonly<Record<string, Action>>;
+
+export type DocRow<S extends string, F extends Fields, D extends Tables> = Stamp &
+  RowOfFields<F> &
+  LinesOf<D> & {
+    readonly number: string;
+    readonly status: S;
+    /** Documents made from this one, and those of them still open; kept by conversions. */
+    readonly linkedCount: number;
+    readonly openLinkedCount: number;
+  };
+
+export interface Document<
+  S extends string = string,
+  F extends Fields = Fields,
+  D extends Tables = Tables,
+  A extends Actions = Actions,
+> extends Entity<F, D> {
+  readonly number: string;
+  readonly states: Readonly<Record<S, State>>;
+  readonly initial: S;
+  readonly actions: A;
+  readonly prints: readonly string[];
+}
+export type DocOf<X> = X extends Document<infer S, infer F, infer D, any> ? DocRow<S, F, D> : never;
+export type AnyDocument = Document<any, any, any, any>;
+
+/** Inference of `A` would otherwise let a misspelt key through. */
+type NoOtherKeys<X> = { readonly [P in Exclude<keyof X, keyof Action>]: never };
+
+/** A document: an entity with a number, states and guarded actions. */
+export function document<
+  const St extends Readonly<Record<string, State>>,
+  const F extends Fields,
+  const A extends Readonly<Record<string, Action<keyof St & string, DocRow<keyof St & string, F, D>>>>,
+  const D extends Tables = {},
+>(
+  id: string,
+  def: Omit<EntityWords<F, D>, 'list' | 'query' | 'title' | 'sort'> & {
+    readonly number: string;
+    readonly states: St;
+    readonly list?: readonly ((keyof F & string) | 'number' | 'status')[];
+    readonly query?: readonly ((keyof F & string) | 'number' | 'status')[];
+    readonly actions: A & { readonly [K in keyof A]: NoOtherKeys<A[K]> };
+    readonly prints?: readonly string[];
+  },
+): Document<keyof St & string, F, D, A> {
+  const base = complete(id, def as unknown as EntityWords<F, D>);
+  const fields = Object.keys(def.fields);
+  return {
+    ...base,
+    list: def.list ?? ['number', 'status', ...fields.slice(0, 8)],
+    query: def.query ?? ['number', 'status', ...fields.slice(0, 4)],
+    title: ['number'],
+    number: def.number,
+    states: def.states,
+    initial: Object.keys(def.states)[0] as keyof St & string,
+    actions: def.actions,
+    prints: def.prints ?? [],
+  };
+}
+
+export const isDocument = (entity: Entity<any, any>): entity is AnyDocument => 'states' in entity;
+
+/** The three guarded ways of touching lines, for documents whose lines follow the header's state. */
+export const lineActions = <const S extends string>(...from: readonly S[]) => ({
+  addLine: { from },
+  editLine: { from },
+  deleteLine: { from },
+});
+
+export const actionLabel = (doc: AnyDocument, name: string): Text => doc.actions[name]?.label ?? verbs[name] ?? [name, name];
+export const stateOfCode = (doc: AnyDocument, code: string): string | null =>
+  Object.keys(doc.states).find((name) => doc.states[name]?.code === code) ?? null;
+
+/** How an action reaches the server: by saving the form, by deleting, or by its own button. */
+export const actionWay = (name: string): 'create' | 'edit' | 'delete' | 'act' =>
+  name === 'create' || name === 'delete'
+    ? name
+    : ['edit', 'save', 'addLine', 'editLine', 'deleteLine'].includes(name)
+      ? 'edit'
+      : 'act';
+
+/** The state an allowed action leads to. */
+export function target(doc: AnyDocument, name: string, row: { readonly status: string }, at: Asking): string {
+  const { to } = doc.actions[name] as Action;
+  if (to === undefined) return row.status;
+  if (typeof to === 'string') return to;
+  return to.find((branch) => !branch.when || branch.when(row, at))?.to ?? row.status;
+}

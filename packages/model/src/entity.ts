@@ -1,0 +1,138 @@
+import type { Fields, Id, RowOfFields } from './fields/index.ts';
+import type { Text } from './text.ts';
+
+/** A rule with its own words. Runs in the browser form and again inside the server transaction. */
+export interface Rule<R> {
+  /** The id of the rule catalogue, where it has one; tests carry it in their titles. */
+  readonly id?: string;
+  /** The field the message is shown at. */
+  readonly field?: string;
+  readonly must: (row: R, at: Moment) => boolean;
+  readonly else: Text;
+  /** A warning is shown and asks for confirmation; it does not block. */
+  readonly level?: 'error' | 'warn';
+}
+
+/** What a rule may know besides the row: the tenant's clock as wire text. */
+export interface Moment {
+  readonly now: string;
+}
+
+/** Dimensions by which an administrator limits which rows a user sees. */
+export const DIMENSIONS = ['plant', 'warehouse', 'department', 'vendor', 'owner'] as const;
+export type Dimension = (typeof DIMENSIONS)[number];
+
+export interface Table<F extends Fields = Fields> {
+  readonly label: Text;
+  readonly fields: F;
+  readonly unique: readonly (readonly string[])[];
+}
+export type Tables = Readonly<Record<string, Table>>;
+
+/** Rows that live and die with their header: lines, items, members. */
+export const table = <const F extends Fields>(
+  zh: string,
+  en: string,
+  fields: F,
+  options: { readonly unique?: readonly (readonly (keyof F & string)[])[] } = {},
+): Table<F> => ({ label: [zh, en], fields, unique: options.unique ?? [] });
+
+export type Sort = readonly [field: string, direction: 'asc' | 'desc'];
+
+export interface Entity<F extends Fields = Fields, D extends Tables = Tables> {
+  readonly id: string;
+  readonly label: Text;
+  readonly fields: F;
+  readonly details: D;
+  /** Columns of the list, in order. */
+  readonly list: readonly string[];
+  /** Fields of the query form; how each filters follows from its kind. */
+  readonly query: readonly string[];
+  /** Fields that name a row to people, in pickers and wherever it is referred to. */
+  readonly title: readonly string[];
+  /** Default order; the newest first when absent. */
+  readonly sort: readonly Sort[];
+  readonly unique: readonly (readonly string[])[];
+  readonly rules: readonly Rule<any>[];
+  readonly visible: Readonly<Record<string, (row: any) => boolean>>;
+  readonly requiredWhen: Readonly<Record<string, (row: any) => boolean>>;
+  /** The field that points to the parent row of the same entity. */
+  readonly tree: string | null;
+  /** The flag that takes a row out of new choices without deleting it. */
+  readonly enabled: string | null;
+  readonly scopes: Readonly<Partial<Record<Dimension, string>>>;
+  readonly totals: readonly string[];
+  readonly imports: boolean;
+  readonly exports: boolean;
+  readonly audit: boolean;
+  /** Months after which closed rows may move to the archive; never when null. */
+  readonly archiveAfterMonths: number | null;
+}
+
+export interface Stamp {
+  readonly id: Id;
+  readonly version: number;
+  readonly createdBy: Id;
+  readonly createdAt: string;
+  readonly updatedBy: Id;
+  readonly updatedAt: string;
+}
+export type LinesOf<D extends Tables> = {
+  readonly [K in keyof D]: readonly (RowOfFields<D[K]['fields']> & { readonly id: Id })[];
+};
+export type RowOf<X> = X extends Entity<infer F, infer D> ? Stamp & RowOfFields<F> & LinesOf<D> : never;
+
+type Names<F> = keyof F & string;
+export interface EntityWords<F extends Fields, D extends Tables> {
+  readonly label: Text;
+  readonly fields: F;
+  readonly details?: D;
+  readonly list?: readonly Names<F>[];
+  readonly query?: readonly Names<F>[];
+  readonly title?: readonly Names<F>[];
+  readonly sort?: readonly (readonly [Names<F>, 'asc' | 'desc'])[];
+  readonly unique?: readonly (readonly Names<F>[])[];
+  readonly rules?: readonly Rule<RowOfFields<F> & LinesOf<D>>[];
+  readonly visible?: { readonly [K in keyof F]?: (row: RowOfFields<F>) => boolean };
+  readonly requiredWhen?: { readonly [K in keyof F]?: (row: RowOfFields<F>) => boolean };
+  readonly tree?: Names<F>;
+  readonly enabled?: Names<F>;
+  readonly scopes?: { readonly [K in Dimension]?: Names<F> | 'id' | 'createdBy' };
+  readonly totals?: readonly Names<F>[];
+  readonly imports?: boolean;
+  readonly exports?: boolean;
+  readonly audit?: boolean;
+  readonly archiveAfterMonths?: number;
+}
+
+/** Fills in what a definition leaves unsaid. Shared by `entity` and `document`. */
+export function complete<F extends Fields, D extends Tables>(id: string, def: EntityWords<F, D>): Entity<F, D> {
+  const names = Object.keys(def.fields);
+  const plain = names.filter((name) => !['json', 'richtext', 'files'].includes(def.fields[name]?.kind ?? ''));
+  return {
+    id,
+    label: def.label,
+    fields: def.fields,
+    details: def.details ?? ({} as D),
+    list: def.list ?? plain.slice(0, 10),
+    query: def.query ?? plain.filter((name) => def.fields[name]?.kind !== 'computed').slice(0, 4),
+    title: def.title ?? names.slice(0, 2),
+    sort: def.sort ?? [],
+    unique: def.unique ?? [],
+    rules: def.rules ?? [],
+    visible: (def.visible ?? {}) as Entity['visible'],
+    requiredWhen: (def.requiredWhen ?? {}) as Entity['requiredWhen'],
+    tree: def.tree ?? null,
+    enabled: def.enabled ?? null,
+    scopes: def.scopes ?? {},
+    totals: def.totals ?? [],
+    imports: def.imports ?? true,
+    exports: def.exports ?? true,
+    audit: def.audit ?? true,
+    archiveAfterMonths: def.archiveAfterMonths ?? null,
+  };
+}
+
+/** Master data: one inert value from which table, API, screens, permissions and tests follow. */
+export const entity = <const F extends Fields, const D extends Tables = {}>(id: string, def: EntityWords<F, D>): Entity<F, D> =>
+  complete(id, def);

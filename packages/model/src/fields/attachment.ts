@@ -1,0 +1,33 @@
+import { type Common, type ComputedType, type Field, type FieldOptions, type Id, make, type Must } from './field.ts';
+import type { Decimal } from '../decimal.ts';
+
+interface FileOptions extends Common {
+  /** Extensions without the dot. */
+  readonly accept?: readonly string[];
+}
+
+export function file(zh: string, en: string, options: Must<FileOptions>): Field<Id, true>;
+export function file(zh: string, en: string, options?: FileOptions): Field<Id, false>;
+export function file(zh: string, en: string, options?: FileOptions) {
+  return make('file', zh, en, options);
+}
+
+export const files = (zh: string, en: string, options: FileOptions = {}): Field<readonly Id[], true> =>
+  make('files', zh, en, { ...options, required: true, default: [] });
+
+export const image = (zh: string, en: string, options: FileOptions = {}): Field<Id, false> =>
+  make('image', zh, en, { accept: ['jpg', 'jpeg', 'png'], ...options });
+
+/** Structured data no screen filters by. */
+export const json = <T>(zh: string, en: string, options: Common = {}): Field<T, false> => make('json', zh, en, options);
+
+interface Computes {
+  readonly text: Field<string, false>;
+  readonly integer: Field<number, true>;
+  readonly decimal: Field<Decimal, true>;
+  readonly flag: Field<'1' | '0', true>;
+  readonly datetime: Field<string, false>;
+}
+/** Filled by the server with the row, never stored or sent back; what guards may ask of other tables. */
+export const computed = <const K extends ComputedType>(type: K, zh: string, en: string, options: Common = {}): Computes[K] =>
+  make('computed', zh, en, { ...options, type, readonly: true } as FieldOptions) as Computes[K];

@@ -1,0 +1,86 @@
+import type { Text } from '../text.ts';
+
+export const KINDS = [
+  'text',
+  'code',
+  'richtext',
+  'integer',
+  'decimal',
+  'money',
+  'quantity',
+  'date',
+  'datetime',
+  'time',
+  'flag',
+  'flagYN',
+  'choice',
+  'dictionary',
+  'ref',
+  'refs',
+  'user',
+  'department',
+  'file',
+  'files',
+  'image',
+  'json',
+  'computed',
+] as const;
+export type Kind = (typeof KINDS)[number];
+
+/** What the engines read. `T` and `Req` exist only for the compiler. */
+export interface Field<T = unknown, Req extends boolean = boolean> {
+  readonly kind: Kind;
+  readonly label: Text;
+  readonly required: Req;
+  readonly options: FieldOptions;
+  readonly $type?: T;
+}
+export type Fields = Readonly<Record<string, Field>>;
+
+export interface Common {
+  readonly required?: boolean;
+  /** No two living rows of a tenant share the value. */
+  readonly unique?: boolean;
+  /** Set by the engine or by an effect, never by a form. */
+  readonly readonly?: boolean;
+  readonly help?: Text;
+  /** The column this field had before, so that `gen` writes a rename instead of a drop and an add. */
+  readonly was?: string;
+}
+
+/** Every option any kind may carry; each constructor narrows it to its own. */
+export interface FieldOptions extends Common {
+  readonly default?: unknown;
+  readonly min?: number;
+  readonly max?: number;
+  readonly above?: number;
+  readonly scale?: number;
+  readonly minLength?: number;
+  readonly length?: number;
+  readonly pattern?: RegExp;
+  readonly patternWords?: Text;
+  readonly requiredWords?: Text;
+  readonly integerWords?: Text;
+  readonly contains?: boolean;
+  readonly to?: string;
+  readonly values?: Readonly<Record<string, Text>>;
+  readonly list?: string;
+  readonly unit?: string;
+  readonly accept?: readonly string[];
+  readonly type?: ComputedType;
+}
+export type ComputedType = 'text' | 'integer' | 'decimal' | 'flag' | 'datetime';
+
+export type Must<O> = O & { readonly required: true };
+export const make = (kind: Kind, zh: string, en: string, options: FieldOptions = {}): Field<any, any> => ({
+  kind,
+  label: [zh, en],
+  required: options.required ?? false,
+  options,
+});
+
+export type Id = string & { readonly $id?: true };
+
+export type RowOfFields<F extends Fields> = {
+  readonly [K in keyof F]: F[K] extends Field<infer T, infer Req> ? (Req extends true ? T : T | null) : never;
+};

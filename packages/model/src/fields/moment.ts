@@ -1,0 +1,26 @@
+import type { Text } from '../text.ts';
+import { type Common, type Field, make, type Must } from './field.ts';
+
+/** `today` and `now` are filled in by the form from the tenant's clock. */
+export interface MomentOptions extends Common {
+  readonly default?: 'now' | 'today';
+  readonly requiredWords?: Text;
+}
+
+export function date(zh: string, en: string, options: Must<MomentOptions>): Field<string, true>;
+export function date(zh: string, en: string, options?: MomentOptions): Field<string, false>;
+export function date(zh: string, en: string, options?: MomentOptions) {
+  return make('date', zh, en, options);
+}
+
+export function datetime(zh: string, en: string, options: Must<MomentOptions>): Field<string, true>;
+export function datetime(zh: string, en: string, options?: MomentOptions): Field<string, false>;
+export function datetime(zh: string, en: string, options?: MomentOptions) {
+  return make('datetime', zh, en, options);
+}
+
+export function time(zh: string, en: string, options: Must<Common>): Field<string, true>;
+export function time(zh: string, en: string, options?: Common): Field<string, false>;
+export function time(zh: string, en: string, options?: Common) {
+  return make('time', zh, en, options);
+}

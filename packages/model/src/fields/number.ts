@@ -1,0 +1,48 @@
+import type { Decimal } from '../decimal.ts';
+import type { Text } from '../text.ts';
+import { type Common, type Field, make, type Must } from './field.ts';
+
+export interface NumberOptions extends Common {
+  readonly min?: number;
+  readonly max?: number;
+  /** Strictly greater than. */
+  readonly above?: number;
+  readonly requiredWords?: Text;
+}
+export interface IntegerOptions extends NumberOptions {
+  readonly default?: number;
+  /** The sentence for a value that is not a whole number in range, where the contract words its own. */
+  readonly integerWords?: Text;
+}
+export interface DecimalOptions extends NumberOptions {
+  readonly scale?: number;
+  readonly default?: Decimal;
+}
+/** `unit` names the field of the same row that holds the unit of measure. */
+export interface QuantityOptions extends DecimalOptions {
+  readonly unit?: string;
+}
+
+export function integer(zh: string, en: string, options: Must<IntegerOptions>): Field<number, true>;
+export function integer(zh: string, en: string, options?: IntegerOptions): Field<number, false>;
+export function integer(zh: string, en: string, options?: IntegerOptions) {
+  return make('integer', zh, en, options);
+}
+
+export function decimal(zh: string, en: string, options: Must<DecimalOptions>): Field<Decimal, true>;
+export function decimal(zh: string, en: string, options?: DecimalOptions): Field<Decimal, false>;
+export function decimal(zh: string, en: string, options?: DecimalOptions) {
+  return make('decimal', zh, en, { scale: 6, ...options });
+}
+
+export function money(zh: string, en: string, options: Must<DecimalOptions>): Field<Decimal, true>;
+export function money(zh: string, en: string, options?: DecimalOptions): Field<Decimal, false>;
+export function money(zh: string, en: string, options?: DecimalOptions) {
+  return make('money', zh, en, { scale: 2, ...options });
+}
+
+export function quantity(zh: string, en: string, options: Must<QuantityOptions>): Field<Decimal, true>;
+export function quantity(zh: string, en: string, options?: QuantityOptions): Field<Decimal, false>;
+export function quantity(zh: string, en: string, options?: QuantityOptions) {
+  return make('quantity', zh, en, { scale: 3, ...options });
+}

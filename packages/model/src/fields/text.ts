@@ -1,0 +1,33 @@
+import type { Text } from '../text.ts';
+import { type Common, type Field, make, type Must } from './field.ts';
+
+export interface TextOptions extends Common {
+  readonly minLength?: number;
+  readonly length?: number;
+  readonly pattern?: RegExp;
+  /** The sentence for a value that misses the pattern; the common one when absent. */
+  readonly patternWords?: Text;
+  readonly requiredWords?: Text;
+  readonly default?: string;
+  /** Found by any part of its text (trigram index), not only by its beginning. */
+  readonly contains?: boolean;
+}
+
+export function text(zh: string, en: string, options: Must<TextOptions>): Field<string, true>;
+export function text(zh: string, en: string, options?: TextOptions): Field<string, false>;
+export function text(zh: string, en: string, options?: TextOptions) {
+  return make('text', zh, en, options);
+}
+
+/** A business key typed or scanned by people: no spaces around or inside, at most 40 characters unless said. */
+export function code(zh: string, en: string, options: Must<TextOptions>): Field<string, true>;
+export function code(zh: string, en: string, options?: TextOptions): Field<string, false>;
+export function code(zh: string, en: string, options?: TextOptions) {
+  return make('code', zh, en, { length: 40, pattern: /^\S+$/, ...options });
+}
+
+export function richtext(zh: string, en: string, options: Must<Common>): Field<string, true>;
+export function richtext(zh: string, en: string, options?: Common): Field<string, false>;
+export function richtext(zh: string, en: string, options?: Common) {
+  return make('richtext', zh, en, { length: 100_000, ...options });
+}

@@ -1,0 +1,30 @@
+import type { Decimal } from './decimal.ts';
+import type { Lang } from './text.ts';
+
+/** Groups thousands and pads to `scale`; both languages of the product write numbers alike. */
+export function formatDecimal(value: Decimal | null, scale?: number): string {
+  if (value === null) return '';
+  const [whole = '0', part = ''] = value.replace('-', '').split('.');
+  const grouped = whole.replace(/^0+(?=\d)/, '').replace(/\B(?=(\d{3})+$)/g, ',');
+  const digits = scale === undefined ? part.replace(/0+$/, '') : part.padEnd(scale, '0').slice(0, scale);
+  return `${value.startsWith('-') ? '-' : ''}${grouped}${digits && `.${digits}`}`;
+}
+
+/** `yyyy-MM-dd` of a date or datetime value; the wire already carries the tenant's zone. */
+export const formatDate = (value: string | null): string => value?.slice(0, 10) ?? '';
+export const formatDateTime = (value: string | null): string => value?.slice(0, 19) ?? '';
+
+const DAYS = { zh: ['日', '一', '二', '三', '四', '五', '六'], en: ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'] };
+/** The weekday of a date, for calendars and due dates. */
+export const formatWeekday = (value: string, lang: Lang): string => {
+  const day = DAYS[lang][new Date(`${value.slice(0, 10)}T00:00:00Z`).getUTCDay()] ?? '';
+  return lang === 'zh' ? `周${day}` : day;
+};
+
+/** An instant as the wire writes it, `yyyy-MM-dd HH:mm:ss`, in the given zone. */
+export const toDateTime = (instant: Date, zone: string): string =>
+  new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'medium' }).format(instant);
+
+/** Adds hours to a wire datetime; pure calendar arithmetic in the same zone. */
+export const plusHours = (value: string, hours: number): string =>
+  new Date(Date.parse(`${value.replace(' ', 'T')}Z`) + hours * 3_600_000).toISOString().slice(0, 19).replace('T', ' ');

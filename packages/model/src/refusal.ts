@@ -1,0 +1,86 @@
+import { type Action, type AnyDocument, actionLabel, type Asking, type Guard, type Branch } from './document.ts';
+import type { Id } from './fields/index.ts';
+import { fill, type Text } from './text.ts';
+import { words } from './words.ts';
+
+export interface Actor {
+  readonly userId: Id;
+  readonly can: (permission: string) => boolean;
+  /** The supplier this user belongs to; null for the company's own people. */
+  readonly vendorId: Id | null;
+}
+
+/** Why something may not be done: one value for the greyed button, the toast and the log. */
+export interface Refusal {
+  readonly code: string;
+  readonly text: Text;
+  /** What would clear the way. */
+  readonly unblock?: Text;
+  readonly level: 'error' | 'confirm' | 'warn';
+}
+
+type Status = { readonly status: string };
+const no = (code: string, text: Text, unblock?: Text): Refusal => ({ code, text, level: 'error', ...(unblock && { unblock }) });
+
+/**
+ * Why this action may not run now, in both languages; null when it may.
+ * Pure: the browser greys the button with it, the server asks it again under the lock.
+ */
+export function refusal(doc: AnyDocument, name: string, row: Status, at: Asking): Refusal | null {
+  const action = doc.actions[name] as Action | undefined;
+  if (!action) return no('action.unknown', words.unknownAction);
+  const standing = refusedActor(doc, name, action, row, at);
+  if (standing) return standing;
+  const from = [action.from].flat() as string[];
+  if (from.length > 0 && !from.includes(row.status)) {
+    return no(`${doc.id}.${name}.state`, action.deny ?? stateSentence(doc, name, from), wayBack(doc, row.status, from));
+  }
+  return guardsFailed(doc, name, row, at).find((failed) => failed.level === 'error') ?? null;
+}
+
+/** Guards that ask or inform rather than block; the caller acknowledges them by code. */
+export const cautions = (doc: AnyDocument, name: string, row: Status, at: Asking): readonly Refusal[] =>
+  guardsFailed(doc, name, row, at).filter((failed) => failed.level !== 'error');
+
+/** As `refusal`, for drawing a button: guards that judge the dialog's input are left for later. */
+export const buttonRefusal = (doc: AnyDocument, name: string, row: Status, at: Asking): Refusal | null => {
+  const action = doc.actions[name] as Action | undefined;
+  const judged = action?.needs?.filter((guard) => !guard.onInput);
+  return refusal(judged ? { ...doc, actions: { ...doc.actions, [name]: { ...action, needs: judged } } } : doc, name, row, at);
+};
+
+function refusedActor(doc: AnyDocument, name: string, action: Action, row: Status, at: Asking): Refusal | null {
+  const permission = `${doc.id}.${name}`;
+  if (!at.actor.can(permission)) return no('permission', words.notAuthorised, fill(words.askAdmin, { permission }));
+  const byOther = action.by !== undefined && (row as Status & Record<string, unknown>)[action.by] !== at.actor.userId;
+  const wrongSide = action.side !== undefined && (action.side === 'vendor') !== (at.actor.vendorId !== null);
+  return byOther || wrongSide ? no(`${permission}.by`, words.notAuthorised) : null;
+}
+
+const guardsFailed = (doc: AnyDocument, name: string, row: Status, at: Asking): Refusal[] =>
+  ((doc.actions[name] as Action).needs ?? [])
+    .filter((guard: Guard) => !guard.must(row, at))
+    .map((guard: Guard) => ({
+      code: `${doc.id}.${name}.${guard.id}`,
+      text: guard.else,
+      level: guard.level ?? 'error',
+      ...(guard.unblock && { unblock: guard.unblock }),
+    }));
+
+function stateSentence(doc: AnyDocument, name: string, from: readonly string[]): Text {
+  const labels = from.map((state): Text => doc.states[state]?.label ?? [state, state]);
+  return fill(words.stateOnly, {
+    states: [labels.map(([zh]) => zh).join('、'), labels.map(([, en]) => en).join(' or ')],
+    document: [doc.label[0], doc.label[1].toLowerCase()],
+    action: actionLabel(doc, name),
+  });
+}
+
+/** The action that would bring the document from where it is to where it must be, if one step does it. */
+function wayBack(doc: AnyDocument, status: string, from: readonly string[]): Text | undefined {
+  const step = Object.entries<Action>(doc.actions).find(([, action]) => {
+    const targets = typeof action.to === 'string' ? [action.to] : (action.to ?? []).map((branch: Branch) => branch.to);
+    return !action.system && [action.from].flat().includes(status) && targets.some((to) => from.includes(to));
+  });
+  return step && fill(words.doFirst, { action: actionLabel(doc, step[0]) });
+}

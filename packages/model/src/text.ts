@@ -1,0 +1,22 @@
+/** A bilingual string, Chinese first because Chinese is the default language. */
+export type Text = readonly [zh: string, en: string];
+export type Lang = 'zh' | 'en';
+
+export const say = (text: Text, lang: Lang): string => text[lang === 'zh' ? 0 : 1];
+
+/** Fills {name} holes; a hole given as a Text takes its own language on each side. */
+export function fill(text: Text, values: Readonly<Record<string, unknown>>): Text {
+  const put = (side: 0 | 1) =>
+    text[side].replace(/\{(\w+)\}/g, (_, key: string) => {
+      const value = values[key];
+      return String((Array.isArray(value) ? value[side] : value) ?? '');
+    });
+  return [put(0), put(1)];
+}
+
+/** True for what a form leaves empty: null, undefined, a string of spaces, an empty list. */
+export const blank = (value: unknown): boolean =>
+  value === null ||
+  value === undefined ||
+  (typeof value === 'string' && value.trim() === '') ||
+  (Array.isArray(value) && value.length === 0);

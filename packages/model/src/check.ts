@@ -15,7 +15,7 @@ export interface Problem {
 type Check = (field: Field, value: unknown) => Text | null;
 const NUMBER_BOUND = 999_999_999;
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i;
-const DATE = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
+const DATE = /^(?!0000)\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
 const TIME = /^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/;
 
 export const isId = (value: unknown): value is string => typeof value === 'string' && UUID.test(value);
@@ -112,8 +112,10 @@ const fieldProblems = (
   visible?: Entity['visible'],
 ): Problem[] =>
   Object.entries(fields).flatMap(([name, field]) => {
-    if (field.kind === 'computed' || (visible?.[name] && !visible[name](row))) return [];
-    const text = valueProblem(field, row[name] ?? null, field.required || (required?.[name]?.(row) ?? false));
+    if (field.kind === 'computed') return [];
+    // A hidden field may be left empty, yet what it holds must still be sound: rules go on to compute with it.
+    const hidden = visible?.[name] !== undefined && !visible[name](row);
+    const text = valueProblem(field, row[name] ?? null, !hidden && (field.required || (required?.[name]?.(row) ?? false)));
     return text ? [{ at: prefix + name, text, level: 'error' as const }] : [];
   });
 

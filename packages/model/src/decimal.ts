@@ -28,3 +28,11 @@ export const sumDecimal = (values: readonly (Decimal | null)[]): Decimal =>
 
 /** Digits behind the point that carry a value. */
 export const scaleOf = (value: Decimal): number => (value.split('.')[1] ?? '').replace(/0+$/, '').length;
+
+/** Rounds half away from zero to `scale` digits; zero has no sign. */
+export const roundDecimal = (value: Decimal, scale: number): Decimal => {
+  const step = 10n ** BigInt(SCALE - scale);
+  const units = toUnits(value);
+  const half = units < 0n ? -step / 2n : step / 2n;
+  return fromUnits(((units + half) / step) * step);
+};

@@ -61,6 +61,8 @@ export interface Entity<F extends Fields = Fields, D extends Tables = Tables> {
   /** The flag that takes a row out of new choices without deleting it. */
   readonly enabled: string | null;
   readonly scopes: Readonly<Partial<Record<Dimension, string>>>;
+  /** Suppliers' people may read every row: names of parts, units, warehouses their documents refer to. */
+  readonly vendorsRead: boolean;
   readonly totals: readonly string[];
   readonly imports: boolean;
   readonly exports: boolean;
@@ -98,6 +100,7 @@ export interface EntityWords<F extends Fields, D extends Tables> {
   readonly tree?: Names<F>;
   readonly enabled?: Names<F>;
   readonly scopes?: { readonly [K in Dimension]?: Names<F> | 'id' | 'createdBy' };
+  readonly vendorsRead?: boolean;
   readonly totals?: readonly Names<F>[];
   readonly imports?: boolean;
   readonly exports?: boolean;
@@ -125,6 +128,7 @@ export function complete<F extends Fields, D extends Tables>(id: string, def: En
     tree: def.tree ?? null,
     enabled: def.enabled ?? null,
     scopes: def.scopes ?? {},
+    vendorsRead: def.vendorsRead ?? false,
     totals: def.totals ?? [],
     imports: def.imports ?? true,
     exports: def.exports ?? true,

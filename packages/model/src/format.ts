@@ -1,13 +1,14 @@
-import type { Decimal } from './decimal.ts';
+import { type Decimal, roundDecimal } from './decimal.ts';
 import type { Lang } from './text.ts';
 
-/** Groups thousands and pads to `scale`; both languages of the product write numbers alike. */
+/** Groups thousands; with `scale`, rounds half away from zero and pads. Both languages write numbers alike. */
 export function formatDecimal(value: Decimal | null, scale?: number): string {
   if (value === null) return '';
-  const [whole = '0', part = ''] = value.replace('-', '').split('.');
+  const shown = scale === undefined ? value : roundDecimal(value, scale);
+  const [whole = '0', part = ''] = shown.replace('-', '').split('.');
   const grouped = whole.replace(/^0+(?=\d)/, '').replace(/\B(?=(\d{3})+$)/g, ',');
-  const digits = scale === undefined ? part.replace(/0+$/, '') : part.padEnd(scale, '0').slice(0, scale);
-  return `${value.startsWith('-') ? '-' : ''}${grouped}${digits && `.${digits}`}`;
+  const digits = scale === undefined ? part.replace(/0+$/, '') : part.padEnd(scale, '0');
+  return `${shown.startsWith('-') ? '-' : ''}${grouped}${digits && `.${digits}`}`;
 }
 
 /** `yyyy-MM-dd` of a date or datetime value; the wire already carries the tenant's zone. */

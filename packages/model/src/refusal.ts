@@ -58,7 +58,7 @@ function refusedActor(doc: AnyDocument, name: string, action: Action, row: Statu
 }
 
 const guardsFailed = (doc: AnyDocument, name: string, row: Status, at: Asking): Refusal[] =>
-  ((doc.actions[name] as Action).needs ?? [])
+  ((doc.actions[name] as Action | undefined)?.needs ?? [])
     .filter((guard: Guard) => !guard.must(row, at))
     .map((guard: Guard) => ({
       code: `${doc.id}.${name}.${guard.id}`,

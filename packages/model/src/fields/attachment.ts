@@ -1,4 +1,4 @@
-import { type Common, type ComputedType, type Field, type FieldOptions, type Id, make, type Must } from './field.ts';
+import { type Common, type ComputedType, type Field, type Id, make, type Must } from './field.ts';
 import type { Decimal } from '../decimal.ts';
 
 interface FileOptions extends Common {
@@ -21,13 +21,15 @@ export const image = (zh: string, en: string, options: FileOptions = {}): Field<
 /** Structured data no screen filters by. */
 export const json = <T>(zh: string, en: string, options: Common = {}): Field<T, false> => make('json', zh, en, options);
 
+/** A field the compiler can tell apart: the server must bind an expression to each. */
+export type ComputedField<T, Req extends boolean> = Field<T, Req> & { readonly kind: 'computed' };
 interface Computes {
-  readonly text: Field<string, false>;
-  readonly integer: Field<number, true>;
-  readonly decimal: Field<Decimal, true>;
-  readonly flag: Field<'1' | '0', true>;
-  readonly datetime: Field<string, false>;
+  readonly text: ComputedField<string, false>;
+  readonly integer: ComputedField<number, true>;
+  readonly decimal: ComputedField<Decimal, true>;
+  readonly flag: ComputedField<'1' | '0', true>;
+  readonly datetime: ComputedField<string, false>;
 }
 /** Filled by the server with the row, never stored or sent back; what guards may ask of other tables. */
 export const computed = <const K extends ComputedType>(type: K, zh: string, en: string, options: Common = {}): Computes[K] =>
-  make('computed', zh, en, { ...options, type, readonly: true } as FieldOptions) as Computes[K];
+  make('computed', zh, en, { ...options, type, readonly: true }) as unknown as Computes[K];

@@ -1,0 +1,11 @@
+import { baseModule } from '@takt/modules/base/server';
+import { purchasingModule } from '@takt/modules/purchasing/server';
+import { salesModule } from '@takt/modules/sales/server';
+import { systemModule } from '@takt/modules/system/server';
+import { warehouseModule } from '@takt/modules/warehouse/server';
+import type { ServerModule } from '@takt/server';
+
+export { identity } from '@takt/modules/system/server';
+
+/** The product: its modules, lowest level first. */
+export const modules: readonly ServerModule[] = [systemModule, baseModule, warehouseModule, purchasingModule, salesModule];

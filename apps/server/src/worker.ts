@@ -1,0 +1,31 @@
+/** The background process: outbox, queues and timers of every cell. */
+import {
+  backgroundExport,
+  Cells,
+  CellWorker,
+  configFrom,
+  diskStore,
+  onSignals,
+  Registry,
+  stopGracefully,
+} from '@takt/server/host';
+import { identity, modules } from './modules.ts';
+
+const config = configFrom(process.env);
+const report = (error: Error): void => console.error(JSON.stringify({ level: 'error', msg: error.message }));
+const registry = new Registry(modules);
+const cells = new Cells(config.directoryUrl, config.cells, report);
+const subscriptions = [...registry.subscriptions, backgroundExport(registry, diskStore(config.filesRoot), identity)];
+const workers = cells.all().map((cell) => new CellWorker(cell, subscriptions, { onError: report }));
+
+for (const worker of workers) await worker.start();
+console.log(JSON.stringify({ level: 'info', msg: 'worker ready', cells: config.cells.map((cell) => cell.name) }));
+onSignals(() =>
+  stopGracefully({
+    drainMs: 0,
+    close: async () => {
+      await Promise.all(workers.map((worker) => worker.stop()));
+      await cells.close();
+    },
+  }),
+);

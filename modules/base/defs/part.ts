@@ -1,0 +1,72 @@
+import {
+  choice,
+  code,
+  compareDecimal,
+  decimal,
+  dictionary,
+  entity,
+  flag,
+  integer,
+  quantity,
+  type RowOf,
+  ref,
+  text,
+} from '@takt/model';
+
+export const Part = entity('base.part', {
+  label: ['物料', 'Part'],
+  fields: {
+    partNo: code('物料编码', 'Part number', { required: true, unique: true }),
+    name: text('物料名称', 'Part name', { required: true, contains: true }),
+    nameEn: text('英文名称', 'English name', { contains: true }),
+    spec: text('规格型号', 'Specification', { contains: true }),
+    drawingNo: text('图号', 'Drawing number', { length: 60 }),
+    category: dictionary('partCategory', '物料分类', 'Part category'),
+    unit: ref('base.unit', '计量单位', 'Unit of measure', { required: true }),
+    partType: choice(
+      '物料类型',
+      'Part type',
+      {
+        made: ['自制件', 'Made'],
+        bought: ['外购件', 'Bought'],
+        outsourced: ['委外件', 'Outsourced'],
+        consigned: ['客供件', 'Consigned'],
+        phantom: ['虚拟件', 'Phantom'],
+      },
+      { required: true },
+    ),
+    trackMode: choice(
+      '追溯方式',
+      'Tracking',
+      { none: ['不追溯', 'None'], lot: ['批次', 'Batch'], serial: ['序列号', 'Serial number'] },
+      { required: true, default: 'none' },
+    ),
+    labelControlled: flag('标签管控', 'Label controlled'),
+    qualityControlled: flag('质量管控', 'Quality controlled'),
+    shelfLifeDays: integer('保质期（天）', 'Shelf life (days)', { min: 1 }),
+    minStock: quantity('最低库存', 'Minimum stock', { min: 0, unit: 'unit' }),
+    maxStock: quantity('最高库存', 'Maximum stock', { min: 0, unit: 'unit' }),
+    netWeight: decimal('净重（kg）', 'Net weight (kg)', { min: 0 }),
+    remark: text('备注', 'Remark', { length: 500 }),
+    markStatus: flag('启用', 'Enabled', { default: '1' }),
+  },
+  list: ['partNo', 'name', 'nameEn', 'spec', 'drawingNo', 'category', 'unit', 'partType', 'trackMode', 'markStatus'],
+  query: ['partNo', 'name', 'spec', 'category', 'partType', 'markStatus'],
+  title: ['partNo', 'name'],
+  sort: [['partNo', 'asc']],
+  enabled: 'markStatus',
+  vendorsRead: true,
+  rules: [
+    {
+      field: 'maxStock',
+      must: (p) => !p.minStock || !p.maxStock || compareDecimal(p.maxStock, p.minStock) >= 0,
+      else: ['最高库存不能小于最低库存', 'The maximum stock cannot be below the minimum stock'],
+    },
+    {
+      field: 'trackMode',
+      must: (p) => !p.shelfLifeDays || p.trackMode !== 'none',
+      else: ['有保质期的物料必须按批次或序列号追溯', 'A part with a shelf life must be tracked by batch or serial number'],
+    },
+  ],
+});
+export interface Part extends RowOf<typeof Part> {}

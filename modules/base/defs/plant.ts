@@ -1,0 +1,20 @@
+import { code, entity, flag, type RowOf, text } from '@takt/model';
+
+export const Plant = entity('base.plant', {
+  label: ['工厂', 'Plant'],
+  fields: {
+    code: code('工厂编码', 'Plant code', { required: true, unique: true, length: 20 }),
+    name: text('工厂名称', 'Plant name', { required: true, length: 100, contains: true }),
+    nameEn: text('英文名称', 'English name', { length: 100, contains: true }),
+    address: text('地址', 'Address'),
+    remark: text('备注', 'Remark', { length: 500 }),
+    markStatus: flag('启用', 'Enabled', { default: '1' }),
+  },
+  list: ['code', 'name', 'nameEn', 'address', 'markStatus'],
+  query: ['code', 'name', 'markStatus'],
+  title: ['code', 'name'],
+  sort: [['code', 'asc']],
+  enabled: 'markStatus',
+  scopes: { plant: 'id' },
+});
+export interface Plant extends RowOf<typeof Plant> {}

@@ -1,0 +1,20 @@
+import { code, entity, flag, integer, type RowOf, ref, text } from '@takt/model';
+
+export const WorkSection = entity('base.workSection', {
+  label: ['工段', 'Work section'],
+  fields: {
+    code: code('工段编码', 'Work section code', { required: true, unique: true, length: 20 }),
+    name: text('工段名称', 'Work section name', { required: true, length: 100, contains: true }),
+    nameEn: text('英文名称', 'English name', { length: 100, contains: true }),
+    line: ref('base.line', '产线', 'Line', { required: true }),
+    sequence: integer('顺序', 'Sequence', { min: 0 }),
+    remark: text('备注', 'Remark', { length: 500 }),
+    markStatus: flag('启用', 'Enabled', { default: '1' }),
+  },
+  list: ['code', 'name', 'nameEn', 'line', 'sequence', 'markStatus'],
+  query: ['code', 'name', 'line', 'markStatus'],
+  title: ['code', 'name'],
+  sort: [['code', 'asc']],
+  enabled: 'markStatus',
+});
+export interface WorkSection extends RowOf<typeof WorkSection> {}

@@ -1,0 +1,5 @@
+import type { ServerModule } from '@takt/server';
+import { base } from '../defs/index.ts';
+import { menu } from '../menu.ts';
+
+export const baseModule: ServerModule = { defs: base, menu };

@@ -1,0 +1,139 @@
+import {
+  type Asking,
+  blank,
+  compareDecimal,
+  type Decimal,
+  type Guard,
+  isDecimal,
+  plusHours,
+  type Rule,
+  sumDecimal,
+} from '@takt/model';
+
+type Qty = Decimal | null;
+type Line = { readonly id: string } & Readonly<Record<'qty' | 'openQty' | 'boundQty' | 'receivedQty' | 'rejectedQty', Qty>> &
+  Readonly<Record<'labelControlled' | 'serialised' | 'sourceType' | 'sourceNo' | 'sourceLine', string | null>>;
+/** What the guards look at. Nearly all of it may be null: rows come from the database, some of them unfinished. */
+interface Note extends Readonly<Record<'plannedArrival' | 'gateArrivedAt' | 'driverTel' | 'plate', string | null>> {
+  readonly leadTimeHours: number | null;
+  readonly lines: readonly Line[];
+}
+interface Labelled {
+  readonly lines: readonly Line[];
+  readonly labels: readonly { readonly line: string; readonly serialNo: string | null; readonly qty: Qty }[];
+}
+
+const compare = (a: Qty, b: Qty): number => compareDecimal(a ?? '0', b ?? '0');
+const arrived = (n: Note): Decimal => sumDecimal(n.lines.flatMap((line) => [line.receivedQty, line.rejectedQty]));
+const boundLine = (n: Note, at: Asking): Line | undefined => n.lines.find((line) => line.id === at.input.lineId);
+
+/** Less has arrived than was announced. */
+export const isShort = (n: Note): boolean => compare(arrived(n), sumDecimal(n.lines.map((line) => line.qty))) < 0;
+
+export const source: Guard<Note> = {
+  id: 'source',
+  must: (n) => n.lines.every((line) => ![line.sourceType, line.sourceNo, line.sourceLine].some((value) => blank(value))),
+  else: ['请选择已发布的交付计划或已确认的采购订单', 'Select a published delivery plan or a confirmed purchase order'],
+};
+export const bindMax: Guard<Note> = {
+  id: 'bindMax',
+  must: (n, at) => {
+    const line = boundLine(n, at);
+    return line !== undefined && isDecimal(at.input.qty) && compare(sumDecimal([line.boundQty, at.input.qty]), line.qty) <= 0;
+  },
+  else: ['绑定数量不能大于最大可绑定数量', 'The binding quantity exceeds the maximum'],
+  onInput: true,
+};
+export const caseNo: Guard<Note> = {
+  id: 'caseNo',
+  must: (_, at) => !blank(at.input.caseNo),
+  else: ['请填写箱号', 'The case number is required'],
+  onInput: true,
+};
+export const serialNo: Guard<Note> = {
+  id: 'serialNo',
+  must: (n, at) => boundLine(n, at)?.serialised !== '1' || !blank(at.input.serialNo),
+  else: ['请填写序列号', 'The serial number is required'],
+  onInput: true,
+};
+export const hasLines: Guard<Note> = {
+  id: 'hasLines',
+  must: (n) => n.lines.length > 0,
+  else: ['请先维护明细', 'Add at least one detail line first'],
+};
+export const qtyPositive: Guard<Note> = {
+  id: 'qtyPositive',
+  must: (n) => n.lines.every((line) => compare(line.qty, '0') > 0),
+  else: ['明细数量必须大于0', 'Every line quantity must be greater than 0'],
+};
+export const openQty: Guard<Note> = {
+  id: 'openQty',
+  must: (n) => n.lines.every((line) => compare(line.qty, line.openQty) <= 0),
+  else: ['送货数量超过未交数量', 'Quantity exceeds the open quantity'],
+};
+export const lead: Guard<Note> = {
+  id: 'lead',
+  must: (n, at) => (n.plannedArrival ?? '') >= plusHours(at.now, n.leadTimeHours ?? 0),
+  else: ['预计到货时间早于供应商提前期', 'Planned arrival is inside the supplier lead time'],
+  level: 'warn',
+};
+export const noGate: Guard<Note> = {
+  id: 'noGate',
+  must: (n) => blank(n.gateArrivedAt),
+  else: ['车辆已到厂，不能撤回', 'The vehicle has already arrived; cannot withdraw'],
+};
+export const reason: Guard<Note> = {
+  id: 'reason',
+  must: (_, at) => !blank(at.input.reason),
+  else: ['请填写原因', 'Please fill in the reason'],
+  onInput: true,
+};
+export const driverTel: Guard<Note> = {
+  id: 'driverTel',
+  must: (n) => /^1[3-9]\d{9}$/.test(n.driverTel ?? ''),
+  else: ['司机联系方式不正确', 'The driver contact is not valid'],
+};
+export const plate: Guard<Note> = {
+  id: 'plate',
+  must: (n) => !blank(n.plate),
+  else: ['请填写车牌号', 'The vehicle number is required'],
+};
+export const labels: Guard<Note> = {
+  id: 'labels',
+  must: (n) => n.lines.every((line) => line.labelControlled !== '1' || compare(line.boundQty, line.qty) === 0),
+  else: ['标签未绑定完成，不能发运', 'Labels are not fully bound; cannot ship'],
+};
+export const cancelable: Guard<Note> = {
+  id: 'cancelable',
+  // The ASN is in transit until the vehicle reaches the gate.
+  must: (n) => blank(n.gateArrivedAt) && compare(arrived(n), '0') === 0,
+  else: ['当前状态不可取消发运', 'The shipment can no longer be cancelled'],
+};
+export const shortReason: Guard<Note> = {
+  id: 'shortReason',
+  must: (n, at) => !isShort(n) || !blank(at.input.reason),
+  else: ['少收关闭请填写原因', 'A reason is required when closing short'],
+  onInput: true,
+};
+
+/** Labels saved with the note come past the dialog of bindLabel, so the row is judged as well. */
+export const labelRules: readonly Rule<Labelled>[] = [
+  {
+    id: 'B088',
+    field: 'labels',
+    must: (n) =>
+      n.lines.every(
+        ({ id, qty }) => compare(sumDecimal(n.labels.map((label) => (label.line === id ? label.qty : null))), qty) <= 0,
+      ),
+    else: ['绑定数量不能大于最大值', 'The binding quantity cannot exceed the maximum'],
+  },
+  {
+    id: 'B090',
+    field: 'labels',
+    must: (n) =>
+      n.lines.every(
+        ({ id, serialised }) => serialised !== '1' || !n.labels.some((label) => label.line === id && blank(label.serialNo)),
+      ),
+    else: ['序列号不能为空', 'The serial number is required'],
+  },
+];

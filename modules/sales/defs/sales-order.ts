@@ -1,0 +1,97 @@
+import {
+  compareDecimal,
+  computed,
+  type Decimal,
+  type DocOf,
+  date,
+  dictionary,
+  document,
+  lineActions,
+  money,
+  quantity,
+  ref,
+  state,
+  table,
+  text,
+} from '@takt/model';
+
+const isPositive = (qty: Decimal | null): boolean => compareDecimal(qty ?? '0', '0') > 0;
+
+export const SalesOrder = document('sales.salesOrder', {
+  label: ['销售订单', 'Sales order'],
+  number: 'SO{yyyyMM}{seq:5}',
+  states: {
+    new: state('00', '新建', 'New'),
+    locked: state('10', '锁定', 'Locked', { tone: 'processing' }),
+    closed: state('40', '关闭', 'Closed', { final: true }),
+  },
+  fields: {
+    customer: ref('base.customer', '客户', 'Customer', { required: true }),
+    customerPo: text('客户订单号', 'Customer order number', { length: 60 }),
+    orderDate: date('订单日期', 'Order date', { required: true, default: 'today' }),
+    plant: ref('base.plant', '工厂', 'Plant', { required: true }),
+    currency: dictionary('currency', '币种', 'Currency', { required: true, default: 'CNY' }),
+    remark: text('备注', 'Remark', { length: 500 }),
+    customerEnabled: computed('flag', '客户启用', 'Customer enabled'),
+  },
+  details: {
+    lines: table('明细', 'Lines', {
+      part: ref('base.part', '物料', 'Part', { required: true }),
+      // Zero may be saved: locking refuses it, with its own sentence.
+      qty: quantity('数量', 'Quantity', { required: true, min: 0, unit: 'unit' }),
+      unit: ref('base.unit', '计量单位', 'Unit of measure', { required: true }),
+      unitPrice: money('单价', 'Unit price', { min: 0, scale: 6 }),
+      dueDate: date('交期', 'Due date', { required: true }),
+      remark: text('备注', 'Remark', { length: 500 }),
+    }),
+  },
+  list: ['number', 'status', 'customer', 'customerPo', 'orderDate', 'plant', 'currency', 'remark'],
+  query: ['number', 'status', 'customer', 'customerPo', 'orderDate', 'plant'],
+  scopes: { plant: 'plant' },
+  actions: {
+    edit: { from: 'new' },
+    delete: { from: 'new' },
+    ...lineActions('new'),
+    lock: {
+      from: 'new',
+      to: 'locked',
+      needs: [
+        { id: 'hasLines', must: (o) => o.lines.length > 0, else: ['请先维护明细', 'Add at least one detail line first'] },
+        {
+          id: 'qtyPositive',
+          must: (o) => o.lines.every((line) => isPositive(line.qty)),
+          else: ['明细数量必须大于0', 'Every line quantity must be greater than 0'],
+        },
+        {
+          id: 'due',
+          must: (o) => o.lines.every((line) => line.dueDate >= o.orderDate),
+          else: ['明细交期不能早于订单日期', 'Line due date cannot be earlier than the order date'],
+        },
+        { id: 'customerActive', must: (o) => o.customerEnabled === '1', else: ['客户已停用', 'The customer is disabled'] },
+      ],
+    },
+    unlock: {
+      from: 'locked',
+      to: 'new',
+      needs: [
+        {
+          id: 'noDownstream',
+          must: (o) => o.linkedCount === 0,
+          else: ['订单已被下游单据引用，不能解锁', 'The order is already used by downstream documents and cannot be unlocked'],
+        },
+      ],
+    },
+    close: {
+      from: ['new', 'locked'],
+      to: 'closed',
+      needs: [
+        {
+          id: 'noOpenShipment',
+          must: (o) => o.openLinkedCount === 0,
+          else: ['存在未完成的发运单，不能关闭', 'Open shipments exist; the order cannot be closed'],
+        },
+      ],
+    },
+  },
+});
+export interface SalesOrder extends DocOf<typeof SalesOrder> {}

@@ -1,0 +1,54 @@
+import { choice, code, department, entity, flag, ref, type RowOf, table, text } from '@takt/model';
+
+export const User = entity('system.user', {
+  label: ['用户', 'User'],
+  fields: {
+    username: code('用户名', 'User name', { required: true, unique: true, length: 40 }),
+    realName: text('姓名', 'Name', { required: true, length: 60, contains: true }),
+    realNameEn: text('英文名', 'English name', { length: 60 }),
+    telephone: text('手机号码', 'Mobile number', {
+      pattern: /^1[3-9]\d{9}$/,
+      patternWords: ['手机号码格式不正确', 'The mobile number is not valid'],
+      length: 20,
+    }),
+    email: text('邮箱', 'E-mail', {
+      pattern: /^[^\s@]+@[^\s@]+\.[^\s@]+$/,
+      patternWords: ['邮箱格式不正确', 'The e-mail format is not valid'],
+      length: 100,
+    }),
+    department: department('部门', 'Department'),
+    vendor: ref('base.vendor', '所属供应商', 'Supplier', {
+      help: ['填写后该用户只能看到该供应商的数据', 'The user then sees only this supplier’s records'],
+    }),
+    markStatus: flag('启用', 'Enabled', { default: '1' }),
+  },
+  details: {
+    roles: table('角色', 'Roles', { role: ref('system.role', '角色', 'Role', { required: true }) }, { unique: [['role']] }),
+    scopes: table(
+      '数据权限',
+      'Data permissions',
+      {
+        dimension: choice(
+          '维度',
+          'Dimension',
+          {
+            plant: ['工厂', 'Plant'],
+            warehouse: ['仓库', 'Warehouse'],
+            department: ['部门', 'Department'],
+            vendor: ['供应商', 'Supplier'],
+            owner: ['本人', 'Own records'],
+          },
+          { required: true },
+        ),
+        value: text('对象', 'Record', { required: true, length: 40 }),
+      },
+      { unique: [['dimension', 'value']] },
+    ),
+  },
+  list: ['username', 'realName', 'realNameEn', 'department', 'telephone', 'email', 'vendor', 'markStatus'],
+  query: ['username', 'realName', 'department', 'markStatus'],
+  title: ['username', 'realName'],
+  sort: [['username', 'asc']],
+  enabled: 'markStatus',
+});
+export interface User extends RowOf<typeof User> {}

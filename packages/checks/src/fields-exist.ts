@@ -1,0 +1,76 @@
+import { type Fields, isDocument, type Kind } from '@takt/model';
+import { actionsOf, type AnyEntity, entitiesOf, tablesOf } from './definitions.ts';
+import type { Finding, ModuleParts } from './finding.ts';
+
+const STAMPS = ['createdBy', 'createdAt', 'updatedBy', 'updatedAt'];
+/** What a query form cannot filter by. */
+const UNFILTERED: readonly Kind[] = ['computed', 'json'];
+/** What pickers can search: columns of text. */
+const SEARCHED: readonly Kind[] = ['text', 'code'];
+
+interface Use {
+  readonly part: string;
+  readonly names: readonly string[];
+  /** Names the engine knows besides the fields, for this part. */
+  readonly besides?: readonly string[];
+}
+
+const unknown = (where: string, fields: Fields, { part, names, besides = [] }: Use): Finding[] =>
+  names
+    .filter((name) => !Object.hasOwn(fields, name) && !besides.includes(name))
+    .map((name) => ({ where, what: `${part} names ${name}, which is no field` }));
+
+const usesOf = (entity: AnyEntity): readonly Use[] => {
+  const engine = isDocument(entity) ? ['number', 'status'] : [];
+  const details = tablesOf(entity).map(([name]) => name);
+  return [
+    { part: 'list', names: entity.list, besides: [...engine, ...STAMPS] },
+    { part: 'query', names: entity.query, besides: engine },
+    { part: 'title', names: entity.title, besides: engine },
+    { part: 'sort', names: entity.sort.map(([name]) => name), besides: [...engine, ...STAMPS] },
+    { part: 'unique', names: entity.unique.flat() },
+    { part: 'scopes', names: Object.values(entity.scopes).filter((name) => name !== undefined), besides: ['id', 'createdBy'] },
+    { part: 'totals', names: entity.totals },
+    { part: 'visible', names: Object.keys(entity.visible) },
+    { part: 'requiredWhen', names: Object.keys(entity.requiredWhen) },
+    { part: 'tree', names: entity.tree === null ? [] : [entity.tree] },
+    { part: 'enabled', names: entity.enabled === null ? [] : [entity.enabled] },
+    { part: 'rules', names: entity.rules.flatMap(({ field }) => field ?? []), besides: details },
+    ...(isDocument(entity) ? actionsOf(entity) : []).map(([name, { by }]) => ({
+      part: `${name} by`,
+      names: by === undefined ? [] : [by],
+      besides: ['createdBy'],
+    })),
+  ];
+};
+
+const unitsOf = (fields: Fields): Use => ({
+  part: 'unit',
+  names: Object.values(fields).flatMap(({ options }) => options.unit ?? []),
+});
+
+function entityFindings(entity: AnyEntity): Finding[] {
+  const { id } = entity;
+  const fields: Fields = entity.fields;
+  const kindIn = (kinds: readonly Kind[]) => (name: string) => fields[name] !== undefined && kinds.includes(fields[name].kind);
+  return [
+    ...[...usesOf(entity), unitsOf(fields)].flatMap((use) => unknown(id, fields, use)),
+    ...entity.query
+      .filter(kindIn(UNFILTERED))
+      .map((name) => ({ where: id, what: `query names ${name}, which cannot be filtered by` })),
+    ...entity.title
+      .filter((name) => fields[name] !== undefined && !kindIn(SEARCHED)(name))
+      .map((name) => ({ where: id, what: `title names ${name}, which is no text to search` })),
+    ...tablesOf(entity).flatMap(([name, table]) => [
+      ...unknown(`${id}.${name}`, table.fields, { part: 'unique', names: table.unique.flat() }),
+      ...unknown(`${id}.${name}`, table.fields, unitsOf(table.fields)),
+    ]),
+  ];
+}
+
+/**
+ * Finds lists, queries, titles, orders, keys and scopes that name a field the entity does not have. The compiler sees
+ * most of them; fields that are spread in or renamed pass it. Remembers: a scope by a field that was gone, which let
+ * everybody see everything.
+ */
+export const fieldsExist = (modules: readonly ModuleParts[]): Finding[] => entitiesOf(modules).flatMap(entityFindings);

@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest';
+import { imports, importsOf } from './imports.ts';
+
+const broken = (path: string, ...specifiers: readonly string[]): readonly string[] =>
+  specifiers.filter((specifier) => imports([{ path, text: `import { x } from '${specifier}';` }]).length > 0);
+
+test('every form of import is seen, and nothing else', () => {
+  const text = `import './a.ts';
+import type { B } from "./b.ts";
+export * from './c.ts';
+const lazy = () => import('./d.ts');
+const step = { from: 'draft' }; // import './e.ts'
+Array.from('abc');`;
+  expect(importsOf({ path: 'x.ts', text })).toEqual([
+    { specifier: './a.ts', line: 1 },
+    { specifier: './b.ts', line: 2 },
+    { specifier: './c.ts', line: 3 },
+    { specifier: './d.ts', line: 4 },
+  ]);
+});
+
+test('a finding names the line and the rule', () => {
+  expect(imports([{ path: 'modules/base/defs/part.ts', text: "\nimport { Unit } from '@takt/modules/base/defs';" }])).toEqual([
+    {
+      where: 'modules/base/defs/part.ts:2',
+      what: 'imports @takt/modules/base/defs: a definition imports @takt/model and files of its own defs folder only',
+    },
+  ]);
+});
+
+test('the definition language imports nothing', () => {
+  const bad = ['node:fs', 'decimal.js', '../../../server/src/ctx.ts'];
+  expect(broken('packages/model/src/fields/text.ts', '../text.ts', './field.ts', ...bad)).toEqual(bad);
+});
+
+test('definitions and the menu import the language and their siblings', () => {
+  const bad = ['node:fs', 'react', '../server/x.ts', '../../base/defs/part.ts', './deep/x.ts'];
+  expect(broken('modules/sales/defs/order.ts', '@takt/model', './order-guards.ts', ...bad)).toEqual(bad);
+  expect(broken('modules/sales/menu.ts', '@takt/model', '@takt/server')).toEqual(['@takt/server']);
+});
+
+test('engines import neither modules nor each other', () => {
+  const bad = ['@takt/web', '@takt/modules/base/defs', '../../../modules/base/defs/part.ts', '../../web/src/x.ts'];
+  expect(broken('packages/server/src/ctx.ts', '@takt/model', 'pg', 'node:fs', './db/sql.ts', ...bad)).toEqual(bad);
+  expect(broken('packages/web/src/shell/menu.tsx', '@takt/model', 'react', '@takt/server', 'node:fs')).toEqual([
+    '@takt/server',
+    'node:fs',
+  ]);
+});
+
+test('server code of a module calls down, through doors', () => {
+  const good = ['@takt/server', '@takt/model', '../defs/index.ts', '../menu.ts', './stock.ts'];
+  const doors = ['@takt/modules/sales/defs', '@takt/modules/base/server', '@takt/modules/system/server'];
+  const bad = [
+    '@takt/server/host',
+    '@takt/modules/equipment/server',
+    '@takt/modules/sales/server',
+    '@takt/modules/nowhere/server',
+    '@takt/modules/base/server/units',
+    '../../base/server/units.ts',
+    '../web/board.tsx',
+    'pg',
+    'node:fs',
+  ];
+  expect(broken('modules/warehouse/server/receipt.ts', ...good, ...doors, ...bad)).toEqual(bad);
+  expect(broken('modules/novelty/server/index.ts', '@takt/server')).toEqual(['@takt/server']);
+});
+
+test('screens see no server and no Node', () => {
+  const bad = ['@takt/server', '@takt/modules/base/server', '../server/stock.ts', '../../base/web/x.tsx', 'node:fs'];
+  const good = ['@takt/web', '@takt/model', '@takt/modules/base/defs', '../defs/board.ts', 'antd', './slot.tsx'];
+  expect(broken('modules/yard/web/dock-board.tsx', ...good, ...bad)).toEqual(bad);
+});
+
+test('tests, apps and scripts are free', () => {
+  for (const path of [
+    'modules/base/tests/flow.test.ts',
+    'packages/model/src/text.test.ts',
+    'apps/server/src/main.ts',
+    'scripts/gen.ts',
+  ]) {
+    expect(broken(path, '@takt/server/host', '../../anything.ts')).toEqual([]);
+  }
+});

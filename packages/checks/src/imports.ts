@@ -1,0 +1,101 @@
+import { posix } from 'node:path';
+import type { Finding, Source } from './finding.ts';
+import { levelOf } from './module-levels.ts';
+import { isScript, isTest, modulePlace } from './places.ts';
+import { matches, scanned } from './scan.ts';
+
+const BROKEN = {
+  model: 'the definition language imports nothing',
+  defs: 'a definition imports @takt/model and files of its own defs folder only',
+  engine: 'the engines import @takt/model and npm, never a module or each other',
+  browser: 'browser code sees no Node and no server',
+  server: 'server code of a module imports @takt/server, @takt/model, definitions and the server door of lower modules',
+  leaves: 'a relative path must not leave its module folder',
+  level: 'calls go down the levels; news goes up as an event',
+  unplaced: 'this module has no level in module-levels.ts',
+};
+type Verdict = string | null;
+type Judge = (path: string, specifier: string) => Verdict;
+
+const SPECIFIER = /\b(?:from\s*|import\s*\(?\s*|require\s*\(\s*)(['"])([^\S\n]*)\1/g;
+/** What a file imports, from `import`, `export … from` and `import()` alike. */
+export const importsOf = (source: Source): { readonly specifier: string; readonly line: number }[] =>
+  matches(scanned(source).code, SPECIFIER).map(({ line, match }) => {
+    const end = match.index + match[0].length - 1;
+    return { line, specifier: source.text.slice(end - (match[2] ?? '').length, end) };
+  });
+
+const isRelative = (specifier: string): boolean => specifier.startsWith('.');
+const targetOf = (path: string, specifier: string): string => posix.join(posix.dirname(path), specifier);
+const isOurs = (specifier: string): boolean => specifier.startsWith('@takt/');
+const isNode = (specifier: string): boolean => specifier.startsWith('node:');
+const inside = (folder: string, path: string, specifier: string): boolean =>
+  isRelative(specifier) && targetOf(path, specifier).startsWith(folder);
+
+const model: Judge = (path, specifier) => (inside('packages/model/', path, specifier) ? null : BROKEN.model);
+
+const engine =
+  (folder: string): Judge =>
+  (path, specifier) => {
+    if (isRelative(specifier)) return inside(folder, path, specifier) ? null : BROKEN.engine;
+    if (isOurs(specifier)) return specifier === '@takt/model' ? null : BROKEN.engine;
+    return folder === 'packages/web/' && isNode(specifier) ? BROKEN.browser : null;
+  };
+
+const definition: Judge = (path, specifier) => {
+  const sibling = isRelative(specifier) && posix.dirname(targetOf(path, specifier)) === posix.dirname(path);
+  return sibling || specifier === '@takt/model' ? null : BROKEN.defs;
+};
+
+const OTHER_MODULE = /^@takt\/modules\/([^/]+)\/(defs|server)$/;
+const moduleServer =
+  (module: string): Judge =>
+  (path, specifier) => {
+    if (levelOf(module) < 0) return BROKEN.unplaced;
+    if (isRelative(specifier)) {
+      const target = targetOf(path, specifier);
+      if (!target.startsWith(`modules/${module}/`)) return BROKEN.leaves;
+      return target.startsWith(`modules/${module}/web/`) ? BROKEN.server : null;
+    }
+    if (specifier === '@takt/server' || specifier === '@takt/model') return null;
+    const [, other = '', door] = OTHER_MODULE.exec(specifier) ?? [];
+    if (door === undefined) return BROKEN.server;
+    return door === 'defs' || (levelOf(other) >= 0 && levelOf(other) < levelOf(module)) ? null : BROKEN.level;
+  };
+
+const moduleWeb =
+  (module: string): Judge =>
+  (path, specifier) => {
+    if (isRelative(specifier)) {
+      const target = targetOf(path, specifier);
+      if (!target.startsWith(`modules/${module}/`)) return BROKEN.leaves;
+      return target.startsWith(`modules/${module}/server/`) ? BROKEN.browser : null;
+    }
+    if (isOurs(specifier)) return /^@takt\/(?:web|model|modules\/[^/]+\/defs)$/.test(specifier) ? null : BROKEN.browser;
+    return isNode(specifier) ? BROKEN.browser : null;
+  };
+
+/** The rule for a file; null where everything may be imported: apps, scripts, tests. */
+function judgeOf(path: string): Judge | null {
+  if (isTest(path) || !isScript(path)) return null;
+  if (path.startsWith('packages/model/')) return model;
+  if (/^packages\/(?:server|web)\//.test(path)) return engine(path.split('/', 2).join('/').concat('/'));
+  const place = modulePlace(path);
+  if (!place) return null;
+  if (place.folder === 'defs' || place.folder === '') return definition;
+  return place.folder === 'web' ? moduleWeb(place.module) : moduleServer(place.module);
+}
+
+/**
+ * Finds imports across a wall. Remembers: one definition importing seven others, until nobody could load one alone;
+ * a barrel that carried server code into the browser; 1,149 imports hidden inside functions to dodge cycles.
+ */
+export const imports = (sources: readonly Source[]): Finding[] =>
+  sources.flatMap((source) => {
+    const judge = judgeOf(source.path);
+    if (!judge) return [];
+    return importsOf(source).flatMap(({ specifier, line }) => {
+      const broken = judge(source.path, specifier);
+      return broken ? [{ where: `${source.path}:${line}`, what: `imports ${specifier}: ${broken}` }] : [];
+    });
+  });

@@ -1,0 +1,28 @@
+import type { Finding, Source } from './finding.ts';
+import { importsOf } from './imports.ts';
+import { isModuleCode, isScript, isTest } from './places.ts';
+import { findInCode } from './scan.ts';
+
+/** Where connections are made and kept. */
+const CONNECTION_MAKERS = /^packages\/server\/src\/(?:db\/|jobs\/|(?:.*\/)?host\.ts$)/;
+const OWN_CONNECTION = /\.pool\s*\(|\bnew\s+(?:\w+\.)?(?:Client|Pool)\b/g;
+
+/**
+ * Finds code that opens its own way to the database. Remembers: a service with an optional transaction parameter,
+ * whose callers forgot it: half a posting was kept when the other half failed, and the tenant was never set.
+ */
+export const noPoolInModules = (sources: readonly Source[]): Finding[] =>
+  sources.flatMap((source) => {
+    const product = /^(?:packages|modules)\//.test(source.path) && isScript(source.path) && !isTest(source.path);
+    if (!product || CONNECTION_MAKERS.test(source.path)) return [];
+    const drivers = importsOf(source)
+      .filter(({ specifier }) => /^pg(?:$|[/-])/.test(specifier))
+      .map(({ specifier, line }) => ({
+        where: `${source.path}:${line}`,
+        what: `imports ${specifier}: SQL goes through ctx.sql`,
+      }));
+    const own = isModuleCode(source.path)
+      ? findInCode(source, OWN_CONNECTION, ([match]) => `${match}: a module works in the transaction it is given, ctx`)
+      : [];
+    return [...drivers, ...own];
+  });

@@ -1,0 +1,13 @@
+import { numberRuleProblem } from '@takt/model';
+import { documentsOf } from './definitions.ts';
+import type { Finding, ModuleParts } from './finding.ts';
+
+/**
+ * Finds number rules the engine cannot render. Remembers: a rule without a sequence, by which the second document
+ * of the day could not be saved.
+ */
+export const numberRules = (modules: readonly ModuleParts[]): Finding[] =>
+  documentsOf(modules).flatMap(({ id, number }) => {
+    const problem = numberRuleProblem(number);
+    return problem ? [{ where: id, what: `number rule ${number}: ${problem}` }] : [];
+  });

@@ -1,0 +1,74 @@
+import type { Finding, Source } from './finding.ts';
+import { isScript, isTest, isTool } from './places.ts';
+import { scanned } from './scan.ts';
+
+interface Fact {
+  readonly fact: string;
+  /** Matches SQL, in lower case and with single spaces, that writes the fact. */
+  readonly written: RegExp;
+  /** Files, or folders ending in a slash. */
+  readonly owners: readonly string[];
+}
+
+const writes = (table: string): RegExp => {
+  const name = `(?:"?app"?\\.)?"?(?:${table})"?`;
+  return new RegExp(
+    `\\binsert into ${name}(?: as \\w+)? ?(?:\\(|select|values|default|\\$|$)|\\bupdate (?:only )?${name}(?: (?:as )?\\w+)? set\\b|` +
+      `\\bdelete from (?:only )?${name}(?![\\w.])|\\bmerge into ${name}(?![\\w.])|\\btruncate (?:table )?${name}(?![\\w.])`,
+  );
+};
+/** Between `set` and the end of the assignments, or in the column list of an insert. */
+const STATUS =
+  /\bset (?:(?! where | from | returning ).)*?(?<![\w.])"?status"? ?= ?|\binsert into [^ (]+(?: as \w+)? ?\([^)]*(?<!\w)"?status"? ?[,)]/;
+
+/** Who writes what. A second name in a list needs a reason a reviewer believes. */
+export const OWNERS: readonly Fact[] = [
+  { fact: 'the status of a document', written: STATUS, owners: ['packages/server/src/records/write.ts'] },
+  { fact: 'history', written: writes('history'), owners: ['packages/server/src/records/history.ts'] },
+  // Only the database function app.take_numbers, in a migration.
+  { fact: 'document numbers', written: writes('number'), owners: [] },
+  {
+    fact: 'the outbox',
+    written: writes('outbox'),
+    owners: ['packages/server/src/db/transaction.ts', 'packages/server/src/jobs/'],
+  },
+  { fact: 'idempotency keys', written: writes('idempotency'), owners: ['packages/server/src/actions/idempotency.ts'] },
+  {
+    fact: 'links between documents',
+    written: writes('link'),
+    owners: [
+      'packages/server/src/actions/convert.ts',
+      'packages/server/src/actions/act.ts',
+      'packages/server/src/records/remove.ts',
+    ],
+  },
+  { fact: 'stock', written: writes('(?:warehouse_)?stock(?:_\\w+)?'), owners: ['modules/warehouse/server/stock.ts'] },
+];
+
+const owns = ({ owners }: Fact, path: string): boolean =>
+  owners.some((owner) => path === owner || (owner.endsWith('/') && path.startsWith(owner)));
+const plainSql = (text: string): string =>
+  text
+    .toLowerCase()
+    .replace(/--[^\n]*/g, ' ')
+    .replace(/\s+/g, ' ');
+
+/** The pieces of SQL a file may hold: its literals, or all of it where the file is SQL. */
+const statementsOf = (source: Source): readonly { readonly text: string; readonly line: number }[] =>
+  source.path.endsWith('.sql') ? [{ text: source.text, line: 1 }] : scanned(source).literals;
+
+/**
+ * Finds SQL that writes a fact outside its owner. Remembers: stock changed from five places, wrong in the end, and
+ * nobody could say since when; a status set by a plain update, past every guard. Blind to statements built from pieces.
+ */
+export const oneWriter = (sources: readonly Source[]): Finding[] =>
+  sources
+    .filter(({ path }) => (isScript(path) || path.endsWith('.sql')) && !isTest(path) && !isTool(path))
+    .flatMap((source) =>
+      statementsOf(source).flatMap(({ text, line }) =>
+        OWNERS.filter((fact) => !owns(fact, source.path) && fact.written.test(plainSql(text))).map(({ fact, owners }) => ({
+          where: `${source.path}:${line}`,
+          what: `writes ${fact}; only ${owners.join(', ') || 'the database itself'} may`,
+        })),
+      ),
+    );

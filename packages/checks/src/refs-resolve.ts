@@ -1,0 +1,20 @@
+import { entitiesOf, fieldsOf } from './definitions.ts';
+import type { Finding, ModuleParts } from './finding.ts';
+
+/**
+ * Finds fields and conversions that point at an entity nobody defines. Remembers: the price of naming entities by
+ * text instead of importing them; without this check a misspelt name would be found by the first user.
+ */
+export const refsResolve = (modules: readonly ModuleParts[]): Finding[] => {
+  const known = new Set(entitiesOf(modules).map(({ id }) => id));
+  const fields = fieldsOf(modules).map(({ where, field }) => ({ where, to: field.options.to }));
+  const conversions = modules
+    .flatMap(({ defs }) => defs.conversions ?? [])
+    .flatMap(({ id, source, target }) => [
+      { where: id, to: source.id as string },
+      { where: id, to: target.id as string },
+    ]);
+  return [...fields, ...conversions].flatMap(({ where, to }) =>
+    to === undefined || known.has(to) ? [] : [{ where, what: `points at ${to}, which is not defined` }],
+  );
+};

@@ -1,0 +1,156 @@
+/** What the compiler must refuse. A line that stops being an error fails `tsc`. */
+import {
+  type DocOf,
+  document,
+  entity,
+  flag,
+  integer,
+  lineActions,
+  quantity,
+  type RowOf,
+  ref,
+  state,
+  table,
+  text,
+} from '../src/index.ts';
+
+const states = { draft: state('00', '草稿', 'Draft'), done: state('40', '完成', 'Done') };
+const fields = { name: text('名称', 'Name'), owner: ref('base.plant', '工厂', 'Plant', { required: true }) };
+const words = { label: ['甲', 'A'], number: 'X{seq:4}', states, fields } as const;
+const said = ['不行', 'No'] as const;
+
+document('x.from', {
+  ...words,
+  // @ts-expect-error unknown state in from
+  actions: { finish: { from: 'draf', to: 'done' } },
+});
+document('x.fromList', {
+  ...words,
+  // @ts-expect-error unknown state in a list of from
+  actions: { finish: { from: ['draft', 'dome'], to: 'done' } },
+});
+document('x.to', {
+  ...words,
+  // @ts-expect-error unknown state in to
+  actions: { finish: { from: 'draft', to: 'dome' } },
+});
+document('x.branch', {
+  ...words,
+  // @ts-expect-error unknown state in a branch
+  actions: { finish: { from: 'draft', to: [{ when: () => true, to: 'dome' }, { to: 'done' }] } },
+});
+document('x.lines', {
+  ...words,
+  // @ts-expect-error unknown state in lineActions
+  actions: { ...lineActions('draf') },
+});
+document('x.guard', {
+  ...words,
+  // @ts-expect-error unknown field in a guard
+  actions: { finish: { from: 'draft', needs: [{ id: 'named', must: (row) => row.nmae !== null, else: said }] } },
+});
+document('x.guardLine', {
+  ...words,
+  details: { lines: table('明细', 'Lines', { qty: quantity('数量', 'Quantity') }) },
+  // @ts-expect-error unknown field of a line in a guard
+  actions: { finish: { from: 'draft', needs: [{ id: 'qty', must: (row) => row.lines[0]?.qyt !== null, else: said }] } },
+});
+document('x.guardNull', {
+  ...words,
+  // @ts-expect-error a field that may be null, used as if it could not
+  actions: { finish: { from: 'draft', needs: [{ id: 'named', must: (row) => row.name.length > 0, else: said }] } },
+});
+document('x.guardState', {
+  ...words,
+  // @ts-expect-error a guard compares the status with a state that does not exist
+  actions: { finish: { from: 'draft', needs: [{ id: 'open', must: (row) => row.status !== 'dome', else: said }] } },
+});
+document('x.guardWords', {
+  ...words,
+  // @ts-expect-error a guard without its sentences
+  actions: { finish: { from: 'draft', needs: [{ id: 'named', must: () => true }] } },
+});
+document('x.by', {
+  ...words,
+  // @ts-expect-error unknown field in by
+  actions: { finish: { from: 'draft', by: 'ownr' } },
+});
+document('x.actionKey', {
+  ...words,
+  // @ts-expect-error unknown key in an action
+  actions: { finish: { from: 'draft', too: 'done' } },
+});
+document('x.documentList', {
+  ...words,
+  // @ts-expect-error unknown field in the list of a document
+  list: ['number', 'status', 'nmae'],
+  actions: {},
+});
+
+const entityWords = { label: ['甲', 'A'], fields } as const;
+// @ts-expect-error unknown field in the list
+entity('x.list', { ...entityWords, list: ['nmae'] });
+// @ts-expect-error unknown field in the query form
+entity('x.query', { ...entityWords, query: ['nmae'] });
+// @ts-expect-error unknown field in the title
+entity('x.title', { ...entityWords, title: ['nmae'] });
+// @ts-expect-error unknown field in the order
+entity('x.sort', { ...entityWords, sort: [['nmae', 'asc']] });
+// @ts-expect-error unknown field in a rule
+entity('x.rule', { ...entityWords, rules: [{ must: (row) => row.nmae !== null, else: said }] });
+// @ts-expect-error unknown field in unique
+entity('x.unique', { ...entityWords, unique: [['owner', 'nmae']] });
+// @ts-expect-error unknown field in enabled
+entity('x.enabled', { ...entityWords, enabled: 'markStatus' });
+// @ts-expect-error unknown field in scopes
+entity('x.scopes', { ...entityWords, scopes: { plant: 'ownr' } });
+// @ts-expect-error misspelt dimension
+entity('x.dimension', { ...entityWords, scopes: { palnt: 'owner' } });
+// @ts-expect-error unknown field in visible
+entity('x.visible', { ...entityWords, visible: { nmae: () => true } });
+// @ts-expect-error unknown key in an entity
+entity('x.key', { ...entityWords, tilte: ['name'] });
+// @ts-expect-error unknown field in the unique key of a detail table
+table('明细', 'Lines', { qty: quantity('数量', 'Quantity') }, { unique: [['qyt']] });
+
+// @ts-expect-error unknown key in field options
+text('名称', 'Name', { requird: true });
+// @ts-expect-error an option of another kind
+integer('数', 'Number', { length: 3 });
+// @ts-expect-error a decimal's default is text, never a float
+quantity('数量', 'Quantity', { default: 1.5 });
+// @ts-expect-error a flag is '1' or '0'
+flag('启用', 'Enabled', { default: 'Y' });
+// @ts-expect-error a label needs both languages
+text('名称');
+// @ts-expect-error unknown tone
+state('00', '草稿', 'Draft', { tone: 'danger' });
+
+const Thing = entity('x.thing', {
+  ...entityWords,
+  details: { lines: table('明细', 'Lines', { qty: quantity('数量', 'Quantity') }) },
+});
+const Paper = document('x.paper', { ...words, actions: { finish: { from: 'draft', to: 'done' } } });
+declare const thing: RowOf<typeof Thing>;
+declare const paper: DocOf<typeof Paper>;
+
+// @ts-expect-error a field that is not required may be null
+export const name: string = thing.name;
+// @ts-expect-error so may one of a line
+export const qty: string | undefined = thing.lines[0]?.qty;
+// @ts-expect-error the status is one of the declared states
+export const status: 'draft' = paper.status;
+// @ts-expect-error rows are read-only
+thing.owner = 'x';
+
+// What must go on compiling, so that the refusals above refuse for their own reason.
+export const sound: readonly [string, string | null, 'draft' | 'done'] = [thing.owner, thing.name, paper.status];
+document('x.sound', {
+  ...words,
+  list: ['number', 'status', 'name'],
+  scopes: { plant: 'owner' },
+  actions: {
+    ...lineActions('draft'),
+    finish: { from: ['draft'], to: [{ to: 'done' }], needs: [{ id: 'named', must: (row) => row.name !== null, else: said }] },
+  },
+});

@@ -1,0 +1,118 @@
+import {
+  type Action,
+  type AnyDocument,
+  type Asking,
+  cautions,
+  type Fields,
+  refusal,
+  type Refusal,
+  target,
+  valueProblem,
+  words,
+} from '@takt/model';
+import type { Ctx } from '../ctx.ts';
+import { Refused } from '../refused.ts';
+import type { Registry } from '../registry.ts';
+import { remember } from '../records/history.ts';
+import { load, type Row } from '../records/load.ts';
+import { vendorOf } from '../records/save.ts';
+import { updateRow } from '../records/write.ts';
+
+export interface ActAsked {
+  readonly id: string;
+  /** Null lets the latest version act: for system actions that hold the lock already. */
+  readonly version: number | null;
+  readonly input: Readonly<Record<string, unknown>>;
+  /** Codes of the warnings and questions the person has answered. */
+  readonly accepted: readonly string[];
+  /** Fired by the engine: a system-only action, or one that follows from another document. */
+  readonly bySystem?: boolean;
+}
+export interface Acted {
+  readonly id: string;
+  readonly number: string;
+  readonly version: number;
+  readonly status: string;
+}
+
+/** Runs one action: lock, ask, do, move. The caller opened the transaction; any throw undoes all of it. */
+export async function act(ctx: Ctx, registry: Registry, doc: AnyDocument, name: string, asked: ActAsked): Promise<Acted> {
+  const row = (await load(ctx, registry, doc, asked.id)) as Row & { readonly status: string };
+  if (asked.version !== null && row.version !== asked.version) {
+    throw Refused.of('stale');
+  }
+  const action = doc.actions[name] as Action | undefined;
+  const input = readInput(action?.input ?? {}, asked.input);
+  const at: Asking = { now: ctx.clock, actor: ctx.actor, input };
+  demandAllowed(doc, name, row, at, asked);
+
+  await registry.effect(doc.id, name)?.(ctx, row, input);
+
+  const to = target(doc, name, row, at);
+  const code = doc.states[to]?.code ?? '';
+  const moves = to !== row.status;
+  await Promise.all([
+    updateRow(ctx, doc, asked.id, {}, moves ? { status: code } : {}),
+    remember(ctx, doc, {
+      rowId: asked.id,
+      action: name,
+      fromStatus: doc.states[row.status]?.code ?? null,
+      toStatus: code,
+      changes: input,
+      reason: typeof input['reason'] === 'string' ? input['reason'] : null,
+      vendorId: vendorOf(doc, row),
+    }),
+    ...(moves && (doc.states[to]?.final || doc.states[row.status]?.final)
+      ? [markLinks(ctx, asked.id, !doc.states[to]?.final)]
+      : []),
+  ]);
+  const number = String(row['number']);
+  ctx.emit(`${doc.id}.${name}`, asked.id, {
+    id: asked.id,
+    number,
+    from: row.status,
+    to,
+    ...(action?.notify && { notify: action.notify }),
+  });
+  return { id: asked.id, number, version: row.version + 1, status: code };
+}
+
+function demandAllowed(
+  doc: AnyDocument,
+  name: string,
+  row: Row & { readonly status: string },
+  at: Asking,
+  asked: ActAsked,
+): void {
+  if ((doc.actions[name] as Action | undefined)?.system && !asked.bySystem) {
+    throw new Refused({ code: `${doc.id}.${name}.system`, text: words.systemOnly, level: 'error' }, { status: 403 });
+  }
+  const no = refusal(doc, name, row, at);
+  if (no) throw new Refused(no);
+  const open = cautions(doc, name, row, at).filter((one: Refusal) => !asked.accepted.includes(one.code));
+  const [first] = open;
+  if (first)
+    throw new Refused(
+      { ...first, level: 'confirm' },
+      { status: 409, problems: open.map((one) => ({ at: one.code, text: one.text, level: 'warn' as const })) },
+    );
+}
+
+/** The dialog's answers, checked like any form; what the dialog does not ask is refused. */
+function readInput(fields: Fields, sent: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
+  const found = Object.entries(fields).flatMap(([name, field]) => {
+    const text = valueProblem(field, sent[name] ?? null);
+    return text ? [{ at: name, text, level: 'error' as const }] : [];
+  });
+  const surplus = Object.keys(sent).find((name) => !Object.hasOwn(fields, name));
+  const [first] = found;
+  if (first) throw new Refused({ code: 'validation', text: first.text, level: 'error' }, { problems: found });
+  if (surplus !== undefined)
+    throw new Refused({ code: 'field.unknown', text: [`未知字段：${surplus}`, `Unknown field: ${surplus}`], level: 'error' });
+  return Object.fromEntries(Object.keys(fields).map((name) => [name, sent[name] ?? null]));
+}
+
+/** Sources know whether what was made from them is still open. */
+async function markLinks(ctx: Ctx, id: string, open: boolean): Promise<void> {
+  await ctx.sql`update app.link set open = ${open} where to_id = ${id}::uuid`;
+}

@@ -1,0 +1,71 @@
+import { compareDecimal, type Conversion, type Decimal, fill, subtractDecimal, type Text } from '@takt/model';
+import type { Ctx } from '../ctx.ts';
+import { newId } from '../db/ids.ts';
+import { Refused, refuse } from '../refused.ts';
+import { load, type Row } from '../records/load.ts';
+import { save, type Saved } from '../records/save.ts';
+import type { Registry } from '../registry.ts';
+
+const WRONG_STATE: Text = [
+  '只有{states}状态的{source}才能生成{target}',
+  '{target} can be made only while the {source} is {states}',
+];
+const NOTHING_LEFT: Text = ['没有可生成的数量', 'No quantity is left'];
+
+type Line = Row & { readonly openQty: Decimal };
+
+/**
+ * Makes a document from a document. Each source line passes on what earlier conversions left of it, or the
+ * quantities asked for; the source is locked, so two people cannot take the same remainder.
+ */
+export async function runConversion(
+  ctx: Ctx,
+  registry: Registry,
+  conversion: Conversion,
+  id: string,
+  wanted: Readonly<Record<string, Decimal>> | null,
+): Promise<Saved> {
+  const { source, target, qty } = conversion;
+  const row = (await load(ctx, registry, source, id)) as Row & { readonly status: string };
+  if (!conversion.from.includes(row.status)) refuse(`${conversion.id}.state`, stateWords(conversion));
+  const lines = (await openLines(ctx, conversion, row)).flatMap((line) => {
+    const take = wanted ? wanted[line.id] : line.openQty;
+    if (take === undefined || compareDecimal(take, '0') <= 0) return [];
+    if (compareDecimal(take, line.openQty) > 0)
+      throw new Refused({ code: `${conversion.id}.open`, text: NOTHING_LEFT, level: 'error' });
+    return [{ line, take, values: { ...conversion.line({ ...line, openQty: take }), id: null } }];
+  });
+  if (lines.length === 0) refuse(`${conversion.id}.open`, NOTHING_LEFT);
+  const made = await save(ctx, registry, target, {
+    ...conversion.fields(row),
+    lines: lines.map((one) => ({ ...one.values, id: undefined })),
+  });
+  const after = await load(ctx, registry, target, made.id, false);
+  const madeLines = after['lines'] as readonly { readonly id: string }[];
+  await ctx.sql`insert into app.link (tenant_id, id, conversion, from_entity, from_id, from_line, to_entity, to_id, to_line, qty)
+    select ${ctx.tenant}::int, (l->>'id')::uuid, ${conversion.id}, ${source.id}, ${id}::uuid, (l->>'from')::uuid, ${target.id}, ${made.id}::uuid, (l->>'to')::uuid, (l->>'qty')::numeric
+    from jsonb_array_elements(${JSON.stringify(lines.map((one, index) => ({ id: newId(), from: one.line.id, to: madeLines[index]?.id, qty: one.take })))}::jsonb) l`;
+  ctx.emit(`${conversion.id}`, id, { from: id, to: made.id, qty });
+  return made;
+}
+
+/** Source lines with what has not been passed on: the line's quantity minus its links. */
+async function openLines(ctx: Ctx, conversion: Conversion, row: Row): Promise<readonly Line[]> {
+  const taken = await ctx.sql<{ line: string; qty: Decimal }>`
+    select from_line as line, trim_scale(sum(qty))::text as qty from app.link
+    where from_id = ${row.id}::uuid and conversion = ${conversion.id} group by from_line`;
+  const used = new Map(taken.map((one) => [one.line, one.qty]));
+  return (row['lines'] as readonly Row[]).map((line) => ({
+    ...line,
+    openQty: subtractDecimal(String(line[conversion.qty] ?? '0'), used.get(line.id) ?? '0'),
+  }));
+}
+
+function stateWords({ source, target, from }: Conversion): Text {
+  const labels = from.map((state) => source.states[state].label as Text);
+  return fill(WRONG_STATE, {
+    states: [labels.map(([zh]) => zh).join('、'), labels.map(([, en]) => en).join(' or ')],
+    source: [source.label[0], source.label[1].toLowerCase()],
+    target: target.label,
+  });
+}

@@ -1,0 +1,61 @@
+import { type Text, words } from '@takt/model';
+
+export interface CatalogueEntry {
+  /** HTTP status. */
+  readonly status: number;
+  readonly text: Text;
+  readonly unblock?: Text;
+  readonly level: 'error' | 'confirm' | 'warn';
+}
+
+/** Everything the engine itself refuses, by code. Definitions and services bring their own sentences. */
+export const catalogue = {
+  EX90001: {
+    status: 401,
+    text: ['认证令牌已过期', 'authentication token expired'],
+    unblock: ['请重新登录', 'Sign in again'],
+    level: 'error',
+  },
+  'login.failed': { status: 401, text: ['用户名或密码无效!', 'Invalid user name or password'], level: 'error' },
+  permission: { status: 403, text: words.notAuthorised, level: 'error' },
+  scope: {
+    status: 403,
+    text: ['该数据不在您的数据权限范围内', 'This record is outside your data permissions'],
+    unblock: ['请联系管理员调整数据权限', 'Ask an administrator to extend your data permissions'],
+    level: 'error',
+  },
+  'not.found': { status: 404, text: ['数据不存在或已被删除', 'The record does not exist or was deleted'], level: 'error' },
+  'route.unknown': { status: 404, text: ['没有这个接口', 'There is no such call'], level: 'error' },
+  stale: { status: 409, text: words.stale, unblock: ['请刷新后重试', 'Refresh and try again'], level: 'error' },
+  busy: { status: 409, text: words.busy, unblock: ['请稍候', 'Wait a moment'], level: 'warn' },
+  overload: { status: 429, text: ['系统繁忙，请稍后再试', 'The system is busy; try again shortly'], level: 'warn' },
+  idempotency: {
+    status: 422,
+    text: ['同一请求标识不能用于不同内容', 'One request key cannot be used for different contents'],
+    level: 'error',
+  },
+  'idempotency.missing': {
+    status: 400,
+    text: ['缺少请求标识 Idempotency-Key', 'The header Idempotency-Key is missing'],
+    level: 'error',
+  },
+  request: { status: 400, text: ['请求格式不正确', 'The request is malformed'], level: 'error' },
+  'media.type': { status: 415, text: ['不支持的内容类型', 'The content type is not supported'], level: 'error' },
+  'too.large': { status: 413, text: ['请求内容过大', 'The request is too large'], level: 'error' },
+  X04: { status: 422, text: words.exists, level: 'error' },
+  B102: { status: 422, text: words.numberExists, level: 'error' },
+  'ref.missing': { status: 422, text: ['所选的关联数据不存在', 'A selected record does not exist'], level: 'error' },
+  value: { status: 422, text: ['数据格式或范围不正确', 'A value has a wrong format or is out of range'], level: 'error' },
+  timeout: {
+    status: 503,
+    text: ['处理超时，请缩小范围后重试', 'It took too long; narrow the request and try again'],
+    level: 'warn',
+  },
+  fault: {
+    status: 500,
+    text: ['系统错误', 'System error'],
+    unblock: ['请联系管理员并提供请求号', 'Tell an administrator the request number'],
+    level: 'error',
+  },
+} as const satisfies Record<string, CatalogueEntry>;
+export type CatalogueCode = keyof typeof catalogue;

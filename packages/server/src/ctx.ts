@@ -1,0 +1,40 @@
+import type { Actor, Dimension, Id, Lang } from '@takt/model';
+import type { Sql } from './db/sql.ts';
+
+/** Who acts, with the rows they may see. A dimension that is absent is not limited. */
+export interface Person extends Actor {
+  readonly username: string;
+  readonly scopes: Readonly<Partial<Record<Dimension, readonly Id[]>>>;
+}
+
+export interface Happening {
+  readonly topic: string;
+  /** Events of one key keep their order. */
+  readonly key: string;
+  readonly payload: Readonly<Record<string, unknown>>;
+}
+
+/** Everything a service may touch. `sql` is already inside the tenant's transaction; nothing here is optional. */
+export interface Ctx {
+  readonly tenant: number;
+  readonly actor: Person;
+  readonly now: Date;
+  /** `now` as the wire writes it, in the tenant's zone. */
+  readonly clock: string;
+  readonly lang: Lang;
+  readonly requestId: string;
+  readonly sql: Sql;
+  /** Tells others after the commit, through the outbox; lost with the transaction when it fails. */
+  emit(topic: string, key: string, payload: Readonly<Record<string, unknown>>): void;
+  /** The next document numbers of a rule; may leave gaps, never repeats. */
+  numbers(rule: string, count: number): Promise<readonly string[]>;
+}
+
+/** The engine acting on its own account: seeds, jobs, timers. Named, logged, never the absence of an actor. */
+export const system: Person = {
+  userId: '00000000-0000-7000-8000-000000000001',
+  username: 'system',
+  vendorId: null,
+  can: () => true,
+  scopes: {},
+};

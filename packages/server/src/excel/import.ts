@@ -1,0 +1,217 @@
+import { blank, type Entity, type Fields, fill, isDocument, type Lang, say, type Tables, type Text, words } from '@takt/model';
+import type { Ctx } from '../ctx.ts';
+import { customFields } from '../records/custom-fields.ts';
+import { save } from '../records/save.ts';
+import { Refused, refuse } from '../refused.ts';
+import type { Registry } from '../registry.ts';
+import { fromCell, headingOf, type SheetColumn, sheetColumns } from './columns.ts';
+import { idsByKey, takenValues, unknownKey } from './resolve.ts';
+import { type CellError, readWorkbook, templateWorkbook } from './workbook.ts';
+
+/* B001 */ const WRONG_TYPE: Text = ['只能上传xlsx、xls格式的文件', 'Only xlsx and xls files are allowed'];
+/* X03 */ const WRONG_TEMPLATE: Text = ['Excel模板未上传或配置错误', 'Excel template not uploaded or wrongly configured'];
+const TOO_MANY: Text = ['一次最多导入{n}行', 'At most {n} rows can be imported at once'];
+const DUPLICATE: Text = ['{field}在文件中重复', '{field} is repeated in the file'];
+const REJECTED: Text = ['导入失败，共{n}处错误', 'The import failed; {n} errors'];
+const FIX_FILE: Text = ['请下载标红的文件，修改后重新导入', 'Download the marked file, correct it and import again'];
+export const IMPORT_CAP = 40_000;
+
+/** Thrown so that the transaction keeps nothing; carries what is wrong in which cell. */
+export class ImportRefused extends Refused {
+  readonly errors: readonly CellError[];
+  constructor(errors: readonly CellError[]) {
+    super({ code: 'import', text: fill(REJECTED, { n: errors.length }), unblock: FIX_FILE, level: 'error' });
+    this.errors = errors;
+  }
+}
+interface Draft {
+  readonly row: number;
+  readonly values: Record<string, unknown>;
+}
+
+export async function importTemplate(ctx: Ctx, entity: Entity<any, any>, lang: Lang): Promise<Uint8Array> {
+  const columns = sheetColumns(entity, await customFields(ctx, entity), true);
+  return templateWorkbook(
+    say(entity.label, lang).slice(0, 30),
+    columns.map((column) => headingOf(column, lang)),
+  );
+}
+
+/** All rows or none: every problem of the file is found and placed before anything is kept. */
+export async function importWorkbook(ctx: Ctx, registry: Registry, entity: Entity<any, any>, bytes: Uint8Array): Promise<number> {
+  if (bytes[0] !== 0x50 || bytes[1] !== 0x4b) refuse('B001', WRONG_TYPE);
+  const columns = sheetColumns(entity, await customFields(ctx, entity), true);
+  const { drafts, placed } = await readDrafts(bytes, columns, entity);
+  const errors: CellError[] = [
+    ...(await resolveKeys(ctx, registry, drafts, columns, placed)),
+    ...(await findDuplicates(ctx, entity, drafts, placed)),
+  ];
+  const bad = new Set(errors.map((error) => error.row));
+  const numbers = isDocument(entity) && bad.size === 0 ? await ctx.numbers(entity.number, drafts.length) : [];
+  for (const [index, draft] of drafts.entries()) {
+    if (!bad.has(draft.row)) errors.push(...(await saveDraft(ctx, registry, entity, draft, placed, numbers[index])));
+  }
+  if (errors.length > 0) throw new ImportRefused(errors.toSorted((a, b) => a.row - b.row));
+  return drafts.length;
+}
+
+/** Where each column stands in the user's file, by `detail.name`. */
+type Placed = ReadonlyMap<string, number>;
+const keyOf = (detail: string | null, name: string): string => `${detail ?? ''}.${name}`;
+
+function place(heading: readonly unknown[], columns: readonly SheetColumn[]): Placed {
+  const bare = (text: unknown) =>
+    String(text ?? '')
+      .replace(/\*$/, '')
+      .trim();
+  const titles = heading.map(bare);
+  const found = columns.flatMap((column): [string, number][] => {
+    const at = titles.findIndex((title) => column.header.some((side) => bare(side) === title));
+    return at < 0 ? [] : [[keyOf(column.detail, column.name), at]];
+  });
+  if (found.length === 0) refuse('X03', WRONG_TEMPLATE);
+  return new Map(found);
+}
+
+/** Rows become records: a row with header cells begins one, rows without continue its lines. */
+async function readDrafts(
+  bytes: Uint8Array,
+  columns: readonly SheetColumn[],
+  entity: Entity<any, any>,
+): Promise<{ drafts: Draft[]; placed: Placed }> {
+  let placed: Placed | null = null;
+  const drafts: Draft[] = [];
+  for await (const { row, cells } of readWorkbook(bytes, IMPORT_CAP + 2)) {
+    if (!placed) {
+      placed = place(cells, columns);
+      continue;
+    }
+    if (drafts.length >= IMPORT_CAP) refuse('import.cap', fill(TOO_MANY, { n: IMPORT_CAP }));
+    const parts = Map.groupBy(columns, (column) => column.detail);
+    const read = (detail: string | null) =>
+      Object.fromEntries(
+        (parts.get(detail) ?? [])
+          .map(({ name, field }) => [name, fromCell(field, cells[placed?.get(keyOf(detail, name)) ?? -1])])
+          .filter(([, value]) => value !== null),
+      );
+    const own = read(null);
+    if (Object.keys(own).length > 0)
+      drafts.push({
+        row,
+        values: {
+          ...own,
+          ...(parts.has('ext') && { ext: read('ext') }),
+          ...Object.fromEntries(Object.keys(entity.details).map((name) => [name, []])),
+        },
+      });
+    for (const detail of Object.keys(entity.details as Tables)) {
+      const line = read(detail);
+      if (Object.keys(line).length > 0)
+        (drafts.at(-1)?.values[detail] as Record<string, unknown>[] | undefined)?.push({ ...line, $row: row });
+    }
+  }
+  return { drafts, placed: placed ?? refuse('X03', WRONG_TEMPLATE) };
+}
+
+/** Replaces the keys people wrote by ids; one query per column that refers to something. */
+async function resolveKeys(
+  ctx: Ctx,
+  registry: Registry,
+  drafts: readonly Draft[],
+  columns: readonly SheetColumn[],
+  placed: Placed,
+): Promise<CellError[]> {
+  const errors: CellError[] = [];
+  for (const { detail, name, field } of columns.filter((column) => column.field.options.to)) {
+    const holders = drafts.flatMap((draft) =>
+      detail === null
+        ? [{ row: draft.row, values: draft.values }]
+        : ((draft.values[detail] ?? []) as Record<string, unknown>[]).map((line) => ({
+            row: Number(line['$row']),
+            values: line,
+          })),
+    );
+    const ids = await idsByKey(
+      ctx,
+      registry,
+      field.options.to ?? '',
+      holders.flatMap(({ values }) => (blank(values[name]) ? [] : [String(values[name])])),
+    );
+    for (const { row, values } of holders) {
+      if (blank(values[name])) continue;
+      const id = ids.get(String(values[name]));
+      if (!id)
+        errors.push({
+          row,
+          column: placed.get(keyOf(detail, name)) ?? null,
+          reason: say(unknownKey(field.label, values[name]), ctx.lang),
+        });
+      values[name] = id ?? null;
+    }
+  }
+  return errors;
+}
+
+/** Unique fields repeated inside the file or taken already; the database would only name the first. */
+async function findDuplicates(
+  ctx: Ctx,
+  entity: Entity<any, any>,
+  drafts: readonly Draft[],
+  placed: Placed,
+): Promise<CellError[]> {
+  const errors: CellError[] = [];
+  for (const [name, field] of Object.entries(entity.fields as Fields).filter(([, one]) => one.options.unique)) {
+    const seen = new Set<string>();
+    const values = drafts.flatMap((draft) => (blank(draft.values[name]) ? [] : [String(draft.values[name])]));
+    const taken = new Set(await takenValues(ctx, entity, name, values));
+    for (const draft of drafts) {
+      const value = String(draft.values[name] ?? '');
+      const reason = seen.has(value) ? fill(DUPLICATE, { field: field.label }) : taken.has(value) ? words.exists : null;
+      if (value !== '' && reason)
+        errors.push({ row: draft.row, column: placed.get(keyOf(null, name)) ?? null, reason: say(reason, ctx.lang) });
+      seen.add(value);
+    }
+  }
+  return errors;
+}
+
+/** Saves one record like a form would; a savepoint lets the next one be looked at after a refusal. */
+async function saveDraft(
+  ctx: Ctx,
+  registry: Registry,
+  entity: Entity<any, any>,
+  draft: Draft,
+  placed: Placed,
+  number: string | undefined,
+): Promise<CellError[]> {
+  await ctx.sql`savepoint one_record`;
+  try {
+    await save(ctx, registry, entity, withoutMarks(entity, draft.values), number ? { number } : {});
+    await ctx.sql`release savepoint one_record`;
+    return [];
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error;
+    await ctx.sql`rollback to savepoint one_record`;
+    if (error.problems.length === 0) return [{ row: draft.row, column: null, reason: say(error.refusal.text, ctx.lang) }];
+    return error.problems.map((problem) => placeProblem(draft, placed, problem.at, say(problem.text, ctx.lang)));
+  }
+}
+
+const withoutMarks = (entity: Entity<any, any>, values: Record<string, unknown>): Record<string, unknown> => ({
+  ...values,
+  ...Object.fromEntries(
+    Object.keys(entity.details).map((name) => [
+      name,
+      (values[name] as Record<string, unknown>[]).map(({ $row: _, ...line }) => line),
+    ]),
+  ),
+});
+
+function placeProblem(draft: Draft, placed: Placed, at: string, reason: string): CellError {
+  const [first = '', index, name] = at.split('.');
+  if (first === 'ext') return { row: draft.row, column: placed.get(keyOf('ext', index ?? '')) ?? null, reason };
+  if (index === undefined || name === undefined)
+    return { row: draft.row, column: placed.get(keyOf(null, first)) ?? null, reason };
+  const line = (draft.values[first] as Record<string, unknown>[])[Number(index)];
+  return { row: Number(line?.['$row'] ?? draft.row), column: placed.get(keyOf(first, name)) ?? null, reason };
+}

@@ -1,0 +1,132 @@
+import { randomUUID } from 'node:crypto';
+import formbody from '@fastify/formbody';
+import helmet from '@fastify/helmet';
+import multipart from '@fastify/multipart';
+import rateLimit from '@fastify/rate-limit';
+import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import type { Redis } from 'ioredis';
+import { Refused } from '../refused.ts';
+import { callRoutes } from './call-routes.ts';
+import { asRefused, failure } from './envelope.ts';
+import { genericRoutes } from './generic-routes.ts';
+import { type Health, healthRoutes } from './health.ts';
+import { type Host, langOf } from './host.ts';
+import { acceptJson } from './json-body.ts';
+import { openapiRoutes } from './openapi-routes.ts';
+import { screenRoutes } from './screen-routes.ts';
+import { sheetRoutes } from './sheet-routes.ts';
+import { signinRoutes } from './signin-routes.ts';
+
+export interface HttpOptions {
+  readonly log: boolean;
+  /** Sign-in throttling; off only where a test signs many people in. */
+  readonly throttle: boolean;
+  readonly redis: Redis | null;
+  readonly trustProxy: string | false;
+  /** Limits of the HTTP server, shortened by tests of slow senders. */
+  readonly limits?: { readonly requestTimeout: number; readonly headersTimeout: number };
+}
+export interface Route {
+  readonly method: string;
+  readonly path: string;
+}
+export interface HttpApp {
+  /** Every call answered, for the contract export and for tests that try each of them. */
+  readonly routes: readonly Route[];
+  readonly app: FastifyInstance;
+  readonly health: Health;
+}
+
+const MIB = 1024 * 1024;
+
+/** The HTTP server: wire shapes, limits and routes. Everything inside speaks its own types. */
+export async function buildHttp(host: Host, options: HttpOptions): Promise<HttpApp> {
+  const { requestTimeout, headersTimeout } = options.limits ?? { requestTimeout: 30_000, headersTimeout: 10_000 };
+  const app: FastifyInstance = Fastify({
+    logger: options.log && {
+      level: 'info',
+      redact: ['req.headers["access-token"]', 'req.headers.authorization', 'req.headers.cookie'],
+    },
+    // One line per answer is written below, with what an operator needs.
+    logController: new LogController({ disableRequestLogging: true }),
+    bodyLimit: MIB,
+    trustProxy: options.trustProxy,
+    genReqId: () => randomUUID(),
+    // `requestTimeout` alone leaves a dripping body open; the check interval is what closes it.
+    http: { requestTimeout, headersTimeout, connectionsCheckingInterval: 2000, maxHeaderSize: 16_384 },
+    handlerTimeout: 300_000,
+    return503OnClosing: true,
+    ajv: { customOptions: { coerceTypes: false, removeAdditional: false, allowUnionTypes: true } },
+  }) as unknown as FastifyInstance;
+  const health: Health = { stopping: false };
+  const routes: Route[] = [];
+  app.addHook('onRoute', ({ method, url }) => {
+    for (const one of [method].flat())
+      if (one !== 'HEAD' && one !== 'OPTIONS' && !url.startsWith('/docs')) routes.push({ method: one, path: url });
+  });
+
+  acceptJson(app);
+  await app.register(formbody, { bodyLimit: 16_384 });
+  await app.register(multipart, { limits: { fileSize: 5 * MIB, files: 1, fields: 10 } });
+  await app.register(helmet, { contentSecurityPolicy: { directives: CSP } });
+  if (options.throttle) {
+    await app.register(rateLimit, { global: false, skipOnError: true, ...(options.redis && { redis: options.redis }) });
+  }
+  watchRequests(app, health);
+  healthRoutes(app, host, health);
+  signinRoutes(app, host);
+  screenRoutes(app, host);
+  genericRoutes(app, host);
+  sheetRoutes(app, host);
+  callRoutes(app, host);
+  await openapiRoutes(app, host);
+  return { app, health, routes };
+}
+
+const CSP = {
+  defaultSrc: ["'self'"],
+  scriptSrc: ["'self'"],
+  styleSrc: ["'self'", "'unsafe-inline'"],
+  imgSrc: ["'self'", 'data:'],
+  objectSrc: ["'none'"],
+  frameAncestors: ["'self'"],
+  baseUri: ["'none'"],
+};
+
+/** Every answer names its request; refusals and faults leave in the contract's envelope, faults without detail. */
+function watchRequests(app: FastifyInstance, health: Health): void {
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.header('x-request-id', request.id);
+    if (health.stopping) reply.header('connection', 'close');
+    done();
+  });
+  // Forms belong to the sign-in alone: elsewhere a page of another site could post one without asking.
+  app.addHook('preValidation', (request, _reply, done) => {
+    const form = request.headers['content-type']?.startsWith('application/x-www-form-urlencoded');
+    const expected = request.routeOptions.config.form === true;
+    done(form && !expected ? Refused.of('media.type') : undefined);
+  });
+  app.addHook('onResponse', (request, reply, done) => {
+    request.log.info(
+      { route: request.routeOptions.url, status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
+      'answered',
+    );
+    done();
+  });
+  app.setNotFoundHandler((request, reply) => answer(Refused.of('route.unknown'), request, reply));
+  app.setErrorHandler((error, request, reply) => {
+    const refused = asRefused(error);
+    if (refused.status >= 500) request.log.error({ err: error, route: request.routeOptions.url }, 'fault');
+    return answer(refused, request, reply);
+  });
+}
+
+function answer(
+  refused: Refused,
+  request: Parameters<typeof langOf>[0],
+  reply: { code: (status: number) => { type: (type: string) => { send: (body: string) => unknown } } },
+) {
+  const operation = (request.body as { readonly _opNo?: unknown } | undefined)?._opNo;
+  const { httpStatus, body } = failure(refused, langOf(request), typeof operation === 'string' ? operation : '', request.id);
+  return reply.code(httpStatus).type('application/json; charset=utf-8').send(body);
+}

@@ -1,0 +1,38 @@
+import { type Call, type Fields, moduleOf, entityOf, valueProblem } from '@takt/model';
+import type { FastifyInstance } from 'fastify';
+import type { AnyAnswer } from '../actions/bind.ts';
+import type { Ctx } from '../ctx.ts';
+import { Refused } from '../refused.ts';
+import { success } from './envelope.ts';
+import { type Host, reading, sendJson, writing } from './host.ts';
+
+export const callPath = (call: Call<any, any>): string => `/${moduleOf(call.id)}/call/${entityOf(call.id)}`;
+
+/** Bespoke calls: each contract becomes one route, with the same permission, validation and idempotency as the rest. */
+export function callRoutes(app: FastifyInstance, host: Host): void {
+  for (const answer of host.registry.answers.values()) {
+    const { call } = answer;
+    const body = {
+      type: 'object',
+      additionalProperties: false,
+      properties: Object.fromEntries(Object.keys(call.input).map((name) => [name, {}])),
+    };
+    app.post(callPath(call), { schema: { body } }, async (request, reply) => {
+      const run = (ctx: Ctx) => answered(ctx, answer, (request.body ?? {}) as Record<string, unknown>);
+      const text = call.kind === 'query' ? await reading(host, request, run) : await writing(host, request, run);
+      return sendJson(reply, text);
+    });
+  }
+}
+
+async function answered(ctx: Ctx, { call, run }: AnyAnswer, sent: Readonly<Record<string, unknown>>): Promise<string> {
+  if (!ctx.actor.can(call.id)) throw Refused.of('permission');
+  const problems = Object.entries(call.input as Fields).flatMap(([name, field]) => {
+    const text = valueProblem(field, sent[name] ?? null);
+    return text ? [{ at: name, text, level: 'error' as const }] : [];
+  });
+  const [first] = problems;
+  if (first) throw new Refused({ code: 'validation', text: first.text, level: 'error' }, { problems });
+  const input = Object.fromEntries(Object.keys(call.input as Fields).map((name) => [name, sent[name] ?? null]));
+  return success(JSON.stringify((await run(ctx, input)) ?? null));
+}

@@ -1,0 +1,188 @@
+import { actionLabel, type AnyDocument, fill, isDocument, isId, type Refusal, say, words } from '@takt/model';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { act, type Acted } from '../actions/act.ts';
+import { runConversion } from '../actions/convert.ts';
+import type { Ctx } from '../ctx.ts';
+import { historyOf } from '../records/history.ts';
+import { oneText } from '../records/load.ts';
+import { options, page } from '../records/page.ts';
+import { remove } from '../records/remove.ts';
+import { save } from '../records/save.ts';
+import { Refused, refuse } from '../refused.ts';
+import { asRefused, success } from './envelope.ts';
+import { bodies, demandRows, entityFor, type PageBody, pageAsked } from './generic-bodies.ts';
+import { type Host, reading, sendJson, writing } from './host.ts';
+
+type Params = { readonly module: string };
+type Target = { readonly id: string; readonly version?: number };
+const contextOf = (request: FastifyRequest): string => (request.params as Params).module;
+const idOf = (id: string): string => {
+  if (!isId(id)) throw Refused.of('not.found');
+  return id;
+};
+
+/** The contract's generic calls, for every entity of every module. */
+export function genericRoutes(app: FastifyInstance, host: Host): void {
+  const { registry } = host;
+
+  app.post<{ Body: PageBody }>('/:module/ai/queryPage', { schema: { body: bodies.queryPage } }, async (request, reply) => {
+    const asked = pageAsked(request.body);
+    const found = await reading(host, request, (ctx) =>
+      page(ctx, registry, entityFor(registry, ctx, contextOf(request), request.body._entity, 'read'), asked),
+    );
+    const totals = found.totals ? `,"totals":${found.totals}` : '';
+    return sendJson(
+      reply,
+      success(`{"list":${found.list},"page":${asked.page},"total":${found.total},"totalCapped":${found.capped}${totals}}`),
+    );
+  });
+
+  app.post<{ Body: { _entity: string; id: string } }>(
+    '/:module/ai/queryOne',
+    { schema: { body: bodies.queryOne } },
+    async (request, reply) => {
+      const row = await reading(host, request, (ctx) =>
+        oneText(ctx, registry, entityFor(registry, ctx, contextOf(request), request.body._entity, 'read'), idOf(request.body.id)),
+      );
+      return sendJson(reply, success(row));
+    },
+  );
+
+  app.post<{ Body: { _entity: string; filter?: Record<string, unknown>; search?: string } }>(
+    '/:module/ai/queryArray',
+    { schema: { body: bodies.queryArray } },
+    async (request, reply) => {
+      const { _entity, filter = {}, search = '' } = request.body;
+      const list = await reading(host, request, (ctx) =>
+        options(ctx, entityFor(registry, ctx, contextOf(request), _entity, 'read'), filter, search),
+      );
+      return sendJson(reply, success(list));
+    },
+  );
+
+  app.post<{ Body: { _entity: string; id: string } }>(
+    '/:module/ai/queryHistory',
+    { schema: { body: bodies.history } },
+    async (request, reply) => {
+      const list = await reading(host, request, async (ctx) => {
+        const entity = entityFor(registry, ctx, contextOf(request), request.body._entity, 'read');
+        await oneText(ctx, registry, entity, idOf(request.body.id));
+        return historyOf(ctx, request.body.id);
+      });
+      return sendJson(reply, success(list));
+    },
+  );
+
+  app.post<{ Body: { _entity: string; row: Record<string, unknown>; _opNo?: string; accepted?: string[] } }>(
+    '/:module/ai/submit',
+    { schema: { body: bodies.submit } },
+    async (request, reply) => {
+      const { _entity, row, _opNo, accepted = [] } = request.body;
+      const answer = await writing(host, request, async (ctx) => {
+        const entity = registry.reach(contextOf(request), _entity);
+        if (!entity) throw Refused.of('not.found');
+        if (typeof row['id'] === 'string' && row['id'] !== '') idOf(row['id']);
+        const saved = await save(ctx, registry, entity, row, { accepted, ...(_opNo && { operation: _opNo }) });
+        return success(JSON.stringify(saved), say(fill(words.done, { action: ['保存', 'Save'] }), ctx.lang));
+      });
+      return sendJson(reply, answer);
+    },
+  );
+
+  app.post<{ Body: { _entity: string; _params?: Target; _paramsLot?: Target[] } }>(
+    '/:module/ai/delete',
+    { schema: { body: bodies.delete } },
+    async (request, reply) => {
+      const { _entity, _params, _paramsLot } = request.body;
+      const targets = _paramsLot ?? (_params ? [_params] : []);
+      const answer = await writing(host, request, async (ctx) => {
+        const entity = registry.reach(contextOf(request), _entity);
+        if (!entity) throw Refused.of('not.found');
+        demandRows(targets);
+        for (const target of targets.toSorted((a, b) => (a.id < b.id ? -1 : 1))) {
+          await remove(ctx, registry, entity, idOf(target.id), target.version ?? null);
+        }
+        return success(
+          JSON.stringify({ deleted: targets.length }),
+          say(fill(words.done, { action: ['删除', 'Delete'] }), ctx.lang),
+        );
+      });
+      return sendJson(reply, answer);
+    },
+  );
+
+  app.post<{ Body: ActionBody }>('/:module/ai/action', { schema: { body: bodies.action } }, async (request, reply) =>
+    sendJson(reply, await writing(host, request, (ctx) => runAction(ctx, host, contextOf(request), request.body))),
+  );
+
+  app.post<{ Body: { conversion: string; id: string; quantities?: Record<string, string> | null } }>(
+    '/:module/ai/convert',
+    { schema: { body: bodies.convert } },
+    async (request, reply) => {
+      const { conversion: name, id, quantities = null } = request.body;
+      const answer = await writing(host, request, async (ctx) => {
+        const conversion = registry.conversions.get(name);
+        if (!conversion || !registry.reach(contextOf(request), conversion.source.id)) throw Refused.of('not.found');
+        if (!ctx.actor.can(`${conversion.source.id}.read`)) throw Refused.of('permission');
+        return success(JSON.stringify(await runConversion(ctx, registry, conversion, idOf(id), quantities)));
+      });
+      return sendJson(reply, answer);
+    },
+  );
+}
+
+interface ActionBody {
+  readonly _entity: string;
+  readonly action: string;
+  readonly rows: readonly { readonly id: string; readonly version: number }[];
+  readonly input?: Record<string, unknown>;
+  readonly accepted?: readonly string[];
+}
+interface RowResult extends Partial<Acted> {
+  readonly id: string;
+  readonly ok: boolean;
+  readonly refusal?: Refusal;
+}
+
+/** One row answers for itself; of many rows each reports, and those refused leave no trace. */
+async function runAction(ctx: Ctx, { registry }: Host, context: string, body: ActionBody): Promise<string> {
+  const entity = registry.reach(context, body._entity);
+  if (!entity || !isDocument(entity) || !Object.hasOwn(entity.actions, body.action)) throw Refused.of('not.found');
+  demandRows(body.rows);
+  const done = say(fill(words.done, { action: actionLabel(entity, body.action) }), ctx.lang);
+  const asked = { input: body.input ?? {}, accepted: body.accepted ?? [] };
+  const [only] = body.rows;
+  if (only && body.rows.length === 1) {
+    return success(
+      JSON.stringify(await act(ctx, registry, entity, body.action, { id: idOf(only.id), version: only.version, ...asked })),
+      done,
+    );
+  }
+  const results = await eachRow(ctx, registry, entity, body, asked);
+  if (!results.some((result) => result.ok)) refuse('G11', words.noneQualifying);
+  return success(JSON.stringify({ results }), done);
+}
+
+async function eachRow(
+  ctx: Ctx,
+  registry: Host['registry'],
+  entity: AnyDocument,
+  body: ActionBody,
+  asked: { input: Record<string, unknown>; accepted: readonly string[] },
+): Promise<RowResult[]> {
+  const results: RowResult[] = [];
+  // A fixed order, so that two people acting on the same rows queue instead of deadlocking.
+  for (const { id, version } of body.rows.toSorted((a, b) => (a.id < b.id ? -1 : 1))) {
+    await ctx.sql`savepoint one_row`;
+    try {
+      results.push({ ok: true, ...(await act(ctx, registry, entity, body.action, { id: idOf(id), version, ...asked })) });
+      await ctx.sql`release savepoint one_row`;
+    } catch (error) {
+      const refused = asRefused(error);
+      if (refused.status >= 500) throw error;
+      await ctx.sql`rollback to savepoint one_row`;
+      results.push({ id, ok: false, refusal: refused.refusal });
+    }
+  }
+  return results;
+}

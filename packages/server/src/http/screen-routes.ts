@@ -1,0 +1,174 @@
+import { AREAS, type Entity, type Field, isDocument, type MenuGroup, type Text, verbs } from '@takt/model';
+import type { FastifyInstance } from 'fastify';
+import type { Ctx } from '../ctx.ts';
+import { operatorsOf } from '../fields/filters.ts';
+import { customFields } from '../records/custom-fields.ts';
+import { Refused } from '../refused.ts';
+import { success } from './envelope.ts';
+import { type Host, reading, sendJson } from './host.ts';
+
+const NUMBER: Field = { kind: 'code', label: ['单据编号', 'Number'], required: true, options: {} };
+const STATUS: Field = { kind: 'choice', label: ['状态', 'Status'], required: true, options: {} };
+const fieldOf = (entity: Entity<any, any>, name: string): Field => {
+  if (isDocument(entity) && name === 'number') return NUMBER;
+  return isDocument(entity) && name === 'status' ? STATUS : entity.fields[name];
+};
+
+/** What screens ask about themselves: columns, query conditions, buttons, menu. */
+export function screenRoutes(app: FastifyInstance, host: Host): void {
+  const { registry } = host;
+  const known = (ctx: Ctx, id: string): Entity<any, any> => {
+    const entity = registry.entities.get(id);
+    if (!entity) throw Refused.of('not.found');
+    if (!ctx.actor.can(`${id}.read`)) throw Refused.of('permission');
+    return entity;
+  };
+  const asks = (...names: readonly string[]) => ({
+    type: 'object',
+    additionalProperties: false,
+    properties: Object.fromEntries(names.map((name) => [name, { type: ['string', 'object', 'null'], maxLength: 200 }])),
+  });
+
+  app.post<{ Body: { entity?: string } }>(
+    '/base/quercondition/quercond/queryTableColumn',
+    { schema: { body: asks('entity', 'params') } },
+    async (request, reply) => {
+      const columns = await reading(host, request, async (ctx) => {
+        const entity = known(ctx, request.body.entity ?? '');
+        const own = Object.entries(await customFields(ctx, entity)).map(([name, field]) => ({
+          ...columnOf(name, field),
+          field: `ext.${name}`,
+        }));
+        return [...entity.list.map((name: string) => columnOf(name, fieldOf(entity, name))), ...own];
+      });
+      return sendJson(reply, success(JSON.stringify(columns)));
+    },
+  );
+
+  app.post<{ Body: { resource?: string } }>(
+    '/base/deploy/queryQuerycondition',
+    { schema: { body: asks('resource') } },
+    async (request, reply) => {
+      const conditions = await reading(host, request, async (ctx) => {
+        const entity = known(ctx, request.body.resource ?? '');
+        return entity.query.map((name: string) => conditionOf(entity, name, fieldOf(entity, name)));
+      });
+      return sendJson(reply, success(JSON.stringify(conditions)));
+    },
+  );
+
+  app.post<{ Body: { pathNo?: string } }>(
+    '/base/quercondition/quercond/queryButton',
+    { schema: { body: asks('pathNo') } },
+    async (request, reply) => {
+      const buttons = await reading(host, request, async (ctx) => {
+        const entity = known(
+          ctx,
+          entityOfRoute(
+            registry.modules.flatMap((module) => module.menu),
+            request.body.pathNo ?? '',
+          ),
+        );
+        return buttonsOf(entity).filter(({ permission }) => ctx.actor.can(permission));
+      });
+      return sendJson(reply, success(JSON.stringify(buttons)));
+    },
+  );
+
+  app.post('/system/sysconfig/resource/queryResourceByUser', { schema: { body: asks() } }, async (request, reply) => {
+    const menu = await reading(host, request, async (ctx) =>
+      menuFor(
+        ctx,
+        registry.modules.flatMap((module) => module.menu),
+      ),
+    );
+    return sendJson(reply, success(JSON.stringify(menu)));
+  });
+
+  app.post('/base/ai/queryTenancyName', { schema: { body: asks() } }, async (request, reply) => {
+    const name = await reading(host, request, async (ctx) => {
+      const tenant = await ctx.sql.one<{ name: string; code: string }>`select name, code from app.tenant`;
+      return { tenantName: tenant.name, tenant: tenant.code, userName: ctx.actor.username };
+    });
+    return sendJson(reply, success(JSON.stringify(name)));
+  });
+}
+
+const columnOf = (name: string, field: Field) => ({
+  field: name,
+  label: field.label[0],
+  labelE: field.label[1],
+  show: true,
+  type: field.kind,
+  formatter: field.options.to ? `${name}Label` : null,
+});
+
+const conditionOf = (entity: Entity<any, any>, name: string, field: Field) => ({
+  query_field: name,
+  query_name: field.label[0],
+  query_nameE: field.label[1],
+  query_type: name === 'status' && isDocument(entity) ? 'choice' : field.kind,
+  query_id: `${entity.id}.${name}`,
+  operators: operatorsOf(field),
+  dataSource: sourceOf(entity, name, field),
+});
+function sourceOf(entity: Entity<any, any>, name: string, field: Field): unknown {
+  if (name === 'status' && isDocument(entity))
+    return Object.values(entity.states).map((state) => ({
+      value: (state as { code: string }).code,
+      label: (state as { label: Text }).label,
+    }));
+  if (field.options.values) return Object.entries(field.options.values).map(([value, label]) => ({ value, label }));
+  return field.options.to ?? field.options.list ?? null;
+}
+
+/** Every right an entity has, and so every button its screens may show. */
+export function buttonsOf(
+  entity: Entity<any, any>,
+): { readonly action: string; readonly permission: string; readonly label: Text }[] {
+  const labels: [string, Text][] = [
+    ['create', verbs['create'] as Text],
+    ...(isDocument(entity)
+      ? Object.entries<{ label?: Text; system?: true }>(entity.actions)
+          .filter(([name, action]) => name !== 'create' && !action.system)
+          .map(([name, action]): [string, Text] => [name, action.label ?? verbs[name] ?? [name, name]])
+      : (['edit', 'delete'] as const).map((name): [string, Text] => [name, verbs[name] as Text])),
+    ...(entity.imports ? [['import', verbs['import'] as Text] as [string, Text]] : []),
+    ...(entity.exports ? [['export', verbs['export'] as Text] as [string, Text]] : []),
+  ];
+  return labels.map(([action, label]) => ({ action, permission: `${entity.id}.${action}`, label }));
+}
+
+const entityOfRoute = (groups: readonly MenuGroup[], route: string): string =>
+  groups.flatMap((group) => group.screens).find((screen) => screen.route === route)?.entity ?? '';
+
+/** The shipped menu, less what the person may not read; empty groups drop out. */
+function menuFor(ctx: Ctx, groups: readonly MenuGroup[]): unknown[] {
+  let id = 0;
+  return Object.entries(AREAS).flatMap(([area, { label, icon }]) => {
+    const areaId = (id += 1);
+    const children = groups
+      .filter((group) => group.area === area)
+      .map((group) => ({
+        id: (id += 1),
+        label: group.label[0],
+        labelE: group.label[1],
+        level: 2,
+        url: '',
+        children: group.screens
+          .filter((screen) => !screen.entity || ctx.actor.can(`${screen.entity}.read`))
+          .map((screen) => ({
+            id: (id += 1),
+            label: screen.label[0],
+            labelE: screen.label[1],
+            level: 3,
+            url: screen.route,
+            kind: screen.kind,
+            entity: screen.entity ?? null,
+            children: [],
+          })),
+      }))
+      .filter((group) => group.children.length > 0);
+    return children.length > 0 ? [{ id: areaId, label: label[0], labelE: label[1], icon, level: 1, url: '', children }] : [];
+  });
+}

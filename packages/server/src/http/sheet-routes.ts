@@ -1,0 +1,129 @@
+import { createHash } from 'node:crypto';
+import { finished } from 'node:stream/promises';
+import { Readable } from 'node:stream';
+import type { ReadableStream as WebStream } from 'node:stream/web';
+import { type Entity, fill, isId, type Lang, say, type Text } from '@takt/model';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { once } from '../actions/idempotency.ts';
+import { EXPORT_TOPIC, type ExportOrder } from '../excel/background.ts';
+import { EXPORT_CAP, exportFileName, exportSize, exportWorkbook } from '../excel/export.ts';
+import { ImportRefused, importTemplate, importWorkbook } from '../excel/import.ts';
+import { errorWorkbook } from '../excel/workbook.ts';
+import { keepFile, ownFile } from '../files/store.ts';
+import { Refused, refuse } from '../refused.ts';
+import { success } from './envelope.ts';
+import { bodies, entityFor } from './generic-bodies.ts';
+import { type Host, langOf, reading, sendJson, tokenOf } from './host.ts';
+
+const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+/* B004 */ const IN_BACKGROUND: Text = [
+  '数据量超过{cap}条，已转为后台导出，完成后将通过站内消息通知',
+  'More than {cap} rows: exporting in the background, you will get a site message',
+];
+/* B002 */ const TOO_BIG: Text = ['文件大小不能超过5M', 'The file must not exceed 5M'];
+
+const attach = (reply: FastifyReply, name: string): FastifyReply =>
+  reply.type(XLSX).header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(name)}`);
+
+/** Spreadsheets in and out: template, import, export, and the files they leave behind. */
+export function sheetRoutes(app: FastifyInstance, host: Host): void {
+  const { registry } = host;
+
+  app.post<{ Params: { module: string }; Body: { _entity: string; _params?: Record<string, unknown>; lang?: Lang } }>(
+    '/:module/ai/export',
+    { schema: { body: bodies.export } },
+    async (request, reply) => {
+      const { _entity, _params = {}, lang = langOf(request) } = request.body;
+      const direct = await reading(host, request, async (ctx) => {
+        const entity = entityFor(registry, ctx, request.params.module, _entity, 'export');
+        if ((await exportSize(ctx, entity, _params, host.exportCap ?? EXPORT_CAP)) > (host.exportCap ?? EXPORT_CAP)) return false;
+        const stream = Readable.fromWeb((await exportWorkbook(ctx, registry, entity, _params, lang)) as WebStream);
+        void attach(reply, exportFileName(entity, lang)).send(stream);
+        // The rows come from this transaction's cursor, so it stays open until the last byte has left.
+        await finished(stream).catch(() => undefined);
+        return true;
+      });
+      return direct ? reply : orderExport(host, request, reply, { entity: _entity, params: _params, lang });
+    },
+  );
+
+  app.get<{ Params: { module: string }; Querystring: { _entity?: string; lang?: Lang } }>(
+    '/:module/ai/template',
+    async (request, reply) => {
+      const lang = request.query.lang ?? langOf(request);
+      const made = await reading(host, request, async (ctx) => {
+        const entity = entityFor(registry, ctx, request.params.module, request.query._entity ?? '', 'import');
+        return { name: exportFileName(entity, lang), bytes: await importTemplate(ctx, entity, lang) };
+      });
+      return attach(reply, made.name).send(Buffer.from(made.bytes));
+    },
+  );
+
+  app.post<{ Params: { module: string }; Querystring: { _entity?: string } }>(
+    '/:module/ai/import',
+    { bodyLimit: 6 * 1024 * 1024 },
+    async (request, reply) => {
+      const file = await request.file();
+      if (!file) return refuse('B001', ['只能上传xlsx、xls格式的文件', 'Only xlsx and xls files are allowed']);
+      const bytes = await file.toBuffer().catch(() => refuse('B002', TOO_BIG));
+      const key = request.headers['idempotency-key'];
+      if (typeof key !== 'string') throw Refused.of('idempotency.missing');
+      const call = { token: tokenOf(request), lang: langOf(request), requestId: request.id, writes: true, repeatable: true };
+      const body = `import\n${request.query._entity}\n${createHash('sha256').update(bytes).digest('hex')}`;
+      let entity: Entity<any, any> | undefined;
+      try {
+        const answer = await host.sessions.run(call, (ctx) =>
+          once(ctx, { key, body }, async () => {
+            entity = entityFor(registry, ctx, request.params.module, request.query._entity ?? '', 'import');
+            return success(JSON.stringify({ created: await importWorkbook(ctx, registry, entity, bytes) }));
+          }),
+        );
+        return sendJson(reply, answer);
+      } catch (error) {
+        if (!(error instanceof ImportRefused) || !entity) throw error;
+        const marked = await errorWorkbook(bytes, error.errors, say(['错误原因', 'Reason'], langOf(request)));
+        const name = exportFileName(entity, langOf(request));
+        const fileId = await host.sessions.run(call, (ctx) => keepFile(ctx, host.files, name, marked));
+        const { code, text, unblock } = error.refusal;
+        const item = {
+          errorCode: code,
+          errorCodeDesc: text[0],
+          errorCodeDescE: text[1],
+          errorCategory: 'refusal',
+          addStr: unblock ? say(unblock, langOf(request)) : '',
+          opNo: 'import',
+          opTag: '1',
+          requestId: request.id,
+        };
+        return sendJson(
+          reply.code(422),
+          JSON.stringify({
+            status: 0,
+            message: say(text, langOf(request)),
+            errorMsg: [item],
+            data: { errors: error.errors.slice(0, 200), fileId },
+          }),
+        );
+      }
+    },
+  );
+
+  app.get<{ Params: { id: string } }>('/system/file/:id', async (request, reply) => {
+    if (!isId(request.params.id)) throw Refused.of('not.found');
+    const found = await reading(host, request, (ctx) => ownFile(ctx, request.params.id));
+    return attach(reply, found.name).type(found.mediaType).send(host.files.get(found.key));
+  });
+}
+
+/** Above the cap: the worker makes the file, a site message brings it. */
+async function orderExport(
+  host: Host,
+  request: Parameters<typeof langOf>[0],
+  reply: FastifyReply,
+  order: Omit<ExportOrder, 'userId'>,
+): Promise<FastifyReply> {
+  const call = { token: tokenOf(request), lang: langOf(request), requestId: request.id, writes: true, repeatable: true };
+  await host.sessions.run(call, async (ctx) => ctx.emit(EXPORT_TOPIC, ctx.actor.userId, { ...order, userId: ctx.actor.userId }));
+  const message = say(fill(IN_BACKGROUND, { cap: host.exportCap ?? EXPORT_CAP }), langOf(request));
+  return sendJson(reply.code(202), success('{"background":true}', message));
+}

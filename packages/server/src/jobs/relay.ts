@@ -1,0 +1,91 @@
+import type pg from 'pg';
+import type { PgBoss } from 'pg-boss';
+import type { Cell } from '../db/cells.ts';
+import { Rhythm } from './rhythm.ts';
+import type { Subscription } from './subscription.ts';
+
+interface OutboxRow {
+  readonly id: number;
+  readonly tenant_id: number;
+  readonly topic: string;
+  readonly payload: Readonly<Record<string, unknown>>;
+}
+const BATCH = 500;
+const TO = 'to:';
+
+/**
+ * Carries committed events from the outbox to the queues, in order. Rows leave the outbox and enter the queues in
+ * one transaction, so a killed relay neither loses nor repeats one. An advisory lock keeps it single per cell:
+ * two at once would overtake each other and break the order of a key.
+ */
+export class Relay {
+  readonly #cell: Cell;
+  readonly #boss: PgBoss;
+  readonly #queues: ReadonlyMap<string, readonly string[]>;
+  readonly #rhythm: Rhythm;
+
+  constructor(
+    cell: Cell,
+    boss: PgBoss,
+    subscriptions: readonly Subscription[],
+    options: { readonly onError: (error: Error) => void; readonly pollSeconds?: number },
+  ) {
+    this.#cell = cell;
+    this.#boss = boss;
+    this.#queues = new Map(
+      [...Map.groupBy(subscriptions, (one) => one.topic)].map(([topic, list]) => [topic, list.map((one) => one.name)]),
+    );
+    this.#rhythm = new Rhythm((options.pollSeconds ?? 0.5) * 1000, () => this.carry(), options.onError);
+  }
+
+  start(): void {
+    this.#rhythm.start();
+  }
+  stop(): Promise<void> {
+    return this.#rhythm.stop();
+  }
+
+  /** Moves one batch; true when it was full and more is likely waiting. */
+  async carry(): Promise<boolean> {
+    const client = await this.#cell.pool('app_relay').connect();
+    try {
+      await client.query('begin');
+      const { rows: lock } = await client.query<{ got: boolean }>('select pg_try_advisory_xact_lock(7412) as got');
+      const rows = lock[0]?.got ? await takeRows(client) : [];
+      await this.#deliver(client, rows);
+      await client.query('commit');
+      client.release();
+      return rows.length === BATCH;
+    } catch (error) {
+      await client.query('rollback').catch(() => undefined);
+      client.release(error instanceof Error ? error : true);
+      throw error;
+    }
+  }
+
+  async #deliver(client: pg.PoolClient, rows: readonly OutboxRow[]): Promise<void> {
+    const db = { executeSql: async (text: string, values?: unknown[]) => client.query(text, values) };
+    const jobs = rows.flatMap((row) => this.#queuesOf(row.topic).map((queue) => ({ queue, row })));
+    for (const [queue, list] of Map.groupBy(jobs, (job) => job.queue)) {
+      const carried = list.map(({ row }) => ({
+        data: { tenant: row.tenant_id, payload: row.payload, attempt: 1 },
+        group: { id: String(row.tenant_id) },
+      }));
+      await this.#boss.insert(queue, carried, { db });
+    }
+  }
+
+  /** A row for one queue alone was saved there by a tenant's move. */
+  #queuesOf(topic: string): readonly string[] {
+    return topic.startsWith(TO) ? [topic.slice(TO.length)] : (this.#queues.get(topic) ?? []);
+  }
+}
+
+async function takeRows(client: pg.PoolClient): Promise<readonly OutboxRow[]> {
+  const { rows } = await client.query<OutboxRow>(
+    `with taken as (delete from app.outbox o using (select tenant_id, id from app.outbox order by id limit ${BATCH} for update) n
+       where o.tenant_id = n.tenant_id and o.id = n.id returning o.id, o.tenant_id, o.topic, o.payload)
+     select * from taken order by id`,
+  );
+  return rows;
+}

@@ -1,0 +1,83 @@
+import { Cron } from 'croner';
+import type { Ctx } from '../ctx.ts';
+import type { Cell } from '../db/cells.ts';
+import { Rhythm } from './rhythm.ts';
+import type { TimerRule } from './subscription.ts';
+
+/** The first time after `from` a rule is due, in its zone. */
+export function nextDue(cron: string, zone: string, from: Date): Date {
+  const next = new Cron(cron, { timezone: zone }).nextRun(from);
+  if (!next) throw new Error(`timer rule ${cron} is never due`);
+  return next;
+}
+
+/** Gives a tenant its timers; existing ones keep their next time. */
+export async function ensureTimers(ctx: Ctx, rules: readonly TimerRule[], zone: string): Promise<void> {
+  for (const { name, topic, cron } of rules) {
+    await ctx.sql`insert into app.timer (tenant_id, name, topic, cron, zone, next_at)
+      values (${ctx.tenant}, ${name}, ${topic}, ${cron}, ${zone}, ${nextDue(cron, zone, ctx.now)}) on conflict do nothing`;
+  }
+}
+
+interface Due {
+  readonly tenant_id: number;
+  readonly name: string;
+  readonly topic: string;
+  readonly cron: string;
+  readonly zone: string;
+  readonly next_at: string;
+}
+
+/**
+ * Fires due timers as outbox events. The row lock and the move of `next_at` share the event's transaction, so two
+ * schedulers fire a due time once; after a pause the next time is computed from now, so at most one is caught up.
+ */
+export class Timers {
+  readonly #cell: Cell;
+  readonly #clock: () => Date;
+  readonly #rhythm: Rhythm;
+
+  constructor(cell: Cell, options: { readonly onError: (error: Error) => void; readonly clock?: () => Date }) {
+    this.#cell = cell;
+    this.#clock = options.clock ?? (() => new Date());
+    this.#rhythm = new Rhythm(1000, async () => (await this.tick()) > 0, options.onError);
+  }
+
+  start(): void {
+    this.#rhythm.start();
+  }
+  stop(): Promise<void> {
+    return this.#rhythm.stop();
+  }
+
+  /** Fires what is due now; returns how many. */
+  async tick(): Promise<number> {
+    const now = this.#clock();
+    const client = await this.#cell.pool('app_relay').connect();
+    try {
+      await client.query('begin');
+      const { rows } = await client.query<Due>(
+        'select tenant_id, name, topic, cron, zone, next_at from app.timer where enabled and next_at <= $1 order by next_at limit 100 for update skip locked',
+        [now],
+      );
+      for (const due of rows) {
+        await client.query(
+          "insert into app.outbox (tenant_id, topic, key, payload) values ($1, $2, $3, jsonb_build_object('timer', $3::text, 'dueAt', $4::text))",
+          [due.tenant_id, due.topic, due.name, due.next_at],
+        );
+        await client.query('update app.timer set next_at = $3 where tenant_id = $1 and name = $2', [
+          due.tenant_id,
+          due.name,
+          nextDue(due.cron, due.zone, now),
+        ]);
+      }
+      await client.query('commit');
+      client.release();
+      return rows.length;
+    } catch (error) {
+      await client.query('rollback').catch(() => undefined);
+      client.release(error instanceof Error ? error : true);
+      throw error;
+    }
+  }
+}

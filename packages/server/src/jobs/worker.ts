@@ -1,0 +1,134 @@
+import { toDateTime } from '@takt/model';
+import { type Db as Database, type Job, PgBoss } from 'pg-boss';
+import { type Ctx, type Happening, system } from '../ctx.ts';
+import type { Cell } from '../db/cells.ts';
+import { roleUrl } from '../db/pools.ts';
+import { sqlOver, type Statement } from '../db/sql.ts';
+import { writeOutbox } from '../db/transaction.ts';
+import { numbersOf } from '../db/numbers.ts';
+import { Relay } from './relay.ts';
+import type { Subscription } from './subscription.ts';
+import { Timers } from './timers.ts';
+
+/** What travels through a queue. */
+export interface Carried {
+  readonly tenant: number;
+  readonly payload: Readonly<Record<string, unknown>>;
+  readonly attempt: number;
+}
+export const DEAD = 'dead';
+const ATTEMPTS = 5;
+
+export interface WorkerOptions {
+  readonly onError: (error: Error) => void;
+  readonly clock?: () => Date;
+  readonly pollSeconds?: number;
+}
+
+/** The background half of one cell: the relay, the timers, and a queue for each subscription. */
+export class CellWorker {
+  readonly boss: PgBoss;
+  readonly #cell: Cell;
+  readonly #subscriptions: readonly Subscription[];
+  readonly #options: WorkerOptions;
+  readonly #relay: Relay;
+  readonly #timers: Timers;
+
+  constructor(cell: Cell, subscriptions: readonly Subscription[], options: WorkerOptions) {
+    this.#cell = cell;
+    this.#subscriptions = subscriptions;
+    this.#options = options;
+    this.boss = new PgBoss({
+      connectionString: roleUrl(cell.config, 'app_worker'),
+      schema: 'pgboss',
+      createSchema: false,
+      max: 10,
+      superviseIntervalSeconds: 5,
+      monitorIntervalSeconds: 5,
+      application_name: 'takt:boss',
+    });
+    this.boss.on('error', options.onError);
+    this.#relay = new Relay(cell, this.boss, subscriptions, options);
+    this.#timers = new Timers(cell, options);
+  }
+
+  async start(): Promise<void> {
+    await this.boss.start();
+    await this.boss.createQueue(DEAD, { retentionSeconds: 30 * 86_400 });
+    for (const subscription of this.#subscriptions) await this.#serve(subscription);
+    this.#relay.start();
+    this.#timers.start();
+  }
+
+  async stop(): Promise<void> {
+    await Promise.all([this.#relay.stop(), this.#timers.stop()]);
+    await this.boss.stop({ graceful: true, timeout: 25_000 });
+  }
+
+  async #serve(subscription: Subscription): Promise<void> {
+    await this.boss.createQueue(subscription.name, {
+      retryLimit: ATTEMPTS,
+      retryBackoff: true,
+      heartbeatSeconds: 10,
+      expireInSeconds: 900,
+    });
+    const pollingIntervalSeconds = this.#options.pollSeconds ?? 1;
+    await this.boss.work(
+      subscription.name,
+      { transactional: true, batchSize: 8, burstWhenBatchFull: true, localConcurrency: 2, pollingIntervalSeconds },
+      async (jobs: Job<Carried>[], tx: Database) => {
+        for (const job of jobs) await this.#runOne(subscription, job, tx);
+      },
+    );
+  }
+
+  /**
+   * One job, in a savepoint of the batch's transaction: effects and completion commit together. A job that fails is
+   * put back with a delay and its neighbours go on; after the last attempt it waits in the dead queue for a person.
+   */
+  async #runOne(subscription: Subscription, job: Job<Carried>, tx: Database): Promise<void> {
+    const { tenant, payload, attempt = 1 } = job.data;
+    await tx.executeSql('savepoint one_job');
+    try {
+      await this.#inTenant(tx, tenant, job.id, (ctx) => subscription.run(ctx, payload));
+      await tx.executeSql('release savepoint one_job');
+    } catch (error) {
+      await tx.executeSql('rollback to savepoint one_job');
+      const fault = error instanceof Error ? error : new Error(String(error));
+      this.#options.onError(new Error(`${subscription.name} failed (attempt ${attempt}): ${fault.message}`, { cause: error }));
+      const again = attempt < ATTEMPTS;
+      await this.boss.insert(
+        again ? subscription.name : DEAD,
+        [
+          {
+            data: { tenant, payload, attempt: attempt + 1, ...(!again && { queue: subscription.name, error: fault.message }) },
+            ...(again && { startAfter: 2 ** attempt * 2 }),
+          },
+        ],
+        { db: tx },
+      );
+    }
+  }
+
+  async #inTenant(tx: Database, tenant: number, requestId: string, run: (ctx: Ctx) => Promise<void>): Promise<void> {
+    if (!Number.isInteger(tenant)) throw new Error('job without tenant');
+    await tx.executeSql(`set local app.tenant_id = ${tenant}`);
+    await tx.executeSql('select app.enter(true, null)');
+    const now = this.#options.clock?.() ?? new Date();
+    const clock = toDateTime(now, this.#cell.config.zone);
+    const happenings: Happening[] = [];
+    const sql = sqlOver(async <T>({ text, values }: Statement) => (await tx.executeSql(text, [...values])).rows as T[]);
+    await run({
+      tenant,
+      actor: system,
+      lang: 'zh',
+      requestId,
+      now,
+      clock,
+      sql,
+      emit: (topic, key, payload) => void happenings.push({ topic, key, payload }),
+      numbers: (rule, count) => numbersOf(this.#cell, tenant, rule, count, clock),
+    });
+    await writeOutbox(sql, tenant, happenings);
+  }
+}

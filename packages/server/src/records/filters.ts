@@ -1,0 +1,107 @@
+import { blank, type Entity, type Field, fill, isDocument, isId, snake, stateOfCode, tableName, text, words } from '@takt/model';
+import type { Ctx } from '../ctx.ts';
+import { type Binder, name as quoted } from '../db/sql.ts';
+import { columnName } from '../fields/columns.ts';
+import { condition, demandShortRange, likePattern, type Operator, operatorsOf } from '../fields/filters.ts';
+import { refuse } from '../refused.ts';
+import { scopeColumn } from '../schema/snapshot.ts';
+
+export type Params = Readonly<Record<string, unknown>>;
+const SUFFIX: Readonly<Record<string, Operator>> = {
+  _ge: 'ge',
+  _le: 'le',
+  _eq: 'eq',
+  _in: 'in',
+  _prefix: 'prefix',
+  _like: 'contains',
+};
+const DENSE = 1000;
+const number = text('编号', 'Number', { length: 60 });
+
+interface Asked {
+  readonly field: Field;
+  readonly column: string;
+  readonly operator: Operator;
+  readonly value: unknown;
+}
+
+/** Where-conditions of a list: alive, in the caller's scopes, and what the query form asks. */
+export async function where(ctx: Ctx, entity: Entity<any, any>, params: Params, bind: Binder): Promise<string> {
+  const asked = Object.entries(params).flatMap(([key, value]) => understand(entity, key, value));
+  for (const { field, operator, value, column } of asked) {
+    if (operator === 'ge')
+      demandShortRange(field, value, asked.find((other) => other.column === column && other.operator === 'le')?.value);
+  }
+  const parts = ['t.deleted_at is null', ...scopeConditions(ctx, entity, bind)];
+  for (const { field, column, operator, value } of asked) {
+    if (operator === 'contains') parts.push(await containing(ctx, entity, column, String(value).slice(0, 100), bind));
+    else parts.push(condition(field, `t.${quoted(column)}`, operator, value, bind));
+  }
+  return parts.join(' and ');
+}
+
+/** One entry of `_params`: a field with or without an operator; two-element arrays of a range kind are its ends. */
+function understand(entity: Entity<any, any>, key: string, value: unknown): Asked[] {
+  if (blank(value)) return [];
+  const [fieldName = '', suffix] = key.split('.');
+  if (isDocument(entity) && fieldName === 'status') return [statusAsked(entity, value)];
+  if (fieldName.startsWith('ext')) return refuse('filter', fill(words.unknownField, { field: key }));
+  const field: Field | undefined =
+    isDocument(entity) && fieldName === 'number'
+      ? number
+      : Object.hasOwn(entity.fields, fieldName)
+        ? entity.fields[fieldName]
+        : undefined;
+  if (fieldName === 'id') return [{ field: { ...number, kind: 'ref', options: {} }, column: 'id', operator: 'in', value }];
+  if (!field || field.kind === 'computed' || field.kind === 'json')
+    return refuse('filter', fill(words.unknownField, { field: key }));
+  const column = columnName(fieldName, field);
+  const allowed = operatorsOf(field);
+  if (suffix !== undefined) {
+    const operator = Object.hasOwn(SUFFIX, suffix) ? SUFFIX[suffix] : undefined;
+    if (!operator || !allowed.includes(operator)) return refuse('filter', fill(words.unknownField, { field: key }));
+    return [{ field, column, operator, value }];
+  }
+  if (allowed.includes('ge') && Array.isArray(value)) {
+    const [from, to] = value as readonly unknown[];
+    const ends: Asked[] = [
+      { field, column, operator: 'ge', value: from },
+      { field, column, operator: 'le', value: to },
+    ];
+    return ends.filter((end) => !blank(end.value));
+  }
+  const many = Array.isArray(value) || (allowed[0] === 'eq' && !allowed.includes('ge') && String(value).includes(','));
+  return [{ field, column, operator: many ? 'in' : (allowed[0] as Operator), value }];
+}
+
+function statusAsked(entity: Entity<any, any>, value: unknown): Asked {
+  const codes = (Array.isArray(value) ? value : String(value).split(',')).map(String);
+  if (!isDocument(entity) || codes.some((code) => stateOfCode(entity, code) === null))
+    refuse('filter', fill(words.unknownField, { field: 'status' }));
+  return { field: number, column: 'status', operator: 'in', value: codes };
+}
+
+/** Rows the caller may see. A person without any value in a limited dimension sees none. */
+export function scopeConditions(ctx: Ctx, entity: Entity<any, any>, bind: Binder): string[] {
+  return Object.entries(entity.scopes).flatMap(([dimension, field]) => {
+    const allowed = ctx.actor.scopes[dimension as keyof typeof ctx.actor.scopes];
+    if (!allowed || !field) return [];
+    const column = field === 'createdBy' ? snake(field) : scopeColumn(entity, field);
+    return [`t.${quoted(column)} = any(${bind.put(allowed.filter(isId), 'uuid[]')})`];
+  });
+}
+
+/** Contains: by the ids a definer function finds in the trigram index, or by a plain filter when nearly everything matches. */
+async function containing(ctx: Ctx, entity: Entity<any, any>, column: string, value: string, bind: Binder): Promise<string> {
+  const pattern = likePattern(value.replaceAll('\u0000', ''));
+  const found = await ctx.sql.run<{ id: string }>(
+    { text: 'select app.contains_ids($1, $2, $3, $4) as id', values: [tableName(entity.id), column, pattern, DENSE + 1] },
+    'contains-ids',
+  );
+  return found.length <= DENSE
+    ? `t.id = any(${bind.put(
+        found.map((row) => row.id),
+        'uuid[]',
+      )})`
+    : `t.${quoted(column)} ilike ${bind.put(pattern)}`;
+}

@@ -1,0 +1,70 @@
+import { blank, type Entity, type Fields, fill, isDocument, type Tables, words } from '@takt/model';
+import { refuse } from '../refused.ts';
+
+type Values = Readonly<Record<string, unknown>>;
+export interface Incoming {
+  readonly id: string | null;
+  readonly version: number | null;
+  readonly values: Values;
+  readonly ext: Values | null;
+  /** Lines per detail table; a table the client left out is left alone. */
+  readonly lines: Readonly<Record<string, readonly (Values & { readonly id: string | null })[]>>;
+}
+
+const STAMPS = [
+  'id',
+  'version',
+  'createdBy',
+  'createdAt',
+  'updatedBy',
+  'updatedAt',
+  'position',
+  'linkedCount',
+  'openLinkedCount',
+];
+const HEADER = [...STAMPS, 'number', 'status', 'ext'];
+
+/** What a person may write of what was sent. Known but not theirs to write is ignored; unknown is refused. */
+function writable(fields: Fields, sent: Values, others: readonly string[], where: string): Values {
+  const taken: Record<string, unknown> = {};
+  for (const [name, value] of Object.entries(sent)) {
+    const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
+    if (field && field.kind !== 'computed' && !field.options.readonly) taken[name] = tidy(value);
+    else if (!field && !others.includes(name) && !(name.endsWith('Label') && Object.hasOwn(fields, name.slice(0, -5)))) {
+      refuse('field.unknown', fill(words.unknownField, { field: where + name }));
+    }
+  }
+  return taken;
+}
+
+/** Empty text is no value; text keeps no spaces around it. */
+const tidy = (value: unknown): unknown => {
+  if (typeof value === 'string') return blank(value) ? null : value.trim();
+  return value === undefined ? null : value;
+};
+
+const isRecord = (value: unknown): value is Values => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Reads a submitted row with its lines against the definition. */
+export function incoming(entity: Entity<any, any>, sent: unknown): Incoming {
+  if (!isRecord(sent)) return refuse('row', ['请检查表单填写内容', 'Please check the form']);
+  const details = entity.details as Tables;
+  const lines = Object.entries(details).flatMap(([name, table]) => {
+    const rows = sent[name];
+    if (rows === undefined || rows === null) return [];
+    if (!Array.isArray(rows) || rows.length > 5000) return refuse('lines', ['明细格式不正确', 'The lines have a wrong format']);
+    return [[name, rows.map((row, index) => lineOf(table.fields, row, `${name}.${index}.`))] as const];
+  });
+  return {
+    id: typeof sent['id'] === 'string' && sent['id'] !== '' ? sent['id'] : null,
+    version: typeof sent['version'] === 'number' ? sent['version'] : null,
+    values: writable(entity.fields, sent, [...(isDocument(entity) ? HEADER : [...STAMPS, 'ext']), ...Object.keys(details)], ''),
+    ext: isRecord(sent['ext']) ? sent['ext'] : null,
+    lines: Object.fromEntries(lines),
+  };
+}
+
+function lineOf(fields: Fields, row: unknown, where: string): Values & { readonly id: string | null } {
+  if (!isRecord(row)) return refuse('lines', ['明细格式不正确', 'The lines have a wrong format']);
+  return { ...writable(fields, row, STAMPS, where), id: typeof row['id'] === 'string' && row['id'] !== '' ? row['id'] : null };
+}

@@ -1,0 +1,115 @@
+import { type Entity, fill, isDocument, type Sort, tableName, words } from '@takt/model';
+import type { Ctx } from '../ctx.ts';
+import { Binder, name as quoted } from '../db/sql.ts';
+import { columnName } from '../fields/columns.ts';
+import { refuse } from '../refused.ts';
+import type { Registry } from '../registry.ts';
+import { type Params, where } from './filters.ts';
+import { headerColumns, listable } from './select.ts';
+
+export const PAGE_MAX = 500;
+/** A list counts this far past its first row and says so when there is more (ADR 0027). */
+export const COUNT_CAP = 1000;
+
+export interface PageAsked {
+  readonly params: Params;
+  readonly fields: readonly string[];
+  readonly page: number;
+  readonly size: number;
+  readonly sort: readonly Sort[];
+  readonly exact: boolean;
+}
+
+/** A page as text: PostgreSQL writes the JSON, nobody parses it again. */
+export interface Page {
+  readonly list: string;
+  readonly total: number;
+  readonly capped: boolean;
+  readonly totals: string | null;
+}
+
+const statements = new Map<string, string>();
+/** A statement seen before keeps its name, so that each connection prepares it once. */
+export function prepared(text: string): string | undefined {
+  const known = statements.get(text);
+  if (known || statements.size >= 2000) return known;
+  const made = `s${statements.size}`;
+  statements.set(text, made);
+  return made;
+}
+
+export function orderBy(entity: Entity<any, any>, sort: readonly Sort[]): string {
+  const parts = (sort.length > 0 ? sort : entity.sort).map(([field, direction]) => {
+    if (!listable(entity).has(field) || entity.fields[field]?.kind === 'computed')
+      refuse('sort', fill(words.unknownField, { field }));
+    const column = entity.fields[field]
+      ? columnName(field, entity.fields[field])
+      : field.replace(/[A-Z]/g, (c) => `_${c.toLowerCase()}`);
+    return `t.${quoted(column)} ${direction === 'asc' ? 'asc' : 'desc'}`;
+  });
+  return [...parts, 't.id desc'].join(', ');
+}
+
+const knownFields = (entity: Entity<any, any>, asked: readonly string[]): readonly string[] => {
+  const known = listable(entity);
+  const unknown = asked.find((field) => !known.has(field));
+  if (unknown !== undefined) refuse('fields', fill(words.unknownField, { field: unknown }));
+  return asked.length > 0 ? asked : entity.list;
+};
+
+/** One page of any entity, with a bounded count and the totals row the definition asks for. */
+export async function page(ctx: Ctx, registry: Registry, entity: Entity<any, any>, asked: PageAsked): Promise<Page> {
+  const bind = new Binder();
+  const size = Math.min(Math.max(asked.size, 1), PAGE_MAX);
+  const offset = (Math.max(asked.page, 1) - 1) * size;
+  const condition = await where(ctx, entity, asked.params, bind);
+  const table = `app.${tableName(entity.id)}`;
+  const cap = Math.max(COUNT_CAP, offset + size) + 1;
+  const skip = offset > 0 ? ` offset ${offset}` : '';
+  const text = `with p as materialized (select t.* from ${table} t where ${condition} order by ${orderBy(entity, asked.sort)} limit ${size + 1}${skip})
+    select (select coalesce(json_agg(r), '[]')::text from (select ${headerColumns(registry, entity, knownFields(entity, asked.fields))} from p t limit ${size}) r) as list,
+    case when (select count(*) from p) <= ${size} and ((select count(*) from p) > 0 or ${offset} = 0) then ${offset} + (select count(*) from p)
+         else (select count(*) from (select 1 from ${table} t where ${condition}${asked.exact ? '' : ` limit ${cap}`}) c) end as total,
+    ${totalsSql(entity, table, condition)} as totals`;
+  const [row] = await ctx.sql.run<{ list: string; total: number; totals: string | null }>(
+    { text, values: bind.values },
+    offset === 0 ? prepared(text) : undefined,
+  );
+  const { list = '[]', total = 0, totals = null } = row ?? {};
+  const capped = !asked.exact && total >= cap;
+  return { list, total: capped ? cap - 1 : total, capped, totals };
+}
+
+/** The totals row as JSON, or null for entities that have none. */
+function totalsSql(entity: Entity<any, any>, table: string, condition: string): string {
+  if (entity.totals.length === 0) return 'null::text';
+  const sums = entity.totals.map(
+    (field) => `trim_scale(coalesce(sum(t.${columnName(field, entity.fields[field])}), 0))::text as "${field}"`,
+  );
+  return `(select row_to_json(s)::text from (select ${sums.join(', ')} from ${table} t where ${condition}) s)`;
+}
+
+export interface Option {
+  readonly value: string;
+  readonly label: string;
+}
+
+/** Value and label pairs for pickers: enabled rows in scope, matching any title field by its beginning. */
+export async function options(ctx: Ctx, entity: Entity<any, any>, params: Params, search: string): Promise<string> {
+  const bind = new Binder();
+  const enabled = entity.enabled ? ` and t.${columnName(entity.enabled, entity.fields[entity.enabled])} in ('1', 'Y')` : '';
+  const condition = await where(ctx, entity, params, bind);
+  const titles = entity.title.map((field) => `t.${isDocument(entity) ? 'number' : columnName(field, entity.fields[field])}`);
+  const like = bind.put(
+    `%${search
+      .replaceAll('\u0000', '')
+      .replace(/[\\%_]/g, '\\$&')
+      .slice(0, 60)}%`,
+  );
+  const matches = search === '' ? `${like}::text is not null` : titles.map((column) => `${column} ilike ${like}`).join(' or ');
+  const text = `select coalesce(json_agg(o), '[]')::text as list from (
+    select t.id as value, concat_ws(' ', ${titles.join(', ')}) as label from app.${tableName(entity.id)} t
+    where ${condition}${enabled} and (${matches}) order by ${titles[0]} limit ${PAGE_MAX}) o`;
+  const [row] = await ctx.sql.run<{ list: string }>({ text, values: bind.values });
+  return row?.list ?? '[]';
+}

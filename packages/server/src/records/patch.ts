@@ -1,0 +1,33 @@
+import type { Entity, Fields, Id, RowOfFields, Tables } from '@takt/model';
+import type { Ctx } from '../ctx.ts';
+import { newId } from '../db/ids.ts';
+import { insertLines, updateLine, updateRow } from './write.ts';
+
+type Some<F extends Fields> = { readonly [K in keyof F]?: RowOfFields<F>[K] };
+
+/** Sets fields of a row an effect holds locked, readonly ones included. The action's own history tells of it. */
+export const patch = <F extends Fields, D extends Tables>(
+  ctx: Ctx,
+  entity: Entity<F, D>,
+  id: Id,
+  values: Some<F>,
+): Promise<void> => updateRow(ctx, entity, id, values);
+
+/** The same for one line. */
+export const patchLine = <F extends Fields, D extends Tables, K extends keyof D & string>(
+  ctx: Ctx,
+  entity: Entity<F, D>,
+  detail: K,
+  id: Id,
+  values: Some<D[K]['fields']>,
+): Promise<void> => updateLine(ctx, entity, detail, { id, values });
+
+/** Appends a line an effect makes. */
+export const addLine = <F extends Fields, D extends Tables, K extends keyof D & string>(
+  ctx: Ctx,
+  entity: Entity<F, D>,
+  detail: K,
+  parent: Id,
+  position: number,
+  values: Some<D[K]['fields']>,
+): Promise<void> => insertLines(ctx, entity, detail, parent, [{ id: newId(), position, values }]);

@@ -1,0 +1,57 @@
+import { type Entity, fill, isDocument, refusal, tableName, type Text } from '@takt/model';
+import type { Ctx } from '../ctx.ts';
+import { Refused, refuse } from '../refused.ts';
+import type { Registry } from '../registry.ts';
+import { remember } from './history.ts';
+import { load, type Row } from './load.ts';
+import { vendorOf } from './save.ts';
+import { updateRow } from './write.ts';
+
+const USED: Text = ['该数据已被「{where}」引用，不能删除', 'The record is used by “{where}” and cannot be deleted'];
+
+/** Deletes softly: the row leaves every list, its number stays taken, its history stays readable. */
+export async function remove(
+  ctx: Ctx,
+  registry: Registry,
+  entity: Entity<any, any>,
+  id: string,
+  version: number | null,
+): Promise<void> {
+  if (!isDocument(entity) && !ctx.actor.can(`${entity.id}.delete`)) {
+    throw Refused.of('permission');
+  }
+  const row = await load(ctx, registry, entity, id);
+  if (version !== null && version !== row.version) throw Refused.of('stale');
+  if (isDocument(entity)) {
+    const no = refusal(entity, 'delete', row as Row & { status: string }, { now: ctx.clock, actor: ctx.actor, input: {} });
+    if (no) throw new Refused(no);
+    await registry.effect(entity.id, 'delete')?.(ctx, row, {});
+  }
+  await demandUnused(ctx, registry, entity, id);
+  await Promise.all([
+    updateRow(ctx, entity, id, {}, { deleted: true }),
+    remember(ctx, entity, { rowId: id, action: 'delete', changes: {}, vendorId: vendorOf(entity, row) }),
+    ...(isDocument(entity) ? [releaseLinks(ctx, id)] : []),
+  ]);
+  await registry.saved(ctx, entity.id, id);
+  ctx.emit(`${entity.id}.delete`, id, { id });
+}
+
+/** A living row that points here keeps it alive. Asks every referring table in one statement. */
+async function demandUnused(ctx: Ctx, registry: Registry, entity: Entity<any, any>, id: string): Promise<void> {
+  const usages = registry.usagesOf(entity.id);
+  if (usages.length === 0) return;
+  const asks = usages.map(({ entity: user, detail, table, column }, index) => {
+    const alive = detail
+      ? `exists (select 1 from app.${table} u join app.${tableName(user.id)} h on h.tenant_id = u.tenant_id and h.id = u.parent_id where u.${column} = $1 and h.deleted_at is null)`
+      : `exists (select 1 from app.${table} u where u.${column} = $1 and u.deleted_at is null)`;
+    return `select ${index} as at where ${alive}`;
+  });
+  const [used] = await ctx.sql.run<{ at: number }>({ text: `${asks.join(' union all ')} limit 1`, values: [id] });
+  if (used) refuse('used', fill(USED, { where: usages[used.at]?.entity.label }));
+}
+
+/** What a deleted document had taken from its sources is theirs again. */
+async function releaseLinks(ctx: Ctx, id: string): Promise<void> {
+  await ctx.sql`delete from app.link where to_id = ${id}::uuid`;
+}

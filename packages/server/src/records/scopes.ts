@@ -1,0 +1,14 @@
+import type { Entity } from '@takt/model';
+import type { Ctx } from '../ctx.ts';
+import { Refused } from '../refused.ts';
+
+/** A person may not put a row where they could not see it. */
+export function demandScope(ctx: Ctx, entity: Entity<any, any>, row: Readonly<Record<string, unknown>>): void {
+  for (const [dimension, field] of Object.entries(entity.scopes)) {
+    const allowed = ctx.actor.scopes[dimension as keyof typeof ctx.actor.scopes];
+    if (!allowed || !field || field === 'createdBy' || field === 'id') continue;
+    if (!allowed.includes(String(row[field]))) {
+      throw Refused.of('scope');
+    }
+  }
+}

@@ -1,0 +1,76 @@
+import { type Entity, type Fields, isDocument, snake, type Tables, tableName } from '@takt/model';
+import { name as quoted } from '../db/sql.ts';
+import { columnName } from '../fields/columns.ts';
+import { wireOf, wireOfComputed } from '../fields/wire.ts';
+import type { Registry } from '../registry.ts';
+
+const STAMPS = ['createdBy', 'createdAt', 'updatedBy', 'updatedAt'];
+const stampSql = (name: string): string => (name.endsWith('At') ? `left(t.${snake(name)}::text, 19)` : `t.${snake(name)}`);
+
+/** Documents made from this row, and those still open. */
+const linked = (open: boolean) =>
+  `(select count(distinct k.to_id) from app.link k where k.tenant_id = t.tenant_id and k.from_id = t.id${open ? ' and k.open' : ''})`;
+
+/** How referenced rows are named: to people by all title fields, in spreadsheets by the key alone. */
+export type Naming = 'title' | 'key';
+
+function labelSql(registry: Registry, to: string, column: string, naming: Naming): string | null {
+  const target = registry.entities.get(to);
+  if (!target) return null;
+  const parts = (naming === 'key' ? target.title.slice(0, 1) : target.title).map((field) =>
+    field === 'number' ? 'r.number' : `r.${columnName(field, target.fields[field])}`,
+  );
+  return `(select concat_ws(' ', ${parts.join(', ')}) from app.${tableName(to)} r where r.tenant_id = t.tenant_id and r.id = ${column})`;
+}
+
+function fieldSql(
+  registry: Registry,
+  entity: string,
+  detail: string | null,
+  fields: Fields,
+  name: string,
+  naming: Naming,
+): string[] {
+  const field = fields[name];
+  if (!field) throw new Error(`${entity} has no field ${name}`);
+  if (field.kind === 'computed') return [`${wireOfComputed(field, registry.expression(entity, detail, name))} as "${name}"`];
+  const column = `t.${quoted(columnName(name, field))}`;
+  const label = field.options.to && field.kind !== 'refs' ? labelSql(registry, field.options.to, column, naming) : null;
+  return [`${wireOf(field, column)} as "${name}"`, ...(label ? [`${label} as "${name}Label"`] : [])];
+}
+
+/** Select list of a header row over alias `t`, for the named fields. */
+export function headerColumns(
+  registry: Registry,
+  entity: Entity<any, any>,
+  names: readonly string[],
+  naming: Naming = 'title',
+): string {
+  const columns = names.flatMap((name) => {
+    if (name === 'number' && isDocument(entity)) return ['t.number as "number"'];
+    if (name === 'status' && isDocument(entity)) return ['t.status as "status"'];
+    if (STAMPS.includes(name)) return [`${stampSql(name)} as "${name}"`];
+    return fieldSql(registry, entity.id, null, entity.fields, name, naming);
+  });
+  return ['t.id as "id"', 't.version as "version"', ...columns, 't.ext as "ext"'].join(', ');
+}
+
+/** Every field of a row with its lines as arrays, as one JSON column. */
+export function fullRow(registry: Registry, entity: Entity<any, any>, naming: Naming = 'title'): string {
+  const names = [...(isDocument(entity) ? ['number', 'status'] : []), ...Object.keys(entity.fields), ...STAMPS];
+  const counts = isDocument(entity) ? [`${linked(false)} as "linkedCount"`, `${linked(true)} as "openLinkedCount"`] : [];
+  const lines = Object.entries(entity.details as Tables).map(([detail, table]) => {
+    const columns = Object.keys(table.fields).flatMap((name) =>
+      fieldSql(registry, entity.id, detail, table.fields, name, naming),
+    );
+    return `(select coalesce(json_agg(l order by l.position), '[]') from (
+      select t.id as "id", t.position, ${columns.join(', ')} from app.${tableName(entity.id, detail)} t
+      where t.tenant_id = h.tenant_id and t.parent_id = h.id) l) as "${detail}"`;
+  });
+  // The header is `t` to its own fields and `h` to its lines.
+  return [headerColumns(registry, entity, names, naming), ...counts, ...lines].join(', ');
+}
+
+/** Fields a list may be asked for. */
+export const listable = (entity: Entity<any, any>): ReadonlySet<string> =>
+  new Set([...(isDocument(entity) ? ['number', 'status'] : []), ...Object.keys(entity.fields), ...STAMPS]);

@@ -1,0 +1,109 @@
+import { type Entity, type Fields, tableName } from '@takt/model';
+import type { Ctx } from '../ctx.ts';
+import { Binder, name as quoted } from '../db/sql.ts';
+import { columnName, columnType } from '../fields/columns.ts';
+import { prepared } from './page.ts';
+
+type Values = Readonly<Record<string, unknown>>;
+
+const stored = (fields: Fields, name: string, value: unknown): unknown =>
+  fields[name]?.kind === 'json' && value !== null ? JSON.stringify(value) : value;
+
+/** Columns and bound values of the fields that are in `values`. */
+function assignments(fields: Fields, values: Values, bind: Binder): [column: string, placeholder: string][] {
+  return Object.keys(fields).flatMap((name): [string, string][] => {
+    const field = fields[name];
+    const type = field && columnType(field);
+    if (!field || !type || !Object.hasOwn(values, name)) return [];
+    return [[quoted(columnName(name, field)), bind.put(stored(fields, name, values[name]), type.replace(/\(.*?\)/, ''))]];
+  });
+}
+
+/** Inserts a header row. `fixed` are columns the engine sets itself: id, number, status. */
+export async function insertRow(ctx: Ctx, entity: Entity<any, any>, values: Values, ext: Values, fixed: Values): Promise<void> {
+  const bind = new Binder();
+  const pairs: [string, string][] = [
+    ['tenant_id', bind.put(ctx.tenant, 'int')],
+    ...Object.entries(fixed).map(([column, value]): [string, string] => [quoted(column), bind.put(value)]),
+    ...assignments(entity.fields, values, bind),
+    ['ext', bind.put(JSON.stringify(ext), 'jsonb')],
+    ...(['created_by', 'updated_by'] as const).map((column): [string, string] => [column, bind.put(ctx.actor.userId, 'uuid')]),
+    ...(['created_at', 'updated_at'] as const).map((column): [string, string] => [column, bind.put(ctx.now, 'timestamptz')]),
+  ];
+  const text = `insert into app.${tableName(entity.id)} (${pairs.map(([column]) => column).join(', ')}) values (${pairs.map(([, value]) => value).join(', ')})`;
+  await ctx.sql.run({ text, values: bind.values }, prepared(text));
+}
+
+/** Updates the named fields and the stamp of a row the caller has locked; the version moves by one. */
+export async function updateRow(
+  ctx: Ctx,
+  entity: Entity<any, any>,
+  id: string,
+  values: Values,
+  more: { ext?: Values; status?: string; deleted?: true } = {},
+): Promise<void> {
+  const bind = new Binder();
+  const key = bind.put(id, 'uuid');
+  const pairs: [string, string][] = [
+    ...assignments(entity.fields, values, bind),
+    ...(more.ext ? [['ext', bind.put(JSON.stringify(more.ext), 'jsonb')] as [string, string]] : []),
+    ...(more.status ? [['status', bind.put(more.status)] as [string, string]] : []),
+    ...(more.deleted ? [['deleted_at', bind.put(ctx.now, 'timestamptz')] as [string, string]] : []),
+    ['updated_by', bind.put(ctx.actor.userId, 'uuid')],
+    ['updated_at', bind.put(ctx.now, 'timestamptz')],
+    ['version', 'version + 1'],
+  ];
+  const text = `update app.${tableName(entity.id)} set ${pairs.map(([column, value]) => `${column} = ${value}`).join(', ')} where id = ${key}`;
+  await ctx.sql.run({ text, values: bind.values }, prepared(text));
+}
+
+export interface Line {
+  readonly id: string;
+  readonly position: number;
+  readonly values: Values;
+}
+
+/** Inserts many lines of one detail table in one statement. */
+export async function insertLines(
+  ctx: Ctx,
+  entity: Entity<any, any>,
+  detail: string,
+  parent: string,
+  lines: readonly Line[],
+): Promise<void> {
+  if (lines.length === 0) return;
+  const fields = (entity.details[detail] as Entity).fields as Fields;
+  const columns = Object.entries(fields).flatMap(([name, field]) => {
+    const type = columnType(field);
+    return type ? [{ name, column: quoted(columnName(name, field)), type }] : [];
+  });
+  const rows = lines.map((line) => ({
+    id: line.id,
+    position: line.position,
+    ...Object.fromEntries(columns.map(({ name }) => [name, line.values[name] ?? null])),
+  }));
+  const shape = ['id uuid', 'position int', ...columns.map(({ name, type }) => `"${name}" ${type}`)];
+  const text = `insert into app.${tableName(entity.id, detail)} (tenant_id, parent_id, id, position${columns.map(({ column }) => `, ${column}`).join('')})
+    select $1, $2, r.id, r.position${columns.map(({ name }) => `, r."${name}"`).join('')} from jsonb_to_recordset($3::jsonb) as r(${shape.join(', ')})`;
+  await ctx.sql.run({ text, values: [ctx.tenant, parent, JSON.stringify(rows)] }, prepared(text));
+}
+
+export async function updateLine(
+  ctx: Ctx,
+  entity: Entity<any, any>,
+  detail: string,
+  line: Omit<Line, 'position'> & { readonly position?: number },
+): Promise<void> {
+  const bind = new Binder();
+  const fields = (entity.details[detail] as Entity).fields as Fields;
+  const key = bind.put(line.id, 'uuid');
+  const moved: [string, string][] = line.position === undefined ? [] : [['position', bind.put(line.position, 'int')]];
+  const pairs = [...assignments(fields, line.values, bind), ...moved];
+  const text = `update app.${tableName(entity.id, detail)} set ${pairs.map(([column, value]) => `${column} = ${value}`).join(', ')} where id = ${key}`;
+  await ctx.sql.run({ text, values: bind.values }, prepared(text));
+}
+
+export async function deleteLines(ctx: Ctx, entity: Entity<any, any>, detail: string, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await ctx.sql.run({ text: `delete from app.${tableName(entity.id, detail)} where id = any($1::uuid[])`, values: [ids] });
+}

@@ -1,0 +1,138 @@
+import {
+  type Call,
+  type Conversion,
+  type Definitions,
+  type Entity,
+  isDocument,
+  type MenuGroup,
+  moduleOf,
+  tableName,
+} from '@takt/model';
+import type { AnyAnswer, AnyBinding, AnyComputing } from './actions/bind.ts';
+import type { Ctx } from './ctx.ts';
+import type { Subscription, TimerRule } from './jobs/subscription.ts';
+import { columnName } from './fields/columns.ts';
+import type { Saving } from './records/saving.ts';
+
+/** What a module brings to the server: its definitions, and the code bound to them. */
+export interface ServerModule {
+  readonly defs: Definitions;
+  readonly menu: readonly MenuGroup[];
+  readonly bindings?: readonly AnyBinding[];
+  readonly computing?: readonly AnyComputing[];
+  readonly answers?: readonly AnyAnswer[];
+  readonly savings?: readonly Saving[];
+  readonly subscriptions?: readonly Subscription[];
+  readonly timers?: readonly TimerRule[];
+}
+
+/** Where an entity is pointed at, for the where-used check. */
+export interface Usage {
+  readonly entity: Entity<any, any>;
+  readonly detail: string | null;
+  readonly table: string;
+  readonly column: string;
+}
+
+/** Everything that is defined, by name. Deliberately untyped across definitions (ADR 0002). */
+export class Registry {
+  readonly modules: readonly ServerModule[];
+  readonly entities: ReadonlyMap<string, Entity<any, any>>;
+  readonly conversions: ReadonlyMap<string, Conversion>;
+  readonly answers: ReadonlyMap<string, AnyAnswer>;
+  readonly subscriptions: readonly Subscription[];
+  readonly #bindings: ReadonlyMap<string, AnyBinding>;
+  readonly #computing: ReadonlyMap<string, AnyComputing>;
+  readonly #contexts: ReadonlyMap<string, ReadonlySet<string>>;
+  readonly #savings: ReadonlyMap<string, readonly Saving[]>;
+  readonly #usages = new Map<string, Usage[]>();
+
+  constructor(modules: readonly ServerModule[]) {
+    this.modules = modules;
+    const entities = modules.flatMap((module) => module.defs.entities);
+    this.entities = new Map(entities.map((entity) => [entity.id, entity]));
+    this.conversions = new Map(modules.flatMap((module) => module.defs.conversions ?? []).map((one) => [one.id, one]));
+    this.answers = new Map(modules.flatMap((module) => module.answers ?? []).map((one) => [one.call.id, one]));
+    this.subscriptions = modules.flatMap((module) => module.subscriptions ?? []);
+    this.#bindings = new Map(modules.flatMap((module) => module.bindings ?? []).map((one) => [one.doc.id, one]));
+    this.#computing = new Map(modules.flatMap((module) => module.computing ?? []).map((one) => [one.entity.id, one]));
+    this.#savings = Map.groupBy(
+      modules.flatMap((module) => module.savings ?? []),
+      (saving) => saving.entity,
+    );
+    this.#contexts = new Map(modules.map(({ defs }) => [defs.module, new Set([defs.module, ...defs.contexts])]));
+    for (const entity of entities) this.#noteUsages(entity);
+    this.#demandBound();
+  }
+
+  /** The entity of a generic call; null when there is none or it is not reached through this context. */
+  reach(context: string, id: string): Entity<any, any> | null {
+    const entity = this.entities.get(id);
+    return entity && this.#contexts.get(moduleOf(id))?.has(context) ? entity : null;
+  }
+
+  contexts(): readonly string[] {
+    return [...new Set([...this.#contexts.values()].flatMap((set) => [...set]))];
+  }
+
+  calls(): readonly Call<any, any>[] {
+    return this.modules.flatMap((module) => module.defs.calls ?? []);
+  }
+
+  effect(doc: string, action: string) {
+    return this.#bindings.get(doc)?.effects[action];
+  }
+
+  /** SQL for a computed field; `t` is the row, `h` the header when the row is a line. */
+  expression(entity: string, detail: string | null, field: string): string {
+    const found = this.#computing.get(entity)?.expressions;
+    const sql = detail === null ? found?.[field] : (found?.[detail] as Readonly<Record<string, string>> | undefined)?.[field];
+    if (typeof sql !== 'string') throw new Error(`computed field ${entity}.${detail ?? ''}${field} has no expression`);
+    return sql;
+  }
+
+  /** Runs what the owner of the entity bound to its saving. */
+  async saved(ctx: Ctx, entity: string, id: string): Promise<void> {
+    for (const saving of this.#savings.get(entity) ?? []) await saving.run(ctx, id);
+  }
+
+  usagesOf(entity: string): readonly Usage[] {
+    return this.#usages.get(entity) ?? [];
+  }
+
+  #noteUsages(entity: Entity<any, any>): void {
+    const tables = [
+      [null, entity.fields],
+      ...Object.entries(entity.details).map(([name, detail]) => [name, (detail as Entity).fields]),
+    ];
+    for (const [detail, fields] of tables as [string | null, Entity['fields']][]) {
+      for (const [name, field] of Object.entries(fields)) {
+        const { to } = field.options;
+        if (!to || field.kind === 'refs') continue;
+        const usage = { entity, detail, table: tableName(entity.id, detail ?? undefined), column: columnName(name, field) };
+        this.#usages.set(to, [...this.usagesOf(to), usage]);
+      }
+    }
+  }
+
+  /** A definition that promises code nobody bound must stop the start, not the first user. */
+  #demandBound(): void {
+    for (const entity of this.entities.values()) {
+      for (const [name, field] of Object.entries(entity.fields as Entity['fields'])) {
+        if (field.kind === 'computed') this.expression(entity.id, null, name);
+      }
+      for (const [detail, table] of Object.entries(entity.details as Entity['details'])) {
+        for (const [name, field] of Object.entries(table.fields)) {
+          if (field.kind === 'computed') this.expression(entity.id, detail, name);
+        }
+      }
+      if (!isDocument(entity)) continue;
+      for (const [name, action] of Object.entries(entity.actions as Record<string, { effect?: true }>)) {
+        if (action.effect && !this.effect(entity.id, name)) throw new Error(`effect ${entity.id}.${name} is not bound`);
+      }
+    }
+    for (const call of this.calls()) {
+      if (!this.answers.has(call.id)) throw new Error(`call ${call.id} has no answer`);
+    }
+  }
+}

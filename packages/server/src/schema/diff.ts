@@ -1,0 +1,118 @@
+import type { Column } from '../fields/columns.ts';
+import type { Snapshot, TableShape } from './snapshot.ts';
+
+/** SQL that brings a database from one snapshot to the next. Order: tables, columns, indexes, then foreign keys. */
+export function diff(before: Snapshot, after: Snapshot): readonly string[] {
+  const names = Object.keys(after);
+  const added = names.filter((table) => !before[table]);
+  const kept = names.filter((table) => before[table]);
+  const removed = Object.keys(before).filter((table) => !after[table]);
+  return [
+    ...removed.toReversed().map((table) => `drop table app.${table};`),
+    // Tables belong to the owner role; the rest runs as the migrating superuser, because checking a new foreign key
+    // as the owner would be subject to row-level security without a tenant.
+    ...(added.length > 0 ? ['set role app_owner;'] : []),
+    ...added.flatMap((table) => createTable(table, after[table] as TableShape)),
+    ...(added.length > 0 ? ['reset role;'] : []),
+    ...kept.flatMap((table) => alterTable(table, before[table] as TableShape, after[table] as TableShape)),
+    ...added.flatMap((table) => addForeignKeys(table, {}, (after[table] as TableShape).foreignKeys)),
+    ...kept.flatMap((table) => addForeignKeys(table, before[table]?.foreignKeys ?? {}, after[table]?.foreignKeys ?? {})),
+    ...added.flatMap((table) => vendorAccess(table, (after[table] as TableShape).vendor)),
+  ];
+}
+
+const columnSql = (name: string, column: Column): string =>
+  [name, column.type, column.notNull && 'not null', column.default && `default ${column.default}`].filter(Boolean).join(' ');
+
+const checkSql = (table: string, name: string, column: Column): string[] =>
+  column.check
+    ? [`alter table app.${table} add constraint ${table.slice(0, 40)}_${name.slice(0, 15)}_ck check (${column.check});`]
+    : [];
+
+const indexSql = (table: string, name: string, index: { unique: boolean; on: string }): string =>
+  `create ${index.unique ? 'unique ' : ''}index ${name} on app.${table} ${index.on};`;
+
+function createTable(table: string, shape: TableShape): string[] {
+  const columns = Object.entries(shape.columns).map(([name, column]) => `  ${columnSql(name, column)}`);
+  return [
+    `create table app.${table} (\n${columns.join(',\n')},\n  primary key (tenant_id, id)\n);`,
+    ...Object.entries(shape.columns).flatMap(([name, column]) => checkSql(table, name, column)),
+    ...Object.entries(shape.indexes).map(([name, index]) => indexSql(table, name, index)),
+    `alter table app.${table} enable row level security;`,
+    `alter table app.${table} force row level security;`,
+    `create policy tenant on app.${table} to app_owner, app_rw using (tenant_id = current_setting('app.tenant_id')::int) with check (tenant_id = current_setting('app.tenant_id')::int);`,
+    `grant select, insert, update, delete on app.${table} to app_rw;`,
+  ];
+}
+
+function vendorAccess(table: string, { policy, using }: TableShape['vendor']): string[] {
+  if (policy === 'none') return [];
+  if (policy === 'read')
+    return [
+      `create policy vendor on app.${table} for select to app_vendor using (${using});`,
+      `grant select on app.${table} to app_vendor;`,
+    ];
+  return [
+    `create policy vendor on app.${table} to app_vendor using (${using}) with check (${using});`,
+    `grant select, insert, update, delete on app.${table} to app_vendor;`,
+  ];
+}
+
+function alterTable(table: string, before: TableShape, after: TableShape): string[] {
+  const renamed = Object.entries(after.columns).filter(([name, { was }]) => was && !before.columns[name] && before.columns[was]);
+  const old = { ...before.columns };
+  for (const [name, { was }] of renamed) {
+    if (!was || !old[was]) continue;
+    old[name] = old[was];
+    delete old[was];
+  }
+  const gone = Object.keys(old).filter((name) => !after.columns[name]);
+  return [
+    ...dropped(before.foreignKeys, after.foreignKeys).map((name) => `alter table app.${table} drop constraint ${name};`),
+    ...dropped(before.indexes, after.indexes).map((name) => `drop index app.${name};`),
+    ...renamed.map(([name, { was }]) => `alter table app.${table} rename column ${was} to ${name};`),
+    ...Object.entries(after.columns).flatMap(([name, column]) => changeColumn(table, name, old[name], column)),
+    ...gone.map((name) => `alter table app.${table} drop column ${name};`),
+    ...Object.entries(after.indexes)
+      .filter(([name, index]) => !same(before.indexes[name], index))
+      .map(([name, index]) => indexSql(table, name, index)),
+    ...(same(before.vendor, after.vendor)
+      ? []
+      : [
+          `drop policy if exists vendor on app.${table};`,
+          `revoke all on app.${table} from app_vendor;`,
+          ...vendorAccess(table, after.vendor),
+        ]),
+  ];
+}
+
+function changeColumn(table: string, name: string, before: Column | undefined, after: Column): string[] {
+  const alter = `alter table app.${table} alter column ${name}`;
+  if (!before) return [`alter table app.${table} add column ${columnSql(name, after)};`, ...checkSql(table, name, after)];
+  return [
+    ...(before.type === after.type ? [] : [`${alter} type ${after.type} using ${name}::${after.type};`]),
+    ...(before.default === after.default
+      ? []
+      : [after.default ? `${alter} set default ${after.default};` : `${alter} drop default;`]),
+    ...(before.notNull === after.notNull ? [] : [`${alter} ${after.notNull ? 'set' : 'drop'} not null;`]),
+    ...(before.check === after.check
+      ? []
+      : [
+          `alter table app.${table} drop constraint if exists ${table.slice(0, 40)}_${name.slice(0, 15)}_ck;`,
+          ...checkSql(table, name, after),
+        ]),
+  ];
+}
+
+const addForeignKeys = (
+  table: string,
+  before: Readonly<Record<string, string>>,
+  after: Readonly<Record<string, string>>,
+): string[] =>
+  Object.entries(after)
+    .filter(([name, key]) => before[name] !== key)
+    .map(([name, key]) => `alter table app.${table} add constraint ${name} foreign key ${key};`);
+
+const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
+const dropped = <T>(before: Readonly<Record<string, T>>, after: Readonly<Record<string, T>>): string[] =>
+  Object.keys(before).filter((name) => !same(before[name], after[name]));

@@ -1,0 +1,162 @@
+import { type Entity, type Fields, isDocument, snake, type Tables, tableName } from '@takt/model';
+import { type Column, columnName, columnOf } from '../fields/columns.ts';
+
+export interface TableShape {
+  readonly columns: Readonly<Record<string, Column>>;
+  /** Name → what follows `create [unique] index name on table`. */
+  readonly indexes: Readonly<Record<string, { readonly unique: boolean; readonly on: string }>>;
+  readonly foreignKeys: Readonly<Record<string, string>>;
+  /** What the supplier role may do: nothing, read, or its own rows only. */
+  readonly vendor: { readonly policy: 'none' | 'read' | 'own'; readonly using: string };
+}
+/** The database as the definitions want it. Committed once, diffed by `gen`. */
+export type Snapshot = Readonly<Record<string, TableShape>>;
+
+const STAMP: Readonly<Record<string, Column>> = {
+  version: { type: 'int', notNull: true, default: '1' },
+  ext: { type: 'jsonb', notNull: true, default: "'{}'" },
+  created_by: { type: 'uuid', notNull: true },
+  created_at: { type: 'timestamptz', notNull: true },
+  updated_by: { type: 'uuid', notNull: true },
+  updated_at: { type: 'timestamptz', notNull: true },
+  deleted_at: { type: 'timestamptz', notNull: false },
+};
+const KEY: Readonly<Record<string, Column>> = {
+  tenant_id: { type: 'int', notNull: true },
+  id: { type: 'uuid', notNull: true },
+};
+const TENANT = "tenant_id = current_setting('app.tenant_id')::int";
+const VENDOR = "current_setting('app.vendor_id')::uuid";
+
+/** PostgreSQL cuts names at 63 characters; ours keep room for the suffix. */
+export const indexName = (table: string, column: string, suffix: string): string =>
+  `${`${table}_${column}`.slice(0, 58)}_${suffix}`;
+
+const columnsOf = (fields: Fields): Record<string, Column> =>
+  Object.fromEntries(
+    Object.entries(fields).flatMap(([name, field]) => {
+      const column = columnOf(name, field);
+      return column ? [[columnName(name, field), column]] : [];
+    }),
+  );
+
+function referencesOf(table: string, fields: Fields) {
+  const foreignKeys: Record<string, string> = {};
+  const indexes: Record<string, { unique: boolean; on: string }> = {};
+  for (const [name, field] of Object.entries(fields)) {
+    const column = columnName(name, field);
+    const target = field.kind === 'file' || field.kind === 'image' ? 'file' : field.options.to && tableName(field.options.to);
+    if (!target || field.kind === 'refs') continue;
+    foreignKeys[indexName(table, column, 'fk')] = `(tenant_id, ${column}) references app.${target} (tenant_id, id)`;
+    indexes[indexName(table, column, 'ix')] = { unique: false, on: `(tenant_id, ${column})` };
+  }
+  return { foreignKeys, indexes };
+}
+
+/** Indexes for search: one that serves equality and prefix alike, and trigrams where any part is searched. */
+function searchIndexes(table: string, fields: Fields, queried: readonly string[]) {
+  const indexes: Record<string, { unique: boolean; on: string }> = {};
+  for (const [name, field] of Object.entries(fields)) {
+    const column = columnName(name, field);
+    if (field.options.contains) {
+      indexes[indexName(table, column, 'trgm')] = { unique: false, on: `using gin (tenant_id, ${column} ext.gin_trgm_ops)` };
+    }
+    const textual = field.kind === 'text' || field.kind === 'code';
+    if (field.options.unique) {
+      const on = textual ? `(tenant_id, ${column} varchar_pattern_ops)` : `(tenant_id, ${column})`;
+      indexes[indexName(table, column, 'key')] = { unique: true, on: `${on} where deleted_at is null` };
+    } else if (textual && queried.includes(name)) {
+      indexes[indexName(table, column, 'pre')] = { unique: false, on: `(tenant_id, ${column} varchar_pattern_ops)` };
+    }
+  }
+  return indexes;
+}
+
+function vendorPolicy(entity: Entity<any, any>): TableShape['vendor'] {
+  const field = entity.scopes.vendor;
+  if (field) return { policy: 'own', using: `${TENANT} and ${scopeColumn(entity, field)} = ${VENDOR}` };
+  return entity.vendorsRead ? { policy: 'read', using: TENANT } : { policy: 'none', using: '' };
+}
+export const scopeColumn = (entity: Entity<any, any>, field: string): string => {
+  const own = entity.fields[field];
+  return own ? columnName(field, own) : snake(field);
+};
+
+function headerTable(entity: Entity<any, any>): TableShape {
+  const table = tableName(entity.id);
+  const { foreignKeys, indexes } = referencesOf(table, entity.fields);
+  const uniques = entity.unique.map((set) => {
+    const columns = set.map((field) => columnName(field, entity.fields[field]));
+    return [
+      indexName(table, columns.join('_'), 'key'),
+      { unique: true, on: `(tenant_id, ${columns.join(', ')}) where deleted_at is null` },
+    ];
+  });
+  const document = isDocument(entity);
+  return {
+    columns: {
+      ...KEY,
+      ...(document && { number: { type: 'varchar(60)', notNull: true }, status: { type: 'varchar(3)', notNull: true } }),
+      ...columnsOf(entity.fields),
+      ...STAMP,
+    },
+    indexes: {
+      ...indexes,
+      ...searchIndexes(table, entity.fields, entity.query),
+      ...Object.fromEntries(uniques),
+      ...(document && {
+        // Numbers of deleted documents are not reused, so deleted rows count here.
+        [indexName(table, 'number', 'key')]: { unique: true, on: '(tenant_id, number varchar_pattern_ops)' },
+        [indexName(table, 'status', 'ix')]: { unique: false, on: '(tenant_id, status, id)' },
+      }),
+    },
+    foreignKeys,
+    vendor: vendorPolicy(entity),
+  };
+}
+
+function detailTable(entity: Entity<any, any>, name: string): TableShape {
+  const detail = (entity.details as Tables)[name] as Tables[string];
+  const table = tableName(entity.id, name);
+  const parent = tableName(entity.id);
+  const { foreignKeys, indexes } = referencesOf(table, detail.fields);
+  const header = vendorPolicy(entity);
+  const uniques = detail.unique.map((set) => {
+    const columns = set.map((field) => columnName(field, detail.fields[field] as Fields[string]));
+    return [indexName(table, columns.join('_'), 'key'), { unique: true, on: `(tenant_id, parent_id, ${columns.join(', ')})` }];
+  });
+  return {
+    columns: {
+      ...KEY,
+      parent_id: { type: 'uuid', notNull: true },
+      position: { type: 'int', notNull: true },
+      ...columnsOf(detail.fields),
+    },
+    indexes: {
+      ...indexes,
+      ...Object.fromEntries(uniques),
+      [indexName(table, 'parent', 'ix')]: { unique: false, on: '(tenant_id, parent_id, position)' },
+    },
+    foreignKeys: {
+      ...foreignKeys,
+      [indexName(table, 'parent', 'fk')]: `(tenant_id, parent_id) references app.${parent} (tenant_id, id) on delete cascade`,
+    },
+    vendor: {
+      policy: header.policy,
+      using:
+        header.policy === 'none'
+          ? ''
+          : `${TENANT} and exists (select 1 from app.${parent} h where h.tenant_id = ${table}.tenant_id and h.id = ${table}.parent_id)`,
+    },
+  };
+}
+
+/** Every table the definitions ask for, by name, headers before their details. */
+export function snapshotOf(entities: readonly Entity<any, any>[]): Snapshot {
+  const tables: Record<string, TableShape> = {};
+  for (const entity of entities) {
+    tables[tableName(entity.id)] = headerTable(entity);
+    for (const name of Object.keys(entity.details)) tables[tableName(entity.id, name)] = detailTable(entity, name);
+  }
+  return tables;
+}

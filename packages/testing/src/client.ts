@@ -1,0 +1,170 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+
+export interface Reply<T = any> {
+  readonly httpStatus: number;
+  readonly status: number;
+  readonly data: T;
+  readonly message: string;
+  readonly error: {
+    readonly code: string;
+    readonly zh: string;
+    readonly en: string;
+    readonly unblock?: readonly string[];
+    readonly problems?: readonly { at: string; zh: string; en: string }[];
+  } | null;
+  readonly raw: string;
+}
+
+const contextOf = (entity: string): string => entity.split('.')[0] ?? '';
+
+/** A signed-in browser without the browser: every call goes through the whole HTTP stack. */
+export class Client {
+  readonly app: FastifyInstance;
+  readonly tenant: string;
+  readonly username: string;
+  readonly #password: string;
+  token = '';
+
+  constructor(app: FastifyInstance, tenant: string, username: string, password: string) {
+    this.app = app;
+    this.tenant = tenant;
+    this.username = username;
+    this.#password = password;
+  }
+
+  async signIn(password: string = this.#password): Promise<number> {
+    const answer = await this.app.inject({
+      method: 'POST',
+      url: '/anon/oauth/token',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: new URLSearchParams({
+        grant_type: 'password',
+        scope: 'web',
+        username: `${this.username}@${this.tenant}`,
+        password,
+      }).toString(),
+    });
+    this.token = (answer.json() as { access_token?: string }).access_token ?? '';
+    return answer.statusCode;
+  }
+
+  async post<T = any>(
+    url: string,
+    body: unknown = {},
+    options: { readonly key?: string; readonly lang?: 'zh' | 'en' } = {},
+  ): Promise<Reply<T>> {
+    const answer = await this.app.inject({
+      method: 'POST',
+      url,
+      headers: {
+        'access-token': this.token,
+        'idempotency-key': options.key ?? randomUUID(),
+        'accept-language': options.lang ?? 'zh',
+        'content-type': 'application/json',
+      },
+      payload: JSON.stringify(body),
+    });
+    return readReply<T>(answer.statusCode, answer.body);
+  }
+
+  async get(url: string): Promise<{ readonly httpStatus: number; readonly bytes: Buffer }> {
+    const answer = await this.app.inject({ method: 'GET', url, headers: { 'access-token': this.token } });
+    return { httpStatus: answer.statusCode, bytes: answer.rawPayload };
+  }
+
+  page<T = any>(
+    entity: string,
+    body: Record<string, unknown> = {},
+  ): Promise<Reply<{ list: T[]; total: number; page: number; totalCapped: boolean; totals?: Record<string, string> }>> {
+    return this.post(`/${contextOf(entity)}/ai/queryPage`, { _entity: entity, ...body });
+  }
+  one<T = any>(entity: string, id: string): Promise<Reply<T>> {
+    return this.post(`/${contextOf(entity)}/ai/queryOne`, { _entity: entity, id });
+  }
+  options(entity: string, body: Record<string, unknown> = {}): Promise<Reply<{ value: string; label: string }[]>> {
+    return this.post(`/${contextOf(entity)}/ai/queryArray`, { _entity: entity, ...body });
+  }
+  history(entity: string, id: string): Promise<Reply<any[]>> {
+    return this.post(`/${contextOf(entity)}/ai/queryHistory`, { _entity: entity, id });
+  }
+  save(
+    entity: string,
+    row: Record<string, unknown>,
+    options: { readonly operation?: string; readonly key?: string; readonly accepted?: readonly string[] } = {},
+  ): Promise<Reply<{ id: string; version: number; number?: string }>> {
+    const { operation, key, accepted } = options;
+    return this.post(
+      `/${contextOf(entity)}/ai/submit`,
+      { _entity: entity, row, ...(operation && { _opNo: operation }), ...(accepted && { accepted }) },
+      { ...(key && { key }) },
+    );
+  }
+  delete(
+    entity: string,
+    targets: readonly { readonly id: string; readonly version?: number }[],
+    options: { readonly key?: string } = {},
+  ): Promise<Reply> {
+    return this.post(`/${contextOf(entity)}/ai/delete`, { _entity: entity, _paramsLot: targets }, options);
+  }
+  act(
+    entity: string,
+    action: string,
+    rows: readonly { readonly id: string; readonly version: number }[],
+    options: { readonly input?: object; readonly accepted?: readonly string[]; readonly key?: string } = {},
+  ): Promise<Reply> {
+    const { input = {}, accepted = [], key } = options;
+    return this.post(
+      `/${contextOf(entity)}/ai/action`,
+      { _entity: entity, action, rows, input, accepted },
+      { ...(key && { key }) },
+    );
+  }
+
+  async download(url: string, body: unknown): Promise<{ readonly httpStatus: number; readonly bytes: Buffer }> {
+    const answer = await this.app.inject({
+      method: 'POST',
+      url,
+      headers: { 'access-token': this.token, 'content-type': 'application/json' },
+      payload: JSON.stringify(body),
+    });
+    return { httpStatus: answer.statusCode, bytes: answer.rawPayload };
+  }
+
+  async upload(entity: string, bytes: Uint8Array, key: string = randomUUID()): Promise<Reply> {
+    const boundary = `----takt${randomUUID()}`;
+    const head = `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="import.xlsx"\r\ncontent-type: application/octet-stream\r\n\r\n`;
+    const answer = await this.app.inject({
+      method: 'POST',
+      url: `/${contextOf(entity)}/ai/import?_entity=${entity}`,
+      headers: {
+        'access-token': this.token,
+        'idempotency-key': key,
+        'content-type': `multipart/form-data; boundary=${boundary}`,
+      },
+      payload: Buffer.concat([Buffer.from(head), bytes, Buffer.from(`\r\n--${boundary}--\r\n`)]),
+    });
+    return readReply(answer.statusCode, answer.body);
+  }
+}
+
+function readReply<T>(httpStatus: number, raw: string): Reply<T> {
+  const body = JSON.parse(raw) as { status: number; data: T; message: string; errorMsg?: Record<string, any>[] };
+  const item = body.errorMsg?.[0];
+  return {
+    httpStatus,
+    status: body.status,
+    data: body.data,
+    message: body.message,
+    raw,
+    error: item
+      ? {
+          code: item['errorCode'],
+          zh: item['errorCodeDesc'],
+          en: item['errorCodeDescE'],
+          unblock: item['unblock'],
+          problems: item['problems'],
+        }
+      : null,
+  };
+}

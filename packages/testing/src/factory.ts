@@ -1,0 +1,212 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Ctx, Identity, Person, ServerModule } from '@takt/server';
+import { system } from '@takt/server';
+import {
+  buildHttp,
+  type CellConfig,
+  Cells,
+  createTenant,
+  diskStore,
+  type Host,
+  type HttpApp,
+  inTenant,
+  type Operator,
+  Registry,
+  save,
+  Sessions,
+  setPassword,
+} from '@takt/server/host';
+import { Client } from './client.ts';
+import { adminUrl, copyDatabases, dropDatabases } from './databases.ts';
+
+export interface FactoryOptions {
+  readonly modules: readonly ServerModule[];
+  readonly identity: Identity;
+  readonly cells?: readonly string[];
+  readonly clock?: () => Date;
+  readonly poolSize?: number;
+  readonly exportCap?: number;
+  readonly limits?: { readonly requestTimeout: number; readonly headersTimeout: number };
+}
+
+/** A whole product on fresh databases: cells, HTTP, tenants and people to try it with. Close it when done. */
+export class Factory {
+  readonly cells: Cells;
+  readonly registry: Registry;
+  readonly sessions: Sessions;
+  readonly http: HttpApp;
+  readonly operator: Operator;
+  readonly host: Host;
+  readonly cellConfigs: readonly CellConfig[];
+  readonly directoryUrl: string;
+  readonly faults: Error[];
+  readonly #databases: readonly string[];
+  readonly #files: string;
+  readonly #clock: (() => Date) | undefined;
+  #tenants = 0;
+
+  private constructor(parts: {
+    cells: Cells;
+    registry: Registry;
+    sessions: Sessions;
+    http: HttpApp;
+    operator: Operator;
+    host: Host;
+    configs: readonly CellConfig[];
+    databases: readonly string[];
+    files: string;
+    directoryUrl: string;
+    clock: (() => Date) | undefined;
+    faults: Error[];
+  }) {
+    this.cells = parts.cells;
+    this.registry = parts.registry;
+    this.sessions = parts.sessions;
+    this.http = parts.http;
+    this.operator = parts.operator;
+    this.host = parts.host;
+    this.cellConfigs = parts.configs;
+    this.directoryUrl = parts.directoryUrl;
+    this.faults = parts.faults;
+    this.#databases = parts.databases;
+    this.#files = parts.files;
+    this.#clock = parts.clock;
+  }
+
+  static async open(options: FactoryOptions): Promise<Factory> {
+    const prefix = `takt_t${randomUUID().slice(0, 8)}`;
+    const made = await copyDatabases(prefix, options.cells ?? ['c1']);
+    const url = (database: string): string =>
+      Object.assign(new URL(adminUrl), { pathname: `/${database}`, username: '', password: '' }).toString();
+    const configs = Object.entries(made.cells).map(
+      ([name, database]): CellConfig => ({
+        name,
+        url: url(database),
+        passwords: {},
+        zone: 'Asia/Shanghai',
+        poolSize: options.poolSize ?? 8,
+      }),
+    );
+    const directoryUrl = Object.assign(new URL(adminUrl), { pathname: `/${made.directory}` }).toString();
+    const faults: Error[] = [];
+    const cells = new Cells(directoryUrl, configs, (error) => faults.push(error));
+    const registry = new Registry(options.modules);
+    const sessions = new Sessions(cells, options.identity, options.clock);
+    const files = await mkdtemp(join(tmpdir(), 'takt-files-'));
+    const host: Host = {
+      registry,
+      cells,
+      sessions,
+      files: diskStore(files),
+      ...(options.exportCap && { exportCap: options.exportCap }),
+    };
+    const http = await buildHttp(host, {
+      log: false,
+      throttle: false,
+      redis: null,
+      trustProxy: false,
+      ...(options.limits && { limits: options.limits }),
+    });
+    const operator = { adminUrl, directory: made.directory, cells: made.cells };
+    return new Factory({
+      cells,
+      registry,
+      sessions,
+      http,
+      operator,
+      host,
+      configs,
+      databases: [made.directory, ...Object.values(made.cells)],
+      files,
+      directoryUrl,
+      clock: options.clock,
+      faults,
+    });
+  }
+
+  /** A new company with an administrator; its people sign in through HTTP like anyone. */
+  async tenant(options: { readonly cell?: string; readonly name?: string } = {}): Promise<Tenant> {
+    const code = `t${(this.#tenants += 1)}-${randomUUID().slice(0, 6)}`;
+    const id = await createTenant(this.operator, {
+      code,
+      name: options.name ?? `公司 ${code}`,
+      cell: options.cell ?? this.cellConfigs[0]?.name ?? 'c1',
+    });
+    return new Tenant(this, id, code);
+  }
+
+  asSystem<T>(tenant: number, work: (ctx: Ctx) => Promise<T>): Promise<T> {
+    return this.as(system, tenant, work);
+  }
+  as<T>(actor: Person, tenant: number, work: (ctx: Ctx) => Promise<T>): Promise<T> {
+    return inTenant(
+      this.cells,
+      {
+        tenant,
+        actor,
+        lang: 'zh',
+        requestId: randomUUID(),
+        writes: true,
+        repeatable: true,
+        ...(this.#clock && { clock: this.#clock }),
+      },
+      work,
+    );
+  }
+
+  async close(): Promise<void> {
+    await this.http.app.close();
+    await this.cells.close();
+    await dropDatabases(this.#databases);
+    await rm(this.#files, { recursive: true, force: true });
+  }
+}
+
+export interface PersonOptions {
+  readonly permissions?: readonly string[];
+  readonly admin?: boolean;
+  readonly vendor?: string;
+  readonly scopes?: readonly { readonly dimension: string; readonly value: string }[];
+}
+
+export class Tenant {
+  readonly id: number;
+  readonly code: string;
+  readonly factory: Factory;
+  #people = 0;
+
+  constructor(factory: Factory, id: number, code: string) {
+    this.factory = factory;
+    this.id = id;
+    this.code = code;
+  }
+
+  /** Someone who can sign in, with a role of their own. */
+  async person(options: PersonOptions = {}): Promise<Client> {
+    const username = `u${(this.#people += 1)}`;
+    const password = `Pw-${randomUUID()}`;
+    await this.factory.asSystem(this.id, async (ctx) => {
+      const { registry } = this.factory;
+      const role = await save(ctx, registry, registry.entities.get('system.role') as never, {
+        code: `r-${username}`,
+        name: `角色 ${username}`,
+        isAdmin: options.admin ? '1' : '0',
+        permissions: (options.permissions ?? []).map((permission) => ({ permission })),
+      });
+      const user = await save(ctx, registry, registry.entities.get('system.user') as never, {
+        username,
+        realName: `用户 ${username}`,
+        vendor: options.vendor ?? null,
+        roles: [{ role: role.id }],
+        scopes: options.scopes ?? [],
+      });
+      await setPassword(ctx, { userId: user.id, username, vendorId: options.vendor ?? null, password });
+    });
+    const client = new Client(this.factory.http.app, this.code, username, password);
+    await client.signIn();
+    return client;
+  }
+}

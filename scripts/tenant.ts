@@ -1,0 +1,33 @@
+/** Operator commands: `npm run tenant -- create CODE NAME [CELL]`, `drop CODE`, `move CODE CELL`, `list`. */
+import { asAdmin, configFrom, createTenant, databaseOf, dropTenant, moveTenant, type Operator } from '@takt/server/host';
+
+const config = configFrom(process.env);
+const operator: Operator = {
+  adminUrl: config.adminUrl,
+  directory: config.directory,
+  cells: Object.fromEntries(config.cells.map((cell) => [cell.name, databaseOf(cell)])),
+};
+const [command, code = '', ...rest] = process.argv.slice(2);
+
+switch (command) {
+  case 'create': {
+    const [name = code, cell = config.cells[0]?.name ?? ''] = rest;
+    console.log(`tenant ${code} is number ${await createTenant(operator, { code, name, cell })} in cell ${cell}`);
+    break;
+  }
+  case 'drop':
+    await dropTenant(operator, code);
+    console.log(`tenant ${code} is gone`);
+    break;
+  case 'move':
+    console.log(JSON.stringify(await moveTenant(operator, code, rest[0] ?? '')));
+    break;
+  case 'list':
+    await asAdmin(config.directoryUrl, async (client) =>
+      console.table((await client.query('select tenant_id, code, name, cell from directory_tenant order by 1')).rows),
+    );
+    break;
+  default:
+    console.error('use: npm run tenant -- create CODE NAME [CELL] | drop CODE | move CODE CELL | list');
+    process.exitCode = 2;
+}

@@ -78,8 +78,8 @@ export function condition(
     case 'prefix': {
       const prefix = String(checked({ ...field, kind: 'text', options: { length: field.options.length } as never }, value));
       const end = prefixEnd(prefix);
-      // Leakproof operators over the pattern index; LIKE could not use it under row-level security.
-      return `${column} ~>=~ ${bind.put(prefix, 'text')}${end ? ` and ${column} ~<~ ${bind.put(end, 'text')}` : ''}`;
+      // Leakproof comparisons in byte order use the index; LIKE could not under row-level security.
+      return `${column} >= ${bind.put(prefix, 'text')}${end ? ` and ${column} < ${bind.put(end, 'text')}` : ''}`;
     }
     default:
       return `${column} = ${put(checked(field, wholeDay(field, value, 'eq')))}`;

@@ -47,7 +47,10 @@ export function orderBy(entity: Entity<any, any>, sort: readonly Sort[]): string
       : field.replace(/[A-Z]/g, (c) => `_${c.toLowerCase()}`);
     return `t.${quoted(column)} ${direction === 'asc' ? 'asc' : 'desc'}`;
   });
-  return [...parts, 't.id desc'].join(', ');
+  // A unique last field already decides the order, straight from its index.
+  const last = (sort.length > 0 ? sort : entity.sort).at(-1)?.[0];
+  const decided = last !== undefined && (last === 'number' || entity.fields[last]?.options.unique === true);
+  return (decided ? parts : [...parts, 't.id desc']).join(', ');
 }
 
 const knownFields = (entity: Entity<any, any>, asked: readonly string[]): readonly string[] => {

@@ -21,8 +21,11 @@ export function diff(before: Snapshot, after: Snapshot): readonly string[] {
   ];
 }
 
+// One byte order for every text: it sorts, compares and answers prefixes by one and the same index.
+const collation = (type: string): string => (/^(varchar|text)/.test(type) ? `${type} collate "C"` : type);
+
 const columnSql = (name: string, column: Column): string =>
-  [name, column.type, column.notNull && 'not null', column.default && `default ${column.default}`].filter(Boolean).join(' ');
+  [name, collation(column.type), column.notNull && 'not null', column.default && `default ${column.default}`].filter(Boolean).join(' ');
 
 const checkSql = (table: string, name: string, column: Column): string[] =>
   column.check
@@ -90,7 +93,7 @@ function changeColumn(table: string, name: string, before: Column | undefined, a
   const alter = `alter table app.${table} alter column ${name}`;
   if (!before) return [`alter table app.${table} add column ${columnSql(name, after)};`, ...checkSql(table, name, after)];
   return [
-    ...(before.type === after.type ? [] : [`${alter} type ${after.type} using ${name}::${after.type};`]),
+    ...(before.type === after.type ? [] : [`${alter} type ${collation(after.type)} using ${name}::${after.type};`]),
     ...(before.default === after.default
       ? []
       : [after.default ? `${alter} set default ${after.default};` : `${alter} drop default;`]),

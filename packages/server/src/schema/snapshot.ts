@@ -53,7 +53,7 @@ function referencesOf(table: string, fields: Fields) {
   return { foreignKeys, indexes };
 }
 
-/** Indexes for search: one that serves equality and prefix alike, and trigrams where any part is searched. */
+/** Indexes for search: one that serves equality, prefix and order alike, and trigrams where any part is searched. */
 function searchIndexes(table: string, fields: Fields, queried: readonly string[]) {
   const indexes: Record<string, { unique: boolean; on: string }> = {};
   for (const [name, field] of Object.entries(fields)) {
@@ -61,15 +61,21 @@ function searchIndexes(table: string, fields: Fields, queried: readonly string[]
     if (field.options.contains) {
       indexes[indexName(table, column, 'trgm')] = { unique: false, on: `using gin (tenant_id, ${column} ext.gin_trgm_ops)` };
     }
-    const textual = field.kind === 'text' || field.kind === 'code';
     if (field.options.unique) {
-      const on = textual ? `(tenant_id, ${column} varchar_pattern_ops)` : `(tenant_id, ${column})`;
-      indexes[indexName(table, column, 'key')] = { unique: true, on: `${on} where deleted_at is null` };
-    } else if (textual && queried.includes(name)) {
-      indexes[indexName(table, column, 'pre')] = { unique: false, on: `(tenant_id, ${column} varchar_pattern_ops)` };
+      indexes[indexName(table, column, 'key')] = { unique: true, on: `(tenant_id, ${column}) where deleted_at is null` };
+    } else if ((field.kind === 'text' || field.kind === 'code') && queried.includes(name)) {
+      indexes[indexName(table, column, 'pre')] = { unique: false, on: `(tenant_id, ${column})` };
     }
   }
   return indexes;
+}
+
+/** The default order must come out of an index, whatever the table grows to. */
+function orderIndex(table: string, entity: Entity<any, any>): TableShape['indexes'] {
+  const [first] = entity.sort;
+  if (!first || entity.fields[first[0]]?.options.unique) return {};
+  const columns = entity.sort.map(([field, direction]) => `${columnName(field, entity.fields[field])} ${direction}`);
+  return { [indexName(table, 'order', 'ix')]: { unique: false, on: `(tenant_id, ${columns.join(', ')}, id desc) where deleted_at is null` } };
 }
 
 function vendorPolicy(entity: Entity<any, any>): TableShape['vendor'] {
@@ -103,10 +109,11 @@ function headerTable(entity: Entity<any, any>): TableShape {
     indexes: {
       ...indexes,
       ...searchIndexes(table, entity.fields, entity.query),
+      ...orderIndex(table, entity),
       ...Object.fromEntries(uniques),
       ...(document && {
         // Numbers of deleted documents are not reused, so deleted rows count here.
-        [indexName(table, 'number', 'key')]: { unique: true, on: '(tenant_id, number varchar_pattern_ops)' },
+        [indexName(table, 'number', 'key')]: { unique: true, on: '(tenant_id, number)' },
         [indexName(table, 'status', 'ix')]: { unique: false, on: '(tenant_id, status, id)' },
       }),
     },

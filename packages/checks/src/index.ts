@@ -1,0 +1,81 @@
+import { actionLabels } from './action-labels.ts';
+import { definerFunctions } from './definer-functions.ts';
+import { engineNamesNoEntity } from './engine-names-no-entity.ts';
+import { fieldsExist } from './fields-exist.ts';
+import type { CatalogueCheck, DefinitionCheck, SourceCheck } from './finding.ts';
+import { forbiddenNames } from './forbidden-names.ts';
+import { guardIds } from './guard-ids.ts';
+import { imports } from './imports.ts';
+import { labelsBilingual } from './labels-bilingual.ts';
+import { lockfileAddresses } from './lockfile-addresses.ts';
+import { loginRoles } from './login-roles.ts';
+import { machinePaths } from './machine-paths.ts';
+import { menuComplete } from './menu-complete.ts';
+import { names } from './names.ts';
+import { noEscapeHatches } from './no-escape-hatches.ts';
+import { noExtends } from './no-extends.ts';
+import { noFloat } from './no-float.ts';
+import { noPoolInModules } from './no-pool-in-modules.ts';
+import { noStatusCompare } from './no-status-compare.ts';
+import { numberRules } from './number-rules.ts';
+import { oneWriter } from './one-writer.ts';
+import { refsResolve } from './refs-resolve.ts';
+import { rowSecurity } from './row-security.ts';
+import { secrets } from './secrets.ts';
+import { serverVersion } from './server-version.ts';
+import { setConfigClosed } from './set-config-closed.ts';
+import { sizeCeilings } from './size-ceilings.ts';
+import { statesReachable } from './states-reachable.ts';
+import { tableGrants } from './table-grants.ts';
+import { tableOwner } from './table-owner.ts';
+import { tenantInKeys } from './tenant-in-keys.ts';
+import { tenantKey } from './tenant-key.ts';
+import { viewsKeepTheWall } from './views-keep-the-wall.ts';
+
+export type { CatalogueCheck, Check, DefinitionCheck, Finding, ModuleParts, Query, Source, SourceCheck } from './finding.ts';
+export { brokenInvariants } from './invariants.ts';
+export { readSources, sourcesOf } from './sources.ts';
+
+/** Over the text of the repository: `sourcesOf(root)`. */
+export const sourceChecks: readonly SourceCheck[] = [
+  { name: 'imports', run: imports },
+  { name: 'no-pool-in-modules', run: noPoolInModules },
+  { name: 'one-writer', run: oneWriter },
+  { name: 'no-status-compare', run: noStatusCompare },
+  { name: 'size-ceilings', run: sizeCeilings },
+  { name: 'forbidden-names', run: forbiddenNames },
+  { name: 'no-extends', run: noExtends },
+  { name: 'no-escape-hatches', run: noEscapeHatches },
+  { name: 'no-float', run: noFloat },
+  { name: 'engine-names-no-entity', run: engineNamesNoEntity },
+  { name: 'secrets', run: secrets },
+  { name: 'machine-paths', run: machinePaths },
+  { name: 'lockfile-addresses', run: lockfileAddresses },
+];
+
+/** Over the definitions and menus of all modules. */
+export const definitionChecks: readonly DefinitionCheck[] = [
+  { name: 'labels-bilingual', run: labelsBilingual },
+  { name: 'refs-resolve', run: refsResolve },
+  { name: 'names', run: names },
+  { name: 'states-reachable', run: statesReachable },
+  { name: 'fields-exist', run: fieldsExist },
+  { name: 'number-rules', run: numberRules },
+  { name: 'menu-complete', run: (modules) => menuComplete(modules) },
+  { name: 'guard-ids', run: guardIds },
+  { name: 'action-labels', run: actionLabels },
+];
+
+/** Over the catalogue of a live database, asked as an administrator. */
+export const catalogueChecks: readonly CatalogueCheck[] = [
+  { name: 'tenant-key', run: tenantKey },
+  { name: 'row-security', run: rowSecurity },
+  { name: 'tenant-in-keys', run: tenantInKeys },
+  { name: 'table-owner', run: tableOwner },
+  { name: 'views-keep-the-wall', run: viewsKeepTheWall },
+  { name: 'definer-functions', run: definerFunctions },
+  { name: 'login-roles', run: (query) => loginRoles(query) },
+  { name: 'table-grants', run: tableGrants },
+  { name: 'set-config-closed', run: setConfigClosed },
+  { name: 'server-version', run: serverVersion },
+];

@@ -1,0 +1,67 @@
+/** The demo factory: a maker of brake and chassis parts in Ningbo, its suppliers and its customers. */
+export const units = [
+  { code: 'PCS', name: '件', nameEn: 'Piece', precision: 0 },
+  { code: 'KG', name: '千克', nameEn: 'Kilogram', precision: 3 },
+  { code: 'M', name: '米', nameEn: 'Metre', precision: 3 },
+];
+
+export const plants = [
+  { code: 'NB01', name: '宁波一厂', nameEn: 'Ningbo plant 1', address: '浙江省宁波市北仑区' },
+  { code: 'NB02', name: '宁波二厂', nameEn: 'Ningbo plant 2', address: '浙江省宁波市鄞州区' },
+];
+
+export const workshops = [
+  { plant: 'NB01', code: 'MC', name: '机加工车间', nameEn: 'Machining shop' },
+  { plant: 'NB01', code: 'AS', name: '装配车间', nameEn: 'Assembly shop' },
+  { plant: 'NB02', code: 'ST', name: '冲压车间', nameEn: 'Stamping shop' },
+];
+
+export const parts = [
+  ['BRK-1001', '前制动盘', 'Front brake disc', 'made', 'PCS'],
+  ['BRK-1002', '后制动盘', 'Rear brake disc', 'made', 'PCS'],
+  ['BRK-1101', '制动钳总成（左前）', 'Brake caliper assembly, front left', 'made', 'PCS'],
+  ['BRK-1102', '制动钳总成（右前）', 'Brake caliper assembly, front right', 'made', 'PCS'],
+  ['CHS-2001', '控制臂（左）', 'Control arm, left', 'made', 'PCS'],
+  ['CHS-2002', '控制臂（右）', 'Control arm, right', 'made', 'PCS'],
+  ['CST-3001', '制动盘毛坯', 'Brake disc casting', 'bought', 'PCS'],
+  ['CST-3002', '钳体毛坯', 'Caliper body casting', 'bought', 'PCS'],
+  ['SEL-4001', '活塞密封圈', 'Piston seal', 'bought', 'PCS'],
+  ['SEL-4002', '防尘罩', 'Dust boot', 'bought', 'PCS'],
+  ['BLT-5001', 'M12 法兰螺栓', 'M12 flange bolt', 'bought', 'PCS'],
+  ['STL-6001', '酸洗钢板 3.0', 'Pickled steel sheet 3.0', 'bought', 'KG'],
+] as const;
+
+export const vendors = [
+  { code: 'V001', name: '宁波永固铸造有限公司', nameEn: 'Ningbo Yonggu Casting', shortName: '永固铸造', leadTimeHours: 48, shipmentControl: '1' },
+  { code: 'V002', name: '台州恒密密封件有限公司', nameEn: 'Taizhou Hengmi Seals', shortName: '恒密', leadTimeHours: 24, shipmentControl: '0' },
+  { code: 'V003', name: '海盐标新紧固件有限公司', nameEn: 'Haiyan Biaoxin Fasteners', shortName: '标新', leadTimeHours: 12, shipmentControl: '0' },
+] as const;
+
+export const customers = [
+  { code: 'C001', name: '华东整车有限公司', nameEn: 'East China Motors' },
+  { code: 'C002', name: '长江商用车有限公司', nameEn: 'Yangtze Commercial Vehicles' },
+];
+
+export const warehouses = [
+  { code: 'WH-RM', name: '原材料库', nameEn: 'Raw material store', plant: 'NB01', type: 'raw' },
+  { code: 'WH-FG', name: '成品库', nameEn: 'Finished goods store', plant: 'NB01', type: 'finished' },
+] as const;
+
+export const roles = [
+  { code: 'ADMIN', name: '系统管理员', nameEn: 'Administrator', isAdmin: '1', permissions: [] },
+  { code: 'BUYER', name: '采购员', nameEn: 'Buyer', isAdmin: '0', permissions: ['purchasing.*', 'base.vendor.*', 'base.part.read', 'base.unit.read', 'warehouse.warehouse.read'] },
+  { code: 'SALES', name: '销售员', nameEn: 'Sales clerk', isAdmin: '0', permissions: ['sales.*', 'base.customer.*', 'base.part.read', 'base.unit.read', 'base.plant.read'] },
+  { code: 'STORE', name: '库管员', nameEn: 'Warehouse keeper', isAdmin: '0', permissions: ['warehouse.*', 'purchasing.deliveryNote.read', 'purchasing.deliveryNote.print', 'base.part.read'] },
+  {
+    code: 'SUPPLIER', name: '供应商', nameEn: 'Supplier', isAdmin: '0',
+    permissions: ['purchasing.deliveryNote.*', 'base.part.read', 'base.unit.read', 'warehouse.warehouse.read', 'base.vendor.read'],
+  },
+] as const;
+
+export const people = [
+  { username: 'admin', realName: '王建国', realNameEn: 'Wang Jianguo', role: 'ADMIN' },
+  { username: 'buyer', realName: '陈静', realNameEn: 'Chen Jing', role: 'BUYER' },
+  { username: 'sales', realName: '周涛', realNameEn: 'Zhou Tao', role: 'SALES' },
+  { username: 'store', realName: '李梅', realNameEn: 'Li Mei', role: 'STORE' },
+  { username: 'yonggu', realName: '赵永固', realNameEn: 'Zhao Yonggu', role: 'SUPPLIER', vendor: 'V001' },
+] as const;

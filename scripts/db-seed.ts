@@ -2,7 +2,20 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { modules } from '@takt/app-server/modules';
 import { system } from '@takt/server';
-import { Cells, configFrom, createTenant, databaseOf, dropTenant, ensureRoles, findTenant, inTenant, migrateCell, migrateDirectory, type Operator, Registry } from '@takt/server/host';
+import {
+  Cells,
+  configFrom,
+  createTenant,
+  databaseOf,
+  dropTenant,
+  ensureRoles,
+  findTenant,
+  inTenant,
+  migrateCell,
+  migrateDirectory,
+  type Operator,
+  Registry,
+} from '@takt/server/host';
 import { buildDemo } from './demo/build.ts';
 import { people } from './demo/story.ts';
 
@@ -19,12 +32,20 @@ const operator: Operator = {
 };
 const present = await findTenant(operator, CODE).catch(() => null);
 if (present) await dropTenant(operator, CODE);
-const tenant = await createTenant(operator, { code: CODE, name: '宁波节拍汽车零部件有限公司', cell: config.cells[0]?.name ?? '' });
+const tenant = await createTenant(operator, {
+  code: CODE,
+  name: '宁波节拍汽车零部件有限公司',
+  cell: config.cells[0]?.name ?? '',
+});
 
 // There is no default password: it is made here, or given by the environment, and shown once.
 const password = process.env['TAKT_DEMO_PASSWORD'] ?? `Takt-${randomBytes(6).toString('base64url')}`;
 const registry = new Registry(modules);
 const cells = new Cells(config.directoryUrl, config.cells, (error) => console.error(error.message));
-await inTenant(cells, { tenant, actor: system, lang: 'zh', requestId: randomUUID(), writes: true, repeatable: false }, (ctx) => buildDemo(ctx, registry, password));
+await inTenant(cells, { tenant, actor: system, lang: 'zh', requestId: randomUUID(), writes: true, repeatable: false }, (ctx) =>
+  buildDemo(ctx, registry, password),
+);
 await cells.close();
-console.log(`demo factory ready: tenant ${CODE}, people ${people.map(({ username }) => username).join(', ')}, password ${password}`);
+console.log(
+  `demo factory ready: tenant ${CODE}, people ${people.map(({ username }) => username).join(', ')}, password ${password}`,
+);

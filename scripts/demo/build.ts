@@ -12,7 +12,12 @@ export async function buildDemo(ctx: Ctx, registry: Registry, password: string):
     if (!definition) throw new Error(`no entity ${entity}`);
     return (await save(ctx, registry, definition, row, { accepted })).id;
   };
-  const all = async <T extends Values>(entity: string, rows: readonly T[], key: (row: T) => string, shape: (row: T) => Values = (row) => row) => {
+  const all = async <T extends Values>(
+    entity: string,
+    rows: readonly T[],
+    key: (row: T) => string,
+    shape: (row: T) => Values = (row) => row,
+  ) => {
     const ids = new Map<string, string>();
     for (const row of rows) ids.set(key(row), await put(entity, shape(row)));
     return (name: string): string => ids.get(name) ?? '';
@@ -32,16 +37,24 @@ export async function buildDemo(ctx: Ctx, registry: Registry, password: string):
   });
   const plant = await all('base.plant', story.plants, codeOf);
   await all('base.workshop', story.workshops, codeOf, (row) => ({ ...row, plant: plant(row.plant) }));
-  const part = await all('base.part', story.parts.map(([partNo, name, nameEn, partType, unitCode]) => ({ partNo, name, nameEn, partType, unitCode })), (row) => row.partNo, ({ unitCode, ...row }) => ({
-    ...row,
-    unit: unit(unitCode),
-    category: row.partNo.startsWith('BRK') ? 'BRK' : row.partNo.startsWith('CHS') ? 'CHS' : 'RAW',
-    labelControlled: row.partNo === 'CST-3001' ? '1' : '0',
-  }));
+  const part = await all(
+    'base.part',
+    story.parts.map(([partNo, name, nameEn, partType, unitCode]) => ({ partNo, name, nameEn, partType, unitCode })),
+    (row) => row.partNo,
+    ({ unitCode, ...row }) => ({
+      ...row,
+      unit: unit(unitCode),
+      category: row.partNo.startsWith('BRK') ? 'BRK' : row.partNo.startsWith('CHS') ? 'CHS' : 'RAW',
+      labelControlled: row.partNo === 'CST-3001' ? '1' : '0',
+    }),
+  );
   const vendor = await all('base.vendor', story.vendors, codeOf);
   const customer = await all('base.customer', story.customers, codeOf);
 
-  const role = await all('system.role', story.roles, codeOf, ({ permissions, ...row }) => ({ ...row, permissions: permissions.map((permission) => ({ permission })) }));
+  const role = await all('system.role', story.roles, codeOf, ({ permissions, ...row }) => ({
+    ...row,
+    permissions: permissions.map((permission) => ({ permission })),
+  }));
   const userIds = new Map<string, string>();
   for (const person of story.people) {
     const { role: roleCode, ...row } = person;
@@ -50,11 +63,23 @@ export async function buildDemo(ctx: Ctx, registry: Registry, password: string):
     userIds.set(person.username, userId);
     await setPassword(ctx, { userId, username: person.username, vendorId, password });
   }
-  const warehouse = await all('warehouse.warehouse', story.warehouses, codeOf, (row) => ({ ...row, plant: plant(row.plant), manager: userIds.get('store') }));
+  const warehouse = await all('warehouse.warehouse', story.warehouses, codeOf, (row) => ({
+    ...row,
+    plant: plant(row.plant),
+    manager: userIds.get('store'),
+  }));
   for (const aisle of ['A', 'B']) {
     for (let slot = 1; slot <= 10; slot += 1) {
       const number = String(slot).padStart(2, '0');
-      await put('warehouse.location', { code: `${aisle}-${number}-1`, warehouse: warehouse('WH-RM'), zone: '货架区', aisle, rack: number, level: '1', kind: 'storage' });
+      await put('warehouse.location', {
+        code: `${aisle}-${number}-1`,
+        warehouse: warehouse('WH-RM'),
+        zone: '货架区',
+        aisle,
+        rack: number,
+        level: '1',
+        kind: 'storage',
+      });
     }
   }
   await documents(ctx, registry, put, { part, unit, vendor, customer, plant, warehouse });
@@ -66,7 +91,14 @@ async function documents(
   ctx: Ctx,
   registry: Registry,
   put: (entity: string, row: Values, accepted?: readonly string[]) => Promise<string>,
-  { part, unit, vendor, customer, plant, warehouse }: Readonly<Record<'part' | 'unit' | 'vendor' | 'customer' | 'plant' | 'warehouse', Find>>,
+  {
+    part,
+    unit,
+    vendor,
+    customer,
+    plant,
+    warehouse,
+  }: Readonly<Record<'part' | 'unit' | 'vendor' | 'customer' | 'plant' | 'warehouse', Find>>,
 ): Promise<void> {
   const due = new Date(ctx.now.getTime() + 7 * 86_400_000).toISOString().slice(0, 10);
   const orders = [
@@ -81,7 +113,14 @@ async function documents(
       plant: plant('NB01'),
       lines: [{ part: part(partNo), qty, unit: unit('PCS'), unitPrice: '128.50', dueDate: due }],
     });
-    if (index > 0) await act(ctx, registry, registry.entities.get('sales.salesOrder') as never, 'lock', { id, version: null, input: {}, accepted: [], bySystem: true });
+    if (index > 0)
+      await act(ctx, registry, registry.entities.get('sales.salesOrder') as never, 'lock', {
+        id,
+        version: null,
+        input: {},
+        accepted: [],
+        bySystem: true,
+      });
   }
   const notes = [
     ['V002', 'SEL-4001', '5000', 'PO260011'],
@@ -96,8 +135,25 @@ async function documents(
       driver: '孙师傅',
       driverTel: '13957400001',
       plate: '浙B·8A26Z',
-      lines: [{ part: part(partNo), qty, unit: unit('PCS'), sourceType: 'purchaseOrder', sourceNo: source, sourceLine: '10', demandQty: qty }],
+      lines: [
+        {
+          part: part(partNo),
+          qty,
+          unit: unit('PCS'),
+          sourceType: 'purchaseOrder',
+          sourceNo: source,
+          sourceLine: '10',
+          demandQty: qty,
+        },
+      ],
     });
-    if (index > 0) await act(ctx, registry, registry.entities.get('purchasing.deliveryNote') as never, 'publish', { id, version: null, input: {}, accepted: [], bySystem: true });
+    if (index > 0)
+      await act(ctx, registry, registry.entities.get('purchasing.deliveryNote') as never, 'publish', {
+        id,
+        version: null,
+        input: {},
+        accepted: [],
+        bySystem: true,
+      });
   }
 }

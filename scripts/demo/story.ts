@@ -32,9 +32,30 @@ export const parts = [
 ] as const;
 
 export const vendors = [
-  { code: 'V001', name: '宁波永固铸造有限公司', nameEn: 'Ningbo Yonggu Casting', shortName: '永固铸造', leadTimeHours: 48, shipmentControl: '1' },
-  { code: 'V002', name: '台州恒密密封件有限公司', nameEn: 'Taizhou Hengmi Seals', shortName: '恒密', leadTimeHours: 24, shipmentControl: '0' },
-  { code: 'V003', name: '海盐标新紧固件有限公司', nameEn: 'Haiyan Biaoxin Fasteners', shortName: '标新', leadTimeHours: 12, shipmentControl: '0' },
+  {
+    code: 'V001',
+    name: '宁波永固铸造有限公司',
+    nameEn: 'Ningbo Yonggu Casting',
+    shortName: '永固铸造',
+    leadTimeHours: 48,
+    shipmentControl: '1',
+  },
+  {
+    code: 'V002',
+    name: '台州恒密密封件有限公司',
+    nameEn: 'Taizhou Hengmi Seals',
+    shortName: '恒密',
+    leadTimeHours: 24,
+    shipmentControl: '0',
+  },
+  {
+    code: 'V003',
+    name: '海盐标新紧固件有限公司',
+    nameEn: 'Haiyan Biaoxin Fasteners',
+    shortName: '标新',
+    leadTimeHours: 12,
+    shipmentControl: '0',
+  },
 ] as const;
 
 export const customers = [
@@ -49,12 +70,39 @@ export const warehouses = [
 
 export const roles = [
   { code: 'ADMIN', name: '系统管理员', nameEn: 'Administrator', isAdmin: '1', permissions: [] },
-  { code: 'BUYER', name: '采购员', nameEn: 'Buyer', isAdmin: '0', permissions: ['purchasing.*', 'base.vendor.*', 'base.part.read', 'base.unit.read', 'warehouse.warehouse.read'] },
-  { code: 'SALES', name: '销售员', nameEn: 'Sales clerk', isAdmin: '0', permissions: ['sales.*', 'base.customer.*', 'base.part.read', 'base.unit.read', 'base.plant.read'] },
-  { code: 'STORE', name: '库管员', nameEn: 'Warehouse keeper', isAdmin: '0', permissions: ['warehouse.*', 'purchasing.deliveryNote.read', 'purchasing.deliveryNote.print', 'base.part.read'] },
   {
-    code: 'SUPPLIER', name: '供应商', nameEn: 'Supplier', isAdmin: '0',
-    permissions: ['purchasing.deliveryNote.*', 'base.part.read', 'base.unit.read', 'warehouse.warehouse.read', 'base.vendor.read'],
+    code: 'BUYER',
+    name: '采购员',
+    nameEn: 'Buyer',
+    isAdmin: '0',
+    permissions: ['purchasing.*', 'base.vendor.*', 'base.part.read', 'base.unit.read', 'warehouse.warehouse.read'],
+  },
+  {
+    code: 'SALES',
+    name: '销售员',
+    nameEn: 'Sales clerk',
+    isAdmin: '0',
+    permissions: ['sales.*', 'base.customer.*', 'base.part.read', 'base.unit.read', 'base.plant.read'],
+  },
+  {
+    code: 'STORE',
+    name: '库管员',
+    nameEn: 'Warehouse keeper',
+    isAdmin: '0',
+    permissions: ['warehouse.*', 'purchasing.deliveryNote.read', 'purchasing.deliveryNote.print', 'base.part.read'],
+  },
+  {
+    code: 'SUPPLIER',
+    name: '供应商',
+    nameEn: 'Supplier',
+    isAdmin: '0',
+    permissions: [
+      'purchasing.deliveryNote.*',
+      'base.part.read',
+      'base.unit.read',
+      'warehouse.warehouse.read',
+      'base.vendor.read',
+    ],
   },
 ] as const;
 

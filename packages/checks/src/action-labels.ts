@@ -3,8 +3,8 @@ import { actionsOf, documentsOf } from './definitions.ts';
 import type { Finding, ModuleParts } from './finding.ts';
 
 /**
- * Finds actions without words: neither a label of their own nor one of the verbs every document shares. Remembers:
- * a button that said `cancelShip` to a driver.
+ * Finds actions without words: neither a label of their own nor one of the verbs every document shares. The mistake: a
+ * button that shows its name in the code.
  */
 export const actionLabels = (modules: readonly ModuleParts[]): Finding[] =>
   documentsOf(modules).flatMap((doc) =>

@@ -2,8 +2,8 @@ import { offenders } from './offenders.ts';
 
 /**
  * Finds functions that run with their owner's rights and can be turned against it: without a fixed search_path, open
- * to everybody, or owned by someone no policy holds. Remembers: PostgreSQL grants EXECUTE to PUBLIC by default, and a
- * definer function without FORCE read both tenants. D1, reliability test 1.
+ * to everybody, or owned by someone no policy holds. Remembers: a definer function that read both tenants where FORCE
+ * was missing; and PostgreSQL grants EXECUTE to PUBLIC by default. D1, reliability test 1.
  */
 export const definerFunctions = offenders(`
   with definers as (

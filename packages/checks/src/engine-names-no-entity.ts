@@ -16,8 +16,8 @@ export const definedIds = (sources: readonly Source[]): readonly string[] =>
     );
 
 /**
- * Finds the name or the table of an entity in a literal of the engines. Remembers: `if (collection === 'users')` in a
- * generic service, the first of a dozen. What one entity needs, its module brings.
+ * Finds the name or the table of an entity in a literal of the engines. Remembers: the generic item service
+ * that names the users' table three times (Directus). What one entity needs, its module brings.
  */
 export const engineNamesNoEntity = (sources: readonly Source[]): Finding[] => {
   const names = definedIds(sources).flatMap((id) => [id, tableName(id)]);

@@ -11,8 +11,17 @@ test('every part that names fields is read', () => {
   const gone = ['gone'];
   const Bad = {
     ...Unit,
-    ...{ list: ['code', 'status'], query: gone, title: gone, sort: [['gone', 'asc']], unique: [gone], scopes: { plant: 'gone' } },
-    ...{ totals: gone, visible: { gone: () => true }, requiredWhen: { gone: () => true }, tree: 'gone', enabled: 'gone' },
+    list: ['code', 'status'],
+    query: gone,
+    title: gone,
+    sort: [['gone', 'asc']],
+    unique: [gone],
+    scopes: { plant: 'gone' },
+    totals: gone,
+    visible: { gone: () => true },
+    requiredWhen: { gone: () => true },
+    tree: 'gone',
+    enabled: 'gone',
     rules: [{ field: 'gone', must: () => true, else: ['甲', 'A'] as const }],
   } as unknown as typeof Unit;
   const parts = ['query', 'title', 'sort', 'unique', 'scopes', 'totals', 'visible', 'requiredWhen', 'tree', 'enabled', 'rules'];

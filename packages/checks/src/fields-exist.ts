@@ -69,8 +69,7 @@ function entityFindings(entity: AnyEntity): Finding[] {
 }
 
 /**
- * Finds lists, queries, titles, orders, keys and scopes that name a field the entity does not have. The compiler sees
- * most of them; fields that are spread in or renamed pass it. Remembers: a scope by a field that was gone, which let
- * everybody see everything.
+ * Finds lists, queries, titles, orders, keys and scopes that name a field the entity does not have. The mistake: a field
+ * renamed in one place. The compiler sees most of them; what is spread in, or typed as text, passes it.
  */
 export const fieldsExist = (modules: readonly ModuleParts[]): Finding[] => entitiesOf(modules).flatMap(entityFindings);

@@ -6,8 +6,8 @@ const CODE = /^(?:apps|packages|modules|scripts|bench|e2e)\//;
 const wordsOf = (part: string): readonly string[] => part.toLowerCase().split(/[-_.]/);
 
 /**
- * Finds files and folders named after nothing. Remembers: a `utils` that everything imported and that imported
- * everything, where each function had been put because its place was not thought about.
+ * Finds files and folders named after nothing. The mistake: a `utils` into which goes what has no thought-out place,
+ * until everything imports it and it imports everything.
  */
 export const forbiddenNames = (sources: readonly Source[]): Finding[] =>
   sources

@@ -2,8 +2,8 @@ import { actionsOf, documentsOf } from './definitions.ts';
 import type { Finding, ModuleParts } from './finding.ts';
 
 /**
- * Finds two guards of one action under one id. Remembers: an answer “yes, go on” to one warning that silenced
- * another, since people acknowledge by code.
+ * Finds two guards of one action under one id. The mistake: people acknowledge warnings by code, so a “yes, go on” to one
+ * would silence the other.
  */
 export const guardIds = (modules: readonly ModuleParts[]): Finding[] =>
   documentsOf(modules).flatMap((doc) =>

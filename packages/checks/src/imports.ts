@@ -87,8 +87,8 @@ function judgeOf(path: string): Judge | null {
 }
 
 /**
- * Finds imports across a wall. Remembers: one definition importing seven others, until nobody could load one alone;
- * a barrel that carried server code into the browser; 1,149 imports hidden inside functions to dodge cycles.
+ * Finds imports across a wall. Remembers: a definition that imported seven others (Twenty), a barrel that mixed server
+ * and browser (Carbon), 1,149 imports hidden inside functions to dodge cycles (ERPNext).
  */
 export const imports = (sources: readonly Source[]): Finding[] =>
   sources.flatMap((source) => {

@@ -57,8 +57,10 @@ test('a finding shows the row, and many rows are cut short', async () => {
   expect(JSON.parse(found[0]?.what ?? '{}')).toMatchObject({ topic: 't', key: 'k' });
 });
 
-test('every rule says what it is and what it remembers', async () => {
+test('every rule says what it is and which mistake it is about', async () => {
   const files = await readdir(FOLDER);
   const headless = await Promise.all(files.map(async (file) => [file, await readFile(new URL(file, FOLDER), 'utf8')] as const));
-  expect(headless.filter(([, sql]) => !/^-- .*\n(?:-- .*\n)*-- Remembers: /.test(sql)).map(([file]) => file)).toEqual([]);
+  expect(
+    headless.filter(([, sql]) => !/^-- .*\n(?:-- .*\n)*-- (?:Remembers|The mistake): /.test(sql)).map(([file]) => file),
+  ).toEqual([]);
 });

@@ -54,8 +54,8 @@ const moduleTexts = ({ defs, menu }: ModuleParts): Placed[] => [
 ];
 
 /**
- * Finds labels and sentences that lack a language or have the two mixed up. Remembers: keys in files far from the
- * thing they name, 108 of them suppressed as unused, and screens half in one language.
+ * Finds labels and sentences that lack a language or have the two mixed up. Remembers: translation keys away from the
+ * thing they name, 108 of them suppressed by hand (Payload), and untranslated menu items (Carbon).
  */
 export const labelsBilingual = (modules: readonly ModuleParts[]): Finding[] =>
   [

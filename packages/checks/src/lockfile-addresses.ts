@@ -7,8 +7,8 @@ const FILES: Readonly<Record<string, RegExp>> = {
 };
 
 /**
- * Finds download addresses and registries in what npm reads. Remembers: a lock file written behind a company mirror,
- * whose address nobody else could reach, so that no other machine could install.
+ * Finds download addresses and registries in what npm reads. The mistake: a lock file written behind a mirror others
+ * cannot reach, with which no other machine can install.
  */
 export const lockfileAddresses = (sources: readonly Source[]): Finding[] =>
   sources.flatMap(({ path, text }) => {

@@ -3,8 +3,8 @@ import { LOGIN_ROLES, sqlNames } from './offenders.ts';
 
 /**
  * Finds logins of the application that could step over the tenant wall: with a right above it, as owner of what they
- * work on, or as a member of a role they could climb to. Remembers: a SET ROLE in the middle of one statement that
- * read 1,000 of 1,000 foreign rows. D2, reliability test 2.
+ * work on, or as a member of a role they could climb to. Remembers: a role switched in the middle of one statement,
+ * which read 1,000 of 1,000 foreign rows. D2, reliability test 2.
  */
 export const loginRoles = (query: Query, roles: readonly string[] = LOGIN_ROLES): Promise<readonly Finding[]> =>
   query<Finding>(`

@@ -4,8 +4,8 @@ import { lineAt } from './scan.ts';
 const MACHINE_PATH = /(?<![\w./\\~-])(?:\/(?:work|root)\/|\/(?:home|Users)\/\w+|[A-Z]:\\Users\\)/g;
 
 /**
- * Finds paths of one machine. Remembers: a script that ran for its author only, and a document that told everybody
- * else to look in a folder they do not have.
+ * Finds paths of one machine. The mistake: a script that runs for its author only, or a page that sends everybody else
+ * to a folder they do not have.
  */
 export const machinePaths = (sources: readonly Source[]): Finding[] =>
   sources.flatMap(({ path, text }) =>

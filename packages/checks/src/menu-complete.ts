@@ -6,8 +6,8 @@ import type { Finding, ModuleParts } from './finding.ts';
 export const WITHOUT_MENU: Readonly<Record<string, string>> = {};
 
 /**
- * Finds menu entries that lead nowhere or twice to the same address, and entities no entry leads to. Remembers: a
- * master table that could be filled only by import, because nobody had given it a page.
+ * Finds menu entries that lead nowhere or twice to the same address, and entities no entry leads to. The mistake: a
+ * definition with table, API and rights, and no page on which anybody could use it.
  */
 export const menuComplete = (
   modules: readonly ModuleParts[],

@@ -7,10 +7,19 @@ const ENTITY_ID = /^[a-z][a-zA-Z0-9]*\.[a-z][a-zA-Z0-9]*$/;
 /** PostgreSQL cuts names at 63 bytes; indexes of a table need room behind its name. */
 const TABLE_NAME_MAX = 50;
 
-/** Columns the engine adds to a header, and what it computes for documents. */
+/** What the engine adds to a document, and to every header; plain entities keep off both, so that one may become a document. */
+const DOCUMENT = ['number', 'status', 'linkedCount', 'openLinkedCount'];
 const OF_HEADER = [
-  ...['tenantId', 'id', 'version', 'ext', 'number', 'status', 'linkedCount', 'openLinkedCount'],
-  ...['createdBy', 'createdAt', 'updatedBy', 'updatedAt', 'deletedAt'],
+  'tenantId',
+  'id',
+  'version',
+  'ext',
+  'createdBy',
+  'createdAt',
+  'updatedBy',
+  'updatedAt',
+  'deletedAt',
+  ...DOCUMENT,
 ];
 const OF_LINE = ['tenantId', 'id', 'parentId', 'position'];
 /** Kinds whose column carries `_id` behind the name. */
@@ -65,8 +74,8 @@ function tableNames(entities: readonly AnyEntity[]): Finding[] {
 }
 
 /**
- * Finds names that break the one rule from definitions to tables. Remembers: a field called `version` that shadowed
- * the engine's own, so that every second save was refused as stale.
+ * Finds names that break the one rule from definitions to tables. The mistake: a field called `version`, which shadows
+ * the engine's own, or two fields that share one column.
  */
 export const names = (modules: readonly ModuleParts[]): Finding[] => [
   ...modules.flatMap(({ defs }) => defs.entities.flatMap((entity) => entityNames(defs.module, entity))),

@@ -5,8 +5,8 @@ import { findInCode } from './scan.ts';
 const CLASS_EXTENDS = /\bclass(?:\s+\w+)?(?:\s*<[^{]*>)?\s+extends\s+(?!(?:\w*Error)\b)([\w.$]+)/g;
 
 /**
- * Finds classes in modules that inherit from anything but an error. Remembers: a controller base class of thousands
- * of lines which every voucher inherited, so that a change for one document broke the others.
+ * Finds classes in modules that inherit from anything but an error. Remembers: behaviour shared by inheritance from
+ * one controller of 3,629 lines (ERPNext).
  */
 export const noExtends = (sources: readonly Source[]): Finding[] =>
   sources

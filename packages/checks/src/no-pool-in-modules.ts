@@ -4,12 +4,12 @@ import { isModuleCode, isScript, isTest } from './places.ts';
 import { findInCode } from './scan.ts';
 
 /** Where connections are made and kept. */
-const CONNECTION_MAKERS = /^packages\/server\/src\/(?:db\/|jobs\/|(?:.*\/)?host\.ts$)/;
+const CONNECTION_MAKERS = /^packages\/server\/src\/(?:db\/|jobs\/|tenancy\/|(?:.*\/)?host\.ts$)/;
 const OWN_CONNECTION = /\.pool\s*\(|\bnew\s+(?:\w+\.)?(?:Client|Pool)\b/g;
 
 /**
- * Finds code that opens its own way to the database. Remembers: a service with an optional transaction parameter,
- * whose callers forgot it: half a posting was kept when the other half failed, and the tenant was never set.
+ * Finds code that opens its own way to the database. Remembers: services whose transaction or tenant is an optional
+ * parameter (Directus, the Fastify demo): a caller who forgets it works outside both.
  */
 export const noPoolInModules = (sources: readonly Source[]): Finding[] =>
   sources.flatMap((source) => {

@@ -13,8 +13,8 @@ const NO_STATE = /^\s*(?:-?\d|undefined\b|null\b|'fulfilled')/;
 const NUMBER_BEFORE = /-?\d+\s*$/;
 
 /**
- * Finds screens and routes that decide by the state themselves. Remembers: a page that offered Cancel on lost orders,
- * which the server then refused, because the rule was written once here and once there. `refusal()` is the one place.
+ * Finds screens and routes that decide by the state themselves. Remembers: a page that offers Cancel on lost orders,
+ * which the server refuses, because the rule stands once here and once there (InvenTree). Ask `refusal()`.
  */
 export const noStatusCompare = (sources: readonly Source[]): Finding[] =>
   sources

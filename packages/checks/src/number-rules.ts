@@ -3,8 +3,8 @@ import { documentsOf } from './definitions.ts';
 import type { Finding, ModuleParts } from './finding.ts';
 
 /**
- * Finds number rules the engine cannot render. Remembers: a rule without a sequence, by which the second document
- * of the day could not be saved.
+ * Finds number rules the engine cannot render. The mistake: a rule without a sequence, with which the second document of
+ * a period cannot be saved.
  */
 export const numberRules = (modules: readonly ModuleParts[]): Finding[] =>
   documentsOf(modules).flatMap(({ id, number }) => {

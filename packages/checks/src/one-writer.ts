@@ -30,7 +30,7 @@ export const OWNERS: readonly Fact[] = [
   {
     fact: 'the outbox',
     written: writes('outbox'),
-    owners: ['packages/server/src/db/transaction.ts', 'packages/server/src/jobs/'],
+    owners: ['packages/server/src/db/transaction.ts', 'packages/server/src/jobs/', 'packages/server/src/tenancy/move.ts'],
   },
   { fact: 'idempotency keys', written: writes('idempotency'), owners: ['packages/server/src/actions/idempotency.ts'] },
   {
@@ -58,8 +58,8 @@ const statementsOf = (source: Source): readonly { readonly text: string; readonl
   source.path.endsWith('.sql') ? [{ text: source.text, line: 1 }] : scanned(source).literals;
 
 /**
- * Finds SQL that writes a fact outside its owner. Remembers: stock changed from five places, wrong in the end, and
- * nobody could say since when; a status set by a plain update, past every guard. Blind to statements built from pieces.
+ * Finds SQL that writes a fact outside its owner. Remembers: a status anybody may set, past every guard (Payload,
+ * Carbon), and stock moved by every controller for itself (ERPNext). Blind to statements built from pieces.
  */
 export const oneWriter = (sources: readonly Source[]): Finding[] =>
   sources

@@ -2,8 +2,8 @@ import { entitiesOf, fieldsOf } from './definitions.ts';
 import type { Finding, ModuleParts } from './finding.ts';
 
 /**
- * Finds fields and conversions that point at an entity nobody defines. Remembers: the price of naming entities by
- * text instead of importing them; without this check a misspelt name would be found by the first user.
+ * Finds fields and conversions that point at an entity nobody defines. The mistake: a misspelt name. Entities are named
+ * by text, so that definitions need not import each other; the compiler cannot see it, and the first user would.
  */
 export const refsResolve = (modules: readonly ModuleParts[]): Finding[] => {
   const known = new Set(entitiesOf(modules).map(({ id }) => id));

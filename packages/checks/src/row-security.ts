@@ -2,8 +2,8 @@ import { offenders } from './offenders.ts';
 
 /**
  * Finds tables where row-level security is off, spares the owner, or lets the application see past its tenant.
- * Remembers: an owner's view that showed two companies' rows because FORCE was missing, and a permissive policy that
- * joined the right one with OR. D1, reliability test 1.
+ * Remembers: an owner's view without FORCE that showed two rows instead of one; and permissive policies join with OR,
+ * so one that does not ask for the tenant opens the table. D1, reliability test 1.
  */
 export const rowSecurity = offenders(`
   with tables as (

@@ -1,10 +1,6 @@
-import { vi } from 'vitest';
 // The one file, not the engine's door: a test of the catalogue need not load the HTTP server.
 import { asAdmin, ensureDatabase, ensureRoles, migrateCell, onDatabase } from '../../server/src/db/migrate.ts';
 import type { Query } from './finding.ts';
-
-// A busy machine takes seconds to create a database.
-vi.setConfig({ testTimeout: 60_000 });
 
 const adminUrl = process.env['DATABASE_URL'] ?? 'postgres://postgres@127.0.0.1:5432/postgres';
 

@@ -11,8 +11,8 @@ const SECRETS: Readonly<Record<string, RegExp>> = {
 };
 
 /**
- * Finds secrets in the open. Remembers: shipped default passwords and keys in a repository, by which a factory's
- * host was taken over. Obvious shapes only; the rest is review.
+ * Finds secrets in the open. Remembers: default passwords shipped with a product of our kind (JeecgBoot). Obvious shapes
+ * only; the rest is review.
  */
 export const secrets = (sources: readonly Source[]): Finding[] =>
   sources.flatMap(({ path, text }) =>

@@ -4,8 +4,8 @@ import type { Finding, Query } from './finding.ts';
 const FLOOR = 150_014;
 
 /**
- * Finds a server older than the fixes the wall rests on. Remembers: CVE-2023-2455 and CVE-2025-8713, where policies
- * were applied for the wrong role and statistics told of hidden rows. Reliability test 2.
+ * Finds a server older than the fixes the wall rests on. Remembers: CVE-2023-2455 and CVE-2025-8713, where the wrong
+ * policy was applied and statistics told of hidden rows. Reliability test 2.
  */
 export async function serverVersion(query: Query): Promise<readonly Finding[]> {
   const [server] = await query<{ version: number }>("select current_setting('server_version_num')::int as version");

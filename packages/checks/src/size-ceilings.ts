@@ -17,8 +17,8 @@ function kindOf(path: string): FileKind {
 const linesOf = (text: string): number => text.replace(/\n$/, '').split('\n').length;
 
 /**
- * Finds files past their ceiling. Remembers: one service file per module by rule, 127 KB of it in the end, which
- * nobody read any more. A file at its ceiling is split by subject.
+ * Finds files past their ceiling. Remembers: one service file per module by rule, which grew to 127 KB (Carbon). A file
+ * at its ceiling is split by subject.
  */
 export const sizeCeilings = (sources: readonly Source[]): Finding[] =>
   sources

@@ -45,8 +45,8 @@ function stateFindings(doc: AnyDocument): Finding[] {
 }
 
 /**
- * Finds states no action leads to, and ways out of states said to be final. Remembers: orders that stood in a state
- * no button left, and a closed document that one forgotten action opened again behind its links.
+ * Finds states no action leads to, and ways out of states said to be final. The mistake: a state left over when an
+ * action was changed, or one forgotten action that opens a closed document again behind its links.
  */
 export const statesReachable = (modules: readonly ModuleParts[]): Finding[] =>
   documentsOf(modules).flatMap((doc) => [...stateFindings(doc), ...actionFindings(doc)]);

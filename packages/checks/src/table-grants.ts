@@ -1,8 +1,8 @@
 import { LOGIN_ROLES, offenders, sqlNames } from './offenders.ts';
 
 /**
- * Finds rights on tables that row-level security does not hold back. Remembers: TRUNCATE empties the table of every
- * tenant, REFERENCES lets a key probe for foreign rows, TRIGGER runs code as others. D2, reliability test 2.
+ * Finds rights on tables that row-level security does not hold back. Remembers: TRUNCATE ignores every policy, REFERENCES
+ * lets a key probe for foreign rows, and TRIGGER attaches code to what others do. D2, reliability test 2.
  */
 export const tableGrants = offenders(`
   with grants as (

@@ -1,8 +1,8 @@
 import { offenders } from './offenders.ts';
 
 /**
- * Finds tables, views and sequences that do not belong to app_owner. Remembers: a table created by hand as the
- * superuser, for whom no policy counts. D1, reliability test 1.
+ * Finds tables, views and sequences that do not belong to app_owner. The mistake: a table created by hand as superuser,
+ * whom no policy holds. D1, reliability test 1.
  */
 export const tableOwner = offenders(`
   select 'app.' || relname as "where", 'belongs to ' || relowner::regrole || ', not to app_owner' as "what"

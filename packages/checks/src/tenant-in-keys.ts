@@ -2,8 +2,8 @@ import { offenders } from './offenders.ts';
 
 /**
  * Finds unique keys and foreign keys without the tenant: both are checked past row-level security. Remembers: a plain
- * foreign key that accepted a row of another company, and a unique code that told one company what another had.
- * Shared reference tables, schema ref, have no tenant to name. D1, reliability test 1.
+ * foreign key that accepted another tenant's row, and a unique code that revealed what another tenant had. Shared
+ * reference tables, schema ref, have no tenant to name. D1, reliability test 1.
  */
 export const tenantInKeys = offenders(`
   select 'app.' || x.relname as "where", 'a unique key must contain tenant_id' as "what"

@@ -1,8 +1,8 @@
 import { offenders } from './offenders.ts';
 
 /**
- * Finds tables whose primary key does not begin with the tenant. Remembers: a table added in a hurry without
- * tenant_id, in which all companies shared their rows. D1, reliability test 1.
+ * Finds tables whose primary key does not begin with the tenant. The mistake: a table added without tenant_id, in which
+ * all companies share their rows. D1, reliability test 1.
  */
 export const tenantKey = offenders(`
   select 'app.' || t.relname as "where", 'tenant_id must be int, not null and first in the primary key' as "what"

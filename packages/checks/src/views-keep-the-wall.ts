@@ -1,8 +1,8 @@
 import { offenders } from './offenders.ts';
 
 /**
- * Finds views that show rows past the policies of their tables. Remembers: a materialised view that showed two
- * companies' rows although FORCE was on, and a view that read as its owner. D1, reliability test 1.
+ * Finds views that show rows past the policies of their tables. Remembers: a materialised view that showed two rows
+ * instead of one, FORCE or not, and a view that read as its owner. D1, reliability test 1.
  */
 export const viewsKeepTheWall = offenders(`
   select n.nspname || '.' || c.relname as "where", 'row-level security does not reach into a materialised view; fill a table' as "what"

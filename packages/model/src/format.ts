@@ -22,9 +22,16 @@ export const formatWeekday = (value: string, lang: Lang): string => {
   return lang === 'zh' ? `周${day}` : day;
 };
 
+const formatters = new Map<string, Intl.DateTimeFormat>();
+const formatterOf = (zone: string): Intl.DateTimeFormat => {
+  const known =
+    formatters.get(zone) ?? new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'medium' });
+  formatters.set(zone, known);
+  return known;
+};
+
 /** An instant as the wire writes it, `yyyy-MM-dd HH:mm:ss`, in the given zone. */
-export const toDateTime = (instant: Date, zone: string): string =>
-  new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'medium' }).format(instant);
+export const toDateTime = (instant: Date, zone: string): string => formatterOf(zone).format(instant);
 
 /** Adds hours to a wire datetime; pure calendar arithmetic in the same zone. */
 export const plusHours = (value: string, hours: number): string =>

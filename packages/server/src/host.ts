@@ -10,7 +10,7 @@ export { type Config, configFrom, databaseOf } from './config.ts';
 export { Cell, Cells } from './db/cells.ts';
 export { asAdmin, ensureDatabase, ensureRoles, migrateCell, migrateDirectory, onDatabase } from './db/migrate.ts';
 export { type CellConfig, type LoginRole, openPool, roleUrl } from './db/pools.ts';
-export { inTenant, sqlOn } from './db/transaction.ts';
+export { inTenant } from './db/transaction.ts';
 export { backgroundExport } from './excel/background.ts';
 export { readWorkbook } from './excel/workbook.ts';
 export { diskStore, type FileStore } from './files/store.ts';

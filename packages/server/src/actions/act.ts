@@ -51,7 +51,7 @@ export async function act(ctx: Ctx, registry: Registry, doc: AnyDocument, name: 
   const to = target(doc, name, row, at);
   const code = doc.states[to]?.code ?? '';
   const moves = to !== row.status;
-  await Promise.all([
+  const [version] = await Promise.all([
     updateRow(ctx, doc, asked.id, {}, moves ? { status: code } : {}),
     remember(ctx, doc, {
       rowId: asked.id,
@@ -74,7 +74,7 @@ export async function act(ctx: Ctx, registry: Registry, doc: AnyDocument, name: 
     to,
     ...(action?.notify && { notify: action.notify }),
   });
-  return { id: asked.id, number, version: row.version + 1, status: code };
+  return { id: asked.id, number, version, status: code };
 }
 
 function demandAllowed(

@@ -45,7 +45,7 @@ export async function runConversion(
   await ctx.sql`insert into app.link (tenant_id, id, conversion, from_entity, from_id, from_line, to_entity, to_id, to_line, qty)
     select ${ctx.tenant}::int, (l->>'id')::uuid, ${conversion.id}, ${source.id}, ${id}::uuid, (l->>'from')::uuid, ${target.id}, ${made.id}::uuid, (l->>'to')::uuid, (l->>'qty')::numeric
     from jsonb_array_elements(${JSON.stringify(lines.map((one, index) => ({ id: newId(), from: one.line.id, to: madeLines[index]?.id, qty: one.take })))}::jsonb) l`;
-  ctx.emit(`${conversion.id}`, id, { from: id, to: made.id, qty });
+  ctx.emit(conversion.id, id, { from: id, to: made.id, qty });
   return made;
 }
 

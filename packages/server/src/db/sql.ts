@@ -11,8 +11,11 @@ export interface Sql {
   one<T>(strings: TemplateStringsArray, ...values: readonly unknown[]): Promise<T>;
   /** At most one row. */
   maybe<T>(strings: TemplateStringsArray, ...values: readonly unknown[]): Promise<T | null>;
-  /** A statement the engine built; `name` prepares it once per connection. */
-  run<T>(statement: Statement, name?: string): Promise<T[]>;
+  /**
+   * A statement the engine built; `name` prepares it once per connection. A reader that says `final` sends nothing
+   * after it, so the end of the transaction travels along.
+   */
+  run<T>(statement: Statement, name?: string, final?: boolean): Promise<T[]>;
 }
 
 /** `$1`-numbered text from a template. */
@@ -21,7 +24,7 @@ export const statement = (strings: TemplateStringsArray, values: readonly unknow
   values,
 });
 
-export function sqlOver(run: <T>(statement: Statement, name?: string) => Promise<T[]>): Sql {
+export function sqlOver(run: <T>(statement: Statement, name?: string, final?: boolean) => Promise<T[]>): Sql {
   const tag = <T>(strings: TemplateStringsArray, ...values: readonly unknown[]) => run<T>(statement(strings, values));
   const maybe = async <T>(strings: TemplateStringsArray, ...values: readonly unknown[]) =>
     (await run<T>(statement(strings, values)))[0] ?? null;

@@ -2,6 +2,7 @@ import { isId, type Lang, toDateTime } from '@takt/model';
 import type pg from 'pg';
 import type { Ctx, Happening, Person } from '../ctx.ts';
 import type { Cell, Cells } from './cells.ts';
+import { ask, isPrepared, sayFixed } from './conversation.ts';
 import { isMoved, isRetryable } from './errors.ts';
 import { numbersOf } from './numbers.ts';
 import { type Sql, sqlOver, type Statement } from './sql.ts';
@@ -45,77 +46,126 @@ export async function inTenant<T>(cells: Cells, asked: Asked, work: (ctx: Ctx) =
 
 async function once<T>(cell: Cell, asked: Asked, work: (ctx: Ctx) => Promise<T>): Promise<T> {
   const client = await cell.pool(asked.actor.vendorId === null ? 'app_rw' : 'app_vendor').connect();
+  const transaction = new Transaction(client, asked);
   try {
-    const opened = client.query<{ enter: string | null }>(opener(asked));
-    const { ctx, settle } = tenantCtx(client, cell, asked, opened);
-    // Nothing waits here for the opener: its failure aborts every statement behind it, and is thrown below.
-    const [first, second] = await Promise.allSettled([opened.then((answer) => asked.admit?.(sessionOf(answer))), work(ctx)]);
-    if (first.status === 'rejected') throw first.reason;
-    if (second.status === 'rejected') throw second.reason;
-    if (!asked.writes) {
-      // A reader has its answer; it need not wait for the end of the transaction.
-      void end(client, 'commit');
-      return second.value;
-    }
-    await settle();
-    await client.query('commit');
-    client.release();
-    return second.value;
+    const happenings: Happening[] = [];
+    const result = await work(tenantCtx(transaction, cell, asked, happenings));
+    await transaction.opened();
+    if (asked.writes) await Promise.all([writeOutbox(transaction.sql, asked.tenant, happenings), transaction.end('commit')]);
+    else transaction.end('commit').catch(() => undefined);
+    return result;
   } catch (error) {
-    await end(client, 'rollback');
-    throw error;
+    // A caller who is nobody learns that first, whatever else was wrong with the request.
+    const stranger = await transaction.opened().then(
+      () => null,
+      (fault: unknown) => ({ fault }),
+    );
+    await transaction.end('rollback').catch(() => undefined);
+    throw stranger ? stranger.fault : error;
   }
 }
 
-/** Ends the transaction and gives the connection back, or throws the connection away when it cannot. */
-const end = (client: pg.PoolClient, how: 'commit' | 'rollback'): Promise<void> =>
-  client.query(how).then(
-    () => client.release(),
-    (fault: unknown) => client.release(fault instanceof Error ? fault : true),
-  );
+/** One conversation with the database, from the opener to the end, after which the connection is given back. */
+class Transaction {
+  readonly sql: Sql;
+  readonly #client: pg.PoolClient;
+  readonly #asked: Asked;
+  #opening: Promise<void> | null = null;
+  #ended: Promise<void> | null = null;
 
-const sessionOf = (answer: unknown): string | null => {
-  const results = answer as readonly { readonly rows: readonly { readonly enter: string | null }[] }[];
-  return results.at(-1)?.rows[0]?.enter ?? null;
-};
+  constructor(client: pg.PoolClient, asked: Asked) {
+    this.#client = client;
+    this.#asked = asked;
+    this.sql = sqlOver(<T>(statement: Statement, name?: string, final?: boolean) => this.#run<T>(statement, name, final));
+  }
+
+  /** Settles when the caller is admitted; opens the transaction if no statement has done so yet. */
+  opened(): Promise<void> {
+    this.#opening ??= sayFixed(this.#client, opener(this.#asked)).then((answers) => this.#admit(answers.at(-1)));
+    return this.#opening;
+  }
+
+  #admit(answer: pg.QueryResult | undefined): void {
+    this.#asked.admit?.((answer?.rows[0] as { enter: string | null } | undefined)?.enter ?? null);
+  }
+
+  async #run<T>(statement: Statement, name: string | undefined, final: boolean | undefined): Promise<T[]> {
+    const lastRead = final === true && !this.#asked.writes;
+    if (lastRead && !this.#opening && name && statement.values.length === 0 && isPrepared(this.#client, name))
+      return this.#runWhole<T>(name);
+    // Nothing waits for the opener: its failure aborts every statement behind it, and is thrown before their answers count.
+    const opening = this.opened();
+    const answer = ask<T>(this.#client, statement, name);
+    if (lastRead) this.end('commit').catch(() => undefined);
+    const [rows] = await Promise.all([answer, opening]);
+    return rows;
+  }
+
+  /** A read of one prepared statement without values, opener to commit in a single message. */
+  async #runWhole<T>(name: string): Promise<T[]> {
+    const whole = sayFixed(this.#client, `${opener(this.#asked)};execute ${name};commit`);
+    this.#opening = whole.then((answers) => this.#admit(answers.at(-3)));
+    this.#ended = whole.then(
+      () => this.#client.release(),
+      (fault: unknown) => this.#giveBack(fault),
+    );
+    await this.#opening;
+    return ((await whole).at(-2)?.rows ?? []) as T[];
+  }
+
+  /** Ends the transaction once, and gives the connection back or throws it away when it cannot be ended. */
+  end(how: 'commit' | 'rollback'): Promise<void> {
+    this.#ended ??= sayFixed(this.#client, how).then(
+      (answers) => {
+        this.#client.release();
+        // PostgreSQL answers a commit of a failed transaction with ROLLBACK, not with an error.
+        if (how === 'commit' && answers.at(-1)?.command !== 'COMMIT')
+          throw new Error('the transaction had failed and was rolled back');
+      },
+      (fault: unknown) => {
+        this.#client.release(fault instanceof Error ? fault : true);
+        throw fault;
+      },
+    );
+    return this.#ended;
+  }
+
+  /** After a failed single message the server may still be inside the transaction it opened. */
+  #giveBack(fault: unknown): Promise<void> {
+    return sayFixed(this.#client, 'rollback').then(
+      () => this.#client.release(),
+      () => this.#client.release(fault instanceof Error ? fault : true),
+    );
+  }
+}
 
 /** The fixed opener: only an integer, a checked id and hexadecimal digits are written into its text. */
 function opener({ tenant, actor, writes, token }: Asked): string {
   if (!Number.isInteger(tenant)) throw new Error('tenant must be an integer');
-  const vendor = actor.vendorId === null ? '' : `set local app.vendor_id = '${checkedId(actor.vendorId)}';`;
-  const hash = token ? `'\\x${token.toString('hex')}'::bytea` : 'null';
+  if (actor.vendorId !== null && !isId(actor.vendorId)) throw new Error('vendor must be an id');
+  const vendor = actor.vendorId === null ? '' : `set local app.vendor_id = '${actor.vendorId}';`;
+  const hash = token ? `'\\x${token.toString('hex')}'` : 'null';
   return `begin;set local app.tenant_id = ${tenant};${vendor}select app.enter(${writes}, ${hash})`;
 }
-const checkedId = (id: string): string => {
-  if (!isId(id)) throw new Error('not an id');
-  return id;
-};
 
-/** SQL over one connection, always by the extended protocol, which takes exactly one statement. */
-export const sqlOn = (client: pg.ClientBase): Sql =>
-  sqlOver(async <T>({ text, values }: Statement, name?: string): Promise<T[]> => {
-    const query = { text, values: values as unknown[], queryMode: 'extended', ...(name && { name }) };
-    return (await client.query(query)).rows as T[];
-  });
-
-function tenantCtx(client: pg.PoolClient, cell: Cell, asked: Asked, opened: Promise<unknown>) {
+function tenantCtx(transaction: Transaction, cell: Cell, asked: Asked, happenings: Happening[]): Ctx {
   const now = asked.clock?.() ?? new Date();
-  const happenings: Happening[] = [];
-  const ctx: Ctx = {
+  return {
     tenant: asked.tenant,
     actor: asked.actor,
     lang: asked.lang,
     requestId: asked.requestId,
     now,
-    clock: toDateTime(now, cell.config.zone),
-    sql: sqlOn(client),
+    get clock() {
+      return toDateTime(now, cell.config.zone);
+    },
+    sql: transaction.sql,
     emit: (topic, key, payload) => void happenings.push({ topic, key, payload }),
     numbers: async (rule, count) => {
-      await opened;
+      await transaction.opened();
       return numbersOf(cell, asked.tenant, rule, count, toDateTime(now, cell.config.zone));
     },
   };
-  return { ctx, settle: () => writeOutbox(ctx.sql, asked.tenant, happenings) };
 }
 
 /** Events join the transaction that caused them, in one statement. */

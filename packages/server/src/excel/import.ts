@@ -202,7 +202,7 @@ const withoutMarks = (entity: Entity<any, any>, values: Record<string, unknown>)
   ...Object.fromEntries(
     Object.keys(entity.details).map((name) => [
       name,
-      (values[name] as Record<string, unknown>[]).map(({ $row: _, ...line }) => line),
+      (values[name] as Record<string, unknown>[]).map(({ $row: _row, ...line }) => line),
     ]),
   ),
 });

@@ -68,7 +68,8 @@ export async function buildHttp(host: Host, options: HttpOptions): Promise<HttpA
   acceptJson(app);
   await app.register(formbody, { bodyLimit: 16_384 });
   await app.register(multipart, { limits: { fileSize: 5 * MIB, files: 1, fields: 10 } });
-  await app.register(helmet, { contentSecurityPolicy: { directives: CSP } });
+  // Pages get the whole set of headers; JSON answers need only the fixed few below.
+  await app.register(helmet, { global: false, contentSecurityPolicy: { directives: CSP } });
   if (options.throttle) {
     await app.register(rateLimit, { global: false, skipOnError: true, ...(options.redis && { redis: options.redis }) });
   }
@@ -96,7 +97,7 @@ const CSP = {
 /** Every answer names its request; refusals and faults leave in the contract's envelope, faults without detail. */
 function watchRequests(app: FastifyInstance, health: Health): void {
   app.addHook('onRequest', (request, reply, done) => {
-    reply.header('x-request-id', request.id);
+    reply.header('x-request-id', request.id).header('x-content-type-options', 'nosniff').header('cache-control', 'no-store');
     if (health.stopping) reply.header('connection', 'close');
     done();
   });

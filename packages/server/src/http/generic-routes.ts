@@ -28,7 +28,7 @@ export function genericRoutes(app: FastifyInstance, host: Host): void {
   app.post<{ Body: PageBody }>('/:module/ai/queryPage', { schema: { body: bodies.queryPage } }, async (request, reply) => {
     const asked = pageAsked(request.body);
     const found = await reading(host, request, (ctx) =>
-      page(ctx, registry, entityFor(registry, ctx, contextOf(request), request.body._entity, 'read'), asked),
+      page(ctx, registry, entityFor(registry, ctx, contextOf(request), request.body._entity, 'read'), { ...asked, final: true }),
     );
     const totals = found.totals ? `,"totals":${found.totals}` : '';
     return sendJson(

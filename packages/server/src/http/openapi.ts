@@ -106,21 +106,19 @@ export function openapi(registry: Registry): Schema {
         },
       },
     ]),
-    ...registry
-      .calls()
-      .map((call: Call<any, any>) => [
-        callPath(call),
-        {
-          post: {
-            tags: [call.id.split('.')[0]],
-            operationId: call.id,
-            summary: call.label.join(' / '),
-            requestBody: body(objectSchema(call.input)),
-            responses: answer,
-            ...(call.kind === 'command' && { parameters: [KEY] }),
-          },
+    ...registry.calls().map((call: Call<any, any>) => [
+      callPath(call),
+      {
+        post: {
+          tags: [call.id.split('.')[0]],
+          operationId: call.id,
+          summary: call.label.join(' / '),
+          requestBody: body(objectSchema(call.input)),
+          responses: answer,
+          ...(call.kind === 'command' && { parameters: [KEY] }),
         },
-      ]),
+      },
+    ]),
   ]);
   return {
     openapi: '3.1.0',

@@ -5,7 +5,7 @@ import { columnName } from '../fields/columns.ts';
 import { refuse } from '../refused.ts';
 import type { Registry } from '../registry.ts';
 import { type Params, where } from './filters.ts';
-import { headerColumns, listable } from './select.ts';
+import { listable, listSelect } from './select.ts';
 
 export const PAGE_MAX = 500;
 /** A list counts this far past its first row and says so when there is more (ADR 0027). */
@@ -18,6 +18,8 @@ export interface PageAsked {
   readonly size: number;
   readonly sort: readonly Sort[];
   readonly exact: boolean;
+  /** The page is all this transaction reads. */
+  readonly final?: boolean;
 }
 
 /** A page as text: PostgreSQL writes the JSON, nobody parses it again. */
@@ -69,14 +71,18 @@ export async function page(ctx: Ctx, registry: Registry, entity: Entity<any, any
   const table = `app.${tableName(entity.id)}`;
   const cap = Math.max(COUNT_CAP, offset + size) + 1;
   const skip = offset > 0 ? ` offset ${offset}` : '';
-  const text = `with p as materialized (select t.* from ${table} t where ${condition} order by ${orderBy(entity, asked.sort)} limit ${size + 1}${skip})
-    select (select coalesce(json_agg(r), '[]')::text from (select ${headerColumns(registry, entity, knownFields(entity, asked.fields))} from p t limit ${size}) r) as list,
+  const order = orderBy(entity, asked.sort);
+  const { columns, joins } = listSelect(registry, entity, knownFields(entity, asked.fields));
+  // The page is fixed first; labels are joined to its rows only, and one row more tells whether to count at all.
+  const text = `with p as materialized (select t.* from ${table} t where ${condition} order by ${order} limit ${size + 1}${skip})
+    select (select coalesce(json_agg(r), '[]')::text from (select ${columns} from (select t.* from p t limit ${size}) t ${joins} order by ${order}) r) as list,
     case when (select count(*) from p) <= ${size} and ((select count(*) from p) > 0 or ${offset} = 0) then ${offset} + (select count(*) from p)
          else (select count(*) from (select 1 from ${table} t where ${condition}${asked.exact ? '' : ` limit ${cap}`}) c) end as total,
     ${totalsSql(entity, table, condition)} as totals`;
   const [row] = await ctx.sql.run<{ list: string; total: number; totals: string | null }>(
     { text, values: bind.values },
     offset === 0 ? prepared(text) : undefined,
+    asked.final,
   );
   const { list = '[]', total = 0, totals = null } = row ?? {};
   const capped = !asked.exact && total >= cap;

@@ -11,7 +11,7 @@ export const patch = <F extends Fields, D extends Tables>(
   entity: Entity<F, D>,
   id: Id,
   values: Some<F>,
-): Promise<void> => updateRow(ctx, entity, id, values);
+): Promise<number> => updateRow(ctx, entity, id, values);
 
 /** The same for one line. */
 export const patchLine = <F extends Fields, D extends Tables, K extends keyof D & string>(

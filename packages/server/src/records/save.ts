@@ -141,7 +141,7 @@ async function change(
   const ext = { ...(row['ext'] as Record<string, unknown>), ...given.ext };
   await demandSound(ctx, entity, after, ext, options.accepted ?? []);
   demandScope(ctx, entity, after);
-  await Promise.all([
+  const [version] = await Promise.all([
     updateRow(
       ctx,
       entity,
@@ -172,7 +172,7 @@ async function change(
   ]);
   await registry.saved(ctx, entity.id, id);
   ctx.emit(`${entity.id}.edit`, id, { id });
-  return { id, version: row.version + 1, ...(isDocument(entity) && { number: String(row['number']) }) };
+  return { id, version, ...(isDocument(entity) && { number: String(row['number']) }) };
 }
 
 /** Asks each edit-like action this save amounts to: the one clicked, and those of the lines it touches. */

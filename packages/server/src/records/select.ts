@@ -1,4 +1,4 @@
-import { type Entity, type Fields, isDocument, snake, type Tables, tableName } from '@takt/model';
+import { type Entity, type Field, type Fields, isDocument, snake, type Tables, tableName } from '@takt/model';
 import { name as quoted } from '../db/sql.ts';
 import { columnName } from '../fields/columns.ts';
 import { wireOf, wireOfComputed } from '../fields/wire.ts';
@@ -14,12 +14,15 @@ const linked = (open: boolean) =>
 /** How referenced rows are named: to people by all title fields, in spreadsheets by the key alone. */
 export type Naming = 'title' | 'key';
 
+function titleColumns(target: Entity<any, any>, alias: string, naming: Naming = 'title'): string[] {
+  const fields = naming === 'key' ? target.title.slice(0, 1) : target.title;
+  return fields.map((field) => `${alias}.${field === 'number' ? 'number' : columnName(field, target.fields[field])}`);
+}
+
 function labelSql(registry: Registry, to: string, column: string, naming: Naming): string | null {
   const target = registry.entities.get(to);
   if (!target) return null;
-  const parts = (naming === 'key' ? target.title.slice(0, 1) : target.title).map((field) =>
-    field === 'number' ? 'r.number' : `r.${columnName(field, target.fields[field])}`,
-  );
+  const parts = titleColumns(target, 'r', naming);
   return `(select concat_ws(' ', ${parts.join(', ')}) from app.${tableName(to)} r where r.tenant_id = t.tenant_id and r.id = ${column})`;
 }
 
@@ -39,6 +42,27 @@ function fieldSql(
   return [`${wireOf(field, column)} as "${name}"`, ...(label ? [`${label} as "${name}Label"`] : [])];
 }
 
+export interface ListSelect {
+  readonly columns: string;
+  /** Joins that bring the labels of referenced rows: once for the page, not once per row. */
+  readonly joins: string;
+}
+
+/** Select list and joins of a page over alias `t`. */
+export function listSelect(registry: Registry, entity: Entity<any, any>, names: readonly string[]): ListSelect {
+  const joins: string[] = [];
+  const columns = names.flatMap((name) => {
+    const field = entity.fields[name] as Field | undefined;
+    const target = field?.options.to && field.kind !== 'refs' ? registry.entities.get(field.options.to) : undefined;
+    if (!field || !target) return [headerColumn(registry, entity, name, 'title')].flat();
+    const alias = `r${joins.length}`;
+    const column = `t.${quoted(columnName(name, field))}`;
+    joins.push(`left join app.${tableName(target.id)} ${alias} on ${alias}.tenant_id = t.tenant_id and ${alias}.id = ${column}`);
+    return [`${column} as "${name}"`, `concat_ws(' ', ${titleColumns(target, alias).join(', ')}) as "${name}Label"`];
+  });
+  return { columns: ['t.id as "id"', 't.version as "version"', ...columns, 't.ext as "ext"'].join(', '), joins: joins.join(' ') };
+}
+
 /** Select list of a header row over alias `t`, for the named fields. */
 export function headerColumns(
   registry: Registry,
@@ -46,13 +70,14 @@ export function headerColumns(
   names: readonly string[],
   naming: Naming = 'title',
 ): string {
-  const columns = names.flatMap((name) => {
-    if (name === 'number' && isDocument(entity)) return ['t.number as "number"'];
-    if (name === 'status' && isDocument(entity)) return ['t.status as "status"'];
-    if (STAMPS.includes(name)) return [`${stampSql(name)} as "${name}"`];
-    return fieldSql(registry, entity.id, null, entity.fields, name, naming);
-  });
+  const columns = names.flatMap((name) => headerColumn(registry, entity, name, naming));
   return ['t.id as "id"', 't.version as "version"', ...columns, 't.ext as "ext"'].join(', ');
+}
+
+function headerColumn(registry: Registry, entity: Entity<any, any>, name: string, naming: Naming): string[] {
+  if ((name === 'number' || name === 'status') && isDocument(entity)) return [`t.${name} as "${name}"`];
+  if (STAMPS.includes(name)) return [`${stampSql(name)} as "${name}"`];
+  return fieldSql(registry, entity.id, null, entity.fields, name, naming);
 }
 
 /** Every field of a row with its lines as arrays, as one JSON column. */

@@ -34,14 +34,14 @@ export async function insertRow(ctx: Ctx, entity: Entity<any, any>, values: Valu
   await ctx.sql.run({ text, values: bind.values }, prepared(text));
 }
 
-/** Updates the named fields and the stamp of a row the caller has locked; the version moves by one. */
+/** Updates the named fields and the stamp of a row the caller has locked; returns the version it now has. */
 export async function updateRow(
   ctx: Ctx,
   entity: Entity<any, any>,
   id: string,
   values: Values,
   more: { ext?: Values; status?: string; deleted?: true } = {},
-): Promise<void> {
+): Promise<number> {
   const bind = new Binder();
   const key = bind.put(id, 'uuid');
   const pairs: [string, string][] = [
@@ -53,8 +53,10 @@ export async function updateRow(
     ['updated_at', bind.put(ctx.now, 'timestamptz')],
     ['version', 'version + 1'],
   ];
-  const text = `update app.${tableName(entity.id)} set ${pairs.map(([column, value]) => `${column} = ${value}`).join(', ')} where id = ${key}`;
-  await ctx.sql.run({ text, values: bind.values }, prepared(text));
+  const text = `update app.${tableName(entity.id)} set ${pairs.map(([column, value]) => `${column} = ${value}`).join(', ')} where id = ${key} returning version`;
+  const [row] = await ctx.sql.run<{ version: number }>({ text, values: bind.values }, prepared(text));
+  if (!row) throw new Error(`${entity.id} ${id} was not there to update`);
+  return row.version;
 }
 
 export interface Line {

@@ -25,7 +25,9 @@ export function diff(before: Snapshot, after: Snapshot): readonly string[] {
 const collation = (type: string): string => (/^(varchar|text)/.test(type) ? `${type} collate "C"` : type);
 
 const columnSql = (name: string, column: Column): string =>
-  [name, collation(column.type), column.notNull && 'not null', column.default && `default ${column.default}`].filter(Boolean).join(' ');
+  [name, collation(column.type), column.notNull && 'not null', column.default && `default ${column.default}`]
+    .filter(Boolean)
+    .join(' ');
 
 const checkSql = (table: string, name: string, column: Column): string[] =>
   column.check

@@ -75,7 +75,12 @@ function orderIndex(table: string, entity: Entity<any, any>): TableShape['indexe
   const [first] = entity.sort;
   if (!first || entity.fields[first[0]]?.options.unique) return {};
   const columns = entity.sort.map(([field, direction]) => `${columnName(field, entity.fields[field])} ${direction}`);
-  return { [indexName(table, 'order', 'ix')]: { unique: false, on: `(tenant_id, ${columns.join(', ')}, id desc) where deleted_at is null` } };
+  return {
+    [indexName(table, 'order', 'ix')]: {
+      unique: false,
+      on: `(tenant_id, ${columns.join(', ')}, id desc) where deleted_at is null`,
+    },
+  };
 }
 
 function vendorPolicy(entity: Entity<any, any>): TableShape['vendor'] {

@@ -50,8 +50,7 @@ export async function moveTenant(operator: Operator, code: string, to: string): 
 async function clear(target: pg.Client, tables: readonly string[], id: number): Promise<void> {
   await target.query('begin');
   await target.query("set local session_replication_role = 'replica'");
-  for (const table of [...tables, 'tenant'])
-    await target.query(`delete from app.${table} where tenant_id = $1`, [id]);
+  for (const table of [...tables, 'tenant']) await target.query(`delete from app.${table} where tenant_id = $1`, [id]);
   await target.query('commit');
 }
 

@@ -1,0 +1,26 @@
+import { page } from '@takt/server/host';
+import type { Ctx } from '@takt/server';
+import { sqlText } from './capture.ts';
+import { type Field, registry } from './data.ts';
+import { type Measured, pgbench, withServer, wrk } from './processes.ts';
+
+export const LIST_PATH = '/base/ai/queryPage';
+export const LIST_BODY = JSON.stringify({ _entity: 'base.part', paging: { page: 1, size: 50 } });
+
+/** The statement a list sends, with the tenant in its text because nothing sets one for it here. */
+export async function bareListScript(field: Field): Promise<string> {
+  const entity = registry.entities.get('base.part');
+  if (!entity) throw new Error('base.part is not defined');
+  const statement = await sqlText((ctx: Ctx) =>
+    page(ctx, registry, entity, { params: {}, fields: [], page: 1, size: 50, sort: [], exact: false }),
+  );
+  const scoped = statement
+    .replaceAll('t.deleted_at is null', 't.tenant_id = :tenant and t.deleted_at is null')
+    .replaceAll('\n', ' ');
+  const [first = 1] = field.tenants;
+  return `\\set tenant random(${first}, ${field.tenants.at(-1)})\n${scoped};\n`;
+}
+
+export const bareList = async (field: Field): Promise<Measured> => pgbench(field, await bareListScript(field));
+export const taktList = (field: Field, tokens: readonly string[] = field.tokens): Promise<Measured> =>
+  withServer(field, (url) => wrk(url, LIST_PATH, LIST_BODY, tokens));

@@ -1,0 +1,118 @@
+import { execFile, spawn } from 'node:child_process';
+import { mkdtemp, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { configFrom } from '@takt/server/host';
+import type { Field } from './data.ts';
+
+const run = promisify(execFile);
+const { adminUrl } = configFrom(process.env);
+const SECONDS = Number(process.env['BENCH_SECONDS'] ?? 8);
+export const CLIENTS = 8;
+
+export interface Measured {
+  readonly perSecond: number;
+  readonly p95: number;
+}
+
+/** The product's own server process on a field's databases. */
+export async function withServer<T>(field: Field, work: (url: string) => Promise<T>): Promise<T> {
+  const port = 20_000 + Math.floor(Math.random() * 20_000);
+  const child = spawn(process.execPath, ['apps/server/src/main.ts'], {
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      PORT: String(port),
+      TAKT_DIRECTORY: field.directory,
+      TAKT_CELLS: `c1=${field.database}`,
+      TAKT_LOG: 'off',
+      TAKT_THROTTLE: 'off',
+      TAKT_DRAIN_MS: '0',
+    },
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
+  const url = `http://127.0.0.1:${port}`;
+  try {
+    for (let tries = 0; ; tries += 1) {
+      const up = await fetch(`${url}/health/ready`).then(
+        (answer) => answer.ok,
+        () => false,
+      );
+      if (up) break;
+      if (tries > 100) throw new Error('the server did not start');
+      await new Promise((done) => setTimeout(done, 100));
+    }
+    return await work(url);
+  } finally {
+    child.kill('SIGTERM');
+    await new Promise((done) => child.on('exit', done));
+  }
+}
+
+/** pgbench with prepared statements: the engine with nothing around it. */
+export async function pgbench(field: Field, script: string): Promise<Measured> {
+  const folder = await mkdtemp(join(tmpdir(), 'takt-bench-'));
+  const file = join(folder, 'bare.sql');
+  await writeFile(file, script);
+  const url = new URL(adminUrl);
+  const { stdout } = await run(
+    'pgbench',
+    [
+      '-n',
+      '-M',
+      'prepared',
+      '-c',
+      String(CLIENTS),
+      '-j',
+      '1',
+      '-T',
+      String(SECONDS),
+      '-f',
+      file,
+      '-h',
+      url.hostname,
+      '-p',
+      url.port || '5432',
+      '-U',
+      url.username || 'postgres',
+      '-l',
+      '--log-prefix',
+      join(folder, 'log'),
+      field.database,
+    ],
+    { cwd: folder },
+  );
+  const perSecond = Number(/tps = ([\d.]+)/.exec(stdout)?.[1]);
+  const { stdout: latencies } = await run('bash', [
+    '-c',
+    `cat ${folder}/log.* | awk '{print $3}' | sort -n | awk '{a[NR]=$1} END {print a[int(NR*0.95)]}'`,
+  ]);
+  return { perSecond, p95: Number(latencies) / 1000 };
+}
+
+/** wrk posting one body with tokens taken in turn. */
+export async function wrk(url: string, path: string, body: string, tokens: readonly string[]): Promise<Measured> {
+  const folder = await mkdtemp(join(tmpdir(), 'takt-bench-'));
+  const script = join(folder, 'post.lua');
+  await writeFile(
+    script,
+    `local tokens = {${tokens.map((token) => `"${token}"`).join(',')}}
+local n = 0
+wrk.method = "POST"
+wrk.body = [[${body}]]
+request = function()
+  n = n % #tokens + 1
+  return wrk.format("POST", "${path}", {["content-type"] = "application/json", ["access-token"] = tokens[n]}, wrk.body)
+end
+done = function(summary, latency)
+  io.write(string.format("RESULT %f %f %d\\n", summary.requests / summary.duration * 1e6, latency:percentile(95) / 1000, summary.errors.status))
+end`,
+  );
+  const go = (seconds: number) => run('wrk', ['-t', '1', '-c', String(CLIENTS), '-d', `${seconds}s`, '-s', script, url]);
+  await go(2);
+  const { stdout } = await go(SECONDS);
+  const [, perSecond, p95, errors] = /RESULT ([\d.]+) ([\d.]+) (\d+)/.exec(stdout) ?? [];
+  if (Number(errors) > 0) throw new Error(`${errors} answers were not successes`);
+  return { perSecond: Number(perSecond), p95: Number(p95) };
+}

@@ -52,7 +52,9 @@ export async function buildHttp(host: Host, options: HttpOptions): Promise<HttpA
     bodyLimit: MIB,
     trustProxy: options.trustProxy,
     genReqId: () => randomUUID(),
-    // `requestTimeout` alone leaves a dripping body open; the check interval is what closes it.
+    // Both are needed: the top-level option alone is checked too rarely to stop a dripping body, and where it is absent
+    // Fastify sets the server's limit back to none.
+    requestTimeout,
     http: { requestTimeout, headersTimeout, connectionsCheckingInterval: 2000, maxHeaderSize: 16_384 },
     handlerTimeout: 300_000,
     return503OnClosing: true,

@@ -83,7 +83,7 @@ export class Relay {
 
 async function takeRows(client: pg.PoolClient): Promise<readonly OutboxRow[]> {
   const { rows } = await client.query<OutboxRow>(
-    `with taken as (delete from app.outbox o using (select tenant_id, id from app.outbox order by id limit ${BATCH} for update) n
+    `with taken as (delete from app.outbox o using (select tenant_id, id from app.outbox order by id limit ${BATCH}) n
        where o.tenant_id = n.tenant_id and o.id = n.id returning o.id, o.tenant_id, o.topic, o.payload)
      select * from taken order by id`,
   );

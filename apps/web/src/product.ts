@@ -1,0 +1,6 @@
+import type { Product } from '@takt/web';
+import { codelist } from './codelist.ts';
+import { definitions } from './modules.ts';
+
+/** What the workspace works with; its own chunk, because the sign-in page needs none of it. */
+export const product: Product = { definitions, codelist };

@@ -1,0 +1,77 @@
+import type { Text } from '@takt/model';
+
+/** How the contract's `opTag` wants to be shown. */
+export type Level = 'success' | 'error' | 'warning' | 'question' | 'info';
+const LEVELS: Readonly<Record<string, Level>> = { 0: 'success', 1: 'error', 2: 'warning', 3: 'question' };
+
+/** A call that was refused or failed, in both languages. */
+export class ApiError extends Error {
+  readonly code: string;
+  readonly text: Text;
+  /** What would clear the way. */
+  readonly unblock: Text | null;
+  readonly level: Level;
+  /** The number to tell an administrator; only a fault of the system has one worth telling. */
+  readonly requestId: string | null;
+
+  constructor(parts: {
+    readonly code: string;
+    readonly text: Text;
+    readonly unblock?: Text | null;
+    readonly level?: Level;
+    readonly requestId?: string | null;
+  }) {
+    super(parts.text[1]);
+    this.code = parts.code;
+    this.text = parts.text;
+    this.unblock = parts.unblock ?? null;
+    this.level = parts.level ?? 'error';
+    this.requestId = parts.requestId ?? null;
+  }
+}
+
+interface FailureItem {
+  readonly errorCode?: string;
+  readonly errorCodeDesc?: string;
+  readonly errorCodeDescE?: string;
+  readonly errorCategory?: string;
+  readonly addStr?: string;
+  readonly opTag?: string;
+  readonly unblock?: Text;
+  readonly requestId?: string;
+}
+interface Failure {
+  readonly message?: string;
+  readonly errorMsg?: readonly FailureItem[];
+}
+
+const UNREADABLE: Text = ['服务器没有给出可读的答复', 'The server gave no readable answer'];
+const LATER: Text = ['请稍后重试；若仍失败，请联系管理员', 'Try again shortly; if it still fails, tell an administrator'];
+
+/** Reads the contract's failure envelope; `body` is whatever the server sent. */
+export function apiErrorOf(httpStatus: number, body: unknown): ApiError {
+  const { message, errorMsg } = (typeof body === 'object' && body !== null ? body : {}) as Failure;
+  const item = errorMsg?.[0];
+  if (!item) {
+    const text: Text = message ? [message, message] : UNREADABLE;
+    return new ApiError({ code: `HTTP ${httpStatus}`, text, unblock: LATER });
+  }
+  const zh = item.errorCodeDesc ?? message ?? UNREADABLE[0];
+  return new ApiError({
+    code: item.errorCode ?? `HTTP ${httpStatus}`,
+    text: [zh, item.errorCodeDescE ?? zh],
+    unblock: item.unblock ?? (item.addStr ? [item.addStr, item.addStr] : null),
+    level: LEVELS[item.opTag ?? '1'] ?? 'info',
+    requestId: item.errorCategory === 'fault' ? (item.requestId ?? null) : null,
+  });
+}
+
+const UNREACHED: Text = ['无法连接服务器', 'The server cannot be reached'];
+const CHECK_NETWORK: Text = ['请检查网络后重试', 'Check the network and try again'];
+const TOO_SLOW: Text = ['服务器超时未答复', 'The server took too long to answer'];
+
+/** What `fetch` itself threw: the network is gone, or the time limit ended the wait. */
+export const networkError = (cause: unknown): ApiError =>
+  cause instanceof DOMException && cause.name === 'TimeoutError'
+    ? new ApiError({ code: 'timeout', text: TOO_SLOW, unblock: LATER, level: 'warning' })
+    : new ApiError({ code: 'network', text: UNREACHED, unblock: CHECK_NETWORK });

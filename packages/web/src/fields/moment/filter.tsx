@@ -1,0 +1,37 @@
+import type { Text } from '@takt/model';
+import { DatePicker } from 'antd';
+import dayjs, { type Dayjs } from 'dayjs';
+import 'dayjs/locale/zh-cn';
+import { useSay } from '../../kit/say.tsx';
+import { type FilterProps, textsIn } from '../view.ts';
+
+const FROM: Text = ['开始日期', 'From'];
+const TO: Text = ['结束日期', 'To'];
+const WIRE = 'YYYY-MM-DD';
+/** The server takes no longer range (B008); the picker does not offer one. */
+const RANGE_DAYS = 90;
+
+const tooFar = (day: Dayjs, { from }: { readonly from?: Dayjs }): boolean =>
+  from !== undefined && Math.abs(day.diff(from, 'day')) > RANGE_DAYS;
+
+const ends = (value: unknown): [Dayjs, Dayjs] | null => {
+  const [from, to] = textsIn(value);
+  return from && to ? [dayjs(from), dayjs(to)] : null;
+};
+
+/** From day to day, both included. */
+export function DateFilter({ id, value, onChange }: FilterProps) {
+  const say = useSay();
+  return (
+    <DatePicker.RangePicker
+      {...(id && { id: { start: id, end: `${id}-end` } })}
+      value={ends(value)}
+      onChange={(days) => onChange?.(days?.map((day) => day?.format(WIRE)))}
+      disabledDate={tooFar}
+      format={WIRE}
+      placeholder={[say(FROM), say(TO)]}
+      separator="–"
+      suffixIcon={null}
+    />
+  );
+}

@@ -1,0 +1,38 @@
+import { type Lang, say, type Text } from '@takt/model';
+import { useCallback } from 'react';
+import { create } from 'zustand';
+import { keep, recall } from './kept.ts';
+
+const KEY = 'language';
+export const LANGUAGES: readonly { readonly lang: Lang; readonly name: string; readonly tag: string }[] = [
+  { lang: 'zh', name: '中文', tag: 'zh-CN' },
+  { lang: 'en', name: 'English', tag: 'en' },
+];
+
+const tagOf = (lang: Lang): string => LANGUAGES.find((one) => one.lang === lang)?.tag ?? 'zh-CN';
+const remembered = (): Lang => (recall(KEY) === 'en' ? 'en' : 'zh');
+
+const store = create<{ readonly lang: Lang }>(() => ({ lang: remembered() }));
+
+/** The language now spoken, for code outside of components. */
+export const currentLang = (): Lang => store.getState().lang;
+
+/** Changes the language of everything on screen, without a reload. */
+export function speak(lang: Lang): void {
+  keep(KEY, lang);
+  document.documentElement.lang = tagOf(lang);
+  store.setState({ lang });
+}
+
+export const useLang = (): Lang => store((state) => state.lang);
+
+/** Turns a pair into the sentence of the current language. */
+export function useSay(): (text: Text) => string {
+  const lang = useLang();
+  return useCallback((text: Text) => say(text, lang), [lang]);
+}
+
+/** The same as an element, for places that outlive a language switch: messages, rules, toasts. */
+export function Say({ text }: { readonly text: Text }) {
+  return useSay()(text);
+}

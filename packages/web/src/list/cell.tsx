@@ -1,0 +1,41 @@
+import { type Entity, type Field, isDocument, type State } from '@takt/model';
+import type { Column, Row } from '../api/calls.ts';
+import { viewOf } from '../fields/index.ts';
+import { StateTag } from '../kit/state-tag.tsx';
+
+/** The definition's field; a tenant's own field is known by what the server says of it. */
+const fieldOf = (entity: Entity | undefined, { name, kind, label }: Column): Field =>
+  entity?.fields[name] ?? { kind, label, required: false, options: {} };
+
+/** Tenants' own fields travel in a bag of their own: `ext.colour` is `colour` of `ext`. */
+function valueOf(row: Row, name: string): unknown {
+  const [head = '', own] = name.split('.');
+  const value = row[head];
+  if (own === undefined) return value;
+  return typeof value === 'object' && value !== null ? Object.entries(value).find(([key]) => key === own)?.[1] : null;
+}
+
+/** The state behind a code, for the state column of a document. */
+function stateOf(entity: Entity | undefined, name: string, code: unknown): State | null {
+  if (name !== 'status' || !entity || !isDocument(entity)) return null;
+  return Object.values<State>(entity.states).find((state) => state.code === code) ?? null;
+}
+
+export const alignOf = (entity: Entity | undefined, column: Column): 'right' | undefined => viewOf(fieldOf(entity, column)).align;
+
+interface CellProps {
+  readonly entity: Entity | undefined;
+  readonly column: Column;
+  readonly row: Row;
+}
+
+/** One value of one row, as its kind is shown. */
+export function Cell({ entity, column, row }: CellProps) {
+  const field = fieldOf(entity, column);
+  const value = valueOf(row, column.name);
+  const state = stateOf(entity, column.name, value);
+  if (state) return <StateTag state={state} />;
+  const label = column.labelKey === null ? null : valueOf(row, column.labelKey);
+  const { Cell: View } = viewOf(field);
+  return <View field={field} value={value} label={typeof label === 'string' ? label : null} />;
+}

@@ -1,0 +1,48 @@
+import type { Definitions, Entity, Text } from '@takt/model';
+import type { ThemeConfig } from 'antd';
+import { createContext, use } from 'react';
+import type { Choice } from '../api/calls.ts';
+
+export interface Brand {
+  readonly name: Text;
+  /** One line under the name, on the sign-in page. */
+  readonly line: Text;
+  /** One character on the rail. */
+  readonly mark: Text;
+  readonly version: string;
+}
+
+/** What the workspace works with; loaded once somebody is signed in. */
+export interface Product {
+  readonly definitions: readonly Definitions[];
+  /** The values a tenant keeps under this name. */
+  readonly codelist: (name: string) => Promise<readonly Choice[]>;
+}
+
+/** What the application hands to the browser engine. */
+export interface Assembly {
+  readonly brand: Brand;
+  readonly theme: ThemeConfig;
+  readonly product: () => Promise<Product>;
+}
+
+export const BrandContext = createContext<Brand | null>(null);
+export const ProductContext = createContext<Product | null>(null);
+
+export function useBrand(): Brand {
+  const brand = use(BrandContext);
+  if (!brand) throw new Error('Takt is not around this component');
+  return brand;
+}
+
+export function useProduct(): Product {
+  const product = use(ProductContext);
+  if (!product) throw new Error('the workspace is not around this component');
+  return product;
+}
+
+/** The definition behind an id; undefined for what only the server knows. */
+export const useEntity = (id: string): Entity | undefined =>
+  useProduct()
+    .definitions.flatMap(({ entities }) => entities)
+    .find((entity) => entity.id === id);

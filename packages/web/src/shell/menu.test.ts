@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import type { MenuEntry } from '../api/calls.ts';
+import { leavesOf, placeOf, reachable } from './menu.ts';
+
+const entry = (id: number, parts: Partial<MenuEntry>): MenuEntry => ({
+  id,
+  label: ['名', 'Name'],
+  icon: null,
+  url: '',
+  entity: null,
+  children: [],
+  ...parts,
+});
+const gauge = entry(3, { url: '/toy/gauge', entity: 'toy.gauge' });
+const board = entry(4, { url: '/toy/board' });
+const areas = [
+  entry(1, { children: [entry(2, { children: [gauge, board] }), entry(5, { children: [board] })] }),
+  entry(6, { children: [entry(7, { children: [] })] }),
+];
+
+test('what leads nowhere is not shown, and neither is what it leaves empty', () => {
+  const shown = reachable(areas);
+  expect(shown.map(({ id }) => id)).toEqual([1]);
+  expect(shown[0]?.children.map(({ id }) => id)).toEqual([2]);
+  expect(shown.flatMap(leavesOf).map(({ url }) => url)).toEqual(['/toy/gauge']);
+});
+
+test('an address is found with its area, or not at all', () => {
+  expect(placeOf(areas, '/toy/gauge')).toMatchObject({ area: { id: 1 }, leaf: { id: 3 } });
+  expect(placeOf(areas, '/toy/board')).toBeNull();
+  expect(placeOf(areas, '')).toBeNull();
+});

@@ -1,0 +1,33 @@
+/** Builds the browser application and makes sure that it speaks to no host but its own. */
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { build } from 'vite';
+
+const root = join(import.meta.dirname, '../apps/web');
+const dist = join(root, 'dist');
+
+/** Addresses that are only names or are shown to developers; nothing is ever loaded from them. */
+const ALLOWED = [
+  'http://www.w3.org/', // XML namespaces
+  'http://localhost', // base for parsing relative addresses in the router
+  'https://react.dev/errors/', // links in React's error messages
+  'https://reactrouter.com/', // the same of the router
+];
+const ADDRESS = /\b(?:https?|wss?):\/\/[^\s"'`)\\<>]+/g;
+
+await build({ root, configFile: join(root, 'vite.config.ts'), logLevel: 'warn' });
+
+const files = await readdir(dist, { recursive: true, withFileTypes: true });
+const foreign: string[] = [];
+let bytes = 0;
+for (const file of files.filter((one) => one.isFile())) {
+  const text = await readFile(join(file.parentPath, file.name), 'utf8');
+  bytes += Buffer.byteLength(text);
+  for (const [address] of text.matchAll(ADDRESS))
+    if (!ALLOWED.some((allowed) => address.startsWith(allowed))) foreign.push(`${file.name}: ${address}`);
+}
+
+if (foreign.length > 0) {
+  console.error(`the build names foreign hosts:\n  ${[...new Set(foreign)].join('\n  ')}`);
+  process.exitCode = 1;
+} else console.log(`apps/web/dist: ${Math.round(bytes / 1024)} KiB, no foreign host`);

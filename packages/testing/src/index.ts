@@ -1,3 +1,5 @@
 export { Client, type Reply } from './client.ts';
 export { adminUrl, copyDatabases, dropDatabases, makeTemplates } from './databases.ts';
 export { Factory, type FactoryOptions, type PersonOptions, Tenant } from './factory.ts';
+export { sampleValue } from './sample-values.ts';
+export { keyField, type Sampled, type SampleOverrides, type SampleRow, Samples, type SamplesOptions } from './samples.ts';

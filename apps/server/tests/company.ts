@@ -1,0 +1,90 @@
+import { identity, modules } from '@takt/app-server/modules';
+import { type Entity, type Field, type Fields, isDocument, snake, tableName, type Tables } from '@takt/model';
+import { onDatabase } from '@takt/server/host';
+import { type Client, Factory, type FactoryOptions, Samples, type SamplesOptions, type Tenant } from '@takt/testing';
+import { overrides } from './overrides.ts';
+
+export const entities: readonly Entity<any, any>[] = modules.flatMap((module) => module.defs.entities);
+export const byId = (id: string): Entity<any, any> => {
+  const found = entities.find((entity) => entity.id === id);
+  if (!found) throw new Error(`no entity ${id}`);
+  return found;
+};
+
+/** 08:00 in Shanghai. Far ahead, because sessions are judged by the database's own clock as well. */
+export const NOW = '2096-03-02 08:00:00';
+const INSTANT = new Date('2096-03-02T00:00:00Z');
+
+/** The whole product on databases of its own, with the clock standing still unless a test moves it. */
+export const openProduct = (options: Partial<FactoryOptions> = {}): Promise<Factory> =>
+  Factory.open({ modules, identity, clock: () => INSTANT, ...options });
+
+/** One company: its administrator, and samples made through the administrator's hands. */
+export interface Company {
+  readonly tenant: Tenant;
+  readonly admin: Client;
+  readonly samples: Samples;
+}
+export async function openCompany(factory: Factory, options: SamplesOptions = {}): Promise<Company> {
+  const tenant = await factory.tenant();
+  const admin = await tenant.person({ admin: true });
+  return { tenant, admin, samples: new Samples(admin, factory.registry.entities, { overrides, ...options }) };
+}
+
+/** Rows a statement returns when run past every policy: for what no person can do, such as moving a clock or a state. */
+export const asOwner = <T = any>(factory: Factory, text: string, values: readonly unknown[] = []): Promise<T[]> =>
+  onDatabase(
+    { adminUrl: factory.operator.adminUrl, database: factory.operator.cells['c1'] ?? '' },
+    async (client) => (await client.query(text, [...values])).rows as T[],
+  );
+
+/** Every field of an entity that names another one, in its header or in a table of lines. */
+export const linksOf = (
+  entity: Entity<any, any>,
+): { readonly detail: string | null; readonly name: string; readonly to: string }[] =>
+  [
+    [null, entity.fields] as const,
+    ...Object.entries(entity.details as Tables).map(([name, { fields }]) => [name, fields] as const),
+  ].flatMap(([detail, fields]) =>
+    Object.entries(fields as Fields).flatMap(([name, { options }]) => (options.to ? [{ detail, name, to: options.to }] : [])),
+  );
+
+/** Sets that no two rows of a tenant may share, single fields included. */
+export const uniqueSets = (entity: Entity<any, any>): readonly (readonly string[])[] => [
+  ...Object.entries(entity.fields as Fields).flatMap(([name, field]) => (field.options.unique ? [[name]] : [])),
+  ...entity.unique,
+];
+
+/** A text people may write freely: no key, no pattern, no choice. */
+export function freeText(entity: Entity<any, any>): string {
+  const found = Object.entries(entity.fields as Fields).find(
+    ([, { kind, options }]) => kind === 'text' && !options.unique && !options.readonly && !options.pattern,
+  );
+  if (!found) throw new Error(`${entity.id} has no free text`);
+  return found[0];
+}
+
+export const writable = (fields: Fields): [string, Field][] =>
+  Object.entries(fields).filter(([, { kind, options }]) => kind !== 'computed' && !options.readonly);
+
+/** Copies a row many times inside the database, so that lists have something to page through. */
+export async function cloneRows(factory: Factory, entity: Entity<any, any>, id: string, count: number): Promise<void> {
+  const table = tableName(entity.id);
+  const columns = await asOwner<{ name: string }>(
+    factory,
+    `select column_name as name from information_schema.columns where table_schema = 'app' and table_name = $1`,
+    [table],
+  );
+  const textual = (name: string): boolean => ['text', 'code'].includes(entity.fields[name]?.kind ?? '');
+  const keys = new Set(uniqueSets(entity).map((set) => snake(set.find(textual) ?? '')));
+  if (isDocument(entity)) keys.add('number');
+  const copied = columns.map(({ name }) =>
+    name === 'id' ? 'gen_random_uuid()' : keys.has(name) ? `left(${name}, 12) || '-' || n` : name,
+  );
+  await asOwner(
+    factory,
+    `insert into app.${table} (${columns.map(({ name }) => name).join(', ')})
+     select ${copied.join(', ')} from app.${table}, generate_series(1, ${count}) n where id = $1`,
+    [id],
+  );
+}

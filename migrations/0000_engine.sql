@@ -183,12 +183,23 @@ begin
       with check (tenant_id = current_setting(''app.tenant_id'')::int)', t);
     execute format('grant select, insert, update, delete on app.%I to app_rw', t);
   end loop;
-  foreach t in array array['outbox', 'idempotency', 'link', 'custom_field', 'message'] loop
+  foreach t in array array['outbox', 'link', 'custom_field'] loop
     execute format('create policy vendor on app.%I to app_vendor
       using (tenant_id = current_setting(''app.tenant_id'')::int)
       with check (tenant_id = current_setting(''app.tenant_id'')::int)', t);
   end loop;
 end $$;
+
+-- A supplier's user reads only what is addressed to them, and may leave a message for anyone of the company.
+create policy vendor on app.idempotency to app_vendor
+  using (tenant_id = current_setting('app.tenant_id')::int and user_id = current_setting('app.user_id')::uuid)
+  with check (tenant_id = current_setting('app.tenant_id')::int and user_id = current_setting('app.user_id')::uuid);
+create policy vendor_reads on app.message for select to app_vendor
+  using (tenant_id = current_setting('app.tenant_id')::int and user_id = current_setting('app.user_id')::uuid);
+create policy vendor_marks on app.message for update to app_vendor
+  using (tenant_id = current_setting('app.tenant_id')::int and user_id = current_setting('app.user_id')::uuid);
+create policy vendor_tells on app.message for insert to app_vendor
+  with check (tenant_id = current_setting('app.tenant_id')::int);
 
 -- History is written once: nobody but the owner may change or remove it.
 revoke update, delete on app.history from app_rw;

@@ -64,7 +64,7 @@ create table app.system_role_permissions (
   permission varchar(120) collate "C" not null,
   primary key (tenant_id, id)
 );
-create unique index system_role_permissions_permission_key on app.system_role_permissions (tenant_id, parent_id, permission);
+alter table app.system_role_permissions add constraint system_role_permissions_permission_key unique (tenant_id, parent_id, permission) deferrable initially deferred;
 create index system_role_permissions_parent_ix on app.system_role_permissions (tenant_id, parent_id, position);
 alter table app.system_role_permissions enable row level security;
 alter table app.system_role_permissions force row level security;
@@ -109,7 +109,7 @@ create table app.system_user_roles (
   primary key (tenant_id, id)
 );
 create index system_user_roles_role_id_ix on app.system_user_roles (tenant_id, role_id);
-create unique index system_user_roles_role_id_key on app.system_user_roles (tenant_id, parent_id, role_id);
+alter table app.system_user_roles add constraint system_user_roles_role_id_key unique (tenant_id, parent_id, role_id) deferrable initially deferred;
 create index system_user_roles_parent_ix on app.system_user_roles (tenant_id, parent_id, position);
 alter table app.system_user_roles enable row level security;
 alter table app.system_user_roles force row level security;
@@ -124,7 +124,7 @@ create table app.system_user_scopes (
   value varchar(40) collate "C" not null,
   primary key (tenant_id, id)
 );
-create unique index system_user_scopes_dimension_value_key on app.system_user_scopes (tenant_id, parent_id, dimension, value);
+alter table app.system_user_scopes add constraint system_user_scopes_dimension_value_key unique (tenant_id, parent_id, dimension, value) deferrable initially deferred;
 create index system_user_scopes_parent_ix on app.system_user_scopes (tenant_id, parent_id, position);
 alter table app.system_user_scopes enable row level security;
 alter table app.system_user_scopes force row level security;
@@ -318,7 +318,7 @@ create table app.base_codelist_items (
   primary key (tenant_id, id)
 );
 alter table app.base_codelist_items add constraint base_codelist_items_enabled_ck check (enabled in ('1','0'));
-create unique index base_codelist_items_value_key on app.base_codelist_items (tenant_id, parent_id, value);
+alter table app.base_codelist_items add constraint base_codelist_items_value_key unique (tenant_id, parent_id, value) deferrable initially deferred;
 create index base_codelist_items_parent_ix on app.base_codelist_items (tenant_id, parent_id, position);
 alter table app.base_codelist_items enable row level security;
 alter table app.base_codelist_items force row level security;

@@ -1,6 +1,6 @@
 import { makeTemplates } from '@takt/testing';
 
-/** Before any test: one migrated database to copy from. */
-export default async function setup(): Promise<void> {
-  await makeTemplates();
+/** Before any test: one migrated database to copy from; after all of them it goes. */
+export default function setup(): Promise<() => Promise<void>> {
+  return makeTemplates();
 }

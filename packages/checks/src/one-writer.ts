@@ -24,15 +24,15 @@ const STATUS =
 /** Who writes what. A second name in a list needs a reason a reviewer believes. */
 export const OWNERS: readonly Fact[] = [
   { fact: 'the status of a document', written: STATUS, owners: ['packages/server/src/records/write.ts'] },
-  { fact: 'history', written: writes('history'), owners: ['packages/server/src/records/history.ts'] },
+  { fact: 'history', written: writes('history'), owners: ['packages/server/src/db/traces.ts'] },
   // Only the database function app.take_numbers, in a migration.
   { fact: 'document numbers', written: writes('number'), owners: [] },
   {
     fact: 'the outbox',
     written: writes('outbox'),
-    owners: ['packages/server/src/db/transaction.ts', 'packages/server/src/jobs/', 'packages/server/src/tenancy/move.ts'],
+    owners: ['packages/server/src/db/traces.ts', 'packages/server/src/jobs/', 'packages/server/src/tenancy/move.ts'],
   },
-  { fact: 'idempotency keys', written: writes('idempotency'), owners: ['packages/server/src/actions/idempotency.ts'] },
+  { fact: 'idempotency keys', written: writes('idempotency'), owners: ['packages/server/src/db/traces.ts'] },
   {
     fact: 'links between documents',
     written: writes('link'),

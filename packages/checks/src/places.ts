@@ -1,7 +1,8 @@
 /** What kind of file a path is: the vocabulary in which the source checks say where a rule holds. */
 export const isScript = (path: string): boolean => /\.tsx?$/.test(path);
 export const isTest = (path: string): boolean =>
-  /\.test\.tsx?$/.test(path) || /^(?:e2e|packages\/testing|packages\/model\/types|modules\/[^/]+\/tests)\//.test(path);
+  /\.test\.tsx?$/.test(path) ||
+  /^(?:e2e|packages\/testing|packages\/model\/types|(?:modules|apps|packages)\/[^/]+\/tests)\//.test(path);
 
 /** Tools and assembly: they may do what product code may not. */
 export const isTool = (path: string): boolean => /^(?:scripts|bench|migrations)\//.test(path);

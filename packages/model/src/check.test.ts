@@ -196,8 +196,9 @@ describe('problems of a row', () => {
     expect(where({ ...sound, kind: 'b' })).toEqual(['reason']);
     expect(where({ ...sound, kind: 'b', reason: 'why' })).toEqual([]);
   });
-  test('what is not shown is not judged, nor what the server computes', () => {
-    expect(where({ ...sound, kind: 'b', reason: 'why', low: null, high: 1.5 })).toEqual([]);
+  test('what is not shown may be empty yet not unsound; what the server computes is not judged', () => {
+    expect(where({ ...sound, kind: 'b', reason: 'why', low: null, high: null })).toEqual([]);
+    expect(where({ ...sound, kind: 'b', reason: 'why', low: null, high: 1.5 })).toEqual(['high']);
     expect(where({ ...sound, total: 'x' })).toEqual([]);
   });
 });

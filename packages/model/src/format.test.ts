@@ -13,7 +13,10 @@ describe('formatDecimal', () => {
     ['5', 2, '5.00'],
     ['1234.5', 3, '1,234.500'],
     ['-0.5', 2, '-0.50'],
-    ['1.500', 0, '1'],
+    ['1.500', 0, '2'],
+    ['1.999', 2, '2.00'],
+    ['-1.994', 2, '-1.99'],
+    ['-0.001', 2, '0.00'],
   ])('%s with scale %s is %s', (value, scale, shown) => expect(formatDecimal(value, scale)).toBe(shown));
   test('nothing is shown as nothing', () => expect(formatDecimal(null, 2)).toBe(''));
 });

@@ -14,6 +14,24 @@ export interface Happening {
   readonly payload: Readonly<Record<string, unknown>>;
 }
 
+export interface HistoryEntry {
+  readonly entity: string;
+  readonly rowId: string;
+  readonly action: string;
+  readonly fromStatus: string | null;
+  readonly toStatus: string | null;
+  readonly changes: Readonly<Record<string, unknown>>;
+  readonly reason: string | null;
+  readonly vendorId: string | null;
+}
+
+/** The answer a repetition of the same request will get. */
+export interface KeptAnswer {
+  readonly key: string;
+  readonly bodyHash: Buffer;
+  readonly answer: string;
+}
+
 /** Everything a service may touch. `sql` is already inside the tenant's transaction; nothing here is optional. */
 export interface Ctx {
   readonly tenant: number;
@@ -26,6 +44,10 @@ export interface Ctx {
   readonly sql: Sql;
   /** Tells others after the commit, through the outbox; lost with the transaction when it fails. */
   emit(topic: string, key: string, payload: Readonly<Record<string, unknown>>): void;
+  /** Adds to a row's history; written with the transaction. */
+  remember(entry: HistoryEntry): void;
+  /** Keeps the answer for a repeated request; written with the transaction. */
+  keep(answer: KeptAnswer): void;
   /** The next document numbers of a rule; may leave gaps, never repeats. */
   numbers(rule: string, count: number): Promise<readonly string[]>;
 }

@@ -1,4 +1,5 @@
 import type { Problem, Refusal, Text } from '@takt/model';
+import { databaseError } from './db/errors.ts';
 import { catalogue, type CatalogueCode, type CatalogueEntry } from './catalogue.ts';
 
 /** Something a person may not do, with the sentence for it. Shown as it is; anything else thrown is a fault. */
@@ -20,6 +21,18 @@ export class Refused extends Error {
     const { status, text, level, unblock }: CatalogueEntry = catalogue[code];
     return new Refused({ code, text, level, ...(unblock && { unblock }) }, { status, problems });
   }
+}
+
+/** What was thrown, as a refusal: itself, what the database objected to, or the fault it is. */
+export function refusedBy(error: unknown): Refused {
+  if (error instanceof Refused) return error;
+  const { code = '', constraint = '' } = databaseError(error);
+  if (code === '23505')
+    return Refused.of(constraint.endsWith('_number_key') ? 'B102' : constraint.startsWith('idempotency') ? 'busy' : 'X04');
+  if (code === '23503') return Refused.of('ref.missing');
+  if (code === '42501') return Refused.of('permission');
+  if (code === '57014' || code === '55P03') return Refused.of('timeout');
+  return Refused.of(/^(22|23)/.test(code) ? 'value' : 'fault');
 }
 
 /** Refuses with a sentence of the service's own. */

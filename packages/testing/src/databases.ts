@@ -1,15 +1,22 @@
+import { randomUUID } from 'node:crypto';
 import { asAdmin, configFrom, ensureRoles, migrateCell, migrateDirectory } from '@takt/server/host';
 
 export const adminUrl = configFrom(process.env).adminUrl;
-const TEMPLATE = 'takt_test_template';
-const DIRECTORY_TEMPLATE = 'takt_test_directory';
+// Named after the run, so that two runs on one machine do not take each other's databases away.
+const RUN = 'TAKT_TEST_RUN';
+const templates = (): { readonly cell: string; readonly directory: string } => {
+  const run = process.env[RUN] ?? 'none';
+  return { cell: `takt_test_${run}_cell`, directory: `takt_test_${run}_dir` };
+};
 
 /** Migrated once per test run; every test file then copies it, which takes a fraction of a second. */
-export async function makeTemplates(): Promise<void> {
+export async function makeTemplates(): Promise<() => Promise<void>> {
+  process.env[RUN] = randomUUID().slice(0, 8);
+  const { cell, directory } = templates();
   await ensureRoles(adminUrl);
-  await dropDatabases([TEMPLATE, DIRECTORY_TEMPLATE]);
-  await migrateDirectory({ adminUrl, database: DIRECTORY_TEMPLATE });
-  await migrateCell({ adminUrl, database: TEMPLATE });
+  await migrateDirectory({ adminUrl, database: directory });
+  await migrateCell({ adminUrl, database: cell });
+  return () => dropDatabases([cell, directory]);
 }
 
 export async function dropDatabases(names: readonly string[]): Promise<void> {
@@ -27,9 +34,9 @@ export async function copyDatabases(
   const named = Object.fromEntries(cells.map((cell) => [cell, `${prefix}_${cell}`]));
   await asAdmin(adminUrl, async (client) => {
     await client.query('select pg_advisory_lock(7499)');
-    await client.query(`create database ${directory} template ${DIRECTORY_TEMPLATE}`);
+    await client.query(`create database ${directory} template ${templates().directory}`);
     for (const [, database] of Object.entries(named)) {
-      await client.query(`create database ${database} template ${TEMPLATE}`);
+      await client.query(`create database ${database} template ${templates().cell}`);
       for (const role of ['app_rw', 'app_vendor', 'app_worker'])
         await client.query(`alter role ${role} in database ${database} set search_path = app`);
     }

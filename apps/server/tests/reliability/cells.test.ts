@@ -50,11 +50,11 @@ test('69: a tenant moves between cells under load: equal counts and checksums, n
   const admin = await tenant.person({ admin: true });
   const bystander = await (await factory.tenant({ cell: 'c1' })).person({ admin: true });
   for (let n = 0; n < 200; n += 1) await admin.save('base.customer', { code: `BEFORE${n}`, name: '客户' });
-  let moving = true;
+  const load = { on: true };
   const acknowledged: string[] = [];
   const refused: string[] = [];
   const writers = Array.from({ length: 6 }, async (_, writer) => {
-    for (let n = 0; moving; n += 1) {
+    for (let n = 0; load.on; n += 1) {
       const code = `W${writer}-${n}`;
       const answer = await admin.save('base.customer', { code, name: '客户' }, { key: randomUUID() });
       if (answer.httpStatus === 200) acknowledged.push(code);
@@ -62,12 +62,12 @@ test('69: a tenant moves between cells under load: equal counts and checksums, n
     }
   });
   const readers = Array.from({ length: 2 }, async () => {
-    while (moving) expect((await admin.page('base.customer')).httpStatus).toBe(200);
+    while (load.on) expect((await admin.page('base.customer')).httpStatus).toBe(200);
   });
   await pause(500);
   const report = await moveTenant(factory.operator, tenant.code, 'c2');
   await pause(700);
-  moving = false;
+  load.on = false;
   await Promise.all([...writers, ...readers]);
   expect(refused).toEqual([]);
   const stored = new Set(

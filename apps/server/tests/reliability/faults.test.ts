@@ -121,13 +121,14 @@ test('65: a graceful stop under load fails no request', async () => {
   const ready = new Set(urls);
   const probing = (async () => {
     while (Date.now() < end) {
-      for (const url of urls)
-        (await fetch(`${url}/health/ready`).then(
+      for (const url of urls) {
+        const up = await fetch(`${url}/health/ready`).then(
           (answer) => answer.ok,
           () => false,
-        ))
-          ? ready.add(url)
-          : ready.delete(url);
+        );
+        if (up) ready.add(url);
+        else ready.delete(url);
+      }
       await pause(50);
     }
   })();

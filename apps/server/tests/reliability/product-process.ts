@@ -40,7 +40,7 @@ export class ProductProcess {
   }
 
   async ready(): Promise<void> {
-    for (let tries = 0; tries < 200; tries += 1) {
+    for (let tries = 0; tries < 800; tries += 1) {
       if (
         await fetch(`${this.url}/health/ready`).then(
           (answer) => answer.ok,

@@ -38,5 +38,5 @@ interface DictionaryOptions extends Common {
 export function dictionary(list: string, zh: string, en: string, options: Must<DictionaryOptions>): Field<string, true>;
 export function dictionary(list: string, zh: string, en: string, options?: DictionaryOptions): Field<string, false>;
 export function dictionary(list: string, zh: string, en: string, options?: DictionaryOptions) {
-  return make('dictionary', zh, en, { ...options, list });
+  return make('dictionary', zh, en, { length: 40, ...options, list });
 }

@@ -27,6 +27,8 @@ export interface ActAsked {
   readonly accepted: readonly string[];
   /** Fired by the engine: a system-only action, or one that follows from another document. */
   readonly bySystem?: boolean;
+  /** One of several rows, each in a savepoint: its writes must have succeeded before the next begins. */
+  readonly stepwise?: boolean;
 }
 export interface Acted {
   readonly id: string;
@@ -51,21 +53,24 @@ export async function act(ctx: Ctx, registry: Registry, doc: AnyDocument, name: 
   const to = target(doc, name, row, at);
   const code = doc.states[to]?.code ?? '';
   const moves = to !== row.status;
-  const [version] = await Promise.all([
-    updateRow(ctx, doc, asked.id, {}, moves ? { status: code } : {}),
-    remember(ctx, doc, {
-      rowId: asked.id,
-      action: name,
-      fromStatus: doc.states[row.status]?.code ?? null,
-      toStatus: code,
-      changes: input,
-      reason: typeof input['reason'] === 'string' ? input['reason'] : null,
-      vendorId: vendorOf(doc, row),
-    }),
+  const written = Promise.all([
+    updateRow(ctx, doc, asked.id, {}, { ...(moves && { status: code }), version: row.version + 1 }),
     ...(moves && (doc.states[to]?.final || doc.states[row.status]?.final)
       ? [markLinks(ctx, asked.id, !doc.states[to]?.final)]
       : []),
   ]);
+  // The commit waits for these writes; only a caller who may go on after a failure has to wait here.
+  if (asked.stepwise) await written;
+  else written.catch(() => undefined);
+  remember(ctx, doc, {
+    rowId: asked.id,
+    action: name,
+    fromStatus: doc.states[row.status]?.code ?? null,
+    toStatus: code,
+    changes: input,
+    reason: typeof input['reason'] === 'string' ? input['reason'] : null,
+    vendorId: vendorOf(doc, row),
+  });
   const number = String(row['number']);
   ctx.emit(`${doc.id}.${name}`, asked.id, {
     id: asked.id,
@@ -74,7 +79,7 @@ export async function act(ctx: Ctx, registry: Registry, doc: AnyDocument, name: 
     to,
     ...(action?.notify && { notify: action.notify }),
   });
-  return { id: asked.id, number, version, status: code };
+  return { id: asked.id, number, version: row.version + 1, status: code };
 }
 
 function demandAllowed(

@@ -1,4 +1,4 @@
-import { compareDecimal, type Conversion, type Decimal, fill, subtractDecimal, type Text } from '@takt/model';
+import { compareDecimal, type Conversion, type Decimal, fill, isDecimal, subtractDecimal, type Text } from '@takt/model';
 import type { Ctx } from '../ctx.ts';
 import { newId } from '../db/ids.ts';
 import { Refused, refuse } from '../refused.ts';
@@ -30,7 +30,9 @@ export async function runConversion(
   if (!conversion.from.includes(row.status)) refuse(`${conversion.id}.state`, stateWords(conversion));
   const lines = (await openLines(ctx, conversion, row)).flatMap((line) => {
     const take = wanted ? wanted[line.id] : line.openQty;
-    if (take === undefined || compareDecimal(take, '0') <= 0) return [];
+    if (take === undefined) return [];
+    if (!isDecimal(take)) throw Refused.of('value');
+    if (compareDecimal(take, '0') <= 0) return [];
     if (compareDecimal(take, line.openQty) > 0)
       throw new Refused({ code: `${conversion.id}.open`, text: NOTHING_LEFT, level: 'error' });
     return [{ line, take, values: { ...conversion.line({ ...line, openQty: take }), id: null } }];

@@ -1,11 +1,12 @@
 import { isId, type Lang, toDateTime } from '@takt/model';
 import type pg from 'pg';
-import type { Ctx, Happening, Person } from '../ctx.ts';
+import type { Ctx, Person } from '../ctx.ts';
 import type { Cell, Cells } from './cells.ts';
 import { ask, isPrepared, sayFixed } from './conversation.ts';
 import { isMoved, isRetryable } from './errors.ts';
 import { numbersOf } from './numbers.ts';
 import { type Sql, sqlOver, type Statement } from './sql.ts';
+import { Traces } from './traces.ts';
 
 export interface Asked {
   readonly tenant: number;
@@ -48,11 +49,19 @@ async function once<T>(cell: Cell, asked: Asked, work: (ctx: Ctx) => Promise<T>)
   const client = await cell.pool(asked.actor.vendorId === null ? 'app_rw' : 'app_vendor').connect();
   const transaction = new Transaction(client, asked);
   try {
-    const happenings: Happening[] = [];
-    const result = await work(tenantCtx(transaction, cell, asked, happenings));
-    await transaction.opened();
-    if (asked.writes) await Promise.all([writeOutbox(transaction.sql, asked.tenant, happenings), transaction.end('commit')]);
-    else transaction.end('commit').catch(() => undefined);
+    const now = asked.clock?.() ?? new Date();
+    const traces = new Traces(transaction.sql, {
+      tenant: asked.tenant,
+      userId: asked.actor.userId,
+      requestId: asked.requestId,
+      now,
+    });
+    const result = await work(tenantCtx(transaction, traces, cell, asked, now));
+    if (asked.writes) await transaction.finish(traces);
+    else {
+      await transaction.opened();
+      transaction.end('commit').catch(() => undefined);
+    }
     return result;
   } catch (error) {
     // A caller who is nobody learns that first, whatever else was wrong with the request.
@@ -70,7 +79,10 @@ class Transaction {
   readonly sql: Sql;
   readonly #client: pg.PoolClient;
   readonly #asked: Asked;
+  readonly #unsettled = new Set<Promise<unknown>>();
   #opening: Promise<void> | null = null;
+  /** The last statement that failed: a savepoint may have undone it, else it is why the commit fails. */
+  #fault: unknown = null;
   #ended: Promise<void> | null = null;
 
   constructor(client: pg.PoolClient, asked: Asked) {
@@ -96,9 +108,32 @@ class Transaction {
     // Nothing waits for the opener: its failure aborts every statement behind it, and is thrown before their answers count.
     const opening = this.opened();
     const answer = ask<T>(this.#client, statement, name);
+    this.#watch(answer);
     if (lastRead) this.end('commit').catch(() => undefined);
     const [rows] = await Promise.all([answer, opening]);
     return rows;
+  }
+
+  /** Remembers a statement until it is answered: a service need not wait for its last writes, the commit does. */
+  #watch(answer: Promise<unknown>): void {
+    this.#unsettled.add(answer);
+    answer.then(
+      () => this.#unsettled.delete(answer),
+      (fault: unknown) => {
+        this.#unsettled.delete(answer);
+        this.#fault = fault;
+      },
+    );
+  }
+
+  /** The last writes, the traces and the commit leave together; any of them failing undoes all. */
+  async finish(traces: Traces): Promise<void> {
+    const flushed = traces.flush();
+    const ended = this.end('commit');
+    ended.catch(() => undefined);
+    // Their own errors say more than that of the commit which they turned into a rollback.
+    await Promise.all([this.opened(), ...this.#unsettled, flushed]);
+    await ended;
   }
 
   /** A read of one prepared statement without values, opener to commit in a single message. */
@@ -120,7 +155,7 @@ class Transaction {
         this.#client.release();
         // PostgreSQL answers a commit of a failed transaction with ROLLBACK, not with an error.
         if (how === 'commit' && answers.at(-1)?.command !== 'COMMIT')
-          throw new Error('the transaction had failed and was rolled back');
+          throw this.#fault ?? new Error('the transaction was rolled back');
       },
       (fault: unknown) => {
         this.#client.release(fault instanceof Error ? fault : true);
@@ -142,14 +177,14 @@ class Transaction {
 /** The fixed opener: only an integer, a checked id and hexadecimal digits are written into its text. */
 function opener({ tenant, actor, writes, token }: Asked): string {
   if (!Number.isInteger(tenant)) throw new Error('tenant must be an integer');
-  if (actor.vendorId !== null && !isId(actor.vendorId)) throw new Error('vendor must be an id');
-  const vendor = actor.vendorId === null ? '' : `set local app.vendor_id = '${actor.vendorId}';`;
+  if (actor.vendorId !== null && !(isId(actor.vendorId) && isId(actor.userId))) throw new Error('vendor and user must be ids');
+  const vendor =
+    actor.vendorId === null ? '' : `set local app.vendor_id = '${actor.vendorId}';set local app.user_id = '${actor.userId}';`;
   const hash = token ? `'\\x${token.toString('hex')}'` : 'null';
   return `begin;set local app.tenant_id = ${tenant};${vendor}select app.enter(${writes}, ${hash})`;
 }
 
-function tenantCtx(transaction: Transaction, cell: Cell, asked: Asked, happenings: Happening[]): Ctx {
-  const now = asked.clock?.() ?? new Date();
+function tenantCtx(transaction: Transaction, traces: Traces, cell: Cell, asked: Asked, now: Date): Ctx {
   return {
     tenant: asked.tenant,
     actor: asked.actor,
@@ -160,23 +195,12 @@ function tenantCtx(transaction: Transaction, cell: Cell, asked: Asked, happening
       return toDateTime(now, cell.config.zone);
     },
     sql: transaction.sql,
-    emit: (topic, key, payload) => void happenings.push({ topic, key, payload }),
+    emit: (topic, key, payload) => traces.emit({ topic, key, payload }),
+    remember: (entry) => traces.remember(entry),
+    keep: (answer) => traces.keep(answer),
     numbers: async (rule, count) => {
       await transaction.opened();
       return numbersOf(cell, asked.tenant, rule, count, toDateTime(now, cell.config.zone));
     },
   };
-}
-
-/** Events join the transaction that caused them, in one statement. */
-export async function writeOutbox(sql: Sql, tenant: number, happenings: readonly Happening[]): Promise<void> {
-  if (happenings.length === 0) return;
-  await sql.run(
-    {
-      text: `insert into app.outbox (tenant_id, topic, key, payload)
-             select $1, e->>'topic', e->>'key', e->'payload' from jsonb_array_elements($2::jsonb) e`,
-      values: [tenant, JSON.stringify(happenings)],
-    },
-    'outbox',
-  );
 }

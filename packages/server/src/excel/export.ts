@@ -4,7 +4,7 @@ import { Binder } from '../db/sql.ts';
 import { customFields } from '../records/custom-fields.ts';
 import { type Params, where } from '../records/filters.ts';
 import { orderBy } from '../records/page.ts';
-import { fullRow } from '../records/select.ts';
+import { fullRow, readerOf } from '../records/select.ts';
 import type { Registry } from '../registry.ts';
 import { headingOf, type SheetColumn, sheetColumns, toCell } from './columns.ts';
 import { type SheetCell, streamWorkbook } from './workbook.ts';
@@ -39,7 +39,7 @@ async function* sheetRows(
   const condition = await where(ctx, entity, params, bind);
   await ctx.sql.run({
     text: `declare export_rows no scroll cursor for select row_to_json(r)::text as row from (
-      select ${fullRow(registry, entity, 'key')} from app.${tableName(entity.id)} t cross join lateral (select t.*) h
+      select ${fullRow(readerOf(ctx, registry, 'key'), entity)} from app.${tableName(entity.id)} t cross join lateral (select t.*) h
       where ${condition} order by ${orderBy(entity, [])}) r`,
     values: bind.values,
   });

@@ -2,7 +2,7 @@ import { blank, type Entity, type Fields, fill, isDocument, type Lang, say, type
 import type { Ctx } from '../ctx.ts';
 import { customFields } from '../records/custom-fields.ts';
 import { save } from '../records/save.ts';
-import { Refused, refuse } from '../refused.ts';
+import { Refused, refuse, refusedBy } from '../refused.ts';
 import type { Registry } from '../registry.ts';
 import { fromCell, headingOf, type SheetColumn, sheetColumns } from './columns.ts';
 import { idsByKey, takenValues, unknownKey } from './resolve.ts';
@@ -41,7 +41,7 @@ export async function importTemplate(ctx: Ctx, entity: Entity<any, any>, lang: L
 export async function importWorkbook(ctx: Ctx, registry: Registry, entity: Entity<any, any>, bytes: Uint8Array): Promise<number> {
   if (bytes[0] !== 0x50 || bytes[1] !== 0x4b) refuse('B001', WRONG_TYPE);
   const columns = sheetColumns(entity, await customFields(ctx, entity), true);
-  const { drafts, placed } = await readDrafts(bytes, columns, entity);
+  const { drafts, placed } = await readDrafts(bytes, columns, entity).catch(notAWorkbook);
   const errors: CellError[] = [
     ...(await resolveKeys(ctx, registry, drafts, columns, placed)),
     ...(await findDuplicates(ctx, entity, drafts, placed)),
@@ -53,6 +53,12 @@ export async function importWorkbook(ctx: Ctx, registry: Registry, entity: Entit
   }
   if (errors.length > 0) throw new ImportRefused(errors.toSorted((a, b) => a.row - b.row));
   return drafts.length;
+}
+
+/** Any zip begins like a workbook; what cannot be read as one was not one. */
+function notAWorkbook(error: unknown): never {
+  if (error instanceof Refused) throw error;
+  return refuse('B001', WRONG_TYPE);
 }
 
 /** Where each column stands in the user's file, by `detail.name`. */
@@ -190,10 +196,11 @@ async function saveDraft(
     await ctx.sql`release savepoint one_record`;
     return [];
   } catch (error) {
-    if (!(error instanceof Refused)) throw error;
+    const refused = refusedBy(error);
+    if (refused.status >= 500) throw error;
     await ctx.sql`rollback to savepoint one_record`;
-    if (error.problems.length === 0) return [{ row: draft.row, column: null, reason: say(error.refusal.text, ctx.lang) }];
-    return error.problems.map((problem) => placeProblem(draft, placed, problem.at, say(problem.text, ctx.lang)));
+    if (refused.problems.length === 0) return [{ row: draft.row, column: null, reason: say(refused.refusal.text, ctx.lang) }];
+    return refused.problems.map((problem) => placeProblem(draft, placed, problem.at, say(problem.text, ctx.lang)));
   }
 }
 

@@ -36,7 +36,20 @@ function checked(field: Field, value: unknown): unknown {
   const typed =
     numeric && field.kind === 'integer' && typeof value === 'string' && /^-?\d{1,15}$/.test(value) ? Number(value) : value;
   const text = numeric && field.kind !== 'integer' && typeof value === 'number' ? String(value) : typed;
-  const problem = valueProblem({ ...field, options: { ...field.options, pattern: undefined, above: undefined } as never }, text);
+  const problem = valueProblem(
+    {
+      ...field,
+      options: {
+        ...field.options,
+        pattern: undefined,
+        above: undefined,
+        min: undefined,
+        max: undefined,
+        minLength: undefined,
+      } as never,
+    },
+    text,
+  );
   if (problem) refuse('filter', fill(['查询条件无效：{problem}', 'The filter is not valid: {problem}'], { problem }));
   return text;
 }

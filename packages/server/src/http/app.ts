@@ -56,7 +56,6 @@ export async function buildHttp(host: Host, options: HttpOptions): Promise<HttpA
     // Fastify sets the server's limit back to none.
     requestTimeout,
     http: { requestTimeout, headersTimeout, connectionsCheckingInterval: 2000, maxHeaderSize: 16_384 },
-    handlerTimeout: 300_000,
     return503OnClosing: true,
     ajv: { customOptions: { coerceTypes: false, removeAdditional: false, allowUnionTypes: true } },
   }) as unknown as FastifyInstance;

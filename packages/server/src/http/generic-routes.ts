@@ -1,4 +1,15 @@
-import { actionLabel, type AnyDocument, fill, isDocument, isId, type Refusal, say, words } from '@takt/model';
+import {
+  type Action,
+  actionLabel,
+  actionWay,
+  type AnyDocument,
+  fill,
+  isDocument,
+  isId,
+  type Refusal,
+  say,
+  words,
+} from '@takt/model';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { act, type Acted } from '../actions/act.ts';
 import { runConversion } from '../actions/convert.ts';
@@ -131,6 +142,8 @@ export function genericRoutes(app: FastifyInstance, host: Host): void {
   );
 }
 
+const ONE_ONLY = ['该操作一次只能处理一条记录', 'This action takes one record at a time'] as const;
+
 interface ActionBody {
   readonly _entity: string;
   readonly action: string;
@@ -147,7 +160,8 @@ interface RowResult extends Partial<Acted> {
 /** One row answers for itself; of many rows each reports, and those refused leave no trace. */
 async function runAction(ctx: Ctx, { registry }: Host, context: string, body: ActionBody): Promise<string> {
   const entity = registry.reach(context, body._entity);
-  if (!entity || !isDocument(entity) || !Object.hasOwn(entity.actions, body.action)) throw Refused.of('not.found');
+  if (!entity || !isDocument(entity) || !Object.hasOwn(entity.actions, body.action) || actionWay(body.action) !== 'act')
+    throw Refused.of('not.found');
   demandRows(body.rows);
   const done = say(fill(words.done, { action: actionLabel(entity, body.action) }), ctx.lang);
   const asked = { input: body.input ?? {}, accepted: body.accepted ?? [] };
@@ -158,6 +172,7 @@ async function runAction(ctx: Ctx, { registry }: Host, context: string, body: Ac
       done,
     );
   }
+  if ((entity.actions[body.action] as Action).bulk === false) refuse('bulk', ONE_ONLY);
   const results = await eachRow(ctx, registry, entity, body, asked);
   if (!results.some((result) => result.ok)) refuse('G11', words.noneQualifying);
   return success(JSON.stringify({ results }), done);
@@ -175,7 +190,10 @@ async function eachRow(
   for (const { id, version } of body.rows.toSorted((a, b) => (a.id < b.id ? -1 : 1))) {
     await ctx.sql`savepoint one_row`;
     try {
-      results.push({ ok: true, ...(await act(ctx, registry, entity, body.action, { id: idOf(id), version, ...asked })) });
+      results.push({
+        ok: true,
+        ...(await act(ctx, registry, entity, body.action, { id: idOf(id), version, stepwise: true, ...asked })),
+      });
       await ctx.sql`release savepoint one_row`;
     } catch (error) {
       const refused = asRefused(error);

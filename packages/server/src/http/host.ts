@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FileStore } from '../files/store.ts';
 import type { Ctx } from '../ctx.ts';
-import { once } from '../actions/idempotency.ts';
+import { once, orEarlier } from '../actions/idempotency.ts';
 import type { Cells } from '../db/cells.ts';
 import { Refused } from '../refused.ts';
 import type { Registry } from '../registry.ts';
@@ -38,9 +38,8 @@ export function writing(host: Host, request: FastifyRequest, work: (ctx: Ctx) =>
   const key = request.headers['idempotency-key'];
   if (typeof key !== 'string' || !/^[\w-]{8,255}$/.test(key)) throw Refused.of('idempotency.missing');
   const body = `${request.routeOptions.url}\n${JSON.stringify(request.body ?? null)}`;
-  return host.sessions.run({ token, lang: langOf(request), requestId: request.id, writes: true, repeatable: true }, (ctx) =>
-    once(ctx, { key, body }, () => work(ctx)),
-  );
+  const call = { token, lang: langOf(request), requestId: request.id, writes: true, repeatable: true };
+  return host.sessions.run(call, (ctx) => once(ctx, { key, body }, () => work(ctx))).catch(orEarlier);
 }
 
 export const sendJson = (reply: FastifyReply, text: string): FastifyReply =>

@@ -4,7 +4,7 @@ import { Readable } from 'node:stream';
 import type { ReadableStream as WebStream } from 'node:stream/web';
 import { type Entity, fill, isId, type Lang, say, type Text } from '@takt/model';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { once } from '../actions/idempotency.ts';
+import { once, orEarlier } from '../actions/idempotency.ts';
 import { EXPORT_TOPIC, type ExportOrder } from '../excel/background.ts';
 import { EXPORT_CAP, exportFileName, exportSize, exportWorkbook } from '../excel/export.ts';
 import { ImportRefused, importTemplate, importWorkbook } from '../excel/import.ts';
@@ -72,12 +72,14 @@ export function sheetRoutes(app: FastifyInstance, host: Host): void {
       const body = `import\n${request.query._entity}\n${createHash('sha256').update(bytes).digest('hex')}`;
       let entity: Entity<any, any> | undefined;
       try {
-        const answer = await host.sessions.run(call, (ctx) =>
-          once(ctx, { key, body }, async () => {
-            entity = entityFor(registry, ctx, request.params.module, request.query._entity ?? '', 'import');
-            return success(JSON.stringify({ created: await importWorkbook(ctx, registry, entity, bytes) }));
-          }),
-        );
+        const answer = await host.sessions
+          .run(call, (ctx) =>
+            once(ctx, { key, body }, async () => {
+              entity = entityFor(registry, ctx, request.params.module, request.query._entity ?? '', 'import');
+              return success(JSON.stringify({ created: await importWorkbook(ctx, registry, entity, bytes) }));
+            }),
+          )
+          .catch(orEarlier);
         return sendJson(reply, answer);
       } catch (error) {
         if (!(error instanceof ImportRefused) || !entity) throw error;

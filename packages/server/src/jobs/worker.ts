@@ -1,10 +1,10 @@
 import { toDateTime } from '@takt/model';
 import { type Db as Database, type Job, PgBoss } from 'pg-boss';
-import { type Ctx, type Happening, system } from '../ctx.ts';
+import { type Ctx, system } from '../ctx.ts';
 import type { Cell } from '../db/cells.ts';
 import { roleUrl } from '../db/pools.ts';
 import { sqlOver, type Statement } from '../db/sql.ts';
-import { writeOutbox } from '../db/transaction.ts';
+import { Traces } from '../db/traces.ts';
 import { numbersOf } from '../db/numbers.ts';
 import { Relay } from './relay.ts';
 import type { Subscription } from './subscription.ts';
@@ -116,8 +116,8 @@ export class CellWorker {
     await tx.executeSql('select app.enter(true, null)');
     const now = this.#options.clock?.() ?? new Date();
     const clock = toDateTime(now, this.#cell.config.zone);
-    const happenings: Happening[] = [];
     const sql = sqlOver(async <T>({ text, values }: Statement) => (await tx.executeSql(text, [...values])).rows as T[]);
+    const traces = new Traces(sql, { tenant, userId: system.userId, requestId, now });
     await run({
       tenant,
       actor: system,
@@ -126,9 +126,11 @@ export class CellWorker {
       now,
       clock,
       sql,
-      emit: (topic, key, payload) => void happenings.push({ topic, key, payload }),
+      emit: (topic, key, payload) => traces.emit({ topic, key, payload }),
+      remember: (entry) => traces.remember(entry),
+      keep: (answer) => traces.keep(answer),
       numbers: (rule, count) => numbersOf(this.#cell, tenant, rule, count, clock),
     });
-    await writeOutbox(sql, tenant, happenings);
+    await traces.flush();
   }
 }

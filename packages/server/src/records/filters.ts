@@ -42,7 +42,7 @@ export async function where(ctx: Ctx, entity: Entity<any, any>, params: Params, 
 
 /** One entry of `_params`: a field with or without an operator; two-element arrays of a range kind are its ends. */
 function understand(entity: Entity<any, any>, key: string, value: unknown): Asked[] {
-  if (blank(value)) return [];
+  if (blank(value) || (Array.isArray(value) && value.every(blank))) return [];
   const [fieldName = '', suffix] = key.split('.');
   if (isDocument(entity) && fieldName === 'status') return [statusAsked(entity, value)];
   if (fieldName.startsWith('ext')) return refuse('filter', fill(words.unknownField, { field: key }));

@@ -1,6 +1,5 @@
 import type { Entity } from '@takt/model';
 import type { Ctx } from '../ctx.ts';
-import { newId } from '../db/ids.ts';
 
 /** Field → [before, after]. */
 export type Changes = Readonly<Record<string, readonly [unknown, unknown]>>;
@@ -15,33 +14,19 @@ export interface Event {
   readonly vendorId?: string | null;
 }
 
-const INSERT = `insert into app.history (tenant_id, id, entity, row_id, action, from_status, to_status, changes, reason, vendor_id, user_id, request_id, at)
-  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`;
-
-/** The only writer of history: what changed, from which state to which, by whom, in which request. */
-export async function remember(ctx: Ctx, entity: Entity<any, any>, event: Event): Promise<void> {
+/** Notes what changed, from which state to which; who, when and in which request the transaction knows. */
+export function remember(ctx: Ctx, entity: Entity<any, any>, event: Event): void {
   if (!entity.audit) return;
-  await ctx.sql.run(
-    {
-      text: INSERT,
-      values: [
-        ctx.tenant,
-        newId(),
-        entity.id,
-        event.rowId,
-        event.action,
-        event.fromStatus ?? null,
-        event.toStatus ?? null,
-        JSON.stringify(event.changes),
-        event.reason ?? null,
-        event.vendorId ?? ctx.actor.vendorId,
-        ctx.actor.userId,
-        ctx.requestId,
-        ctx.now,
-      ],
-    },
-    'remember',
-  );
+  ctx.remember({
+    entity: entity.id,
+    rowId: event.rowId,
+    action: event.action,
+    fromStatus: event.fromStatus ?? null,
+    toStatus: event.toStatus ?? null,
+    changes: event.changes,
+    reason: event.reason ?? null,
+    vendorId: event.vendorId ?? ctx.actor.vendorId,
+  });
 }
 
 /** The timeline of one row, newest first, as JSON text. */

@@ -1,4 +1,4 @@
-import { blank, type Entity, type Fields, fill, isDocument, type Tables, words } from '@takt/model';
+import { addDecimal, type Entity, type Fields, fill, isDecimal, isDocument, type Kind, type Tables, words } from '@takt/model';
 import { refuse } from '../refused.ts';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -29,7 +29,7 @@ function writable(fields: Fields, sent: Values, others: readonly string[], where
   const taken: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(sent)) {
     const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
-    if (field && field.kind !== 'computed' && !field.options.readonly) taken[name] = tidy(value);
+    if (field && field.kind !== 'computed' && !field.options.readonly) taken[name] = tidy(field.kind, value);
     else if (!field && !others.includes(name) && !(name.endsWith('Label') && Object.hasOwn(fields, name.slice(0, -5)))) {
       refuse('field.unknown', fill(words.unknownField, { field: where + name }));
     }
@@ -37,10 +37,13 @@ function writable(fields: Fields, sent: Values, others: readonly string[], where
   return taken;
 }
 
-/** Empty text is no value; text keeps no spaces around it. */
-const tidy = (value: unknown): unknown => {
-  if (typeof value === 'string') return blank(value) ? null : value.trim();
-  return value === undefined ? null : value;
+/** One way of writing each value: no spaces around text, no idle zeros, seconds always there. Empty text is no value. */
+const tidy = (kind: Kind, value: unknown): unknown => {
+  if (typeof value !== 'string') return value === undefined ? null : value;
+  const text = value.trim();
+  if (text === '') return null;
+  if (['decimal', 'money', 'quantity'].includes(kind) && isDecimal(text)) return addDecimal(text, '0');
+  return (kind === 'time' && text.length === 5) || (kind === 'datetime' && text.length === 16) ? `${text}:00` : text;
 };
 
 const isRecord = (value: unknown): value is Values => typeof value === 'object' && value !== null && !Array.isArray(value);

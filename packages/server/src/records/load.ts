@@ -5,7 +5,7 @@ import { Refused } from '../refused.ts';
 import type { Registry } from '../registry.ts';
 import { scopeConditions } from './filters.ts';
 import { prepared } from './page.ts';
-import { fullRow } from './select.ts';
+import { fullRow, readerOf } from './select.ts';
 
 export type Row = Readonly<Record<string, unknown>> & { readonly id: string; readonly version: number };
 
@@ -17,7 +17,7 @@ function oneSql(ctx: Ctx, registry: Registry, entity: Entity<any, any>, id: stri
   const found = `select t.* from ${table} t where ${['t.deleted_at is null', ...scopes, `t.id = ${key}`].join(' and ')}${lock ? ' for update' : ''}`;
   // Header columns speak of `t`, lines of `h`; both are the one locked row.
   return {
-    text: `with h as materialized (${found}) select row_to_json(r)::text as row from (select ${fullRow(registry, entity)} from h as t cross join lateral (select t.*) h) r`,
+    text: `with h as materialized (${found}) select row_to_json(r)::text as row from (select ${fullRow(readerOf(ctx, registry), entity)} from h as t cross join lateral (select t.*) h) r`,
     values: bind.values,
   };
 }

@@ -5,7 +5,7 @@ import { columnName } from '../fields/columns.ts';
 import { refuse } from '../refused.ts';
 import type { Registry } from '../registry.ts';
 import { type Params, where } from './filters.ts';
-import { listable, listSelect } from './select.ts';
+import { listable, listSelect, readerOf } from './select.ts';
 
 export const PAGE_MAX = 500;
 /** A list counts this far past its first row and says so when there is more (ADR 0027). */
@@ -72,7 +72,7 @@ export async function page(ctx: Ctx, registry: Registry, entity: Entity<any, any
   const cap = Math.max(COUNT_CAP, offset + size) + 1;
   const skip = offset > 0 ? ` offset ${offset}` : '';
   const order = orderBy(entity, asked.sort);
-  const { columns, joins } = listSelect(registry, entity, knownFields(entity, asked.fields));
+  const { columns, joins } = listSelect(readerOf(ctx, registry), entity, knownFields(entity, asked.fields));
   // The page is fixed first; labels are joined to its rows only, and one row more tells whether to count at all.
   const text = `with p as materialized (select t.* from ${table} t where ${condition} order by ${order} limit ${size + 1}${skip})
     select (select coalesce(json_agg(r), '[]')::text from (select ${columns} from (select t.* from p t limit ${size}) t ${joins} order by ${order}) r) as list,

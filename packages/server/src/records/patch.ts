@@ -5,13 +5,13 @@ import { insertLines, updateLine, updateRow } from './write.ts';
 
 type Some<F extends Fields> = { readonly [K in keyof F]?: RowOfFields<F>[K] };
 
-/** Sets fields of a row an effect holds locked, readonly ones included. The action's own history tells of it. */
+/** Sets fields of a row an effect holds locked, readonly ones included. The action that runs the effect moves the version and tells the history. */
 export const patch = <F extends Fields, D extends Tables>(
   ctx: Ctx,
   entity: Entity<F, D>,
   id: Id,
   values: Some<F>,
-): Promise<number> => updateRow(ctx, entity, id, values);
+): Promise<void> => updateRow(ctx, entity, id, values);
 
 /** The same for one line. */
 export const patchLine = <F extends Fields, D extends Tables, K extends keyof D & string>(

@@ -29,10 +29,11 @@ export async function remove(
   }
   await demandUnused(ctx, registry, entity, id);
   await Promise.all([
-    updateRow(ctx, entity, id, {}, { deleted: true }),
-    remember(ctx, entity, { rowId: id, action: 'delete', changes: {}, vendorId: vendorOf(entity, row) }),
+    updateRow(ctx, entity, id, {}, { deleted: true, version: row.version + 1 }),
     ...(isDocument(entity) ? [releaseLinks(ctx, id)] : []),
   ]);
+  const status = isDocument(entity) ? (entity.states[String(row['status'])]?.code ?? null) : null;
+  remember(ctx, entity, { rowId: id, action: 'delete', fromStatus: status, changes: {}, vendorId: vendorOf(entity, row) });
   await registry.saved(ctx, entity.id, id);
   ctx.emit(`${entity.id}.delete`, id, { id });
 }

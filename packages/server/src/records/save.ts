@@ -1,4 +1,4 @@
-import { type AnyDocument, defaults, type Entity, isDocument, problems, refusal, type Tables } from '@takt/model';
+import { actionWay, type AnyDocument, defaults, type Entity, isDocument, problems, refusal, type Tables } from '@takt/model';
 import type { Ctx } from '../ctx.ts';
 import { newId } from '../db/ids.ts';
 import { Refused } from '../refused.ts';
@@ -8,6 +8,7 @@ import { customFields, customProblems } from './custom-fields.ts';
 import { remember } from './history.ts';
 import { incoming, type Incoming } from './incoming.ts';
 import { load, type Row } from './load.ts';
+import { demandLiving, demandNoCircle } from './references.ts';
 import { demandScope } from './scopes.ts';
 import { deleteLines, insertLines, insertRow, updateLine, updateRow } from './write.ts';
 
@@ -87,23 +88,26 @@ async function create(
     id,
     ...Object.fromEntries(Object.keys(entity.details).map((name) => [name, linesAfter(null, name, lines[name] ?? null)])),
   };
-  await demandSound(ctx, entity, after, given.ext ?? {}, options.accepted ?? []);
-  demandScope(ctx, entity, after);
+  await Promise.all([
+    demandSound(ctx, entity, after, given.ext ?? {}, options.accepted ?? []),
+    demandLiving(ctx, registry, entity, values, lines),
+  ]);
+  demandScope(ctx, entity, after, 'new');
   const document = isDocument(entity) ? await newDocument(ctx, entity, after, options) : null;
   await Promise.all([
     insertRow(ctx, entity, values, given.ext ?? {}, { id, ...document }),
     ...Object.entries(lines).map(([detail, { added }]) => insertLines(ctx, entity, detail, id, added)),
-    remember(ctx, entity, {
-      rowId: id,
-      action: 'create',
-      toStatus: document?.status ?? null,
-      changes: {
-        ...fieldChanges({}, values),
-        ...Object.fromEntries(Object.entries(lines).map(([name, one]) => [name, lineHistory(one)])),
-      },
-      vendorId: vendorOf(entity, after),
-    }),
   ]);
+  remember(ctx, entity, {
+    rowId: id,
+    action: 'create',
+    toStatus: document?.status ?? null,
+    changes: {
+      ...fieldChanges({}, values),
+      ...Object.fromEntries(Object.entries(lines).map(([name, one]) => [name, lineHistory(one)])),
+    },
+    vendorId: vendorOf(entity, after),
+  });
   await registry.saved(ctx, entity.id, id);
   ctx.emit(`${entity.id}.create`, id, { id });
   return { id, version: 1, ...(document && { number: document.number }) };
@@ -132,23 +136,32 @@ async function change(
   if (given.version !== row.version) throw Refused.of('stale');
   const lines = changesOf(ctx, entity, given, row);
   const changed = fieldChanges(row, given.values);
-  if (isDocument(entity)) demandEditable(ctx, entity, row, changed, lines, options.operation ?? 'edit');
+  const headerTouched = Object.keys(changed).length > 0 || given.ext !== null;
+  if (isDocument(entity)) demandEditable(ctx, entity, row, headerTouched, lines, options.operation ?? 'edit');
   const after = {
     ...row,
     ...given.values,
     ...Object.fromEntries(Object.keys(entity.details).map((name) => [name, linesAfter(row, name, lines[name] ?? null)])),
   };
   const ext = { ...(row['ext'] as Record<string, unknown>), ...given.ext };
-  await demandSound(ctx, entity, after, ext, options.accepted ?? []);
-  demandScope(ctx, entity, after);
-  const [version] = await Promise.all([
-    updateRow(
+  await Promise.all([
+    demandSound(ctx, entity, after, ext, options.accepted ?? []),
+    demandLiving(
       ctx,
+      registry,
       entity,
-      id,
-      Object.fromEntries(Object.keys(changed).map((name) => [name, given.values[name]])),
-      given.ext ? { ext } : {},
+      Object.fromEntries(Object.entries(changed).map(([name, [, value]]) => [name, value])),
+      lines,
     ),
+    demandNoCircle(ctx, entity, id, changed),
+  ]);
+  demandScope(ctx, entity, after);
+  const version = row.version + 1;
+  await Promise.all([
+    updateRow(ctx, entity, id, Object.fromEntries(Object.keys(changed).map((name) => [name, given.values[name]])), {
+      version,
+      ...(given.ext && { ext }),
+    }),
     ...Object.entries(lines).flatMap(([detail, { added, edited, removed }]) => [
       deleteLines(
         ctx,
@@ -159,17 +172,17 @@ async function change(
       ...edited.map((line) => updateLine(ctx, entity, detail, line)),
       insertLines(ctx, entity, detail, id, added),
     ]),
-    remember(ctx, entity, {
-      rowId: id,
-      action: 'edit',
-      changes: {
-        ...changed,
-        ...(given.ext && { ext: fieldChanges(row['ext'] as Record<string, unknown>, ext) }),
-        ...Object.fromEntries(Object.entries(lines).map(([name, one]) => [name, lineHistory(one)])),
-      },
-      vendorId: vendorOf(entity, after),
-    }),
   ]);
+  remember(ctx, entity, {
+    rowId: id,
+    action: 'edit',
+    changes: {
+      ...changed,
+      ...(given.ext && { ext: fieldChanges(row['ext'] as Record<string, unknown>, ext) }),
+      ...Object.fromEntries(Object.entries(lines).map(([name, one]) => [name, lineHistory(one)])),
+    },
+    vendorId: vendorOf(entity, after),
+  });
   await registry.saved(ctx, entity.id, id);
   ctx.emit(`${entity.id}.edit`, id, { id });
   return { id, version, ...(isDocument(entity) && { number: String(row['number']) }) };
@@ -180,17 +193,21 @@ function demandEditable(
   ctx: Ctx,
   entity: AnyDocument,
   row: Row,
-  changed: object,
+  headerTouched: boolean,
   lines: Record<string, LineChanges>,
   operation: string,
 ): void {
   const parts = Object.values(lines);
-  const wanted = [
-    ...(operation !== 'edit' || Object.keys(changed).length > 0 || parts.length === 0 ? [operation] : []),
-    ...(parts.some((one) => one.added.length > 0) ? ['addLine'] : []),
-    ...(parts.some((one) => one.edited.length > 0) ? ['editLine'] : []),
-    ...(parts.some((one) => one.removed.length > 0) ? ['deleteLine'] : []),
+  const touched = (pick: (changes: LineChanges) => readonly unknown[]) => parts.some((one) => pick(one).length > 0);
+  const ofLines = [
+    ...(touched((one) => one.added) ? ['addLine'] : []),
+    ...(touched((one) => one.edited) ? ['editLine'] : []),
+    ...(touched((one) => one.removed) ? ['deleteLine'] : []),
   ];
+  // Only an edit-like action can be what the person clicked; any other name would let its rights stand for those of editing.
+  const clicked = actionWay(operation) === 'edit' && Object.hasOwn(entity.actions, operation) ? operation : 'edit';
+  const ofHeader = clicked !== 'edit' || headerTouched || ofLines.length === 0 ? [clicked] : [];
+  const wanted = [...ofHeader, ...ofLines];
   for (const name of wanted) {
     const no = refusal(entity, entity.actions[name] ? name : 'edit', row as Row & { status: string }, asking(ctx));
     if (no) throw new Refused(no);

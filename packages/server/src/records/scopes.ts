@@ -3,11 +3,17 @@ import type { Ctx } from '../ctx.ts';
 import { Refused } from '../refused.ts';
 
 /** A person may not put a row where they could not see it. */
-export function demandScope(ctx: Ctx, entity: Entity<any, any>, row: Readonly<Record<string, unknown>>): void {
+export function demandScope(
+  ctx: Ctx,
+  entity: Entity<any, any>,
+  row: Readonly<Record<string, unknown>>,
+  is: 'new' | 'known' = 'known',
+): void {
   for (const [dimension, field] of Object.entries(entity.scopes)) {
     const allowed = ctx.actor.scopes[dimension as keyof typeof ctx.actor.scopes];
-    if (!allowed || !field || field === 'createdBy' || field === 'id') continue;
-    if (!allowed.includes(String(row[field]))) {
+    // A known row was found through the scope; a new one has no place in it yet, so nobody limited may add one.
+    if (!allowed || !field || field === 'createdBy' || (field === 'id' && is === 'known')) continue;
+    if (field === 'id' || !allowed.includes(String(row[field]))) {
       throw Refused.of('scope');
     }
   }

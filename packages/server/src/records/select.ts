@@ -1,4 +1,5 @@
 import { type Entity, type Field, type Fields, isDocument, snake, type Tables, tableName } from '@takt/model';
+import type { Ctx } from '../ctx.ts';
 import { name as quoted } from '../db/sql.ts';
 import { columnName } from '../fields/columns.ts';
 import { wireOf, wireOfComputed } from '../fields/wire.ts';
@@ -14,31 +15,43 @@ const linked = (open: boolean) =>
 /** How referenced rows are named: to people by all title fields, in spreadsheets by the key alone. */
 export type Naming = 'title' | 'key';
 
+/** Who reads, and how referenced rows are named to them. */
+export interface Reader {
+  readonly registry: Registry;
+  /** Suppliers' people read fewer tables; what they cannot read has no label. */
+  readonly vendor: boolean;
+  readonly naming: Naming;
+}
+export const readerOf = (ctx: Ctx, registry: Registry, naming: Naming = 'title'): Reader => ({
+  registry,
+  vendor: ctx.actor.vendorId !== null,
+  naming,
+});
+
+function named({ registry, vendor }: Reader, field: Field): Entity<any, any> | null {
+  const target = field.options.to && field.kind !== 'refs' ? registry.entities.get(field.options.to) : undefined;
+  return target && (!vendor || target.vendorsRead || target.scopes.vendor) ? target : null;
+}
+
 function titleColumns(target: Entity<any, any>, alias: string, naming: Naming = 'title'): string[] {
   const fields = naming === 'key' ? target.title.slice(0, 1) : target.title;
   return fields.map((field) => `${alias}.${field === 'number' ? 'number' : columnName(field, target.fields[field])}`);
 }
 
-function labelSql(registry: Registry, to: string, column: string, naming: Naming): string | null {
-  const target = registry.entities.get(to);
+function labelSql(reader: Reader, field: Field, column: string): string | null {
+  const target = named(reader, field);
   if (!target) return null;
-  const parts = titleColumns(target, 'r', naming);
-  return `(select concat_ws(' ', ${parts.join(', ')}) from app.${tableName(to)} r where r.tenant_id = t.tenant_id and r.id = ${column})`;
+  const parts = titleColumns(target, 'r', reader.naming).join(', ');
+  return `(select concat_ws(' ', ${parts}) from app.${tableName(target.id)} r where r.tenant_id = t.tenant_id and r.id = ${column})`;
 }
 
-function fieldSql(
-  registry: Registry,
-  entity: string,
-  detail: string | null,
-  fields: Fields,
-  name: string,
-  naming: Naming,
-): string[] {
+function fieldSql(reader: Reader, entity: string, detail: string | null, fields: Fields, name: string): string[] {
   const field = fields[name];
   if (!field) throw new Error(`${entity} has no field ${name}`);
-  if (field.kind === 'computed') return [`${wireOfComputed(field, registry.expression(entity, detail, name))} as "${name}"`];
+  if (field.kind === 'computed')
+    return [`${wireOfComputed(field, reader.registry.expression(entity, detail, name))} as "${name}"`];
   const column = `t.${quoted(columnName(name, field))}`;
-  const label = field.options.to && field.kind !== 'refs' ? labelSql(registry, field.options.to, column, naming) : null;
+  const label = labelSql(reader, field, column);
   return [`${wireOf(field, column)} as "${name}"`, ...(label ? [`${label} as "${name}Label"`] : [])];
 }
 
@@ -49,12 +62,12 @@ export interface ListSelect {
 }
 
 /** Select list and joins of a page over alias `t`. */
-export function listSelect(registry: Registry, entity: Entity<any, any>, names: readonly string[]): ListSelect {
+export function listSelect(reader: Reader, entity: Entity<any, any>, names: readonly string[]): ListSelect {
   const joins: string[] = [];
   const columns = names.flatMap((name) => {
     const field = entity.fields[name] as Field | undefined;
-    const target = field?.options.to && field.kind !== 'refs' ? registry.entities.get(field.options.to) : undefined;
-    if (!field || !target) return [headerColumn(registry, entity, name, 'title')].flat();
+    const target = field ? named(reader, field) : null;
+    if (!field || !target) return headerColumn(reader, entity, name);
     const alias = `r${joins.length}`;
     const column = `t.${quoted(columnName(name, field))}`;
     joins.push(`left join app.${tableName(target.id)} ${alias} on ${alias}.tenant_id = t.tenant_id and ${alias}.id = ${column}`);
@@ -63,37 +76,25 @@ export function listSelect(registry: Registry, entity: Entity<any, any>, names: 
   return { columns: ['t.id as "id"', 't.version as "version"', ...columns, 't.ext as "ext"'].join(', '), joins: joins.join(' ') };
 }
 
-/** Select list of a header row over alias `t`, for the named fields. */
-export function headerColumns(
-  registry: Registry,
-  entity: Entity<any, any>,
-  names: readonly string[],
-  naming: Naming = 'title',
-): string {
-  const columns = names.flatMap((name) => headerColumn(registry, entity, name, naming));
-  return ['t.id as "id"', 't.version as "version"', ...columns, 't.ext as "ext"'].join(', ');
-}
-
-function headerColumn(registry: Registry, entity: Entity<any, any>, name: string, naming: Naming): string[] {
+function headerColumn(reader: Reader, entity: Entity<any, any>, name: string): string[] {
   if ((name === 'number' || name === 'status') && isDocument(entity)) return [`t.${name} as "${name}"`];
   if (STAMPS.includes(name)) return [`${stampSql(name)} as "${name}"`];
-  return fieldSql(registry, entity.id, null, entity.fields, name, naming);
+  return fieldSql(reader, entity.id, null, entity.fields, name);
 }
 
 /** Every field of a row with its lines as arrays, as one JSON column. */
-export function fullRow(registry: Registry, entity: Entity<any, any>, naming: Naming = 'title'): string {
+export function fullRow(reader: Reader, entity: Entity<any, any>): string {
   const names = [...(isDocument(entity) ? ['number', 'status'] : []), ...Object.keys(entity.fields), ...STAMPS];
   const counts = isDocument(entity) ? [`${linked(false)} as "linkedCount"`, `${linked(true)} as "openLinkedCount"`] : [];
   const lines = Object.entries(entity.details as Tables).map(([detail, table]) => {
-    const columns = Object.keys(table.fields).flatMap((name) =>
-      fieldSql(registry, entity.id, detail, table.fields, name, naming),
-    );
+    const columns = Object.keys(table.fields).flatMap((name) => fieldSql(reader, entity.id, detail, table.fields, name));
     return `(select coalesce(json_agg(l order by l.position), '[]') from (
       select t.id as "id", t.position, ${columns.join(', ')} from app.${tableName(entity.id, detail)} t
       where t.tenant_id = h.tenant_id and t.parent_id = h.id) l) as "${detail}"`;
   });
   // The header is `t` to its own fields and `h` to its lines.
-  return [headerColumns(registry, entity, names, naming), ...counts, ...lines].join(', ');
+  const own = names.flatMap((name) => headerColumn(reader, entity, name));
+  return ['t.id as "id"', 't.version as "version"', ...own, 't.ext as "ext"', ...counts, ...lines].join(', ');
 }
 
 /** Fields a list may be asked for. */

@@ -34,14 +34,14 @@ export async function insertRow(ctx: Ctx, entity: Entity<any, any>, values: Valu
   await ctx.sql.run({ text, values: bind.values }, prepared(text));
 }
 
-/** Updates the named fields and the stamp of a row the caller has locked; returns the version it now has. */
+/** Updates the named fields and the stamp of a row the caller has locked, and its version where that moves. */
 export async function updateRow(
   ctx: Ctx,
   entity: Entity<any, any>,
   id: string,
   values: Values,
-  more: { ext?: Values; status?: string; deleted?: true } = {},
-): Promise<number> {
+  more: { ext?: Values; status?: string; deleted?: true; version?: number } = {},
+): Promise<void> {
   const bind = new Binder();
   const key = bind.put(id, 'uuid');
   const pairs: [string, string][] = [
@@ -51,12 +51,10 @@ export async function updateRow(
     ...(more.deleted ? [['deleted_at', bind.put(ctx.now, 'timestamptz')] as [string, string]] : []),
     ['updated_by', bind.put(ctx.actor.userId, 'uuid')],
     ['updated_at', bind.put(ctx.now, 'timestamptz')],
-    ['version', 'version + 1'],
+    ...(more.version ? [['version', bind.put(more.version, 'int')] as [string, string]] : []),
   ];
-  const text = `update app.${tableName(entity.id)} set ${pairs.map(([column, value]) => `${column} = ${value}`).join(', ')} where id = ${key} returning version`;
-  const [row] = await ctx.sql.run<{ version: number }>({ text, values: bind.values }, prepared(text));
-  if (!row) throw new Error(`${entity.id} ${id} was not there to update`);
-  return row.version;
+  const text = `update app.${tableName(entity.id)} set ${pairs.map(([column, value]) => `${column} = ${value}`).join(', ')} where id = ${key}`;
+  await ctx.sql.run({ text, values: bind.values }, prepared(text));
 }
 
 export interface Line {

@@ -1,5 +1,5 @@
 import type { Column } from '../fields/columns.ts';
-import type { Snapshot, TableShape } from './snapshot.ts';
+import type { Index, Snapshot, TableShape } from './snapshot.ts';
 
 /** SQL that brings a database from one snapshot to the next. Order: tables, columns, indexes, then foreign keys. */
 export function diff(before: Snapshot, after: Snapshot): readonly string[] {
@@ -34,8 +34,12 @@ const checkSql = (table: string, name: string, column: Column): string[] =>
     ? [`alter table app.${table} add constraint ${table.slice(0, 40)}_${name.slice(0, 15)}_ck check (${column.check});`]
     : [];
 
-const indexSql = (table: string, name: string, index: { unique: boolean; on: string }): string =>
-  `create ${index.unique ? 'unique ' : ''}index ${name} on app.${table} ${index.on};`;
+const indexSql = (table: string, name: string, index: Index): string =>
+  index.deferred
+    ? `alter table app.${table} add constraint ${name} unique ${index.on} deferrable initially deferred;`
+    : `create ${index.unique ? 'unique ' : ''}index ${name} on app.${table} ${index.on};`;
+const dropIndexSql = (table: string, name: string, index: Index | undefined): string =>
+  index?.deferred ? `alter table app.${table} drop constraint ${name};` : `drop index app.${name};`;
 
 function createTable(table: string, shape: TableShape): string[] {
   const columns = Object.entries(shape.columns).map(([name, column]) => `  ${columnSql(name, column)}`);
@@ -74,7 +78,7 @@ function alterTable(table: string, before: TableShape, after: TableShape): strin
   const gone = Object.keys(old).filter((name) => !after.columns[name]);
   return [
     ...dropped(before.foreignKeys, after.foreignKeys).map((name) => `alter table app.${table} drop constraint ${name};`),
-    ...dropped(before.indexes, after.indexes).map((name) => `drop index app.${name};`),
+    ...dropped(before.indexes, after.indexes).map((name) => dropIndexSql(table, name, before.indexes[name])),
     ...renamed.map(([name, { was }]) => `alter table app.${table} rename column ${was} to ${name};`),
     ...Object.entries(after.columns).flatMap(([name, column]) => changeColumn(table, name, old[name], column)),
     ...gone.map((name) => `alter table app.${table} drop column ${name};`),

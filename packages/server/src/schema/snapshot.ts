@@ -1,10 +1,16 @@
 import { type Entity, type Fields, isDocument, snake, type Tables, tableName } from '@takt/model';
 import { type Column, columnName, columnOf } from '../fields/columns.ts';
 
+export interface Index {
+  readonly unique: boolean;
+  readonly on: string;
+  /** Judged at the commit, so that two lines may exchange their values. */
+  readonly deferred?: true;
+}
 export interface TableShape {
   readonly columns: Readonly<Record<string, Column>>;
   /** Name → what follows `create [unique] index name on table`. */
-  readonly indexes: Readonly<Record<string, { readonly unique: boolean; readonly on: string }>>;
+  readonly indexes: Readonly<Record<string, Index>>;
   readonly foreignKeys: Readonly<Record<string, string>>;
   /** What the supplier role may do: nothing, read, or its own rows only. */
   readonly vendor: { readonly policy: 'none' | 'read' | 'own'; readonly using: string };
@@ -135,7 +141,10 @@ function detailTable(entity: Entity<any, any>, name: string): TableShape {
   const header = vendorPolicy(entity);
   const uniques = detail.unique.map((set) => {
     const columns = set.map((field) => columnName(field, detail.fields[field] as Fields[string]));
-    return [indexName(table, columns.join('_'), 'key'), { unique: true, on: `(tenant_id, parent_id, ${columns.join(', ')})` }];
+    return [
+      indexName(table, columns.join('_'), 'key'),
+      { unique: true, on: `(tenant_id, parent_id, ${columns.join(', ')})`, deferred: true },
+    ];
   });
   return {
     columns: {

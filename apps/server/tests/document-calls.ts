@@ -1,0 +1,62 @@
+import { actionWay, type AnyDocument, isDocument, type State, tableName } from '@takt/model';
+import { act } from '@takt/server';
+import { Refused } from '@takt/server';
+import type { Client, Factory, Reply, Sampled, SampleRow } from '@takt/testing';
+import { asOwner, type Company, entities, freeText } from './company.ts';
+import { inputs, readyRows } from './overrides.ts';
+
+export const documents: readonly AnyDocument[] = entities.filter(isDocument);
+export const codesOf = (doc: AnyDocument): string[] => Object.values<State>(doc.states).map((state) => state.code);
+
+/** A fresh document that passes the guards, put into a state past every rule: no road leads straight to most states. */
+export async function documentIn(
+  factory: Factory,
+  { samples }: Company,
+  doc: AnyDocument,
+  code: string,
+  changes: SampleRow = {},
+): Promise<Sampled> {
+  const made = await samples.create(doc.id, { ...readyRows[doc.id], ...changes });
+  await asOwner(factory, `update app.${tableName(doc.id)} set status = $1 where id = $2`, [code, made.id]);
+  return made;
+}
+
+/** Does an action the way a person reaches it: form, lines, delete, or its own button. */
+export async function perform(client: Client, doc: AnyDocument, action: string, made: Sampled): Promise<Reply> {
+  const target = { id: made.id, version: made.version };
+  const way = actionWay(action);
+  if (way === 'delete') return client.delete(doc.id, [target]);
+  const row = (await client.one(doc.id, made.id)).data;
+  if (way === 'act') return client.act(doc.id, action, [target], { input: inputs[`${doc.id}.${action}`]?.(row) ?? {} });
+  const [line] = row.lines;
+  const { id: _, position: __, ...copy } = line;
+  const changes: Readonly<Record<string, SampleRow>> = {
+    addLine: { lines: [line, copy] },
+    editLine: { lines: [{ ...line, qty: '0.5' }] },
+    deleteLine: { lines: [] },
+  };
+  const change = changes[action];
+  return change
+    ? client.save(doc.id, { ...target, ...change })
+    : client.save(doc.id, { ...target, [freeText(doc)]: '改过' }, { operation: action });
+}
+
+/** The same for what only the engine may fire; answers like an HTTP call. */
+export async function performAsSystem(
+  factory: Factory,
+  tenant: number,
+  doc: AnyDocument,
+  action: string,
+  id: string,
+): Promise<Pick<Reply, 'httpStatus' | 'error'>> {
+  try {
+    await factory.asSystem(tenant, (ctx) =>
+      act(ctx, factory.registry, doc, action, { id, version: null, input: {}, accepted: [], bySystem: true }),
+    );
+    return { httpStatus: 200, error: null };
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error;
+    const { code, text } = error.refusal;
+    return { httpStatus: error.status, error: { code, zh: text[0], en: text[1] } };
+  }
+}

@@ -1,0 +1,138 @@
+import { type Action, actionWay, type AnyDocument, type State } from '@takt/model';
+import type { Client, Factory } from '@takt/testing';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { asOwner, type Company, openCompany, openProduct } from './company.ts';
+import { codesOf, documentIn, documents, perform, performAsSystem } from './document-calls.ts';
+import { SYSTEM_ONLY } from './engine-sentences.ts';
+import { expectRefused } from './refusals.ts';
+import { type Spoken, spoken } from './sentences.ts';
+
+let factory: Factory;
+let company: Company;
+let supplier: Client;
+beforeAll(async () => {
+  factory = await openProduct();
+  company = await openCompany(factory);
+  supplier = await company.tenant.person({ admin: true, vendor: await company.samples.reference('base.vendor') });
+});
+afterAll(() => factory.close());
+
+const actionsOf = (doc: AnyDocument): [string, Action][] =>
+  Object.entries<Action>(doc.actions).filter(([name]) => name !== 'create');
+const spokenFor = (doc: AnyDocument, action: string): Spoken => {
+  const found = spoken[doc.id]?.[action];
+  if (!found) throw new Error(`sentences.ts has no ${doc.id}.${action}`);
+  return found;
+};
+
+describe.each(documents.map((doc) => [doc.id, doc] as const))('%s', (id, doc) => {
+  test('has the actions, starting states and targets of the contract', () => {
+    expect(
+      actionsOf(doc)
+        .map(([name]) => name)
+        .toSorted(),
+    ).toEqual(Object.keys(spoken[id] ?? {}).toSorted());
+    const codeOf = (name: string): string => (doc.states[name] as State).code;
+    for (const [name, action] of actionsOf(doc)) {
+      const { from, to } = spokenFor(doc, name);
+      const defined = typeof action.to === 'string' ? codeOf(action.to) : action.to?.map((branch) => codeOf(branch.to));
+      expect({
+        name,
+        from: [action.from].flat().map(codeOf).toSorted(),
+        to: name === 'delete' ? '#deleted' : (defined ?? '='),
+      }).toEqual({
+        name,
+        from: from.toSorted(),
+        to,
+      });
+    }
+  });
+
+  const cells = actionsOf(doc).flatMap(([action]) => codesOf(doc).map((code) => [action, code, spokenFor(doc, action)] as const));
+  const allowed = cells.filter(([, code, { from }]) => from.includes(code));
+  const denied = cells.filter(([, code, { from }]) => !from.includes(code));
+  const clientFor = (action: string): Client => (doc.actions[action].side === 'vendor' ? supplier : company.admin);
+  /** Where the row that passes every guard is led: nothing controls it, and nothing of it has arrived. */
+  const targetOf = (action: string, code: string): string => {
+    const { to } = spokenFor(doc, action);
+    if (to === '=') return code;
+    if (typeof to === 'string') return to;
+    return action === 'receive' ? '25' : (to.at(-1) ?? '');
+  };
+
+  test.each(allowed)('%s in %s is done', async (action, code) => {
+    const made = await documentIn(factory, company, doc, code);
+    const system = doc.actions[action].system === true;
+    const reply = system
+      ? await performAsSystem(factory, company.tenant.id, doc, action, made.id)
+      : await perform(clientFor(action), doc, action, made);
+    expect(reply.httpStatus, JSON.stringify(reply.error)).toBe(200);
+    const history = await asOwner(
+      factory,
+      'select action, from_status as "from", to_status as "to" from app.history where row_id = $1 order by id desc limit 1',
+      [made.id],
+    );
+    if (actionWay(action) === 'delete') {
+      expect((await company.admin.one(id, made.id)).httpStatus).toBe(404);
+      expect(history).toMatchObject([{ action: 'delete' }]);
+      return;
+    }
+    const row = (await company.admin.one(id, made.id)).data;
+    expect(row).toMatchObject({ status: targetOf(action, code), version: 2 });
+    if (actionWay(action) === 'edit') expect(history).toMatchObject([{ action: 'edit' }]);
+    else expect(history).toEqual([{ action, from: code, to: targetOf(action, code) }]);
+  });
+
+  test.each(denied)('%s in %s is refused in the words of the contract', async (action, code, { deny }) => {
+    const made = await documentIn(factory, company, doc, code);
+    const before = (await company.admin.one(id, made.id)).data;
+    const system = doc.actions[action].system === true;
+    const reply = system
+      ? await performAsSystem(factory, company.tenant.id, doc, action, made.id)
+      : await perform(clientFor(action), doc, action, made);
+    expect({ httpStatus: reply.httpStatus, zh: reply.error?.zh, en: reply.error?.en }).toEqual({
+      httpStatus: 422,
+      zh: deny[0],
+      en: deny[1],
+    });
+    expect((await company.admin.one(id, made.id)).data).toEqual(before);
+    expect((await company.admin.history(id, made.id)).data).toHaveLength(1);
+  });
+
+  const systemActions = actionsOf(doc).filter(([, action]) => action.system);
+  test.each(systemActions)('%s is the engine’s own: no person may call it', async (action, { from }) => {
+    const [state = ''] = [from].flat();
+    const made = await documentIn(factory, company, doc, (doc.states[state] as State).code);
+    expectRefused(await perform(company.admin, doc, action, made), 403, SYSTEM_ONLY);
+  });
+
+  const forms = Object.keys(doc.actions).filter((name) => actionWay(name) !== 'act');
+  test.each(forms)('%s is no button: called as one, it leaves no trace', async (action) => {
+    const made = await documentIn(factory, company, doc, codesOf(doc)[0] ?? '');
+    const reply = await company.admin.act(id, action, [{ id: made.id, version: 1 }]);
+    expect(reply.httpStatus, reply.raw).toBeGreaterThanOrEqual(400);
+    expect((await company.admin.one(id, made.id)).data.version).toBe(1);
+    expect((await company.admin.history(id, made.id)).data.map((entry) => entry.action)).toEqual(['create']);
+  });
+
+  const buttons = actionsOf(doc).filter(([name, action]) => actionWay(name) === 'act' && !action.system);
+  test.each(buttons)('naming %s in a form does not open a document its state has closed', async (operation) => {
+    const closed = codesOf(doc).filter((code) => !spokenFor(doc, 'edit').from.includes(code));
+    for (const code of closed) {
+      const made = await documentIn(factory, company, doc, code);
+      const reply = await company.admin.save(id, { id: made.id, version: 1, remark: '改过' }, { operation });
+      expect({ code, status: reply.httpStatus }).toEqual({ code, status: 422 });
+      expect((await company.admin.one(id, made.id)).data).toMatchObject({ version: 1, remark: made.sent['remark'] });
+    }
+  });
+
+  test('a save that only sends the lines back is an edit too, and the state judges it', async () => {
+    const closed = codesOf(doc).filter((code) => !spokenFor(doc, 'edit').from.includes(code));
+    for (const code of closed) {
+      const made = await documentIn(factory, company, doc, code);
+      const { lines } = (await company.admin.one(id, made.id)).data;
+      const reply = await company.admin.save(id, { id: made.id, version: 1, lines });
+      expectRefused(reply, 422, spokenFor(doc, 'edit').deny);
+    }
+  });
+});

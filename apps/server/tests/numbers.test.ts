@@ -1,0 +1,63 @@
+import { type AnyDocument, isDocument } from '@takt/model';
+import type { Factory } from '@takt/testing';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { entities, openCompany, openProduct } from './company.ts';
+
+/** 23:59:59 on the last of March in Shanghai, then one second later. */
+const MARCH = new Date('2096-03-31T15:59:59Z');
+const APRIL = new Date('2096-03-31T16:00:00Z');
+let now = MARCH;
+
+let factory: Factory;
+beforeAll(async () => {
+  factory = await openProduct({ clock: () => now, poolSize: 16 });
+});
+afterAll(() => factory.close());
+
+const documents = entities.filter(isDocument);
+/** `DN{yyyyMM}{seq:5}` → `DN`. */
+const prefixOf = (doc: AnyDocument): string => doc.number.split('{')[0] ?? '';
+
+describe.each(documents.map((doc) => [doc.id, doc] as const))('%s', (id, doc) => {
+  test('50 documents created at once have 50 numbers', async () => {
+    now = MARCH;
+    const { admin, samples } = await openCompany(factory);
+    const rows = [];
+    for (let n = 0; n < 50; n += 1) rows.push(await samples.row(id));
+    const made = await Promise.all(rows.map((row) => admin.save(id, row)));
+    expect(made.map((reply) => reply.httpStatus)).toEqual(Array(50).fill(200));
+    const numbers = made.map((reply) => reply.data.number ?? '');
+    expect(new Set(numbers).size).toBe(50);
+    for (const number of numbers) expect(number).toMatch(new RegExp(`^${prefixOf(doc)}209603\\d{5}$`));
+    const stored = await admin.page(id, { paging: { size: 500 } });
+    expect(new Set(stored.data.list.map((row) => String(row.number)))).toEqual(new Set(numbers));
+  });
+
+  test('the sequence starts again with the month of the company’s own clock', async () => {
+    const { samples } = await openCompany(factory);
+    const next = async (): Promise<string | undefined> => (await samples.create(id)).number;
+    now = MARCH;
+    expect([await next(), await next()]).toEqual([`${prefixOf(doc)}20960300001`, `${prefixOf(doc)}20960300002`]);
+    now = APRIL;
+    expect([await next(), await next()]).toEqual([`${prefixOf(doc)}20960400001`, `${prefixOf(doc)}20960400002`]);
+    now = MARCH;
+    expect(await next()).toBe(`${prefixOf(doc)}20960300003`);
+  });
+
+  test('each company counts for itself', async () => {
+    now = MARCH;
+    const companies = [await openCompany(factory), await openCompany(factory)];
+    for (const { samples } of companies) expect((await samples.create(id)).number).toBe(`${prefixOf(doc)}20960300001`);
+  });
+
+  test('a refused creation gives no number twice', async () => {
+    now = MARCH;
+    const { admin, samples } = await openCompany(factory);
+    const first = await samples.create(id);
+    const row = await samples.row(id);
+    await Promise.all(Array.from({ length: 5 }, () => admin.save(id, { ...row, plant: 'x', warehouse: 'x' })));
+    const second = await samples.create(id);
+    expect(second.number).not.toBe(first.number);
+    expect((await admin.page(id)).data.list.map((one) => one.number)).toHaveLength(2);
+  });
+});

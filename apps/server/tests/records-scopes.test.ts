@@ -1,0 +1,164 @@
+import { type Dimension, type Entity, isDocument } from '@takt/model';
+import { readWorkbook } from '@takt/server/host';
+import type { Client, Factory, Reply } from '@takt/testing';
+import { keyField } from '@takt/testing';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Company, entities, freeText, openCompany, openProduct } from './company.ts';
+import { NOT_AUTHORISED, NOT_FOUND, OUT_OF_SCOPE } from './engine-sentences.ts';
+import { expectRefused } from './refusals.ts';
+
+/** What an administrator limits people by, and where the values of each dimension are kept. */
+const KEPT: Readonly<Partial<Record<Dimension, string>>> = {
+  plant: 'base.plant',
+  warehouse: 'warehouse.warehouse',
+  department: 'system.department',
+  vendor: 'base.vendor',
+};
+interface Limited {
+  readonly client: Client;
+  readonly inside: string;
+  readonly outside: string;
+}
+
+let factory: Factory;
+let company: Company;
+const limited = new Map<string, Limited>();
+let supplier: Client;
+let vendorId: string;
+beforeAll(async () => {
+  factory = await openProduct();
+  company = await openCompany(factory);
+  const permissions = [...new Set(entities.map((entity) => `${entity.id.split('.')[0]}.*`))];
+  for (const [dimension, kept] of Object.entries(KEPT)) {
+    const [inside, outside] = [(await company.samples.create(kept)).id, (await company.samples.create(kept)).id];
+    const client = await company.tenant.person({ permissions, scopes: [{ dimension, value: inside }] });
+    limited.set(dimension, { client, inside, outside });
+  }
+  vendorId = (await company.samples.create('base.vendor')).id;
+  supplier = await company.tenant.person({ permissions, vendor: vendorId });
+});
+afterAll(() => factory.close());
+
+const contextOf = (id: string): string => id.split('.')[0] ?? '';
+const scoped = entities.flatMap((entity) =>
+  Object.entries(entity.scopes as Record<string, string>).map(
+    ([dimension, field]) => [entity.id, dimension, field, entity] as const,
+  ),
+);
+
+async function keysExported(client: Client, entity: Entity<any, any>): Promise<unknown[]> {
+  const { bytes } = await client.download(`/${contextOf(entity.id)}/ai/export`, { _entity: entity.id });
+  const keys: unknown[] = [];
+  for await (const { cells } of readWorkbook(bytes, 5000)) keys.push(cells[0]);
+  return keys;
+}
+
+describe.each(scoped)('%s limited by %s', (id, dimension, field, entity) => {
+  const limits = (): Limited => limited.get(dimension) as Limited;
+  const rows = async (): Promise<readonly [inside: string, outside: string]> => {
+    const { inside, outside } = limits();
+    if (field === 'id') return [inside, outside];
+    const made = await Promise.all([inside, outside].map((value) => company.samples.create(id, { [field]: value })));
+    return [made[0]?.id ?? '', made[1]?.id ?? ''];
+  };
+
+  test('a person sees the rows of their own value and no other', async () => {
+    const { client, inside: value } = limits();
+    const [inside, outside] = await rows();
+    const both = await client.page(id, { _params: { id: [inside, outside] } });
+    expect(both.data.list.map((row) => row.id)).toEqual([inside]);
+    const all = await client.page(id, { paging: { size: 500 }, _fields: field === 'id' ? [] : [field] });
+    expect(new Set(all.data.list.map((row) => row[field]))).toEqual(new Set([value]));
+    expect((await client.options(id, { filter: { id: [inside, outside] } })).data.map((option) => option.value)).toEqual([
+      inside,
+    ]);
+    expect((await client.one(id, inside)).httpStatus).toBe(200);
+    expectRefused(await client.one(id, outside), 404, NOT_FOUND);
+    expectRefused(await client.history(id, outside), 404, NOT_FOUND);
+    const key = keyField(entity);
+    const keys = await keysExported(client, entity);
+    expect(keys).toContain((await company.admin.one(id, inside)).data[key]);
+    expect(keys).not.toContain((await company.admin.one(id, outside)).data[key]);
+  });
+
+  test('a person changes nothing outside', async () => {
+    const { client } = limits();
+    const [, outside] = await rows();
+    const target = { id: outside, version: 1 };
+    expectRefused(await client.save(id, { ...target, [freeText(entity)]: 'x' }), 404, NOT_FOUND);
+    expectRefused(await client.delete(id, [target]), 404, NOT_FOUND);
+    for (const action of isDocument(entity) ? Object.keys(entity.actions) : []) {
+      expectRefused(await client.act(id, action, [target]), 404, NOT_FOUND);
+    }
+    expect((await company.admin.one(id, outside)).data.version).toBe(1);
+  });
+
+  test('a person puts no row where they could not see it', async () => {
+    const { client, inside, outside } = limits();
+    if (field === 'id') {
+      // Whatever they made would be a value they do not hold.
+      expectRefused(await client.save(id, await company.samples.row(id)), 403, OUT_OF_SCOPE);
+      return;
+    }
+    expectRefused(await client.save(id, { ...(await company.samples.row(id)), [field]: outside }), 403, OUT_OF_SCOPE);
+    const made = await client.save(id, { ...(await company.samples.row(id)), [field]: inside });
+    expect(made.httpStatus, made.raw).toBe(200);
+    expectRefused(await client.save(id, { id: made.data.id, version: 1, [field]: outside }), 403, OUT_OF_SCOPE);
+    expect((await client.save(id, { id: made.data.id, version: 1, [freeText(entity)]: 'y' })).httpStatus).toBe(200);
+  });
+});
+
+describe.each(entities.map((entity) => [entity.id, entity] as const))('a supplier’s person and %s', (id, entity) => {
+  const own = entity.scopes.vendor;
+  const made = async (vendor: string): Promise<string> => {
+    if (own === 'id') return vendor;
+    return (await company.samples.create(id, own ? { [own]: vendor } : {})).id;
+  };
+
+  test.runIf(own || entity.vendorsRead)('reads what is theirs to read', async () => {
+    const row = await made(vendorId);
+    const answers: Reply[] = [
+      await supplier.page(id, { _params: { id: row } }),
+      await supplier.one(id, row),
+      await supplier.history(id, row),
+      await supplier.options(id, { filter: { id: row } }),
+    ];
+    expect(answers.map((answer) => answer.httpStatus)).toEqual([200, 200, 200, 200]);
+    expect((answers[0] as Reply).data.list.map((one: { id: string }) => one.id)).toEqual([row]);
+    expect((answers[1] as Reply).data.id).toBe(row);
+  });
+
+  test.runIf(own)('sees nothing of another supplier', async () => {
+    const other = (await company.samples.create('base.vendor')).id;
+    const row = await made(other);
+    expectRefused(await supplier.one(id, row), 404, NOT_FOUND);
+    expect((await supplier.page(id, { _params: { id: row } })).data.list).toEqual([]);
+    const all = await supplier.page(id, { paging: { size: 500 }, _fields: own === 'id' ? [] : [own ?? ''] });
+    for (const one of all.data.list) expect(one[own ?? '']).toBe(vendorId);
+    expectRefused(await supplier.save(id, { id: row, version: 1, [freeText(entity)]: 'x' }), 404, NOT_FOUND);
+  });
+
+  test.runIf(own === 'id')('makes no suppliers', async () => {
+    expect((await supplier.save(id, await company.samples.row(id))).httpStatus).toBe(403);
+  });
+
+  test.runIf(!own && entity.vendorsRead)('changes nothing that is only theirs to read', async () => {
+    const row = await made(vendorId);
+    expectRefused(await supplier.save(id, { id: row, version: 1, [freeText(entity)]: 'x' }), 403, NOT_AUTHORISED);
+    expectRefused(await supplier.save(id, await company.samples.row(id)), 403, NOT_AUTHORISED);
+    expectRefused(await supplier.delete(id, [{ id: row }]), 403, NOT_AUTHORISED);
+  });
+
+  test.runIf(!own && !entity.vendorsRead)('is refused what is the company’s own, whatever the role says', async () => {
+    const row = await made(vendorId);
+    for (const answer of [
+      await supplier.page(id),
+      await supplier.one(id, row),
+      await supplier.options(id),
+      await supplier.save(id, await company.samples.row(id)),
+      await supplier.delete(id, [{ id: row }]),
+    ]) {
+      expectRefused(answer, 403, NOT_AUTHORISED);
+    }
+  });
+});

@@ -1,0 +1,78 @@
+import type { Happening, HistoryEntry, KeptAnswer } from '../ctx.ts';
+import { newId } from './ids.ts';
+import type { Sql } from './sql.ts';
+
+const TEXT = `with history as (
+    insert into app.history (tenant_id, id, entity, row_id, action, from_status, to_status, changes, reason, vendor_id, user_id, request_id, at)
+    select $1, h.id, h.entity, h."rowId", h.action, h."fromStatus", h."toStatus", h.changes, h.reason, h."vendorId", $2, $3, $4
+    from jsonb_to_recordset($5::jsonb) as h(id uuid, entity text, "rowId" uuid, action text, "fromStatus" text, "toStatus" text, changes jsonb, reason text, "vendorId" uuid)
+  ), outbox as (
+    insert into app.outbox (tenant_id, topic, key, payload)
+    select $1, e.topic, e.key, e.payload from jsonb_to_recordset($6::jsonb) as e(topic text, key text, payload jsonb)
+  )
+  insert into app.idempotency (tenant_id, user_id, key, body_hash, answer) select $1, $2, $7::text, $8::bytea, $9::text where $7::text is not null`;
+const MANY = 500;
+
+export interface Author {
+  readonly tenant: number;
+  readonly userId: string;
+  readonly requestId: string;
+  readonly now: Date;
+}
+
+/**
+ * What a transaction leaves behind for others: history, events, the answer kept for a repeated request. Collected
+ * while it works and written by one statement at its end, in the same transaction. The only writer of the three.
+ */
+export class Traces {
+  readonly #sql: Sql;
+  readonly #author: Author;
+  readonly #writing: Promise<unknown>[] = [];
+  #history: (HistoryEntry & { readonly id: string })[] = [];
+  #happenings: Happening[] = [];
+  #kept: KeptAnswer | null = null;
+
+  constructor(sql: Sql, author: Author) {
+    this.#sql = sql;
+    this.#author = author;
+  }
+
+  remember(entry: HistoryEntry): void {
+    this.#history.push({ ...entry, id: newId() });
+    if (this.#history.length >= MANY) this.#write();
+  }
+  emit(happening: Happening): void {
+    this.#happenings.push(happening);
+  }
+  keep(answer: KeptAnswer): void {
+    this.#kept = answer;
+  }
+
+  /** Sends what is left; settles when everything has been written. */
+  async flush(): Promise<void> {
+    this.#write();
+    await Promise.all(this.#writing);
+  }
+
+  #write(): void {
+    if (this.#history.length === 0 && this.#happenings.length === 0 && !this.#kept) return;
+    const { tenant, userId, requestId, now } = this.#author;
+    const values = [
+      tenant,
+      userId,
+      requestId,
+      now,
+      JSON.stringify(this.#history),
+      JSON.stringify(this.#happenings),
+      this.#kept?.key ?? null,
+      this.#kept?.bodyHash ?? null,
+      this.#kept?.answer ?? null,
+    ];
+    this.#history = [];
+    this.#happenings = [];
+    this.#kept = null;
+    const writing = this.#sql.run({ text: TEXT, values }, 'traces');
+    writing.catch(() => undefined);
+    this.#writing.push(writing);
+  }
+}

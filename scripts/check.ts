@@ -1,5 +1,6 @@
 /** Everything that can be judged without running the product: types, lint, format, generated files, conformance. */
 import { spawnSync } from 'node:child_process';
+import { globSync, mkdirSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { modules } from '@takt/app-server/modules';
 import { definitionChecks, type Finding, sourceChecks, sourcesOf } from '@takt/checks';
@@ -19,16 +20,27 @@ function report(name: string, problems: readonly string[], started: number): voi
 }
 const lines = (findings: readonly Finding[]): string[] => findings.map(({ where, what }) => `  ${where}  ${what}`);
 
-/** Type instantiations per definition: the budget that keeps the compiler fast at three hundred of them. */
+/** How many types the compiler makes for these files. */
+function instantiations(...include: readonly string[]): number {
+  const folder = `${root}node_modules/.cache/takt`;
+  mkdirSync(folder, { recursive: true });
+  const files = globSync(include.map((path) => `${root}${path}/**/*.ts`)).filter((path) => !path.endsWith('.test.ts'));
+  const config = { extends: `${root}tsconfig.base.json`, files };
+  writeFileSync(`${folder}/tsconfig.json`, JSON.stringify(config));
+  const { stdout } = spawnSync('tsc', ['-p', `${folder}/tsconfig.json`, '--extendedDiagnostics'], { encoding: 'utf8' });
+  return Number(/Instantiations:\s+(\d+)/.exec(stdout)?.[1] ?? Number.NaN);
+}
+
+/** What one definition costs the compiler on average: the budget that keeps checking fast at three hundred of them. */
 function typeBudget(): void {
   const started = Date.now();
-  const { stdout } = spawnSync('tsc', ['-p', 'tsconfig.defs.json', '--extendedDiagnostics'], { cwd: root, encoding: 'utf8' });
-  const instantiations = Number(/Instantiations:\s+(\d+)/.exec(stdout)?.[1] ?? Number.NaN);
   const definitions = modules.flatMap((module) => module.defs.entities).length;
-  const each = Math.round(instantiations / definitions);
-  const limit = 2500;
-  report(`type instantiations: ${each} per definition`, each <= limit ? [] : [`above the budget of ${limit}`], started);
+  const language = instantiations('packages/model/src');
+  const each = Math.round((instantiations('packages/model/src', 'modules/*/defs') - language) / definitions);
+  report(`types made: ${each} per definition, ${BUDGET} allowed`, each <= BUDGET ? [] : [`above the budget`], started);
 }
+// What the first document and the first entity make is shared by all that follow, so the average falls as they are added.
+const BUDGET = 800;
 
 command('types: definitions', 'tsc', '-p', 'tsconfig.defs.json');
 command('types: server', 'tsc', '-p', 'tsconfig.server.json');

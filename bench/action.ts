@@ -1,11 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { system } from '@takt/server';
 import { Cells, configFrom, inTenant, onDatabase, save } from '@takt/server/host';
-import { spawn } from 'node:child_process';
 import { atDatabase, cellConfig, type Field, registry } from './data.ts';
-import { CLIENTS, type Measured, pgbench, withServer } from './processes.ts';
-
-const SECONDS = Number(process.env['BENCH_SECONDS'] ?? 8);
+import { CLIENTS, type Measured, pgbench, withServer, wrk } from './processes.ts';
 
 export interface Orders {
   readonly tenant: number;
@@ -63,20 +60,29 @@ export async function bareAction(field: Field, orders: Orders): Promise<Measured
   return pgbench(field, cases.replaceAll(/\\if :client_id = (\d+)/g, '\\set mine :client_id = $1\n\\if :mine'));
 }
 
-/** Clients over HTTP, each locking and unlocking its own order with the version it was told. */
+/** Orders wait in a queue with their version; an answer puts its order back, ready for the opposite action. */
+const actionRequests = ({
+  token,
+  ids,
+}: Orders): string => `local free = {${ids.map((id) => `{id="${id}",version=0,status="00"}`).join(',')}}
+local key = 0
+local stamp = os.time()
+request = function()
+  local order = table.remove(free, 1)
+  key = key + 1
+  if order.version == 0 then
+    return wrk.format("POST", "/sales/ai/queryOne", {["content-type"] = "application/json", ["access-token"] = "${token}"},
+      '{"_entity":"sales.salesOrder","id":"' .. order.id .. '"}')
+  end
+  local action = order.status == "00" and "lock" or "unlock"
+  return wrk.format("POST", "/sales/ai/action",
+    {["content-type"] = "application/json", ["access-token"] = "${token}", ["idempotency-key"] = "bench-" .. stamp .. "-" .. key .. "-" .. order.version},
+    '{"_entity":"sales.salesOrder","action":"' .. action .. '","rows":[{"id":"' .. order.id .. '","version":' .. order.version .. '}]}')
+end
+response = function(status, headers, body)
+  table.insert(free, {id = body:match('"id":"([%x-]+)"'), version = tonumber(body:match('"version":(%d+)')), status = body:match('"status":"(%d+)"')})
+end`;
+
+/** Clients over HTTP, each locking and unlocking an order with the version it was told. */
 export const taktAction = (field: Field, orders: Orders): Promise<Measured> =>
-  withServer(field, async (url) => {
-    const child = spawn(process.execPath, ['bench/action-clients.ts'], {
-      env: {
-        ...process.env,
-        BENCH_URL: url,
-        BENCH_TOKEN: orders.token,
-        BENCH_IDS: orders.ids.join(','),
-        BENCH_SECONDS: String(SECONDS),
-      },
-      stdio: ['ignore', 'pipe', 'inherit'],
-    });
-    let text = '';
-    for await (const chunk of child.stdout) text += String(chunk);
-    return JSON.parse(text) as Measured;
-  });
+  withServer(field, (url) => wrk(url, actionRequests(orders)));

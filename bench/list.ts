@@ -4,8 +4,14 @@ import { sqlText } from './capture.ts';
 import { type Field, registry } from './data.ts';
 import { type Measured, pgbench, withServer, wrk } from './processes.ts';
 
-export const LIST_PATH = '/base/ai/queryPage';
-export const LIST_BODY = JSON.stringify({ _entity: 'base.part', paging: { page: 1, size: 50 } });
+/** One body, with tokens taken in turn. */
+const listRequests = (tokens: readonly string[]): string => `local tokens = {${tokens.map((token) => `"${token}"`).join(',')}}
+local n = 0
+request = function()
+  n = n % #tokens + 1
+  return wrk.format("POST", "/base/ai/queryPage", {["content-type"] = "application/json", ["access-token"] = tokens[n]},
+    [[${JSON.stringify({ _entity: 'base.part', paging: { page: 1, size: 50 } })}]])
+end`;
 
 /** The statement a list sends, with the tenant in its text because nothing sets one for it here. */
 export async function bareListScript(field: Field): Promise<string> {
@@ -23,4 +29,4 @@ export async function bareListScript(field: Field): Promise<string> {
 
 export const bareList = async (field: Field): Promise<Measured> => pgbench(field, await bareListScript(field));
 export const taktList = (field: Field, tokens: readonly string[] = field.tokens): Promise<Measured> =>
-  withServer(field, (url) => wrk(url, LIST_PATH, LIST_BODY, tokens));
+  withServer(field, (url) => wrk(url, listRequests(tokens)));

@@ -91,28 +91,18 @@ export async function pgbench(field: Field, script: string): Promise<Measured> {
   return { perSecond, p95: Number(latencies) / 1000 };
 }
 
-/** wrk posting one body with tokens taken in turn. */
-export async function wrk(url: string, path: string, body: string, tokens: readonly string[]): Promise<Measured> {
-  const folder = await mkdtemp(join(tmpdir(), 'takt-bench-'));
-  const script = join(folder, 'post.lua');
-  await writeFile(
-    script,
-    `local tokens = {${tokens.map((token) => `"${token}"`).join(',')}}
-local n = 0
-wrk.method = "POST"
-wrk.body = [[${body}]]
-request = function()
-  n = n % #tokens + 1
-  return wrk.format("POST", "${path}", {["content-type"] = "application/json", ["access-token"] = tokens[n]}, wrk.body)
-end
-done = function(summary, latency)
+const RESULT = `done = function(summary, latency)
   io.write(string.format("RESULT %f %f %d\\n", summary.requests / summary.duration * 1e6, latency:percentile(95) / 1000, summary.errors.status))
-end`,
-  );
-  const go = (seconds: number) => run('wrk', ['-t', '1', '-c', String(CLIENTS), '-d', `${seconds}s`, '-s', script, url]);
+end`;
+
+/** wrk with a script that makes the requests; warmed up first. Any answer that is not a success ends the bench. */
+export async function wrk(url: string, script: string): Promise<Measured> {
+  const file = join(await mkdtemp(join(tmpdir(), 'takt-bench-')), 'requests.lua');
+  await writeFile(file, `${script}\n${RESULT}\n`);
+  const go = (seconds: number) => run('wrk', ['-t', '1', '-c', String(CLIENTS), '-d', `${seconds}s`, '-s', file, url]);
   await go(2);
   const { stdout } = await go(SECONDS);
   const [, perSecond, p95, errors] = /RESULT ([\d.]+) ([\d.]+) (\d+)/.exec(stdout) ?? [];
-  if (Number(errors) > 0) throw new Error(`${errors} answers were not successes`);
+  if (errors !== '0') throw new Error(`${errors} answers were not successes\n${stdout}`);
   return { perSecond: Number(perSecond), p95: Number(p95) };
 }

@@ -128,11 +128,13 @@ class Transaction {
 
   /** The last writes, the traces and the commit leave together; any of them failing undoes all. */
   async finish(traces: Traces): Promise<void> {
+    // Nobody commits before being admitted. Work that asked anything has its answer already; this waits for the rest.
+    await this.opened();
     const flushed = traces.flush();
     const ended = this.end('commit');
     ended.catch(() => undefined);
     // Their own errors say more than that of the commit which they turned into a rollback.
-    await Promise.all([this.opened(), ...this.#unsettled, flushed]);
+    await Promise.all([...this.#unsettled, flushed]);
     await ended;
   }
 

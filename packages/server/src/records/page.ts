@@ -64,12 +64,56 @@ const knownFields = (entity: Entity<any, any>, asked: readonly string[]): readon
 
 /** One page of any entity, with a bounded count and the totals row the definition asks for. */
 export async function page(ctx: Ctx, registry: Registry, entity: Entity<any, any>, asked: PageAsked): Promise<Page> {
-  const bind = new Binder();
   const size = Math.min(Math.max(asked.size, 1), PAGE_MAX);
   const offset = (Math.max(asked.page, 1) - 1) * size;
+  const cap = Math.max(COUNT_CAP, offset + size) + 1;
+  const { text, values, name } = await pageStatement(ctx, registry, entity, asked, { size, offset, cap });
+  const [row] = await ctx.sql.run<{ list: string; total: number; totals: string | null }>({ text, values }, name, asked.final);
+  const { list = '[]', total = 0, totals = null } = row ?? {};
+  const capped = !asked.exact && total >= cap;
+  return { list, total: capped ? cap - 1 : total, capped, totals };
+}
+
+interface Extent {
+  readonly size: number;
+  readonly offset: number;
+  readonly cap: number;
+}
+interface Written {
+  readonly text: string;
+  readonly values: readonly unknown[];
+  readonly name: string | undefined;
+}
+/** Statements of lists opened without conditions, by what was asked: most lists, each time anyone opens one. */
+const plainLists = new WeakMap<Registry, Map<string, Written>>();
+
+async function pageStatement(
+  ctx: Ctx,
+  registry: Registry,
+  entity: Entity<any, any>,
+  asked: PageAsked,
+  extent: Extent,
+): Promise<Written> {
+  const plain = extent.offset === 0 && Object.keys(asked.params).length === 0 && Object.keys(ctx.actor.scopes).length === 0;
+  const key = plain
+    ? `${entity.id}|${ctx.actor.vendorId === null}|${extent.size}|${asked.exact}|${asked.fields.join()}|${asked.sort.join()}`
+    : '';
+  const known = plainLists.get(registry) ?? new Map<string, Written>();
+  const written = (plain && known.get(key)) || (await writePage(ctx, registry, entity, asked, extent));
+  if (plain && known.size < 5000) plainLists.set(registry, known.set(key, written));
+  return written;
+}
+
+async function writePage(
+  ctx: Ctx,
+  registry: Registry,
+  entity: Entity<any, any>,
+  asked: PageAsked,
+  { size, offset, cap }: Extent,
+): Promise<Written> {
+  const bind = new Binder();
   const condition = await where(ctx, entity, asked.params, bind);
   const table = `app.${tableName(entity.id)}`;
-  const cap = Math.max(COUNT_CAP, offset + size) + 1;
   const skip = offset > 0 ? ` offset ${offset}` : '';
   const order = orderBy(entity, asked.sort);
   const { columns, joins } = listSelect(readerOf(ctx, registry), entity, knownFields(entity, asked.fields));
@@ -79,14 +123,7 @@ export async function page(ctx: Ctx, registry: Registry, entity: Entity<any, any
     case when (select count(*) from p) <= ${size} and ((select count(*) from p) > 0 or ${offset} = 0) then ${offset} + (select count(*) from p)
          else (select count(*) from (select 1 from ${table} t where ${condition}${asked.exact ? '' : ` limit ${cap}`}) c) end as total,
     ${totalsSql(entity, table, condition)} as totals`;
-  const [row] = await ctx.sql.run<{ list: string; total: number; totals: string | null }>(
-    { text, values: bind.values },
-    offset === 0 ? prepared(text) : undefined,
-    asked.final,
-  );
-  const { list = '[]', total = 0, totals = null } = row ?? {};
-  const capped = !asked.exact && total >= cap;
-  return { list, total: capped ? cap - 1 : total, capped, totals };
+  return { text, values: bind.values, name: offset === 0 ? prepared(text) : undefined };
 }
 
 /** The totals row as JSON, or null for entities that have none. */

@@ -12,8 +12,8 @@ const stampSql = (name: string): string => (name.endsWith('At') ? `left(t.${snak
 const linked = (open: boolean) =>
   `(select count(distinct k.to_id) from app.link k where k.tenant_id = t.tenant_id and k.from_id = t.id${open ? ' and k.open' : ''})`;
 
-/** How referenced rows are named: to people by all title fields, in spreadsheets by the key alone. */
-export type Naming = 'title' | 'key';
+/** How referenced rows are named: to people by all title fields, in spreadsheets by the key alone, to guards not at all. */
+export type Naming = 'title' | 'key' | 'none';
 
 /** Who reads, and how referenced rows are named to them. */
 export interface Reader {
@@ -39,7 +39,7 @@ function titleColumns(target: Entity<any, any>, alias: string, naming: Naming = 
 }
 
 function labelSql(reader: Reader, field: Field, column: string): string | null {
-  const target = named(reader, field);
+  const target = reader.naming === 'none' ? null : named(reader, field);
   if (!target) return null;
   const parts = titleColumns(target, 'r', reader.naming).join(', ');
   return `(select concat_ws(' ', ${parts}) from app.${tableName(target.id)} r where r.tenant_id = t.tenant_id and r.id = ${column})`;

@@ -10,7 +10,7 @@ export interface Orders {
   readonly ids: readonly string[];
 }
 
-/** One sales order per client, ready to be locked and unlocked in turn. */
+/** Sales orders ready to be locked and unlocked in turn; more than clients, so that one is always free. */
 export async function makeOrders(field: Field): Promise<Orders> {
   const [tenant = 0] = field.tenants;
   const directory = Object.assign(new URL(configFrom(process.env).adminUrl), { pathname: `/${field.directory}` }).toString();
@@ -29,7 +29,7 @@ export async function makeOrders(field: Field): Promise<Orders> {
       }>`select id, unit_id from base_part limit 1`;
       const lines = Array.from({ length: 5 }, () => ({ part, unit, qty: '10', unitPrice: '1', dueDate: '2099-01-01' }));
       const made: string[] = [];
-      for (let n = 0; n < CLIENTS; n += 1) made.push(await put('sales.salesOrder', { customer, plant, lines }));
+      for (let n = 0; n < 2 * CLIENTS; n += 1) made.push(await put('sales.salesOrder', { customer, plant, lines }));
       return made;
     },
   );
@@ -85,4 +85,4 @@ end`;
 
 /** Clients over HTTP, each locking and unlocking an order with the version it was told. */
 export const taktAction = (field: Field, orders: Orders): Promise<Measured> =>
-  withServer(field, (url) => wrk(url, actionRequests(orders)));
+  withServer(field, (served) => wrk(field, served, actionRequests(orders)));

@@ -29,4 +29,4 @@ export async function bareListScript(field: Field): Promise<string> {
 
 export const bareList = async (field: Field): Promise<Measured> => pgbench(field, await bareListScript(field));
 export const taktList = (field: Field, tokens: readonly string[] = field.tokens): Promise<Measured> =>
-  withServer(field, (url) => wrk(url, listRequests(tokens)));
+  withServer(field, (served) => wrk(field, served, listRequests(tokens)));

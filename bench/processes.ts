@@ -1,10 +1,10 @@
 import { execFile, spawn } from 'node:child_process';
-import { mkdtemp, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { configFrom } from '@takt/server/host';
-import type { Field } from './data.ts';
+import { configFrom, onDatabase } from '@takt/server/host';
+import { atDatabase, type Field } from './data.ts';
 
 const run = promisify(execFile);
 const { adminUrl } = configFrom(process.env);
@@ -14,10 +14,18 @@ export const CLIENTS = 8;
 export interface Measured {
   readonly perSecond: number;
   readonly p95: number;
+  /** Processor milliseconds per request: the database's connections, and the product's server. */
+  readonly database: number;
+  readonly server: number;
+}
+
+export interface Served {
+  readonly url: string;
+  readonly pid: number;
 }
 
 /** The product's own server process on a field's databases. */
-export async function withServer<T>(field: Field, work: (url: string) => Promise<T>): Promise<T> {
+export async function withServer<T>(field: Field, work: (served: Served) => Promise<T>): Promise<T> {
   const port = 20_000 + Math.floor(Math.random() * 20_000);
   const child = spawn(process.execPath, ['apps/server/src/main.ts'], {
     env: {
@@ -43,12 +51,46 @@ export async function withServer<T>(field: Field, work: (url: string) => Promise
       if (tries > 100) throw new Error('the server did not start');
       await new Promise((done) => setTimeout(done, 100));
     }
-    return await work(url);
+    return await work({ url, pid: child.pid ?? 0 });
   } finally {
     child.kill('SIGTERM');
     await new Promise((done) => child.on('exit', done));
   }
 }
+
+const TICK_MS = 10;
+/** Processor time a process has used, from the kernel's books. */
+const used = async (pid: number): Promise<number> => {
+  const text = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
+  const fields = text.slice(text.lastIndexOf(')') + 2).split(' ');
+  return (Number(fields[11] ?? 0) + Number(fields[12] ?? 0)) * TICK_MS;
+};
+const sum = (values: readonly number[]): number => values.reduce((all, one) => all + one, 0);
+
+/** Processor time per second of the field's connections and of the server, over the middle of a run that starts now. */
+async function load(field: Field, server: number | null): Promise<{ readonly database: number; readonly server: number }> {
+  const take = async () => {
+    const pids = await onDatabase(atDatabase(field.database), async (client) =>
+      (
+        await client.query<{ pid: number }>(
+          'select pid from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+        )
+      ).rows.map((row) => row.pid),
+    );
+    return {
+      at: performance.now(),
+      database: sum(await Promise.all(pids.map(used))),
+      server: server === null ? 0 : await used(server),
+    };
+  };
+  await rest(SECONDS * 0.2);
+  const from = await take();
+  await rest(SECONDS * 0.6);
+  const to = await take();
+  const seconds = (to.at - from.at) / 1000;
+  return { database: (to.database - from.database) / seconds, server: (to.server - from.server) / seconds };
+}
+const rest = (seconds: number): Promise<void> => new Promise((done) => setTimeout(done, seconds * 1000));
 
 /** pgbench with prepared statements: the engine with nothing around it. */
 export async function pgbench(field: Field, script: string): Promise<Measured> {
@@ -56,7 +98,7 @@ export async function pgbench(field: Field, script: string): Promise<Measured> {
   const file = join(folder, 'bare.sql');
   await writeFile(file, script);
   const url = new URL(adminUrl);
-  const { stdout } = await run(
+  const running = run(
     'pgbench',
     [
       '-n',
@@ -83,12 +125,13 @@ export async function pgbench(field: Field, script: string): Promise<Measured> {
     ],
     { cwd: folder },
   );
+  const [{ stdout }, spent] = await Promise.all([running, load(field, null)]);
   const perSecond = Number(/tps = ([\d.]+)/.exec(stdout)?.[1]);
   const { stdout: latencies } = await run('bash', [
     '-c',
     `cat ${folder}/log.* | awk '{print $3}' | sort -n | awk '{a[NR]=$1} END {print a[int(NR*0.95)]}'`,
   ]);
-  return { perSecond, p95: Number(latencies) / 1000 };
+  return { perSecond, p95: Number(latencies) / 1000, database: spent.database / perSecond, server: 0 };
 }
 
 const RESULT = `done = function(summary, latency)
@@ -96,13 +139,14 @@ const RESULT = `done = function(summary, latency)
 end`;
 
 /** wrk with a script that makes the requests; warmed up first. Any answer that is not a success ends the bench. */
-export async function wrk(url: string, script: string): Promise<Measured> {
+export async function wrk(field: Field, { url, pid }: Served, script: string): Promise<Measured> {
   const file = join(await mkdtemp(join(tmpdir(), 'takt-bench-')), 'requests.lua');
   await writeFile(file, `${script}\n${RESULT}\n`);
   const go = (seconds: number) => run('wrk', ['-t', '1', '-c', String(CLIENTS), '-d', `${seconds}s`, '-s', file, url]);
   await go(2);
-  const { stdout } = await go(SECONDS);
+  const [{ stdout }, spent] = await Promise.all([go(SECONDS), load(field, pid)]);
   const [, perSecond, p95, errors] = /RESULT ([\d.]+) ([\d.]+) (\d+)/.exec(stdout) ?? [];
   if (errors !== '0') throw new Error(`${errors} answers were not successes\n${stdout}`);
-  return { perSecond: Number(perSecond), p95: Number(p95) };
+  const rate = Number(perSecond);
+  return { perSecond: rate, p95: Number(p95), database: spent.database / rate, server: spent.server / rate };
 }

@@ -26,10 +26,15 @@ async function compare(one: () => Promise<Measured>, other: () => Promise<Measur
 }
 const middle = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 const median = (runs: readonly Measured[]): Measured => ({
+  database: middle(runs.map((run) => run.database)),
+  server: middle(runs.map((run) => run.server)),
   perSecond: middle(runs.map((run) => run.perSecond)),
   p95: middle(runs.map((run) => run.p95)),
 });
 const show = ({ perSecond, p95 }: Measured): string => `${Math.round(perSecond)}/s, p95 ${p95.toFixed(1)} ms`;
+/** Where the time of a request goes: what a ratio that was not reached is limited by. */
+const profile = (bare: Measured, takt: Measured): string =>
+  `  processor time per request: bare PostgreSQL ${bare.database.toFixed(2)} ms; Takt PostgreSQL ${takt.database.toFixed(2)} ms + server ${takt.server.toFixed(2)} ms`;
 const percent = (share: number): string => `${Math.round(share * 100)} %`;
 const verdict = (reached: boolean): string => (reached ? 'reached' : 'NOT REACHED');
 

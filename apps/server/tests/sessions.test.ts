@@ -42,6 +42,19 @@ test('a revoked session reads nothing and writes nothing, whatever this process 
   expect([await count('base_plant'), await count('outbox'), await count('idempotency')]).toEqual(before);
 });
 
+test('work that only announces something is not committed for a revoked session either', async () => {
+  const person = await company.tenant.person({ admin: true });
+  await person.page('base.plant');
+  await asOwner(factory, 'delete from app.session where user_id in (select user_id from app.account where username = $1)', [
+    person.username,
+  ]);
+  const call = { token: person.token, lang: 'zh', requestId: 'r', writes: true, repeatable: true } as const;
+  await expect(factory.sessions.run(call, async (ctx) => ctx.emit('test.announced', 'k', {}))).rejects.toThrow(
+    'authentication token expired',
+  );
+  expect(await asOwner(factory, "select 1 from app.outbox where topic = 'test.announced'")).toEqual([]);
+});
+
 test('signing out ends the session at once', async () => {
   const person = await company.tenant.person({ admin: true });
   expect((await person.post('/system/log/user/logout')).httpStatus).toBe(200);

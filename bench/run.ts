@@ -51,6 +51,7 @@ try {
   console.log(
     `list of 50 rows: bare ${show(bare)}; Takt ${show(list)}; ${percent(share)} of bare (target 65 %): ${verdict(share >= 0.65)}`,
   );
+  console.log(profile(bare, list));
 
   const [atSmall, atBig] = await compare(
     () => taktList(small),
@@ -70,6 +71,7 @@ try {
   console.log(
     `guarded action: bare ${show(bareAct)}; Takt ${show(act)}; ${percent(actShare)} of bare (target 40 %): ${verdict(actShare >= 0.4)}`,
   );
+  console.log(profile(bareAct, act));
 
   const [single, spread] = await compare(
     () => taktList(many, many.tokens.slice(0, 1)),

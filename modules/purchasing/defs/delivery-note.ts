@@ -111,7 +111,6 @@ export const DeliveryNote = document('purchasing.deliveryNote', {
       side: 'vendor',
       needs: [guard.driverTel, guard.plate, guard.labels],
       effect: true,
-      notify: ['warehouse'],
     },
     cancelShip: {
       label: ['取消发运', 'Cancel shipment'],

@@ -64,8 +64,6 @@ export interface Action<S extends string = string, R = any> {
   readonly system?: true;
   /** The refusal when the state is wrong, where the contract words its own. */
   readonly deny?: Text;
-  /** Tells these people when it has run; the message carries number and action. */
-  readonly notify?: readonly ('owner' | 'vendor' | 'warehouse' | 'responsible')[];
 }
 export type Actions = Readonly<Record<string, Action>>;
 

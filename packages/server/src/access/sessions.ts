@@ -21,7 +21,8 @@ class Outdated extends Error {}
 
 /** `<tenant in base 36>.<256 random bits>`: the tenant part only routes, the hash of the whole is what counts. */
 const newToken = (tenant: number): string => `${tenant.toString(36)}.${randomBytes(32).toString('base64url')}`;
-const tenantOf = (token: string): number | null => {
+/** Which tenant a token says it belongs to; good for routing and logs, never for trust. */
+export const tenantOf = (token: string): number | null => {
   const [head = ''] = token.split('.', 1);
   return /^[0-9a-z]{1,6}\.[\w-]{43}$/.test(token) ? Number.parseInt(head, 36) : null;
 };

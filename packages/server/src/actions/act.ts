@@ -72,13 +72,7 @@ export async function act(ctx: Ctx, registry: Registry, doc: AnyDocument, name: 
     vendorId: vendorOf(doc, row),
   });
   const number = String(row['number']);
-  ctx.emit(`${doc.id}.${name}`, asked.id, {
-    id: asked.id,
-    number,
-    from: row.status,
-    to,
-    ...(action?.notify && { notify: action.notify }),
-  });
+  ctx.emit(`${doc.id}.${name}`, asked.id, { id: asked.id, number, from: row.status, to });
   return { id: asked.id, number, version: row.version + 1, status: code };
 }
 

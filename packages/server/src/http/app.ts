@@ -5,6 +5,7 @@ import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Redis } from 'ioredis';
+import { tenantOf } from '../access/sessions.ts';
 import { Refused } from '../refused.ts';
 import { callRoutes } from './call-routes.ts';
 import { asRefused, failure } from './envelope.ts';
@@ -109,8 +110,10 @@ function watchRequests(app: FastifyInstance, health: Health): void {
     done(form && !expected ? Refused.of('media.type') : undefined);
   });
   app.addHook('onResponse', (request, reply, done) => {
+    const token = request.headers['access-token'];
+    const tenant = typeof token === 'string' ? tenantOf(token) : null;
     request.log.info(
-      { route: request.routeOptions.url, status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
+      { route: request.routeOptions.url, status: reply.statusCode, ms: Math.round(reply.elapsedTime), tenant },
       'answered',
     );
     done();

@@ -4,9 +4,9 @@ import { type CellConfig, Cells, CellWorker } from '@takt/server/host';
 
 const config = JSON.parse(process.env['TEST_CELL'] ?? '{}') as CellConfig;
 const cells = new Cells(process.env['TEST_DIRECTORY'] ?? '', [config], () => undefined);
-const count = on('test.count', 'count', async (ctx, { n }) => {
-  await ctx.sql`insert into app.message (tenant_id, id, user_id, title_zh, title_en, at)
-    values (${ctx.tenant}, gen_random_uuid(), gen_random_uuid(), ${String(n)}, ${String(n)}, now())`;
+const count = on('test.count', 'count', async (ctx, { n, key }) => {
+  await ctx.sql`insert into app.message (tenant_id, id, user_id, title_zh, title_en, link, at)
+    values (${ctx.tenant}, gen_random_uuid(), gen_random_uuid(), ${String(n)}, ${String(n)}, ${String(key ?? '')}, clock_timestamp())`;
 });
 const worker = new CellWorker(cells.named(config.name), [count], { onError: () => undefined, pollSeconds: 0.5 });
 await worker.start();

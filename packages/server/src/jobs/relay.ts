@@ -8,6 +8,7 @@ interface OutboxRow {
   readonly id: number;
   readonly tenant_id: number;
   readonly topic: string;
+  readonly key: string;
   readonly payload: Readonly<Record<string, unknown>>;
 }
 const BATCH = 500;
@@ -68,8 +69,9 @@ export class Relay {
     const jobs = rows.flatMap((row) => this.#queuesOf(row.topic).map((queue) => ({ queue, row })));
     for (const [queue, list] of Map.groupBy(jobs, (job) => job.queue)) {
       const carried = list.map(({ row }) => ({
-        data: { tenant: row.tenant_id, payload: row.payload, attempt: 1 },
-        group: { id: String(row.tenant_id) },
+        id: jobId(row),
+        data: { tenant: row.tenant_id, key: row.key, payload: row.payload, attempt: 1 },
+        singletonKey: `${row.tenant_id}:${row.key}`,
       }));
       await this.#boss.insert(queue, carried, { db });
     }
@@ -81,10 +83,14 @@ export class Relay {
   }
 }
 
+/** Jobs of one key and one moment are fetched by id, so the id carries the order of the events. */
+const jobId = ({ tenant_id: tenant, id }: OutboxRow): string =>
+  `${tenant.toString(16).padStart(8, '0')}-0000-7000-8000-${id.toString(16).padStart(12, '0')}`;
+
 async function takeRows(client: pg.PoolClient): Promise<readonly OutboxRow[]> {
   const { rows } = await client.query<OutboxRow>(
     `with taken as (delete from app.outbox o using (select tenant_id, id from app.outbox order by id limit ${BATCH}) n
-       where o.tenant_id = n.tenant_id and o.id = n.id returning o.id, o.tenant_id, o.topic, o.payload)
+       where o.tenant_id = n.tenant_id and o.id = n.id returning o.id, o.tenant_id, o.topic, o.key, o.payload)
      select * from taken order by id`,
   );
   return rows;

@@ -13,6 +13,7 @@ import { Timers } from './timers.ts';
 /** What travels through a queue. */
 export interface Carried {
   readonly tenant: number;
+  readonly key: string;
   readonly payload: Readonly<Record<string, unknown>>;
   readonly attempt: number;
 }
@@ -66,7 +67,9 @@ export class CellWorker {
   }
 
   async #serve(subscription: Subscription): Promise<void> {
+    // Strictly in order per key: a document's second event waits for its first, whichever worker has it.
     await this.boss.createQueue(subscription.name, {
+      policy: 'key_strict_fifo',
       retryLimit: ATTEMPTS,
       retryBackoff: true,
       heartbeatSeconds: 10,
@@ -87,7 +90,7 @@ export class CellWorker {
    * put back with a delay and its neighbours go on; after the last attempt it waits in the dead queue for a person.
    */
   async #runOne(subscription: Subscription, job: Job<Carried>, tx: Database): Promise<void> {
-    const { tenant, payload, attempt = 1 } = job.data;
+    const { tenant, key, payload, attempt } = job.data;
     await tx.executeSql('savepoint one_job');
     try {
       await this.#inTenant(tx, tenant, job.id, (ctx) => subscription.run(ctx, payload));
@@ -101,7 +104,14 @@ export class CellWorker {
         again ? subscription.name : DEAD,
         [
           {
-            data: { tenant, payload, attempt: attempt + 1, ...(!again && { queue: subscription.name, error: fault.message }) },
+            data: {
+              tenant,
+              key,
+              payload,
+              attempt: attempt + 1,
+              ...(!again && { queue: subscription.name, error: fault.message }),
+            },
+            singletonKey: `${tenant}:${key}`,
             ...(again && { startAfter: 2 ** attempt * 2 }),
           },
         ],

@@ -143,15 +143,16 @@ async function compare(source: pg.Client, target: pg.Client, tables: readonly st
 async function carryJobs(source: pg.Client, target: pg.Client, id: number): Promise<void> {
   const { rows: there } = await source.query<{ there: boolean }>("select to_regclass('pgboss.job') is not null as there");
   if (!there[0]?.there) return;
-  const { rows } = await source.query<{ name: string; data: { payload: unknown } }>(
+  const { rows } = await source.query<{ name: string; data: { key: string; payload: unknown } }>(
     "delete from pgboss.job where data->>'tenant' = $1 and state in ('created', 'retry') and name <> 'dead' returning name, data",
     [String(id)],
   );
   for (const { name, data } of rows) {
-    await target.query("insert into app.outbox (tenant_id, topic, key, payload) values ($1, 'to:' || $2, $2, $3)", [
+    await target.query("insert into app.outbox (tenant_id, topic, key, payload) values ($1, 'to:' || $2, $4, $3)", [
       id,
       name,
       JSON.stringify(data.payload),
+      data.key,
     ]);
   }
 }
@@ -174,9 +175,11 @@ async function switchOver(
      on conflict (tenant_id) do update set state = 'active', access_epoch = excluded.access_epoch`,
     [rows[0]?.row],
   );
-  await target.query(
-    "select setval(pg_get_serial_sequence('app.outbox', 'id'), greatest((select coalesce(max(id), 1) from app.outbox), (select last_value from app.outbox_id_seq)))",
-  );
+  // A tenant's events have ids that only grow, wherever it lives: jobs are told apart and ordered by them.
+  const { rows: last } = await source.query<{ value: string }>('select last_value::text as value from app.outbox_id_seq');
+  await target.query("select setval('app.outbox_id_seq', greatest($1::bigint, (select last_value from app.outbox_id_seq)))", [
+    last[0]?.value ?? '1',
+  ]);
   await inDirectory(operator, async (client) => {
     await client.query('update directory_tenant set cell = $2 where tenant_id = $1', [id, to]);
     await client.query('insert into directory_move (tenant_id, from_cell, to_cell, summary) values ($1, $2, $3, $4)', [

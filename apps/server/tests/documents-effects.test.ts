@@ -222,7 +222,7 @@ describe('the delivery note', () => {
       company.tenant.id,
       (ctx) => ctx.sql<SampleRow>`select payload from outbox where topic = 'purchasing.deliveryNote.ship' and key = ${made.id}`,
     );
-    expect(event?.['payload']).toMatchObject({ number: made.number, from: 'published', to: 'shipped', notify: ['warehouse'] });
+    expect(event?.['payload']).toMatchObject({ number: made.number, from: 'published', to: 'shipped' });
   });
 
   test('publish leads to control when the supplier or a part is under control', async () => {

@@ -85,6 +85,15 @@ const answer = {
 };
 const body = (schema: unknown) => ({ required: true, content: { 'application/json': { schema } } });
 const KEY = { in: 'header', name: 'Idempotency-Key', required: true, schema: { type: 'string', minLength: 8, maxLength: 255 } };
+const SUMMARIES: Readonly<Record<string, string>> = {
+  queryPage: '分页查询 / One page of a list',
+  queryOne: '查询一条 / One record with its lines',
+  queryArray: '下拉选项 / Value and label pairs',
+  submit: '保存 / Create or change a record with its lines',
+  delete: '删除 / Delete one record or several',
+  action: '执行操作 / Run a guarded action on one document or several',
+  convert: '生成单据 / Make a document from a document',
+};
 const WRITES = ['submit', 'delete', 'action', 'convert'];
 
 /** The OpenAPI document, from the same definitions everything else comes from. */
@@ -97,6 +106,7 @@ export function openapi(registry: Registry): Schema {
         post: {
           tags: ['generic'],
           operationId: name,
+          summary: SUMMARIES[name],
           parameters: [
             { in: 'path', name: 'module', required: true, schema: { enum: registry.contexts() } },
             ...(WRITES.includes(name) ? [KEY] : []),

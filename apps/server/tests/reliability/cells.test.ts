@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { dropTenant, moveTenant, onDatabase, tenantTables } from '@takt/server/host';
+import { on } from '@takt/server';
+import { CellWorker, dropTenant, moveTenant, onDatabase, tenantTables } from '@takt/server/host';
 import { type Factory, Samples } from '@takt/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { entities, openProduct } from '../company.ts';
@@ -106,4 +107,28 @@ test('a dropped tenant leaves nothing; its neighbours keep everything', async ()
   await dropTenant(factory.operator, gone.code);
   expect((await rows(gone.id)).every((n) => n === 0)).toBe(true);
   expect(await rows(stays.id)).toEqual(before);
+});
+
+test('events and jobs that wait when a tenant moves are handled in the new cell, once', async () => {
+  const tenant = await factory.tenant({ cell: 'c1' });
+  const seen: unknown[] = [];
+  const listening = on('test.moved', 'moved', async (_ctx, { n }) => void seen.push(n));
+  const workerOf = (cell: string) =>
+    new CellWorker(factory.cells.named(cell), [listening], { onError: (error) => factory.faults.push(error), pollSeconds: 0.5 });
+  const before = workerOf('c1');
+  await before.start();
+  await before.boss.insert('moved', [
+    { data: { tenant: tenant.id, key: 'k', payload: { n: 1 }, attempt: 1 }, singletonKey: `${tenant.id}:k`, startAfter: 3600 },
+  ]);
+  await before.stop();
+  await factory.asSystem(tenant.id, async (ctx) => ctx.emit('test.moved', 'k', { n: 2 }));
+  await moveTenant(factory.operator, tenant.code, 'c2');
+  const after = workerOf('c2');
+  await after.start();
+  for (const end = Date.now() + 20_000; Date.now() < end && seen.length < 2; ) await pause(100);
+  await pause(1500);
+  await after.stop();
+  expect(seen.toSorted()).toEqual([1, 2]);
+  expect(await inCell('c1', "select 1 from pgboss.job where name = 'moved' and state in ('created', 'retry')")).toEqual([]);
+  expect(factory.faults).toEqual([]);
 });

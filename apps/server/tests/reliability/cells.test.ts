@@ -128,7 +128,7 @@ test('events and jobs that wait when a tenant moves are handled in the new cell,
   for (const end = Date.now() + 20_000; Date.now() < end && seen.length < 2; ) await pause(100);
   await pause(1500);
   await after.stop();
-  expect(seen.toSorted()).toEqual([1, 2]);
+  expect([seen.length, new Set(seen)]).toEqual([2, new Set([1, 2])]);
   expect(await inCell('c1', "select 1 from pgboss.job where name = 'moved' and state in ('created', 'retry')")).toEqual([]);
   expect(factory.faults).toEqual([]);
 });

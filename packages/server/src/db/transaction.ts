@@ -1,12 +1,12 @@
-import { isId, type Lang, toDateTime } from '@takt/model';
+import { isId, type Lang } from '@takt/model';
 import type pg from 'pg';
 import type { Ctx, Person } from '../ctx.ts';
 import type { Cell, Cells } from './cells.ts';
 import { ask, isPrepared, sayFixed } from './conversation.ts';
 import { isMoved, isRetryable } from './errors.ts';
-import { numbersOf } from './numbers.ts';
 import { type Sql, sqlOver, type Statement } from './sql.ts';
-import { Traces } from './traces.ts';
+import { tenantCtx } from './tenant-ctx.ts';
+import type { Traces } from './traces.ts';
 
 export interface Asked {
   readonly tenant: number;
@@ -50,13 +50,8 @@ async function once<T>(cell: Cell, asked: Asked, work: (ctx: Ctx) => Promise<T>)
   const transaction = new Transaction(client, asked);
   try {
     const now = asked.clock?.() ?? new Date();
-    const traces = new Traces(transaction.sql, {
-      tenant: asked.tenant,
-      userId: asked.actor.userId,
-      requestId: asked.requestId,
-      now,
-    });
-    const result = await work(tenantCtx(transaction, traces, cell, asked, now));
+    const { ctx, traces } = tenantCtx({ ...asked, cell, now, sql: transaction.sql, admitted: () => transaction.opened() });
+    const result = await work(ctx);
     if (asked.writes) await transaction.finish(traces);
     else {
       await transaction.opened();
@@ -184,25 +179,4 @@ function opener({ tenant, actor, writes, token }: Asked): string {
     actor.vendorId === null ? '' : `set local app.vendor_id = '${actor.vendorId}';set local app.user_id = '${actor.userId}';`;
   const hash = token ? `'\\x${token.toString('hex')}'` : 'null';
   return `begin;set local app.tenant_id = ${tenant};${vendor}select app.enter(${writes}, ${hash})`;
-}
-
-function tenantCtx(transaction: Transaction, traces: Traces, cell: Cell, asked: Asked, now: Date): Ctx {
-  return {
-    tenant: asked.tenant,
-    actor: asked.actor,
-    lang: asked.lang,
-    requestId: asked.requestId,
-    now,
-    get clock() {
-      return toDateTime(now, cell.config.zone);
-    },
-    sql: transaction.sql,
-    emit: (topic, key, payload) => traces.emit({ topic, key, payload }),
-    remember: (entry) => traces.remember(entry),
-    keep: (answer) => traces.keep(answer),
-    numbers: async (rule, count) => {
-      await transaction.opened();
-      return numbersOf(cell, asked.tenant, rule, count, toDateTime(now, cell.config.zone));
-    },
-  };
 }

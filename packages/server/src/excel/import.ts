@@ -8,7 +8,7 @@ import { fromCell, headingOf, type SheetColumn, sheetColumns } from './columns.t
 import { idsByKey, takenValues, unknownKey } from './resolve.ts';
 import { type CellError, readWorkbook, templateWorkbook } from './workbook.ts';
 
-/* B001 */ const WRONG_TYPE: Text = ['只能上传xlsx、xls格式的文件', 'Only xlsx and xls files are allowed'];
+/* B001 */ export const WRONG_TYPE: Text = ['只能上传xlsx、xls格式的文件', 'Only xlsx and xls files are allowed'];
 /* X03 */ const WRONG_TEMPLATE: Text = ['Excel模板未上传或配置错误', 'Excel template not uploaded or wrongly configured'];
 const TOO_MANY: Text = ['一次最多导入{n}行', 'At most {n} rows can be imported at once'];
 const DUPLICATE: Text = ['{field}在文件中重复', '{field} is repeated in the file'];
@@ -85,6 +85,7 @@ async function readDrafts(
   columns: readonly SheetColumn[],
   entity: Entity<any, any>,
 ): Promise<{ drafts: Draft[]; placed: Placed }> {
+  const parts = Map.groupBy(columns, (column) => column.detail);
   let placed: Placed | null = null;
   const drafts: Draft[] = [];
   for await (const { row, cells } of readWorkbook(bytes, IMPORT_CAP + 2)) {
@@ -93,7 +94,6 @@ async function readDrafts(
       continue;
     }
     if (drafts.length >= IMPORT_CAP) refuse('import.cap', fill(TOO_MANY, { n: IMPORT_CAP }));
-    const parts = Map.groupBy(columns, (column) => column.detail);
     const read = (detail: string | null) =>
       Object.fromEntries(
         (parts.get(detail) ?? [])

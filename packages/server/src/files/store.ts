@@ -32,7 +32,7 @@ export const diskStore = (root: string): FileStore => {
   };
 };
 
-const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+export const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 /** Stores bytes and their record; returns the file's id. */
 export async function keepFile(

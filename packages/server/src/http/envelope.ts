@@ -13,7 +13,7 @@ export interface Failure {
 }
 
 /** The contract's failure envelope. Both languages travel; the browser shows the one it speaks. */
-export function failure(refused: Refused, lang: Lang, operation: string, requestId: string): Failure {
+export function failure(refused: Refused, lang: Lang, operation: string, requestId: string, data?: unknown): Failure {
   const { code, text, unblock, level } = refused.refusal;
   const item = {
     errorCode: code,
@@ -29,7 +29,12 @@ export function failure(refused: Refused, lang: Lang, operation: string, request
   };
   return {
     httpStatus: refused.status,
-    body: JSON.stringify({ status: refused.status >= 500 ? -1 : 0, message: say(text, lang), errorMsg: [item] }),
+    body: JSON.stringify({
+      status: refused.status >= 500 ? -1 : 0,
+      message: say(text, lang),
+      errorMsg: [item],
+      ...(data !== undefined && { data }),
+    }),
   };
 }
 const plain = ({ at, text, level, rule }: Problem) => ({ at, zh: text[0], en: text[1], level, ...(rule && { rule }) });

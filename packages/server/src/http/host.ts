@@ -25,22 +25,37 @@ export const tokenOf = (request: FastifyRequest): string => {
 export const langOf = (request: FastifyRequest): 'zh' | 'en' =>
   request.headers['accept-language']?.startsWith('en') ? 'en' : 'zh';
 
+/** The caller and the request, as the sessions want them. */
+const callOf = (request: FastifyRequest, writes: boolean) => ({
+  token: tokenOf(request),
+  lang: langOf(request),
+  requestId: request.id,
+  writes,
+  repeatable: true,
+});
+
 /** Runs a read as the caller. */
 export const reading = <T>(host: Host, request: FastifyRequest, work: (ctx: Ctx) => Promise<T>): Promise<T> =>
-  host.sessions.run(
-    { token: tokenOf(request), lang: langOf(request), requestId: request.id, writes: false, repeatable: true },
-    work,
-  );
+  host.sessions.run(callOf(request, false), work);
 
-/** Runs a write as the caller, once per Idempotency-Key; the answer is JSON text. */
-export function writing(host: Host, request: FastifyRequest, work: (ctx: Ctx) => Promise<string>): Promise<string> {
-  const token = tokenOf(request);
+/** Runs a write of the server's own making as the caller: nothing a repetition could do twice to anyone's data. */
+export const noting = <T>(host: Host, request: FastifyRequest, work: (ctx: Ctx) => Promise<T>): Promise<T> =>
+  host.sessions.run(callOf(request, true), work);
+
+/** Runs a write as the caller, once per Idempotency-Key; the answer is JSON text. `contents` is what the key stands for. */
+export function writing(
+  host: Host,
+  request: FastifyRequest,
+  work: (ctx: Ctx) => Promise<string>,
+  contents: string = JSON.stringify(request.body ?? null),
+): Promise<string> {
+  const call = callOf(request, true);
   const key = request.headers['idempotency-key'];
   if (typeof key !== 'string' || !/^[\w-]{8,255}$/.test(key)) throw Refused.of('idempotency.missing');
-  const body = `${request.routeOptions.url}\n${JSON.stringify(request.body ?? null)}`;
-  const call = { token, lang: langOf(request), requestId: request.id, writes: true, repeatable: true };
+  const body = `${request.routeOptions.url}\n${contents}`;
   return host.sessions.run(call, (ctx) => once(ctx, { key, body }, () => work(ctx))).catch(orEarlier);
 }
 
+/** As bytes: handing the socket a string with Chinese in it costs several times as much. */
 export const sendJson = (reply: FastifyReply, text: string): FastifyReply =>
-  reply.type('application/json; charset=utf-8').send(text);
+  reply.type('application/json; charset=utf-8').send(Buffer.from(text));

@@ -4,18 +4,18 @@ import { Readable } from 'node:stream';
 import type { ReadableStream as WebStream } from 'node:stream/web';
 import { type Entity, fill, isId, type Lang, say, type Text } from '@takt/model';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { once, orEarlier } from '../actions/idempotency.ts';
+import type { Ctx } from '../ctx.ts';
 import { EXPORT_TOPIC, type ExportOrder } from '../excel/background.ts';
 import { EXPORT_CAP, exportFileName, exportSize, exportWorkbook } from '../excel/export.ts';
-import { ImportRefused, importTemplate, importWorkbook } from '../excel/import.ts';
+import { ImportRefused, importTemplate, importWorkbook, WRONG_TYPE } from '../excel/import.ts';
 import { errorWorkbook } from '../excel/workbook.ts';
-import { keepFile, ownFile } from '../files/store.ts';
+import { keepFile, ownFile, XLSX } from '../files/store.ts';
 import { Refused, refuse } from '../refused.ts';
-import { success } from './envelope.ts';
+import { failure, success } from './envelope.ts';
 import { bodies, entityFor } from './generic-bodies.ts';
-import { type Host, langOf, reading, sendJson, tokenOf } from './host.ts';
+import { type Host, langOf, noting, reading, sendJson, writing } from './host.ts';
 
-const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+const capOf = (host: Host): number => host.exportCap ?? EXPORT_CAP;
 /* B004 */ const IN_BACKGROUND: Text = [
   '数据量超过{cap}条，已转为后台导出，完成后将通过站内消息通知',
   'More than {cap} rows: exporting in the background, you will get a site message',
@@ -36,7 +36,7 @@ export function sheetRoutes(app: FastifyInstance, host: Host): void {
       const { _entity, _params = {}, lang = langOf(request) } = request.body;
       const direct = await reading(host, request, async (ctx) => {
         const entity = entityFor(registry, ctx, request.params.module, _entity, 'export');
-        if ((await exportSize(ctx, entity, _params, host.exportCap ?? EXPORT_CAP)) > (host.exportCap ?? EXPORT_CAP)) return false;
+        if ((await exportSize(ctx, entity, _params, capOf(host))) > capOf(host)) return false;
         const stream = Readable.fromWeb((await exportWorkbook(ctx, registry, entity, _params, lang)) as WebStream);
         void attach(reply, exportFileName(entity, lang)).send(stream);
         // The rows come from this transaction's cursor, so it stays open until the last byte has left.
@@ -64,48 +64,24 @@ export function sheetRoutes(app: FastifyInstance, host: Host): void {
     { bodyLimit: 6 * 1024 * 1024 },
     async (request, reply) => {
       const file = await request.file();
-      if (!file) return refuse('B001', ['只能上传xlsx、xls格式的文件', 'Only xlsx and xls files are allowed']);
+      if (!file) return refuse('B001', WRONG_TYPE);
       const bytes = await file.toBuffer().catch(() => refuse('B002', TOO_BIG));
-      const key = request.headers['idempotency-key'];
-      if (typeof key !== 'string') throw Refused.of('idempotency.missing');
-      const call = { token: tokenOf(request), lang: langOf(request), requestId: request.id, writes: true, repeatable: true };
-      const body = `import\n${request.query._entity}\n${createHash('sha256').update(bytes).digest('hex')}`;
+      const contents = `${request.query._entity}\n${createHash('sha256').update(bytes).digest('hex')}`;
       let entity: Entity<any, any> | undefined;
+      const run = async (ctx: Ctx): Promise<string> => {
+        entity = entityFor(registry, ctx, request.params.module, request.query._entity ?? '', 'import');
+        return success(JSON.stringify({ created: await importWorkbook(ctx, registry, entity, bytes) }));
+      };
       try {
-        const answer = await host.sessions
-          .run(call, (ctx) =>
-            once(ctx, { key, body }, async () => {
-              entity = entityFor(registry, ctx, request.params.module, request.query._entity ?? '', 'import');
-              return success(JSON.stringify({ created: await importWorkbook(ctx, registry, entity, bytes) }));
-            }),
-          )
-          .catch(orEarlier);
-        return sendJson(reply, answer);
+        return sendJson(reply, await writing(host, request, run, contents));
       } catch (error) {
         if (!(error instanceof ImportRefused) || !entity) throw error;
-        const marked = await errorWorkbook(bytes, error.errors, say(['错误原因', 'Reason'], langOf(request)));
-        const name = exportFileName(entity, langOf(request));
-        const fileId = await host.sessions.run(call, (ctx) => keepFile(ctx, host.files, name, marked));
-        const { code, text, unblock } = error.refusal;
-        const item = {
-          errorCode: code,
-          errorCodeDesc: text[0],
-          errorCodeDescE: text[1],
-          errorCategory: 'refusal',
-          addStr: unblock ? say(unblock, langOf(request)) : '',
-          opNo: 'import',
-          opTag: '1',
-          requestId: request.id,
-        };
-        return sendJson(
-          reply.code(422),
-          JSON.stringify({
-            status: 0,
-            message: say(text, langOf(request)),
-            errorMsg: [item],
-            data: { errors: error.errors.slice(0, 200), fileId },
-          }),
-        );
+        const lang = langOf(request);
+        const marked = await errorWorkbook(bytes, error.errors, say(['错误原因', 'Reason'], lang));
+        const name = exportFileName(entity, lang);
+        const fileId = await noting(host, request, (ctx) => keepFile(ctx, host.files, name, marked));
+        const { httpStatus, body } = failure(error, lang, 'import', request.id, { errors: error.errors.slice(0, 200), fileId });
+        return sendJson(reply.code(httpStatus), body);
       }
     },
   );
@@ -124,8 +100,7 @@ async function orderExport(
   reply: FastifyReply,
   order: Omit<ExportOrder, 'userId'>,
 ): Promise<FastifyReply> {
-  const call = { token: tokenOf(request), lang: langOf(request), requestId: request.id, writes: true, repeatable: true };
-  await host.sessions.run(call, async (ctx) => ctx.emit(EXPORT_TOPIC, ctx.actor.userId, { ...order, userId: ctx.actor.userId }));
-  const message = say(fill(IN_BACKGROUND, { cap: host.exportCap ?? EXPORT_CAP }), langOf(request));
+  await noting(host, request, async (ctx) => ctx.emit(EXPORT_TOPIC, ctx.actor.userId, { ...order, userId: ctx.actor.userId }));
+  const message = say(fill(IN_BACKGROUND, { cap: capOf(host) }), langOf(request));
   return sendJson(reply.code(202), success('{"background":true}', message));
 }

@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import type { PgBoss } from 'pg-boss';
 import type { Cell } from '../db/cells.ts';
+import { asRelay } from './as-relay.ts';
 import { Rhythm } from './rhythm.ts';
 import type { Subscription } from './subscription.ts';
 
@@ -47,21 +48,13 @@ export class Relay {
   }
 
   /** Moves one batch; true when it was full and more is likely waiting. */
-  async carry(): Promise<boolean> {
-    const client = await this.#cell.pool('app_relay').connect();
-    try {
-      await client.query('begin');
+  carry(): Promise<boolean> {
+    return asRelay(this.#cell, async (client) => {
       const { rows: lock } = await client.query<{ got: boolean }>('select pg_try_advisory_xact_lock(7412) as got');
       const rows = lock[0]?.got ? await takeRows(client) : [];
       await this.#deliver(client, rows);
-      await client.query('commit');
-      client.release();
       return rows.length === BATCH;
-    } catch (error) {
-      await client.query('rollback').catch(() => undefined);
-      client.release(error instanceof Error ? error : true);
-      throw error;
-    }
+    });
   }
 
   async #deliver(client: pg.PoolClient, rows: readonly OutboxRow[]): Promise<void> {

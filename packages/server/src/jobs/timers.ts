@@ -1,6 +1,7 @@
 import { Cron } from 'croner';
 import type { Ctx } from '../ctx.ts';
 import type { Cell } from '../db/cells.ts';
+import { asRelay } from './as-relay.ts';
 import { Rhythm } from './rhythm.ts';
 import type { TimerRule } from './subscription.ts';
 
@@ -51,11 +52,9 @@ export class Timers {
   }
 
   /** Fires what is due now; returns how many. */
-  async tick(): Promise<number> {
+  tick(): Promise<number> {
     const now = this.#clock();
-    const client = await this.#cell.pool('app_relay').connect();
-    try {
-      await client.query('begin');
+    return asRelay(this.#cell, async (client) => {
       const { rows } = await client.query<Due>(
         'select tenant_id, name, topic, cron, zone, next_at from app.timer where enabled and next_at <= $1 order by next_at limit 100 for update skip locked',
         [now],
@@ -71,13 +70,7 @@ export class Timers {
           nextDue(due.cron, due.zone, now),
         ]);
       }
-      await client.query('commit');
-      client.release();
       return rows.length;
-    } catch (error) {
-      await client.query('rollback').catch(() => undefined);
-      client.release(error instanceof Error ? error : true);
-      throw error;
-    }
+    });
   }
 }

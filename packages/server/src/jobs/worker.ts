@@ -1,11 +1,9 @@
-import { toDateTime } from '@takt/model';
 import { type Db as Database, type Job, PgBoss } from 'pg-boss';
 import { type Ctx, system } from '../ctx.ts';
 import type { Cell } from '../db/cells.ts';
 import { roleUrl } from '../db/pools.ts';
 import { sqlOver, type Statement } from '../db/sql.ts';
-import { Traces } from '../db/traces.ts';
-import { numbersOf } from '../db/numbers.ts';
+import { tenantCtx } from '../db/tenant-ctx.ts';
 import { Relay } from './relay.ts';
 import type { Subscription } from './subscription.ts';
 import { Timers } from './timers.ts';
@@ -125,22 +123,18 @@ export class CellWorker {
     await tx.executeSql(`set local app.tenant_id = ${tenant}`);
     await tx.executeSql('select app.enter(true, null)');
     const now = this.#options.clock?.() ?? new Date();
-    const clock = toDateTime(now, this.#cell.config.zone);
     const sql = sqlOver(async <T>({ text, values }: Statement) => (await tx.executeSql(text, [...values])).rows as T[]);
-    const traces = new Traces(sql, { tenant, userId: system.userId, requestId, now });
-    await run({
+    const { ctx, traces } = tenantCtx({
+      cell: this.#cell,
+      sql,
       tenant,
       actor: system,
       lang: 'zh',
       requestId,
       now,
-      clock,
-      sql,
-      emit: (topic, key, payload) => traces.emit({ topic, key, payload }),
-      remember: (entry) => traces.remember(entry),
-      keep: (answer) => traces.keep(answer),
-      numbers: (rule, count) => numbersOf(this.#cell, tenant, rule, count, clock),
+      admitted: async () => undefined,
     });
+    await run(ctx);
     await traces.flush();
   }
 }

@@ -1,7 +1,8 @@
-import { type Entity, fill, isDocument, type Sort, tableName, words } from '@takt/model';
+import { type Entity, fill, isDocument, snake, type Sort, tableName, words } from '@takt/model';
 import type { Ctx } from '../ctx.ts';
 import { Binder, name as quoted } from '../db/sql.ts';
 import { columnName } from '../fields/columns.ts';
+import { likePattern } from '../fields/filters.ts';
 import { refuse } from '../refused.ts';
 import type { Registry } from '../registry.ts';
 import { type Params, where } from './filters.ts';
@@ -44,9 +45,7 @@ export function orderBy(entity: Entity<any, any>, sort: readonly Sort[]): string
   const parts = (sort.length > 0 ? sort : entity.sort).map(([field, direction]) => {
     if (!listable(entity).has(field) || entity.fields[field]?.kind === 'computed')
       refuse('sort', fill(words.unknownField, { field }));
-    const column = entity.fields[field]
-      ? columnName(field, entity.fields[field])
-      : field.replace(/[A-Z]/g, (c) => `_${c.toLowerCase()}`);
+    const column = entity.fields[field] ? columnName(field, entity.fields[field]) : snake(field);
     return `t.${quoted(column)} ${direction === 'asc' ? 'asc' : 'desc'}`;
   });
   // A unique last field already decides the order, straight from its index.
@@ -135,27 +134,17 @@ function totalsSql(entity: Entity<any, any>, table: string, condition: string): 
   return `(select row_to_json(s)::text from (select ${sums.join(', ')} from ${table} t where ${condition}) s)`;
 }
 
-export interface Option {
-  readonly value: string;
-  readonly label: string;
-}
-
-/** Value and label pairs for pickers: enabled rows in scope, matching any title field by its beginning. */
+/** Value and label pairs for pickers: enabled rows in scope, matching any part of a title field. */
 export async function options(ctx: Ctx, entity: Entity<any, any>, params: Params, search: string): Promise<string> {
   const bind = new Binder();
   const enabled = entity.enabled ? ` and t.${columnName(entity.enabled, entity.fields[entity.enabled])} in ('1', 'Y')` : '';
   const condition = await where(ctx, entity, params, bind);
   const titles = entity.title.map((field) => `t.${isDocument(entity) ? 'number' : columnName(field, entity.fields[field])}`);
-  const like = bind.put(
-    `%${search
-      .replaceAll('\u0000', '')
-      .replace(/[\\%_]/g, '\\$&')
-      .slice(0, 60)}%`,
-  );
-  const matches = search === '' ? `${like}::text is not null` : titles.map((column) => `${column} ilike ${like}`).join(' or ');
+  const like = search === '' ? null : bind.put(likePattern(search.replaceAll('\u0000', '').slice(0, 60)));
+  const matches = like ? ` and (${titles.map((column) => `${column} ilike ${like}`).join(' or ')})` : '';
   const text = `select coalesce(json_agg(o), '[]')::text as list from (
     select t.id as value, concat_ws(' ', ${titles.join(', ')}) as label from app.${tableName(entity.id)} t
-    where ${condition}${enabled} and (${matches}) order by ${titles[0]} limit ${PAGE_MAX}) o`;
+    where ${condition}${enabled}${matches} order by ${titles[0]} limit ${PAGE_MAX}) o`;
   const [row] = await ctx.sql.run<{ list: string }>({ text, values: bind.values });
   return row?.list ?? '[]';
 }

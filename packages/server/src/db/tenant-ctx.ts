@@ -1,0 +1,46 @@
+import { type Lang, toDateTime } from '@takt/model';
+import type { Ctx, Person } from '../ctx.ts';
+import type { Cell } from './cells.ts';
+import { numbersOf } from './numbers.ts';
+import type { Sql } from './sql.ts';
+import { Traces } from './traces.ts';
+
+/** A transaction that is open in a tenant's cell, and who works in it. */
+export interface Opened {
+  readonly cell: Cell;
+  readonly sql: Sql;
+  readonly tenant: number;
+  readonly actor: Person;
+  readonly lang: Lang;
+  readonly requestId: string;
+  readonly now: Date;
+  /** Settles once the caller is admitted: a number taken for a stranger would be lost. */
+  readonly admitted: () => Promise<void>;
+}
+
+/** The ctx services work with, and the traces to be flushed before the transaction ends. */
+export function tenantCtx({ cell, sql, tenant, actor, lang, requestId, now, admitted }: Opened): {
+  readonly ctx: Ctx;
+  readonly traces: Traces;
+} {
+  const traces = new Traces(sql, { tenant, userId: actor.userId, requestId, now });
+  const ctx: Ctx = {
+    tenant,
+    actor,
+    lang,
+    requestId,
+    now,
+    get clock() {
+      return toDateTime(now, cell.config.zone);
+    },
+    sql,
+    emit: (topic, key, payload) => traces.emit({ topic, key, payload }),
+    remember: (entry) => traces.remember(entry),
+    keep: (answer) => traces.keep(answer),
+    numbers: async (rule, count) => {
+      await admitted();
+      return numbersOf(cell, tenant, rule, count, ctx.clock);
+    },
+  };
+  return { ctx, traces };
+}

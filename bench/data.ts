@@ -84,8 +84,10 @@ async function signInAll(directory: string, database: string, tenants: readonly 
           permissions: [{ permission: 'base.part.read' }, { permission: 'sales.*' }],
         });
         const user = await put('system.user', { username: 'u', realName: '用户', roles: [{ role: role.id }] });
-        await ctx.sql`insert into app.account (tenant_id, user_id, username, password_hash) values (${tenant}, ${user.id}, 'u', 'none')`;
-        await ctx.sql`insert into app.session (tenant_id, token_hash, user_id, expires_at) values (${tenant}, ${createHash('sha256').update(token).digest()}, ${user.id}, now() + interval '1 day')`;
+        const family = randomUUID();
+        await ctx.sql`insert into app.family (tenant_id, id, user_id, way, client, nonce, rotated_at, created_at, idle_until, ends_at, remembered, device, address, agent)
+          values (${tenant}, ${family}, ${user.id}, 'password', 'bench', '', now(), now(), now() + interval '1 day', now() + interval '1 day', false, '', '', '')`;
+        await ctx.sql`insert into app.session (tenant_id, token_hash, user_id, family_id, expires_at) values (${tenant}, ${createHash('sha256').update(token).digest()}, ${user.id}, ${family}, now() + interval '1 day')`;
       },
     );
     tokens.push(token);

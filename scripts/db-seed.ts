@@ -11,9 +11,11 @@ import {
   ensureRoles,
   findTenant,
   inTenant,
+  keysFrom,
   migrateCell,
   migrateDirectory,
   type Operator,
+  Passwords,
   Registry,
 } from '@takt/server/host';
 import { buildDemo } from './demo/build.ts';
@@ -43,7 +45,7 @@ const password = process.env['TAKT_DEMO_PASSWORD'] ?? `Takt-${randomBytes(6).toS
 const registry = new Registry(modules);
 const cells = new Cells(config.directoryUrl, config.cells, (error) => console.error(error.message));
 await inTenant(cells, { tenant, actor: system, lang: 'zh', requestId: randomUUID(), writes: true, repeatable: false }, (ctx) =>
-  buildDemo(ctx, registry, password),
+  buildDemo(ctx, registry, new Passwords(keysFrom(process.env)), password),
 );
 await cells.close();
 console.log(

@@ -6,10 +6,12 @@ import {
   type Fields,
   type Guard,
   isDocument,
+  type Machine,
   type State,
   tableName,
 } from '@takt/model';
 import { modules } from '@takt/app-server/modules';
+import { qrLogin, userAccount } from '@takt/server/host';
 import { routeList } from './routes.ts';
 
 const entities = modules.flatMap((module) => module.defs.entities);
@@ -26,6 +28,19 @@ function exportAction(doc: AnyDocument, id: string, action: Action) {
   };
 }
 
+/** What the engine keeps in states of its own, in the same form. */
+const machineExport = ({ id, states, actions }: Machine) => ({
+  id,
+  states: Object.values(states).map(({ code, label }) => ({ code, zh: label[0], en: label[1] })),
+  actions: Object.entries(actions).map(([name, { from, to, system, needs = [] }]) => ({
+    id: name,
+    from: from.map((state) => states[state]?.code ?? state),
+    to: states[to]?.code ?? to,
+    ...(system && { system }),
+    guards: needs.map((guard) => ({ id: guard.id, zh: guard.else[0], en: guard.else[1] })),
+  })),
+});
+
 const model = {
   entities: entities.map(({ id, label, fields, details }) => ({
     id,
@@ -40,11 +55,14 @@ const model = {
     })),
     details: Object.keys(details),
   })),
-  documents: entities.filter(isDocument).map((doc) => ({
-    id: doc.id,
-    states: Object.values<State>(doc.states).map(({ code, label }) => ({ code, zh: label[0], en: label[1] })),
-    actions: Object.entries<Action>(doc.actions).map(([id, action]) => exportAction(doc, id, action)),
-  })),
+  documents: entities
+    .filter(isDocument)
+    .map((doc) => ({
+      id: doc.id,
+      states: Object.values<State>(doc.states).map(({ code, label }) => ({ code, zh: label[0], en: label[1] })),
+      actions: Object.entries<Action>(doc.actions).map(([id, action]) => exportAction(doc, id, action)),
+    }))
+    .concat([userAccount, qrLogin].map(machineExport)),
   screens: modules.flatMap((module) =>
     module.menu.flatMap((group) =>
       group.screens.map(({ route, label, kind }) => ({ route, zh: label[0], en: label[1], kind, module: module.defs.module })),

@@ -1,16 +1,28 @@
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 import { definitions } from './src/modules.ts';
 
 /** First segments that belong to the server: the names under which modules are called, and the engine's own. */
 const contexts = definitions.flatMap(({ module, contexts }) => [module, ...contexts]);
-const paths = [...new Set(['anon', 'docs', 'health', ...contexts])];
+const paths = [...new Set(['anon', 'auth', 'docs', 'health', 'static', ...contexts])];
 const target = `http://127.0.0.1:${process.env['PORT'] ?? '3000'}`;
 const proxy = { [`^/(?:${paths.join('|')})(?:/|$)`]: { target } };
 
+/**
+ * Libraries that would fetch their programs from a host of their own if nobody told them better, and whose messages name
+ * many more. We tell them, and take the way away: what is left of an address leads nowhere.
+ */
+const TALKATIVE = ['/zxing-wasm/', '/@vladmandic/'];
+const ADDRESS = /https?:\/\/(?=[\w-]+\.[\w.-]+)/g;
+const noForeignHosts: Plugin = {
+  name: 'takt-no-foreign-hosts',
+  transform: (code, id) =>
+    TALKATIVE.some((library) => id.includes(library)) ? { code: code.replace(ADDRESS, ''), map: null } : null,
+};
+
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react()],
+  plugins: [react(), noForeignHosts],
   server: { host: '127.0.0.1', port: 5173, proxy },
   preview: { host: '127.0.0.1', port: 4173, proxy },
   build: { outDir: 'dist', emptyOutDir: true, chunkSizeWarningLimit: 1500 },

@@ -9,6 +9,15 @@ export const menu: readonly MenuGroup[] = [
       screen('/system/sysconfig/user', '用户', 'User', 'master', 'system.user'),
       screen('/system/sysconfig/department', '部门', 'Department', 'master', 'system.department'),
       screen('/system/sysconfig/role', '功能角色', 'Functional role', 'master', 'system.role'),
+      screen('/system/sysconfig/securityConfig', '登录安全设置', 'Sign-in security', 'master', 'system.securityConfig'),
+      screen('/system/sysconfig/ssoProvider', '单点登录来源', 'Sign-on provider', 'master', 'system.ssoProvider'),
+      screen('/system/sysconfig/kiosk', '人脸登录终端', 'Face kiosk', 'master', 'system.kiosk'),
     ],
+  },
+  {
+    area: 'system',
+    group: 'operate',
+    label: ['系统运维', 'Operation'],
+    screens: [screen('/system/log/login', '登录日志', 'Login log', 'query', 'system.loginLog')],
   },
 ];

@@ -1,12 +1,12 @@
 import type { Registry } from '@takt/server/host';
-import { act, save, setPassword } from '@takt/server/host';
+import { act, type Passwords, save, setPassword } from '@takt/server/host';
 import type { Ctx } from '@takt/server';
 import * as story from './story.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
 /** Tells the story into a tenant: masters, people, and some documents in different states. Deterministic but for ids. */
-export async function buildDemo(ctx: Ctx, registry: Registry, password: string): Promise<void> {
+export async function buildDemo(ctx: Ctx, registry: Registry, passwords: Passwords, password: string): Promise<void> {
   const put = async (entity: string, row: Values, accepted: readonly string[] = []): Promise<string> => {
     const definition = registry.entities.get(entity);
     if (!definition) throw new Error(`no entity ${entity}`);
@@ -55,13 +55,14 @@ export async function buildDemo(ctx: Ctx, registry: Registry, password: string):
     ...row,
     permissions: permissions.map((permission) => ({ permission })),
   }));
+  await put('system.securityConfig', story.security);
   const userIds = new Map<string, string>();
   for (const person of story.people) {
     const { role: roleCode, ...row } = person;
     const vendorId = 'vendor' in person ? vendor(person.vendor) : null;
     const userId = await put('system.user', { ...row, vendor: vendorId, roles: [{ role: role(roleCode) }] });
     userIds.set(person.username, userId);
-    await setPassword(ctx, { userId, username: person.username, vendorId, password });
+    await setPassword(ctx, passwords, { userId, username: person.username, vendorId, password });
   }
   const warehouse = await all('warehouse.warehouse', story.warehouses, codeOf, (row) => ({
     ...row,

@@ -106,10 +106,20 @@ export const roles = [
   },
 ] as const;
 
+/** Face sign-in is on here, so that a visitor can try it; a company's own start is off. */
+export const security = { code: 'default', lockCount: 10, passwordDays: 180, graceDays: 30, faceLogin: '1' } as const;
+
 export const people = [
-  { username: 'admin', realName: '王建国', realNameEn: 'Wang Jianguo', role: 'ADMIN' },
-  { username: 'buyer', realName: '陈静', realNameEn: 'Chen Jing', role: 'BUYER' },
-  { username: 'sales', realName: '周涛', realNameEn: 'Zhou Tao', role: 'SALES' },
-  { username: 'store', realName: '李梅', realNameEn: 'Li Mei', role: 'STORE' },
-  { username: 'yonggu', realName: '赵永固', realNameEn: 'Zhao Yonggu', role: 'SUPPLIER', vendor: 'V001' },
+  { username: 'admin', telephone: '13805740001', realName: '王建国', realNameEn: 'Wang Jianguo', role: 'ADMIN' },
+  { username: 'buyer', telephone: '13805740002', realName: '陈静', realNameEn: 'Chen Jing', role: 'BUYER' },
+  { username: 'sales', telephone: '13805740003', realName: '周涛', realNameEn: 'Zhou Tao', role: 'SALES' },
+  { username: 'store', telephone: '13805740004', realName: '李梅', realNameEn: 'Li Mei', role: 'STORE' },
+  {
+    username: 'yonggu',
+    telephone: '13805740005',
+    realName: '赵永固',
+    realNameEn: 'Zhao Yonggu',
+    role: 'SUPPLIER',
+    vendor: 'V001',
+  },
 ] as const;

@@ -4,10 +4,15 @@ import {
   Cells,
   configFrom,
   diskStore,
+  keysFrom,
+  licenceKeys,
+  listen,
   onSignals,
+  openHost,
   openRedis,
-  Registry,
-  Sessions,
+  outboundFrom,
+  Site,
+  smsConfigFrom,
   stopGracefully,
 } from '@takt/server/host';
 import { identity, modules } from './modules.ts';
@@ -15,27 +20,40 @@ import { identity, modules } from './modules.ts';
 const config = configFrom(process.env);
 const drainMs = Number(process.env['TAKT_DRAIN_MS'] ?? 5000);
 const report = (error: Error): void => console.error(JSON.stringify({ level: 'error', msg: error.message }));
-const registry = new Registry(modules);
-const cells = new Cells(config.directoryUrl, config.cells, report);
 const redis = openRedis(config.redisUrl, report);
-const sessions = new Sessions(cells, identity);
-const host = { registry, cells, sessions, files: diskStore(config.filesRoot) };
-const { app, health } = await buildHttp(host, {
-  log: process.env['TAKT_LOG'] !== 'off',
-  throttle: process.env['TAKT_THROTTLE'] !== 'off',
+const { host, close } = openHost({
+  modules,
+  identity,
+  cells: new Cells(config.directoryUrl, config.cells, report),
+  directoryUrl: config.directoryUrl,
+  keys: keysFrom(process.env),
+  licenceKeys: () => licenceKeys(process.env),
+  site: Site.from(process.env),
+  files: diskStore(config.filesRoot),
   redis,
-  trustProxy: config.trustProxy,
+  throttle: process.env['TAKT_THROTTLE'] !== 'off',
+  inbox: smsConfigFrom(process.env).kind === 'inbox',
+  outbound: outboundFrom(process.env),
+  clock: () => new Date(),
+  onError: report,
 });
+// A connection that listens can do nothing else, so it is one of its own.
+const listener = openRedis(config.redisUrl, report);
+listen(listener, host.hub);
+const { app, health } = await buildHttp(host, { log: process.env['TAKT_LOG'] !== 'off', trustProxy: config.trustProxy });
 
 await app.listen({ port: config.port, host: config.host });
+const tidying = setInterval(() => void host.desk.lobby.tidy(new Date()).catch(report), 60_000);
 onSignals(() =>
   stopGracefully({
     app,
     health,
     drainMs,
     close: async () => {
+      clearInterval(tidying);
       redis.disconnect();
-      await cells.close();
+      listener.disconnect();
+      await close();
     },
   }),
 );

@@ -5,8 +5,15 @@ import {
   CellWorker,
   configFrom,
   diskStore,
+  keysFrom,
+  liveDelivery,
+  Lobby,
   onSignals,
+  openRedis,
   Registry,
+  smsConfigFrom,
+  smsDelivery,
+  smsDriver,
   stopGracefully,
 } from '@takt/server/host';
 import { identity, modules } from './modules.ts';
@@ -15,7 +22,15 @@ const config = configFrom(process.env);
 const report = (error: Error): void => console.error(JSON.stringify({ level: 'error', msg: error.message }));
 const registry = new Registry(modules);
 const cells = new Cells(config.directoryUrl, config.cells, report);
-const subscriptions = [...registry.subscriptions, backgroundExport(registry, diskStore(config.filesRoot), identity)];
+const lobby = new Lobby(config.directoryUrl, report);
+const driver = smsDriver(smsConfigFrom(process.env), lobby);
+const redis = openRedis(config.redisUrl, report);
+const subscriptions = [
+  ...registry.subscriptions,
+  backgroundExport(registry, diskStore(config.filesRoot), identity),
+  smsDelivery(keysFrom(process.env), driver),
+  liveDelivery(redis),
+];
 const workers = cells.all().map((cell) => new CellWorker(cell, subscriptions, { onError: report }));
 
 for (const worker of workers) await worker.start();
@@ -25,6 +40,8 @@ onSignals(() =>
     drainMs: 0,
     close: async () => {
       await Promise.all(workers.map((worker) => worker.stop()));
+      redis.disconnect();
+      await lobby.close();
       await cells.close();
     },
   }),

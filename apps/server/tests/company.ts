@@ -4,7 +4,10 @@ import { onDatabase } from '@takt/server/host';
 import { type Client, Factory, type FactoryOptions, Samples, type SamplesOptions, type Tenant } from '@takt/testing';
 import { overrides } from './overrides.ts';
 
-export const entities: readonly Entity<any, any>[] = modules.flatMap((module) => module.defs.entities);
+const defined: readonly Entity<any, any>[] = modules.flatMap((module) => module.defs.entities);
+/** What people write. Logs have tests of their own: nobody can make a sample of one. */
+export const entities: readonly Entity<any, any>[] = defined.filter(({ log }) => !log);
+export const logs: readonly Entity<any, any>[] = defined.filter(({ log }) => log);
 export const byId = (id: string): Entity<any, any> => {
   const found = entities.find((entity) => entity.id === id);
   if (!found) throw new Error(`no entity ${id}`);

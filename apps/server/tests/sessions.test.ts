@@ -1,4 +1,4 @@
-import type { Factory } from '@takt/testing';
+import { encodePassword, type Factory, FORM } from '@takt/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { asOwner, type Company, openCompany, openProduct } from './company.ts';
 
@@ -88,8 +88,8 @@ test('unknown tenant, unknown user and wrong password answer alike', async () =>
     factory.http.app.inject({
       method: 'POST',
       url: '/anon/oauth/token',
-      headers: { 'content-type': 'application/x-www-form-urlencoded' },
-      payload: `grant_type=password&username=${username}&password=wrong`,
+      headers: FORM,
+      payload: `grant_type=password&username=${username}&password=${encodePassword('wrong')}`,
     });
   const answers = await Promise.all([
     attempt(`${person.username}%40${person.tenant}`),

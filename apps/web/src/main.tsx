@@ -18,7 +18,11 @@ const assembly: Assembly = {
   product: () => import('./product.ts').then(({ product }) => product),
 };
 
-for (const [name, value] of Object.entries(colors)) document.documentElement.style.setProperty(name, value);
+/** `colorTextSecondary` as the component kit names it in CSS; the sign-in wears the same look without the kit. */
+const cssName = (token: string): string => `--takt-${token.replace(/[A-Z]+/g, (upper) => `-${upper.toLowerCase()}`)}`;
+const tokens = Object.entries(theme.token ?? {}).map(([token, value]) => [cssName(token), value] as const);
+for (const [name, value] of [...tokens, ...Object.entries(colors)])
+  if (typeof value === 'string') document.documentElement.style.setProperty(name, value);
 speak(currentLang());
 
 const root = document.getElementById('root');

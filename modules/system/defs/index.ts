@@ -1,13 +1,17 @@
 import type { Definitions } from '@takt/model';
 import { Department } from './department.ts';
+import { Kiosk } from './kiosk.ts';
+import { LoginLog } from './login-log.ts';
 import { Role } from './role.ts';
+import { SecurityConfig } from './security-config.ts';
+import { SsoProvider } from './sso-provider.ts';
 import { User } from './user.ts';
 
-export { Department, Role, User };
+export { Department, Kiosk, LoginLog, Role, SecurityConfig, SsoProvider, User };
 
 export const system: Definitions = {
   module: 'system',
   label: ['系统管理', 'System administration'],
   contexts: [],
-  entities: [Department, Role, User],
+  entities: [Department, Role, User, SecurityConfig, SsoProvider, Kiosk, LoginLog],
 };

@@ -1,4 +1,4 @@
-import { choice, code, department, entity, flag, ref, type RowOf, table, text } from '@takt/model';
+import { choice, code, department, entity, flag, image, ref, type RowOf, table, text } from '@takt/model';
 
 export const User = entity('system.user', {
   label: ['用户', 'User'],
@@ -16,6 +16,21 @@ export const User = entity('system.user', {
       patternWords: ['邮箱格式不正确', 'The e-mail format is not valid'],
       length: 100,
     }),
+    nickname: text('昵称', 'Nickname', { length: 40 }),
+    gender: choice(
+      '性别',
+      'Gender',
+      { secret: ['保密', 'Secret'], man: ['男', 'Man'], woman: ['女', 'Woman'] },
+      { default: 'secret' },
+    ),
+    region: text('地区', 'Region', { length: 60 }),
+    signature: text('个性签名', 'Signature', { length: 100 }),
+    avatar: image('头像', 'Avatar', { readonly: true }),
+    engineerCode: code('工号', 'Employee number', { length: 40 }),
+    officeLocation: text('办公地点', 'Office', { length: 100 }),
+    fax: text('传真', 'Fax', { length: 30 }),
+    description: text('描述', 'Description', { length: 200 }),
+    mainPath: text('主页地址', 'Main page', { length: 120, pattern: /^\/[\w/-]+$/ }),
     department: department('部门', 'Department'),
     vendor: ref('base.vendor', '所属供应商', 'Supplier', {
       help: ['填写后该用户只能看到该供应商的数据', 'The user then sees only this supplier’s records'],

@@ -1,54 +1,18 @@
-import { DIMENSIONS, type Dimension, type Id } from '@takt/model';
-import type { Ctx, Identity, Person } from '@takt/server';
+import type { Identity } from '@takt/server';
+import { card, find, mainPath, profile, saveCard } from './people.ts';
+import { permissions, person } from './rights.ts';
+import { note, provider, rules } from './signin-rules.ts';
 
-interface Known {
-  readonly username: string;
-  readonly vendorId: Id | null;
-  readonly isAdmin: boolean;
-  readonly permissions: readonly string[];
-  readonly scopes: readonly { readonly dimension: string; readonly value: Id }[];
-}
-
-/** `base.part.edit` is held directly, through `base.part.*` or `base.*`, or by being an administrator. */
-export function holds(isAdmin: boolean, permissions: readonly string[]): (permission: string) => boolean {
-  if (isAdmin) return () => true;
-  const held = new Set(permissions);
-  return (permission) => {
-    const [module = '', entity = ''] = permission.split('.');
-    return held.has(permission) || held.has(`${module}.${entity}.*`) || held.has(`${module}.*`);
-  };
-}
-
-function scopesOf(userId: Id, { scopes, vendorId }: Known): Person['scopes'] {
-  const limited = Map.groupBy(scopes, (scope) => scope.dimension);
-  const listed = DIMENSIONS.flatMap((dimension): [Dimension, readonly Id[]][] => {
-    const values = limited.get(dimension)?.map((scope) => scope.value);
-    return values ? [[dimension, dimension === 'owner' ? [userId] : values]] : [];
-  });
-  return { ...Object.fromEntries(listed), ...(vendorId && { vendor: [vendorId] }) };
-}
-
-/** Reads a user with roles, rights and data permissions in one statement. */
-async function person(ctx: Ctx, userId: Id): Promise<Person | null> {
-  const known = await ctx.sql.maybe<Known>`
-    select u.username, u.vendor_id as "vendorId",
-      coalesce(bool_or(r.is_admin = '1'), false) as "isAdmin",
-      coalesce((select json_agg(p.permission) from system_user_roles ur join system_role_permissions p on p.parent_id = ur.role_id
-                join system_role live on live.id = ur.role_id and live.deleted_at is null where ur.parent_id = u.id), '[]') as permissions,
-      coalesce((select json_agg(json_build_object('dimension', s.dimension, 'value', s.value)) from system_user_scopes s where s.parent_id = u.id), '[]') as scopes
-    from system_user u
-    left join system_user_roles m on m.parent_id = u.id
-    left join system_role r on r.id = m.role_id and r.deleted_at is null
-    where u.id = ${userId} and u.deleted_at is null and u.mark_status = '1'
-    group by u.id, u.tenant_id, u.username, u.vendor_id`;
-  if (!known) return null;
-  return {
-    userId,
-    username: known.username,
-    vendorId: known.vendorId,
-    can: holds(known.isAdmin, known.permissions),
-    scopes: scopesOf(userId, known),
-  };
-}
-
-export const identity: Identity = { person };
+/** What the engine asks about users; this module owns them. */
+export const identity: Identity = {
+  person,
+  permissions,
+  profile,
+  find,
+  mainPath,
+  card,
+  saveCard,
+  rules,
+  provider,
+  note,
+};

@@ -1,11 +1,21 @@
-import { type ServerModule, touchAccess, touchAccount, whenSaved } from '@takt/server';
+import { demandUserRoom, ensureAccount, type ServerModule, touchAccess, whenSaved } from '@takt/server';
 import { Role, system, User } from '../defs/index.ts';
 import { menu } from '../menu.ts';
 
 export { identity } from './identity.ts';
 
+/** A saved user has an account that follows them, and counts towards what the licence allows. */
+const userSaved = whenSaved(User, async (ctx, userId) => {
+  const user = await ctx.sql.one<{ username: string; vendorId: string | null; enabled: boolean; users: number }>`
+    select username, vendor_id as "vendorId", mark_status = '1' as enabled,
+      (select count(*)::int from system_user where deleted_at is null and mark_status = '1') as users
+    from system_user where id = ${userId}`;
+  await ensureAccount(ctx, { ...user, userId });
+  if (user.enabled) await demandUserRoom(ctx, user.users);
+});
+
 export const systemModule: ServerModule = {
   defs: system,
   menu,
-  savings: [whenSaved(User, touchAccount), whenSaved(Role, (ctx) => touchAccess(ctx))],
+  savings: [userSaved, whenSaved(Role, (ctx) => touchAccess(ctx))],
 };

@@ -23,7 +23,16 @@ const STATUS =
 
 /** Who writes what. A second name in a list needs a reason a reviewer believes. */
 export const OWNERS: readonly Fact[] = [
-  { fact: 'the status of a document', written: STATUS, owners: ['packages/server/src/records/write.ts'] },
+  {
+    fact: 'the status of a document',
+    written: STATUS,
+    owners: [
+      'packages/server/src/records/write.ts',
+      // States of the engine's own machines: a user's account, a QR sign-in.
+      'packages/server/src/access/accounts.ts',
+      'packages/server/src/signin/qr.ts',
+    ],
+  },
   { fact: 'history', written: writes('history'), owners: ['packages/server/src/db/traces.ts'] },
   // Only the database function app.take_numbers, in a migration.
   { fact: 'document numbers', written: writes('number'), owners: [] },
@@ -41,6 +50,12 @@ export const OWNERS: readonly Fact[] = [
       'packages/server/src/actions/act.ts',
       'packages/server/src/records/remove.ts',
     ],
+  },
+  { fact: 'accounts', written: writes('account'), owners: ['packages/server/src/access/', 'packages/server/src/signin/'] },
+  {
+    fact: 'sessions',
+    written: writes('session|family'),
+    owners: ['packages/server/src/access/accounts.ts', 'packages/server/src/signin/'],
   },
   { fact: 'stock', written: writes('(?:warehouse_)?stock(?:_\\w+)?'), owners: ['modules/warehouse/server/stock.ts'] },
 ];

@@ -67,6 +67,8 @@ export interface Entity<F extends Fields = Fields, D extends Tables = Tables> {
   readonly imports: boolean;
   readonly exports: boolean;
   readonly audit: boolean;
+  /** Rows are written by the product alone; people read and export them. */
+  readonly log: boolean;
   /** Months after which closed rows may move to the archive; never when null. */
   readonly archiveAfterMonths: number | null;
 }
@@ -105,6 +107,7 @@ export interface EntityWords<F extends Fields, D extends Tables> {
   readonly imports?: boolean;
   readonly exports?: boolean;
   readonly audit?: boolean;
+  readonly log?: boolean;
   readonly archiveAfterMonths?: number;
 }
 
@@ -130,9 +133,10 @@ export function complete<F extends Fields, D extends Tables>(id: string, def: En
     scopes: def.scopes ?? {},
     vendorsRead: def.vendorsRead ?? false,
     totals: def.totals ?? [],
-    imports: def.imports ?? true,
+    imports: def.imports ?? def.log !== true,
     exports: def.exports ?? true,
     audit: def.audit ?? true,
+    log: def.log ?? false,
     archiveAfterMonths: def.archiveAfterMonths ?? null,
   };
 }

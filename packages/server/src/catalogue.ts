@@ -1,4 +1,4 @@
-import { type Text, words } from '@takt/model';
+import { signinWords, type Text, words } from '@takt/model';
 
 export interface CatalogueEntry {
   /** HTTP status. */
@@ -16,7 +16,58 @@ export const catalogue = {
     unblock: ['请重新登录', 'Sign in again'],
     level: 'error',
   },
-  'login.failed': { status: 401, text: ['用户名或密码无效!', 'Invalid user name or password'], level: 'error' },
+  'login.failed': {
+    status: 401,
+    text: ['用户名或密码无效!', 'Invalid user name or password'],
+    unblock: [
+      '连续失败会锁定账号，可用手机验证码解锁或重设密码',
+      'Repeated failures lock the account; a code by mobile unlocks it or sets a new password',
+    ],
+    level: 'error',
+  },
+  L04: { status: 422, text: signinWords.L04.text, level: 'error' },
+  'captcha.wrong': {
+    status: 422,
+    text: ['验证码错误或已过期', 'The verification code is wrong or has expired'],
+    unblock: ['请输入新图片中的字符', 'Enter the characters of the new picture'],
+    level: 'error',
+  },
+  'signin.tooMany': {
+    status: 429,
+    text: ['操作过于频繁，请稍后再试', 'Too many requests from this address; try again later'],
+    level: 'warn',
+  },
+  'client.unknown': { status: 401, text: ['未知的客户端', 'The client is not known'], level: 'error' },
+  'account.locked': {
+    status: 403,
+    text: ['账号已被锁定', 'The account has been locked'],
+    unblock: ['请用手机验证码解锁，或联系管理员', 'Unlock it with a code by mobile, or ask an administrator'],
+    level: 'error',
+  },
+  'account.disabled': {
+    status: 403,
+    text: ['账号已停用', 'The account is disabled'],
+    unblock: ['请联系管理员', 'Ask an administrator'],
+    level: 'error',
+  },
+  'password.expired': {
+    status: 403,
+    text: ['密码已过期，必须先修改密码', 'The password has expired and must be changed first'],
+    unblock: ['请修改密码', 'Change the password'],
+    level: 'error',
+  },
+  'password.wrong': { status: 422, text: ['原密码不正确', 'The current password is not right'], level: 'error' },
+  'origin.foreign': {
+    status: 403,
+    text: ['请求来自其他网站，已拒绝', 'The request came from another site and was refused'],
+    level: 'error',
+  },
+  'licence.readonly': {
+    status: 403,
+    text: ['许可已到期，系统只读', 'The licence has expired; the system is read-only'],
+    unblock: ['请在登录页注册新的许可', 'Register a new licence on the sign-in page'],
+    level: 'error',
+  },
   permission: { status: 403, text: words.notAuthorised, level: 'error' },
   scope: {
     status: 403,

@@ -16,6 +16,13 @@ export interface Reply<T = any> {
   readonly raw: string;
 }
 
+/** What every application of ours sends when it asks for tokens. */
+export const FORM = {
+  'content-type': 'application/x-www-form-urlencoded',
+  authorization: `Basic ${Buffer.from('takt-api:').toString('base64')}`,
+} as const;
+export const encodePassword = (password: string): string => Buffer.from(password).toString('base64');
+
 const contextOf = (entity: string): string => entity.split('.')[0] ?? '';
 
 /** A signed-in browser without the browser: every call goes through the whole HTTP stack. */
@@ -37,12 +44,12 @@ export class Client {
     const answer = await this.app.inject({
       method: 'POST',
       url: '/anon/oauth/token',
-      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      headers: FORM,
       payload: new URLSearchParams({
         grant_type: 'password',
         scope: 'web',
         username: `${this.username}@${this.tenant}`,
-        password,
+        password: encodePassword(password),
       }).toString(),
     });
     this.token = (answer.json() as { access_token?: string }).access_token ?? '';

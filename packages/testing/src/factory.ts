@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,14 +10,19 @@ import {
   Cells,
   createTenant,
   diskStore,
+  Keys,
   type Host,
+  type HostParts,
   type HttpApp,
   inTenant,
+  openHost,
+  openRedis,
   type Operator,
-  Registry,
+  type Registry,
   save,
-  Sessions,
+  type Sessions,
   setPassword,
+  Site,
 } from '@takt/server/host';
 import { Client } from './client.ts';
 import { adminUrl, copyDatabases, dropDatabases } from './databases.ts';
@@ -30,6 +35,12 @@ export interface FactoryOptions {
   readonly poolSize?: number;
   readonly exportCap?: number;
   readonly limits?: { readonly requestTimeout: number; readonly headersTimeout: number };
+  /** Limits by address, counted in Redis under names of this factory's own. */
+  readonly throttle?: boolean;
+  readonly watchMs?: number;
+  readonly licenceKeys?: ReturnType<HostParts['licenceKeys']>;
+  readonly outbound?: HostParts['outbound'];
+  readonly site?: Site;
 }
 
 /** A whole product on fresh databases: cells, HTTP, tenants and people to try it with. Close it when done. */
@@ -43,9 +54,12 @@ export class Factory {
   readonly cellConfigs: readonly CellConfig[];
   readonly directoryUrl: string;
   readonly faults: Error[];
+  /** As a process of the product wants them in its environment. */
+  readonly keys: string;
   readonly #databases: readonly string[];
   readonly #files: string;
   readonly #clock: (() => Date) | undefined;
+  readonly #close: () => Promise<void>;
   #tenants = 0;
 
   private constructor(parts: {
@@ -61,6 +75,8 @@ export class Factory {
     directoryUrl: string;
     clock: (() => Date) | undefined;
     faults: Error[];
+    close: () => Promise<void>;
+    keys: string;
   }) {
     this.cells = parts.cells;
     this.registry = parts.registry;
@@ -74,6 +90,8 @@ export class Factory {
     this.#databases = parts.databases;
     this.#files = parts.files;
     this.#clock = parts.clock;
+    this.#close = parts.close;
+    this.keys = parts.keys;
   }
 
   static async open(options: FactoryOptions): Promise<Factory> {
@@ -93,22 +111,33 @@ export class Factory {
     const directoryUrl = Object.assign(new URL(adminUrl), { pathname: `/${made.directory}` }).toString();
     const faults: Error[] = [];
     const cells = new Cells(directoryUrl, configs, (error) => faults.push(error));
-    const registry = new Registry(options.modules);
-    const sessions = new Sessions(cells, options.identity, options.clock);
     const files = await mkdtemp(join(tmpdir(), 'takt-files-'));
-    const host: Host = {
-      registry,
+    const redis = options.throttle ? openRedis(process.env['REDIS_URL'] ?? 'redis://127.0.0.1:6379', () => undefined) : null;
+    if (redis) redis.options.keyPrefix = `${prefix}:`;
+    const keys = `k1=${randomBytes(32).toString('hex')}`;
+    const { host, close } = openHost({
+      modules: options.modules,
+      identity: options.identity,
       cells,
-      sessions,
+      directoryUrl,
+      keys: new Keys(keys),
+      licenceKeys: () => options.licenceKeys ?? {},
+      site: options.site ?? new Site(),
       files: diskStore(files),
+      redis,
+      throttle: options.throttle ?? false,
+      inbox: true,
+      outbound: options.outbound ?? {},
+      clock: options.clock ?? (() => new Date()),
       ...(options.exportCap && { exportCap: options.exportCap }),
-    };
+      onError: (error) => faults.push(error),
+    });
+    const { registry, sessions } = host;
     const http = await buildHttp(host, {
       log: false,
-      throttle: false,
-      redis: null,
       trustProxy: false,
       ...(options.limits && { limits: options.limits }),
+      ...(options.watchMs && { watchMs: options.watchMs }),
     });
     const operator = { adminUrl, directory: made.directory, cells: made.cells };
     return new Factory({
@@ -124,6 +153,11 @@ export class Factory {
       directoryUrl,
       clock: options.clock,
       faults,
+      keys,
+      close: async () => {
+        redis?.disconnect();
+        await close();
+      },
     });
   }
 
@@ -159,7 +193,7 @@ export class Factory {
 
   async close(): Promise<void> {
     await this.http.app.close();
-    await this.cells.close();
+    await this.#close();
     await dropDatabases(this.#databases);
     await rm(this.#files, { recursive: true, force: true });
   }
@@ -203,10 +237,16 @@ export class Tenant {
         roles: [{ role: role.id }],
         scopes: options.scopes ?? [],
       });
-      await setPassword(ctx, { userId: user.id, username, vendorId: options.vendor ?? null, password });
+      await setPassword(ctx, this.factory.host.desk.passwords, {
+        userId: user.id,
+        username,
+        vendorId: options.vendor ?? null,
+        password,
+      });
     });
     const client = new Client(this.factory.http.app, this.code, username, password);
-    await client.signIn();
+    const status = await client.signIn();
+    if (status !== 200) throw new Error(`${username} cannot sign in: ${status} ${this.factory.faults.map(String).join()}`);
     return client;
   }
 }

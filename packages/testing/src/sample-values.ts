@@ -19,6 +19,8 @@ const candidates = (field: Field, n: number, marker: string): readonly string[] 
     `138${String(n).padStart(8, '0')}`,
     `${marker}${n}@example.com`,
     `sample.${letters(n)}.read`,
+    `https://example.com/${n}`,
+    `/sample/page${n}`,
     letters(n),
     letters(n).toUpperCase(),
     String(n).padStart(field.options.minLength ?? 1, '0'),

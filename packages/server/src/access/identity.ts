@@ -1,10 +1,65 @@
 import type { Ctx, Person } from '../ctx.ts';
 
+/** How the product writes to a user and what others see of them. */
+export interface Profile {
+  readonly username: string;
+  readonly realName: string;
+  readonly organization: string;
+  /** Empty when none is on file; codes are sent nowhere else. */
+  readonly mobile: string;
+}
+
+/** What the company has decided about signing in. */
+export interface SigninRules {
+  /** Wrong passwords in a row that lock the account for a while; 3 to 10. */
+  readonly lockCount: number;
+  /** Days until a password must be changed, and further days until the account is locked for it; 0 for never. */
+  readonly passwordDays: number;
+  readonly graceDays: number;
+  readonly face: boolean;
+  /** Devices on which a face may be searched among all enrolled ones. */
+  readonly kiosks: readonly string[];
+}
+
+/** Another sign-in system this company trusts. */
+export interface SsoProvider {
+  readonly code: string;
+  readonly issuer: string;
+  readonly audience: string;
+  readonly jwksUrl: string | null;
+  /** A key set as JSON; with it the address is not asked. */
+  readonly jwks: string | null;
+}
+
+/** One try to get in, for the login log. */
+export interface SigninNote {
+  readonly username: string;
+  readonly userId: string | null;
+  readonly way: 'password' | 'qr' | 'face' | 'sso';
+  readonly result: 'success' | 'failed' | 'captcha' | 'locked' | 'disabled' | 'reuse' | 'signout';
+  readonly address: string;
+  readonly agent: string;
+  readonly device: string;
+}
+
 /**
  * Who a user is and what they may do. The module that owns users and roles provides it, so that the engine
- * names no entity; the full sign-in replaces the password way without touching the rest.
+ * names no entity. Everything here runs as the system in the user's tenant.
  */
 export interface Identity {
-  /** The person behind a user id, or null when they may no longer act. Runs as the system in the user's tenant. */
+  /** The person behind a user id, or null when they may no longer act. */
   person(ctx: Ctx, userId: string): Promise<Person | null>;
+  profile(ctx: Ctx, userId: string): Promise<Profile | null>;
+  /** The one user with this name or bound mobile number; null for none and for several. */
+  find(ctx: Ctx, typed: string): Promise<string | null>;
+  /** Every right a user holds, as an entering application may ask for it. */
+  permissions(ctx: Ctx, userId: string): Promise<readonly string[]>;
+  /** Where the user's workspace opens. */
+  mainPath(ctx: Ctx, userId: string): Promise<string>;
+  /** What the user sees and may change about themselves. */
+  card(ctx: Ctx, userId: string): Promise<Readonly<Record<string, unknown>>>;
+  saveCard(ctx: Ctx, userId: string, values: Readonly<Record<string, unknown>>): Promise<void>;
+  rules(ctx: Ctx): Promise<SigninRules>;
+  provider(ctx: Ctx, code: string): Promise<SsoProvider | null>;
+  note(ctx: Ctx, note: SigninNote): Promise<void>;
 }

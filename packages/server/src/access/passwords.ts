@@ -1,36 +1,72 @@
 import { hash, verify } from '@node-rs/argon2';
+import type { Keys } from '../keys.ts';
 import { Refused } from '../refused.ts';
 
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+const COST_MARK = `$m=${COST.memoryCost},t=${COST.timeCost},p=${COST.parallelism}$`;
 const AT_ONCE = 8;
 const QUEUE = 64;
-let running = 0;
-const waiting: (() => void)[] = [];
 
-/** Hashing takes both cores; a flood of sign-ins must not starve everything else. */
-async function turn<T>(work: () => Promise<T>): Promise<T> {
-  if (running >= AT_ONCE) {
-    if (waiting.length >= QUEUE) {
-      throw Refused.of('overload');
-    }
-    await new Promise<void>((go) => waiting.push(go));
+/**
+ * Stored passwords: Argon2id over a keyed hash, so that the table alone is worth nothing. Hashing takes both cores; a
+ * flood of sign-ins must not starve everything else, so only a few run at once and only so many may wait.
+ */
+export class Passwords {
+  readonly #keys: Keys;
+  readonly #waiting: (() => void)[] = [];
+  #running = 0;
+  #dummy: Promise<string> | undefined;
+  /** How many were compared with an account's own hash; a test of guessing reads it. */
+  compared = 0;
+
+  constructor(keys: Keys) {
+    this.#keys = keys;
   }
-  running += 1;
-  try {
-    return await work();
-  } finally {
-    running -= 1;
-    waiting.shift()?.();
+
+  async hash(password: string): Promise<string> {
+    const id = this.#keys.current;
+    return `${id}:${await this.#turn(() => hash(this.#peppered(password, id), COST))}`;
+  }
+
+  async verify(stored: string, password: string): Promise<boolean> {
+    this.compared += 1;
+    return this.#matches(stored, password);
+  }
+
+  /** True when the hash was made with an older key or at another cost; the next sign-in renews it. */
+  isOutdated(stored: string): boolean {
+    return !(stored.startsWith(`${this.#keys.current}:`) && stored.includes(COST_MARK));
+  }
+
+  /** Spends the time a real check takes, so that unknown users cannot be told from wrong passwords. */
+  async waste(password: string): Promise<false> {
+    this.#dummy ??= this.hash('no such user');
+    await this.#matches(await this.#dummy, password);
+    return false;
+  }
+
+  #matches(stored: string, password: string): Promise<boolean> {
+    const colon = stored.indexOf(':');
+    const [id, argon] = [stored.slice(0, colon), stored.slice(colon + 1)];
+    if (!this.#keys.ids.includes(id)) return Promise.resolve(false);
+    return this.#turn(() => verify(argon, this.#peppered(password, id)));
+  }
+
+  #peppered(password: string, id: string): string {
+    return this.#keys.mac('password', password.normalize('NFC'), id).toString('base64url');
+  }
+
+  async #turn<T>(work: () => Promise<T>): Promise<T> {
+    if (this.#running >= AT_ONCE) {
+      if (this.#waiting.length >= QUEUE) throw Refused.of('overload');
+      await new Promise<void>((go) => this.#waiting.push(go));
+    }
+    this.#running += 1;
+    try {
+      return await work();
+    } finally {
+      this.#running -= 1;
+      this.#waiting.shift()?.();
+    }
   }
 }
-
-export const hashPassword = (password: string): Promise<string> => turn(() => hash(password, COST));
-export const verifyPassword = (stored: string, password: string): Promise<boolean> => turn(() => verify(stored, password));
-
-let dummy: Promise<string> | undefined;
-/** Spends the time a real check takes, so that unknown users cannot be told from wrong passwords. */
-export const wastePassword = async (password: string): Promise<false> => {
-  dummy ??= hashPassword('no such user');
-  await verifyPassword(await dummy, password);
-  return false;
-};

@@ -1,32 +1,28 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { isId, type Lang } from '@takt/model';
 import { type Ctx, type Person, system } from '../ctx.ts';
 import type { Cells } from '../db/cells.ts';
 import { inTenant } from '../db/transaction.ts';
 import { Refused } from '../refused.ts';
+import { digest } from '../signin/families.ts';
+import type { LicenceDesk, Licensed } from '../licence/licence-desk.ts';
 import type { Identity } from './identity.ts';
-import { verifyPassword, wastePassword } from './passwords.ts';
-
-export const ACCESS_MINUTES = 15;
 
 /** What is known of a token between requests; the opener of each transaction says whether it still holds. */
 interface Known {
   readonly tenant: number;
   readonly person: Person;
-  /** `user|account epoch|access epoch`, as `app.enter` answers. */
+  readonly licence: Licensed;
+  /** `user|account epoch|access epoch|limit`, as `app.enter` answers. */
   readonly mark: string;
 }
 
 class Outdated extends Error {}
 
-/** `<tenant in base 36>.<256 random bits>`: the tenant part only routes, the hash of the whole is what counts. */
-const newToken = (tenant: number): string => `${tenant.toString(36)}.${randomBytes(32).toString('base64url')}`;
 /** Which tenant a token says it belongs to; good for routing and logs, never for trust. */
 export const tenantOf = (token: string): number | null => {
   const [head = ''] = token.split('.', 1);
   return /^[0-9a-z]{1,6}\.[\w-]{43}$/.test(token) ? Number.parseInt(head, 36) : null;
 };
-const digest = (token: string): Buffer => createHash('sha256').update(token).digest();
 
 export interface Call {
   readonly token: string;
@@ -34,52 +30,50 @@ export interface Call {
   readonly requestId: string;
   readonly writes: boolean;
   readonly repeatable: boolean;
+  /** Allowed to a session that must first change its password, or that only learns of its lock. */
+  readonly limited?: boolean;
+  /** A write that changes no business data, so that a read-only licence does not stop it. */
+  readonly aside?: boolean;
+  /** Touches the person's own account, which lies in tables of the engine that a supplier's role cannot reach. */
+  readonly own?: boolean;
+}
+const LIMITS: Readonly<Record<string, 'password.expired' | 'account.locked'>> = {
+  password: 'password.expired',
+  locked: 'account.locked',
+};
+
+/** Actions that decide for the company; a face alone is not enough for them. */
+const DECISIONS = /^(export|approve|audit|review|reject|confirm)/;
+
+/** The rights of this session: those of the person, less what the licence leaves out and what the way in is too weak for. */
+function within(can: Person['can'], modules: readonly string[] | null, way: string): Person['can'] {
+  if (modules === null && way !== 'face') return can;
+  return (permission) => {
+    const [module = '', , action = ''] = permission.split('.');
+    if (modules !== null && !modules.includes(module)) return false;
+    if (way === 'face' && (module === 'system' || DECISIONS.test(action))) return false;
+    return can(permission);
+  };
 }
 
-/** Signs people in and opens their transactions. Seam: the full sign-in adds grants here, nothing else changes. */
+/** Opens the transactions of people who have signed in. */
 export class Sessions {
   readonly #cells: Cells;
   readonly #identity: Identity;
+  readonly #licences: LicenceDesk;
   readonly #clock: () => Date;
   readonly #known = new Map<string, Known>();
 
-  constructor(cells: Cells, identity: Identity, clock: () => Date = () => new Date()) {
-    this.#cells = cells;
-    this.#identity = identity;
-    this.#clock = clock;
-  }
-
-  /** Password grant. Unknown tenant, unknown user and wrong password answer alike, after the same work. */
-  async signIn(
-    tenantCode: string,
-    username: string,
-    password: string,
-    requestId: string,
-  ): Promise<{ readonly token: string; readonly expiresIn: number }> {
-    const tenant = await this.#cells.directory.byCode(tenantCode);
-    const account = tenant && (await this.#asSystem(tenant.id, requestId, false, (ctx) => findAccount(ctx, username)));
-    const right = account ? await verifyPassword(account.password_hash, password) : await wastePassword(password);
-    if (!tenant || !account || !right) throw Refused.of('login.failed');
-    const token = newToken(tenant.id);
-    await this.#asSystem(tenant.id, requestId, true, async (ctx) => {
-      await ctx.sql`insert into app.session (tenant_id, token_hash, user_id, expires_at)
-        values (${tenant.id}, ${digest(token)}, ${account.user_id}, ${new Date(ctx.now.getTime() + ACCESS_MINUTES * 60_000)})`;
-    });
-    return { token, expiresIn: ACCESS_MINUTES * 60 };
-  }
-
-  async signOut(token: string, requestId: string): Promise<void> {
-    const tenant = tenantOf(token);
-    this.#known.delete(token);
-    if (tenant === null) return;
-    await this.#asSystem(tenant, requestId, true, async (ctx) => {
-      await ctx.sql`delete from app.session where token_hash = ${digest(token)}`;
-    });
-  }
-
-  /** The person behind a token as last seen; null when this process has not met it yet. */
-  seen(token: string): Person | null {
-    return this.#known.get(token)?.person ?? null;
+  constructor(parts: {
+    readonly cells: Cells;
+    readonly identity: Identity;
+    readonly licences: LicenceDesk;
+    readonly clock: () => Date;
+  }) {
+    this.#cells = parts.cells;
+    this.#identity = parts.identity;
+    this.#licences = parts.licences;
+    this.#clock = parts.clock;
   }
 
   /** Runs `work` as the token's owner. Rights known from before are confirmed by the opener, at no extra round trip. */
@@ -97,23 +91,14 @@ export class Sessions {
   #runAs<T>(known: Known, call: Call, work: (ctx: Ctx) => Promise<T>): Promise<T> {
     const admit = (mark: string | null) => {
       if (mark !== known.mark) throw new Outdated();
+      const limit = LIMITS[mark.slice(mark.lastIndexOf('|') + 1)];
+      if (limit && call.limited !== true) throw Refused.of(limit);
+      if (call.writes && call.aside !== true && known.licence.state === 'readonly') throw Refused.of('licence.readonly');
     };
-    const { lang, requestId, writes, repeatable, token } = call;
-    return inTenant(
-      this.#cells,
-      {
-        tenant: known.tenant,
-        actor: known.person,
-        lang,
-        requestId,
-        writes,
-        repeatable,
-        token: digest(token),
-        clock: this.#clock,
-        admit,
-      },
-      work,
-    );
+    const { lang, requestId, writes, repeatable, token, own } = call;
+    const actor = own ? { ...known.person, vendorId: null } : known.person;
+    const asked = { tenant: known.tenant, actor, lang, requestId, writes, repeatable, token: digest(token), clock: this.#clock };
+    return inTenant(this.#cells, { ...asked, admit }, work);
   }
 
   /** First use of a token in this process, or first after rights changed: read who it is. */
@@ -121,44 +106,25 @@ export class Sessions {
     const tenant = tenantOf(call.token);
     if (tenant === null || !(await this.#cells.directory.byId(tenant))) throw Refused.of('EX90001');
     let mark: string | null = null;
-    const person = await inTenant(
-      this.#cells,
-      {
-        tenant,
-        actor: system,
-        lang: call.lang,
-        requestId: call.requestId,
-        writes: false,
-        repeatable: true,
-        token: digest(call.token),
-        clock: this.#clock,
-        admit: (answer) => {
-          mark = answer;
-        },
-      },
-      async (ctx) => {
-        const session = await ctx.sql.maybe<{
-          user_id: string;
-        }>`select user_id from app.session where token_hash = ${digest(call.token)} and expires_at > ${ctx.now}`;
-        return session && isId(session.user_id) ? this.#identity.person(ctx, session.user_id) : null;
-      },
-    );
-    if (!person || mark === null) throw Refused.of('EX90001');
-    const known = { tenant, person, mark };
+    const { lang, requestId } = call;
+    const asked = { tenant, actor: system, lang, requestId, writes: false, repeatable: true, clock: this.#clock };
+    const admit = (answer: string | null) => {
+      mark = answer;
+    };
+    const met = await inTenant(this.#cells, { ...asked, token: digest(call.token), admit }, async (ctx) => {
+      const session = await ctx.sql.maybe<{ userId: string; way: string }>`
+        select s.user_id as "userId", f.way from app.session s
+        join app.family f on f.tenant_id = s.tenant_id and f.id = s.family_id
+        where s.token_hash = ${digest(call.token)} and s.expires_at > ${ctx.now}`;
+      const person = session && isId(session.userId) ? await this.#identity.person(ctx, session.userId) : null;
+      if (!session || !person) return null;
+      const licence = await this.#licences.state(ctx);
+      return { licence, person: { ...person, can: within(person.can, licence.modules, session.way) } };
+    });
+    if (!met || mark === null) throw Refused.of('EX90001');
+    const known = { tenant, ...met, mark };
     if (this.#known.size > 20_000) this.#known.clear();
     this.#known.set(call.token, known);
     return known;
   }
-
-  #asSystem<T>(tenant: number, requestId: string, writes: boolean, work: (ctx: Ctx) => Promise<T>): Promise<T> {
-    return inTenant(
-      this.#cells,
-      { tenant, actor: system, lang: 'zh', requestId, writes, repeatable: true, clock: this.#clock },
-      work,
-    );
-  }
 }
-
-const findAccount = (ctx: Ctx, username: string) =>
-  ctx.sql.maybe<{ user_id: string; password_hash: string }>`
-    select user_id, password_hash from app.account where username = ${username} and (locked_until is null or locked_until <= ${ctx.now})`;

@@ -13,3 +13,37 @@ create table if not exists directory_move (
   moved_at timestamptz not null default now(),
   summary jsonb not null
 );
+
+-- What happens before anyone says which company they belong to: it has no tenant, so no cell could hold it.
+create table if not exists lobby_captcha (
+  client text primary key,
+  answer_hash bytea not null,
+  expires_at timestamptz not null
+);
+create table if not exists lobby_attempt (
+  name_hash bytea primary key,
+  failures int not null,
+  at timestamptz not null
+);
+create table if not exists lobby_qr (
+  id_hash bytea primary key,
+  -- Held by the browser that asked, as a cookie; only it is given the session.
+  secret_hash bytea not null,
+  status text not null default '2' check (status in ('2', '1', '-1')),
+  browser text not null,
+  address text not null,
+  device text not null,
+  scanned_by text,
+  tenant_id int,
+  user_id uuid,
+  taken_at timestamptz,
+  created_at timestamptz not null,
+  expires_at timestamptz not null
+);
+-- Text messages of a development machine, to be read in the browser instead of on a phone.
+create table if not exists lobby_inbox (
+  id bigint generated always as identity primary key,
+  recipient text not null,
+  body text not null,
+  at timestamptz not null default now()
+);

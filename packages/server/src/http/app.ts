@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import cookie from '@fastify/cookie';
 import formbody from '@fastify/formbody';
 import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
-import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
-import type { Redis } from 'ioredis';
 import { tenantOf } from '../access/sessions.ts';
 import { Refused } from '../refused.ts';
 import { callRoutes } from './call-routes.ts';
@@ -13,17 +12,17 @@ import { genericRoutes } from './generic-routes.ts';
 import { type Health, healthRoutes } from './health.ts';
 import { type Host, langOf } from './host.ts';
 import { acceptJson } from './json-body.ts';
+import { liveRoutes } from './live-routes.ts';
 import { openapiRoutes } from './openapi-routes.ts';
 import { screenRoutes } from './screen-routes.ts';
 import { sheetRoutes } from './sheet-routes.ts';
-import { signinRoutes } from './signin-routes.ts';
+import { signinRoutes } from './signin/index.ts';
 
 export interface HttpOptions {
   readonly log: boolean;
-  /** Sign-in throttling; off only where a test signs many people in. */
-  readonly throttle: boolean;
-  readonly redis: Redis | null;
   readonly trustProxy: string | false;
+  /** How often open sockets are asked whether their sign-in still lives; shortened by tests. */
+  readonly watchMs?: number;
   /** Limits of the HTTP server, shortened by tests of slow senders. */
   readonly limits?: { readonly requestTimeout: number; readonly headersTimeout: number };
 }
@@ -68,13 +67,11 @@ export async function buildHttp(host: Host, options: HttpOptions): Promise<HttpA
   });
 
   acceptJson(app);
+  await app.register(cookie);
   await app.register(formbody, { bodyLimit: 16_384 });
   await app.register(multipart, { limits: { fileSize: 5 * MIB, files: 1, fields: 10 } });
   // Pages get the whole set of headers; JSON answers need only the fixed few below.
   await app.register(helmet, { global: false, contentSecurityPolicy: { directives: CSP } });
-  if (options.throttle) {
-    await app.register(rateLimit, { global: false, skipOnError: true, ...(options.redis && { redis: options.redis }) });
-  }
   watchRequests(app, health);
   healthRoutes(app, host, health);
   signinRoutes(app, host);
@@ -82,6 +79,7 @@ export async function buildHttp(host: Host, options: HttpOptions): Promise<HttpA
   genericRoutes(app, host);
   sheetRoutes(app, host);
   callRoutes(app, host);
+  await liveRoutes(app, host, { watchMs: options.watchMs ?? 30_000 });
   await openapiRoutes(app, host);
   return { app, health, routes };
 }

@@ -3,6 +3,7 @@ import {
   actionLabel,
   actionWay,
   type AnyDocument,
+  type Entity,
   fill,
   isDocument,
   isId,
@@ -20,6 +21,7 @@ import { options, page } from '../records/page.ts';
 import { remove } from '../records/remove.ts';
 import { save } from '../records/save.ts';
 import { Refused, refuse } from '../refused.ts';
+import type { Registry } from '../registry.ts';
 import { asRefused, success } from './envelope.ts';
 import { bodies, demandRows, entityFor, type PageBody, pageAsked } from './generic-bodies.ts';
 import { type Host, reading, sendJson, writing } from './host.ts';
@@ -31,6 +33,14 @@ const idOf = (id: string): string => {
   if (!isId(id)) throw Refused.of('not.found');
   return id;
 };
+
+/** An entity people may write; logs are written by the product alone. */
+function writable(registry: Registry, request: FastifyRequest, id: string): Entity<any, any> {
+  const entity = registry.reach(contextOf(request), id);
+  if (!entity) throw Refused.of('not.found');
+  if (entity.log) throw Refused.of('permission');
+  return entity;
+}
 
 /** The contract's generic calls, for every entity of every module. */
 export function genericRoutes(app: FastifyInstance, host: Host): void {
@@ -90,8 +100,7 @@ export function genericRoutes(app: FastifyInstance, host: Host): void {
     async (request, reply) => {
       const { _entity, row, _opNo, accepted = [] } = request.body;
       const answer = await writing(host, request, async (ctx) => {
-        const entity = registry.reach(contextOf(request), _entity);
-        if (!entity) throw Refused.of('not.found');
+        const entity = writable(registry, request, _entity);
         if (typeof row['id'] === 'string' && row['id'] !== '') idOf(row['id']);
         const saved = await save(ctx, registry, entity, row, { accepted, ...(_opNo && { operation: _opNo }) });
         return success(JSON.stringify(saved), say(fill(words.done, { action: ['保存', 'Save'] }), ctx.lang));
@@ -107,8 +116,7 @@ export function genericRoutes(app: FastifyInstance, host: Host): void {
       const { _entity, _params, _paramsLot } = request.body;
       const targets = _paramsLot ?? (_params ? [_params] : []);
       const answer = await writing(host, request, async (ctx) => {
-        const entity = registry.reach(contextOf(request), _entity);
-        if (!entity) throw Refused.of('not.found');
+        const entity = writable(registry, request, _entity);
         demandRows(targets);
         for (const target of targets.toSorted((a, b) => (a.id < b.id ? -1 : 1))) {
           await remove(ctx, registry, entity, idOf(target.id), target.version ?? null);

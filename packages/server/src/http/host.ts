@@ -1,26 +1,51 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { FileStore } from '../files/store.ts';
-import type { Ctx } from '../ctx.ts';
 import { once, orEarlier } from '../actions/idempotency.ts';
+import type { Sessions } from '../access/sessions.ts';
+import type { Ctx } from '../ctx.ts';
 import type { Cells } from '../db/cells.ts';
+import type { FileStore } from '../files/store.ts';
+import type { Hub } from '../live/hub.ts';
+import type { LicenceDesk } from '../licence/licence-desk.ts';
 import { Refused } from '../refused.ts';
 import type { Registry } from '../registry.ts';
-import type { Sessions } from '../access/sessions.ts';
+import type { Desk } from '../signin/desk.ts';
+import type { Site } from '../site.ts';
+import { demandOwnOrigin } from './origin.ts';
+import { ACCESS_COOKIE } from './signin/cookies.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** This route takes a form; all others refuse one. */
+    form?: boolean;
+    /** Open to a session that must first change its password. */
+    limited?: boolean;
+  }
+}
 
 /** What the routes work with. */
 export interface Host {
   readonly registry: Registry;
   readonly cells: Cells;
   readonly sessions: Sessions;
+  readonly desk: Desk;
+  readonly licences: LicenceDesk;
+  readonly site: Site;
+  readonly hub: Hub;
   readonly files: FileStore;
+  /** Shows text messages in the browser instead of sending them; for development. */
+  readonly inbox?: boolean;
   /** Rows an export may have before it goes to the background; the product's cap when absent. */
   readonly exportCap?: number;
 }
 
+/** The caller's token: applications send a header, browsers a cookie, which counts only for pages of our own. */
 export const tokenOf = (request: FastifyRequest): string => {
-  const token = request.headers['access-token'];
-  if (typeof token !== 'string' || token === '') throw Refused.of('EX90001');
-  return token;
+  const header = request.headers['access-token'];
+  if (typeof header === 'string' && header !== '') return header;
+  const cookie = request.cookies[ACCESS_COOKIE];
+  if (!cookie) throw Refused.of('EX90001');
+  if (request.method !== 'GET') demandOwnOrigin(request);
+  return cookie;
 };
 export const langOf = (request: FastifyRequest): 'zh' | 'en' =>
   request.headers['accept-language']?.startsWith('en') ? 'en' : 'zh';
@@ -32,6 +57,7 @@ const callOf = (request: FastifyRequest, writes: boolean) => ({
   requestId: request.id,
   writes,
   repeatable: true,
+  limited: request.routeOptions.config.limited === true,
 });
 
 /** Runs a read as the caller. */
@@ -40,16 +66,45 @@ export const reading = <T>(host: Host, request: FastifyRequest, work: (ctx: Ctx)
 
 /** Runs a write of the server's own making as the caller: nothing a repetition could do twice to anyone's data. */
 export const noting = <T>(host: Host, request: FastifyRequest, work: (ctx: Ctx) => Promise<T>): Promise<T> =>
-  host.sessions.run(callOf(request, true), work);
+  host.sessions.run({ ...callOf(request, true), aside: true }, work);
+
+/** Runs something about the caller's own account; `work` also gets the token it came with. */
+export const own = <T>(
+  host: Host,
+  request: FastifyRequest,
+  writes: boolean,
+  work: (ctx: Ctx, token: string) => Promise<T>,
+): Promise<T> => {
+  const call = callOf(request, writes);
+  return host.sessions.run({ ...call, own: true, aside: true }, (ctx) => work(ctx, call.token));
+};
+
+/** The same, once per Idempotency-Key. */
+export const ownWriting = (
+  host: Host,
+  request: FastifyRequest,
+  work: (ctx: Ctx, token: string) => Promise<string>,
+  contents?: string,
+): Promise<string> => {
+  const call = { ...callOf(request, true), own: true, aside: true };
+  return keyed(host, request, call, (ctx) => work(ctx, call.token), contents);
+};
 
 /** Runs a write as the caller, once per Idempotency-Key; the answer is JSON text. `contents` is what the key stands for. */
-export function writing(
+export const writing = (
   host: Host,
   request: FastifyRequest,
   work: (ctx: Ctx) => Promise<string>,
+  contents?: string,
+): Promise<string> => keyed(host, request, callOf(request, true), work, contents);
+
+function keyed(
+  host: Host,
+  request: FastifyRequest,
+  call: Parameters<Sessions['run']>[0],
+  work: (ctx: Ctx) => Promise<string>,
   contents: string = JSON.stringify(request.body ?? null),
 ): Promise<string> {
-  const call = callOf(request, true);
   const key = request.headers['idempotency-key'];
   if (typeof key !== 'string' || !/^[\w-]{8,255}$/.test(key)) throw Refused.of('idempotency.missing');
   const body = `${request.routeOptions.url}\n${contents}`;

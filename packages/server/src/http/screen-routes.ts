@@ -5,7 +5,8 @@ import { operatorsOf } from '../fields/filters.ts';
 import { customFields } from '../records/custom-fields.ts';
 import { Refused } from '../refused.ts';
 import { success } from './envelope.ts';
-import { type Host, reading, sendJson } from './host.ts';
+import { standingOfToken } from '../signin/own-account.ts';
+import { type Host, own, reading, sendJson } from './host.ts';
 
 const NUMBER: Field = { kind: 'code', label: ['单据编号', 'Number'], required: true, options: {} };
 const STATUS: Field = { kind: 'choice', label: ['状态', 'Status'], required: true, options: {} };
@@ -62,35 +63,48 @@ export function screenRoutes(app: FastifyInstance, host: Host): void {
     { schema: { body: asks('pathNo') } },
     async (request, reply) => {
       const buttons = await reading(host, request, async (ctx) => {
-        const entity = known(
-          ctx,
-          entityOfRoute(
-            registry.modules.flatMap((module) => module.menu),
-            request.body.pathNo ?? '',
-          ),
-        );
+        const entity = known(ctx, entityOfRoute(menu, request.body.pathNo ?? ''));
         return buttonsOf(entity).filter(({ permission }) => ctx.actor.can(permission));
       });
       return sendJson(reply, success(JSON.stringify(buttons)));
     },
   );
 
-  app.post('/system/sysconfig/resource/queryResourceByUser', { schema: { body: asks() } }, async (request, reply) => {
-    const menu = await reading(host, request, async (ctx) =>
-      menuFor(
-        ctx,
-        registry.modules.flatMap((module) => module.menu),
-      ),
-    );
-    return sendJson(reply, success(JSON.stringify(menu)));
-  });
+  const menu = registry.modules.flatMap((module) => module.menu);
+  app.post('/system/sysconfig/resource/queryResourceByUser', { schema: { body: asks() } }, async (request, reply) =>
+    sendJson(reply, success(JSON.stringify(await reading(host, request, async (ctx) => menuFor(ctx, menu))))),
+  );
 
-  app.post('/base/ai/queryTenancyName', { schema: { body: asks() } }, async (request, reply) => {
-    const name = await reading(host, request, async (ctx) => {
+  app.post<{ Body: { packages?: string; module?: string } }>(
+    '/system/sysconfig/resource/queryResourceByPackages',
+    { schema: { body: asks('packages', 'module') } },
+    async (request, reply) => {
+      const { packages = '', module = '' } = request.body;
+      const wanted = [...packages.split(','), module].map((name) => name.trim()).filter((name) => name !== '');
+      const named = ({ area, group }: MenuGroup): boolean =>
+        wanted.length === 0 || wanted.some((name) => name === area || name === `${area}/${group}`);
+      const found = await reading(host, request, async (ctx) => menuFor(ctx, menu.filter(named)));
+      return sendJson(reply, success(JSON.stringify(found)));
+    },
+  );
+
+  app.post('/base/ai/queryTenancyName', { schema: { body: asks() }, config: { limited: true } }, async (request, reply) => {
+    const owner = await own(host, request, false, async (ctx, token) => {
       const tenant = await ctx.sql.one<{ name: string; code: string }>`select name, code from app.tenant`;
-      return { tenantName: tenant.name, tenant: tenant.code, userName: ctx.actor.username };
+      const { way, jumpedFrom } = await standingOfToken(ctx, token);
+      const profile = await host.desk.identity.profile(ctx, ctx.actor.userId);
+      const { state, daysLeft } = await host.licences.state(ctx);
+      return {
+        tenantName: tenant.name,
+        tenant: tenant.code,
+        userName: ctx.actor.username,
+        realName: profile?.realName ?? ctx.actor.username,
+        way,
+        jumped: jumpedFrom !== null,
+        licence: { state, daysLeft },
+      };
     });
-    return sendJson(reply, success(JSON.stringify(name)));
+    return sendJson(reply, success(JSON.stringify(owner)));
   });
 }
 
@@ -127,12 +141,14 @@ export function buttonsOf(
   entity: Entity<any, any>,
 ): { readonly action: string; readonly permission: string; readonly label: Text }[] {
   const labels: [string, Text][] = [
-    ['create', verbs['create'] as Text],
-    ...(isDocument(entity)
-      ? Object.entries<{ label?: Text; system?: true }>(entity.actions)
-          .filter(([name, action]) => name !== 'create' && !action.system)
-          .map(([name, action]): [string, Text] => [name, action.label ?? verbs[name] ?? [name, name]])
-      : (['edit', 'delete'] as const).map((name): [string, Text] => [name, verbs[name] as Text])),
+    ...(entity.log ? [] : [['create', verbs['create'] as Text] as [string, Text]]),
+    ...(entity.log
+      ? []
+      : isDocument(entity)
+        ? Object.entries<{ label?: Text; system?: true }>(entity.actions)
+            .filter(([name, action]) => name !== 'create' && !action.system)
+            .map(([name, action]): [string, Text] => [name, action.label ?? verbs[name] ?? [name, name]])
+        : (['edit', 'delete'] as const).map((name): [string, Text] => [name, verbs[name] as Text])),
     ...(entity.imports ? [['import', verbs['import'] as Text] as [string, Text]] : []),
     ...(entity.exports ? [['export', verbs['export'] as Text] as [string, Text]] : []),
   ];

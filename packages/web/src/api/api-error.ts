@@ -13,6 +13,8 @@ export class ApiError extends Error {
   readonly level: Level;
   /** The number to tell an administrator; only a fault of the system has one worth telling. */
   readonly requestId: string | null;
+  /** What the server sent beside the refusal. */
+  readonly data: unknown;
 
   constructor(parts: {
     readonly code: string;
@@ -20,6 +22,7 @@ export class ApiError extends Error {
     readonly unblock?: Text | null;
     readonly level?: Level;
     readonly requestId?: string | null;
+    readonly data?: unknown;
   }) {
     super(parts.text[1]);
     this.code = parts.code;
@@ -27,6 +30,7 @@ export class ApiError extends Error {
     this.unblock = parts.unblock ?? null;
     this.level = parts.level ?? 'error';
     this.requestId = parts.requestId ?? null;
+    this.data = parts.data ?? null;
   }
 }
 
@@ -42,6 +46,7 @@ interface FailureItem {
 }
 interface Failure {
   readonly message?: string;
+  readonly data?: unknown;
   readonly errorMsg?: readonly FailureItem[];
 }
 
@@ -50,11 +55,11 @@ const LATER: Text = ['请稍后重试；若仍失败，请联系管理员', 'Try
 
 /** Reads the contract's failure envelope; `body` is whatever the server sent. */
 export function apiErrorOf(httpStatus: number, body: unknown): ApiError {
-  const { message, errorMsg } = (typeof body === 'object' && body !== null ? body : {}) as Failure;
+  const { message, data, errorMsg } = (typeof body === 'object' && body !== null ? body : {}) as Failure;
   const item = errorMsg?.[0];
   if (!item) {
     const text: Text = message ? [message, message] : UNREADABLE;
-    return new ApiError({ code: `HTTP ${httpStatus}`, text, unblock: LATER });
+    return new ApiError({ code: `HTTP ${httpStatus}`, text, unblock: LATER, data });
   }
   const zh = item.errorCodeDesc ?? message ?? UNREADABLE[0];
   return new ApiError({
@@ -63,6 +68,7 @@ export function apiErrorOf(httpStatus: number, body: unknown): ApiError {
     unblock: item.unblock ?? (item.addStr ? [item.addStr, item.addStr] : null),
     level: LEVELS[item.opTag ?? '1'] ?? 'info',
     requestId: item.errorCategory === 'fault' ? (item.requestId ?? null) : null,
+    data,
   });
 }
 

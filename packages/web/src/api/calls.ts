@@ -5,6 +5,11 @@ export interface Owner {
   readonly tenantName: string;
   readonly tenant: string;
   readonly userName: string;
+  readonly realName?: string | null;
+  /** How the person came in; who came through single sign-on leaves through it as well. */
+  readonly way?: 'password' | 'qr' | 'face' | 'sso';
+  /** Another system opened this session, and the original one waits. */
+  readonly jumped?: boolean;
 }
 /** Whose workspace this is. */
 export const loadOwner = (): Promise<Owner> => read('/base/ai/queryTenancyName');

@@ -1,18 +1,24 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { ApiError } from './api-error.ts';
-import { postForm, read, write } from './http.ts';
-import { beginSession, currentToken } from './session.ts';
+import { read, upload, write } from './http.ts';
+import { postForm } from './send.ts';
+import { accessToken, beginSession, currentSession, endSession, holdTokens } from './session.ts';
 
 const fetched = vi.fn<typeof fetch>();
+const answerOf = (status: number, body: unknown): Response =>
+  new Response(typeof body === 'string' ? body : JSON.stringify(body), { status });
 const answers = (status: number, body: unknown): void => {
-  fetched.mockResolvedValueOnce(new Response(typeof body === 'string' ? body : JSON.stringify(body), { status }));
+  fetched.mockResolvedValueOnce(answerOf(status, body));
 };
-const sent = (): Headers => new Headers(fetched.mock.lastCall?.[1]?.headers);
+const done = { status: 1, data: null, message: '' };
+const sent = (call = fetched.mock.calls.length - 1): Headers => new Headers(fetched.mock.calls[call]?.[1]?.headers);
+const paths = (): string[] => fetched.mock.calls.map(([path]) => String(path));
 const refused = (code: string, more: object = {}) => ({
   status: 0,
   message: '不行',
   errorMsg: [{ errorCode: code, errorCodeDesc: '不行', errorCodeDescE: 'No', addStr: '', opTag: '1', ...more }],
 });
+const expired = refused('EX90001');
 const failure = (call: Promise<unknown>): Promise<ApiError> =>
   call.then(
     () => Promise.reject(new Error('no failure')),
@@ -21,27 +27,42 @@ const failure = (call: Promise<unknown>): Promise<ApiError> =>
 
 beforeEach(() => {
   vi.stubGlobal('fetch', fetched);
-  beginSession('token');
+  holdTokens({ access_token: 'token', refresh_token: 'again' });
+  beginSession({ tenant: 'demo', user: 'ann', password: null });
 });
 afterEach(() => {
   fetched.mockReset();
+  endSession('left');
   vi.unstubAllGlobals();
 });
 
-test('a read unwraps the envelope and carries token and language, but no key', async () => {
+test('a read unwraps the envelope and carries token, language and origin mark, but no key', async () => {
   answers(200, { status: 1, data: { list: [] }, message: '' });
   expect(await read('/toy/ai/queryPage', { _entity: 'toy.gauge' })).toEqual({ list: [] });
   expect(Object.fromEntries(sent())).toEqual({
     'access-token': 'token',
     'accept-language': 'zh',
     'content-type': 'application/json',
+    'device-fingerprint': expect.stringMatching(/^[0-9a-f]{32}$/),
+    'x-requested-with': 'takt',
   });
+});
+
+test('on a secure page the cookies speak: no token is sent and none is kept', async () => {
+  vi.stubGlobal('isSecureContext', true);
+  endSession('left');
+  holdTokens({ access_token: 'secret', refresh_token: 'secret' });
+  beginSession({ tenant: 'demo', user: 'ann', password: null });
+  answers(200, done);
+  await read('/toy');
+  expect(sent().get('access-token')).toBeNull();
+  expect(accessToken()).toBeNull();
 });
 
 test('every write has a key of its own, unless it repeats one', async () => {
   const keys: (string | null)[] = [];
   for (const key of [undefined, undefined, 'repeated-1']) {
-    answers(200, { status: 1, data: null, message: '' });
+    answers(200, done);
     await write('/toy/ai/submit', {}, key);
     keys.push(sent().get('idempotency-key'));
   }
@@ -50,16 +71,25 @@ test('every write has a key of its own, unless it repeats one', async () => {
   expect(keys[2]).toBe('repeated-1');
 });
 
-test('a refusal arrives as a pair with what clears the way', async () => {
-  answers(422, refused('X04', { unblock: ['先删除', 'Delete first'], opTag: '2', requestId: 'r1', errorCategory: 'refusal' }));
+test('files go with a key, and the browser writes their content type', async () => {
+  answers(200, done);
+  await upload('/toy/files', new FormData());
+  expect(sent().get('idempotency-key')).toMatch(/^[0-9a-f]{32}$/);
+  expect(sent().get('content-type')).toBeNull();
+});
+
+test('a refusal arrives as a pair with what clears the way and what came beside it', async () => {
+  const more = { unblock: ['先删除', 'Delete first'], opTag: '2', requestId: 'r1', errorCategory: 'refusal' };
+  answers(422, { ...refused('X04', more), data: { seconds: 7 } });
   expect(await failure(read('/toy'))).toMatchObject({
     code: 'X04',
     text: ['不行', 'No'],
     unblock: ['先删除', 'Delete first'],
     level: 'warning',
     requestId: null,
+    data: { seconds: 7 },
   });
-  expect(currentToken()).toBe('token');
+  expect(currentSession()).not.toBeNull();
 });
 
 test('a fault keeps its request number', async () => {
@@ -67,19 +97,60 @@ test('a fault keeps its request number', async () => {
   expect(await failure(read('/toy'))).toMatchObject({ code: 'fault', requestId: 'r2' });
 });
 
-test('an expired token ends the session', async () => {
-  answers(401, refused('EX90001'));
-  expect(await failure(read('/toy'))).toMatchObject({ code: 'EX90001' });
-  expect(currentToken()).toBeNull();
+test('an expired token is renewed silently, and the call repeated once with the same key', async () => {
+  answers(401, expired);
+  answers(200, { access_token: 'token 2', refresh_token: 'again 2' });
+  answers(200, { status: 1, data: 'done', message: '' });
+  expect(await write('/toy/ai/submit')).toBe('done');
+  expect(paths()).toEqual(['/toy/ai/submit', '/anon/oauth/token', '/toy/ai/submit']);
+  expect(fetched.mock.calls[1]?.[1]?.body).toBe('scope=web&grant_type=refresh_token&refresh_token=again');
+  expect(sent(2).get('access-token')).toBe('token 2');
+  expect(sent(2).get('idempotency-key')).toBe(sent(0).get('idempotency-key'));
 });
 
-test('a late answer to an older token does not end the new session', async () => {
+test('calls that wait share one renewal', async () => {
+  fetched.mockImplementation(async (path, init) => {
+    if (path === '/anon/oauth/token') return answerOf(200, { access_token: 'token 2', refresh_token: 'again 2' });
+    const fresh = new Headers(init?.headers).get('access-token') === 'token 2';
+    return fresh ? answerOf(200, { ...done, data: path }) : answerOf(401, expired);
+  });
+  expect(await Promise.all(['/a', '/b', '/c'].map((path) => read(path)))).toEqual(['/a', '/b', '/c']);
+  expect(paths().filter((path) => path === '/anon/oauth/token')).toHaveLength(1);
+});
+
+test('when no new token is to be had, the session ends with the reason', async () => {
+  answers(401, expired);
+  answers(401, expired);
+  expect(await failure(read('/toy'))).toMatchObject({ code: 'EX90001' });
+  expect(currentSession()).toBeNull();
+  expect(accessToken()).toBeNull();
+});
+
+test('a call refused even with the new token ends the session, and is not tried a third time', async () => {
+  answers(401, expired);
+  answers(200, { access_token: 'token 2' });
+  answers(401, expired);
+  await failure(read('/toy'));
+  expect(fetched).toHaveBeenCalledTimes(3);
+  expect(currentSession()).toBeNull();
+});
+
+test('a network that dies during the renewal ends nothing', async () => {
+  answers(401, expired);
+  fetched.mockRejectedValueOnce(new TypeError('fetch failed'));
+  expect(await failure(read('/toy'))).toMatchObject({ code: 'network' });
+  expect(currentSession()).not.toBeNull();
+});
+
+test('a late answer to an older session neither ends nor repeats anything', async () => {
   fetched.mockImplementationOnce(async () => {
-    beginSession('newer');
-    return new Response(JSON.stringify(refused('EX90001')), { status: 401 });
+    holdTokens({ access_token: 'newer' });
+    beginSession({ tenant: 'demo', user: 'bob', password: null });
+    return answerOf(401, expired);
   });
   await failure(read('/toy'));
-  expect(currentToken()).toBe('newer');
+  expect(fetched).toHaveBeenCalledTimes(1);
+  expect(currentSession()).toMatchObject({ user: 'bob' });
 });
 
 test('a proxy page and a dead network are told in words', async () => {

@@ -1,59 +1,52 @@
-import { currentLang } from '../kit/say.tsx';
-import { ApiError, apiErrorOf, networkError } from './api-error.ts';
-import { currentToken, endSession } from './session.ts';
+import { ApiError } from './api-error.ts';
+import { randomHex } from './device.ts';
+import { type Envelope, type Headers, JSON_BODY, sendEnveloped } from './send.ts';
+import { accessToken, currentSession, endSession, tokenStamp } from './session.ts';
+import { renew } from './tokens.ts';
 
-const TIMEOUT_MS = 300_000;
 const EXPIRED = 'EX90001';
+const isExpired = (error: unknown): error is ApiError => error instanceof ApiError && error.code === EXPIRED;
 
-/** Good in every browser, also where a plain-HTTP page has no `randomUUID`. */
-const newKey = (): string =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
-
-async function send(path: string, headers: Readonly<Record<string, string>>, body: string): Promise<unknown> {
-  let response: Response;
-  let answer: unknown;
+/**
+ * Runs a call of the person signed in. When the token has run out, new ones are fetched silently and the call is made
+ * once more; when there are none to be had, the session ends.
+ */
+async function signed<T>(call: () => Promise<T>): Promise<T> {
+  const session = currentSession();
+  const stamp = tokenStamp();
   try {
-    response = await fetch(path, {
-      method: 'POST',
-      headers: { 'accept-language': currentLang(), ...headers },
-      body,
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-    });
-    answer = await response.json().catch(() => null);
-  } catch (cause) {
-    throw networkError(cause);
-  }
-  if (!response.ok || answer === null) throw apiErrorOf(response.status, answer);
-  return answer;
-}
-
-interface Envelope<T> {
-  readonly status: number;
-  readonly data: T;
-}
-
-async function sendJson<T>(path: string, body: unknown, headers: Readonly<Record<string, string>>): Promise<T> {
-  const token = currentToken();
-  try {
-    const all = { 'content-type': 'application/json', ...headers, ...(token && { 'access-token': token }) };
-    // The contract types the answer; the server's tests hold it to that.
-    const envelope = (await send(path, all, JSON.stringify(body))) as Envelope<T>;
-    if (envelope.status !== 1) throw apiErrorOf(200, envelope);
-    return envelope.data;
+    return await call();
   } catch (error) {
-    // An answer to a token that has been replaced meanwhile ends nothing.
-    if (error instanceof ApiError && error.code === EXPIRED && token === currentToken()) endSession('expired');
-    throw error;
+    // An answer to a session that has been replaced meanwhile neither ends nor repeats anything.
+    if (!isExpired(error) || !session || currentSession()?.since !== session.since) throw error;
+    try {
+      await renew(stamp);
+      return await call();
+    } catch (failure) {
+      if (isExpired(failure) && currentSession()?.since === session.since) endSession('expired', failure);
+      throw failure;
+    }
   }
 }
+
+const whole = <T>(path: string, headers: Headers, body: string | FormData): Promise<Envelope<T>> =>
+  signed(() => {
+    const token = accessToken();
+    return sendEnveloped<T>(path, { ...headers, ...(token !== null && { 'access-token': token }) }, body);
+  });
+const post = async <T>(path: string, headers: Headers, body: string | FormData): Promise<T> =>
+  (await whole<T>(path, headers, body)).data;
 
 /** Asks; changes nothing on the server. */
-export const read = <T>(path: string, body: unknown = {}): Promise<T> => sendJson<T>(path, body, {});
+export const read = <T>(path: string, body: unknown = {}): Promise<T> => post<T>(path, JSON_BODY, JSON.stringify(body));
 
 /** Changes something; the key lets the server recognise a repetition of the same call. */
-export const write = <T>(path: string, body: unknown = {}, key: string = newKey()): Promise<T> =>
-  sendJson<T>(path, body, { 'idempotency-key': key });
+export const write = <T>(path: string, body: unknown = {}, key: string = randomHex()): Promise<T> =>
+  post<T>(path, { ...JSON_BODY, 'idempotency-key': key }, JSON.stringify(body));
 
-/** Sends a form, as the sign-in of the contract wants it; the answer has no envelope. */
-export const postForm = async <T>(path: string, fields: Readonly<Record<string, string>>): Promise<T> =>
-  (await send(path, { 'content-type': 'application/x-www-form-urlencoded' }, new URLSearchParams(fields).toString())) as T;
+/** Changes something with files; the browser writes the content type. */
+export const upload = <T>(path: string, form: FormData, key: string = randomHex()): Promise<T> =>
+  post<T>(path, { 'idempotency-key': key }, form);
+
+/** Sets something going whose answer is a sentence. */
+export const tell = async (path: string): Promise<string> => (await whole<null>(path, JSON_BODY, '{}')).message;

@@ -1,27 +1,112 @@
 import { create } from 'zustand';
 import { keep, recall } from '../kit/kept.ts';
+import type { ApiError } from './api-error.ts';
 
-/** Where the contract keeps the token between visits. */
-const KEY = 'access_token';
+/** How the password stood when the person came in: fine, against the policy, or too old; null where none was typed. */
+export type PasswordState = 'safe' | 'weak' | 'aged' | null;
 
+/** Who is signed in. No secret: it tells a reload that the workspace can be shown, and the server decides. */
+export interface Signed {
+  readonly tenant: string;
+  readonly user: string;
+  readonly since: number;
+  readonly password: PasswordState;
+}
 export interface Session {
-  readonly token: string | null;
+  readonly signed: Signed | null;
   /** Why the last session ended: left on purpose, or run out under the person's hands. */
   readonly ended: 'left' | 'expired' | null;
+  /** What the server said when it ended by itself. */
+  readonly why: ApiError | null;
+}
+/** What the token endpoint hands out; the names are the contract's. */
+export interface Grant {
+  readonly access_token: string;
+  readonly refresh_token?: string;
 }
 
-const store = create<Session>(() => ({ token: recall(KEY), ended: null }));
+const MARKER = 'session';
+const ACCESS = 'access_token';
+const REFRESH = 'refresh_token';
+const RENEWED = 'session_renewed';
+
+/** On a secure page the browser carries the tokens in cookies no script can read; elsewhere the page must keep them. */
+export const byCookie = (): boolean => globalThis.isSecureContext;
+
+function readMarker(text: string | null): Signed | null {
+  try {
+    const { tenant, user, since, password } = JSON.parse(text ?? 'null') as Signed;
+    return typeof since === 'number' ? { tenant, user, since, password: password ?? null } : null;
+  } catch {
+    return null;
+  }
+}
+function readGrant(): Grant | null {
+  const access = byCookie() ? null : recall(ACCESS);
+  return access === null ? null : { access_token: access, refresh_token: recall(REFRESH) ?? '' };
+}
+
+let grant = readGrant();
+let renewed = recall(RENEWED) ?? '';
+const store = create<Session>(() => ({ signed: readMarker(recall(MARKER)), ended: null, why: null }));
 
 export const useSession = (): Session => store();
-export const currentToken = (): string | null => store.getState().token;
+export const currentSession = (): Signed | null => store.getState().signed;
+export const accessToken = (): string | null => grant?.access_token ?? null;
+export const refreshToken = (): string => grant?.refresh_token ?? '';
 
-export function beginSession(token: string): void {
-  keep(KEY, token);
-  store.setState({ token, ended: null });
+/** Changes whenever the tokens do, in this window or in another one. */
+export const tokenStamp = (): string => (byCookie() ? (recall(RENEWED) ?? renewed) : (grant?.access_token ?? ''));
+
+/** Takes new tokens over; the person is not in before `beginSession`. */
+export function holdTokens(next: Grant): void {
+  if (byCookie()) {
+    renewed = `${Date.now()}.${Math.random()}`;
+    keep(RENEWED, renewed);
+    return;
+  }
+  grant = next;
+  keep(ACCESS, next.access_token);
+  keep(REFRESH, next.refresh_token ?? null);
 }
 
-/** Forgets the token; whoever shows the workspace then shows the sign-in. */
-export function endSession(ended: 'left' | 'expired'): void {
-  keep(KEY, null);
-  store.setState({ token: null, ended });
+export function dropTokens(): void {
+  grant = null;
+  keep(ACCESS, null);
+  keep(REFRESH, null);
 }
+
+/** The person is in. Every sign-in counts as a session of its own, also of the same person. */
+export function beginSession(who: Omit<Signed, 'since'>): void {
+  const since = Math.max(Date.now(), (currentSession()?.since ?? 0) + 1);
+  remember({ ...who, since });
+  store.setState({ ended: null, why: null });
+}
+
+/** The password has been changed to one the policy accepts. */
+export function passwordIsSafe(): void {
+  const signed = currentSession();
+  if (signed) remember({ ...signed, password: 'safe' });
+}
+
+function remember(signed: Signed): void {
+  keep(MARKER, JSON.stringify(signed));
+  store.setState({ signed });
+}
+
+/** Forgets who was in; whoever shows the workspace then shows the sign-in. */
+export function endSession(ended: 'left' | 'expired', why: ApiError | null = null): void {
+  dropTokens();
+  keep(MARKER, null);
+  store.setState({ signed: null, ended, why });
+}
+
+/** Another window signed in, out or renewed the tokens: this one follows, or it would show one person's data to another. */
+export function followOtherWindows({ key, newValue }: Pick<StorageEvent, 'key' | 'newValue'>): void {
+  if (key === ACCESS || key === REFRESH) grant = readGrant();
+  if (key !== MARKER && key !== null) return;
+  const signed = key === null ? null : readMarker(newValue);
+  if (signed?.since === currentSession()?.since) return;
+  store.setState({ signed, ended: signed ? null : 'left', why: null });
+}
+globalThis.window?.addEventListener('storage', followOtherWindows);

@@ -1,44 +1,63 @@
-import { App, ConfigProvider } from 'antd';
-import enUS from 'antd/locale/en_US';
-import zhCN from 'antd/locale/zh_CN';
-import { lazy, Suspense, useState } from 'react';
-import { createHashRouter, Navigate } from 'react-router';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { createHashRouter, Navigate, useParams } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
-import { useLang, useSay } from '../kit/say.tsx';
+import { useSay } from '../kit/say.tsx';
+import { Loading } from '../signin/loading.tsx';
+import { Login } from '../signin/login.tsx';
+import { Nowhere } from '../signin/nowhere.tsx';
 import { type Assembly, BrandContext, ProductContext } from './assembly.ts';
 import { Crash } from './crash.tsx';
-import { Login } from './login.tsx';
 import './takt.css';
 
-/** The workspace and the product in it come together, after the sign-in page. */
-const workspaceOf = (assembly: Assembly) =>
+/** The workspace, the component kit and the product in it come together, after the sign-in page. */
+const workspaceOf = ({ theme, product }: Assembly) =>
   lazy(async () => {
-    const [{ Workspace }, product] = await Promise.all([import('./workspace.tsx'), assembly.product()]);
+    const [{ Workspace }, { FullKit }, loaded] = await Promise.all([
+      import('./workspace.tsx'),
+      import('./full-kit.tsx'),
+      product(),
+    ]);
     const Loaded = () => (
-      <ProductContext value={product}>
-        <Workspace />
+      <ProductContext value={loaded}>
+        <FullKit theme={theme}>
+          <Workspace />
+        </FullKit>
       </ProductContext>
     );
     return { default: Loaded };
   });
 
-function routerOf(assembly: Assembly) {
-  const Workspace = workspaceOf(assembly);
-  const workspace = (
-    <Suspense>
-      <Workspace />
-    </Suspense>
-  );
-  const errorElement = <Crash />;
-  return createHashRouter([
-    { path: '/', element: <Navigate to="/Login" replace />, errorElement },
-    { path: '/Login', element: <Login />, errorElement },
-    { path: '/manage/*', element: workspace, errorElement },
-    { path: '*', element: <Navigate to="/manage" replace />, errorElement },
-  ]);
+const LoginQuick = lazy(async () => ({ default: (await import('../signin/quick.tsx')).LoginQuick }));
+const LoginQuick2 = lazy(async () => ({ default: (await import('../signin/quick.tsx')).LoginQuick2 }));
+const QuickAuth = lazy(async () => ({ default: (await import('../signin/quick-auth.tsx')).QuickAuth }));
+const Mobile = lazy(async () => ({ default: (await import('../mobile/mobile.tsx')).Mobile }));
+
+/** The contract's address of the user centre; its pages live in the workspace. */
+function ToUserCentre() {
+  const { '*': page = '' } = useParams();
+  return <Navigate to={`/manage/userCenter/${page}`} replace />;
 }
 
-const LOCALES = { zh: zhCN, en: enUS };
+function routerOf(assembly: Assembly) {
+  const Workspace = workspaceOf(assembly);
+  const errorElement = <Crash />;
+  const at = (path: string, page: ReactNode) => ({
+    path,
+    element: <Suspense fallback={<Loading />}>{page}</Suspense>,
+    errorElement,
+  });
+  return createHashRouter([
+    at('/', <Login />),
+    at('/Login', <Login />),
+    at('/loginQuick', <LoginQuick />),
+    at('/loginQuick2', <LoginQuick2 />),
+    at('/quickAuth', <QuickAuth />),
+    at('/Mobile', <Mobile />),
+    at('/userCenter/*', <ToUserCentre />),
+    at('/manage/*', <Workspace />),
+    at('*', <Nowhere />),
+  ]);
+}
 
 /** The browser application: sign-in and workspace, in the assembled look and the chosen language. */
 export function Takt({ assembly }: { readonly assembly: Assembly }) {
@@ -46,12 +65,8 @@ export function Takt({ assembly }: { readonly assembly: Assembly }) {
   const [router] = useState(() => routerOf(assembly));
   return (
     <BrandContext value={assembly.brand}>
-      <ConfigProvider locale={LOCALES[useLang()]} theme={assembly.theme} button={{ autoInsertSpace: false }}>
-        <App className="takt" notification={{ placement: 'bottomLeft', maxCount: 3 }}>
-          <title>{say(assembly.brand.name)}</title>
-          <RouterProvider router={router} />
-        </App>
-      </ConfigProvider>
+      <title>{say(assembly.brand.name)}</title>
+      <RouterProvider router={router} />
     </BrandContext>
   );
 }

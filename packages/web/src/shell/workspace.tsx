@@ -10,6 +10,7 @@ import { Notice } from '../kit/notice.tsx';
 import { useSay } from '../kit/say.tsx';
 import { toastError } from '../kit/toast.tsx';
 import { ListScreen } from '../list/list-screen.tsx';
+import { userCentrePage } from '../user-center/user-center.tsx';
 import { Header } from './header.tsx';
 import { type Leaf, placeOf, reachable } from './menu.ts';
 import { Rail } from './rail.tsx';
@@ -18,14 +19,14 @@ import style from './workspace.module.css';
 
 /** The workspace, for whoever is signed in; everyone else is sent to the sign-in and back. */
 export function Workspace() {
-  const { token, ended } = useSession();
+  const { signed, ended } = useSession();
   const { pathname } = useLocation();
-  // What one person loaded must not greet the next: the cache lives and dies with the token.
-  if (token) return <Cached key={token} />;
+  // What one person loaded must not greet the next: the cache lives and dies with the session.
+  if (signed) return <Cached key={signed.since} mustChange={signed.password === 'aged'} />;
   return <Navigate to="/Login" state={ended === 'left' ? null : { from: pathname }} replace />;
 }
 
-function Cached() {
+function Cached({ mustChange }: { readonly mustChange: boolean }) {
   const { notification } = App.useApp();
   const [client] = useState(
     () =>
@@ -38,12 +39,16 @@ function Cached() {
         }),
       }),
   );
-  return (
-    <QueryClientProvider client={client}>
-      <Framed />
-    </QueryClientProvider>
-  );
+  return <QueryClientProvider client={client}>{mustChange ? <OnlyChange /> : <Framed />}</QueryClientProvider>;
 }
+
+/** A password past its time opens nothing but its own change. */
+const OnlyChange = () => (
+  <div className={style['frame']}>
+    <Header />
+    <main className={style['page']}>{userCentrePage('/userCenter/pswModify')}</main>
+  </div>
+);
 
 const FAILED: Text = ['菜单加载失败', 'The menu could not be loaded'];
 const RETRY: Text = ['重试', 'Try again'];
@@ -78,7 +83,7 @@ function Areas({ areas }: { readonly areas: readonly MenuEntry[] }) {
       <Rail areas={areas} active={shown?.id ?? null} onPick={(area) => setLooked({ area, at: url })} />
       {shown && <SideMenu area={shown} url={url} />}
       <main className={style['page']}>
-        <Page leaf={place?.leaf ?? null} home={url === ''} empty={areas.length === 0} />
+        {userCentrePage(url) ?? <Page leaf={place?.leaf ?? null} home={url === ''} empty={areas.length === 0} />}
       </main>
     </>
   );

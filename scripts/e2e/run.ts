@@ -7,14 +7,16 @@ import { createServer } from 'node:net';
 import { basename, join } from 'node:path';
 import { randomBytes } from 'node:crypto';
 import { asAdmin, configFrom } from '@takt/server/host';
-import { type Browser, chromium } from 'playwright-core';
-import type { Journey } from '../e2e/journey.ts';
+import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import type { Journey } from '../../e2e/journey.ts';
+import { makeFakeCamera, portrait } from '../fake-camera.ts';
+import { backstage } from './backstage.ts';
 
-const root = join(import.meta.dirname, '..');
+const root = join(import.meta.dirname, '../..');
 const results = join(root, 'test-results');
 const run = `takt_e2e_${randomBytes(4).toString('hex')}`;
 const databases = { directory: `${run}_dir`, cell: `${run}_c1` };
-const [serverPort, webPort] = [await freePort(), await freePort()];
+const [serverPort, webPort, ssoPort] = [await freePort(), await freePort(), await freePort()];
 const demo = { tenant: 'demo', user: 'admin', password: `Takt-${randomBytes(6).toString('hex')}` };
 const env = {
   ...process.env,
@@ -22,12 +24,21 @@ const env = {
   TAKT_CELLS: `c1=${databases.cell}`,
   TAKT_DEMO_PASSWORD: demo.password,
   TAKT_FILES: join(results, 'files'),
+  TAKT_KEYS: `k1=${randomBytes(32).toString('hex')}`,
+  TAKT_SMS: 'inbox',
+  TAKT_LICENCE_DEV_KEY: join(results, 'licence-dev.pem'),
+  TAKT_OUTBOUND_ALLOW: `127.0.0.1:${ssoPort}`,
+  TAKT_OUTBOUND_HTTP: '1',
   TAKT_THROTTLE: 'off',
   TAKT_DRAIN_MS: '0',
   PORT: String(serverPort),
 };
 const CHROMIUM = process.env['TAKT_CHROMIUM'] ?? '/usr/bin/chromium';
+const FILM = join(results, 'camera.mjpeg');
 const FLAGS = [
+  '--use-fake-device-for-media-stream',
+  '--use-fake-ui-for-media-stream',
+  `--use-file-for-fake-video-capture=${FILM}`,
   '--no-sandbox',
   '--disable-gpu',
   '--disable-background-networking',
@@ -39,7 +50,8 @@ const FLAGS = [
 const children: ChildProcess[] = [];
 const tally = { passed: 0, failed: 0 };
 try {
-  await mkdir(results, { recursive: true });
+  await mkdir(join(results, 'files'), { recursive: true });
+  await makeFakeCamera(FILM, await portrait());
   for (const script of ['build.ts', 'db-migrate.ts', 'db-seed.ts']) await finish(script);
   start('server', ['apps/server/src/main.ts']);
   start('worker', ['apps/server/src/worker.ts']);
@@ -59,7 +71,10 @@ try {
 console.log(`${tally.passed} passed, ${tally.failed} failed`);
 process.exit(tally.failed > 0 || tally.passed === 0 ? 1 : 0);
 
+type Behind = Awaited<ReturnType<typeof backstage>>;
+
 async function travel(home: string): Promise<void> {
+  const behind = await backstage(env, demo.tenant, ssoPort);
   const browser = await chromium.launch({ executablePath: CHROMIUM, args: FLAGS, ignoreDefaultArgs: ['--hide-scrollbars'] });
   try {
     const asked = process.argv.slice(2);
@@ -67,43 +82,38 @@ async function travel(home: string): Promise<void> {
     for (const file of files) {
       if (asked.length > 0 && !asked.some((word) => file.includes(word))) continue;
       const { journeys } = (await import(join(root, 'e2e', file))) as { readonly journeys: readonly Journey[] };
-      for (const journey of journeys) await tell(browser, home, file, journey);
+      for (const journey of journeys) await tell(browser, behind, home, file, journey);
     }
   } finally {
     await browser.close();
+    await behind.close();
   }
 }
 
 /** Runs one journey in a window of its own. A foreign request, a page error or an error in the console fails it. */
-async function tell(browser: Browser, home: string, file: string, journey: Journey): Promise<void> {
-  const context = await browser.newContext({
-    viewport: { width: 1366, height: 768 },
-    locale: 'zh-CN',
-    timezoneId: 'Asia/Shanghai',
-  });
-  context.setDefaultTimeout(15_000);
+async function tell(browser: Browser, behind: Behind, home: string, file: string, journey: Journey): Promise<void> {
   const wrong: string[] = [];
-  await context.route(
-    (url) => url.origin !== new URL(home).origin && url.protocol !== 'data:',
-    (route) => {
-      wrong.push(`asked a foreign host: ${route.request().url()}`);
-      return route.abort();
-    },
-  );
-  const page = await context.newPage();
-  page.on('pageerror', (error) => wrong.push(`page error: ${error.message}`));
-  page.on('console', (message) => {
-    // The browser logs every refused call; the journey itself judges those.
-    if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
-      wrong.push(`console: ${message.text()}`);
-  });
-  const picture = async (name: string): Promise<void> => {
-    await page.waitForLoadState('networkidle');
-    await page.screenshot({ path: join(results, `${name}.png`), animations: 'disabled' });
+  const contexts: BrowserContext[] = [];
+  const another = async (options: BrowserContextOptions = {}): Promise<BrowserContext> => {
+    const context = await browser.newContext({
+      viewport: { width: 1366, height: 768 },
+      locale: 'zh-CN',
+      timezoneId: 'Asia/Shanghai',
+      permissions: ['camera'],
+      ...options,
+    });
+    contexts.push(context);
+    await watch(context, home, wrong);
+    return context;
+  };
+  const page = await (await another()).newPage();
+  const picture = async (name: string, of: Page = page): Promise<void> => {
+    await of.waitForLoadState('networkidle');
+    await of.screenshot({ path: join(results, `${name}.png`), animations: 'disabled' });
   };
   try {
     await page.goto(home);
-    await journey.run({ page, ...demo, picture });
+    await journey.run({ page, home, ...demo, picture, another, ...behind });
     if (wrong.length > 0) throw new Error(wrong.join('\n'));
     tally.passed += 1;
     console.log(`ok    ${file}: ${journey.title}`);
@@ -114,8 +124,26 @@ async function tell(browser: Browser, home: string, file: string, journey: Journ
       .screenshot({ path: join(results, `failed-${basename(file, '.e2e.ts')}-${tally.failed}.png`) })
       .catch(() => undefined);
   } finally {
-    await context.close();
+    for (const context of contexts) await context.close();
   }
+}
+
+/** Notes what a good page never does. */
+async function watch(context: BrowserContext, home: string, wrong: string[]): Promise<void> {
+  context.setDefaultTimeout(15_000);
+  await context.route(
+    (url) => url.origin !== new URL(home).origin && url.protocol !== 'data:',
+    (route) => {
+      wrong.push(`asked a foreign host: ${route.request().url()}`);
+      return route.abort();
+    },
+  );
+  context.on('page', (page) => page.on('pageerror', (error) => wrong.push(`page error: ${error.message}`)));
+  context.on('console', (message) => {
+    // The browser logs every refused call; the journey itself judges those.
+    if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
+      wrong.push(`console: ${message.text()}`);
+  });
 }
 
 /** Runs a script of this folder to its end; its output is shown only when it fails. */

@@ -1,0 +1,52 @@
+import { type Problem, valueProblem } from '@takt/model';
+import { type Ctx, patch, type Profile, Refused } from '@takt/server';
+import { User } from '../defs/index.ts';
+
+const HOME = '/system/home/Large';
+/** What people may change about themselves; the rest is the administrator's. */
+const OWN = ['nickname', 'telephone', 'email', 'gender', 'region', 'signature', 'avatar'] as const;
+type Own = (typeof OWN)[number];
+const isOwn = (name: string): name is Own => OWN.some((one) => one === name);
+
+export const profile = (ctx: Ctx, userId: string): Promise<Profile | null> =>
+  ctx.sql.maybe<Profile>`
+    select u.username, u.real_name as "realName", coalesce(u.telephone, '') as mobile,
+      coalesce(d.name, (select name from app.tenant where tenant_id = u.tenant_id)) as organization
+    from system_user u left join system_department d on d.id = u.department_id
+    where u.id = ${userId} and u.deleted_at is null`;
+
+/** A user name names one person; a mobile number does so only where nobody shares it. */
+export async function find(ctx: Ctx, typed: string): Promise<string | null> {
+  const rows = await ctx.sql<{ id: string; named: boolean }>`
+    select id, username = ${typed} as named from system_user
+    where deleted_at is null and mark_status = '1' and ${typed} in (username, telephone)
+    order by named desc limit 2`;
+  const [first, second] = rows;
+  return first && (first.named || !second) ? first.id : null;
+}
+
+export async function mainPath(ctx: Ctx, userId: string): Promise<string> {
+  const row = await ctx.sql.maybe<{ path: string | null }>`select main_path as path from system_user where id = ${userId}`;
+  return row?.path ?? HOME;
+}
+
+export const card = (ctx: Ctx, userId: string): Promise<Readonly<Record<string, unknown>>> =>
+  ctx.sql.one<Record<string, unknown>>`
+    select u.username, u.real_name as "realName", u.real_name_en as "realNameEn", u.nickname, u.telephone, u.email, u.gender,
+      u.region, u.signature, u.avatar_id as avatar, u.engineer_code as "engineerCode", u.office_location as "officeLocation", u.fax,
+      u.description, d.name as department
+    from system_user u left join system_department d on d.id = u.department_id where u.id = ${userId}`;
+
+/** Takes the fields people own, each judged by its definition; anything else in the body is refused. */
+export async function saveCard(ctx: Ctx, userId: string, values: Readonly<Record<string, unknown>>): Promise<void> {
+  const names = Object.keys(values);
+  if (!names.every(isOwn)) throw Refused.of('request');
+  const given = Object.fromEntries(names.map((name) => [name, values[name] === '' ? null : values[name]]));
+  const problems = names.filter(isOwn).flatMap((at): Problem[] => {
+    const text = valueProblem(User.fields[at], given[at]);
+    return text ? [{ at, text, level: 'error' }] : [];
+  });
+  const [first] = problems;
+  if (first) throw new Refused({ code: 'validation', text: first.text, level: 'error' }, { problems });
+  await patch(ctx, User, userId, given);
+}

@@ -1,0 +1,81 @@
+import type { KeyObject } from 'node:crypto';
+import type { Redis } from 'ioredis';
+import type { Identity } from './access/identity.ts';
+import { Passwords } from './access/passwords.ts';
+import { Sessions } from './access/sessions.ts';
+import type { Cells } from './db/cells.ts';
+import { openRecogniser } from './face/recogniser.ts';
+import type { FileStore } from './files/store.ts';
+import type { Host } from './http/host.ts';
+import type { Keys } from './keys.ts';
+import { LicenceDesk } from './licence/licence-desk.ts';
+import { Limits } from './limits.ts';
+import { Hub } from './live/hub.ts';
+import type { OutboundPolicy } from './messages/safe-fetch.ts';
+import { Registry, type ServerModule } from './registry.ts';
+import { Captchas } from './signin/captcha.ts';
+import type { Desk } from './signin/desk.ts';
+import { Families } from './signin/families.ts';
+import { Lobby } from './db/lobby.ts';
+import { SsoKeys } from './signin/sso-keys-kept.ts';
+import type { Site } from './site.ts';
+
+export interface HostParts {
+  readonly modules: readonly ServerModule[];
+  readonly identity: Identity;
+  readonly cells: Cells;
+  readonly directoryUrl: string;
+  readonly keys: Keys;
+  readonly licenceKeys: () => Readonly<Record<string, KeyObject>>;
+  readonly site: Site;
+  readonly files: FileStore;
+  readonly redis: Redis | null;
+  /** Limits by address; off only where a test signs many people in from one. */
+  readonly throttle: boolean;
+  /** A development machine: text messages and pictures can be read in the browser. */
+  readonly inbox: boolean;
+  readonly outbound: OutboundPolicy;
+  readonly clock: () => Date;
+  readonly exportCap?: number;
+  readonly onError: (error: Error) => void;
+}
+
+/** Everything an HTTP process works with, put together in one place for the product, its tests and its scripts. */
+export function openHost(parts: HostParts): { readonly host: Host; readonly close: () => Promise<void> } {
+  const { cells, identity, keys, clock } = parts;
+  const lobby = new Lobby(parts.directoryUrl, parts.onError);
+  const show = parts.inbox ? (client: string, text: string) => lobby.putMessage(`i-client ${client}`, text) : null;
+  const recogniser = openRecogniser();
+  const desk: Desk = {
+    cells,
+    identity,
+    keys,
+    clock,
+    lobby,
+    recogniser,
+    passwords: new Passwords(keys),
+    families: new Families(keys),
+    captchas: new Captchas(lobby, keys, show),
+    ssoKeys: new SsoKeys(parts.outbound),
+    limits: parts.throttle ? new Limits(parts.redis) : null,
+  };
+  const licences = new LicenceDesk(parts.licenceKeys);
+  const host: Host = {
+    registry: new Registry(parts.modules),
+    cells,
+    sessions: new Sessions({ cells, identity, licences, clock }),
+    desk,
+    licences,
+    site: parts.site,
+    hub: new Hub(),
+    files: parts.files,
+    inbox: parts.inbox,
+    ...(parts.exportCap !== undefined && { exportCap: parts.exportCap }),
+  };
+  const close = async (): Promise<void> => {
+    await recogniser.close();
+    await lobby.close();
+    await cells.close();
+  };
+  return { host, close };
+}

@@ -1,0 +1,69 @@
+import pg from 'pg';
+import type { KeptSms } from '../messages/sms-inbox.ts';
+import { digest } from '../signin/families.ts';
+
+/** One more try under a name; answers how many there have been in the last day. */
+const COUNT = `insert into lobby_attempt (name_hash, failures, at) values ($1, 1, $2)
+  on conflict (name_hash) do update set at = excluded.at,
+    failures = case when lobby_attempt.at < excluded.at - interval '1 day' then 1 else lobby_attempt.failures + 1 end
+  returning failures`;
+
+/**
+ * Where people stand before they have said which company they belong to. It is shared by all processes and cells, so it
+ * lives beside the directory; nothing in it lasts longer than a day.
+ */
+export class Lobby {
+  readonly #pool: pg.Pool;
+
+  constructor(directoryUrl: string, onError: (error: Error) => void) {
+    this.#pool = new pg.Pool({ connectionString: directoryUrl, max: 4, application_name: 'takt:lobby' });
+    this.#pool.on('error', onError);
+  }
+
+  async run<T extends pg.QueryResultRow>(text: string, values: readonly unknown[]): Promise<readonly T[]> {
+    return (await this.#pool.query<T>({ text, values: [...values] })).rows;
+  }
+
+  /** Counts a try for a company that does not exist, so that it is treated like any other. */
+  async countAttempt(name: string, now: Date): Promise<number> {
+    const [row] = await this.run<{ failures: number }>(COUNT, [digest(name), now]);
+    return row?.failures ?? 1;
+  }
+  async attempts(name: string, now: Date): Promise<number> {
+    const [row] = await this.run<{ failures: number }>(
+      "select failures from lobby_attempt where name_hash = $1 and at > $2::timestamptz - interval '1 day'",
+      [digest(name), now],
+    );
+    return row?.failures ?? 0;
+  }
+
+  /** Whether this name came by within so many seconds; if not, it has now. */
+  async recently(name: string, now: Date, seconds: number): Promise<number> {
+    const [row] = await this.run<{ at: Date }>('select at from lobby_attempt where name_hash = $1', [digest(name)]);
+    const left = row ? seconds - Math.floor((now.getTime() - row.at.getTime()) / 1000) : 0;
+    if (left <= 0) await this.countAttempt(name, now);
+    return Math.max(0, left);
+  }
+
+  async putMessage(to: string, text: string): Promise<void> {
+    await this.run('insert into lobby_inbox (recipient, body) values ($1, $2)', [to, text]);
+    await this.run('delete from lobby_inbox where id <= (select max(id) - 200 from lobby_inbox)', []);
+  }
+  async messages(): Promise<readonly KeptSms[]> {
+    return this.run<KeptSms & pg.QueryResultRow>(
+      'select id::text as "deliveryId", recipient as "to", body as text, at from lobby_inbox order by id desc limit 50',
+      [],
+    );
+  }
+
+  /** Sweeps out what has passed. */
+  async tidy(now: Date): Promise<void> {
+    await this.run('delete from lobby_captcha where expires_at < $1', [now]);
+    await this.run("delete from lobby_qr where expires_at < $1::timestamptz - interval '10 minutes'", [now]);
+    await this.run("delete from lobby_attempt where at < $1::timestamptz - interval '1 day'", [now]);
+  }
+
+  close(): Promise<void> {
+    return this.#pool.end();
+  }
+}

@@ -1,0 +1,110 @@
+import websocket, { type WebSocket } from '@fastify/websocket';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { tenantOf } from '../access/sessions.ts';
+import { CLOSE, type Hub, type Member } from '../live/hub.ts';
+import { endStale } from '../live/watch.ts';
+import { Refused } from '../refused.ts';
+import { asSystem } from '../signin/desk.ts';
+import { standingOfToken } from '../signin/own-account.ts';
+import { putTicket, takeTicket } from '../signin/tickets.ts';
+import { success } from './envelope.ts';
+import { type Host, own, sendJson } from './host.ts';
+import { nothing } from './signin/bodies.ts';
+import { knockOf } from './signin/knock.ts';
+
+const TICKET_SECONDS = 30;
+const LARGEST = 64 * 1024;
+const PER_SECOND = 20;
+const PROTOCOL = 'takt';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    member?: Omit<Member, 'wire'>;
+  }
+}
+
+export interface LiveOptions {
+  /** How often sockets are asked whether their sign-in still lives. */
+  readonly watchMs: number;
+}
+
+/**
+ * Messages the server sends of its own accord. The ticket comes as a WebSocket protocol, beside `takt`: an address would
+ * end up in logs. It is good for one socket within half a minute, and the socket hears what its owner may hear.
+ */
+export async function liveRoutes(app: FastifyInstance, host: Host, { watchMs }: LiveOptions): Promise<void> {
+  const { hub, desk } = host;
+  await app.register(websocket, {
+    options: { maxPayload: LARGEST, handleProtocols: (offered) => offered.has(PROTOCOL) && PROTOCOL },
+  });
+
+  app.post('/system/message/live/ticket', { schema: { body: nothing } }, async (request, reply) => {
+    const ticket = await own(host, request, true, async (ctx, token) => {
+      const { family } = await standingOfToken(ctx, token);
+      return putTicket(ctx, 'ws', { userId: ctx.actor.userId, family }, TICKET_SECONDS);
+    });
+    return sendJson(reply, success(JSON.stringify({ ticket })));
+  });
+
+  app.get(
+    '/ws',
+    {
+      websocket: true,
+      preValidation: async (request) => {
+        request.member = await owner(host, request);
+      },
+    },
+    (socket, request) => {
+      if (request.member) welcome(hub, socket, request.member);
+      else socket.close(CLOSE.ended, 'no ticket');
+    },
+  );
+
+  const watching = setInterval(() => void endStale(desk, hub).catch((error: unknown) => app.log.error(error)), watchMs);
+  watching.unref();
+  app.addHook('preClose', async () => {
+    clearInterval(watching);
+    hub.close();
+  });
+}
+
+/** Whose ticket it is; used up, and only from a page of our own. */
+async function owner(host: Host, request: FastifyRequest): Promise<Omit<Member, 'wire'>> {
+  const { origin } = request.headers;
+  if (origin !== `${request.protocol}://${request.host}`) throw Refused.of('origin.foreign');
+  const offered = (request.headers['sec-websocket-protocol'] ?? '').split(',').map((one) => one.trim());
+  const ticket = offered.find((one) => one !== PROTOCOL) ?? '';
+  const tenant = tenantOf(ticket);
+  if (tenant === null || !(await host.cells.directory.byId(tenant))) throw Refused.of('EX90001');
+  const given = await asSystem(host.desk, tenant, knockOf(request), (ctx) =>
+    takeTicket<{ userId: string; family: string }>(ctx, 'ws', ticket),
+  );
+  if (!given) throw Refused.of('EX90001');
+  return { tenant, ...given };
+}
+
+function welcome(hub: Hub, socket: WebSocket, owned: Omit<Member, 'wire'>): void {
+  const member: Member = { ...owned, wire: socket };
+  if (!hub.join(member)) {
+    socket.close(CLOSE.tooMany, 'too many');
+    return;
+  }
+  const count = (): void => hub.tell(owned.tenant, null, { type: 'onlineNum', data: hub.online(owned.tenant) });
+  count();
+  let heard = 0;
+  const second = setInterval(() => {
+    heard = 0;
+  }, 1000);
+  second.unref();
+  // Nothing is expected from the browser yet; what it says is counted, so that saying it often ends the talk.
+  socket.on('message', () => {
+    heard += 1;
+    if (heard > PER_SECOND) socket.close(CLOSE.tooMany, 'too many');
+  });
+  socket.on('error', () => socket.terminate());
+  socket.on('close', () => {
+    clearInterval(second);
+    hub.leave(member);
+    count();
+  });
+}

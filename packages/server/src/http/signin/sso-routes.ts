@@ -1,0 +1,54 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { tenantOf } from '../../access/sessions.ts';
+import { jumpBack, standingOfToken } from '../../signin/own-account.ts';
+import { ssoSignin } from '../../signin/sso-signin.ts';
+import { success } from '../envelope.ts';
+import { type Host, own, sendJson, tokenOf } from '../host.ts';
+import { nothing, texts } from './bodies.ts';
+import { setSession, tokenAnswer } from './cookies.ts';
+import { knockOf } from './knock.ts';
+
+interface QuickAuth {
+  readonly token: string;
+  readonly appCode: string;
+  readonly logback?: string;
+}
+
+/** Entering from another sign-in system, and returning from where one jumped to. */
+export function ssoRoutes(app: FastifyInstance, host: Host): void {
+  const { desk } = host;
+
+  app.post<{ Params: { provider: string }; Body: QuickAuth }>(
+    '/auth/:provider/quickAuth',
+    { schema: { body: texts(['token', 'appCode'], ['logback'], 8192) } },
+    async (request, reply) => {
+      const { token, appCode, logback } = request.body;
+      const jumpFrom = logback === '1' ? await present(host, request) : null;
+      const asked = { provider: request.params.provider, token, appCode, jumpFrom };
+      const { granted, permissions } = await ssoSignin(desk, asked, knockOf(request));
+      setSession(reply, granted);
+      const codes = permissions.map((permissionCode) => ({ permissionCode }));
+      return sendJson(reply, success(JSON.stringify({ token: granted.access, ...tokenAnswer(granted), permissions: codes })));
+    },
+  );
+
+  app.post('/system/sysconfig/jump/back', { schema: { body: nothing } }, async (request, reply) => {
+    const granted = await own(host, request, true, (ctx, token) => jumpBack(desk, ctx, token));
+    setSession(reply, granted);
+    return sendJson(reply, success(JSON.stringify(tokenAnswer(granted))));
+  });
+}
+
+/** The session the caller has now, if any: where a jump may return to. */
+async function present(
+  host: Host,
+  request: FastifyRequest,
+): Promise<{ readonly tenant: number; readonly family: string } | null> {
+  try {
+    const tenant = tenantOf(tokenOf(request));
+    const { family } = await own(host, request, false, standingOfToken);
+    return tenant === null ? null : { tenant, family };
+  } catch {
+    return null;
+  }
+}

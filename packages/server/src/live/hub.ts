@@ -1,0 +1,77 @@
+import type { Text } from '@takt/model';
+
+/** What the server says without being asked. */
+export type LiveMessage =
+  | { readonly type: 'onlineNum'; readonly data: number }
+  | { readonly type: 'notify'; readonly data: { readonly type: 'info'; readonly duration: number; readonly msg: Text } };
+
+/** The part of a socket the hub uses. */
+export interface Wire {
+  send(text: string): void;
+  close(code: number, reason: string): void;
+  readonly bufferedAmount: number;
+}
+/** A socket with its owner, fixed when it was opened: nothing it says later changes whom it hears. */
+export interface Member {
+  readonly wire: Wire;
+  readonly tenant: number;
+  readonly userId: string;
+  readonly family: string;
+}
+export const CLOSE = { ended: 4401, tooMany: 4429 } as const;
+const PER_USER = 5;
+/** A browser that does not read is cut off before it fills our memory. */
+const MOST_BUFFERED = 1024 * 1024;
+
+/** The sockets of this process, by company. */
+export class Hub {
+  readonly #tenants = new Map<number, Set<Member>>();
+
+  /** False when the person has as many as anyone may have. */
+  join(member: Member): boolean {
+    const members = this.#tenants.get(member.tenant) ?? new Set();
+    const own = [...members].filter(({ userId }) => userId === member.userId);
+    if (own.length >= PER_USER) return false;
+    members.add(member);
+    this.#tenants.set(member.tenant, members);
+    return true;
+  }
+
+  leave(member: Member): void {
+    const members = this.#tenants.get(member.tenant);
+    members?.delete(member);
+    if (members?.size === 0) this.#tenants.delete(member.tenant);
+  }
+
+  /** To one person of a company, or to everyone in it. */
+  tell(tenant: number, userId: string | null, message: LiveMessage): void {
+    const text = JSON.stringify(message);
+    for (const member of this.#tenants.get(tenant) ?? []) {
+      if (userId !== null && member.userId !== userId) continue;
+      if (member.wire.bufferedAmount > MOST_BUFFERED) member.wire.close(CLOSE.ended, 'not reading');
+      else member.wire.send(text);
+    }
+  }
+
+  /** How many people of a company are here. */
+  online(tenant: number): number {
+    return new Set([...(this.#tenants.get(tenant) ?? [])].map(({ userId }) => userId)).size;
+  }
+
+  tenants(): readonly number[] {
+    return [...this.#tenants.keys()];
+  }
+  families(tenant: number): readonly string[] {
+    return [...new Set([...(this.#tenants.get(tenant) ?? [])].map(({ family }) => family))];
+  }
+
+  /** Closes the sockets of sign-ins that have ended. */
+  keep(tenant: number, alive: ReadonlySet<string>): void {
+    for (const member of this.#tenants.get(tenant) ?? [])
+      if (!alive.has(member.family)) member.wire.close(CLOSE.ended, 'signed out');
+  }
+
+  close(): void {
+    for (const members of this.#tenants.values()) for (const { wire } of members) wire.close(1001, 'stopping');
+  }
+}

@@ -1,0 +1,68 @@
+import type { Lang } from '@takt/model';
+import type { Identity, SigninNote } from '../access/identity.ts';
+import type { Passwords } from '../access/passwords.ts';
+import { type Ctx, system } from '../ctx.ts';
+import type { Cells } from '../db/cells.ts';
+import { inTenant } from '../db/transaction.ts';
+import type { Recogniser } from '../face/recogniser.ts';
+import type { Keys } from '../keys.ts';
+import type { Limits } from '../limits.ts';
+import { Refused } from '../refused.ts';
+import type { Captchas } from './captcha.ts';
+import type { Families, Visitor, Way } from './families.ts';
+import type { Lobby } from '../db/lobby.ts';
+import type { SsoKeys } from './sso-keys-kept.ts';
+
+/** Everything the ways in share. Functions of this folder take it; it decides nothing itself. */
+export interface Desk {
+  readonly cells: Cells;
+  readonly identity: Identity;
+  readonly keys: Keys;
+  readonly passwords: Passwords;
+  readonly families: Families;
+  readonly lobby: Lobby;
+  readonly captchas: Captchas;
+  readonly recogniser: Recogniser;
+  readonly ssoKeys: SsoKeys;
+  /** Null only where a test signs many people in from one address. */
+  readonly limits: Limits | null;
+  readonly clock: () => Date;
+}
+
+/** A request before anyone is known: where it comes from and what it is called in the logs. */
+export interface Knock {
+  readonly visitor: Visitor;
+  readonly lang: Lang;
+  readonly requestId: string;
+}
+
+/** Runs `work` in a tenant on the product's own account: nobody has signed in yet. */
+export const asSystem = <T>(desk: Desk, tenant: number, knock: Knock, work: (ctx: Ctx) => Promise<T>): Promise<T> =>
+  inTenant(
+    desk.cells,
+    {
+      tenant,
+      actor: system,
+      lang: knock.lang,
+      requestId: knock.requestId,
+      writes: true,
+      repeatable: true,
+      clock: desk.clock,
+    },
+    work,
+  );
+
+export const note = (
+  desk: Desk,
+  ctx: Ctx,
+  knock: Knock,
+  about: { readonly username: string; readonly userId: string | null; readonly way: Way; readonly result: SigninNote['result'] },
+): Promise<void> => {
+  const { address, agent, device } = knock.visitor;
+  return desk.identity.note(ctx, { ...about, address, agent, device });
+};
+
+/** Refuses an address that asks too often. */
+export async function slow(desk: Desk, key: string, max: number, seconds: number): Promise<void> {
+  if (desk.limits && !(await desk.limits.allows(key, max, seconds))) throw Refused.of('signin.tooMany');
+}

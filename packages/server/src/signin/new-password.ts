@@ -1,0 +1,35 @@
+import { PASSWORD_LENGTH, type PasswordAsked, passwordProblem, type Text } from '@takt/model';
+import { type Account, earlierPasswords, replacePassword } from '../access/accounts.ts';
+import { isCommon } from '../access/known-passwords.ts';
+import type { Passwords } from '../access/passwords.ts';
+import type { Ctx } from '../ctx.ts';
+import { Refused } from '../refused.ts';
+
+const COMMON: Text = ['该密码过于常见，请换一个', 'This password is too common; choose another'];
+const RECENT: Text = ['不能使用最近5次用过的密码', 'The last 5 passwords cannot be used again'];
+const LONG: Text = ['密码不能超过128位', 'The password allows at most 128 characters'];
+
+const refused = (rule: string, at: string, text: Text): Refused =>
+  new Refused({ code: rule, text, level: 'error' }, { problems: [{ at, text, level: 'error', rule }] });
+
+/** The policy: the rules people see while typing, and what only the server can judge. */
+export function demandPolicy(asked: PasswordAsked): void {
+  const broken = passwordProblem(asked);
+  if (broken) throw refused(broken.rule, broken.field, broken.text);
+  if (asked.password.length > PASSWORD_LENGTH.max) throw refused('password.long', 'password', LONG);
+  if (isCommon(asked.password)) throw refused('password.common', 'password', COMMON);
+}
+
+/** Takes a new password for an account whose owner has proven themselves, in the caller's transaction. */
+export async function takePassword(
+  ctx: Ctx,
+  passwords: Passwords,
+  account: Account,
+  asked: PasswordAsked,
+  keepFamily: string | null,
+): Promise<void> {
+  demandPolicy(asked);
+  for (const hash of await earlierPasswords(ctx, account))
+    if (await passwords.verify(hash, asked.password)) throw refused('password.recent', 'password', RECENT);
+  await replacePassword(ctx, account, await passwords.hash(asked.password), keepFamily);
+}

@@ -1,0 +1,141 @@
+import { loginProblems, SIGNIN } from '@takt/model';
+import { type Account, accountNamed, accountOfUser, moveAccount } from '../access/accounts.ts';
+import type { SigninRules } from '../access/identity.ts';
+import type { Ctx } from '../ctx.ts';
+import { instant } from '../db/instant.ts';
+import { Refused } from '../refused.ts';
+import { asSystem, type Desk, type Knock, note } from './desk.ts';
+import type { Granted } from './families.ts';
+import { admitted } from './admission.ts';
+
+export interface PasswordAsked {
+  readonly company: string;
+  readonly username: string;
+  readonly password: string;
+  readonly remember: boolean;
+  readonly captcha: { readonly client: string; readonly code: string } | null;
+}
+type Verdict = { readonly verdict: 'go' | 'captcha' | 'locked'; readonly failures: number };
+
+const PER_MINUTE = 10;
+const FAILURES = { max: 30, seconds: 180, banSeconds: 3600 } as const;
+/** Refusals leave no earlier than this: how long a name was looked for must not show. */
+const FLOOR_MS = 250;
+
+/** A refused sign-in: the same for every reason, and it says whether the next try needs the picture. */
+export class SigninRefused extends Refused {
+  readonly captcha: boolean;
+  constructor(code: 'login.failed' | 'captcha.wrong' | 'L04', captcha: boolean) {
+    const { refusal, status } = Refused.of(code);
+    super(refusal, { status });
+    this.captcha = captcha;
+  }
+}
+
+/** The password grant. Unknown company, unknown user, wrong password and locked account answer alike. */
+export async function passwordSignin(desk: Desk, asked: PasswordAsked, knock: Knock): Promise<Granted> {
+  const [missing] = loginProblems({ ...asked, verifycode: '', captchaDue: false });
+  if (missing) {
+    const { rule, field, text } = missing;
+    throw new Refused({ code: rule, text, level: 'error' }, { problems: [{ at: field, text, level: 'error', rule }] });
+  }
+  await guardAddress(desk, knock.visitor.address);
+  const began = Date.now();
+  try {
+    return await tried(desk, asked, knock);
+  } catch (error) {
+    if (error instanceof SigninRefused && error.refusal.code === 'login.failed') {
+      await countFailure(desk, knock.visitor.address);
+      await new Promise((done) => setTimeout(done, Math.max(0, began + FLOOR_MS - Date.now())));
+    }
+    throw error;
+  }
+}
+
+async function tried(desk: Desk, asked: PasswordAsked, knock: Knock): Promise<Granted> {
+  const { captcha, username, password } = asked;
+  const readable = captcha ? await desk.captchas.answers(captcha.client, captcha.code, desk.clock()) : false;
+  const tenant = await desk.cells.directory.byCode(asked.company);
+  if (!tenant) {
+    const verdict = await strangerVerdict(desk, `${username}@${asked.company}`, readable);
+    demandCaptcha(verdict, captcha !== null);
+    await desk.passwords.waste(password);
+    throw new SigninRefused('login.failed', due(verdict.failures));
+  }
+  const { verdict, account, rules } = await asSystem(desk, tenant.id, knock, (ctx) => begin(desk, ctx, knock, asked, readable));
+  demandCaptcha(verdict, captcha !== null);
+  const guessing = verdict.verdict === 'go' && account !== null;
+  const right = guessing ? await desk.passwords.verify(account.passwordHash, password) : await desk.passwords.waste(password);
+  const renewed =
+    right && account && desk.passwords.isOutdated(account.passwordHash) ? await desk.passwords.hash(password) : null;
+  const granted = await asSystem(desk, tenant.id, knock, async (ctx) => {
+    if (!right || !account) return failed(desk, ctx, knock, username, account, verdict, rules);
+    await ctx.sql`delete from app.attempt where username = ${username}`;
+    if (renewed) await ctx.sql`update app.account set password_hash = ${renewed} where user_id = ${account.userId}`;
+    return admitted(desk, ctx, knock, { userId: account.userId, way: 'password', remembered: asked.remember }, rules);
+  });
+  if (granted instanceof Refused) throw granted;
+  return granted;
+}
+
+/** Counts the try, before the password is looked at. */
+async function begin(
+  desk: Desk,
+  ctx: Ctx,
+  knock: Knock,
+  { username }: PasswordAsked,
+  readable: boolean,
+): Promise<{ verdict: Verdict; account: Account | null; rules: SigninRules }> {
+  const rules = await desk.identity.rules(ctx);
+  const { answer } = await ctx.sql.one<{ answer: string }>`
+    select app.begin_attempt(${username}, ${ctx.now}, ${readable}, ${rules.lockCount}) as answer`;
+  const [verdict, failures] = answer.split('|') as [Verdict['verdict'], string];
+  const account = await accountNamed(ctx, username);
+  if (verdict === 'captcha')
+    await note(desk, ctx, knock, { username, userId: account?.userId ?? null, way: 'password', result: 'captcha' });
+  return { verdict: { verdict, failures: Number(failures) }, account, rules };
+}
+
+async function strangerVerdict(desk: Desk, name: string, readable: boolean): Promise<Verdict> {
+  const before = await desk.lobby.attempts(name, desk.clock());
+  if (due(before) && !readable) return { verdict: 'captcha', failures: before };
+  return { verdict: 'go', failures: await desk.lobby.countAttempt(name, desk.clock()) };
+}
+
+async function failed(
+  desk: Desk,
+  ctx: Ctx,
+  knock: Knock,
+  username: string,
+  account: Account | null,
+  { verdict, failures }: Verdict,
+  { lockCount }: SigninRules,
+): Promise<Refused> {
+  const userId = account?.userId ?? null;
+  await note(desk, ctx, knock, { username, userId, way: 'password', result: verdict === 'locked' ? 'locked' : 'failed' });
+  if (verdict === 'go' && userId && failures % lockCount === 0) {
+    const current = await accountOfUser(ctx, userId);
+    const until = await ctx.sql.maybe<{
+      until: string;
+    }>`select locked_until as until from app.attempt where username = ${username}`;
+    if (current && until?.until && (current.state === 'active' || current.state === 'expired'))
+      await moveAccount(ctx, current, 'lock', instant(until.until));
+  }
+  return new SigninRefused('login.failed', due(failures));
+}
+
+const due = (failures: number): boolean => failures >= SIGNIN.captchaFrom;
+
+function demandCaptcha({ verdict }: Verdict, given: boolean): void {
+  if (verdict === 'captcha') throw new SigninRefused(given ? 'captcha.wrong' : 'L04', true);
+}
+
+async function guardAddress({ limits }: Desk, address: string): Promise<void> {
+  if (!limits) return;
+  if ((await limits.banned(address)) || !(await limits.allows(`signin:${address}`, PER_MINUTE, 60)))
+    throw Refused.of('signin.tooMany');
+}
+async function countFailure({ limits }: Desk, address: string): Promise<void> {
+  if (limits && !(await limits.allows(`failure:${address}`, FAILURES.max, FAILURES.seconds)))
+    await limits.ban(address, FAILURES.banSeconds);
+}

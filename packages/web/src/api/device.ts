@@ -1,0 +1,17 @@
+import { keep, recall } from '../kit/kept.ts';
+
+const KEY = 'device';
+let device = recall(KEY);
+
+/** Random hexadecimal digits; good in every browser, also where a plain-HTTP page has no `randomUUID`. */
+export const randomHex = (bytes = 16): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(bytes)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+
+/** Tells this browser from others of the same person; says nothing about the machine. */
+export function deviceFingerprint(): string {
+  if (!device || !/^[0-9a-f]{32}$/.test(device)) {
+    device = randomHex();
+    keep(KEY, device);
+  }
+  return device;
+}

@@ -1,0 +1,71 @@
+import { currentLang } from '../kit/say.tsx';
+import { apiErrorOf, networkError } from './api-error.ts';
+import { deviceFingerprint } from './device.ts';
+
+const TIMEOUT_MS = 300_000;
+
+export type Headers = Readonly<Record<string, string>>;
+
+/** What the server puts around an answer. */
+export interface Envelope<T> {
+  readonly status: number;
+  readonly data: T;
+  readonly message: string;
+}
+
+/** The one place that talks to the server. The extra header is what a page of another host cannot send. */
+async function fetched(path: string, headers: Headers, body: string | FormData): Promise<Response> {
+  try {
+    return await fetch(path, {
+      method: 'POST',
+      headers: {
+        'accept-language': currentLang(),
+        'device-fingerprint': deviceFingerprint(),
+        'x-requested-with': 'takt',
+        ...headers,
+      },
+      body,
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+  } catch (cause) {
+    throw networkError(cause);
+  }
+}
+
+const jsonOf = (response: Response): Promise<unknown> => response.json().catch(() => null);
+
+/** Sends and reads the JSON that comes back; whatever is not a success is thrown. */
+export async function send(path: string, headers: Headers, body: string | FormData): Promise<unknown> {
+  const response = await fetched(path, headers, body);
+  const answer = await jsonOf(response);
+  if (!response.ok || answer === null) throw apiErrorOf(response.status, answer);
+  return answer;
+}
+
+/** Sends and unwraps; the contract types the answer, the server's tests hold it to that. */
+export async function sendEnveloped<T>(path: string, headers: Headers, body: string | FormData): Promise<Envelope<T>> {
+  const envelope = (await send(path, headers, body)) as Envelope<T>;
+  if (envelope.status !== 1) throw apiErrorOf(200, envelope);
+  return envelope;
+}
+
+export const JSON_BODY: Headers = { 'content-type': 'application/json' };
+
+/** Asks as nobody in particular, before the sign-in; the message beside the data counts there. */
+export const ask = <T>(path: string, body: unknown = {}): Promise<Envelope<T>> =>
+  sendEnveloped<T>(path, JSON_BODY, JSON.stringify(body));
+
+/** A picture the server draws. */
+export async function askPicture(path: string, body: unknown): Promise<Blob> {
+  const response = await fetched(path, JSON_BODY, JSON.stringify(body));
+  if (!response.ok) throw apiErrorOf(response.status, await jsonOf(response));
+  return response.blob();
+}
+
+/** Sends a form, as the tokens of the contract want it; the answer has no envelope. */
+export const postForm = async <T>(path: string, fields: Readonly<Record<string, string>>, headers: Headers = {}): Promise<T> =>
+  (await send(
+    path,
+    { 'content-type': 'application/x-www-form-urlencoded', ...headers },
+    new URLSearchParams(fields).toString(),
+  )) as T;

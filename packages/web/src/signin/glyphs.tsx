@@ -1,0 +1,42 @@
+/** Line drawings of the sign-in; the icon library would weigh more than the whole page. */
+const DRAWN = {
+  company: 'M3 21h18M5 21V10M10 21V10M14 21V10M19 21V10M3 10h18L12 4z',
+  person: 'M12 12a4 4 0 1 0 0-8 4 4 0 0 0 0 8M4 21c1-4.5 4-6.5 8-6.5s7 2 8 6.5',
+  lock: 'M5 11h14v10H5zM8 11V7.5a4 4 0 0 1 8 0V11M12 15v2',
+  shield: 'M12 3l8 3v5.5c0 4.5-3.3 8-8 9.5-4.7-1.5-8-5-8-9.5V6zM8.5 12l2.5 2.5 4.5-5',
+  phone: 'M7 3h10v18H7zM11 18h2',
+  shown: 'M2 12c2.5-4.7 6-7 10-7s7.5 2.3 10 7c-2.5 4.7-6 7-10 7s-7.5-2.3-10-7zM12 15a3 3 0 1 0 0-6 3 3 0 0 0 0 6',
+  hidden: 'M2 12c2.5-4.7 6-7 10-7s7.5 2.3 10 7c-2.5 4.7-6 7-10 7s-7.5-2.3-10-7zM12 15a3 3 0 1 0 0-6 3 3 0 0 0 0 6M4 20L20 4',
+  code: 'M4 4h6v6H4zM14 4h6v6h-6zM4 14h6v6H4zM14 14h2.5v2.5H14zM18 18h2.5M20 14v2M14 20h2',
+  face: 'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18M9 9.5v1M15 9.5v1M8 14c1 1.8 2.3 2.5 4 2.5s3-.7 4-2.5',
+  licence: 'M6 3h9l4 4v14H6zM14 3v5h5M9 13h7M9 17h5',
+  upload: 'M12 16V4M7 9l5-5 5 5M4 16v4h16v-4',
+  globe: 'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18M3 12h18M12 3c5 5 5 13 0 18M12 3c-5 5-5 13 0 18',
+  back: 'M15 5l-7 7 7 7',
+  right: 'M5 12.5l4.5 4.5L19 7.5',
+  wrong: 'M6 6l12 12M18 6L6 18',
+  attention: 'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18M12 7.5v6M12 16v.5',
+  plan: 'M4 5h16v16H4zM4 10h16M8 3v4M16 3v4M8 14h3M8 17h6',
+  stock: 'M3 21V9l9-5 9 5v12M7 21v-9h10v9M7 16h10',
+  device:
+    'M12 15.5a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7M12 2v4M12 18v4M2 12h4M18 12h4M5 5l2.8 2.8M16.2 16.2L19 19M19 5l-2.8 2.8M7.8 16.2L5 19',
+} as const;
+export type GlyphName = keyof typeof DRAWN;
+
+export function Glyph({ name, size = 18 }: { readonly name: GlyphName; readonly size?: number }) {
+  return (
+    <svg
+      width={size}
+      height={size}
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth={1.7}
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+    >
+      <path d={DRAWN[name]} />
+    </svg>
+  );
+}

@@ -1,0 +1,19 @@
+import { passwordStrength } from '@takt/model';
+import { useSay } from '../kit/say.tsx';
+import { Glyph } from './glyphs.tsx';
+import style from './policy.module.css';
+
+/** The rules for a new password, each ticked off while it is typed. */
+export function Policy({ password }: { readonly password: string }) {
+  const say = useSay();
+  return (
+    <ul className={style['rules']}>
+      {passwordStrength(password).map(({ rule, text, kept }) => (
+        <li key={rule} className={kept && password !== '' ? style['kept'] : ''} data-rule={rule}>
+          <Glyph name={kept && password !== '' ? 'right' : 'wrong'} size={14} />
+          {say(text)}
+        </li>
+      ))}
+    </ul>
+  );
+}

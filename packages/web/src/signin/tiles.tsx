@@ -1,0 +1,80 @@
+import { moduleOf, type Text } from '@takt/model';
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { ApiError } from '../api/api-error.ts';
+import { loadMenu, type MenuEntry } from '../api/calls.ts';
+import { useSay } from '../kit/say.tsx';
+import { leavesOf, reachable } from '../shell/menu.ts';
+import { Bar, toldBy } from './bar.tsx';
+import { Glyph, type GlyphName } from './glyphs.tsx';
+import { Loading } from './loading.tsx';
+import { PlainPage } from './plain-page.tsx';
+import style from './plain.module.css';
+import { Press } from './press.tsx';
+
+interface Tile {
+  readonly label: Text;
+  readonly glyph: GlyphName;
+  /** The modules whose pages belong here. */
+  readonly modules: readonly string[];
+}
+export const TILES: readonly Tile[] = [
+  { label: ['生产计划', 'Production planning'], glyph: 'plan', modules: ['planning', 'production'] },
+  { label: ['仓储物流', 'Warehousing and logistics'], glyph: 'stock', modules: ['warehouse', 'yard'] },
+  { label: ['设备管理', 'Equipment management'], glyph: 'device', modules: ['equipment'] },
+  { label: ['质量管理', 'Quality management'], glyph: 'shield', modules: ['quality'] },
+];
+const WELCOME: Text = ['请选择工作区', 'Choose where to work'];
+const NONE: Text = ['您没有此区域的权限', 'You have no rights in this area'];
+const RETRY: Text = ['重试', 'Try again'];
+
+/** The first page of these modules the person may see; null when there is none. */
+export const firstPage = (menu: readonly MenuEntry[], modules: readonly string[]): string | null =>
+  reachable(menu)
+    .flatMap(leavesOf)
+    .find(({ entity }) => modules.includes(moduleOf(entity)))?.url ?? null;
+
+/** Four areas as large targets. */
+export function Tiles() {
+  const say = useSay();
+  const navigate = useNavigate();
+  const [menu, setMenu] = useState<readonly MenuEntry[] | ApiError | null>(null);
+  const load = (): void =>
+    void loadMenu().then(setMenu, (error: unknown) => {
+      if (error instanceof ApiError) setMenu(error);
+    });
+  useEffect(load, []);
+  if (menu instanceof ApiError)
+    return (
+      <PlainPage title={WELCOME}>
+        <Bar told={toldBy(menu)} />
+        <Press text={RETRY} onPress={load} />
+      </PlainPage>
+    );
+  return (
+    <PlainPage title={WELCOME}>
+      {menu === null ? (
+        <Loading />
+      ) : (
+        <div className={style['tiles']}>
+          {TILES.map(({ label, glyph, modules }) => {
+            const url = firstPage(menu, modules);
+            return (
+              <button
+                key={glyph}
+                type="button"
+                className={style['tile']}
+                disabled={url === null}
+                onClick={() => void navigate(`/manage${url ?? ''}`)}
+              >
+                <Glyph name={glyph} size={36} />
+                {say(label)}
+                {url === null && <span className={style['why']}>{say(NONE)}</span>}
+              </button>
+            );
+          })}
+        </div>
+      )}
+    </PlainPage>
+  );
+}

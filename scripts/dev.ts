@@ -49,6 +49,7 @@ async function welcome(): Promise<readonly string[]> {
     seeded
       ? `Sign in: company code ${DEMO}, user admin, password: ${password}`
       : 'There is no demonstration data yet: `npm run db:seed` makes it and prints the sign-in',
+    `Text messages and picture codes arrive at http://127.0.0.1:${WEB_PORT}/dev/inbox`,
     'Ctrl-C stops everything',
   ];
 }

@@ -4,9 +4,9 @@ import { definitions } from './src/modules.ts';
 
 /** First segments that belong to the server: the names under which modules are called, and the engine's own. */
 const contexts = definitions.flatMap(({ module, contexts }) => [module, ...contexts]);
-const paths = [...new Set(['anon', 'auth', 'docs', 'health', 'static', ...contexts])];
+const paths = [...new Set(['anon', 'auth', 'dev', 'docs', 'health', 'static', ...contexts])];
 const target = `http://127.0.0.1:${process.env['PORT'] ?? '3000'}`;
-const proxy = { [`^/(?:${paths.join('|')})(?:/|$)`]: { target } };
+const proxy = { [`^/(?:${paths.join('|')})(?:/|$)`]: { target }, '/ws': { target, ws: true } };
 
 /**
  * Libraries that would fetch their programs from a host of their own if nobody told them better, and whose messages name
@@ -25,5 +25,5 @@ export default defineConfig({
   plugins: [react(), noForeignHosts],
   server: { host: '127.0.0.1', port: 5173, proxy },
   preview: { host: '127.0.0.1', port: 4173, proxy },
-  build: { outDir: 'dist', emptyOutDir: true, chunkSizeWarningLimit: 1500 },
+  build: { outDir: 'dist', emptyOutDir: true, chunkSizeWarningLimit: 1600 },
 });

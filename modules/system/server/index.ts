@@ -1,4 +1,4 @@
-import { demandUserRoom, ensureAccount, type ServerModule, touchAccess, whenSaved } from '@takt/server';
+import { type Ctx, demandUserRoom, ensureAccount, type ServerModule, touchAccess, whenSaved } from '@takt/server';
 import { Role, system, User } from '../defs/index.ts';
 import { menu } from '../menu.ts';
 
@@ -6,13 +6,16 @@ export { identity } from './identity.ts';
 
 /** A saved user has an account that follows them, and counts towards what the licence allows. */
 const userSaved = whenSaved(User, async (ctx, userId) => {
-  const user = await ctx.sql.one<{ username: string; vendorId: string | null; enabled: boolean; users: number }>`
-    select username, vendor_id as "vendorId", mark_status = '1' as enabled,
-      (select count(*)::int from system_user where deleted_at is null and mark_status = '1') as users
-    from system_user where id = ${userId}`;
+  const user = await ctx.sql.one<{ username: string; vendorId: string | null; enabled: boolean }>`
+    select username, vendor_id as "vendorId", mark_status = '1' as enabled from system_user where id = ${userId}`;
   await ensureAccount(ctx, { ...user, userId });
-  if (user.enabled) await demandUserRoom(ctx, user.users);
+  if (user.enabled) await demandUserRoom(ctx, () => enabledUsers(ctx));
 });
+const enabledUsers = async (ctx: Ctx): Promise<number> => {
+  const { users } = await ctx.sql.one<{ users: number }>`
+    select count(*)::int as users from system_user where deleted_at is null and mark_status = '1'`;
+  return users;
+};
 
 export const systemModule: ServerModule = {
   defs: system,

@@ -1,11 +1,13 @@
 import { type Problem, valueProblem } from '@takt/model';
-import { type Ctx, patch, type Profile, Refused } from '@takt/server';
+import { amend, type Ctx, type Profile, Refused } from '@takt/server';
 import { User } from '../defs/index.ts';
 
 const HOME = '/system/home/Large';
 /** What people may change about themselves; the rest is the administrator's. */
-const OWN = ['nickname', 'telephone', 'email', 'gender', 'region', 'signature', 'avatar'] as const;
+const OWN = ['nickname', 'telephone', 'email', 'gender', 'region', 'signature'] as const;
 type Own = (typeof OWN)[number];
+/** Ids in the rule catalogue of what the fields demand. */
+const RULES: Readonly<Partial<Record<Own, string>>> = { email: 'P12', telephone: 'P13' };
 const isOwn = (name: string): name is Own => OWN.some((one) => one === name);
 
 export const profile = (ctx: Ctx, userId: string): Promise<Profile | null> =>
@@ -38,15 +40,21 @@ export const card = (ctx: Ctx, userId: string): Promise<Readonly<Record<string, 
     from system_user u left join system_department d on d.id = u.department_id where u.id = ${userId}`;
 
 /** Takes the fields people own, each judged by its definition; anything else in the body is refused. */
-export async function saveCard(ctx: Ctx, userId: string, values: Readonly<Record<string, unknown>>): Promise<void> {
+export async function saveCard(
+  ctx: Ctx,
+  userId: string,
+  values: Readonly<Record<string, unknown>>,
+  avatar: string | null,
+): Promise<void> {
   const names = Object.keys(values);
   if (!names.every(isOwn)) throw Refused.of('request');
   const given = Object.fromEntries(names.map((name) => [name, values[name] === '' ? null : values[name]]));
   const problems = names.filter(isOwn).flatMap((at): Problem[] => {
     const text = valueProblem(User.fields[at], given[at]);
-    return text ? [{ at, text, level: 'error' }] : [];
+    const rule = RULES[at];
+    return text ? [{ at, text, level: 'error', ...(rule && { rule }) }] : [];
   });
   const [first] = problems;
-  if (first) throw new Refused({ code: 'validation', text: first.text, level: 'error' }, { problems });
-  await patch(ctx, User, userId, given);
+  if (first) throw new Refused({ code: first.rule ?? 'validation', text: first.text, level: 'error' }, { problems });
+  await amend(ctx, User, userId, { ...given, ...(avatar && { avatar }) });
 }

@@ -9,6 +9,7 @@ export type { Sql } from './db/sql.ts';
 export { demandUserRoom } from './licence/licence-desk.ts';
 export { on, type Subscription, type TimerRule } from './jobs/subscription.ts';
 export { tell } from './messages/site.ts';
+export { amend } from './records/amend.ts';
 export { append } from './records/append.ts';
 export { whenSaved } from './records/saving.ts';
 export { patch, patchLine, addLine } from './records/patch.ts';

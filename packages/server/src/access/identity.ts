@@ -58,7 +58,8 @@ export interface Identity {
   mainPath(ctx: Ctx, userId: string): Promise<string>;
   /** What the user sees and may change about themselves. */
   card(ctx: Ctx, userId: string): Promise<Readonly<Record<string, unknown>>>;
-  saveCard(ctx: Ctx, userId: string, values: Readonly<Record<string, unknown>>): Promise<void>;
+  /** `avatar` is a file the person has just handed in. */
+  saveCard(ctx: Ctx, userId: string, values: Readonly<Record<string, unknown>>, avatar: string | null): Promise<void>;
   rules(ctx: Ctx): Promise<SigninRules>;
   provider(ctx: Ctx, code: string): Promise<SsoProvider | null>;
   note(ctx: Ctx, note: SigninNote): Promise<void>;

@@ -16,6 +16,7 @@ import { liveRoutes } from './live-routes.ts';
 import { openapiRoutes } from './openapi-routes.ts';
 import { screenRoutes } from './screen-routes.ts';
 import { sheetRoutes } from './sheet-routes.ts';
+import { ACCESS_COOKIE } from './signin/cookies.ts';
 import { signinRoutes } from './signin/index.ts';
 
 export interface HttpOptions {
@@ -45,7 +46,7 @@ export async function buildHttp(host: Host, options: HttpOptions): Promise<HttpA
   const app: FastifyInstance = Fastify({
     logger: options.log && {
       level: 'info',
-      redact: ['req.headers["access-token"]', 'req.headers.authorization', 'req.headers.cookie'],
+      redact: ['req.headers["access-token"]', 'req.headers.authorization', 'req.headers.cookie', 'res.headers["set-cookie"]'],
     },
     // One line per answer is written below, with what an operator needs.
     logController: new LogController({ disableRequestLogging: true }),
@@ -86,7 +87,8 @@ export async function buildHttp(host: Host, options: HttpOptions): Promise<HttpA
 
 const CSP = {
   defaultSrc: ["'self'"],
-  scriptSrc: ["'self'"],
+  // The face detector is WebAssembly; nothing else is evaluated.
+  scriptSrc: ["'self'", "'wasm-unsafe-eval'"],
   styleSrc: ["'self'", "'unsafe-inline'"],
   imgSrc: ["'self'", 'data:'],
   objectSrc: ["'none'"],
@@ -108,8 +110,9 @@ function watchRequests(app: FastifyInstance, health: Health): void {
     done(form && !expected ? Refused.of('media.type') : undefined);
   });
   app.addHook('onResponse', (request, reply, done) => {
-    const token = request.headers['access-token'];
-    const tenant = typeof token === 'string' ? tenantOf(token) : null;
+    const header = request.headers['access-token'];
+    const token = typeof header === 'string' ? header : (request.cookies?.[ACCESS_COOKIE] ?? '');
+    const tenant = tenantOf(token);
     request.log.info(
       { route: request.routeOptions.url, status: reply.statusCode, ms: Math.round(reply.elapsedTime), tenant },
       'answered',

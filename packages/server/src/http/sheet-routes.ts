@@ -13,7 +13,7 @@ import { keepFile, ownFile, XLSX } from '../files/store.ts';
 import { Refused, refuse } from '../refused.ts';
 import { failure, success } from './envelope.ts';
 import { bodies, entityFor } from './generic-bodies.ts';
-import { type Host, langOf, noting, reading, sendJson, writing } from './host.ts';
+import { type Host, langOf, noting, own, reading, sendJson, writing } from './host.ts';
 
 const capOf = (host: Host): number => host.exportCap ?? EXPORT_CAP;
 /* B004 */ const IN_BACKGROUND: Text = [
@@ -79,7 +79,7 @@ export function sheetRoutes(app: FastifyInstance, host: Host): void {
         const lang = langOf(request);
         const marked = await errorWorkbook(bytes, error.errors, say(['错误原因', 'Reason'], lang));
         const name = exportFileName(entity, lang);
-        const fileId = await noting(host, request, (ctx) => keepFile(ctx, host.files, name, marked));
+        const fileId = await own(host, request, true, (ctx) => keepFile(ctx, host.files, name, marked));
         const { httpStatus, body } = failure(error, lang, 'import', request.id, { errors: error.errors.slice(0, 200), fileId });
         return sendJson(reply.code(httpStatus), body);
       }
@@ -88,7 +88,7 @@ export function sheetRoutes(app: FastifyInstance, host: Host): void {
 
   app.get<{ Params: { id: string } }>('/system/file/:id', async (request, reply) => {
     if (!isId(request.params.id)) throw Refused.of('not.found');
-    const found = await reading(host, request, (ctx) => ownFile(ctx, request.params.id));
+    const found = await own(host, request, false, (ctx) => ownFile(ctx, request.params.id));
     return attach(reply, found.name).type(found.mediaType).send(host.files.get(found.key));
   });
 }

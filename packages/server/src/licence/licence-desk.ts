@@ -50,9 +50,12 @@ export class LicenceDesk {
 }
 
 /** Refuses one enabled user more than the licence allows; asked after the user was saved. */
-export async function demandUserRoom(ctx: Ctx, enabledUsers: number): Promise<void> {
+export async function demandUserRoom(ctx: Ctx, enabledUsers: () => Promise<number>): Promise<void> {
   const licence = await stored(ctx);
-  if (licence && enabledUsers > licence.maxUsers)
+  if (!licence) return;
+  // One at a time: two transactions that count beside each other would both find the last seat free.
+  await ctx.sql`select 1 from app.tenant where tenant_id = ${ctx.tenant} for update`;
+  if ((await enabledUsers()) > licence.maxUsers)
     throw new Refused({ code: 'licence.users', text: fill(TOO_MANY, { n: licence.maxUsers }), level: 'error' });
 }
 
@@ -62,8 +65,9 @@ async function stored(ctx: Ctx): Promise<Licence | null> {
   return row && (JSON.parse(row.text) as { readonly licence: Licence }).licence;
 }
 
-/** Ids of history are ordered by time, so the last of them is the newest thing that happened. */
+/** The newest thing known to have happened: a change, whose ids are ordered by time, or somebody's coming in. */
 async function newestTrace(ctx: Ctx): Promise<Date | null> {
-  const row = await ctx.sql.maybe<{ at: string }>`select at from app.history order by id desc limit 1`;
-  return row && instant(row.at);
+  const { at } = await ctx.sql.one<{ at: string | null }>`select greatest(
+    (select at from app.history order by id desc limit 1), (select max(signed_in_at) from app.account)) as at`;
+  return at === null ? null : instant(at);
 }

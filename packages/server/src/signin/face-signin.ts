@@ -5,10 +5,12 @@ import type { Ctx } from '../ctx.ts';
 import { instant } from '../db/instant.ts';
 import type { Look } from '../face/look.ts';
 import { type Challenge, challengeMet, FACE_THRESHOLDS, passes, similarity } from '../face/match.ts';
+import { Unreadable } from '../face/picture.ts';
+import { Busy } from '../face/recogniser.ts';
 import { openEmbedding } from '../face/sealed-embedding.ts';
 import { Refused } from '../refused.ts';
 import { admitted } from './admission.ts';
-import { asSystem, type Desk, type Knock, slow } from './desk.ts';
+import { asSystem, type Desk, type Knock, note, slow } from './desk.ts';
 import type { Granted } from './families.ts';
 import { putTicket, takeTicket } from './tickets.ts';
 
@@ -74,7 +76,7 @@ export async function faceSignin(desk: Desk, asked: FaceAsked, knock: Knock): Pr
     if (!rules.face) throw refused('off');
     const many = asked.username.trim() === '';
     if (many && !rules.kiosks.includes(device)) throw refused('name');
-    const counter = many ? `face:#${device}` : `face:${asked.username.trim()}`;
+    const counter = many ? faceCounter(`#${device}`) : faceCounter(asked.username.trim());
     await demandPatience(ctx, counter);
     return { turn: await takeChallenge(ctx, asked.nonce, device), counter, faces: await enrolled(desk, ctx, asked.username) };
   });
@@ -83,8 +85,10 @@ export async function faceSignin(desk: Desk, asked: FaceAsked, knock: Knock): Pr
   const alive = first && second && begun.turn && passes(first) && challengeMet(begun.turn, first, second);
   const found = alive && first.face ? matching(begun.faces, first.face.embedding) : [];
   return asSystem(desk, tenant.id, knock, async (ctx) => {
-    if (found.length === 0) await countFailure(ctx, begun.counter);
-    else await ctx.sql`delete from app.attempt where username = ${begun.counter}`;
+    if (found.length === 0) {
+      await countFailure(ctx, begun.counter);
+      await note(desk, ctx, knock, { username: asked.username.trim(), userId: null, way: 'face', result: 'failed' });
+    } else await ctx.sql`delete from app.attempt where username = ${begun.counter}`;
     return Promise.all(found.map((userId) => ticketFor(desk, ctx, userId, device, asked.company)));
   }).then((matches) => {
     if (matches.length === 0) throw refused(alive ? 'unknown' : 'failed');
@@ -93,27 +97,37 @@ export async function faceSignin(desk: Desk, asked: FaceAsked, knock: Knock): Pr
 }
 
 /** Exchanges a match for a session. */
-export async function faceToken(desk: Desk, ticket: string, knock: Knock): Promise<Granted> {
-  const tenant = tenantOf(ticket);
-  if (tenant === null || !(await desk.cells.directory.byId(tenant))) throw refused('failed');
-  const granted = await asSystem(desk, tenant, knock, async (ctx) => {
+export async function faceToken(
+  desk: Desk,
+  ticket: string,
+  knock: Knock,
+): Promise<{ readonly granted: Granted; readonly company: string }> {
+  const id = tenantOf(ticket);
+  const tenant = id === null ? null : await desk.cells.directory.byId(id);
+  if (!tenant) throw refused('failed');
+  const granted = await asSystem(desk, tenant.id, knock, async (ctx) => {
     const given = await takeTicket<{ userId: string; device: string }>(ctx, 'face', ticket);
     const rules = await desk.identity.rules(ctx);
     if (!given || given.device !== knock.visitor.device || !rules.face) return refused('failed');
     return admitted(desk, ctx, knock, { userId: given.userId, way: 'face', remembered: false }, rules);
   });
   if (granted instanceof Refused) throw granted;
-  return granted;
+  return { granted, company: tenant.code };
 }
 
-async function lookTwice(desk: Desk, [first, second]: FaceAsked['shots']): Promise<readonly [Look, Look] | null> {
+/** Both pictures; null for what is no picture. */
+export async function lookTwice(desk: Desk, [first, second]: FaceAsked['shots']): Promise<readonly [Look, Look] | null> {
   try {
     return [await desk.recogniser.look(first), await desk.recogniser.look(second)];
   } catch (error) {
-    if (error instanceof Refused) throw error;
-    return null;
+    if (error instanceof Busy) throw Refused.of('overload');
+    if (error instanceof Unreadable) return null;
+    throw error;
   }
 }
+
+/** The name under which a person's failed faces are counted, apart from their passwords. */
+export const faceCounter = (name: string): string => `face:${name}`;
 
 interface Enrolled {
   readonly userId: string;

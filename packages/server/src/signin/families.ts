@@ -85,7 +85,7 @@ export class Families {
       values (${ctx.tenant}, ${row.id}, ${row.userId}, ${asked.way}, ${visitor.client}, ${row.nonce}, 1, ${ctx.now}, ${ctx.now},
         ${row.idleUntil}, ${row.endsAt}, ${row.remembered}, ${asked.limited}, ${visitor.device}, ${visitor.address},
         ${visitor.agent}, ${asked.jumpedFrom ?? null})`;
-    await ctx.sql`update app.account set signed_in_at = ${ctx.now} where user_id = ${row.userId}`;
+    await ctx.sql`update app.account set signed_in_at = greatest(signed_in_at, ${ctx.now}) where user_id = ${row.userId}`;
     return this.#issue(ctx, row);
   }
 

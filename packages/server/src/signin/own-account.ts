@@ -2,7 +2,7 @@ import { maskMobile, type Text } from '@takt/model';
 import { type Account, accountOfUser } from '../access/accounts.ts';
 import type { Ctx } from '../ctx.ts';
 import { Refused, refuse } from '../refused.ts';
-import { type Desk, type Knock, note } from './desk.ts';
+import { asSystem, type Desk, type Knock, note } from './desk.ts';
 import { digest, type Granted, type Way } from './families.ts';
 import { takePassword } from './new-password.ts';
 import { codeHolds, putCode } from './verification.ts';
@@ -64,14 +64,35 @@ export async function endOwnSession(ctx: Ctx, id: string): Promise<void> {
   if (ended.length === 0) throw Refused.of('not.found');
 }
 
+/**
+ * The person's own password once more, before something that a borrowed screen must not do. Wrong ones are counted like
+ * those of a sign-in, in a transaction of their own: the refusal undoes this one.
+ */
+export async function demandOwnPassword(desk: Desk, ctx: Ctx, password: string, knock: Knock): Promise<Account> {
+  const account = await ownAccount(ctx);
+  const { answer } = await asSystem(desk, ctx.tenant, knock, async (counting) => {
+    const { lockCount } = await desk.identity.rules(counting);
+    return counting.sql.one<{ answer: string }>`
+      select app.begin_attempt(${account.username}, ${counting.now}, true, ${lockCount}) as answer`;
+  });
+  if (!answer.startsWith('go')) throw Refused.of('account.locked');
+  if (!(await desk.passwords.verify(account.passwordHash, password))) throw Refused.of('password.wrong');
+  await asSystem(
+    desk,
+    ctx.tenant,
+    knock,
+    (counting) => counting.sql`delete from app.attempt where username = ${account.username}`,
+  );
+  return account;
+}
+
 export interface PasswordChange {
   readonly old: string;
   readonly password: string;
   readonly confirm: string;
 }
-export async function changePassword(desk: Desk, ctx: Ctx, token: string, asked: PasswordChange): Promise<void> {
-  const account = await ownAccount(ctx);
-  if (!(await desk.passwords.verify(account.passwordHash, asked.old))) throw Refused.of('password.wrong');
+export async function changePassword(desk: Desk, ctx: Ctx, token: string, asked: PasswordChange, knock: Knock): Promise<void> {
+  const account = await demandOwnPassword(desk, ctx, asked.old, knock);
   const { family } = await standingOfToken(ctx, token);
   await takePassword(ctx, desk.passwords, account, asked, family);
 }

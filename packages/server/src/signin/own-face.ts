@@ -1,11 +1,11 @@
 import type { Text } from '@takt/model';
-import { accountOfUser } from '../access/accounts.ts';
 import type { Ctx } from '../ctx.ts';
 import { type Challenge, challengeMet, passes } from '../face/match.ts';
 import { sealEmbedding } from '../face/sealed-embedding.ts';
-import { Refused, refuse } from '../refused.ts';
-import type { Desk } from './desk.ts';
-import { faceKey, faceOwner, faceWords, newChallenge, takeChallenge } from './face-signin.ts';
+import { refuse } from '../refused.ts';
+import type { Desk, Knock } from './desk.ts';
+import { faceCounter, faceKey, faceOwner, faceWords, lookTwice, newChallenge } from './face-signin.ts';
+import { demandOwnPassword } from './own-account.ts';
 
 const CONSENT: Text = ['请先阅读并同意人脸信息处理说明', 'Read and accept how face data are handled first'];
 const UNCLEAR: Text = ['未能识别到清晰的人脸，请重试', 'No clear face was recognised; try again'];
@@ -36,20 +36,20 @@ export async function ownFaceChallenge(
 export interface Enrolment {
   readonly consent: boolean;
   readonly password: string;
-  readonly nonce: string;
+  /** What the camera asked for; null where the challenge was none of ours. */
+  readonly turn: Challenge | null;
   readonly shots: readonly [Buffer, Buffer];
-  readonly device: string;
 }
 /** Keeps the features of a living face, by explicit consent and with the password: a borrowed screen is not enough. */
-export async function enrolFace(desk: Desk, ctx: Ctx, asked: Enrolment): Promise<void> {
+export async function enrolFace(desk: Desk, ctx: Ctx, asked: Enrolment, knock: Knock): Promise<void> {
   const { userId } = ctx.actor;
   if (!asked.consent) refuse('face.consent', CONSENT);
   if (!(await desk.identity.rules(ctx)).face) refuse('face.off', faceWords.off);
-  const account = await accountOfUser(ctx, userId);
-  if (!account || !(await desk.passwords.verify(account.passwordHash, asked.password))) throw Refused.of('password.wrong');
-  const turn = await takeChallenge(ctx, asked.nonce, asked.device);
-  const [first, second] = [await desk.recogniser.look(asked.shots[0]), await desk.recogniser.look(asked.shots[1])];
-  if (!turn || !passes(first) || !challengeMet(turn, first, second)) refuse('face.unclear', UNCLEAR);
+  const { username } = await demandOwnPassword(desk, ctx, asked.password, knock);
+  const { turn } = asked;
+  const [first, second] = (turn && (await lookTwice(desk, asked.shots))) ?? [];
+  if (!turn || !first || !second || !passes(first) || !challengeMet(turn, first, second)) refuse('face.unclear', UNCLEAR);
+  await ctx.sql`delete from app.attempt where username = ${faceCounter(username)}`;
   const key = desk.keys.current;
   const sealed = sealEmbedding(faceKey(desk, ctx.tenant, key), faceOwner(ctx.tenant, userId), first.face.embedding);
   await ctx.sql`insert into app.face (tenant_id, user_id, sealed, key_id, consent_at, enrolled_at)

@@ -7,6 +7,7 @@ import { Refused } from '../refused.ts';
 import { asSystem, type Desk, type Knock, note } from './desk.ts';
 import type { Granted } from './families.ts';
 import { admitted } from './admission.ts';
+import { faceCounter } from './face-signin.ts';
 
 export interface PasswordAsked {
   readonly company: string;
@@ -70,7 +71,7 @@ async function tried(desk: Desk, asked: PasswordAsked, knock: Knock): Promise<Gr
     right && account && desk.passwords.isOutdated(account.passwordHash) ? await desk.passwords.hash(password) : null;
   const granted = await asSystem(desk, tenant.id, knock, async (ctx) => {
     if (!right || !account) return failed(desk, ctx, knock, username, account, verdict, rules);
-    await ctx.sql`delete from app.attempt where username = ${username}`;
+    await ctx.sql`delete from app.attempt where username in (${username}, ${faceCounter(username)})`;
     if (renewed) await ctx.sql`update app.account set password_hash = ${renewed} where user_id = ${account.userId}`;
     return admitted(desk, ctx, knock, { userId: account.userId, way: 'password', remembered: asked.remember }, rules);
   });

@@ -1,7 +1,7 @@
 import type { Ctx } from '../ctx.ts';
 import { Refused } from '../refused.ts';
 import { admitted } from './admission.ts';
-import { asSystem, type Desk, type Knock, slow } from './desk.ts';
+import { asSystem, type Desk, type Knock, note, slow } from './desk.ts';
 import type { Granted } from './families.ts';
 import { ssoFailed, verifySsoToken } from './sso-token.ts';
 import { useOnce } from './tickets.ts';
@@ -45,10 +45,12 @@ async function enter(
   { username, jti, expiresAt }: Awaited<ReturnType<typeof verifySsoToken>>,
 ): Promise<SsoGranted | Refused> {
   // Kept a minute longer than the token lives: clocks differ.
-  if (!(await useOnce(ctx, 'sso', `${provider}|${jti}`, new Date(expiresAt.getTime() + 60_000))))
-    return ssoFailed('the token was used before');
-  const userId = await desk.identity.find(ctx, username);
-  if (!userId) return ssoFailed('the user is not known here');
+  const fresh = await useOnce(ctx, 'sso', `${provider}|${jti}`, new Date(expiresAt.getTime() + 60_000));
+  const userId = fresh ? await desk.identity.find(ctx, username) : null;
+  if (!userId) {
+    await note(desk, ctx, knock, { username, userId, way: 'sso', result: fresh ? 'failed' : 'reuse' });
+    return ssoFailed(fresh ? 'the user is not known here' : 'the token was used before');
+  }
   const jumpedFrom = jumpFrom?.tenant === tenant ? jumpFrom.family : undefined;
   const proven = { userId, way: 'sso', remembered: false, ...(jumpedFrom && { jumpedFrom }) } as const;
   const granted = await admitted(desk, ctx, knock, proven, await desk.identity.rules(ctx));

@@ -10,6 +10,7 @@ export interface Owner {
   readonly way?: 'password' | 'qr' | 'face' | 'sso';
   /** Another system opened this session, and the original one waits. */
   readonly jumped?: boolean;
+  readonly licence: { readonly state: 'none' | 'valid' | 'grace' | 'readonly'; readonly daysLeft: number };
 }
 /** Whose workspace this is. */
 export const loadOwner = (): Promise<Owner> => read('/base/ai/queryTenancyName');

@@ -1,6 +1,6 @@
 import type { Definitions, Entity, Text } from '@takt/model';
 import type { ThemeConfig } from 'antd';
-import { createContext, use } from 'react';
+import { type ComponentType, createContext, use } from 'react';
 import type { Choice } from '../api/calls.ts';
 
 export interface Brand {
@@ -17,6 +17,8 @@ export interface Product {
   readonly definitions: readonly Definitions[];
   /** The values a tenant keeps under this name. */
   readonly codelist: (name: string) => Promise<readonly Choice[]>;
+  /** Pages a module draws itself, by their address in the menu; every other address gets the generic list. */
+  readonly screens: Readonly<Record<string, ComponentType>>;
 }
 
 /** What the application hands to the browser engine. */

@@ -1,7 +1,7 @@
 import { QueryCache, QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
 import type { Text } from '@takt/model';
 import { App, Button } from 'antd';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Navigate, useLocation, useParams } from 'react-router';
 import { ApiError } from '../api/api-error.ts';
 import { loadMenu, type MenuEntry } from '../api/calls.ts';
@@ -11,7 +11,10 @@ import { useSay } from '../kit/say.tsx';
 import { toastError } from '../kit/toast.tsx';
 import { ListScreen } from '../list/list-screen.tsx';
 import { userCentrePage } from '../user-center/user-center.tsx';
+import { Loading } from '../signin/loading.tsx';
+import { useProduct } from './assembly.ts';
 import { Header } from './header.tsx';
+import { LicenceBanner } from './licence-banner.tsx';
 import { type Leaf, placeOf, reachable } from './menu.ts';
 import { Rail } from './rail.tsx';
 import { SideMenu } from './side-menu.tsx';
@@ -83,6 +86,7 @@ function Areas({ areas }: { readonly areas: readonly MenuEntry[] }) {
       <Rail areas={areas} active={shown?.id ?? null} onPick={(area) => setLooked({ area, at: url })} />
       {shown && <SideMenu area={shown} url={url} />}
       <main className={style['page']}>
+        <LicenceBanner />
         {userCentrePage(url) ?? <Page leaf={place?.leaf ?? null} home={url === ''} empty={areas.length === 0} />}
       </main>
     </>
@@ -95,6 +99,13 @@ const CHOOSE: Text = ['请从左侧菜单选择要查看的数据', 'Choose what
 const UNKNOWN: Text = ['没有这个页面，或您没有权限查看', 'There is no such page, or you may not see it'];
 
 function Page({ leaf, home, empty }: { readonly leaf: Leaf | null; readonly home: boolean; readonly empty: boolean }) {
+  const Own = useProduct().screens[leaf?.url ?? ''];
+  if (leaf && Own)
+    return (
+      <Suspense fallback={<Loading />}>
+        <Own />
+      </Suspense>
+    );
   if (leaf) return <ListScreen key={leaf.url} title={leaf.label} entity={leaf.entity} />;
   if (empty) return <Notice text={NOTHING} hint={ASK_ADMIN} />;
   return <Notice text={home ? CHOOSE : UNKNOWN} hint={home ? null : CHOOSE} />;

@@ -15,6 +15,7 @@ const DRAWN = {
   back: 'M15 5l-7 7 7 7',
   right: 'M5 12.5l4.5 4.5L19 7.5',
   wrong: 'M6 6l12 12M18 6L6 18',
+  dot: 'M12 11.5v1M11.5 12h1',
   attention: 'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18M12 7.5v6M12 16v.5',
   plan: 'M4 5h16v16H4zM4 10h16M8 3v4M16 3v4M8 14h3M8 17h6',
   stock: 'M3 21V9l9-5 9 5v12M7 21v-9h10v9M7 16h10',

@@ -8,12 +8,16 @@ export function Policy({ password }: { readonly password: string }) {
   const say = useSay();
   return (
     <ul className={style['rules']}>
-      {passwordStrength(password).map(({ rule, text, kept }) => (
-        <li key={rule} className={kept && password !== '' ? style['kept'] : ''} data-rule={rule}>
-          <Glyph name={kept && password !== '' ? 'right' : 'wrong'} size={14} />
-          {say(text)}
-        </li>
-      ))}
+      {passwordStrength(password).map(({ rule, text, kept }) => {
+        // Nothing typed is not yet wrong.
+        const sign = password === '' ? 'dot' : kept ? 'right' : 'wrong';
+        return (
+          <li key={rule} className={sign === 'right' ? style['kept'] : ''} data-rule={rule}>
+            <Glyph name={sign} size={14} />
+            {say(text)}
+          </li>
+        );
+      })}
     </ul>
   );
 }

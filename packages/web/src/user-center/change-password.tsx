@@ -6,11 +6,11 @@ import { passwordIsSafe, useSession } from '../api/session.ts';
 import { useSay } from '../kit/say.tsx';
 import { changeReason } from '../signin/enter.ts';
 import { changePassword } from './account.ts';
-import { useDone } from './done.tsx';
+import { useDone } from '../kit/done.tsx';
 import { PasswordFields, required } from './password-fields.tsx';
-import { Refusal } from './refusal.tsx';
-import { Sheet } from './sheet.tsx';
-import style from './user-center.module.css';
+import { Refusal } from '../kit/refusal.tsx';
+import { Sheet } from '../kit/sheet.tsx';
+import sheet from '../kit/sheet.module.css';
 
 const TITLE: Text = ['修改密码', 'Change password'];
 const OLD: Text = ['旧密码', 'Old password'];
@@ -42,7 +42,7 @@ export function ChangePassword() {
   });
   return (
     <Sheet title={TITLE} narrow>
-      {reason && <Alert className={style['reason']} type="warning" showIcon title={say(reason)} />}
+      {reason && <Alert className={sheet['reason']} type="warning" showIcon title={say(reason)} />}
       <Form<Draft> form={form} layout="vertical" requiredMark={false} onFinish={(draft) => changing.mutate(draft)}>
         <Form.Item name="old" label={say(OLD)} rules={[required(OLD)]} validateTrigger="onSubmit">
           <Input.Password autoFocus autoComplete="current-password" />

@@ -3,9 +3,9 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Button, Popconfirm, Table, Tag } from 'antd';
 import { useSay } from '../kit/say.tsx';
 import { type Device, endDevice, loadDevices } from './account.ts';
-import { useDone } from './done.tsx';
-import { Refusal } from './refusal.tsx';
-import { Sheet } from './sheet.tsx';
+import { useDone } from '../kit/done.tsx';
+import { Refusal } from '../kit/refusal.tsx';
+import { Sheet } from '../kit/sheet.tsx';
 
 const TITLE: Text = ['已登录的设备', 'Signed-in devices'];
 const DEVICE: Text = ['设备', 'Device'];

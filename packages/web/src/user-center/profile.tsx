@@ -6,10 +6,10 @@ import { type ChangeEvent, useState } from 'react';
 import { useSay } from '../kit/say.tsx';
 import { fileAddress, loadProfile, type OwnProfile, type Profile as Person, saveProfile } from './account.ts';
 import { Devices } from './devices.tsx';
-import { useDone } from './done.tsx';
+import { useDone } from '../kit/done.tsx';
 import { AVATAR_TYPES, avatarProblem, emailProblem, mobileProblem } from './profile-check.ts';
-import { Refusal } from './refusal.tsx';
-import { Sheet } from './sheet.tsx';
+import { Refusal } from '../kit/refusal.tsx';
+import { Sheet } from '../kit/sheet.tsx';
 import style from './user-center.module.css';
 
 const TITLE: Text = ['个人信息', 'My profile'];

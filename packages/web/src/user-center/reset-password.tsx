@@ -6,10 +6,10 @@ import { passwordIsSafe } from '../api/session.ts';
 import { useSay } from '../kit/say.tsx';
 import { secondsIn, sendLabel, useCountdown } from '../signin/countdown.ts';
 import { resetPassword, sendOwnCode } from './account.ts';
-import { useDone } from './done.tsx';
+import { useDone } from '../kit/done.tsx';
 import { PasswordFields, required } from './password-fields.tsx';
-import { Refusal } from './refusal.tsx';
-import { Sheet } from './sheet.tsx';
+import { Refusal } from '../kit/refusal.tsx';
+import { Sheet } from '../kit/sheet.tsx';
 import style from './user-center.module.css';
 
 const TITLE: Text = ['重置密码', 'Reset password'];

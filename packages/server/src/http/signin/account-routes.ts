@@ -48,7 +48,7 @@ export function accountRoutes(app: FastifyInstance, host: Host): void {
     async (request, reply) => {
       const { old, new: next, confirm } = request.body;
       const change = { old: passwordOf(old), password: passwordOf(next), confirm: passwordOf(confirm) };
-      return sendJson(reply, await done(request, (ctx, token) => changePassword(desk, ctx, token, change)));
+      return sendJson(reply, await done(request, (ctx, token) => changePassword(desk, ctx, token, change, knockOf(request))));
     },
   );
 

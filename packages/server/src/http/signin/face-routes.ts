@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { Refused } from '../../refused.ts';
-import { faceChallenge, faceSignin, faceToken } from '../../signin/face-signin.ts';
+import { faceChallenge, faceSignin, faceToken, takeChallenge } from '../../signin/face-signin.ts';
 import { enrolFace, ownFaceChallenge, ownFaceState, withdrawFace } from '../../signin/own-face.ts';
 import { success } from '../envelope.ts';
 import { type Host, own, ownWriting, sendJson } from '../host.ts';
@@ -55,9 +55,9 @@ export function faceRoutes(app: FastifyInstance, host: Host): void {
     '/anon/faceAuth/getTokenbyfaceId',
     { schema: { body: texts(['id'], [], 100) } },
     async (request, reply) => {
-      const granted = await faceToken(desk, request.body.id, knockOf(request));
+      const { granted, company } = await faceToken(desk, request.body.id, knockOf(request));
       setSession(reply, granted);
-      return sendJson(reply, success(JSON.stringify({ ...tokenAnswer(granted), company: '', msg: '' })));
+      return sendJson(reply, success(JSON.stringify({ ...tokenAnswer(granted), company, msg: '' })));
     },
   );
 
@@ -73,9 +73,12 @@ export function faceRoutes(app: FastifyInstance, host: Host): void {
     { schema: { body: pictured(texts(['consent', 'password', 'nonce'])) } },
     async (request, reply) => {
       const { consent, password, nonce } = request.body;
-      const asked = { nonce, shots: shotsOf(request.body), password: passwordOf(password), consent: consent === '1' };
+      const knock = knockOf(request);
+      const asked = { shots: shotsOf(request.body), password: passwordOf(password), consent: consent === '1' };
+      // Used up before anything else: a challenge is good for one attempt, also for one that fails.
+      const turn = await own(host, request, true, (ctx) => takeChallenge(ctx, nonce, knock.visitor.device));
       const text = await ownWriting(host, request, async (ctx) => {
-        await enrolFace(desk, ctx, { ...asked, device: knockOf(request).visitor.device });
+        await enrolFace(desk, ctx, { ...asked, turn }, knock);
         return success('null');
       });
       return sendJson(reply, text);

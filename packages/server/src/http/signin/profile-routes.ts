@@ -52,7 +52,7 @@ export function profileRoutes(app: FastifyInstance, host: Host): void {
       request,
       async (ctx) => {
         const file = avatar && (await keepFile(ctx, host.files, 'avatar.png', avatar, 'image/png'));
-        await identity.saveCard(ctx, ctx.actor.userId, { ...given, ...(file && { avatar: file }) });
+        await identity.saveCard(ctx, ctx.actor.userId, given, file);
         return success('null');
       },
       contents,

@@ -1,5 +1,7 @@
 import { SIGNIN, toDateTime } from '@takt/model';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { Refused } from '../../refused.ts';
+import { standingOfToken } from '../../signin/own-account.ts';
 import { answerQr, newQr, qrScanned, qrStatus, scanQr } from '../../signin/qr.ts';
 import { success } from '../envelope.ts';
 import { type Host, ownWriting, sendJson } from '../host.ts';
@@ -36,7 +38,9 @@ export function qrRoutes(app: FastifyInstance, host: Host): void {
     app.post<Asked>(`/system/sysconfig/qrLogin/${path}`, { schema: { body } }, async (request, reply) =>
       sendJson(
         reply,
-        await ownWriting(host, request, async (ctx) => {
+        await ownWriting(host, request, async (ctx, token) => {
+          // A face opens little here; the computer it let in would open everything.
+          if ((await standingOfToken(ctx, token)).way === 'face') throw Refused.of('permission');
           const holder = { tenant: ctx.tenant, userId: ctx.actor.userId };
           return success(JSON.stringify((await run(request, holder)) ?? null));
         }),

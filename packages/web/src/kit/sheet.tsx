@@ -1,9 +1,9 @@
 import type { Text } from '@takt/model';
 import type { ReactNode } from 'react';
-import { useSay } from '../kit/say.tsx';
-import style from './user-center.module.css';
+import { useSay } from './say.tsx';
+import style from './sheet.module.css';
 
-/** One page of the user centre. */
+/** A page with one thing on it: title and card. */
 export function Sheet({
   title,
   narrow = false,

@@ -1,7 +1,7 @@
 import { Alert } from 'antd';
 import { ApiError } from '../api/api-error.ts';
-import { useSay } from '../kit/say.tsx';
-import style from './user-center.module.css';
+import { useSay } from './say.tsx';
+import style from './sheet.module.css';
 
 /** Why it was not done, above the button it answers. */
 export function Refusal({ error }: { readonly error: Error | null }) {

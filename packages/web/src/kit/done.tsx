@@ -1,6 +1,6 @@
 import type { Text } from '@takt/model';
 import { App } from 'antd';
-import { Say } from '../kit/say.tsx';
+import { Say } from './say.tsx';
 
 /** Says what has been done; bottom left, for three seconds. */
 export function useDone(): (text: Text) => void {

@@ -21,7 +21,7 @@ export interface Stage {
   /** A second browser, or the same one started again with what it kept. */
   readonly another: (options?: BrowserContextOptions) => Promise<BrowserContext>;
   /** A new person of the company, with nothing but this to sign in. */
-  readonly someone: () => Promise<Someone>;
+  readonly someone: (password?: string) => Promise<Someone>;
   /** The newest text in the developer's inbox for a recipient: a mobile number, or `i-client …` for a picture. */
   readonly received: (recipient: string) => Promise<string>;
   /** A statement run past the product, for what no person can do: make a password old, say. */

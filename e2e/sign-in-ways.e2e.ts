@@ -4,10 +4,12 @@ import { SignInPage } from './sign-in-page.ts';
 
 const FAILED = ['用户名或密码无效!', 'Invalid user name or password'] as const;
 
-/** Which picture the page asked for; its text is in the developer's inbox under that name. */
-async function captchaText({ received }: Stage, client: string): Promise<string> {
-  return received(`i-client ${client}`);
-}
+/** The text of the picture the page asks for next, from the developer's inbox; empty when it asks for none. */
+const nextPicture = ({ page, received }: Stage): Promise<string> =>
+  page.waitForRequest('**/anon/verify/verifyCode').then(
+    (request) => received(`i-client ${JSON.parse(request.postData() ?? '{}')['i-client']}`),
+    () => '',
+  );
 
 async function failThenRead(stage: Stage, lang: Lang): Promise<void> {
   const { page, tenant, picture } = stage;
@@ -23,14 +25,13 @@ async function failThenRead(stage: Stage, lang: Lang): Promise<void> {
     await login.sees(FAILED);
     assert.equal(await login.code().count(), 0, `no picture after ${tries} failures`);
   }
-  const asked = page.waitForRequest('**/anon/verify/verifyCode');
+  const drawn = nextPicture(stage);
   await login.signIn(tenant, person.username, 'wrong 3');
-  const client = JSON.parse((await asked).postData() ?? '{}')['i-client'] as string;
-  await login.code().waitFor();
+  await page.getByAltText(login.say(['验证码图片', 'Picture with the code'])).waitFor();
   await picture(`login-captcha-${lang}`);
   await login.signIn(tenant, person.username, person.password);
   await login.sees(['请输入验证码', 'Please enter the verification code']);
-  await login.code().fill(await captchaText(stage, client));
+  await login.code().fill(await drawn);
   await login.press();
   await login.arrived();
 }
@@ -44,18 +45,18 @@ async function lockAndUnlock(stage: Stage, lang: Lang): Promise<void> {
     [person.username],
   );
   const login = await SignInPage.open(page, lang);
-  let drawn = page.waitForRequest('**/anon/verify/verifyCode');
+  let drawn = nextPicture(stage);
   await login.signIn(tenant, person.username, 'wrong 10');
   for (const password of ['wrong 10', person.password]) {
-    const client = JSON.parse((await drawn).postData() ?? '{}')['i-client'] as string;
+    const text = await drawn;
     await page.getByAltText(login.say(['验证码图片', 'Picture with the code'])).waitFor();
-    drawn = page.waitForRequest('**/anon/verify/verifyCode');
+    drawn = nextPicture(stage);
     await login.fill(tenant, person.username, password);
-    await login.code().fill(await captchaText(stage, client));
+    await login.code().fill(text);
     await login.press();
     await login.sees(FAILED);
-    await drawn;
   }
+  await drawn;
 
   await login.button(['账号解锁', 'Unlock account']).click();
   await page.getByLabel(login.say(['绑定手机号或用户名', 'Bound mobile number or user name'])).fill(person.mobile);

@@ -39,9 +39,8 @@ export async function backstage(env: Environment, tenantCode: string, ssoPort: n
   const sso = await openProvider(issuer, ssoPort);
   await put('system.ssoProvider', { ...PROVIDER, name: '集团门户', nameEn: 'Group portal', issuer, jwksUrl: `${issuer}/jwks` });
 
-  const someone = async (): Promise<Someone> => {
+  const someone = async (password = `Takt-${randomBytes(6).toString('hex')}`): Promise<Someone> => {
     const username = `u${randomBytes(4).toString('hex')}`;
-    const password = `Takt-${randomBytes(6).toString('hex')}`;
     const mobile = `139${String(randomInt(10 ** 8)).padStart(8, '0')}`;
     await inTenant(cells, asked, async (ctx) => {
       const [role] = await ctx.sql<{ id: string }>`select id from system_role where code = 'ADMIN'`;

@@ -1,4 +1,4 @@
-import { choice, code, department, entity, flag, image, ref, type RowOf, table, text } from '@takt/model';
+import { choice, code, department, EMAIL, entity, flag, image, MOBILE, ref, type RowOf, table, text } from '@takt/model';
 
 export const User = entity('system.user', {
   label: ['用户', 'User'],
@@ -7,13 +7,13 @@ export const User = entity('system.user', {
     realName: text('姓名', 'Name', { required: true, length: 60, contains: true }),
     realNameEn: text('英文名', 'English name', { length: 60 }),
     telephone: text('手机号码', 'Mobile number', {
-      pattern: /^1[3-9]\d{9}$/,
-      patternWords: ['手机号码格式不正确', 'The mobile number is not valid'],
+      pattern: MOBILE.pattern,
+      patternWords: MOBILE.words,
       length: 20,
     }),
     email: text('邮箱', 'E-mail', {
-      pattern: /^[^\s@]+@[^\s@]+\.[^\s@]+$/,
-      patternWords: ['邮箱格式不正确', 'The e-mail format is not valid'],
+      pattern: EMAIL.pattern,
+      patternWords: EMAIL.words,
       length: 100,
     }),
     nickname: text('昵称', 'Nickname', { length: 40 }),

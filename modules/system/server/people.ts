@@ -1,4 +1,4 @@
-import { type Problem, valueProblem } from '@takt/model';
+import { EMAIL, MOBILE, type Problem, valueProblem } from '@takt/model';
 import { amend, type Ctx, type Profile, Refused } from '@takt/server';
 import { User } from '../defs/index.ts';
 
@@ -7,7 +7,7 @@ const HOME = '/system/home/Large';
 const OWN = ['nickname', 'telephone', 'email', 'gender', 'region', 'signature'] as const;
 type Own = (typeof OWN)[number];
 /** Ids in the rule catalogue of what the fields demand. */
-const RULES: Readonly<Partial<Record<Own, string>>> = { email: 'P12', telephone: 'P13' };
+const RULES: Readonly<Partial<Record<Own, string>>> = { email: EMAIL.rule, telephone: MOBILE.rule };
 const isOwn = (name: string): name is Own => OWN.some((one) => one === name);
 
 export const profile = (ctx: Ctx, userId: string): Promise<Profile | null> =>

@@ -3,6 +3,7 @@ import { loadPage, read, Refusal, Say, Sheet, useDone, useSay, write } from '@ta
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Button, Form, Input, Switch } from 'antd';
 import { SecurityConfig } from '../defs/index.ts';
+import style from './security-config.module.css';
 import { type Draft, draftOf, NUMBERS, numberOf, rowOf } from './security-draft.ts';
 
 const SAVE: Text = ['保存', 'Save'];
@@ -38,7 +39,7 @@ function Settings({ draft }: { readonly draft: Draft }) {
   });
   const { faceLogin } = SecurityConfig.fields;
   return (
-    <Form<Draft> layout="vertical" requiredMark={false} initialValues={draft} onFinish={(typed) => saving.mutate(typed)}>
+    <Form<Draft> layout="vertical" className={style['form']} requiredMark={false} initialValues={draft} onFinish={(typed) => saving.mutate(typed)}>
       {NUMBERS.map((name) => (
         <NumberItem key={name} name={name} field={SecurityConfig.fields[name]} />
       ))}

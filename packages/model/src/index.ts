@@ -1,5 +1,6 @@
 export * from './call.ts';
 export * from './check.ts';
+export * from './contact.ts';
 export * from './convert.ts';
 export * from './decimal.ts';
 export * from './defaults.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Text } from '@takt/model';
+import { AVATAR } from '@takt/model';
 import type { FastifyInstance } from 'fastify';
 import sharp from 'sharp';
 import { keepFile } from '../../files/store.ts';
@@ -8,17 +8,15 @@ import { success } from '../envelope.ts';
 import { type Host, own, ownWriting, sendJson } from '../host.ts';
 import { nothing } from './bodies.ts';
 
-/* P11 */ const AVATAR: Text = ['头像只能是JPG或PNG格式', 'The avatar must be JPG or PNG'];
-const NAME = /\.(jpe?g|png)$/i;
 const SIDE = 256;
 
 /** A picture drawn anew from its pixels: what else was in the file does not get in. */
 async function avatarOf(name: string, bytes: Buffer): Promise<Buffer> {
   const refused = new Refused(
-    { code: 'P11', text: AVATAR, level: 'error' },
-    { problems: [{ at: 'avatar', text: AVATAR, level: 'error', rule: 'P11' }] },
+    { code: AVATAR.rule, text: AVATAR.words, level: 'error' },
+    { problems: [{ at: 'avatar', text: AVATAR.words, level: 'error', rule: AVATAR.rule }] },
   );
-  if (!NAME.test(name)) throw refused;
+  if (!AVATAR.pattern.test(name)) throw refused;
   try {
     const picture = sharp(bytes, { limitInputPixels: 20_000_000 });
     const { format } = await picture.metadata();

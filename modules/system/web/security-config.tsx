@@ -39,7 +39,13 @@ function Settings({ draft }: { readonly draft: Draft }) {
   });
   const { faceLogin } = SecurityConfig.fields;
   return (
-    <Form<Draft> layout="vertical" className={style['form']} requiredMark={false} initialValues={draft} onFinish={(typed) => saving.mutate(typed)}>
+    <Form<Draft>
+      layout="vertical"
+      className={style['form']}
+      requiredMark={false}
+      initialValues={draft}
+      onFinish={(typed) => saving.mutate(typed)}
+    >
       {NUMBERS.map((name) => (
         <NumberItem key={name} name={name} field={SecurityConfig.fields[name]} />
       ))}

@@ -58,6 +58,7 @@ export function openHost(parts: HostParts): { readonly host: Host; readonly clos
     captchas: new Captchas(lobby, keys, show),
     ssoKeys: new SsoKeys(parts.outbound),
     limits: parts.throttle ? new Limits(parts.redis) : null,
+    alarm: (text) => parts.onError(new Error(`alarm: ${text}`)),
   };
   const licences = new LicenceDesk(parts.licenceKeys);
   const host: Host = {

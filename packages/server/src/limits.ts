@@ -20,7 +20,17 @@ export class Limits {
   /** Counts one more; false when that is more than `max` within the window. */
   async allows(key: string, max: number, seconds: number): Promise<boolean> {
     const shared = await this.#shared(key, seconds);
-    return shared === null ? this.#alone(key, seconds) <= Math.max(1, Math.floor(max / 2)) : shared <= max;
+    return shared === null ? this.allowsHere(key, Math.max(1, Math.floor(max / 2)), seconds) : shared <= max;
+  }
+
+  /** The same for this process alone, at once: for what happens too often to ask Redis each time. */
+  allowsHere(key: string, max: number, seconds: number): boolean {
+    return this.#alone(key, seconds) <= max;
+  }
+
+  /** Counts one more and says how many that makes. */
+  async countUp(key: string, seconds: number): Promise<number> {
+    return (await this.#shared(key, seconds)) ?? this.#alone(key, seconds);
   }
 
   /** The count so far, without adding to it. */

@@ -50,9 +50,20 @@ export const tokenOf = (request: FastifyRequest): string => {
 export const langOf = (request: FastifyRequest): 'zh' | 'en' =>
   request.headers['accept-language']?.startsWith('en') ? 'en' : 'zh';
 
+/** How much one session may ask of one process: people never notice, programs that run wild do. */
+const PACE = [
+  { name: 'burst', max: 50, seconds: 10 },
+  { name: 'minute', max: 200, seconds: 60 },
+] as const;
+function paced({ desk: { limits } }: Host, token: string): string {
+  const tooFast = limits && PACE.some(({ name, max, seconds }) => !limits.allowsHere(`${name}:${token}`, max, seconds));
+  if (tooFast) throw Refused.of('overload');
+  return token;
+}
+
 /** The caller and the request, as the sessions want them. */
-const callOf = (request: FastifyRequest, writes: boolean) => ({
-  token: tokenOf(request),
+const callOf = (host: Host, request: FastifyRequest, writes: boolean) => ({
+  token: paced(host, tokenOf(request)),
   lang: langOf(request),
   requestId: request.id,
   writes,
@@ -62,11 +73,11 @@ const callOf = (request: FastifyRequest, writes: boolean) => ({
 
 /** Runs a read as the caller. */
 export const reading = <T>(host: Host, request: FastifyRequest, work: (ctx: Ctx) => Promise<T>): Promise<T> =>
-  host.sessions.run(callOf(request, false), work);
+  host.sessions.run(callOf(host, request, false), work);
 
 /** Runs a write of the server's own making as the caller: nothing a repetition could do twice to anyone's data. */
 export const noting = <T>(host: Host, request: FastifyRequest, work: (ctx: Ctx) => Promise<T>): Promise<T> =>
-  host.sessions.run({ ...callOf(request, true), aside: true }, work);
+  host.sessions.run({ ...callOf(host, request, true), aside: true }, work);
 
 /** Runs something about the caller's own account; `work` also gets the token it came with. */
 export const own = <T>(
@@ -75,7 +86,7 @@ export const own = <T>(
   writes: boolean,
   work: (ctx: Ctx, token: string) => Promise<T>,
 ): Promise<T> => {
-  const call = callOf(request, writes);
+  const call = callOf(host, request, writes);
   return host.sessions.run({ ...call, own: true, aside: true }, (ctx) => work(ctx, call.token));
 };
 
@@ -86,7 +97,7 @@ export const ownWriting = (
   work: (ctx: Ctx, token: string) => Promise<string>,
   contents?: string,
 ): Promise<string> => {
-  const call = { ...callOf(request, true), own: true, aside: true };
+  const call = { ...callOf(host, request, true), own: true, aside: true };
   return keyed(host, request, call, (ctx) => work(ctx, call.token), contents);
 };
 
@@ -96,7 +107,7 @@ export const writing = (
   request: FastifyRequest,
   work: (ctx: Ctx) => Promise<string>,
   contents?: string,
-): Promise<string> => keyed(host, request, callOf(request, true), work, contents);
+): Promise<string> => keyed(host, request, callOf(host, request, true), work, contents);
 
 function keyed(
   host: Host,

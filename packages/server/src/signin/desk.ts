@@ -27,6 +27,8 @@ export interface Desk {
   /** Null only where a test signs many people in from one address. */
   readonly limits: Limits | null;
   readonly clock: () => Date;
+  /** Tells the operator of something that is nobody's request. */
+  readonly alarm: (text: string) => void;
 }
 
 /** A request before anyone is known: where it comes from and what it is called in the logs. */

@@ -85,6 +85,8 @@ export class Families {
       values (${ctx.tenant}, ${row.id}, ${row.userId}, ${asked.way}, ${visitor.client}, ${row.nonce}, 1, ${ctx.now}, ${ctx.now},
         ${row.idleUntil}, ${row.endsAt}, ${row.remembered}, ${asked.limited}, ${visitor.device}, ${visitor.address},
         ${visitor.agent}, ${asked.jumpedFrom ?? null})`;
+    // Whoever comes in sweeps their own doorstep: sign-ins that are over have no other use.
+    await ctx.sql`delete from app.family where user_id = ${row.userId} and ends_at < ${ctx.now}`;
     await ctx.sql`update app.account set signed_in_at = greatest(signed_in_at, ${ctx.now}) where user_id = ${row.userId}`;
     return this.#issue(ctx, row);
   }

@@ -22,6 +22,9 @@ const PER_MINUTE = 10;
 const FAILURES = { max: 30, seconds: 180, banSeconds: 3600 } as const;
 /** Refusals leave no earlier than this: how long a name was looked for must not show. */
 const FLOOR_MS = 250;
+const WEEK_MS = 7 * 86_400_000;
+/** So many wrong passwords in one company within a minute are no longer somebody's bad morning. */
+const ALARM = { max: 100, seconds: 60 } as const;
 
 /** A refused sign-in: the same for every reason, and it says whether the next try needs the picture. */
 export class SigninRefused extends Refused {
@@ -46,7 +49,7 @@ export async function passwordSignin(desk: Desk, asked: PasswordAsked, knock: Kn
     return await tried(desk, asked, knock);
   } catch (error) {
     if (error instanceof SigninRefused && error.refusal.code === 'login.failed') {
-      await countFailure(desk, knock.visitor.address);
+      await countFailure(desk, knock.visitor.address, asked.company);
       await new Promise((done) => setTimeout(done, Math.max(0, began + FLOOR_MS - Date.now())));
     }
     throw error;
@@ -71,7 +74,9 @@ async function tried(desk: Desk, asked: PasswordAsked, knock: Knock): Promise<Gr
     right && account && desk.passwords.isOutdated(account.passwordHash) ? await desk.passwords.hash(password) : null;
   const granted = await asSystem(desk, tenant.id, knock, async (ctx) => {
     if (!right || !account) return failed(desk, ctx, knock, username, account, verdict, rules);
-    await ctx.sql`delete from app.attempt where username in (${username}, ${faceCounter(username)})`;
+    // Names that were tried a week ago and never again go with it: most of them were never anybody's.
+    await ctx.sql`delete from app.attempt where username in (${username}, ${faceCounter(username)})
+      or (at < ${new Date(ctx.now.getTime() - WEEK_MS)} and failures < 100)`;
     if (renewed) await ctx.sql`update app.account set password_hash = ${renewed} where user_id = ${account.userId}`;
     return admitted(desk, ctx, knock, { userId: account.userId, way: 'password', remembered: asked.remember }, rules);
   });
@@ -136,7 +141,10 @@ async function guardAddress({ limits }: Desk, address: string): Promise<void> {
   if ((await limits.banned(address)) || !(await limits.allows(`signin:${address}`, PER_MINUTE, 60)))
     throw Refused.of('signin.tooMany');
 }
-async function countFailure({ limits }: Desk, address: string): Promise<void> {
-  if (limits && !(await limits.allows(`failure:${address}`, FAILURES.max, FAILURES.seconds)))
+async function countFailure({ limits, alarm }: Desk, address: string, company: string): Promise<void> {
+  if (!limits) return;
+  if (!(await limits.allows(`failure:${address}`, FAILURES.max, FAILURES.seconds)))
     await limits.ban(address, FAILURES.banSeconds);
+  if ((await limits.countUp(`company:${company}`, ALARM.seconds)) === ALARM.max)
+    alarm(`more than ${ALARM.max} wrong passwords a minute in company ${company}, lately from ${address}`);
 }

@@ -107,6 +107,7 @@ export async function putCode(desk: Desk, ctx: Ctx, asked: CodeAsked, knock: Kno
   if (passed < SIGNIN.countdownSeconds) throw new MustWait(SIGNIN.countdownSeconds - passed);
   if (sent.own >= PER_DAY.subject || sent.all >= PER_DAY.tenant)
     throw new Refused({ code: 'sms.limit', text: ENOUGH, level: 'error' }, { status: 429 });
+  await ctx.sql`delete from app.verification where sent_at < ${new Date(ctx.now.getTime() - 2 * DAY_SECONDS * 1000)}`;
   const id = newId();
   const code = String(randomInt(10 ** SIGNIN.codeLength)).padStart(SIGNIN.codeLength, '0');
   const expires = new Date(ctx.now.getTime() + MINUTES * 60_000);

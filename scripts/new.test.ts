@@ -4,7 +4,7 @@ import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink } from 'node:fs/prom
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { adminUrl, dropDatabases } from '@takt/testing';
+import { adminUrl, dropDatabases, encodePassword, FORM } from '@takt/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 const ROOT = fileURLToPath(new URL('../', import.meta.url));
@@ -89,11 +89,18 @@ async function served<T>(
     const tokens = new Map<string, string>();
     return await work(async (user, path, body) => {
       if (!tokens.has(user)) {
-        const form = new URLSearchParams({ grant_type: 'password', username: `${user}@demo`, password });
+        const form = new URLSearchParams({
+          grant_type: 'password',
+          username: `${user}@demo`,
+          password: encodePassword(password),
+        });
         tokens.set(
           user,
-          ((await (await fetch(`${url}/anon/oauth/token`, { method: 'POST', body: form })).json()) as { access_token: string })
-            .access_token,
+          (
+            (await (await fetch(`${url}/anon/oauth/token`, { method: 'POST', headers: FORM, body: form })).json()) as {
+              access_token: string;
+            }
+          ).access_token,
         );
       }
       const headers = {

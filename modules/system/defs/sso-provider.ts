@@ -1,4 +1,6 @@
-import { blank, code, entity, flag, type RowOf, text } from '@takt/model';
+import { blank, code, entity, flag, type RowOf, type Text, text } from '@takt/model';
+
+const NO_KEY_SET: Text = ['公钥不是有效的 JWKS 文本', 'The keys are no key set in JSON'];
 
 function isKeySet(text: string): boolean {
   try {
@@ -27,6 +29,8 @@ export const SsoProvider = entity('system.ssoProvider', {
     jwksUrl: text('公钥地址', 'Address of its keys', { length: 300, pattern: /^https?:\/\/\S+$/ }),
     jwks: text('公钥', 'Keys', {
       length: 8000,
+      pattern: /^\s*\{[^]*"keys"\s*:[^]*\}\s*$/,
+      patternWords: NO_KEY_SET,
       help: ['JWKS 文本；填写后不再访问公钥地址', 'A key set as JSON; with it the address is not asked'],
     }),
     markStatus: flag('启用', 'Enabled', { default: '1' }),
@@ -40,7 +44,7 @@ export const SsoProvider = entity('system.ssoProvider', {
     {
       field: 'jwks',
       must: (row) => blank(row.jwks) || isKeySet(row.jwks ?? ''),
-      else: ['公钥不是有效的 JWKS 文本', 'The keys are no key set in JSON'],
+      else: NO_KEY_SET,
     },
     {
       field: 'jwksUrl',

@@ -19,6 +19,7 @@ import { Families } from './signin/families.ts';
 import { Lobby } from './db/lobby.ts';
 import { SsoKeys } from './signin/sso-keys-kept.ts';
 import type { Site } from './site.ts';
+import { Turnstile } from './turnstile.ts';
 
 export interface HostParts {
   readonly modules: readonly ServerModule[];
@@ -54,6 +55,7 @@ export function openHost(parts: HostParts): { readonly host: Host; readonly clos
     lobby,
     recogniser,
     passwords: new Passwords(keys),
+    door: new Turnstile(16, 128),
     families: new Families(keys),
     captchas: new Captchas(lobby, keys, show),
     ssoKeys: new SsoKeys(parts.outbound),

@@ -21,6 +21,7 @@ const candidates = (field: Field, n: number, marker: string): readonly string[] 
     `sample.${letters(n)}.read`,
     `https://example.com/${n}`,
     `/sample/page${n}`,
+    `{"keys":[${n}]}`,
     letters(n),
     letters(n).toUpperCase(),
     String(n).padStart(field.options.minLength ?? 1, '0'),

@@ -1,10 +1,12 @@
+import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
 import type { Keys } from '../keys.ts';
-import { Refused } from '../refused.ts';
+import { Turnstile } from '../turnstile.ts';
 
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const COST_MARK = `$m=${COST.memoryCost},t=${COST.timeCost},p=${COST.parallelism}$`;
-const AT_ONCE = 8;
+/** As many as there are cores: more finish no sooner, and take turns from everything else. */
+const AT_ONCE = Math.min(8, availableParallelism());
 const QUEUE = 64;
 
 /**
@@ -13,8 +15,7 @@ const QUEUE = 64;
  */
 export class Passwords {
   readonly #keys: Keys;
-  readonly #waiting: (() => void)[] = [];
-  #running = 0;
+  readonly #turnstile = new Turnstile(AT_ONCE, QUEUE);
   #dummy: Promise<string> | undefined;
   /** How many were compared with an account's own hash; a test of guessing reads it. */
   compared = 0;
@@ -25,7 +26,7 @@ export class Passwords {
 
   async hash(password: string): Promise<string> {
     const id = this.#keys.current;
-    return `${id}:${await this.#turn(() => hash(this.#peppered(password, id), COST))}`;
+    return `${id}:${await this.#turnstile.pass(() => hash(this.#peppered(password, id), COST))}`;
   }
 
   async verify(stored: string, password: string): Promise<boolean> {
@@ -49,24 +50,10 @@ export class Passwords {
     const colon = stored.indexOf(':');
     const [id, argon] = [stored.slice(0, colon), stored.slice(colon + 1)];
     if (!this.#keys.ids.includes(id)) return Promise.resolve(false);
-    return this.#turn(() => verify(argon, this.#peppered(password, id)));
+    return this.#turnstile.pass(() => verify(argon, this.#peppered(password, id)));
   }
 
   #peppered(password: string, id: string): string {
     return this.#keys.mac('password', password.normalize('NFC'), id).toString('base64url');
-  }
-
-  async #turn<T>(work: () => Promise<T>): Promise<T> {
-    if (this.#running >= AT_ONCE) {
-      if (this.#waiting.length >= QUEUE) throw Refused.of('overload');
-      await new Promise<void>((go) => this.#waiting.push(go));
-    }
-    this.#running += 1;
-    try {
-      return await work();
-    } finally {
-      this.#running -= 1;
-      this.#waiting.shift()?.();
-    }
   }
 }

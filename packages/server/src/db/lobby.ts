@@ -2,10 +2,11 @@ import pg from 'pg';
 import type { KeptSms } from '../messages/sms-inbox.ts';
 import { digest } from '../signin/families.ts';
 
-/** One more try under a name; answers how many there have been in the last day. */
+/** One more under a name, unless it came within the last `$3` seconds; answers how many there have been in the last day. */
 const COUNT = `insert into lobby_attempt (name_hash, failures, at) values ($1, 1, $2)
   on conflict (name_hash) do update set at = excluded.at,
     failures = case when lobby_attempt.at < excluded.at - interval '1 day' then 1 else lobby_attempt.failures + 1 end
+  where lobby_attempt.at <= excluded.at - make_interval(secs => $3)
   returning failures`;
 
 /**
@@ -26,7 +27,7 @@ export class Lobby {
 
   /** Counts a try for a company that does not exist, so that it is treated like any other. */
   async countAttempt(name: string, now: Date): Promise<number> {
-    const [row] = await this.run<{ failures: number }>(COUNT, [digest(name), now]);
+    const [row] = await this.run<{ failures: number }>(COUNT, [digest(name), now, 0]);
     return row?.failures ?? 1;
   }
   async attempts(name: string, now: Date): Promise<number> {
@@ -37,12 +38,12 @@ export class Lobby {
     return row?.failures ?? 0;
   }
 
-  /** Whether this name came by within so many seconds; if not, it has now. */
-  async recently(name: string, now: Date, seconds: number): Promise<number> {
+  /** Counts a name that comes by at most once in so many seconds: how often it has today, or how long it must wait. */
+  async comesBy(name: string, now: Date, seconds: number): Promise<{ readonly times: number } | { readonly wait: number }> {
+    const [counted] = await this.run<{ failures: number }>(COUNT, [digest(name), now, seconds]);
+    if (counted) return { times: counted.failures };
     const [row] = await this.run<{ at: Date }>('select at from lobby_attempt where name_hash = $1', [digest(name)]);
-    const left = row ? seconds - Math.floor((now.getTime() - row.at.getTime()) / 1000) : 0;
-    if (left <= 0) await this.countAttempt(name, now);
-    return Math.max(0, left);
+    return { wait: row ? Math.max(1, seconds - Math.floor((now.getTime() - row.at.getTime()) / 1000)) : seconds };
   }
 
   async putMessage(to: string, text: string): Promise<void> {

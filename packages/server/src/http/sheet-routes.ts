@@ -63,13 +63,16 @@ export function sheetRoutes(app: FastifyInstance, host: Host): void {
     '/:module/ai/import',
     { bodyLimit: 6 * 1024 * 1024 },
     async (request, reply) => {
+      const asked = request.query._entity ?? '';
+      // Nobody's bytes are read before they have shown that they may import.
+      await reading(host, request, async (ctx) => entityFor(registry, ctx, request.params.module, asked, 'import'));
       const file = await request.file();
       if (!file) return refuse('B001', WRONG_TYPE);
       const bytes = await file.toBuffer().catch(() => refuse('B002', TOO_BIG));
       const contents = `${request.query._entity}\n${createHash('sha256').update(bytes).digest('hex')}`;
       let entity: Entity<any, any> | undefined;
       const run = async (ctx: Ctx): Promise<string> => {
-        entity = entityFor(registry, ctx, request.params.module, request.query._entity ?? '', 'import');
+        entity = entityFor(registry, ctx, request.params.module, asked, 'import');
         return success(JSON.stringify({ created: await importWorkbook(ctx, registry, entity, bytes) }));
       };
       try {

@@ -8,6 +8,7 @@ import type { Recogniser } from '../face/recogniser.ts';
 import type { Keys } from '../keys.ts';
 import type { Limits } from '../limits.ts';
 import { Refused } from '../refused.ts';
+import type { Turnstile } from '../turnstile.ts';
 import type { Captchas } from './captcha.ts';
 import type { Families, Visitor, Way } from './families.ts';
 import type { Lobby } from '../db/lobby.ts';
@@ -19,6 +20,8 @@ export interface Desk {
   readonly identity: Identity;
   readonly keys: Keys;
   readonly passwords: Passwords;
+  /** Passwords are checked by so many at once; a flood of them must leave the database to those who are in. */
+  readonly door: Turnstile;
   readonly families: Families;
   readonly lobby: Lobby;
   readonly captchas: Captchas;

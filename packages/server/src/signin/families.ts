@@ -39,6 +39,7 @@ export interface Granted {
 interface FamilyRow {
   readonly id: string;
   readonly userId: string;
+  readonly way: Way;
   readonly nonce: Buffer;
   readonly seq: number;
   readonly rotatedAt: Date;
@@ -72,6 +73,7 @@ export class Families {
     const row: FamilyRow = {
       id: newId(),
       userId: asked.userId,
+      way: asked.way,
       nonce: randomBytes(16),
       seq: 1,
       rotatedAt: ctx.now,
@@ -95,7 +97,7 @@ export class Families {
    * Exchanges a refresh token. The last one used again within the grace gets the same successor: two tabs, or an answer
    * that was lost on its way. An older one means that somebody else has it, so the whole sign-in ends.
    */
-  async rotate(ctx: Ctx, token: string): Promise<Granted | 'unknown' | { readonly reusedBy: string }> {
+  async rotate(ctx: Ctx, token: string): Promise<Granted | 'unknown' | { readonly reusedBy: string; readonly way: Way }> {
     const [, tenant = '', hex = '', seq36 = '', key = '', mac = ''] = REFRESH.exec(token) ?? [];
     const id = hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
     if (Number.parseInt(tenant, 36) !== ctx.tenant || !isId(id) || !this.#keys.ids.includes(key)) return 'unknown';
@@ -111,7 +113,7 @@ export class Families {
     const late = ctx.now.getTime() - row.rotatedAt.getTime();
     if (seq === row.seq - 1 && late <= GRACE_MS) return this.#issue(ctx, row);
     await this.end(ctx, id);
-    return { reusedBy: row.userId };
+    return { reusedBy: row.userId, way: row.way };
   }
 
   /** Ends a sign-in with all its tokens, and the one it had jumped away from. */
@@ -127,7 +129,7 @@ export class Families {
   }
 
   async #find(ctx: Ctx, id: string): Promise<FamilyRow | null> {
-    const row = await ctx.sql.maybe<Stored>`select id, user_id as "userId", nonce, seq, rotated_at as "rotatedAt",
+    const row = await ctx.sql.maybe<Stored>`select id, user_id as "userId", way, nonce, seq, rotated_at as "rotatedAt",
         idle_until as "idleUntil", ends_at as "endsAt", remembered from app.family where id = ${id} for update`;
     return row && { ...row, rotatedAt: instant(row.rotatedAt), idleUntil: instant(row.idleUntil), endsAt: instant(row.endsAt) };
   }
@@ -144,7 +146,7 @@ export class Families {
     const key = this.#keys.current;
     const access = `${tenant}.${this.#mac('access', ctx.tenant, row, row.seq, key)}`;
     const refresh = `${tenant}.${row.id.replaceAll('-', '')}.${row.seq.toString(36)}.${key}.${this.#mac('refresh', ctx.tenant, row, row.seq, key)}`;
-    const expires = new Date(row.rotatedAt.getTime() + ACCESS_SECONDS * 1000);
+    const expires = new Date(Math.min(row.rotatedAt.getTime() + ACCESS_SECONDS * 1000, row.endsAt.getTime()));
     await ctx.sql`delete from app.session where family_id = ${row.id} and expires_at < ${ctx.now}`;
     await ctx.sql`insert into app.session (tenant_id, token_hash, user_id, family_id, expires_at)
       values (${ctx.tenant}, ${digest(access)}, ${row.userId}, ${row.id}, ${expires}) on conflict do nothing`;

@@ -1,4 +1,4 @@
-import { loginProblems, SIGNIN } from '@takt/model';
+import { loginProblems, SIGNIN, signinWords } from '@takt/model';
 import { type Account, accountNamed, accountOfUser, moveAccount } from '../access/accounts.ts';
 import type { SigninRules } from '../access/identity.ts';
 import type { Ctx } from '../ctx.ts';
@@ -31,7 +31,8 @@ export class SigninRefused extends Refused {
   readonly captcha: boolean;
   constructor(code: 'login.failed' | 'captcha.wrong' | 'L04', captcha: boolean) {
     const { refusal, status } = Refused.of(code);
-    super(refusal, { status });
+    const { rule, field, text } = signinWords.L04;
+    super(refusal, { status, problems: code === rule ? [{ at: field, text, level: 'error', rule }] : [] });
     this.captcha = captcha;
   }
 }
@@ -46,7 +47,7 @@ export async function passwordSignin(desk: Desk, asked: PasswordAsked, knock: Kn
   await guardAddress(desk, knock.visitor.address);
   const began = Date.now();
   try {
-    return await tried(desk, asked, knock);
+    return await desk.door.pass(() => tried(desk, asked, knock));
   } catch (error) {
     if (error instanceof SigninRefused && error.refusal.code === 'login.failed') {
       await countFailure(desk, knock.visitor.address, asked.company);
@@ -124,8 +125,10 @@ async function failed(
     const until = await ctx.sql.maybe<{
       until: string;
     }>`select locked_until as until from app.attempt where username = ${username}`;
-    if (current && until?.until && (current.state === 'active' || current.state === 'expired'))
-      await moveAccount(ctx, current, 'lock', instant(until.until));
+    // A lock that has run out may still stand in the row; the next one follows it as if it had been lifted.
+    const state = current && current.lockedUntil && current.lockedUntil <= ctx.now ? 'active' : current?.state;
+    if (current && until?.until && (state === 'active' || state === 'expired'))
+      await moveAccount(ctx, { ...current, state }, 'lock', instant(until.until));
   }
   return new SigninRefused('login.failed', due(failures));
 }
@@ -143,7 +146,7 @@ async function guardAddress({ limits }: Desk, address: string): Promise<void> {
 }
 async function countFailure({ limits, alarm }: Desk, address: string, company: string): Promise<void> {
   if (!limits) return;
-  if (!(await limits.allows(`failure:${address}`, FAILURES.max, FAILURES.seconds)))
+  if ((await limits.countUp(`failure:${address}`, FAILURES.seconds)) >= FAILURES.max)
     await limits.ban(address, FAILURES.banSeconds);
   if ((await limits.countUp(`company:${company}`, ALARM.seconds)) === ALARM.max)
     alarm(`more than ${ALARM.max} wrong passwords a minute in company ${company}, lately from ${address}`);

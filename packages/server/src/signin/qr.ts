@@ -7,6 +7,7 @@ import { admitted } from './admission.ts';
 import { asSystem, type Desk, type Knock, slow } from './desk.ts';
 import { digest, type Granted } from './families.ts';
 
+const UNSCANNED: Text = ['请先扫描二维码', 'Scan the code first'];
 const TAKEN: Text = ['该二维码已被其他人扫描', 'This code was scanned by somebody else'];
 
 interface QrRow {
@@ -41,8 +42,7 @@ export async function newQr(
 
 /** Whether a phone has read the code; only the browser that showed it may ask. */
 export async function qrScanned(desk: Desk, loginId: string, secret: string): Promise<boolean> {
-  await slow(desk, `qr-scan:${loginId.slice(0, 43)}`, 1, 1);
-  const row = await shown(desk, loginId, secret);
+  const row = await shown(desk, loginId, secret, 'qr-scan');
   return row !== null && row.live && row.scanned !== null;
 }
 
@@ -53,8 +53,7 @@ export async function qrStatus(
   secret: string,
   knock: Knock,
 ): Promise<{ readonly status: string; readonly granted: Granted | null }> {
-  await slow(desk, `qr-status:${loginId.slice(0, 43)}`, 1, 1);
-  const row = await shown(desk, loginId, secret);
+  const row = await shown(desk, loginId, secret, 'qr-status');
   const gone = { status: qrLogin.states.expired.code, granted: null };
   if (!row || !row.live) return gone;
   if (row.status !== qrLogin.states.success.code) return { status: row.status, granted: null };
@@ -71,12 +70,14 @@ export async function qrStatus(
   return { status: row.status, granted };
 }
 
-async function shown(desk: Desk, loginId: string, secret: string): Promise<QrRow | null> {
+/** The row for the browser that holds its secret, once a second; whoever else asks cannot slow that browser down. */
+async function shown(desk: Desk, loginId: string, secret: string, pace: string): Promise<QrRow | null> {
   const [row] = await desk.lobby.run<QrRow & Record<string, unknown>>(`${SELECT} where id_hash = $1 and secret_hash = $3`, [
     digest(loginId),
     desk.clock(),
     digest(secret),
   ]);
+  if (row) await slow(desk, `${pace}:${loginId}`, 1, 1);
   return row ?? null;
 }
 
@@ -118,7 +119,10 @@ async function whyNot(desk: Desk, loginId: string, holder: Holder): Promise<Refu
     digest(loginId),
     desk.clock(),
   ]);
-  if (row?.live && row.status === qrLogin.states.pending.code && row.scanned !== nameOf(holder))
+  const pending = row?.live && row.status === qrLogin.states.pending.code;
+  if (pending && row.scanned === null)
+    return new Refused({ code: 'qr.unscanned', text: UNSCANNED, level: 'error' }, { status: 409 });
+  if (pending && row.scanned !== nameOf(holder))
     return new Refused({ code: 'qr.taken', text: TAKEN, level: 'error' }, { status: 409 });
   const state = row?.live ? stateOf(qrLogin, row.status) : 'expired';
   const refusal = moveRefusal(qrLogin, 'confirm', state) ?? moveRefusal(qrLogin, 'confirm', 'expired');

@@ -18,7 +18,7 @@ export async function refreshSignin(desk: Desk, token: string, knock: Knock): Pr
     if (typeof result === 'string' || !('reusedBy' in result)) return result;
     const userId = result.reusedBy;
     const username = (await desk.identity.profile(ctx, userId))?.username ?? '';
-    await note(desk, ctx, knock, { username, userId, way: 'password', result: 'reuse' });
+    await note(desk, ctx, knock, { username, userId, way: result.way, result: 'reuse' });
     await tell(ctx, userId, REUSED, '/userCenter/userInfo');
     return 'unknown' as const;
   });

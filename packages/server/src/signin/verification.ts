@@ -14,6 +14,7 @@ export type Purpose = 'unlock' | 'forgotten' | 'reset';
 const MINUTES = 5;
 const TRIES = 5;
 const PER_DAY = { subject: 5, address: 20, tenant: 500 } as const;
+const FORM_ONLY = ['L08', 'L09'];
 const TICKET_MS = 15 * 60_000;
 const DAY_SECONDS = 86_400;
 const WAIT: Text = ['请{seconds}秒后再发送验证码', 'Wait {seconds} seconds before the next code'];
@@ -35,6 +36,7 @@ export class MustWait extends Refused {
     this.seconds = seconds;
   }
 }
+const enough = (): Refused => new Refused({ code: 'sms.limit', text: ENOUGH, level: 'error' }, { status: 429 });
 const wrong = (): Refused => new Refused({ code: 'verify.wrong', text: signinWords.L05.text, level: 'error' });
 
 export interface Searched {
@@ -74,13 +76,16 @@ function inventedNumber({ keys }: Desk, { company, subject }: Ticket): string {
 }
 
 /** Sends a code to the number on file; for whoever has none, everything happens but the sending. */
-export async function sendCode(desk: Desk, sealed: string, knock: Knock): Promise<void> {
+export async function sendCode(desk: Desk, tel: string, sealed: string, knock: Knock): Promise<void> {
+  if (blank(tel)) throw ruled('L06');
   const ticket = readTicket(desk, sealed);
   await slow(desk, `sms:${knock.visitor.address}`, PER_DAY.address, DAY_SECONDS);
   const tenant = await desk.cells.directory.byCode(ticket.company);
   if (!tenant) {
-    const left = await desk.lobby.recently(`sms|${ticket.company}|${ticket.subject}`, desk.clock(), SIGNIN.countdownSeconds);
-    if (left > 0) throw new MustWait(left);
+    const name = `sms|${ticket.company}|${ticket.subject}`;
+    const came = await desk.lobby.comesBy(name, desk.clock(), SIGNIN.countdownSeconds);
+    if ('wait' in came) throw new MustWait(came.wait);
+    if (came.times > PER_DAY.subject) throw enough();
     return;
   }
   await asSystem(desk, tenant.id, knock, async (ctx) => {
@@ -105,8 +110,7 @@ export async function putCode(desk: Desk, ctx: Ctx, asked: CodeAsked, knock: Kno
     from app.verification where sent_at > ${new Date(ctx.now.getTime() - DAY_SECONDS * 1000)}`;
   const passed = sent.last ? Math.floor((ctx.now.getTime() - instant(sent.last).getTime()) / 1000) : SIGNIN.countdownSeconds;
   if (passed < SIGNIN.countdownSeconds) throw new MustWait(SIGNIN.countdownSeconds - passed);
-  if (sent.own >= PER_DAY.subject || sent.all >= PER_DAY.tenant)
-    throw new Refused({ code: 'sms.limit', text: ENOUGH, level: 'error' }, { status: 429 });
+  if (sent.own >= PER_DAY.subject || sent.all >= PER_DAY.tenant) throw enough();
   await ctx.sql`delete from app.verification where sent_at < ${new Date(ctx.now.getTime() - 2 * DAY_SECONDS * 1000)}`;
   const id = newId();
   const code = String(randomInt(10 ** SIGNIN.codeLength)).padStart(SIGNIN.codeLength, '0');
@@ -149,7 +153,8 @@ export interface Submitted {
 }
 /** Unlocks the account, or sets its new password, for whoever holds the code. */
 export async function submitCode(desk: Desk, asked: Submitted, knock: Knock): Promise<void> {
-  const [missing] = verificationProblems({ ...asked, tenant: asked.company });
+  // How long a number may be is the form's to say: here a user name may stand in its place.
+  const [missing] = verificationProblems({ ...asked, tenant: asked.company }).filter(({ rule }) => !FORM_ONLY.includes(rule));
   if (missing) throw ruled(missing.rule as keyof typeof signinWords);
   const ticket = readTicket(desk, asked.ticket);
   const { subject, purpose, userId } = ticket;

@@ -36,6 +36,8 @@ export function profileRoutes(app: FastifyInstance, host: Host): void {
   );
 
   app.post('/system/sysconfig/user/saveUserInfo', async (request, reply) => {
+    // Nobody's bytes are read before they have shown who they are.
+    await own(host, request, false, async () => null);
     if (!request.isMultipart()) throw Refused.of('media.type');
     let profile = '';
     let avatar: Buffer | null = null;

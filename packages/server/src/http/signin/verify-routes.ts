@@ -63,7 +63,7 @@ export function verifyRoutes(app: FastifyInstance, host: Host): void {
     async (request, reply) => {
       const { tel, ticket = '' } = request.body;
       try {
-        await sendCode(desk, ticket, knockOf(request));
+        await sendCode(desk, tel, ticket, knockOf(request));
       } catch (error) {
         if (!(error instanceof MustWait)) throw error;
         const { httpStatus, body } = failure(error, langOf(request), '', request.id, { seconds: error.seconds });

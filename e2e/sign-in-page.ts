@@ -29,7 +29,8 @@ export class SignInPage {
   /** The page, once it speaks the language. */
   static async open(page: Page, lang: Lang): Promise<SignInPage> {
     const found = new SignInPage(page, lang);
-    await page.getByLabel('语言 / Language').first().selectOption(lang);
+    // The workspace has a language too; this is the sign-in page's own.
+    await page.locator('select[aria-label="语言 / Language"]').selectOption(lang);
     await page.getByRole('button', { name: found.say(WORDS.signIn), exact: true }).waitFor();
     return found;
   }

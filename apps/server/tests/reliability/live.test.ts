@@ -3,7 +3,7 @@ import type { Client, Factory } from '@takt/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { openProduct } from '../company.ts';
-import { figure, pause, sized } from './figure.ts';
+import { crowd, figure, pause, sized } from './figure.ts';
 
 const WATCH_MS = 500;
 let factory: Factory;
@@ -102,7 +102,8 @@ test('37: at most five sockets per person', async () => {
 test('37: many sockets stay small', async () => {
   const tenant = await factory.tenant();
   const count = sized(1000, 200);
-  const people = await Promise.all(Array.from({ length: count / 5 }, () => tenant.person()));
+  const people: Client[] = [];
+  await crowd(Array.from({ length: count / 5 }), 16, async () => void people.push(await tenant.person()));
   globalThis.gc?.();
   const before = process.memoryUsage().rss;
   const sockets: WebSocket[] = [];

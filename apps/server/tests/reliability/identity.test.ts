@@ -82,6 +82,7 @@ const EVERYONE: Readonly<Record<string, Calls>> = {
   'names the own company and person': { 'POST /base/ai/queryTenancyName': {} },
   'finds files of one’s own only': { 'GET /system/file/:id': null },
   'carries messages to the person themselves': { 'POST /system/message/live/ticket': {} },
+  'the own desk': { 'POST /system/preference/load': { key: 'x' }, 'POST /system/preference/save': { key: 'x', value: 1 } },
   'no conversion exists yet to have a right to': { 'POST /:module/ai/convert': { conversion: 'x', id: NOBODY } },
   'ends the own session, so it comes last': { 'POST /system/log/user/logout': {} },
 };
@@ -94,7 +95,7 @@ const guarded = (plantId: string, orderId: string): Calls => ({
   'POST /base/deploy/queryQuerycondition': { resource: plant },
   'POST /base/quercondition/quercond/queryButton': { pathNo: '/base/universal/plant' },
   ...each({ _entity: plant }, 'POST /:module/ai/', 'queryPage', 'queryArray', 'export'),
-  ...each({ _entity: plant, id: plantId }, 'POST /:module/ai/', 'queryOne', 'queryHistory'),
+  ...each({ _entity: plant, id: plantId }, 'POST /:module/ai/', 'queryOne', 'queryHistory', 'queryRelated'),
   'POST /:module/ai/submit': { _entity: plant, row: { code: 'RIGHTLESS', name: '工厂' } },
   'POST /:module/ai/delete': { _entity: plant, _params: { id: plantId, version: 1 } },
   'POST /:module/ai/action': { _entity: order, action: 'lock', rows: [{ id: orderId, version: 1 }] },

@@ -14,6 +14,7 @@ import { type Host, langOf } from './host.ts';
 import { acceptJson } from './json-body.ts';
 import { liveRoutes } from './live-routes.ts';
 import { openapiRoutes } from './openapi-routes.ts';
+import { preferenceRoutes } from './preference-routes.ts';
 import { screenRoutes } from './screen-routes.ts';
 import { sheetRoutes } from './sheet-routes.ts';
 import { ACCESS_COOKIE } from './signin/cookies.ts';
@@ -80,6 +81,7 @@ export async function buildHttp(host: Host, options: HttpOptions): Promise<HttpA
   genericRoutes(app, host);
   sheetRoutes(app, host);
   callRoutes(app, host);
+  preferenceRoutes(app, host);
   await liveRoutes(app, host, { watchMs: options.watchMs ?? 30_000 });
   await openapiRoutes(app, host);
   return { app, health, routes };

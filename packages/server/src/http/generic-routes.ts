@@ -18,6 +18,7 @@ import type { Ctx } from '../ctx.ts';
 import { historyOf } from '../records/history.ts';
 import { oneText } from '../records/load.ts';
 import { options, page } from '../records/page.ts';
+import { relatedOf } from '../records/related.ts';
 import { remove } from '../records/remove.ts';
 import { save } from '../records/save.ts';
 import { Refused, refuse } from '../refused.ts';
@@ -91,6 +92,19 @@ export function genericRoutes(app: FastifyInstance, host: Host): void {
         return historyOf(ctx, request.body.id);
       });
       return sendJson(reply, success(list));
+    },
+  );
+
+  app.post<{ Body: { _entity: string; id: string } }>(
+    '/:module/ai/queryRelated',
+    { schema: { body: bodies.queryOne } },
+    async (request, reply) => {
+      const related = await reading(host, request, async (ctx) => {
+        const entity = entityFor(registry, ctx, contextOf(request), request.body._entity, 'read');
+        await oneText(ctx, registry, entity, idOf(request.body.id));
+        return relatedOf(ctx, registry, request.body.id);
+      });
+      return sendJson(reply, success(JSON.stringify(related)));
     },
   );
 

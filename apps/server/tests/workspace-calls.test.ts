@@ -1,0 +1,66 @@
+import type { Client, Factory } from '@takt/testing';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { asOwner, type Company, openCompany, openProduct } from './company.ts';
+
+let factory: Factory;
+let company: Company;
+beforeAll(async () => {
+  factory = await openProduct();
+  company = await openCompany(factory);
+});
+afterAll(() => factory.close());
+
+const load = async (person: Client, key: string): Promise<unknown> =>
+  (await person.post('/system/preference/load', { key })).data;
+const save = (person: Client, key: string, value: unknown) => person.post('/system/preference/save', { key, value });
+
+test('what a person arranged is theirs alone, and the last word counts', async () => {
+  const [one, other] = [await company.tenant.person(), await company.tenant.person()];
+  const key = 'list:/base/universal/part';
+  expect(await load(one, key)).toBeNull();
+  await save(one, key, { columns: ['partNo'] });
+  await save(one, key, { columns: ['partNo', 'name'] });
+  expect(await load(one, key)).toEqual({ columns: ['partNo', 'name'] });
+  expect(await load(other, key)).toBeNull();
+});
+
+test('a supplier’s person arranges their screens too', async () => {
+  const vendor = await company.samples.create('base.vendor');
+  const person = await company.tenant.person({ vendor: vendor.id });
+  expect((await save(person, 'shell', { menu: 'closed' })).httpStatus).toBe(200);
+  expect(await load(person, 'shell')).toEqual({ menu: 'closed' });
+});
+
+test('a preference has a name and a size', async () => {
+  expect((await save(company.admin, 'a b', 1)).httpStatus).toBe(400);
+  expect((await save(company.admin, 'big', 'x'.repeat(70_000))).httpStatus).toBe(413);
+});
+
+test('documents made from documents are shown in both directions, to those who may read them', async () => {
+  const order = await company.samples.create('sales.salesOrder');
+  const note = await company.samples.create('purchasing.deliveryNote');
+  await asOwner(
+    factory,
+    `insert into app.link (tenant_id, id, conversion, from_entity, from_id, to_entity, to_id)
+     values ($1, gen_random_uuid(), 'test', 'sales.salesOrder', $2, 'purchasing.deliveryNote', $3)`,
+    [company.tenant.id, order.id, note.id],
+  );
+  const ask = (person: Client, entity: string, id: string) =>
+    person.post(`/${entity.split('.')[0]}/ai/queryRelated`, { _entity: entity, id });
+  const { data } = await ask(company.admin, 'sales.salesOrder', order.id);
+  expect(data).toEqual({
+    before: [],
+    after: [
+      expect.objectContaining({
+        entity: 'purchasing.deliveryNote',
+        id: note.id,
+        number: note.number,
+        statusLabel: ['草稿', 'Draft'],
+      }),
+    ],
+  });
+  expect((await ask(company.admin, 'purchasing.deliveryNote', note.id)).data.before).toHaveLength(1);
+  const seller = await company.tenant.person({ permissions: ['sales.salesOrder.read'] });
+  expect((await ask(seller, 'sales.salesOrder', order.id)).data).toEqual({ before: [], after: [] });
+  expect((await ask(seller, 'purchasing.deliveryNote', note.id)).httpStatus).toBe(403);
+});

@@ -1,0 +1,49 @@
+import type { FastifyInstance } from 'fastify';
+import { Refused } from '../refused.ts';
+import { success } from './envelope.ts';
+import { type Host, own, sendJson } from './host.ts';
+
+const KEY = { type: 'string', minLength: 1, maxLength: 200, pattern: '^[\\w:/.@-]+$' } as const;
+const LARGEST = 64 * 1024;
+
+interface Kept {
+  readonly key: string;
+  readonly value: unknown;
+}
+
+/** What a person has arranged for themselves: columns, views, the shell. The browser gives it its form. */
+export function preferenceRoutes(app: FastifyInstance, host: Host): void {
+  const asked = { type: 'object', required: ['key'], additionalProperties: false, properties: { key: KEY } };
+  app.post<{ Body: Pick<Kept, 'key'> }>('/system/preference/load', { schema: { body: asked } }, async (request, reply) => {
+    const row = await own(
+      host,
+      request,
+      false,
+      (ctx) => ctx.sql.maybe<{ value: string }>`select value::text from app.preference
+        where user_id = ${ctx.actor.userId} and key = ${request.body.key}`,
+    );
+    return sendJson(reply, success(row?.value ?? 'null'));
+  });
+
+  const kept = {
+    type: 'object',
+    required: ['key', 'value'],
+    additionalProperties: false,
+    properties: { key: KEY, value: {} },
+  };
+  app.post<{ Body: Kept }>('/system/preference/save', { schema: { body: kept } }, async (request, reply) => {
+    const { key, value } = request.body;
+    const text = JSON.stringify(value ?? null);
+    if (text.length > LARGEST) throw Refused.of('too.large');
+    // The last one counts, and saying it twice changes nothing, so no key is asked for.
+    await own(
+      host,
+      request,
+      true,
+      (ctx) => ctx.sql`insert into app.preference (tenant_id, user_id, key, value, at)
+        values (${ctx.tenant}, ${ctx.actor.userId}, ${key}, ${text}::jsonb, ${ctx.now})
+        on conflict (tenant_id, user_id, key) do update set value = excluded.value, at = excluded.at`,
+    );
+    return sendJson(reply, success('null'));
+  });
+}

@@ -1,5 +1,5 @@
 import type { Identity } from '@takt/server';
-import { card, find, mainPath, profile, saveCard } from './people.ts';
+import { card, find, mainPath, members, profile, saveCard } from './people.ts';
 import { permissions, person } from './rights.ts';
 import { note, provider, rules } from './signin-rules.ts';
 
@@ -9,6 +9,7 @@ export const identity: Identity = {
   permissions,
   profile,
   find,
+  members,
   mainPath,
   card,
   saveCard,

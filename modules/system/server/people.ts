@@ -1,5 +1,5 @@
 import { EMAIL, MOBILE, type Problem, valueProblem } from '@takt/model';
-import { amend, type Ctx, type Profile, Refused } from '@takt/server';
+import { amend, type Ctx, type Profile, type Recipients, Refused } from '@takt/server';
 import { User } from '../defs/index.ts';
 
 const HOME = '/system/home/Large';
@@ -25,6 +25,18 @@ export async function find(ctx: Ctx, typed: string): Promise<string | null> {
     order by named desc limit 2`;
   const [first, second] = rows;
   return first && (first.named || !second) ? first.id : null;
+}
+
+/** Enabled users alone; a message to someone who left would wait for nobody. */
+export async function members(ctx: Ctx, { receiveType, role, users }: Recipients): Promise<readonly string[]> {
+  const rows = await ctx.sql<{ id: string }>`select u.id from system_user u
+    where u.deleted_at is null and u.mark_status = '1' and (
+      ${receiveType} = 'all'
+      or (${receiveType} = 'user' and u.id = any(${users}::uuid[]))
+      or (${receiveType} = 'role' and exists (
+        select 1 from system_user_roles r where r.parent_id = u.id and r.role_id::text = ${role})))
+    order by u.username`;
+  return rows.map(({ id }) => id);
 }
 
 export async function mainPath(ctx: Ctx, userId: string): Promise<string> {

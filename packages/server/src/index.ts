@@ -2,13 +2,13 @@
 export { act, type Acted } from './actions/act.ts';
 export { answer, bind, compute } from './actions/bind.ts';
 export { accountOfUser, ensureAccount, moveAccount, touchAccess, touchAccount } from './access/accounts.ts';
-export type { Identity, Profile, SigninNote, SigninRules, SsoProvider } from './access/identity.ts';
+export type { Identity, Profile, Recipients, SigninNote, SigninRules, SsoProvider } from './access/identity.ts';
 export { type Ctx, type Person, system } from './ctx.ts';
 export { newId } from './db/ids.ts';
 export type { Sql } from './db/sql.ts';
 export { demandUserRoom } from './licence/licence-desk.ts';
 export { on, type Subscription, type TimerRule } from './jobs/subscription.ts';
-export { tell } from './messages/site.ts';
+export { post, tell } from './messages/site.ts';
 export { amend } from './records/amend.ts';
 export { append } from './records/append.ts';
 export { whenSaved } from './records/saving.ts';

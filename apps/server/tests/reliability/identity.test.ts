@@ -6,7 +6,6 @@ import { asOwner, type Company, openCompany, openProduct } from '../company.ts';
 import * as calls from '../signin-calls.ts';
 import {
   type Answer,
-  FILE,
   knock,
   latestCode,
   NOBODY,
@@ -17,6 +16,7 @@ import {
   someone,
   visit,
 } from '../signin-calls.ts';
+import { ANONYMOUS, BY_TICKET, type Calls, everyone, guarded, order, plant } from './route-lists.ts';
 import { crowd, figure, pause, percentile, seeded, sized } from './figure.ts';
 import { postTo, ProductProcess } from './product-process.ts';
 
@@ -43,65 +43,6 @@ const done = (answers: readonly { readonly httpStatus: number }[]): number =>
   tally(answers, ({ httpStatus }) => httpStatus === 200);
 const codeOf = ({ error, httpStatus }: Answer): string => error?.errorCode ?? String(httpStatus);
 const newPassword = { new: encodePassword('Brand-new.82'), confirm: encodePassword('Brand-new.82') };
-
-const [plant, order] = ['base.plant', 'sales.salesOrder'];
-type Calls = Readonly<Record<string, unknown>>;
-const each = (body: unknown, start: string, ...names: readonly string[]): Calls =>
-  Object.fromEntries(names.map((name) => [start + name, body]));
-/** Routes open to anyone, each with a call that gets past its schema. */
-const ANONYMOUS: Calls = {
-  ...each(null, 'GET ', '/health/live', '/health/ready', '/metrics', '/static/logo.json', '/static/face/:file', '/dev/inbox'),
-  'POST /anon/oauth/token': { grant_type: 'password', username: '', password: '' },
-  'POST /anon/verify/verifyCode': { 'i-client': 'a'.repeat(32) },
-  'POST /anon/verify/searchUser': { company: 'x', username: 'x', pswType: 'unlock' },
-  'POST /anon/verify/send': { tel: 'x', ticket: 'x' },
-  'POST /anon/verify/submitUnlockPwd': { company: 'x', tel: 'x', verification: 'x', username: 'x', pswType: 'unlock' },
-  'POST /anon/qr/login/getQrCode': {},
-  ...each({ loginId: 'x' }, 'POST /anon/qr/login/', 'getResponse', 'checkStatus'),
-  'POST /anon/faceAuth/challenge': { company: 'x' },
-  'POST /anon/faceAuth/faceLogin': { nonce: 'x', company: 'x', image: 'eA==', image2: 'eA==' },
-  'POST /anon/faceAuth/getTokenbyfaceId': { id: 'x' },
-  'POST /anon/ai/licenseRegist': FILE,
-  'POST /auth/:provider/quickAuth': { token: 'x', appCode: 'x' },
-};
-/** Routes every signed-in person may use, by the reason why. */
-const EVERYONE: Readonly<Record<string, Calls>> = {
-  'about the own account': {
-    ...each({}, 'POST /system/sysconfig/user/', 'validatePwdTime', 'getMySessions', 'getUserWebMain', 'getUserLoginFlag'),
-    ...each({}, 'POST /system/sysconfig/user/', 'getMSGmessage', 'getUserInfo'),
-    'POST /system/sysconfig/user/endSession': { id: NOBODY },
-    'POST /system/sysconfig/user/updatePassword': { old: 'eA==', new: 'eA==', confirm: 'eA==' },
-    'POST /system/sysconfig/user/resetPassword': { code: 'x', new: 'eA==', confirm: 'eA==' },
-    'POST /system/sysconfig/user/saveUserInfo': FILE,
-    ...each({}, 'POST /system/sysconfig/face/', 'state', 'challenge', 'withdraw'),
-    'POST /system/sysconfig/face/enrol': { consent: '0', password: '', nonce: 'x', image: 'eA==', image2: 'eA==' },
-  },
-  'a phone lends its own sign-in': each({ loginId: 'x' }, 'POST /system/sysconfig/qrLogin/', 'scan', 'confirm', 'refuse'),
-  'returns to the own session': { 'POST /system/sysconfig/jump/back': {} },
-  'shows the own menu': each({}, 'POST /system/sysconfig/resource/', 'queryResourceByUser', 'queryResourceByPackages'),
-  'names the own company and person': { 'POST /base/ai/queryTenancyName': {} },
-  'finds files of one’s own only': { 'GET /system/file/:id': null },
-  'carries messages to the person themselves': { 'POST /system/message/live/ticket': {} },
-  'the own desk': { 'POST /system/preference/load': { key: 'x' }, 'POST /system/preference/save': { key: 'x', value: 1 } },
-  'no conversion exists yet to have a right to': { 'POST /:module/ai/convert': { conversion: 'x', id: NOBODY } },
-  'ends the own session, so it comes last': { 'POST /system/log/user/logout': {} },
-};
-const everyone: Calls = Object.assign({}, ...Object.values(EVERYONE)) as Calls;
-/** A ticket opens it, not a token; it has a test of its own. */
-const BY_TICKET = 'GET /ws';
-/** Routes that need a right, each with a call that names something which exists. */
-const guarded = (plantId: string, orderId: string): Calls => ({
-  'POST /base/quercondition/quercond/queryTableColumn': { entity: plant },
-  'POST /base/deploy/queryQuerycondition': { resource: plant },
-  'POST /base/quercondition/quercond/queryButton': { pathNo: '/base/universal/plant' },
-  ...each({ _entity: plant }, 'POST /:module/ai/', 'queryPage', 'queryArray', 'export'),
-  ...each({ _entity: plant, id: plantId }, 'POST /:module/ai/', 'queryOne', 'queryHistory', 'queryRelated'),
-  'POST /:module/ai/submit': { _entity: plant, row: { code: 'RIGHTLESS', name: '工厂' } },
-  'POST /:module/ai/delete': { _entity: plant, _params: { id: plantId, version: 1 } },
-  'POST /:module/ai/action': { _entity: order, action: 'lock', rows: [{ id: orderId, version: 1 }] },
-  'GET /:module/ai/template': null,
-  'POST /:module/ai/import': FILE,
-});
 
 test('21: without a sign-in exactly the listed routes answer', async () => {
   const needsRight = guarded(NOBODY, NOBODY);

@@ -9,6 +9,13 @@ export interface Profile {
   readonly mobile: string;
 }
 
+/** Whom a message is meant for: these people, everyone with a role, or everyone. */
+export interface Recipients {
+  readonly receiveType: 'user' | 'role' | 'all';
+  readonly role: string | null;
+  readonly users: readonly string[];
+}
+
 /** What the company has decided about signing in. */
 export interface SigninRules {
   /** Wrong passwords in a row that lock the account for a while; 3 to 10. */
@@ -60,6 +67,8 @@ export interface Identity {
   card(ctx: Ctx, userId: string): Promise<Readonly<Record<string, unknown>>>;
   /** `avatar` is a file the person has just handed in. */
   saveCard(ctx: Ctx, userId: string, values: Readonly<Record<string, unknown>>, avatar: string | null): Promise<void>;
+  /** The enabled users a message is meant for. */
+  members(ctx: Ctx, of: Recipients): Promise<readonly string[]>;
   rules(ctx: Ctx): Promise<SigninRules>;
   provider(ctx: Ctx, code: string): Promise<SsoProvider | null>;
   note(ctx: Ctx, note: SigninNote): Promise<void>;

@@ -13,6 +13,7 @@ import { type Health, healthRoutes } from './health.ts';
 import { type Host, langOf } from './host.ts';
 import { acceptJson } from './json-body.ts';
 import { liveRoutes } from './live-routes.ts';
+import { messageRoutes } from './message-routes.ts';
 import { openapiRoutes } from './openapi-routes.ts';
 import { preferenceRoutes } from './preference-routes.ts';
 import { screenRoutes } from './screen-routes.ts';
@@ -82,6 +83,7 @@ export async function buildHttp(host: Host, options: HttpOptions): Promise<HttpA
   sheetRoutes(app, host);
   callRoutes(app, host);
   preferenceRoutes(app, host);
+  messageRoutes(app, host);
   await liveRoutes(app, host, { watchMs: options.watchMs ?? 30_000 });
   await openapiRoutes(app, host);
   return { app, health, routes };

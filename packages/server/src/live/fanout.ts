@@ -1,6 +1,7 @@
 import type { Text } from '@takt/model';
 import type { Redis } from 'ioredis';
 import { on, type Subscription } from '../jobs/subscription.ts';
+import type { MessageKind } from '../messages/site.ts';
 import type { Hub, LiveMessage } from './hub.ts';
 
 const CHANNEL = 'takt:live';
@@ -26,8 +27,13 @@ export function listen(redis: Redis, hub: Hub): void {
 /** Tells the person at their screen that a message has come, after it has been committed. */
 export const liveDelivery = (redis: Redis): Subscription =>
   on(LIVE_TOPIC, 'engine-live', async (ctx, payload) => {
-    const { userId, title } = payload as { readonly userId: string; readonly title: Text };
-    const message: LiveMessage = { type: 'notify', data: { type: 'info', duration: 5000, msg: title } };
-    const envelope: Envelope = { tenant: ctx.tenant, userId, message };
-    await redis.publish(CHANNEL, JSON.stringify(envelope)).catch(() => 0);
+    const { userId, title, kind } = payload as { readonly userId: string; readonly title: Text; readonly kind: MessageKind };
+    const messages: readonly LiveMessage[] = [
+      { type: kind, data: null },
+      { type: 'notify', data: { type: 'info', duration: 5000, msg: title } },
+    ];
+    for (const message of messages) {
+      const envelope: Envelope = { tenant: ctx.tenant, userId, message };
+      await redis.publish(CHANNEL, JSON.stringify(envelope)).catch(() => 0);
+    }
   });

@@ -3,6 +3,8 @@ import type { Text } from '@takt/model';
 /** What the server says without being asked. */
 export type LiveMessage =
   | { readonly type: 'onlineNum'; readonly data: number }
+  /** Something new has come; how much, the browser asks. */
+  | { readonly type: 'mail' | 'notice' | 'task'; readonly data: null }
   | { readonly type: 'notify'; readonly data: { readonly type: 'info'; readonly duration: number; readonly msg: Text } };
 
 /** The part of a socket the hub uses. */

@@ -86,7 +86,7 @@ export async function visit(factory: Factory, route: string, body: unknown, toke
   const form = '--x\r\ncontent-disposition: form-data; name="file"; filename="x"\r\n\r\nx\r\n--x--\r\n';
   const answer = await factory.http.app.inject({
     method: method as 'GET',
-    url: /template|import/.test(path) ? `${url}?_entity=base.plant` : url,
+    url: /template|import|attach$|attachment$/.test(path) ? `${url}?_entity=base.plant` : url,
     headers: {
       authorization: FORM.authorization,
       origin: 'http://localhost:80',

@@ -6,6 +6,7 @@ import multipart from '@fastify/multipart';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { tenantOf } from '../access/sessions.ts';
 import { Refused } from '../refused.ts';
+import { attachmentRoutes } from './attachment-routes.ts';
 import { callRoutes } from './call-routes.ts';
 import { asRefused, failure } from './envelope.ts';
 import { genericRoutes } from './generic-routes.ts';
@@ -82,6 +83,7 @@ export async function buildHttp(host: Host, options: HttpOptions): Promise<HttpA
   genericRoutes(app, host);
   sheetRoutes(app, host);
   callRoutes(app, host);
+  attachmentRoutes(app, host);
   preferenceRoutes(app, host);
   messageRoutes(app, host);
   await liveRoutes(app, host, { watchMs: options.watchMs ?? 30_000 });

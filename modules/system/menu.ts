@@ -16,6 +16,12 @@ export const menu: readonly MenuGroup[] = [
   },
   {
     area: 'system',
+    group: 'config',
+    label: ['系统配置', 'Configuration'],
+    screens: [screen('/system/help/document', '帮助文档', 'Help document', 'master', 'system.helpDocument')],
+  },
+  {
+    area: 'system',
     group: 'operate',
     label: ['系统运维', 'Operation'],
     screens: [screen('/system/log/login', '登录日志', 'Login log', 'query', 'system.loginLog')],

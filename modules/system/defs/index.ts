@@ -1,5 +1,6 @@
 import type { Definitions } from '@takt/model';
 import { Department } from './department.ts';
+import { HelpDocument, helpDocument, helpTitles } from './help-document.ts';
 import { Kiosk } from './kiosk.ts';
 import { LoginLog } from './login-log.ts';
 import { Role } from './role.ts';
@@ -7,11 +8,12 @@ import { SecurityConfig } from './security-config.ts';
 import { SsoProvider } from './sso-provider.ts';
 import { User } from './user.ts';
 
-export { Department, Kiosk, LoginLog, Role, SecurityConfig, SsoProvider, User };
+export { Department, HelpDocument, helpDocument, helpTitles, Kiosk, LoginLog, Role, SecurityConfig, SsoProvider, User };
 
 export const system: Definitions = {
   module: 'system',
   label: ['系统管理', 'System administration'],
   contexts: [],
-  entities: [Department, Role, User, SecurityConfig, SsoProvider, Kiosk, LoginLog],
+  entities: [Department, Role, User, SecurityConfig, SsoProvider, Kiosk, LoginLog, HelpDocument],
+  calls: [helpTitles, helpDocument],
 };

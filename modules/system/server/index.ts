@@ -1,6 +1,7 @@
 import { type Ctx, demandUserRoom, ensureAccount, type ServerModule, touchAccess, whenSaved } from '@takt/server';
 import { Role, system, User } from '../defs/index.ts';
 import { menu } from '../menu.ts';
+import { helpAnswers } from './help.ts';
 
 export { identity } from './identity.ts';
 
@@ -20,5 +21,6 @@ const enabledUsers = async (ctx: Ctx): Promise<number> => {
 export const systemModule: ServerModule = {
   defs: system,
   menu,
+  answers: helpAnswers,
   savings: [userSaved, whenSaved(Role, (ctx) => touchAccess(ctx))],
 };

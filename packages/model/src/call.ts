@@ -7,16 +7,37 @@ export interface Call<I = unknown, O = unknown> {
   readonly label: Text;
   readonly input: Fields;
   readonly kind: 'query' | 'command';
+  /** The address a contract fixes for it; made from the id when absent. */
+  readonly path?: string;
+  /** Anyone who is signed in may call it; everything else is a right named after the call. */
+  readonly everyone?: true;
   readonly $in?: I;
   readonly $out?: O;
+}
+
+export interface CallOptions {
+  readonly path?: string;
+  readonly everyone?: true;
 }
 
 /** A bespoke read. The reply type is declared, not inferred: it is the contract. */
 export const query =
   <O>() =>
-  <const F extends Fields>(id: string, label: Text, input: F): Call<RowOfFields<F>, O> => ({ id, label, input, kind: 'query' });
+  <const F extends Fields>(id: string, label: Text, input: F, options: CallOptions = {}): Call<RowOfFields<F>, O> => ({
+    id,
+    label,
+    input,
+    kind: 'query',
+    ...options,
+  });
 
 /** A bespoke write: runs in one transaction with an idempotency key, like every action. */
 export const command =
   <O = null>() =>
-  <const F extends Fields>(id: string, label: Text, input: F): Call<RowOfFields<F>, O> => ({ id, label, input, kind: 'command' });
+  <const F extends Fields>(id: string, label: Text, input: F, options: CallOptions = {}): Call<RowOfFields<F>, O> => ({
+    id,
+    label,
+    input,
+    kind: 'command',
+    ...options,
+  });

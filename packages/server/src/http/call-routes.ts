@@ -6,7 +6,7 @@ import { Refused } from '../refused.ts';
 import { success } from './envelope.ts';
 import { type Host, reading, sendJson, writing } from './host.ts';
 
-export const callPath = (call: Call<any, any>): string => `/${moduleOf(call.id)}/call/${entityOf(call.id)}`;
+export const callPath = (call: Call<any, any>): string => call.path ?? `/${moduleOf(call.id)}/call/${entityOf(call.id)}`;
 
 /** Bespoke calls: each contract becomes one route, with the same permission, validation and idempotency as the rest. */
 export function callRoutes(app: FastifyInstance, host: Host): void {
@@ -26,7 +26,7 @@ export function callRoutes(app: FastifyInstance, host: Host): void {
 }
 
 async function answered(ctx: Ctx, { call, run }: AnyAnswer, sent: Readonly<Record<string, unknown>>): Promise<string> {
-  if (!ctx.actor.can(call.id)) throw Refused.of('permission');
+  if (!call.everyone && !ctx.actor.can(call.id)) throw Refused.of('permission');
   const problems = Object.entries(call.input as Fields).flatMap(([name, field]) => {
     const text = valueProblem(field, sent[name] ?? null);
     return text ? [{ at: name, text, level: 'error' as const }] : [];

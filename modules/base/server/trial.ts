@@ -1,0 +1,15 @@
+import { answer, type Ctx } from '@takt/server';
+import { trialUsers, trialUsersAgain } from '../defs/index.ts';
+import type { TrialPage, TrialUser } from '../defs/trial.ts';
+
+const DEFAULT_SIZE = 10;
+
+async function users(ctx: Ctx, asked: { readonly page: number | null; readonly size: number | null }): Promise<TrialPage> {
+  const { page, size } = { page: asked.page ?? 1, size: asked.size ?? DEFAULT_SIZE };
+  const list = await ctx.sql<TrialUser>`select id, username as code, real_name as name, mark_status as status
+    from system_user where deleted_at is null order by username limit ${size} offset ${(page - 1) * size}`;
+  const { total } = await ctx.sql.one<{ total: number }>`select count(*)::int as total from system_user where deleted_at is null`;
+  return { list, total };
+}
+
+export const trialAnswers = [answer(trialUsers, users), answer(trialUsersAgain, users)];

@@ -68,7 +68,8 @@ const model = {
       group.screens.map(({ route, label, kind }) => ({ route, zh: label[0], en: label[1], kind, module: module.defs.module })),
     ),
   ),
-  calls: await routeList(modules),
+  // A socket begins as a GET; the contract calls it by what it becomes.
+  calls: (await routeList(modules)).map((call) => (call.path === '/ws' ? { ...call, method: 'WS' } : call)),
   rules: [
     ...new Set(entities.flatMap((entity) => entity.rules.flatMap((rule: { id?: string }) => (rule.id ? [rule.id] : [])))),
   ].map((id) => ({ id })),

@@ -1,6 +1,7 @@
 import type { Registry } from '@takt/server/host';
+
 import { act, type Passwords, save, setPassword } from '@takt/server/host';
-import type { Ctx } from '@takt/server';
+import { type Ctx, post } from '@takt/server';
 import * as story from './story.ts';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -56,6 +57,7 @@ export async function buildDemo(ctx: Ctx, registry: Registry, passwords: Passwor
     permissions: permissions.map((permission) => ({ permission })),
   }));
   await put('system.securityConfig', story.security);
+  for (const document of story.help) await put('system.helpDocument', document);
   const userIds = new Map<string, string>();
   for (const person of story.people) {
     const { role: roleCode, ...row } = person;
@@ -64,6 +66,7 @@ export async function buildDemo(ctx: Ctx, registry: Registry, passwords: Passwor
     userIds.set(person.username, userId);
     await setPassword(ctx, passwords, { userId, username: person.username, vendorId, password });
   }
+  for (const { to, ...letter } of story.letters) await post(ctx, [userIds.get(to) ?? ''], letter);
   const warehouse = await all('warehouse.warehouse', story.warehouses, codeOf, (row) => ({
     ...row,
     plant: plant(row.plant),

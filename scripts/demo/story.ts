@@ -109,6 +109,53 @@ export const roles = [
 /** Face sign-in is on here, so that a visitor can try it; a company's own start is off. */
 export const security = { code: 'default', lockCount: 10, passwordDays: 180, graceDays: 30, faceLogin: '1' } as const;
 
+export const help = [
+  {
+    code: 'START',
+    title: '十分钟认识节拍',
+    titleEn: 'Takt in ten minutes',
+    position: 1,
+    content:
+      '# 十分钟认识节拍\n\n左侧选择功能区，菜单打开页签；列表里点编号打开单据。\n\n- Ctrl K 搜索菜单\n- Ctrl S 保存\n- 灰色按钮会说明原因',
+    contentEn:
+      '# Takt in ten minutes\n\nChoose an area on the left; the menu opens tabs; a number in a list opens its document.\n\n- Ctrl K searches the menu\n- Ctrl S saves\n- a grey button says why',
+  },
+  {
+    code: 'SO',
+    title: '销售订单',
+    titleEn: 'Sales orders',
+    page: '/sale/order/salesOrder',
+    position: 2,
+    content: '# 销售订单\n\n新建后维护明细，锁定后不可修改；需要修改时先解锁。',
+    contentEn: '# Sales orders\n\nAdd lines while it is new; a locked order cannot be changed until it is unlocked.',
+  },
+] as const;
+
+/** What waits in the inboxes on the first morning. */
+export const letters = [
+  {
+    to: 'admin',
+    kind: 'mail',
+    title: ['下周盘点安排', 'Stock count next week'],
+    body: '各仓库请于周五前完成库位整理。',
+    mailType: '工作',
+  },
+  {
+    to: 'admin',
+    kind: 'notice',
+    title: ['周日 22:00 系统维护', 'Maintenance on Sunday at 22:00'],
+    body: '维护约 90 分钟，请提前保存。',
+    urgent: true,
+  },
+  {
+    to: 'store',
+    kind: 'task',
+    title: ['确认永固铸造到货时间', 'Confirm the arrival of Yonggu Casting'],
+    body: '送货单明早到，请反馈月台。',
+    mustAnswer: true,
+  },
+] as const;
+
 export const people = [
   { username: 'admin', telephone: '13805740001', realName: '王建国', realNameEn: 'Wang Jianguo', role: 'ADMIN' },
   { username: 'buyer', telephone: '13805740002', realName: '陈静', realNameEn: 'Chen Jing', role: 'BUYER' },

@@ -12,8 +12,8 @@ const proxy = { [`^/(?:${paths.join('|')})(?:/|$)`]: { target }, '/ws': { target
  * Libraries that would fetch their programs from a host of their own if nobody told them better, and whose messages name
  * many more. We tell them, and take the way away: what is left of an address leads nowhere.
  */
-const TALKATIVE = ['/zxing-wasm/', '/@vladmandic/'];
-const ADDRESS = /https?:\/\/(?=[\w-]+\.[\w.-]+)/g;
+const TALKATIVE = ['/zxing-wasm/', '/@vladmandic/', '/ag-grid-community/', '/ag-stack/'];
+const ADDRESS = /https?:\/\/(?=[\w-]+\.[\w.-]+|\$\{)/g;
 const noForeignHosts: Plugin = {
   name: 'takt-no-foreign-hosts',
   transform: (code, id) =>

@@ -2,7 +2,7 @@ import { type Assembly, currentLang, speak, Takt } from '@takt/web';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { version } from '../package.json';
-import { colors, theme } from './theme.ts';
+import { stylesheet, themes } from './theme.ts';
 
 const assembly: Assembly = {
   brand: {
@@ -14,15 +14,13 @@ const assembly: Assembly = {
     mark: ['节', 'T'],
     version,
   },
-  theme,
+  themes,
   product: () => import('./product.ts').then(({ product }) => product),
 };
 
-/** `colorTextSecondary` as the component kit names it in CSS; the sign-in wears the same look without the kit. */
-const cssName = (token: string): string => `--takt-${token.replace(/[A-Z]+/g, (upper) => `-${upper.toLowerCase()}`)}`;
-const tokens = Object.entries(theme.token ?? {}).map(([token, value]) => [cssName(token), value] as const);
-for (const [name, value] of [...tokens, ...Object.entries(colors)])
-  if (typeof value === 'string') document.documentElement.style.setProperty(name, value);
+const look = document.createElement('style');
+look.textContent = stylesheet();
+document.head.append(look);
 speak(currentLang());
 
 const root = document.getElementById('root');

@@ -90,7 +90,8 @@ export function screenRoutes(app: FastifyInstance, host: Host): void {
 
   app.post('/base/ai/queryTenancyName', { schema: { body: asks() }, config: { limited: true } }, async (request, reply) => {
     const owner = await own(host, request, false, async (ctx, token) => {
-      const tenant = await ctx.sql.one<{ name: string; code: string }>`select name, code from app.tenant`;
+      const tenant = await ctx.sql.one<{ name: string; code: string; vendorId: string | null }>`select name, code,
+        (select vendor_id from app.account where user_id = ${ctx.actor.userId}) as "vendorId" from app.tenant`;
       const { way, jumpedFrom } = await standingOfToken(ctx, token);
       const profile = await host.desk.identity.profile(ctx, ctx.actor.userId);
       const { state, daysLeft } = await host.licences.state(ctx);
@@ -98,6 +99,8 @@ export function screenRoutes(app: FastifyInstance, host: Host): void {
         tenantName: tenant.name,
         tenant: tenant.code,
         userName: ctx.actor.username,
+        userId: ctx.actor.userId,
+        vendorId: tenant.vendorId,
         realName: profile?.realName ?? ctx.actor.username,
         way,
         jumped: jumpedFrom !== null,

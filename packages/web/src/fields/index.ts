@@ -1,40 +1,47 @@
 import type { Field, Kind } from '@takt/model';
 import { CountCell } from './attachment/cell.tsx';
+import { CountInput } from './attachment/input.tsx';
 import { ChoiceCell, DictionaryCell, FlagCell } from './choice/cell.tsx';
 import { ChoiceFilter, DictionaryFilter, FlagFilter } from './choice/filter.tsx';
+import { ChoiceInput, DictionaryInput, FlagInput } from './choice/input.tsx';
 import { LinkCell } from './link/cell.tsx';
 import { LinkFilter } from './link/filter.tsx';
+import { LinkInput, LinksInput } from './link/input.tsx';
 import { DateCell, DateTimeCell } from './moment/cell.tsx';
 import { DateFilter } from './moment/filter.tsx';
+import { DateInput, DateTimeInput, TimeInput } from './moment/input.tsx';
 import { DecimalCell, MoneyCell } from './number/cell.tsx';
+import { NumberFilter } from './number/filter.tsx';
+import { NumberInput } from './number/input.tsx';
 import { TextCell } from './text/cell.tsx';
 import { TextFilter } from './text/filter.tsx';
+import { JsonInput, TextInput } from './text/input.tsx';
 import type { FieldView } from './view.ts';
 
 /** One line per kind; a kind without a line does not compile. */
 const views: Readonly<Record<Exclude<Kind, 'computed'>, FieldView>> = {
-  text: { Cell: TextCell, Filter: TextFilter },
-  code: { Cell: TextCell, Filter: TextFilter },
-  richtext: { Cell: TextCell, Filter: TextFilter },
-  integer: { Cell: DecimalCell, Filter: TextFilter, align: 'right' },
-  decimal: { Cell: DecimalCell, Filter: TextFilter, align: 'right' },
-  money: { Cell: MoneyCell, Filter: TextFilter, align: 'right' },
-  quantity: { Cell: DecimalCell, Filter: TextFilter, align: 'right' },
-  date: { Cell: DateCell, Filter: DateFilter },
-  datetime: { Cell: DateTimeCell, Filter: DateFilter },
-  time: { Cell: TextCell, Filter: TextFilter },
-  flag: { Cell: FlagCell, Filter: FlagFilter },
-  flagYN: { Cell: FlagCell, Filter: FlagFilter },
-  choice: { Cell: ChoiceCell, Filter: ChoiceFilter },
-  dictionary: { Cell: DictionaryCell, Filter: DictionaryFilter },
-  ref: { Cell: LinkCell, Filter: LinkFilter },
-  user: { Cell: LinkCell, Filter: LinkFilter },
-  department: { Cell: LinkCell, Filter: LinkFilter },
-  refs: { Cell: CountCell, Filter: LinkFilter, align: 'right' },
-  file: { Cell: CountCell, Filter: TextFilter, align: 'right' },
-  files: { Cell: CountCell, Filter: TextFilter, align: 'right' },
-  image: { Cell: CountCell, Filter: TextFilter, align: 'right' },
-  json: { Cell: TextCell, Filter: TextFilter },
+  text: { Cell: TextCell, Filter: TextFilter, Input: TextInput },
+  code: { Cell: TextCell, Filter: TextFilter, Input: TextInput },
+  richtext: { Cell: TextCell, Filter: TextFilter, Input: TextInput },
+  integer: { Cell: DecimalCell, Filter: NumberFilter, Input: NumberInput, align: 'right' },
+  decimal: { Cell: DecimalCell, Filter: NumberFilter, Input: NumberInput, align: 'right' },
+  money: { Cell: MoneyCell, Filter: NumberFilter, Input: NumberInput, align: 'right' },
+  quantity: { Cell: DecimalCell, Filter: NumberFilter, Input: NumberInput, align: 'right' },
+  date: { Cell: DateCell, Filter: DateFilter, Input: DateInput },
+  datetime: { Cell: DateTimeCell, Filter: DateFilter, Input: DateTimeInput },
+  time: { Cell: TextCell, Filter: TextFilter, Input: TimeInput },
+  flag: { Cell: FlagCell, Filter: FlagFilter, Input: FlagInput },
+  flagYN: { Cell: FlagCell, Filter: FlagFilter, Input: FlagInput },
+  choice: { Cell: ChoiceCell, Filter: ChoiceFilter, Input: ChoiceInput },
+  dictionary: { Cell: DictionaryCell, Filter: DictionaryFilter, Input: DictionaryInput },
+  ref: { Cell: LinkCell, Filter: LinkFilter, Input: LinkInput },
+  user: { Cell: LinkCell, Filter: LinkFilter, Input: LinkInput },
+  department: { Cell: LinkCell, Filter: LinkFilter, Input: LinkInput },
+  refs: { Cell: CountCell, Filter: LinkFilter, Input: LinksInput, align: 'right' },
+  file: { Cell: CountCell, Filter: TextFilter, Input: CountInput, align: 'right' },
+  files: { Cell: CountCell, Filter: TextFilter, Input: CountInput, align: 'right' },
+  image: { Cell: CountCell, Filter: TextFilter, Input: CountInput, align: 'right' },
+  json: { Cell: TextCell, Filter: TextFilter, Input: JsonInput },
 };
 
 /** A computed field is shown as what it computes. */

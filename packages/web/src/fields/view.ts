@@ -17,10 +17,31 @@ export interface FilterProps {
   readonly onChange?: (value: unknown) => void;
 }
 
+/** The value is what goes over the wire; where it refers to another row, its name travels beside it. */
+export interface InputProps {
+  readonly field: Field;
+  readonly id: string;
+  readonly value: unknown;
+  readonly label: string | null;
+  readonly onChange: (value: unknown, label?: string | null) => void;
+  readonly disabled?: boolean | undefined;
+  /** Something is wrong with the value; the sentence stands beside the input. */
+  readonly wrong?: boolean | undefined;
+  /** Opened by a keystroke in a grid: takes the focus and unfolds at once. */
+  readonly eager?: boolean | undefined;
+  /** The character that opened it, where one did. */
+  readonly typed?: string | null | undefined;
+}
+
+/** What an input opened in a grid begins with: the character just typed, else what was there. */
+export const seed = (typed: string | null | undefined, value: string): string => typed ?? value;
+
 /** How one kind of field is shown in a list and asked for in its query form. */
 export interface FieldView {
   readonly Cell: ComponentType<CellProps>;
   readonly Filter: ComponentType<FilterProps>;
+  /** How it is entered; a computed field is only ever shown. */
+  readonly Input: ComponentType<InputProps>;
   readonly align?: 'right';
 }
 

@@ -1,34 +1,49 @@
-import { fill, type Text } from '@takt/model';
+import { type Entity, fill, formatDecimal, isDecimal, type Text } from '@takt/model';
 import { Pagination } from 'antd';
-import type { Page, PageAsked } from '../api/calls.ts';
+import type { PageAsked } from '../api/calls.ts';
+import type { Rows } from '../api/lists.ts';
 import { useSay } from '../kit/say.tsx';
 import style from './list-pager.module.css';
 import { totalShown, totalToTurn } from './total.ts';
 
 const SIZES = [10, 20, 30, 40, 50];
 const TOTAL: Text = ['共 {total} 条', '{total} in total'];
+const SUMS: Text = ['合计：', 'Totals: '];
 
 interface ListPagerProps {
-  readonly page: Page;
+  readonly entity: Entity | undefined;
+  readonly page: Rows;
   readonly asked: PageAsked;
   readonly onTurn: (page: number, size: number) => void;
 }
 
-export function ListPager({ page, asked, onTurn }: ListPagerProps) {
+/** The foot of a list: sums over everything found, and where in it the page stands. */
+export function ListPager({ entity, page, asked, onTurn }: ListPagerProps) {
   const say = useSay();
+  const sums = Object.entries(page.totals ?? {}).filter(([name]) => entity?.fields[name]);
   return (
-    <Pagination
-      className={style['pager'] ?? ''}
-      size="small"
-      align="end"
-      current={asked.page}
-      pageSize={asked.size}
-      total={totalToTurn(page)}
-      showTotal={() => say(fill(TOTAL, { total: totalShown(page) }))}
-      showSizeChanger
-      pageSizeOptions={SIZES}
-      showQuickJumper
-      onChange={onTurn}
-    />
+    <div className={style['foot']}>
+      <div className={style['sums']}>
+        {sums.length > 0 && say(SUMS)}
+        {sums.map(([name, value]) => (
+          <span key={name} className={style['sum']}>
+            {say(entity?.fields[name]?.label ?? ['', ''])} <b>{isDecimal(value) ? formatDecimal(value) : value}</b>
+          </span>
+        ))}
+      </div>
+      <Pagination
+        className={style['pager'] ?? ''}
+        size="small"
+        align="end"
+        current={asked.page}
+        pageSize={asked.size}
+        total={totalToTurn(page)}
+        showTotal={() => say(fill(TOTAL, { total: totalShown(page) }))}
+        showSizeChanger
+        pageSizeOptions={SIZES}
+        showQuickJumper
+        onChange={onTurn}
+      />
+    </div>
   );
 }

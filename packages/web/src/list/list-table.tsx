@@ -1,42 +1,34 @@
 import { type Entity, fill, type Text } from '@takt/model';
-import { Table, type TableColumnType } from 'antd';
-import type { Column, Row } from '../api/calls.ts';
+import { lazy, Suspense } from 'react';
 import { Notice } from '../kit/notice.tsx';
-import { useSay } from '../kit/say.tsx';
-import { alignOf, Cell } from './cell.tsx';
+import type { GridProps } from './grid.tsx';
 import style from './list-table.module.css';
 
-interface ListTableProps {
-  readonly entity: Entity | undefined;
-  readonly columns: readonly Column[];
-  readonly rows: readonly Row[];
-  readonly filtered: boolean;
-}
+/** The grid is the largest part of the workspace: it comes on its own, with the first list that needs it. */
+const Grid = lazy(async () => ({ default: (await import('./grid.tsx')).Grid }));
 
 const NO_MATCH: Text = ['没有符合条件的{name}', 'No matching records'];
 const CHANGE: Text = ['请修改或重置查询条件', 'Change or reset the conditions'];
 const NONE: Text = ['还没有{name}', 'No records yet'];
 const RECORDS: Text = ['数据', 'records'];
 
-/** The rows of a list. Columns are as wide as what they hold; the head stays while the rows scroll. */
-export function ListTable({ entity, columns, rows, filtered }: ListTableProps) {
-  const say = useSay();
-  const made = columns.map((column): TableColumnType<Row> => {
-    const align = alignOf(entity, column);
-    return {
-      key: column.name,
-      title: say(column.label),
-      render: (_, row) => <Cell entity={entity} column={column} row={row} />,
-      onHeaderCell: () => ({ className: style['head'] ?? '', scope: 'col' }),
-      onCell: () => ({ className: style['cell'] ?? '' }),
-      ...(align && { align }),
-    };
-  });
+const Empty = ({ entity, filtered }: { readonly entity: Entity | undefined; readonly filtered: boolean }) => {
   const name = { name: entity?.label ?? RECORDS };
-  const empty = filtered ? <Notice text={fill(NO_MATCH, name)} hint={CHANGE} /> : <Notice text={fill(NONE, name)} />;
+  return filtered ? <Notice text={fill(NO_MATCH, name)} hint={CHANGE} /> : <Notice text={fill(NONE, name)} />;
+};
+
+/** The rows of a list, or why there are none. */
+export function ListTable({ filtered, ...grid }: GridProps & { readonly filtered: boolean }) {
   return (
-    <div className={style['scroll']}>
-      <Table<Row> rowKey="id" size="small" columns={made} dataSource={rows} pagination={false} locale={{ emptyText: empty }} />
+    <div className={style['around']}>
+      <Suspense fallback={null}>
+        <Grid {...grid} />
+      </Suspense>
+      {grid.rows.length === 0 && (
+        <div className={style['empty']}>
+          <Empty entity={grid.entity} filtered={filtered} />
+        </div>
+      )}
     </div>
   );
 }

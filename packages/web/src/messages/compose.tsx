@@ -7,6 +7,7 @@ import { loadOptions } from '../api/calls.ts';
 import { useDone } from '../kit/done.tsx';
 import { Refusal } from '../kit/refusal.tsx';
 import { Say, useSay } from '../kit/say.tsx';
+import { useProduct } from '../shell/assembly.ts';
 import { sendMail } from './calls.ts';
 
 const NEW: Text = ['写邮件', 'Write a mail'];
@@ -50,6 +51,7 @@ const required = (label: Text) => ({
 export function Compose({ onClose }: { readonly onClose: () => void }) {
   const say = useSay();
   const done = useDone();
+  const { people } = useProduct();
   const [form] = Form.useForm<Draft>();
   const way = Form.useWatch('receiveType', form) ?? 'user';
   const sending = useMutation({
@@ -89,12 +91,12 @@ export function Compose({ onClose }: { readonly onClose: () => void }) {
         </Form.Item>
         {way === 'user' && (
           <Form.Item name="recipients" label={say(PEOPLE)}>
-            <Picker entity="system.user" many />
+            <Picker entity={people.user} many />
           </Form.Item>
         )}
         {way === 'role' && (
           <Form.Item name="recipientRole" label={say(ROLE)}>
-            <Picker entity="system.role" />
+            <Picker entity={people.role} />
           </Form.Item>
         )}
         <Form.Item name="validUntil" label={say(UNTIL)}>

@@ -11,9 +11,12 @@ export const MESSAGE_PAGES: Readonly<Record<MessageKind, { readonly url: string 
   task: { url: '/system/message/task/IndexTask' },
 };
 
+/** Whose list an address is. */
+export const messageKindAt = (url: string): MessageKind | null => KINDS.find((one) => MESSAGE_PAGES[one].url === url) ?? null;
+
 /** The list at an address; null when it is none of these. */
 export function messagePage(url: string) {
-  const kind = KINDS.find((one) => MESSAGE_PAGES[one].url === url);
+  const kind = messageKindAt(url);
   return kind ? (
     <Suspense fallback={<Loading />}>
       <MessageList kind={kind} />

@@ -17,6 +17,8 @@ export interface Product {
   readonly definitions: readonly Definitions[];
   /** The values a tenant keeps under this name. */
   readonly codelist: (name: string) => Promise<readonly Choice[]>;
+  /** Which entities are people and their roles, for whoever writes to them. */
+  readonly people: { readonly user: string; readonly role: string };
   /** Pages a module draws itself, by their address in the menu; every other address gets the generic list. */
   readonly screens: Readonly<Record<string, ComponentType>>;
 }
@@ -24,7 +26,8 @@ export interface Product {
 /** What the application hands to the browser engine. */
 export interface Assembly {
   readonly brand: Brand;
-  readonly theme: ThemeConfig;
+  /** The component kit's look by day and by night. */
+  readonly themes: Readonly<Record<'light' | 'dark', ThemeConfig>>;
   readonly product: () => Promise<Product>;
 }
 

@@ -1,15 +1,35 @@
-import { App, ConfigProvider, type ThemeConfig } from 'antd';
+import { App, ConfigProvider, theme } from 'antd';
 import enUS from 'antd/locale/en_US';
 import zhCN from 'antd/locale/zh_CN';
-import type { ReactNode } from 'react';
+import { type ReactNode, useLayoutEffect, useMemo } from 'react';
+import { useDark } from '../kit/look.ts';
 import { useLang } from '../kit/say.tsx';
+import type { Assembly } from './assembly.ts';
 
 const LOCALES = { zh: zhCN, en: enUS };
 
-/** The component kit with its words and notifications, for what comes after the sign-in. */
-export function FullKit({ theme, children }: { readonly theme: ThemeConfig; readonly children: ReactNode }) {
+interface FullKitProps {
+  readonly themes: Assembly['themes'];
+  readonly children: ReactNode;
+}
+
+/** The component kit with its words, look and notifications, for what comes after the sign-in. */
+export function FullKit({ themes, children }: FullKitProps) {
+  const dark = useDark();
+  const worn = useMemo(
+    () => ({ ...themes[dark ? 'dark' : 'light'], algorithm: dark ? theme.darkAlgorithm : theme.defaultAlgorithm }),
+    [themes, dark],
+  );
+  // The sign-in page has one look only, so the mark goes with the workspace.
+  useLayoutEffect(() => {
+    const { dataset } = document.documentElement;
+    dataset['theme'] = dark ? 'dark' : 'light';
+    return () => {
+      delete dataset['theme'];
+    };
+  }, [dark]);
   return (
-    <ConfigProvider locale={LOCALES[useLang()]} theme={theme} button={{ autoInsertSpace: false }}>
+    <ConfigProvider locale={LOCALES[useLang()]} theme={worn} button={{ autoInsertSpace: false }}>
       <App className="takt" notification={{ placement: 'bottomLeft', maxCount: 3 }}>
         {children}
       </App>

@@ -1,28 +1,35 @@
 import { DownOutlined, KeyOutlined, LogoutOutlined, RollbackOutlined, SmileOutlined, UserOutlined } from '@ant-design/icons';
-import type { Text } from '@takt/model';
+import { fill, type Text } from '@takt/model';
 import { useQuery } from '@tanstack/react-query';
 import { App, Avatar, Button, Dropdown, type MenuProps } from 'antd';
-import { type ComponentType, createElement } from 'react';
+import { type ComponentType, createElement, use } from 'react';
 import { useNavigate } from 'react-router';
 import { ApiError } from '../api/api-error.ts';
-import { loadOwner } from '../api/calls.ts';
+import { loadOwner, type MenuEntry } from '../api/calls.ts';
 import { useSession } from '../api/session.ts';
 import { jumpBack, signOut } from '../api/sign-in.ts';
 import { LanguageSelect } from '../kit/language-select.tsx';
+import { LookSelect } from '../kit/look-select.tsx';
 import { Say, useSay } from '../kit/say.tsx';
 import { toastError } from '../kit/toast.tsx';
+import { Bells } from '../messages/bells.tsx';
 import { enter } from '../signin/enter.ts';
 import { USER_CENTRE } from '../user-center/user-center.tsx';
+import { useLive } from './live/use-live.tsx';
+import { PaletteButton } from './palette/palette-button.tsx';
+import { forgetTabs } from './tabs/tab-memory.ts';
+import { TabStoreContext } from './tabs/tab-store.ts';
 import style from './header.module.css';
 
 const SIGN_OUT: Text = ['退出登录', 'Sign out'];
 const SURE: Text = ['确认退出？', 'confirm exit?'];
+const LOST: Text = ['有页签的内容尚未保存，退出后将丢失。', 'Some tabs are not saved; what was typed there will be lost.'];
 const STAY: Text = ['取消', 'Cancel'];
 const JUMP_BACK: Text = ['返回原会话', 'Back to the original session'];
 const ICONS: readonly ComponentType[] = [UserOutlined, KeyOutlined, KeyOutlined, SmileOutlined];
 
-/** Whose workspace this is, in which language, and the way out. */
-export function Header() {
+/** Whose workspace this is, in which language and look, and the way out. Without areas there is nothing to search yet. */
+export function Header({ areas = null }: { readonly areas?: readonly MenuEntry[] | null }) {
   const say = useSay();
   const { signed } = useSession();
   // Before the password is changed, the server answers nothing else.
@@ -51,6 +58,10 @@ export function Header() {
         {owner?.tenantName}
         <span className={style['code']}>{owner?.tenant ?? signed?.tenant}</span>
       </div>
+      {areas && <PaletteButton areas={areas} />}
+      {areas && <Bells />}
+      {areas && <Online />}
+      <LookSelect />
       <LanguageSelect variant="borderless" />
       <Dropdown menu={{ items }} trigger={['click']}>
         <Button type="text" className={style['user']}>
@@ -63,11 +74,21 @@ export function Header() {
   );
 }
 
+const ONLINE: Text = ['在线 {n}', '{n} online'];
+
+/** How many people of the company are here now. */
+function Online() {
+  const say = useSay();
+  const online = useLive();
+  return online === null ? null : <span className={style['online']}>{say(fill(ONLINE, { n: online }))}</span>;
+}
+
 /** What the entries of the user menu do. */
 function useUserMenu() {
   const { modal, notification } = App.useApp();
   const navigate = useNavigate();
   const say = useSay();
+  const tabs = use(TabStoreContext);
   const goBack = async (): Promise<void> => {
     try {
       await jumpBack();
@@ -81,12 +102,18 @@ function useUserMenu() {
   return {
     open: (url: string): void => void navigate(`/manage${url}`),
     back: (): void => void goBack(),
-    leave: (): void =>
-      void modal.confirm({
+    leave: (): void => {
+      const lost = tabs?.getState().tabs.some(({ unsaved }) => unsaved) === true;
+      modal.confirm({
         title: <Say text={SURE} />,
+        content: lost ? <Say text={LOST} /> : null,
         okText: say(SIGN_OUT),
         cancelText: say(STAY),
-        onOk: signOut,
-      }),
+        onOk: async () => {
+          await signOut();
+          forgetTabs();
+        },
+      });
+    },
   };
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { MenuEntry } from '../api/calls.ts';
-import { leavesOf, placeOf, reachable } from './menu.ts';
+import { leavesOf, placeOf, reachable, thinned } from './menu.ts';
 
 const entry = (id: number, parts: Partial<MenuEntry>): MenuEntry => ({
   id,
@@ -29,4 +29,12 @@ test('an address is found with its area, or not at all', () => {
   expect(placeOf(areas, '/toy/gauge')).toMatchObject({ area: { id: 1 }, leaf: { id: 3 } });
   expect(placeOf(areas, '/toy/board')).toBeNull();
   expect(placeOf(areas, '')).toBeNull();
+});
+
+test('a typed word leaves the pages that have it in their name, in either language', () => {
+  const named = [entry(1, { children: [entry(2, { label: ['量具', 'Gauge'] }), entry(3, { label: ['看板', 'Board'] })] })];
+  expect(thinned(named, ' gau ')).toMatchObject([{ id: 1, children: [{ id: 2 }] }]);
+  expect(thinned(named, '看')).toMatchObject([{ id: 1, children: [{ id: 3 }] }]);
+  expect(thinned(named, 'x')).toEqual([]);
+  expect(thinned(named, '')).toBe(named);
 });

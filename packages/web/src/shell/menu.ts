@@ -24,3 +24,14 @@ export function placeOf(areas: readonly MenuEntry[], url: string): { readonly ar
   }
   return null;
 }
+
+/** Only the pages whose name holds what was typed, in either language, and the groups they stand in. */
+export function thinned(entries: readonly MenuEntry[], typed: string): readonly MenuEntry[] {
+  const wanted = typed.trim().toLowerCase();
+  if (wanted === '') return entries;
+  return entries.flatMap((entry) => {
+    const children = thinned(entry.children, wanted);
+    const named = entry.children.length === 0 && entry.label.some((name) => name.toLowerCase().includes(wanted));
+    return named || children.length > 0 ? [{ ...entry, children }] : [];
+  });
+}

@@ -1,15 +1,34 @@
-import { Menu, type MenuProps } from 'antd';
-import { useNavigate } from 'react-router';
+import { MenuFoldOutlined, SearchOutlined } from '@ant-design/icons';
+import type { Text } from '@takt/model';
+import { Button, Input, Menu, type MenuProps } from 'antd';
+import { useState } from 'react';
 import type { MenuEntry } from '../api/calls.ts';
 import { useSay } from '../kit/say.tsx';
+import { leavesOf, thinned } from './menu.ts';
 import style from './side-menu.module.css';
 
 type Item = NonNullable<MenuProps['items']>[number];
 
-/** The groups and pages of one area; opening a page is going to its address. */
-export function SideMenu({ area, url }: { readonly area: MenuEntry; readonly url: string }) {
+/** An area with more pages than this gets a box to find one in. */
+const MANY = 15;
+const FIND: Text = ['筛选菜单', 'Filter the menu'];
+const COLLAPSE: Text = ['收起菜单', 'Collapse the menu'];
+
+interface SideMenuProps {
+  readonly area: MenuEntry;
+  readonly url: string;
+  /** It lies over the page, where there is no room beside it. */
+  readonly over: boolean;
+  readonly onOpen: (url: string) => void;
+  readonly onCollapse: () => void;
+}
+
+/** The groups and pages of one area; each page opens in a tab. */
+export function SideMenu({ area, url, over, onOpen, onCollapse }: SideMenuProps) {
   const say = useSay();
-  const navigate = useNavigate();
+  const [typed, setTyped] = useState('');
+  const many = leavesOf(area).length > MANY;
+  const shown = many ? thinned(area.children, typed) : area.children;
   const itemOf = (entry: MenuEntry): Item => {
     const title = say(entry.label);
     const label = <span className={style['label']}>{title}</span>;
@@ -18,16 +37,40 @@ export function SideMenu({ area, url }: { readonly area: MenuEntry; readonly url
       : { key: entry.url, label, title };
   };
   return (
-    <nav className={style['side']} aria-label={say(area.label)}>
-      <Menu
-        key={area.id}
-        mode="inline"
-        inlineIndent={14}
-        items={area.children.map(itemOf)}
-        defaultOpenKeys={area.children.map(groupKey)}
-        selectedKeys={[url]}
-        onClick={({ key }) => void navigate(`/manage${key}`)}
-        className={style['menu']}
+    <nav className={`${style['side']} ${over ? style['over'] : ''}`} aria-label={say(area.label)}>
+      {many && (
+        <div className={style['find']}>
+          <Input
+            size="small"
+            allowClear
+            prefix={<SearchOutlined />}
+            placeholder={say(FIND)}
+            aria-label={say(FIND)}
+            value={typed}
+            onChange={({ target }) => setTyped(target.value)}
+          />
+        </div>
+      )}
+      <div className={style['scroll']}>
+        <Menu
+          key={`${area.id} ${typed}`}
+          mode="inline"
+          inlineIndent={14}
+          items={shown.map(itemOf)}
+          defaultOpenKeys={shown.map(groupKey)}
+          selectedKeys={[url]}
+          onClick={({ key }) => onOpen(key)}
+          className={style['menu']}
+        />
+      </div>
+      <Button
+        type="text"
+        size="small"
+        className={style['fold']}
+        icon={<MenuFoldOutlined />}
+        aria-label={say(COLLAPSE)}
+        title={say(COLLAPSE)}
+        onClick={onCollapse}
       />
     </nav>
   );

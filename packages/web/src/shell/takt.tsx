@@ -10,7 +10,7 @@ import { Crash } from './crash.tsx';
 import './takt.css';
 
 /** The workspace, the component kit and the product in it come together, after the sign-in page. */
-const workspaceOf = ({ theme, product }: Assembly) =>
+const workspaceOf = ({ themes, product }: Assembly) =>
   lazy(async () => {
     const [{ Workspace }, { FullKit }, loaded] = await Promise.all([
       import('./workspace.tsx'),
@@ -19,7 +19,7 @@ const workspaceOf = ({ theme, product }: Assembly) =>
     ]);
     const Loaded = () => (
       <ProductContext value={loaded}>
-        <FullKit theme={theme}>
+        <FullKit themes={themes}>
           <Workspace />
         </FullKit>
       </ProductContext>

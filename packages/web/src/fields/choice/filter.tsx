@@ -1,9 +1,11 @@
 import { Select } from 'antd';
+import { useState } from 'react';
 import type { Choice } from '../../api/calls.ts';
 import { useSay } from '../../kit/say.tsx';
 import { type FilterProps, textsIn } from '../view.ts';
 import { useCodelist } from './codelist.ts';
 import { flagChoices } from './flag.ts';
+import { usePinyin } from './pinyin.ts';
 
 export function FlagFilter({ condition, id, value, onChange }: FilterProps) {
   const say = useSay();
@@ -21,6 +23,8 @@ export function FlagFilter({ condition, id, value, onChange }: FilterProps) {
 /** Any number of the given values. */
 function SomeOf({ choices, id, value, onChange }: Omit<FilterProps, 'condition'> & { readonly choices: readonly Choice[] }) {
   const say = useSay();
+  const [open, setOpen] = useState(false);
+  const sounds = usePinyin(open);
   return (
     <Select
       id={id}
@@ -28,7 +32,8 @@ function SomeOf({ choices, id, value, onChange }: Omit<FilterProps, 'condition'>
       value={textsIn(value)}
       onChange={(chosen) => onChange?.(chosen)}
       options={choices.map((one) => ({ value: one.value, label: say(one.label) }))}
-      optionFilterProp="label"
+      showSearch={{ filterOption: (typed, option) => sounds(option?.label ?? '', typed) }}
+      onOpenChange={setOpen}
       maxTagCount="responsive"
       allowClear
     />

@@ -1,41 +1,36 @@
-import { useQuery } from '@tanstack/react-query';
 import { Select } from 'antd';
 import { useState } from 'react';
 import { ApiError } from '../../api/api-error.ts';
-import { loadOptions } from '../../api/calls.ts';
 import { Say } from '../../kit/say.tsx';
+import { usePinyin } from '../choice/pinyin.ts';
 import { type FilterProps, textsIn } from '../view.ts';
+import { useNames } from './names.ts';
+import { useOptions } from './options.ts';
 
-const TYPING_MS = 250;
 /** Names of rows are longer than the input is wide. */
 const POPUP_WIDTH = 320;
-const FRESH_MS = 60_000;
 
-/** Rows of the entity it points to, found on the server by what is typed. */
+/** Rows of the entity it points to, found on the server by what is typed, and here by what they sound like. */
 export function LinkFilter({ condition, id, value, onChange }: FilterProps) {
   const target = typeof condition.source === 'string' ? condition.source : '';
+  const chosen = textsIn(value);
   const [open, setOpen] = useState(false);
   const [search, setSearch] = useState('');
-  const found = useQuery({
-    queryKey: ['options', target, search],
-    // Between two keystrokes the older question is dropped before it is asked.
-    queryFn: async ({ signal }) => {
-      if (search !== '') await new Promise((done) => setTimeout(done, TYPING_MS));
-      signal.throwIfAborted();
-      return loadOptions(target, search);
-    },
-    enabled: open && target !== '',
-    staleTime: FRESH_MS,
-    placeholderData: (previous) => previous,
-    meta: { quiet: true },
-  });
+  const found = useOptions(target, search, open);
+  const first = useOptions(target, '', open);
+  const sounds = usePinyin(open);
+  const names = useNames(target, chosen);
+  const alike = search === '' ? [] : (first.data ?? []).filter(({ label }) => sounds(label, search));
+  const offered = new Map([...alike, ...(found.data ?? [])].map((option) => [option.value, option]));
+  // A value kept in a view comes back as an id; it is shown by its name.
+  for (const one of chosen) if (!offered.has(one)) offered.set(one, { value: one, label: names.get(one) ?? '…' });
   return (
     <Select
       id={id}
       mode="multiple"
-      value={textsIn(value)}
-      onChange={(chosen) => onChange?.(chosen)}
-      options={[...(found.data ?? [])]}
+      value={chosen}
+      onChange={(next) => onChange?.(next)}
+      options={[...offered.values()]}
       showSearch={{ filterOption: false, onSearch: setSearch }}
       onOpenChange={setOpen}
       loading={found.isFetching}

@@ -19,6 +19,13 @@ const ends = (value: unknown): [Dayjs, Dayjs] | null => {
   return from && to ? [dayjs(from), dayjs(to)] : null;
 };
 
+const PRESETS: readonly (readonly [label: Text, days: number])[] = [
+  [['今天', 'Today'], 0],
+  [['近 7 天', 'Last 7 days'], 6],
+  [['近 30 天', 'Last 30 days'], 29],
+  [['近 90 天', 'Last 90 days'], RANGE_DAYS - 1],
+];
+
 /** From day to day, both included. */
 export function DateFilter({ id, value, onChange }: FilterProps) {
   const say = useSay();
@@ -29,6 +36,7 @@ export function DateFilter({ id, value, onChange }: FilterProps) {
       onChange={(days) => onChange?.(days?.map((day) => day?.format(WIRE)))}
       disabledDate={tooFar}
       format={WIRE}
+      presets={PRESETS.map(([label, days]) => ({ label: say(label), value: () => [dayjs().subtract(days, 'day'), dayjs()] }))}
       placeholder={[say(FROM), say(TO)]}
       separator="–"
       suffixIcon={null}

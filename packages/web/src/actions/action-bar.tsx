@@ -1,0 +1,99 @@
+import { DownOutlined } from '@ant-design/icons';
+import type { Text } from '@takt/model';
+import { App, Button, Dropdown, Tooltip } from 'antd';
+import { Say, useSay } from '../kit/say.tsx';
+import style from './action-bar.module.css';
+
+/** Something that can be done with what is on screen. */
+export interface Doable {
+  readonly name: string;
+  readonly label: Text;
+  /** Why not now: the sentence, and what would clear the way; null when it can be done. */
+  readonly why: { readonly text: Text; readonly unblock?: Text | null } | null;
+  readonly hint?: Text;
+  readonly primary?: boolean;
+  /** Lives behind 更多: rarely wanted, or cannot be undone. */
+  readonly tucked?: boolean;
+  readonly busy?: boolean;
+  readonly run: () => void;
+}
+
+const MORE: Text = ['更多', 'More'];
+const OPEN_AT_MOST = 3;
+
+/** Buttons that say why when they cannot be pressed; the usual next step is the one filled in. */
+export function ActionBar({ doables }: { readonly doables: readonly Doable[] }) {
+  const say = useSay();
+  const explain = useExplain();
+  // What can be done now stands in front, what cannot stays visible behind it.
+  const inOrder = [...doables.filter(({ why }) => !why), ...doables.filter(({ why }) => why)];
+  const front = inOrder.filter(({ tucked }) => !tucked);
+  const open = [...front.filter(({ primary }) => primary), ...front.filter(({ primary }) => !primary)].slice(0, OPEN_AT_MOST);
+  const rest = inOrder.filter((one) => !open.includes(one));
+  return (
+    <div className={style['bar']}>
+      {open.toReversed().map((one) => (
+        <Tooltip key={one.name} title={one.why ? <Why {...one.why} /> : one.hint && say(one.hint)}>
+          <Button
+            type={one.primary ? 'primary' : 'default'}
+            className={one.why ? style['greyed'] : ''}
+            aria-disabled={one.why !== null}
+            loading={one.busy ?? false}
+            onClick={() => (one.why ? explain(one.why) : one.run())}
+          >
+            {say(one.label)}
+          </Button>
+        </Tooltip>
+      ))}
+      {rest.length > 0 && (
+        <Dropdown
+          trigger={['click']}
+          menu={{
+            items: rest.map((one) => ({
+              key: one.name,
+              label: (
+                <Tooltip title={one.why && <Why {...one.why} />} placement="left">
+                  <span className={one.why ? style['faded'] : ''} aria-disabled={one.why !== null}>
+                    {say(one.label)}
+                  </span>
+                </Tooltip>
+              ),
+              onClick: () => (one.why ? explain(one.why) : one.run()),
+            })),
+          }}
+        >
+          <Button icon={<DownOutlined />} iconPlacement="end">
+            {say(MORE)}
+          </Button>
+        </Dropdown>
+      )}
+    </div>
+  );
+}
+
+function Why({ text, unblock }: NonNullable<Doable['why']>) {
+  return (
+    <>
+      <Say text={text} />
+      {unblock && (
+        <div>
+          <Say text={unblock} />
+        </div>
+      )}
+    </>
+  );
+}
+
+/** Says on the spot why a greyed button does nothing: fingers do not hover. */
+export function useExplain(): (why: NonNullable<Doable['why']>) => void {
+  const { notification } = App.useApp();
+  return ({ text, unblock }) =>
+    notification.warning({
+      key: text[0],
+      title: <Say text={text} />,
+      description: unblock && <Say text={unblock} />,
+      duration: 4,
+      showProgress: true,
+      pauseOnHover: true,
+    });
+}

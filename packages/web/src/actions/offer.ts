@@ -1,0 +1,50 @@
+import {
+  type Action,
+  actionLabel,
+  actionWay,
+  type AnyDocument,
+  type Asking,
+  buttonRefusal,
+  type Refusal,
+  type Text,
+} from '@takt/model';
+import { stateGraph, usualTarget } from './state-graph.ts';
+
+export interface Offer {
+  readonly name: string;
+  readonly label: Text;
+  readonly action: Action;
+  /** Why not now; null when it may run. */
+  readonly refusal: Refusal | null;
+}
+
+type Standing = Readonly<Record<string, unknown>> & { readonly status: string };
+
+/** What is not the person's at all: a right they lack, or somebody else's part. It is hidden, not greyed. */
+export const isNotTheirs = (doc: AnyDocument, name: string, refusal: Refusal | null): boolean =>
+  refusal?.code === 'permission' || refusal?.code === `${doc.id}.${name}.by`;
+
+/** The buttons of a document, in the order of its definition; those of other people are left out. */
+export const offersOf = (doc: AnyDocument, row: Standing, asking: (side?: Action['side']) => Asking): readonly Offer[] =>
+  Object.entries<Action>(doc.actions)
+    .filter(([name, action]) => actionWay(name) === 'act' && !action.system)
+    // Printing is drawn by whoever prints; a document without a template has nothing to print.
+    .filter(([name]) => name !== 'print' || doc.prints.length > 0)
+    .map(([name, action]) => ({
+      name,
+      action,
+      label: actionLabel(doc, name),
+      refusal: buttonRefusal(doc, name, row, asking(action.side)),
+    }))
+    .filter(({ name, refusal }) => !isNotTheirs(doc, name, refusal));
+
+/** The usual next step: the first allowed action that brings the document further along its way. */
+export function usualNext(doc: AnyDocument, current: string, offers: readonly Offer[]): Offer | null {
+  const { rank } = stateGraph(doc);
+  const forward = offers.filter(({ action, refusal }) => {
+    const to = usualTarget(action);
+    return refusal === null && to !== null && rank(to) > rank(current);
+  });
+  // Of several ways on, the one that skips least.
+  return forward.toSorted((a, b) => rank(usualTarget(a.action) ?? '') - rank(usualTarget(b.action) ?? ''))[0] ?? null;
+}

@@ -1,0 +1,88 @@
+import { type Asking, document, state, text } from '@takt/model';
+import { expect, test } from 'vitest';
+import { offersOf, usualNext } from './offer.ts';
+import { reachedStates, stateGraph } from './state-graph.ts';
+
+const Note = document('toy.note', {
+  label: ['单', 'Note'],
+  number: 'N{seq:4}',
+  states: {
+    draft: state('00', '草稿', 'Draft'),
+    published: state('10', '已发布', 'Published'),
+    control: state('15', '管控', 'Control', { tone: 'warning' }),
+    shipped: state('20', '已发运', 'Shipped'),
+    partly: state('25', '部分', 'Partly'),
+    received: state('30', '已收', 'Received'),
+    closed: state('40', '关闭', 'Closed', { final: true }),
+  },
+  fields: { remark: text('备注', 'Remark'), held: text('扣留', 'Held') },
+  actions: {
+    edit: { from: 'draft' },
+    bind: { label: ['绑定', 'Bind'], from: ['draft', 'published'] },
+    publish: { from: 'draft', to: [{ when: (n) => n.held === '1', to: 'control' }, { to: 'published' }] },
+    withdraw: { from: ['published', 'control'], to: 'draft' },
+    audit: { label: ['审核', 'Audit'], from: 'control', to: 'published' },
+    ship: { label: ['发运', 'Ship'], from: 'published', to: 'shipped' },
+    receive: {
+      label: ['收货', 'Receive'],
+      from: ['shipped', 'partly'],
+      to: [{ when: () => true, to: 'partly' }, { to: 'received' }],
+      system: true,
+    },
+    close: { from: ['partly', 'received'], to: 'closed' },
+  },
+});
+const can = new Set(['publish', 'withdraw', 'audit', 'ship', 'close', 'bind'].map((name) => `toy.note.${name}`));
+const at: Asking = {
+  now: '2026-03-02 08:00:00',
+  input: {},
+  actor: { userId: 'u', vendorId: null, can: (right) => can.has(right) },
+};
+const row = (status: string) => ({ status, remark: null, held: null });
+const next = (status: string) =>
+  usualNext(
+    Note,
+    status,
+    offersOf(Note, row(status), () => at),
+  )?.name ?? null;
+
+test('the usual way follows the definition; what may be skipped branches off it', () => {
+  const { way, sides, rank } = stateGraph(Note);
+  expect(way).toEqual(['draft', 'published', 'shipped', 'received', 'closed']);
+  expect(sides).toEqual([
+    { name: 'control', from: 'draft' },
+    { name: 'partly', from: 'shipped' },
+  ]);
+  expect(rank('control')).toBe(0.5);
+});
+
+test('the one primary button is the next step along the way', () => {
+  expect([next('draft'), next('published'), next('control'), next('shipped'), next('partly'), next('closed')]).toEqual([
+    'publish',
+    'ship',
+    'audit',
+    null,
+    'close',
+    null,
+  ]);
+});
+
+test('wrong states are greyed with their sentence, missing rights hide the button', () => {
+  const offers = offersOf(Note, row('draft'), () => at);
+  expect(offers.map(({ name }) => name)).toEqual(['bind', 'publish', 'withdraw', 'audit', 'ship', 'close']);
+  expect(offers.find(({ name }) => name === 'ship')?.refusal).toMatchObject({
+    text: ['只有已发布状态的单才能发运', 'Ship is allowed only when the note is Published'],
+    unblock: ['可先执行「发布」', 'Do “Publish” first'],
+  });
+  const nobody: Asking = { ...at, actor: { ...at.actor, can: () => false } };
+  expect(offersOf(Note, row('draft'), () => nobody)).toEqual([]);
+});
+
+test('going back forgets the steps that lay ahead', () => {
+  const move = (toStatus: string | null, hour: string) => ({ toStatus, who: 'Li', at: `2026-03-02 ${hour}:00:00` });
+  const reached = reachedStates(Note, [move('00', '08'), move(null, '09'), move('10', '10'), move('00', '11'), move('15', '12')]);
+  expect([...reached.entries()].map(([name, { at: when }]) => [name, when.slice(11, 13)])).toEqual([
+    ['draft', '11'],
+    ['control', '12'],
+  ]);
+});

@@ -1,0 +1,95 @@
+import { moduleOf, type Refusal, type Sort, type Text } from '@takt/model';
+import type { Option, Page, PageAsked, Row } from './calls.ts';
+import { type Answer, fetchFile } from './files.ts';
+import { read, upload, write } from './http.ts';
+
+export interface RowsAsked extends PageAsked {
+  readonly sort: readonly Sort[];
+}
+export interface Rows extends Page {
+  /** Sums over everything found, not over this page; only of entities whose definition asks for them. */
+  readonly totals?: Readonly<Record<string, string>>;
+}
+
+/** One page of a list in the order asked for; without one, in the entity's own. */
+export const loadRows = (entity: string, { params, page, size, sort }: RowsAsked): Promise<Rows> =>
+  read(`/${moduleOf(entity)}/ai/queryPage`, {
+    _entity: entity,
+    _params: params,
+    paging: { page, size },
+    ...(sort.length > 0 && { multipleSort: sort.map(([field, direction]) => ({ field, asc: direction === 'asc' })) }),
+  });
+
+/** How many rows a view holds. */
+export const countRows = (entity: string, params: PageAsked['params']): Promise<Page> =>
+  loadRows(entity, { params, page: 1, size: 1, sort: [] });
+
+/** What rows are called, for values that are kept as ids. */
+export const loadNames = (entity: string, ids: readonly string[]): Promise<readonly Option[]> =>
+  read(`/${moduleOf(entity)}/ai/queryArray`, { _entity: entity, filter: { id: ids } });
+
+export interface PageButton {
+  readonly action: string;
+  readonly permission: string;
+  readonly label: Text;
+}
+/** What the person may do on a screen. */
+export const loadButtons = (url: string): Promise<readonly PageButton[]> =>
+  read('/base/quercondition/quercond/queryButton', { pathNo: url });
+
+type Target = { readonly id: string; readonly version: number };
+/** What the engine needs to know a row by. */
+export const targetOf = ({ id, version }: Row): Target => ({ id, version: typeof version === 'number' ? version : 0 });
+
+export const deleteRows = (entity: string, rows: readonly Row[]): Promise<{ readonly deleted: number }> =>
+  write(`/${moduleOf(entity)}/ai/delete`, { _entity: entity, _paramsLot: rows.map(targetOf) });
+
+export interface RowResult {
+  readonly id: string;
+  readonly ok: boolean;
+  readonly refusal?: Refusal;
+}
+/** Runs an action on rows; of several, each reports for itself. */
+export async function actOn(
+  entity: string,
+  action: string,
+  rows: readonly Row[],
+  {
+    input = {},
+    accepted = [],
+  }: { readonly input?: Readonly<Record<string, unknown>>; readonly accepted?: readonly string[] } = {},
+): Promise<readonly RowResult[]> {
+  const answer = await write<{ readonly id?: string; readonly results?: readonly RowResult[] }>(
+    `/${moduleOf(entity)}/ai/action`,
+    { _entity: entity, action, rows: rows.map(targetOf), input, accepted },
+  );
+  return answer.results ?? rows.map(({ id }) => ({ id, ok: true }));
+}
+
+export const loadPreference = (key: string): Promise<unknown> => read('/system/preference/load', { key });
+export const savePreference = (key: string, value: unknown): Promise<null> => write('/system/preference/save', { key, value });
+
+/** Everything found, as a workbook; above the cap the server makes it in the background and says so. */
+export const exportRows = (entity: string, params: PageAsked['params']): Promise<Answer> =>
+  fetchFile(`/${moduleOf(entity)}/ai/export`, { _entity: entity, _params: params });
+
+export const loadTemplate = (entity: string): Promise<Answer> =>
+  fetchFile(`/${moduleOf(entity)}/ai/template?_entity=${encodeURIComponent(entity)}`);
+
+export interface CellError {
+  /** As Excel counts. */
+  readonly row: number;
+  readonly column: number | null;
+  readonly reason: string;
+}
+/** What an import that was refused sends along: where the errors are, and the person's own file with them marked. */
+export interface ImportErrors {
+  readonly errors: readonly CellError[];
+  readonly fileId: string;
+}
+export const importRows = (entity: string, file: File): Promise<{ readonly created: number }> => {
+  const form = new FormData();
+  form.append('file', file);
+  return upload(`/${moduleOf(entity)}/ai/import?_entity=${encodeURIComponent(entity)}`, form);
+};
+export const loadOwnFile = (id: string): Promise<Answer> => fetchFile(`/system/file/${encodeURIComponent(id)}`);

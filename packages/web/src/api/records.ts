@@ -1,0 +1,76 @@
+import { moduleOf, type Text } from '@takt/model';
+import type { Option, Row } from './calls.ts';
+import { read, write } from './http.ts';
+
+const call = (entity: string, name: string): string => `/${moduleOf(entity)}/ai/${name}`;
+
+/** The names of these rows, as many of them as the person may see. */
+export const loadNames = (entity: string, ids: readonly string[]): Promise<readonly Option[]> =>
+  read(call(entity, 'queryArray'), { _entity: entity, filter: { id: ids } });
+
+export interface Saved {
+  readonly id: string;
+  readonly version: number;
+  readonly number?: string;
+}
+/** Creates or changes a row with its lines; `accepted` are the warnings the person has confirmed. */
+export const saveRow = (
+  entity: string,
+  row: Readonly<Record<string, unknown>>,
+  accepted: readonly string[],
+  key: string,
+): Promise<Saved> => write(call(entity, 'submit'), { _entity: entity, row, accepted }, key);
+
+type Target = Pick<Row, 'id'> & { readonly version: number };
+export const deleteRow = (entity: string, { id, version }: Target): Promise<unknown> =>
+  write(call(entity, 'delete'), { _entity: entity, _paramsLot: [{ id, version }] });
+
+export interface ActAsked {
+  readonly action: string;
+  readonly input: Readonly<Record<string, unknown>>;
+  readonly accepted: readonly string[];
+}
+/** Runs an action on one document. */
+export const actOn = (entity: string, { id, version }: Target, { action, input, accepted }: ActAsked): Promise<unknown> =>
+  write(call(entity, 'action'), { _entity: entity, action, rows: [{ id, version }], input, accepted });
+
+/** One thing that happened to a row. */
+export interface Happened {
+  readonly id: string | number;
+  readonly action: string;
+  readonly fromStatus: string | null;
+  readonly toStatus: string | null;
+  readonly changes: Readonly<Record<string, unknown>>;
+  readonly reason: string | null;
+  readonly userId: string | null;
+  /** Who it was, where the server says so. */
+  readonly userName?: string | null;
+  readonly at: string;
+}
+/** What happened to a row, newest first. */
+export const loadHistory = (entity: string, id: string): Promise<readonly Happened[]> =>
+  read(call(entity, 'queryHistory'), { _entity: entity, id });
+
+export interface RelatedDocument {
+  readonly entity: string;
+  readonly id: string;
+  readonly number: string;
+  readonly status: string;
+  readonly statusLabel: Text;
+}
+export interface Related {
+  readonly before: readonly RelatedDocument[];
+  readonly after: readonly RelatedDocument[];
+}
+/** The documents this one was made from, and those made from it. */
+export const loadRelated = (entity: string, id: string): Promise<Related> =>
+  read(call(entity, 'queryRelated'), { _entity: entity, id });
+
+export interface Right {
+  readonly action: string;
+  readonly permission: string;
+  readonly label: Text;
+}
+/** What the person may do on the screen at this address of the menu. */
+export const loadRights = (url: string): Promise<readonly Right[]> =>
+  read('/base/quercondition/quercond/queryButton', { pathNo: url });

@@ -1,0 +1,83 @@
+import { type Entity, fill, type Problem, type Table, type Tables, type Text } from '@takt/model';
+import { Skeleton, Tabs } from 'antd';
+import { lazy, Suspense } from 'react';
+import { useSay } from '../../kit/say.tsx';
+import { type Draft, type Line, linesOf } from '../draft.ts';
+import type { LineRights } from '../lines/lines.ts';
+import type { History } from './history.ts';
+import { Related, useRelated } from './related.tsx';
+import { Timeline } from './timeline.tsx';
+
+const LinesGrid = lazy(async () => ({ default: (await import('../lines/lines-grid.tsx')).LinesGrid }));
+
+export const HISTORY = '~history';
+export const RELATED = '~related';
+const HISTORY_LABEL: Text = ['历史 {n}', 'History {n}'];
+const RELATED_LABEL: Text = ['关联单据 {n}', 'Related {n}'];
+const LINES_LABEL: Text = ['{label} {n}', '{label} {n}'];
+
+interface BelowProps {
+  readonly entity: Entity;
+  readonly draft: Draft;
+  readonly history: History;
+  readonly rights: LineRights;
+  readonly problems: readonly Problem[];
+  readonly tried: boolean;
+  readonly goTo: { readonly detail: string; readonly row: number; readonly field: string } | null;
+  readonly tab: string | null;
+  readonly onTab: (tab: string) => void;
+  readonly onLines: (detail: string, rows: readonly Line[]) => void;
+}
+
+/** What belongs to a record: its lines, what happened to it, what it is connected to. */
+export function Below({ entity, draft, history, rights, problems, tried, goTo, tab, onTab, onLines }: BelowProps) {
+  const say = useSay();
+  const id = typeof draft['id'] === 'string' ? draft['id'] : null;
+  const related = useRelated(entity, id, draft['version']);
+  const found = related.data ?? null;
+  const items = [
+    ...Object.entries(entity.details as Tables).map(([name, table]: [string, Table]) => {
+      const rows = linesOf(draft, name);
+      return {
+        key: name,
+        label: say(fill(LINES_LABEL, { label: table.label, n: rows.length })),
+        children: (
+          <Suspense fallback={<Skeleton active />}>
+            <LinesGrid
+              // Saved lines are other lines: what could be undone before cannot be afterwards.
+              key={String(draft['version'])}
+              name={name}
+              table={table}
+              rows={rows}
+              rights={rights}
+              problems={problems}
+              tried={tried}
+              goTo={goTo?.detail === name ? goTo : null}
+              onChange={(next) => onLines(name, next)}
+            />
+          </Suspense>
+        ),
+      };
+    }),
+    ...(id !== null && entity.audit
+      ? [
+          {
+            key: HISTORY,
+            label: say(fill(HISTORY_LABEL, { n: history.entries.length })),
+            children: <Timeline entity={entity} history={history} />,
+          },
+        ]
+      : []),
+    ...(found
+      ? [
+          {
+            key: RELATED,
+            label: say(fill(RELATED_LABEL, { n: found.before.length + found.after.length })),
+            children: <Related found={found} number={String(draft['number'] ?? '')} />,
+          },
+        ]
+      : []),
+  ];
+  if (items.length === 0) return null;
+  return <Tabs size="small" items={items} activeKey={tab ?? items[0]?.key ?? ''} onChange={onTab} />;
+}

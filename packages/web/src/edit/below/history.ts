@@ -1,0 +1,44 @@
+import { type Entity, user } from '@takt/model';
+import { useQueries, useQuery } from '@tanstack/react-query';
+import { loadHistory, loadNames } from '../../api/records.ts';
+import { type Entry, entryOf, mentioned } from './happened.ts';
+
+/** Which entity people are: the one a field of that kind points to. */
+const PEOPLE = user('', '').options.to ?? '';
+const none: readonly Entry[] = [];
+
+export interface History {
+  readonly entries: readonly Entry[];
+  readonly loading: boolean;
+  /** What a row is called; null for what the person may not see. */
+  readonly nameOf: (id: unknown) => string | null;
+}
+
+/** The history of a row with the names it needs; asked anew when the row's version changes. */
+export function useHistory(entity: Entity, id: string | null, version: unknown): History {
+  const happened = useQuery({
+    queryKey: ['history', entity.id, id, version],
+    queryFn: async () => (await loadHistory(entity.id, id ?? '')).map((one) => entryOf(entity, one)),
+    enabled: id !== null && entity.audit,
+    placeholderData: (previous) => previous,
+    staleTime: Number.POSITIVE_INFINITY,
+    meta: { quiet: true },
+  });
+  const entries = happened.data ?? none;
+  const nameless = entries.filter(({ userName, userId }) => !userName && userId !== null).map((one) => one.userId ?? '');
+  const wanted = [...mentioned(entries), ...(nameless.length > 0 ? [[PEOPLE, [...new Set(nameless)].toSorted()] as const] : [])];
+  const names = useQueries({
+    queries: wanted.map(([target, ids]) => ({
+      queryKey: ['names', target, ids],
+      queryFn: () => loadNames(target, ids),
+      staleTime: Number.POSITIVE_INFINITY,
+      meta: { quiet: true },
+    })),
+  });
+  const known = new Map(names.flatMap(({ data }) => data ?? []).map(({ value, label }) => [value, label]));
+  return { entries, loading: happened.isPending, nameOf: (one) => (typeof one === 'string' ? (known.get(one) ?? null) : null) };
+}
+
+/** Who did it, by the shortest name there is. */
+export const whoOf = ({ userName, userId }: Pick<Entry, 'userName' | 'userId'>, nameOf: History['nameOf']): string =>
+  userName ?? nameOf(userId)?.split(' ').at(-1) ?? '';

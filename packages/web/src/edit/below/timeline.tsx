@@ -1,0 +1,94 @@
+import { blank, type Entity, type Text } from '@takt/model';
+import { Checkbox, Timeline as Line } from 'antd';
+import { useState } from 'react';
+import { viewOf } from '../../fields/index.ts';
+import { Notice } from '../../kit/notice.tsx';
+import { useSay } from '../../kit/say.tsx';
+import { StateTag } from '../../kit/state-tag.tsx';
+import type { Diff, Entry } from './happened.ts';
+import { type History, whoOf } from './history.ts';
+import style from './timeline.module.css';
+
+const ONLY_STATES: Text = ['只看状态变化', 'State changes only'];
+const NOTHING: Text = ['还没有历史记录', 'Nothing has happened yet'];
+const REASON: Text = ['原因', 'Reason'];
+
+/** What happened, newest first: moves between states, and each field from what to what. */
+export function Timeline({ entity, history }: { readonly entity: Entity; readonly history: History }) {
+  const say = useSay();
+  const [onlyMoves, setOnlyMoves] = useState(false);
+  const shown = history.entries.filter(({ move }) => !onlyMoves || move !== null);
+  return (
+    <>
+      {'states' in entity && (
+        <Checkbox checked={onlyMoves} onChange={({ target }) => setOnlyMoves(target.checked)}>
+          {say(ONLY_STATES)}
+        </Checkbox>
+      )}
+      {shown.length === 0 && !history.loading ? (
+        <Notice text={NOTHING} />
+      ) : (
+        <Line
+          className={style['timeline']}
+          items={shown.map((entry) => ({ key: entry.id, content: <One entry={entry} nameOf={history.nameOf} /> }))}
+        />
+      )}
+    </>
+  );
+}
+
+function One({ entry, nameOf }: { readonly entry: Entry; readonly nameOf: History['nameOf'] }) {
+  const say = useSay();
+  const { title, move, at, reason, changes } = entry;
+  return (
+    <>
+      <div className={style['what']}>
+        <strong>{say(title)}</strong>
+        {move && (
+          <span className={style['move']}>
+            {move.from && (
+              <>
+                <StateTag state={move.from} /> →
+              </>
+            )}
+            <StateTag state={move.to} />
+          </span>
+        )}
+        <span className={style['when']}>
+          {whoOf(entry, nameOf)} {at.slice(0, 16)}
+        </span>
+      </div>
+      {reason && (
+        <div>
+          {say(REASON)}：{reason}
+        </div>
+      )}
+      {changes.map(({ key, place, diffs }) => (
+        <ul key={key} className={style['diffs']}>
+          {place && <li className={style['place']}>{say(place)}</li>}
+          {diffs.map((diff) => (
+            <li key={diff.name}>
+              <span className={style['label']}>{say(diff.field.label)}</span>
+              {!diff.fresh && (
+                <>
+                  <Value diff={diff} value={diff.before} nameOf={nameOf} /> →{' '}
+                </>
+              )}
+              <Value diff={diff} value={diff.after} nameOf={nameOf} />
+            </li>
+          ))}
+        </ul>
+      ))}
+    </>
+  );
+}
+
+interface ValueProps {
+  readonly diff: Diff;
+  readonly value: unknown;
+  readonly nameOf: History['nameOf'];
+}
+function Value({ diff: { field }, value, nameOf }: ValueProps) {
+  const { Cell } = viewOf(field);
+  return <span>{blank(value) ? '—' : <Cell field={field} value={value} label={nameOf(value)} />}</span>;
+}

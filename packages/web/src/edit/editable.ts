@@ -1,0 +1,33 @@
+import { type AnyDocument, buttonRefusal, type Entity, fill, isDocument, type Refusal, words } from '@takt/model';
+import type { Standing } from '../actions/standing.ts';
+import type { Draft } from './draft.ts';
+import type { LineRights } from './lines/lines.ts';
+
+/** The row as the definitions speak of it: its state by name. */
+export type NamedRow = Draft & { readonly status: string };
+
+const without = (permission: string): Refusal => ({
+  code: 'permission',
+  text: words.notAuthorised,
+  unblock: fill(words.askAdmin, { permission }),
+  level: 'error',
+});
+
+/** Why the form cannot be changed now; null when it can. New rows ask for the right to make them. */
+export function editRefusal(entity: Entity, row: NamedRow | null, standing: Standing): Refusal | null {
+  const right = (action: string): Refusal | null => {
+    const permission = `${entity.id}.${action}`;
+    return standing.can(permission) && !entity.log ? null : without(permission);
+  };
+  if (row === null) return right('create');
+  return isDocument(entity) ? buttonRefusal(entity, 'edit', row, standing.asking()) : right('edit');
+}
+
+/** Lines follow their own three actions where a document has them, else the header. */
+export function lineRights(entity: Entity, row: NamedRow | null, standing: Standing): LineRights {
+  const free = editRefusal(entity, row, standing) === null;
+  const may = (doc: AnyDocument, name: string, standingRow: NamedRow): boolean =>
+    name in doc.actions ? buttonRefusal(doc, name, standingRow, standing.asking()) === null : free;
+  if (row === null || !isDocument(entity)) return { add: free, edit: free, remove: free };
+  return { add: may(entity, 'addLine', row), edit: may(entity, 'editLine', row), remove: may(entity, 'deleteLine', row) };
+}

@@ -1,0 +1,98 @@
+import type { Kind, Text } from '@takt/model';
+import type { CustomCellEditorProps, CustomCellRendererProps } from 'ag-grid-react';
+import { useRef } from 'react';
+import { viewOf } from '../../fields/index.ts';
+import { useSay } from '../../kit/say.tsx';
+import type { Line } from '../draft.ts';
+import { useLinesAround } from './lines-context.ts';
+import style from './lines-grid.module.css';
+
+const TOTAL: Text = ['合计', 'Total'];
+
+/** The number of a line, or the word for the row of sums. */
+export function NumberCell({ node }: CustomCellRendererProps<Line>) {
+  const say = useSay();
+  return node.rowPinned ? say(TOTAL) : String((node.rowIndex ?? 0) + 1);
+}
+
+/** One value of one line; what is wrong with it is said on hover. */
+export function LineCell({ value, data, node, column }: CustomCellRendererProps<Line>) {
+  const say = useSay();
+  const { fields, problemAt } = useLinesAround();
+  const name = column?.getColId() ?? '';
+  const field = fields[name];
+  if (!field) return null;
+  const { Cell } = viewOf(field);
+  const problem = node.rowPinned ? null : problemAt(node.rowIndex ?? 0, name);
+  const label = data?.[`${name}Label`];
+  // What could not be read is shown as it was typed: a formatted nothing would hide the mistake.
+  const shown = problem && typeof value === 'string' && typeof label !== 'string' ? value : null;
+  return (
+    <div className={problem ? style['wrong'] : style['right']} title={problem ? say(problem) : undefined}>
+      {shown ?? <Cell field={field} value={value ?? null} label={typeof label === 'string' ? label : null} />}
+    </div>
+  );
+}
+
+/** Kinds that are chosen, not typed: once chosen, the cell is done. */
+export const PICKED: readonly Kind[] = [
+  'choice',
+  'dictionary',
+  'ref',
+  'user',
+  'department',
+  'date',
+  'datetime',
+  'time',
+  'flag',
+  'flagYN',
+];
+
+/** The input of the field's kind, in a cell. */
+export function LineEditor({
+  value,
+  data,
+  eventKey,
+  column,
+  node,
+  api,
+  onValueChange,
+  stopEditing,
+}: CustomCellEditorProps<Line>) {
+  const { fields, called } = useLinesAround();
+  const entered = useRef(false);
+  const name = column.getColId();
+  const field = fields[name];
+  if (!field) return null;
+  const { Input } = viewOf(field);
+  const label = data?.[`${name}Label`];
+  const typed = eventKey === 'Backspace' ? '' : eventKey?.length === 1 ? eventKey : null;
+  return (
+    <div
+      className={style['editor']}
+      onKeyDownCapture={({ key }) => {
+        entered.current = key === 'Enter';
+      }}
+    >
+      <Input
+        id={`cell-${name}`}
+        field={field}
+        value={value ?? null}
+        label={typeof label === 'string' ? label : null}
+        eager
+        typed={typed}
+        onChange={(next, nextLabel) => {
+          if (nextLabel !== undefined) called(next, nextLabel);
+          onValueChange(next);
+          if (!PICKED.includes(field.kind)) return;
+          // The grid takes the value over with its next look; then Enter goes down, as after typing.
+          setTimeout(() => {
+            stopEditing();
+            const down = (node.rowIndex ?? 0) + (entered.current ? 1 : 0);
+            if (down < api.getDisplayedRowCount()) api.setFocusedCell(down, column);
+          });
+        }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,267 @@
+import { type Problem, type Table, type Text } from '@takt/model';
+import {
+  type CellEditRequestEvent,
+  type CellKeyDownEvent,
+  CellStyleModule,
+  ClientSideRowModelModule,
+  type ColDef,
+  ColumnApiModule,
+  ColumnAutoSizeModule,
+  CustomEditorModule,
+  type GridApi,
+  LocaleModule,
+  ModuleRegistry,
+  PinnedRowModule,
+  RowApiModule,
+  RowSelectionModule,
+  type RowSelectionOptions,
+  ScrollApiModule,
+  type SuppressKeyboardEventParams,
+} from 'ag-grid-community';
+import { AgGridReact } from 'ag-grid-react';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { wireNow } from '../../actions/standing.ts';
+import { viewOf } from '../../fields/index.ts';
+import { useLang, useSay } from '../../kit/say.tsx';
+import { gridTheme } from '../../list/grid-theme.ts';
+import { zhGrid } from '../../list/grid-words.ts';
+import { isShownOnly, type Line } from '../draft.ts';
+import { LineCell, LineEditor, NumberCell, PICKED } from './line-cells.tsx';
+import { enteredFields, filledDown, type LineRights, totalsOf, withBlock, withCell } from './lines.ts';
+import { type LinesAround, LinesContext } from './lines-context.ts';
+import { LinesTools } from './lines-tools.tsx';
+import { usePasted } from './paste.ts';
+import { emptyStack, recorded, redone, type Stack, undone } from './undo.ts';
+import style from './lines-grid.module.css';
+
+ModuleRegistry.registerModules([
+  CellStyleModule,
+  ClientSideRowModelModule,
+  ColumnApiModule,
+  ColumnAutoSizeModule,
+  CustomEditorModule,
+  LocaleModule,
+  PinnedRowModule,
+  RowApiModule,
+  RowSelectionModule,
+  ScrollApiModule,
+]);
+
+export interface LinesGridProps {
+  readonly name: string;
+  readonly table: Table;
+  readonly rows: readonly Line[];
+  readonly rights: LineRights;
+  readonly problems: readonly Problem[];
+  /** Somebody tried to save: empty cells are complained of as well. */
+  readonly tried: boolean;
+  /** The cell to go to; a new object goes there again. */
+  readonly goTo: { readonly row: number; readonly field: string } | null;
+  readonly onChange: (rows: readonly Line[]) => void;
+}
+
+const ROW = 32;
+const HEAD = 34;
+const BAR = 18;
+const FEWEST = 3;
+const TALLEST = 12;
+const WIDTH = { type: 'fitCellContents', defaultMinWidth: 90, defaultMaxWidth: 260, scaleUpToFitGridWidth: true } as const;
+const MANY: RowSelectionOptions<Line> = { mode: 'multiRow', checkboxes: true, headerCheckbox: true, enableClickSelection: false };
+const EMPTY: Text = ['还没有明细', 'No lines yet'];
+
+/** The lines of a record as a sheet: typed, pasted, filled down and undone like one. */
+export function LinesGrid({ name: detail, table, rows, rights, problems, tried, goTo, onChange }: LinesGridProps) {
+  const say = useSay();
+  const lang = useLang();
+  const { fields } = table;
+  const api = useRef<GridApi<Line> | null>(null);
+  const labels = useRef(new Map<unknown, string | null>());
+  const [stack, setStack] = useState<Stack<readonly Line[]>>(emptyStack);
+  const pasted = usePasted(fields);
+  const wrong = useMemo(() => new Map(problems.map(({ at, text }) => [at, text])), [problems]);
+  const around: LinesAround = useMemo(
+    () => ({
+      fields,
+      problemAt: (row, name) => {
+        const text = wrong.get(`${detail}.${row}.${name}`) ?? null;
+        const value = rows[row]?.[name] ?? null;
+        return text && (tried || (value !== null && value !== '')) ? text : null;
+      },
+      called: (id, label) => void labels.current.set(id, label),
+    }),
+    [fields, wrong, detail, rows, tried],
+  );
+  const columns = useMemo(() => columnsOf(table, rights.edit, say), [table, rights.edit, say]);
+  const totals = useMemo(() => totalsOf(fields, rows), [fields, rows]);
+
+  const summed = Object.keys(totals).length > 0 && rows.length > 0;
+  // As tall as its rows, with room for the bar beneath; the grid's own automatic height cuts the last row there.
+  const height = HEAD + ROW * (Math.min(Math.max(rows.length, FEWEST), TALLEST) + (summed ? 1 : 0)) + BAR;
+
+  const change = (next: readonly Line[]): void => {
+    if (next === rows) return;
+    setStack(recorded(stack, rows));
+    onChange(next);
+  };
+  const step = (walked: ReturnType<typeof undone<readonly Line[]>>): void => {
+    if (!walked) return;
+    setStack(walked.stack);
+    onChange(walked.present);
+  };
+  const undo = (): void => step(undone(stack, rows));
+  const redo = (): void => step(redone(stack, rows));
+  const edited = ({ rowIndex, column, newValue }: CellEditRequestEvent<Line>): void => {
+    if (rowIndex === null) return;
+    const linked = fields[column.getColId()]?.options.to !== undefined;
+    const label = linked && labels.current.has(newValue) ? { label: labels.current.get(newValue) ?? null } : {};
+    change(withCell(rows, rowIndex, column.getColId(), { value: newValue ?? null, ...label }));
+  };
+  const paste = async (text: string): Promise<void> => {
+    const focused = api.current?.getFocusedCell();
+    const start = focused?.column.getColId() ?? enteredFields(fields)[0] ?? '';
+    const row = focused && !focused.rowPinned ? focused.rowIndex : rows.length;
+    const block = await pasted(text, start);
+    change(withBlock(fields, rows, { row, name: start }, block, { now: wireNow() }, rights.add));
+  };
+  const pressed = ({ event, rowIndex, column }: CellKeyDownEvent<Line>): void => {
+    if (!(event instanceof KeyboardEvent) || rowIndex === null || !rights.edit || inInput(event)) return;
+    const name = column.getColId();
+    if (!fields[name] || isShownOnly(fields[name])) return;
+    if ((event.ctrlKey || event.metaKey) && event.key === 'd') {
+      event.preventDefault();
+      change(filledDown(rows, rowIndex, name));
+    }
+    if (event.key === 'Delete') change(withCell(rows, rowIndex, name, { value: null, label: null }));
+  };
+  useEffect(() => visit(api.current, goTo), [goTo]);
+
+  return (
+    <div
+      className={style['around']}
+      // A click beside the cells makes the table the place to paste into, also while it is empty.
+      tabIndex={-1}
+      onPaste={(event) => {
+        if (!rights.edit || inInput(event.nativeEvent)) return;
+        event.preventDefault();
+        void paste(event.clipboardData.getData('text/plain'));
+      }}
+      onCopy={(event) => {
+        const focused = api.current?.getFocusedCell();
+        const row = focused && rows[focused.rowIndex];
+        if (!row || inInput(event.nativeEvent) || globalThis.getSelection()?.toString()) return;
+        const name = focused.column.getColId();
+        event.clipboardData.setData('text/plain', String(row[`${name}Label`] ?? row[name] ?? ''));
+        event.preventDefault();
+      }}
+      onKeyDown={(event) => {
+        if (!(event.ctrlKey || event.metaKey) || !rights.edit || inInput(event.nativeEvent)) return;
+        const key = event.key.toLowerCase();
+        if (key !== 'z' && key !== 'y') return;
+        event.preventDefault();
+        if (key === 'y' || event.shiftKey) redo();
+        else undo();
+      }}
+    >
+      <LinesTools
+        table={table}
+        rows={rows}
+        rights={rights}
+        api={api}
+        onChange={change}
+        undo={stack.past.length > 0 ? undo : null}
+        redo={stack.future.length > 0 ? redo : null}
+      />
+      <LinesContext value={around}>
+        <div style={{ height }}>
+          <AgGridReact<Line>
+            theme={gridTheme}
+            rowData={rows as Line[]}
+            columnDefs={columns}
+            getRowId={({ data }) => data.key}
+            rowHeight={ROW}
+            headerHeight={HEAD}
+            autoSizeStrategy={WIDTH}
+            readOnlyEdit
+            enterNavigatesVertically
+            enterNavigatesVerticallyAfterEdit
+            stopEditingWhenCellsLoseFocus
+            suppressMovableColumns
+            {...((rights.add || rights.remove) && { rowSelection: MANY })}
+            pinnedBottomRowData={summed ? [{ key: 'total', ...totals }] : []}
+            {...(lang === 'zh' && { localeText: { ...zhGrid, noRowsToShow: say(EMPTY) } })}
+            onGridReady={(ready) => {
+              api.current = ready.api;
+              visit(ready.api, goTo);
+            }}
+            onCellEditRequest={edited}
+            onCellKeyDown={(event) => {
+              if ('column' in event) pressed(event);
+            }}
+          />
+        </div>
+      </LinesContext>
+    </div>
+  );
+}
+
+/** Puts the focus into a cell; a place without a field is the table as a whole. */
+function visit(grid: GridApi<Line> | null, place: LinesGridProps['goTo']): void {
+  if (!grid || !place || place.field === '') return;
+  grid.ensureIndexVisible(place.row);
+  grid.ensureColumnVisible(place.field);
+  grid.setFocusedCell(place.row, place.field);
+}
+
+const inInput = (event: Event): boolean =>
+  event.target instanceof HTMLElement &&
+  event.target.closest('input, textarea') !== null &&
+  event.target.closest('.ag-selection-checkbox') === null;
+
+/** A chosen kind wants Enter for itself; Tab ends the edit and only then moves on, as in a spreadsheet. */
+const leave =
+  (picked: boolean) =>
+  ({ editing, event, api }: SuppressKeyboardEventParams<Line>): boolean => {
+    if (!editing) return event.key === 'Delete';
+    if (event.key === 'Tab') {
+      event.preventDefault();
+      api.stopEditing();
+      if (event.shiftKey) api.tabToPreviousCell();
+      else api.tabToNextCell();
+      return true;
+    }
+    return picked && ['Enter', 'ArrowUp', 'ArrowDown'].includes(event.key);
+  };
+
+function columnsOf({ fields }: Table, editable: boolean, say: (text: Text) => string): ColDef<Line>[] {
+  const number: ColDef<Line> = {
+    colId: '#',
+    headerName: '#',
+    width: 56,
+    minWidth: 56,
+    maxWidth: 70,
+    cellRenderer: NumberCell,
+    sortable: false,
+  };
+  return [
+    number,
+    ...Object.entries(fields).map(([name, field]): ColDef<Line> => {
+      const fixed = isShownOnly(field);
+      const right = viewOf(field).align === 'right';
+      return {
+        colId: name,
+        field: name,
+        headerName: `${say(field.label)}${editable && field.required && !fixed ? ' *' : ''}`,
+        sortable: false,
+        editable: ({ node }) => editable && !fixed && !node.rowPinned && enteredFields(fields).includes(name),
+        cellRenderer: LineCell,
+        cellEditor: LineEditor,
+        cellDataType: false,
+        suppressKeyboardEvent: leave(PICKED.includes(field.kind)),
+        cellClass: [right ? style['number'] : '', fixed && editable ? style['fixed'] : ''].filter(
+          (one) => one !== undefined && one !== '',
+        ) as string[],
+        ...(right && { headerClass: 'ag-right-aligned-header' }),
+      };
+    }),
+  ];
+}

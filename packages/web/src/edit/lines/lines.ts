@@ -1,0 +1,79 @@
+import { type Decimal, type Field, type Fields, isDecimal, type Moment, sumDecimal } from '@takt/model';
+import { isShownOnly, type Line, newLine } from '../draft.ts';
+
+/** What may be done with the lines, as the document stands. */
+export interface LineRights {
+  readonly add: boolean;
+  readonly edit: boolean;
+  readonly remove: boolean;
+}
+
+/** A value for one cell, with the name of the row it refers to. */
+export interface CellValue {
+  readonly value: unknown;
+  readonly label?: string | null;
+}
+
+export const withCell = (rows: readonly Line[], index: number, name: string, { value, label }: CellValue): readonly Line[] =>
+  rows.map((row, at) =>
+    at === index ? { ...row, [name]: value, ...(label !== undefined && { [`${name}Label`]: label }) } : row,
+  );
+
+export const enteredFields = (fields: Fields): readonly string[] =>
+  Object.entries(fields)
+    .filter(([, field]) => !isShownOnly(field) && !['file', 'files', 'image'].includes(field.kind))
+    .map(([name]) => name);
+
+/** Puts a block of cells at a place; rows are added where it reaches past the last one, unless none may be. */
+export function withBlock(
+  fields: Fields,
+  rows: readonly Line[],
+  start: { readonly row: number; readonly name: string },
+  block: readonly (readonly CellValue[])[],
+  at: Moment,
+  mayAdd: boolean,
+): readonly Line[] {
+  const names = enteredFields(fields);
+  const first = names.indexOf(start.name);
+  if (first < 0) return rows;
+  const missing = mayAdd ? Math.max(0, start.row + block.length - rows.length) : 0;
+  const all = [...rows, ...Array.from({ length: missing }, () => newLine(fields, at))];
+  return all.map((row, index) => {
+    const cells = block[index - start.row];
+    if (!cells) return row;
+    const put = cells.flatMap(({ value, label = null }, offset): [string, unknown][] => {
+      const name = names[first + offset];
+      return name === undefined
+        ? []
+        : [
+            [name, value],
+            [`${name}Label`, label],
+          ];
+    });
+    return { ...row, ...Object.fromEntries(put) };
+  });
+}
+
+/** The value above, once more. */
+export function filledDown(rows: readonly Line[], index: number, name: string): readonly Line[] {
+  const above = rows[index - 1];
+  if (!above) return rows;
+  const label = above[`${name}Label`];
+  return withCell(rows, index, name, { value: above[name] ?? null, label: typeof label === 'string' ? label : null });
+}
+
+/** More than two decimals make a unit price, and prices do not add up to anything. */
+const PRICE_SCALE = 2;
+const adds = ({ kind, options }: Field): boolean =>
+  kind === 'quantity' || (kind === 'money' && (options.scale ?? 0) <= PRICE_SCALE);
+const decimalOf = (value: unknown): Decimal | null => (isDecimal(value) ? value : null);
+
+/** Sums of what can be added: amounts, and quantities whose lines all share one unit. */
+export function totalsOf(fields: Fields, rows: readonly Line[]): Readonly<Record<string, Decimal>> {
+  return Object.fromEntries(
+    Object.entries(fields)
+      .filter(([, field]) => adds(field))
+      .filter(([, { options }]) => options.unit === undefined || new Set(rows.map((row) => row[options.unit ?? ''])).size <= 1)
+      .map(([name]) => [name, sumDecimal(rows.map((row) => decimalOf(row[name])))]),
+  );
+}

@@ -1,0 +1,176 @@
+import {
+  type Action,
+  type AnyDocument,
+  buttonRefusal,
+  type Entity,
+  fill,
+  isDocument,
+  type Refusal,
+  type Text,
+  verbs,
+  words,
+} from '@takt/model';
+import { type ReactNode, useState } from 'react';
+import type { Doable } from '../actions/action-bar.tsx';
+import { ActionDialog, type Answer } from '../actions/action-dialog.tsx';
+import { isNotTheirs, type Offer, offersOf, usualNext } from '../actions/offer.ts';
+import type { Standing } from '../actions/standing.ts';
+import { ApiError } from '../api/api-error.ts';
+import { actOn, deleteRow } from '../api/records.ts';
+import { useDone } from '../kit/done.tsx';
+import { useThisTab } from '../shell/pages.tsx';
+import { type Draft, nameOf } from './draft.ts';
+import type { NamedRow } from './editable.ts';
+import { useAsk, useFailure, useForget } from './saving.tsx';
+
+const SAVE = verbs['save'] as Text;
+const DELETE = verbs['delete'] as Text;
+const CTRL_S: Text = ['Ctrl+S', 'Ctrl+S'];
+const SAVE_FIRST: Text = ['有未保存的修改', 'There are unsaved changes'];
+const SAVE_IT: Text = ['请先保存', 'Save first'];
+const ASK_DELETE: Text = ['删除{label} {name}？', 'Delete {label} {name}?'];
+const GONE: Text = ['删除后将从所有列表中消失', 'It disappears from every list'];
+const BACK: Text = ['返回', 'Back'];
+const ASK_ANYWAY: Text = ['请确认', 'Please confirm'];
+
+interface Asked {
+  readonly entity: Entity;
+  /** The stored row, its state by name; null for a new one. */
+  readonly row: NamedRow | null;
+  readonly standing: Standing;
+  readonly changed: boolean;
+  readonly busy: boolean;
+  readonly readOnly: Refusal | null;
+  readonly save: () => Promise<boolean>;
+  readonly reload: (id: string) => Promise<Draft>;
+}
+
+/** The buttons of a record: saving, the document's own actions, deleting; and the dialog one of them may open. */
+export function useDoables(asked: Asked): { readonly doables: readonly Doable[]; readonly dialog: ReactNode } {
+  const { entity, row, standing, changed, busy, readOnly, save } = asked;
+  const acting = useActing(asked);
+  const remove = useDeleting(asked);
+  const offers = isDocument(entity) && row ? offersOf(entity, row, standing.asking) : [];
+  const usual = isDocument(entity) && row ? usualNext(entity, row.status, offers) : null;
+  const unsaved = changed ? { text: SAVE_FIRST, unblock: SAVE_IT } : null;
+  const saving: Doable[] = readOnly
+    ? []
+    : [
+        {
+          name: 'save',
+          label: SAVE,
+          hint: CTRL_S,
+          why: null,
+          busy,
+          primary: row === null || changed || usual === null,
+          run: () => void save(),
+        },
+      ];
+  const actions = offers.map(
+    (offer: Offer): Doable => ({
+      name: offer.name,
+      label: offer.label,
+      why: offer.refusal ?? unsaved,
+      primary: !changed && offer === usual,
+      run: () => acting.open(offer.name),
+    }),
+  );
+  return { doables: [...saving, ...actions, ...(remove ? [remove] : [])], dialog: acting.dialog };
+}
+
+/** Runs an action once its dialog is answered; questions of the server are asked on the way. */
+function useActing({ entity, row, standing, reload }: Asked) {
+  const done = useDone();
+  const ask = useAsk();
+  const forget = useForget(entity.id);
+  const [name, setName] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const failed = useFailure(() => {
+    if (row) void reload(String(row['id']));
+  });
+  if (!row || !isDocument(entity)) return { open: setName, dialog: null };
+  const doc: AnyDocument = entity;
+  const target = { id: String(row['id']), version: Number(row['version']) };
+  const act = async (action: string, answer: Answer): Promise<boolean> => {
+    try {
+      await actOn(doc.id, target, { action, ...answer });
+      return true;
+    } catch (error) {
+      const question = error instanceof ApiError && error.level === 'question' && !answer.accepted.includes(error.code);
+      if (!question) {
+        await failed(error);
+        return false;
+      }
+      const label = labelOf(doc, action);
+      return (
+        (await ask(ASK_ANYWAY, [error.text], label, BACK)) &&
+        act(action, { ...answer, accepted: [...answer.accepted, error.code] })
+      );
+    }
+  };
+  const run = async (action: string, answer: Answer): Promise<void> => {
+    setBusy(true);
+    try {
+      if (!(await act(action, answer))) return;
+      setName(null);
+      done(naming(doc, row, labelOf(doc, action)));
+      await reload(target.id);
+      await forget();
+    } finally {
+      setBusy(false);
+    }
+  };
+  const dialog = name && (
+    <ActionDialog
+      key={name}
+      doc={doc}
+      name={name}
+      row={row}
+      asking={standing.asking((doc.actions[name] as Action).side)}
+      busy={busy}
+      onRun={(answer) => void run(name, answer)}
+      onClose={() => setName(null)}
+    />
+  );
+  return { open: setName, dialog };
+}
+
+const labelOf = (doc: AnyDocument, action: string): Text =>
+  (doc.actions[action] as Action).label ?? verbs[action] ?? [action, action];
+
+/** `送货单 DN0001 · 发布成功`: what has been done, and to what. */
+function naming(entity: Entity, row: Draft, action: Text): Text {
+  const done = fill(words.done, { action });
+  const name = nameOf(entity, row);
+  return [`${entity.label[0]} ${name} · ${done[0]}`, `${entity.label[1]} ${name} · ${done[1]}`];
+}
+
+/** Deleting, behind 更多; null for people who may never. */
+function useDeleting({ entity, row, standing, reload }: Asked): Doable | null {
+  const ask = useAsk();
+  const done = useDone();
+  const tab = useThisTab();
+  const forget = useForget(entity.id);
+  const failed = useFailure(() => {
+    if (row) void reload(String(row['id']));
+  });
+  if (!row || !standing.can(`${entity.id}.delete`) || entity.log) return null;
+  const refusal = isDocument(entity) ? buttonRefusal(entity, 'delete', row, standing.asking()) : null;
+  if (isDocument(entity) && (isNotTheirs(entity, 'delete', refusal) || !('delete' in entity.actions))) return null;
+  const name = nameOf(entity, row);
+  const run = async (): Promise<void> => {
+    const label: Text = [entity.label[0], entity.label[1].toLowerCase()];
+    if (!(await ask(fill(ASK_DELETE, { label, name }), [GONE], DELETE, BACK))) return;
+    try {
+      await deleteRow(entity.id, { id: String(row['id']), version: Number(row['version']) });
+    } catch (error) {
+      await failed(error);
+      return;
+    }
+    done(naming(entity, row, DELETE));
+    await forget();
+    tab.setUnsaved(false);
+    tab.close();
+  };
+  return { name: 'delete', label: DELETE, why: refusal, tucked: true, run: () => void run() };
+}

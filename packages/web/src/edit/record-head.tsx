@@ -1,0 +1,65 @@
+import { LeftOutlined, RightOutlined } from '@ant-design/icons';
+import { type Entity, isDocument, type State, type Text } from '@takt/model';
+import { Button, Tooltip } from 'antd';
+import { ActionBar, type Doable } from '../actions/action-bar.tsx';
+import { useSay } from '../kit/say.tsx';
+import { StateTag } from '../kit/state-tag.tsx';
+import { walkFrom } from '../list/walk.ts';
+import { usePages } from '../shell/pages.tsx';
+import { Barcode } from './barcode.tsx';
+import style from './record-screen.module.css';
+
+const PREVIOUS: Text = ['上一条 Alt+←', 'Previous Alt+←'];
+const NEXT: Text = ['下一条 Alt+→', 'Next Alt+→'];
+
+/** Goes to the neighbours in the list the record was opened from. */
+export function useWalk(url: string, id: string | null, title: Text) {
+  const pages = usePages();
+  const { previous, next } = id === null ? { previous: null, next: null } : walkFrom(url, id);
+  const to = (target: string | null) =>
+    target === null ? null : () => pages.open({ url: `${url}/edit`, params: { id: target }, title });
+  return { previous: to(previous), next: to(next) };
+}
+
+interface HeadProps {
+  readonly entity: Entity;
+  readonly heading: string;
+  readonly number: string | null;
+  readonly state: State | null;
+  readonly walk: ReturnType<typeof useWalk>;
+  readonly doables: readonly Doable[];
+}
+
+/** What this is, where it stands, and what can be done with it. */
+export function RecordHead({ entity, heading, number, state, walk, doables }: HeadProps) {
+  const say = useSay();
+  const step = (label: Text, icon: 'left' | 'right', go: (() => void) | null) => (
+    <Tooltip title={say(label)}>
+      <Button
+        type="text"
+        size="small"
+        aria-label={say(label)}
+        icon={icon === 'left' ? <LeftOutlined /> : <RightOutlined />}
+        disabled={go === null}
+        onClick={() => go?.()}
+      />
+    </Tooltip>
+  );
+  return (
+    <header className={style['head']}>
+      <div className={style['named']}>
+        {(walk.previous ?? walk.next) && (
+          <span>
+            {step(PREVIOUS, 'left', walk.previous)}
+            {step(NEXT, 'right', walk.next)}
+          </span>
+        )}
+        <h1>{heading}</h1>
+        {!isDocument(entity) && number === null && <span className={style['kind']}>{say(entity.label)}</span>}
+        {state && <StateTag state={state} />}
+        {number && <Barcode text={number} />}
+      </div>
+      <ActionBar doables={doables} />
+    </header>
+  );
+}

@@ -1,0 +1,196 @@
+import {
+  type AnyDocument,
+  type Entity,
+  fill,
+  isDocument,
+  type Problem,
+  problems,
+  type State,
+  stateOfCode,
+  type Text,
+} from '@takt/model';
+import { Alert } from 'antd';
+import { useEffect, useEffectEvent, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useExplain } from '../actions/action-bar.tsx';
+import { type Standing, wireNow } from '../actions/standing.ts';
+import { reachedStates } from '../actions/state-graph.ts';
+import { StateSteps } from '../actions/state-steps.tsx';
+import { useSay } from '../kit/say.tsx';
+import { useThisTab } from '../shell/pages.tsx';
+import { Below } from './below/below.tsx';
+import { useHistory, whoOf } from './below/history.ts';
+import { type Draft, isChanged, withValue } from './draft.ts';
+import { editRefusal, lineRights, type NamedRow } from './editable.ts';
+import { ProblemBar } from './problem-bar.tsx';
+import { useDoables } from './record-doables.tsx';
+import { RecordForm } from './record-form.tsx';
+import { RecordHead, useWalk } from './record-head.tsx';
+import { useRecordKeys } from './record-keys.ts';
+import { useSaving } from './saving.tsx';
+import { useTenantFields } from './tenant-fields.ts';
+import style from './record-screen.module.css';
+
+interface PageProps {
+  readonly entity: Entity;
+  readonly url: string;
+  readonly heading: string;
+  /** The row as it was read, or what a new one starts with. */
+  readonly start: Draft;
+  readonly standing: Standing;
+  readonly reload: (id: string) => Promise<Draft>;
+}
+interface Place {
+  readonly detail: string;
+  readonly row: number;
+  readonly field: string;
+}
+
+/** The row with its state by name; null for one that is not stored yet. */
+const namedRow = (entity: Entity, row: Draft): NamedRow | null => {
+  if (typeof row['id'] !== 'string') return null;
+  const code = String(row['status'] ?? '');
+  return { ...row, status: isDocument(entity) ? (stateOfCode(entity, code) ?? code) : '' };
+};
+
+/** One record on screen: head, way, form, lines and history, and the draft they all work on. */
+export function RecordPage({ entity, url, heading, start, standing, reload }: PageProps) {
+  const say = useSay();
+  const tab = useThisTab();
+  const formId = useId();
+  const [draft, setDraft] = useState(start);
+  const [base, setBase] = useState(start);
+  const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
+  const [tried, setTried] = useState(false);
+  const [shownTab, setShownTab] = useState<string | null>(null);
+  const [goTo, setGoTo] = useState<Place | null>(null);
+  const latest = useRef(draft);
+  useLayoutEffect(() => {
+    latest.current = draft;
+  }, [draft]);
+  if (base !== start) {
+    // What was read anew replaces what was typed: it has just been saved, or given up.
+    setBase(start);
+    setDraft(start);
+    setTouched(new Set());
+    setTried(false);
+  }
+  const row = namedRow(entity, base);
+  const id = row ? String(row['id']) : null;
+  const changed = useMemo(() => isChanged(entity, base, draft), [entity, base, draft]);
+  const readOnly = editRefusal(entity, row, standing);
+  const found = useMemo(() => (readOnly ? [] : problems(entity, draft, { now: wireNow() })), [entity, draft, readOnly]);
+  const said = found.filter(({ at }) => tried || touched.has(at));
+  const explain = useExplain();
+  const { save, busy } = useSaving(entity, reload, () => latest.current);
+  const mark = useEffectEvent((unsaved: boolean) => tab.setUnsaved(unsaved));
+  useEffect(() => mark(changed), [changed]);
+
+  const jump = ({ at }: Problem): void => {
+    const [name = '', line, field] = at.split('.');
+    if (field !== undefined || name in entity.details) {
+      setShownTab(name);
+      setGoTo({ detail: name, row: Number.parseInt(line ?? '0', 10), field: field ?? '' });
+      return;
+    }
+    const input = document.getElementById(`${formId}-${name}`);
+    input?.scrollIntoView({ block: 'center' });
+    input?.focus();
+  };
+  const trySave = async (): Promise<boolean> => {
+    // An open cell hands its value over when it loses the focus.
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+    await new Promise((soon) => setTimeout(soon));
+    if (id !== null && !isChanged(entity, base, latest.current)) {
+      explain({ text: NOTHING_NEW });
+      return false;
+    }
+    setTried(true);
+    const end = await save();
+    const [first] = problems(entity, latest.current, { now: wireNow() });
+    if (end === 'wrong' && first) jump(first);
+    return typeof end === 'object';
+  };
+  const { doables, dialog } = useDoables({ entity, row, standing, changed, busy, readOnly, save: trySave, reload });
+  const walk = useWalk(url, id, entity.label);
+  const nextWrong = useRef(0);
+  useRecordKeys(tab.active, {
+    save: readOnly ? null : () => void trySave(),
+    previous: walk.previous,
+    next: walk.next,
+    wrong: () => {
+      setTried(true);
+      const problem = found[nextWrong.current % Math.max(1, found.length)];
+      nextWrong.current += 1;
+      if (problem) jump(problem);
+    },
+  });
+  const tenant = useTenantFields(entity.id);
+  const history = useHistory(entity, id, base['version']);
+  const doc: AnyDocument | null = isDocument(entity) ? entity : null;
+  const state: State | null = doc && row ? (doc.states[row.status] ?? null) : null;
+  const moves = history.entries.toReversed().map((entry) => ({
+    toStatus: entry.move?.to.code ?? null,
+    who: whoOf(entry, history.nameOf),
+    at: entry.at,
+  }));
+  return (
+    <div className={style['screen']}>
+      <section className={style['card']}>
+        <RecordHead
+          entity={entity}
+          heading={heading}
+          number={doc && row ? String(row['number']) : null}
+          state={state}
+          walk={walk}
+          doables={doables}
+        />
+        {doc && row && <StateSteps doc={doc} current={row.status} reached={reachedStates(doc, moves)} />}
+      </section>
+      <ProblemBar problems={tried ? found.filter(({ level }) => level === 'error') : []} onJump={jump} />
+      <section className={style['card']}>
+        {readOnly && <ReadOnly why={readOnly} />}
+        <RecordForm
+          entity={entity}
+          formId={formId}
+          draft={draft}
+          tenant={tenant}
+          editable={readOnly === null}
+          problems={said}
+          onChange={(name, value, label) => {
+            setTouched(new Set([...touched, name]));
+            setDraft(withValue(latest.current, name, value, label));
+          }}
+        />
+      </section>
+      {(Object.keys(entity.details).length > 0 || id !== null) && (
+        <section className={style['card']} aria-label={say(DETAILS)}>
+          <Below
+            entity={entity}
+            draft={draft}
+            history={history}
+            rights={lineRights(entity, row, standing)}
+            problems={found}
+            tried={tried}
+            goTo={goTo}
+            tab={shownTab}
+            onTab={setShownTab}
+            onLines={(detail, rows) => setDraft({ ...latest.current, [detail]: rows })}
+          />
+        </section>
+      )}
+      {dialog}
+    </div>
+  );
+}
+
+const NOTHING_NEW: Text = ['没有需要保存的修改', 'There is nothing new to save'];
+const DETAILS: Text = ['明细与历史', 'Lines and history'];
+
+const WHY: Text = ['{why}；{how}。', '{why}. {how}.'];
+
+/** Why nothing can be typed here, and what to do about it. */
+function ReadOnly({ why }: { readonly why: { readonly text: Text; readonly unblock?: Text } }) {
+  const say = useSay();
+  const text = why.unblock ? fill(WHY, { why: why.text, how: why.unblock }) : why.text;
+  return <Alert className={style['strip']} type="info" showIcon title={say(text)} />;
+}

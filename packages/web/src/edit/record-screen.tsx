@@ -1,0 +1,96 @@
+import { type Entity, fill, type Text } from '@takt/model';
+import { useQuery } from '@tanstack/react-query';
+import { Button, Skeleton } from 'antd';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useStanding, wireNow } from '../actions/standing.ts';
+import { ApiError } from '../api/api-error.ts';
+import { loadRow } from '../api/calls.ts';
+import { Notice } from '../kit/notice.tsx';
+import { useSay } from '../kit/say.tsx';
+import { useEntity } from '../shell/assembly.ts';
+import { useThisTab } from '../shell/pages.tsx';
+import { type Draft, draftOf, nameOf, nextKey, titleOf } from './draft.ts';
+import { RecordPage } from './record-page.tsx';
+import style from './record-screen.module.css';
+
+export interface RecordScreenProps {
+  readonly title: Text;
+  readonly entity: string;
+  /** The address of its list in the menu. */
+  readonly url: string;
+  /** Null for a new one. */
+  readonly id: string | null;
+}
+
+const UNKNOWN: Text = ['没有这个页面，或您没有权限查看', 'There is no such page, or you may not see it'];
+
+/** The page of one record of any entity: read, entered, saved, and moved along its way. */
+export function RecordScreen(props: RecordScreenProps) {
+  const entity = useEntity(props.entity);
+  return entity ? <Loaded {...props} definition={entity} /> : <Notice text={UNKNOWN} />;
+}
+
+const NEW: Text = ['新增{label}', 'New {label}'];
+const FAILED: Text = ['数据加载失败', 'The record could not be loaded'];
+const RETRY: Text = ['重试', 'Try again'];
+
+function Loaded({ entity, url, id, definition }: RecordScreenProps & { readonly definition: Entity }) {
+  const say = useSay();
+  const tab = useThisTab();
+  const list = url.replace(/\/edit$/, '');
+  const standing = useStanding(list);
+  const [made, setMade] = useState<string | null>(null);
+  const current = id ?? made;
+  // The page keeps its own copy: a tab may rest longer than the cache remembers, and what is half typed must survive it.
+  const [mine] = useState(nextKey);
+  const [start, setStart] = useState<Draft | null>(() =>
+    current === null ? draftOf(definition, null, { now: wireNow() }) : null,
+  );
+  const row = useQuery({
+    queryKey: ['record', entity, current, mine],
+    queryFn: () => loadRow<Draft>(entity, current ?? ''),
+    enabled: current !== null && (start === null || start['id'] !== current),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  if (row.data && row.data['id'] === current && row.data['id'] !== start?.['id'])
+    setStart(draftOf(definition, row.data, { now: wireNow() }));
+  const name = start ? nameOf(definition, start) : '';
+  const saved = typeof start?.['id'] === 'string';
+  const rename = useEffectEvent((text: string) => tab.rename([text, text]));
+  useEffect(() => {
+    if (saved && name !== '') rename(name);
+  }, [saved, name]);
+  /** Reads the row again, after it has been changed here or elsewhere. */
+  const reload = async (changedId: string): Promise<Draft> => {
+    const fresh = draftOf(definition, await loadRow<Draft>(entity, changedId), { now: wireNow() });
+    if (current === null) setMade(changedId);
+    setStart(fresh);
+    return fresh;
+  };
+  if (start && standing.ready)
+    return (
+      <RecordPage
+        entity={definition}
+        url={list}
+        heading={
+          saved ? titleOf(definition, start) : say(fill(NEW, { label: [definition.label[0], definition.label[1].toLowerCase()] }))
+        }
+        start={start}
+        standing={standing}
+        reload={reload}
+      />
+    );
+  if (row.isError) {
+    const known = row.error instanceof ApiError ? row.error : null;
+    return (
+      <Notice text={known?.text ?? FAILED} hint={known?.unblock ?? null}>
+        <Button onClick={() => void row.refetch()}>{say(RETRY)}</Button>
+      </Notice>
+    );
+  }
+  return (
+    <section className={style['card']}>
+      <Skeleton active />
+    </section>
+  );
+}

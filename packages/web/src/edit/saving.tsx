@@ -1,0 +1,117 @@
+import { type Entity, fill, type Text, words } from '@takt/model';
+import { useQueryClient } from '@tanstack/react-query';
+import { App } from 'antd';
+import { useRef, useState } from 'react';
+import { wireNow } from '../actions/standing.ts';
+import { ApiError } from '../api/api-error.ts';
+import { randomHex } from '../api/device.ts';
+import { type Saved, saveRow } from '../api/records.ts';
+import { Say, useSay } from '../kit/say.tsx';
+import { toastError } from '../kit/toast.tsx';
+import { type Draft, nameOf, sendable } from './draft.ts';
+import { judged } from './judged.ts';
+
+/** How an attempt ended: saved, given up by the person, or stopped by what is wrong. */
+export type SaveEnd = Saved | 'cancel' | 'wrong' | 'refused';
+
+const SAVE: Text = ['保存', 'Save'];
+const ANYWAY: Text = ['仍然保存', 'Save anyway'];
+const BACK: Text = ['返回修改', 'Back to the form'];
+const ASK: Text = ['保存前请确认', 'Please confirm before saving'];
+const RELOAD: Text = ['放弃修改并刷新', 'Discard and refresh'];
+const KEEP: Text = ['保留我的修改', 'Keep my changes'];
+
+/** Asks yes or no in the product's words; true for yes. */
+export function useAsk() {
+  const { modal } = App.useApp();
+  const say = useSay();
+  return (title: Text, said: readonly Text[], yes: Text, no: Text): Promise<boolean> =>
+    new Promise((answer) => {
+      modal.confirm({
+        title: say(title),
+        content: said.map((text) => (
+          <div key={text[0]}>
+            <Say text={text} />
+          </div>
+        )),
+        okText: say(yes),
+        cancelText: say(no),
+        width: 480,
+        onOk: () => answer(true),
+        onCancel: () => answer(false),
+      });
+    });
+}
+
+/** Everything that shows rows of this entity asks again. */
+export function useForget(entity: string): () => Promise<void> {
+  const client = useQueryClient();
+  return () => client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'record' && queryKey.includes(entity) });
+}
+
+/** Says why a call failed; a row changed by somebody else can be read again on the spot. */
+export function useFailure(onReload: () => void): (error: unknown) => Promise<void> {
+  const { notification } = App.useApp();
+  const ask = useAsk();
+  return async (error) => {
+    if (!(error instanceof ApiError)) throw error;
+    if (error.code !== 'stale') toastError(notification, error);
+    else if (await ask(error.text, [], RELOAD, KEEP)) onReload();
+  };
+}
+
+/** Saving a form: its own rules first, then its warnings, then the server with the same two. */
+export function useSaving(entity: Entity, reload: (id: string) => Promise<Draft>, current: () => Draft) {
+  const { notification } = App.useApp();
+  const say = useSay();
+  const ask = useAsk();
+  const forget = useForget(entity.id);
+  const [busy, setBusy] = useState(false);
+  // The same contents sent twice are one call to the server, also when its first answer was lost.
+  const sent = useRef({ contents: '', key: '' });
+  const failed = useFailure(() => {
+    const id = current()['id'];
+    if (typeof id === 'string') void reload(id);
+  });
+  const send = async (draft: Draft, accepted: readonly string[]): Promise<SaveEnd> => {
+    const row = sendable(entity, draft);
+    const contents = JSON.stringify([row, accepted]);
+    if (sent.current.contents !== contents) sent.current = { contents, key: randomHex() };
+    try {
+      return await saveRow(entity.id, row, accepted, sent.current.key);
+    } catch (error) {
+      if (!(error instanceof ApiError && error.level === 'question')) {
+        await failed(error);
+        return 'refused';
+      }
+      if (accepted.includes(error.code) || !(await ask(ASK, [error.text], ANYWAY, BACK))) return 'cancel';
+      return send(draft, [...accepted, error.code]);
+    }
+  };
+  const save = async (): Promise<SaveEnd> => {
+    const draft = current();
+    const { errors, warnings, accepted } = judged(entity, draft, { now: wireNow() });
+    if (errors.length > 0) return 'wrong';
+    const texts = warnings.map(({ text }) => text);
+    if (texts.length > 0 && !(await ask(ASK, texts, ANYWAY, BACK))) return 'cancel';
+    setBusy(true);
+    try {
+      const end = await send(draft, accepted);
+      if (typeof end === 'object') {
+        const fresh = await reload(end.id);
+        const done = fill(words.done, { action: SAVE });
+        notification.success({
+          title: `${say(entity.label)} ${nameOf(entity, fresh)} · ${say(done)}`,
+          duration: 3,
+          showProgress: true,
+          pauseOnHover: true,
+        });
+        await forget();
+      }
+      return end;
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { save, busy };
+}

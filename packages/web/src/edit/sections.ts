@@ -1,0 +1,52 @@
+import type { Entity, Field, Fields, Kind, Text } from '@takt/model';
+import { type Draft, isShownOnly } from './draft.ts';
+
+export interface Placed {
+  readonly name: string;
+  readonly field: Field;
+  /** Columns of the grid it takes; the whole row for what is long. */
+  readonly span: 'one' | 'two' | 'row';
+}
+export interface Section {
+  readonly name: 'own' | 'tenant' | 'server';
+  readonly title: Text | null;
+  readonly fields: readonly Placed[];
+}
+
+const LONG = 300;
+const spanOf = ({ kind, options }: Field): Placed['span'] => {
+  if (kind === 'richtext' || kind === 'json') return 'row';
+  if (kind === 'refs') return 'two';
+  return kind === 'text' && (options.length ?? 0) >= LONG ? 'two' : 'one';
+};
+
+const TENANT: Text = ['自定义字段', 'Own fields'];
+const SERVER: Text = ['系统填写', 'Filled in by the system'];
+
+/** The fields of a form in reading order: what people write, what the tenant added, what the server writes. */
+export function sectionsOf(entity: Entity, row: Draft, tenant: Fields = {}): readonly Section[] {
+  const shown = Object.entries(entity.fields)
+    .filter(([name]) => entity.visible[name]?.(row) ?? true)
+    .map(([name, field]): Placed => ({ name, field, span: spanOf(field) }));
+  const own = shown.filter(({ field }) => !isShownOnly(field));
+  const server = shown.filter(({ field }) => isShownOnly(field));
+  return [
+    { name: 'own' as const, title: null, fields: own },
+    {
+      name: 'tenant' as const,
+      title: TENANT,
+      fields: Object.entries(tenant).map(([name, field]): Placed => ({ name, field, span: spanOf(field) })),
+    },
+    { name: 'server' as const, title: SERVER, fields: server },
+  ].filter(({ fields }) => fields.length > 0);
+}
+
+/** Kinds that always hold a value: nobody can leave them empty, so nobody is asked to fill them in. */
+const NEVER_EMPTY: readonly Kind[] = ['flag', 'flagYN', 'refs', 'files'];
+
+/** Whether a field must be filled in, with the row as it stands. */
+export function isRequired(entity: Entity, name: string, row: Draft): boolean {
+  const field = entity.fields[name];
+  if (!field || NEVER_EMPTY.includes(field.kind)) return false;
+  return field.required || (entity.requiredWhen[name]?.(row) ?? false);
+}

@@ -1,0 +1,36 @@
+import { useSyncExternalStore } from 'react';
+import { create } from 'zustand';
+import { keep, recall } from './kept.ts';
+
+/** Bright, dark, or as the computer has it. */
+export type Look = 'light' | 'dark' | 'system';
+
+const KEY = 'look';
+const NIGHT = '(prefers-color-scheme: dark)';
+
+const remembered = (): Look => {
+  const kept = recall(KEY);
+  return kept === 'dark' || kept === 'system' ? kept : 'light';
+};
+const store = create<{ readonly look: Look }>(() => ({ look: remembered() }));
+
+/** Changes the look of everything on screen, without a reload; this browser remembers it. */
+export function wear(look: Look): void {
+  keep(KEY, look);
+  store.setState({ look });
+}
+export const useLook = (): Look => store((state) => state.look);
+
+const isNight = (): boolean => matchMedia(NIGHT).matches;
+function onNight(told: () => void): () => void {
+  const query = matchMedia(NIGHT);
+  query.addEventListener('change', told);
+  return () => query.removeEventListener('change', told);
+}
+
+/** Whether the screen is dark now. */
+export function useDark(): boolean {
+  const night = useSyncExternalStore(onNight, isNight);
+  const look = useLook();
+  return look === 'system' ? night : look === 'dark';
+}

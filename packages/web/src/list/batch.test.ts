@@ -1,0 +1,80 @@
+import { document, lineActions, state, table, text, words } from '@takt/model';
+import { expect, test } from 'vitest';
+import type { Row } from '../api/calls.ts';
+import { batchActions, batchRefusal, judge, NONE_TICKED, retick, type Standing, tickRefusal } from './batch.ts';
+
+const Note = document('test.note', {
+  label: ['送货单', 'Delivery note'],
+  number: 'DN{seq:5}',
+  states: { new: state('00', '新建', 'New'), released: state('10', '已发布', 'Released') },
+  fields: { remark: text('备注', 'Remark') },
+  details: { lines: table('明细', 'Lines', { part: text('物料', 'Part') }) },
+  actions: {
+    edit: { from: 'new' },
+    delete: { from: 'new' },
+    ...lineActions('new'),
+    publish: {
+      from: 'new',
+      to: 'released',
+      needs: [{ id: 'hasLines', must: (n) => n.lines.length > 0, else: ['请先维护明细', 'Add lines first'] }],
+    },
+    answer: { from: 'new', side: 'vendor' },
+    alone: { from: 'new', bulk: false },
+    arrive: { from: 'released', system: true },
+  },
+});
+const row = (id: string, status: string): Row => ({ id, version: 1, number: id, status });
+const buttons = ['publish', 'answer', 'alone', 'arrive'].map((action) => ({
+  action,
+  permission: `test.note.${action}`,
+  label: ['', ''] as const,
+}));
+const standing: Standing = { buttons, person: null, now: '2026-11-15 08:00:00' };
+const ids = (rows: readonly Row[]): string[] => rows.map(({ id }) => id);
+
+test('G09 an action on ticked rows asks for some', () => {
+  expect(tickRefusal(0)).toEqual(NONE_TICKED);
+  expect(tickRefusal(1)).toBeNull();
+});
+
+test('G10 a batch without rows is refused', () => {
+  expect(batchRefusal(0, 0)).toEqual(words.noneSelected);
+});
+
+test('G11 a batch in which no row qualifies is refused, one with a single row that does is not', () => {
+  expect(batchRefusal(3, 0)).toEqual(words.noneQualifying);
+  expect(batchRefusal(3, 1)).toBeNull();
+});
+
+test('of the ticked rows those in the right state qualify, the others carry their sentence', () => {
+  const ticked = [row('a', '00'), row('b', '10'), row('c', '00')].map((one) => ({ row: one, whole: null }));
+  const { ready, refused } = judge(Note, 'publish', ticked, standing);
+  expect(ids(ready)).toEqual(['a', 'c']);
+  expect(refused.map(({ row: one, refusal }) => [one.id, refusal.text[0]])).toEqual([['b', '只有新建状态的送货单才能发布']]);
+});
+
+test('guards that look at lines are asked once the whole row is there', () => {
+  const bare = row('a', '00');
+  expect(ids(judge(Note, 'publish', [{ row: bare, whole: null }], standing).ready)).toEqual(['a']);
+  const { refused } = judge(Note, 'publish', [{ row: bare, whole: { ...bare, lines: [] } }], standing);
+  expect(refused[0]?.refusal.text).toEqual(['请先维护明细', 'Add lines first']);
+});
+
+test('whose turn it is counts once the browser knows who asks', () => {
+  const ticked = [{ row: row('a', '00'), whole: row('a', '00') }];
+  expect(judge(Note, 'answer', ticked, standing).ready).toHaveLength(1);
+  const own = { ...standing, person: { userId: 'u', vendorId: null } };
+  expect(judge(Note, 'answer', ticked, own).ready).toHaveLength(0);
+  expect(judge(Note, 'answer', ticked, { ...own, person: { userId: 'u', vendorId: 'v' } }).ready).toHaveLength(1);
+});
+
+test('a batch offers what may run on many rows, what has a button, and what the person may do', () => {
+  expect(batchActions(Note, buttons)).toEqual(['publish', 'answer']);
+  expect(batchActions(Note, buttons.slice(1))).toEqual(['answer']);
+});
+
+test('ticks of other pages stay, those of this page follow the grid', () => {
+  const [a, b, c] = [row('a', '00'), row('b', '00'), row('c', '00')];
+  const before = new Map([a, b].map((one) => [one.id, one]));
+  expect([...retick(before, [b, c], [c]).keys()]).toEqual(['a', 'c']);
+});

@@ -1,0 +1,95 @@
+import {
+  type Action,
+  actionLabel,
+  actionWay,
+  type Actor,
+  type AnyDocument,
+  buttonRefusal,
+  type Refusal,
+  stateOfCode,
+  type Text,
+  words,
+} from '@takt/model';
+import type { Row } from '../api/calls.ts';
+import type { PageButton } from '../api/lists.ts';
+
+/* G09 */ export const NONE_TICKED: Text = ['请先勾选数据', 'Please select rows first'];
+
+/** G09: an action on ticked rows needs some. */
+export const tickRefusal = (ticked: number): Text | null => (ticked === 0 ? NONE_TICKED : null);
+
+/** G10 and G11: a batch needs rows, and at least one that qualifies. */
+export function batchRefusal(ticked: number, ready: number): Text | null {
+  if (ticked === 0) return words.noneSelected;
+  return ready === 0 ? words.noneQualifying : null;
+}
+
+/** Who is asking, as far as the browser knows. */
+export type Person = Pick<Actor, 'userId' | 'vendorId'>;
+
+export const canBy =
+  (buttons: readonly PageButton[]) =>
+  (permission: string): boolean =>
+    buttons.some((button) => button.permission === permission);
+
+/** One action over the rows ticked: which of them qualify, and why the others do not. */
+export interface Judged {
+  readonly name: string;
+  readonly label: Text;
+  readonly action: Action;
+  readonly ready: readonly Row[];
+  readonly refused: readonly { readonly row: Row; readonly refusal: Refusal }[];
+}
+
+/** A row as it was ticked, and all of it once it has been fetched: guards look at lines, which a list does not carry. */
+export interface Ticked {
+  readonly row: Row;
+  readonly whole: Row | null;
+}
+
+/** What a list row alone can decide: the state. Guards, and whose turn it is, are left to those who see the whole row. */
+const byState = (doc: AnyDocument, name: string, person: Person | null, whole: boolean): AnyDocument => {
+  const { by, side, needs, ...rest } = doc.actions[name] as Action;
+  const action = { ...rest, ...(whole && needs && { needs }), ...(whole && person && { by, side }) };
+  return { ...doc, actions: { ...doc.actions, [name]: action } };
+};
+
+export interface Standing {
+  readonly buttons: readonly PageButton[];
+  readonly person: Person | null;
+  readonly now: string;
+}
+
+/** Judges one action over the ticked rows with the same question the server asks again. */
+export function judge(doc: AnyDocument, name: string, ticked: readonly Ticked[], standing: Standing): Judged {
+  const { buttons, person, now } = standing;
+  const actor: Actor = { userId: person?.userId ?? '', vendorId: person?.vendorId ?? null, can: canBy(buttons) };
+  const found = ticked.map(({ row, whole }) => {
+    const seen = whole ?? row;
+    const status = stateOfCode(doc, String(seen['status'])) ?? '';
+    const at = { now, actor, input: {} };
+    return { row, refusal: buttonRefusal(byState(doc, name, person, whole !== null), name, { ...seen, status }, at) };
+  });
+  return {
+    name,
+    label: actionLabel(doc, name),
+    action: doc.actions[name] as Action,
+    ready: found.filter(({ refusal }) => refusal === null).map(({ row }) => row),
+    refused: found.flatMap(({ row, refusal }) => (refusal ? [{ row, refusal }] : [])),
+  };
+}
+
+/** Actions that run on many rows at once and that the person may do, in the order of the definition. */
+export const batchActions = (doc: AnyDocument, buttons: readonly PageButton[]): readonly string[] =>
+  Object.entries<Action>(doc.actions)
+    .filter(([name, action]) => actionWay(name) === 'act' && !action.system && action.bulk !== false && name !== 'print')
+    .map(([name]) => name)
+    .filter((name) => canBy(buttons)(`${doc.id}.${name}`));
+
+/** Ticks of other pages stay; on this page they are as the grid now says. */
+export function retick(before: ReadonlyMap<string, Row>, page: readonly Row[], now: readonly Row[]): ReadonlyMap<string, Row> {
+  const next = new Map(before);
+  for (const { id } of page) next.delete(id);
+  for (const row of now) next.set(row.id, row);
+  return next;
+}

@@ -1,0 +1,246 @@
+import { type Entity, isDocument, type Sort } from '@takt/model';
+import {
+  type CellFocusedEvent,
+  CellStyleModule,
+  ClientSideRowModelModule,
+  type ColDef,
+  ColumnApiModule,
+  ColumnAutoSizeModule,
+  type GridApi,
+  LocaleModule,
+  ModuleRegistry,
+  type RowSelectionOptions,
+  RowApiModule,
+  RowSelectionModule,
+  type SelectionChangedEvent,
+} from 'ag-grid-community';
+import { AgGridReact, type CustomCellRendererProps } from 'ag-grid-react';
+import { createContext, type MouseEvent, use, useEffect, useMemo, useRef, useState } from 'react';
+import type { Column, Row } from '../api/calls.ts';
+import { useLang, useSay } from '../kit/say.tsx';
+import { alignOf, Cell } from './cell.tsx';
+import { gridTheme } from './grid-theme.ts';
+import { zhGrid } from './grid-words.ts';
+import { HEIGHTS, type Layout, type Pinned, type Placed } from './layout.ts';
+import { spread } from './spread.ts';
+import style from './list-table.module.css';
+
+ModuleRegistry.registerModules([
+  ClientSideRowModelModule,
+  CellStyleModule,
+  ColumnApiModule,
+  ColumnAutoSizeModule,
+  LocaleModule,
+  RowApiModule,
+  RowSelectionModule,
+]);
+
+export interface GridProps {
+  readonly entity: Entity | undefined;
+  readonly columns: readonly Column[];
+  readonly rows: readonly Row[];
+  readonly layout: Layout;
+  readonly sort: readonly Sort[];
+  /** Rows ticked, also those of other pages; absent where nothing can be ticked. */
+  readonly selected?: ReadonlySet<string>;
+  /** The page's rows that are ticked now. */
+  readonly onSelect?: (rows: readonly Row[]) => void;
+  readonly onSort?: (sort: readonly Sort[]) => void;
+  readonly onLayout?: (columns: readonly Placed[]) => void;
+  readonly onFocus?: (row: Row) => void;
+  readonly onOpen?: (row: Row) => void;
+  /** Where a row's own page is; its first column then leads there. */
+  readonly hrefOf?: (row: Row) => string;
+}
+
+/** Columns are as wide as what they hold, within these bounds. */
+const WIDTH = { defaultMinWidth: 50, defaultMaxWidth: 250 } as const;
+/** Narrow at first, so that most columns are drawn and can be measured. */
+const UNMEASURED = 100;
+/** Only what is drawn can be measured; very wide lists draw what is in sight. */
+const DRAW_ALL = 24;
+const BY_HAND = new Set(['checkboxSelected', 'rowClicked', 'spaceKey', 'uiSelectAll', 'keyboardSelectAll']);
+const EVERY: RowSelectionOptions<Row> = {
+  mode: 'multiRow',
+  checkboxes: true,
+  headerCheckbox: true,
+  enableClickSelection: false,
+  ctrlASelectsRows: true,
+};
+const TICKS: ColDef = { pinned: 'left', width: 40, maxWidth: 40, suppressMovable: true, lockPosition: 'left' };
+/** The server has put the rows in order; the grid shows the arrows and leaves them so. */
+const asTheyCome = (): number => 0;
+/** Cells are drawn by React a moment after the grid has placed them; before that there is nothing to measure. */
+const afterPaint = (work: () => unknown): void => void requestAnimationFrame(() => requestAnimationFrame(work));
+const idOf = ({ data }: { readonly data: Row }): string => data.id;
+
+/** The rows of a list, as a grid; loaded apart because it is the largest part of the workspace. */
+export function Grid(props: GridProps) {
+  const { rows, layout, selected, onSelect, onSort, onLayout, onFocus, onOpen, hrefOf } = props;
+  const lang = useLang();
+  const made = useColumns(props);
+  const [api, setApi] = useState<GridApi<Row> | null>(null);
+  const measured = useRef(lang);
+  const frame = useRef<HTMLDivElement>(null);
+  const { row, head } = HEIGHTS[layout.density];
+  const free = layout.columns.filter((one) => one.shown && one.width === null).map(({ name }) => name);
+
+  // The grid keeps ticks of its own; what was ticked on another page, or cleared above, is told to it.
+  useEffect(() => {
+    if (!api || api.isDestroyed() || !selected) return;
+    for (const { id } of rows) {
+      const node = api.getRowNode(id);
+      if (node && node.isSelected() !== selected.has(id)) node.setSelected(selected.has(id), false, 'api');
+    }
+  }, [api, rows, selected]);
+
+  // Another language makes other widths.
+  useEffect(() => {
+    if (!api || api.isDestroyed() || measured.current === lang) return;
+    measured.current = lang;
+    api.autoSizeColumns({ colIds: free, ...WIDTH });
+  }, [api, lang, free]);
+
+  return (
+    <div className={style['grid']} ref={frame}>
+      <Opening value={useMemo(() => (onOpen && hrefOf ? { onOpen, hrefOf } : null), [onOpen, hrefOf])}>
+        <AgGridReact<Row>
+          theme={gridTheme}
+          columnDefs={made}
+          rowData={[...rows]}
+          getRowId={idOf}
+          rowHeight={row}
+          headerHeight={head}
+          defaultColDef={{ resizable: true, minWidth: WIDTH.defaultMinWidth, suppressHeaderMenuButton: true }}
+          {...(selected && { rowSelection: EVERY, selectionColumnDef: TICKS })}
+          onFirstDataRendered={({ api: grid }) =>
+            afterPaint(() => grid.isDestroyed() || grid.autoSizeColumns({ colIds: free, ...WIDTH }))
+          }
+          localeText={lang === 'zh' ? zhGrid : {}}
+          suppressColumnVirtualisation={layout.columns.length <= DRAW_ALL}
+          ensureDomOrder
+          enableCellTextSelection
+          suppressDragLeaveHidesColumns
+          suppressNoRowsOverlay
+          suppressLoadingOverlay
+          onGridReady={(event) => setApi(event.api)}
+          onSelectionChanged={({ api: grid, source }: SelectionChangedEvent<Row>) => {
+            if (BY_HAND.has(source)) onSelect?.(grid.getSelectedRows());
+          }}
+          onSortChanged={({ api: grid, source }) => {
+            if (source.startsWith('ui')) onSort?.(sortIn(grid));
+          }}
+          onColumnMoved={({ api: grid, source, finished }) => {
+            if (finished && source.startsWith('ui')) onLayout?.(placedIn(grid, layout.columns));
+          }}
+          onColumnResized={({ api: grid, source, finished, column }) => {
+            if (source === 'autosizeColumns' && finished) fillRoom(grid, free, frame.current);
+            if (finished && column && source === 'uiColumnResized') onLayout?.(placedIn(grid, layout.columns, column.getColId()));
+          }}
+          onCellFocused={({ api: grid, rowIndex }: CellFocusedEvent<Row>) => {
+            const found = rowIndex === null ? undefined : grid.getDisplayedRowAtIndex(rowIndex)?.data;
+            if (found) onFocus?.(found);
+          }}
+          onRowDoubleClicked={({ data }) => data && onOpen?.(data)}
+          onCellKeyDown={({ data, event }) => {
+            if (data && event instanceof KeyboardEvent && event.key === 'Enter') onOpen?.(data);
+          }}
+        />
+      </Opening>
+    </div>
+  );
+}
+
+function sortIn(api: GridApi<Row>): readonly Sort[] {
+  return api
+    .getColumnState()
+    .filter(({ sort }) => sort === 'asc' || sort === 'desc')
+    .toSorted((a, b) => (a.sortIndex ?? 0) - (b.sortIndex ?? 0))
+    .map(({ colId, sort }): Sort => [colId, sort === 'asc' ? 'asc' : 'desc']);
+}
+
+/** How the columns stand now. Only a width drawn by hand is kept: the others go on following what they hold. */
+function placedIn(api: GridApi<Row>, before: readonly Placed[], drawn: string | null = null): readonly Placed[] {
+  const known = new Map(before.map((one) => [one.name, one]));
+  return api.getColumnState().flatMap(({ colId, width, pinned }): Placed[] => {
+    const one = known.get(colId);
+    if (!one) return [];
+    const side: Pinned = pinned === 'left' || pinned === 'right' ? pinned : null;
+    return [{ ...one, width: colId === drawn ? (width ?? null) : one.width, pinned: side }];
+  });
+}
+
+/** Columns measured by what they hold share what room is left beside them. */
+function fillRoom(api: GridApi<Row>, free: readonly string[], frame: HTMLElement | null): void {
+  const room = frame?.querySelector('.ag-grid-viewport')?.clientWidth ?? 0;
+  const shown = api.getAllDisplayedColumns();
+  const fixed = shown.filter((column) => column.isPinned() || !free.includes(column.getColId()));
+  const taken = fixed.reduce((sum, column) => sum + column.getActualWidth(), 0);
+  const wide = shown
+    .filter((column) => !fixed.includes(column))
+    .map((column) => ({ name: column.getColId(), width: column.getActualWidth() }));
+  const widths = spread(wide, room - taken, WIDTH.defaultMaxWidth).map(({ name, width }) => ({ key: name, newWidth: width }));
+  if (widths.length > 0) api.setColumnWidths(widths, true, 'api');
+}
+
+/** The server cannot sort by what is worked out, nor by a tenant's own field. */
+const canSort = (entity: Entity | undefined, name: string): boolean =>
+  !name.startsWith('ext.') && entity?.fields[name]?.kind !== 'computed';
+
+function useColumns({ entity, columns, layout, sort, hrefOf, onSort }: GridProps): ColDef<Row>[] {
+  const say = useSay();
+  const leads = hrefOf !== undefined;
+  const sorts = onSort !== undefined;
+  return useMemo(() => {
+    const byName = new Map(columns.map((column) => [column.name, column]));
+    return layout.columns.flatMap(({ name, shown, width, pinned }): ColDef<Row>[] => {
+      const column = byName.get(name);
+      if (!column) return [];
+      const at = sort.findIndex(([field]) => field === name);
+      const right = alignOf(entity, column) === 'right';
+      return [
+        {
+          colId: name,
+          headerName: say(column.label),
+          cellRenderer: leads && name === columns[0]?.name ? LeadingCell : PlainCell,
+          cellRendererParams: { entity, column },
+          hide: !shown,
+          pinned,
+          ...(width === null ? { initialWidth: UNMEASURED } : { width }),
+          sortable: sorts && canSort(entity, name),
+          comparator: asTheyCome,
+          sort: sort[at]?.[1] ?? null,
+          sortIndex: at < 0 ? null : at,
+          ...(entity && isDocument(entity) && name === 'status' && { cellClass: style['state'] ?? '' }),
+          ...(right && { cellClass: 'ag-right-aligned-cell', headerClass: 'ag-right-aligned-header' }),
+        },
+      ];
+    });
+  }, [entity, columns, layout.columns, sort, leads, sorts, say]);
+}
+
+interface Opens {
+  readonly onOpen: (row: Row) => void;
+  readonly hrefOf: (row: Row) => string;
+}
+const Opening = createContext<Opens | null>(null);
+
+type Shown = CustomCellRendererProps<Row> & { readonly entity: Entity | undefined; readonly column: Column };
+
+const PlainCell = ({ data, entity, column }: Shown) => data && <Cell entity={entity} column={column} row={data} />;
+
+/** Number or code: leads to the row's own page. The keyboard opens it with Enter, so it is no stop of its own. */
+function LeadingCell({ data, entity, column }: Shown) {
+  const opens = use(Opening);
+  if (!data || !opens) return null;
+  const open = (event: MouseEvent): void => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    opens.onOpen(data);
+  };
+  return (
+    <a href={opens.hrefOf(data)} className={style['lead'] ?? ''} tabIndex={-1} onClick={open}>
+      <Cell entity={entity} column={column} row={data} />
+    </a>
+  );
+}

@@ -1,0 +1,39 @@
+import { type Entity, isDocument, type Text } from '@takt/model';
+import { useCallback } from 'react';
+import type { Row } from '../api/calls.ts';
+import { usePages } from '../shell/pages.tsx';
+
+/** What names a row to people: its number, or the first of the fields that name it. */
+export function nameOf(entity: Entity | undefined, row: Row): string {
+  const field = entity && (isDocument(entity) ? 'number' : entity.title[0]);
+  const value = row[field ?? 'id'];
+  return typeof value === 'string' ? value : row.id;
+}
+
+/** The address of a row's own page, for whoever opens it in another window. */
+export const hrefOf = (url: string, { id }: Row): string => `#/manage${url}/edit?${new URLSearchParams({ id }).toString()}`;
+
+let made = 0;
+
+/** Opens a record's page, or an empty one, in a tab of its own. */
+export function useOpening(url: string, entity: Entity | undefined, title: Text) {
+  const pages = usePages();
+  const go = useCallback(
+    (params: Readonly<Record<string, string>>, name: Text): void => {
+      pages.open({ url: `${url}/edit`, params, title: name });
+    },
+    [pages, url],
+  );
+  const open = useCallback(
+    (row: Row): void => {
+      const name = nameOf(entity, row);
+      go({ id: row.id }, [name, name]);
+    },
+    [go, entity],
+  );
+  const create = (): void => {
+    made += 1;
+    go({ new: String(made) }, [`新增${title[0]}`, `New ${title[1].toLowerCase()}`]);
+  };
+  return { open, create };
+}

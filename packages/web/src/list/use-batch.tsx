@@ -1,0 +1,127 @@
+import { type Entity, fill, type Text, verbs, words } from '@takt/model';
+import { App } from 'antd';
+import { type ReactNode, useState } from 'react';
+import { ApiError } from '../api/api-error.ts';
+import type { Row } from '../api/calls.ts';
+import { actOn, deleteRows } from '../api/lists.ts';
+import { useDone } from '../kit/done.tsx';
+import { Say, useSay } from '../kit/say.tsx';
+import { toastError } from '../kit/toast.tsx';
+import { batchRefusal, type Judged, tickRefusal } from './batch.ts';
+import { BatchInput } from './batch-input.tsx';
+import { BatchResult, type Outcome } from './batch-result.tsx';
+import { nameOf } from './opening.ts';
+
+const SURE: Text = ['确定{action}以下 {n} 条记录？', '{action} these {n} records?'];
+const AND_MORE: Text = ['等 {n} 条', 'and {n} more'];
+const OK: Text = ['确定', 'OK'];
+const CANCEL: Text = ['取消', 'Cancel'];
+const NAMED = 10;
+
+type Input = Readonly<Record<string, unknown>>;
+interface BatchProps {
+  readonly id: string;
+  readonly entity: Entity | undefined;
+  /** Rows have changed: fetch them again, and untick those that were dealt with. */
+  readonly onChanged: (done: readonly string[]) => void;
+}
+
+/** Runs actions over ticked rows: asks what has to be asked, and tells row by row what came of it. */
+export function useBatch({ id, entity, onChanged }: BatchProps) {
+  const say = useSay();
+  const done = useDone();
+  const { modal, notification } = App.useApp();
+  const [asking, setAsking] = useState<Judged | null>(null);
+  const [outcome, setOutcome] = useState<(Outcome & { readonly judged: Judged; readonly input: Input }) | null>(null);
+
+  const warn = (text: Text, why?: Text): void =>
+    notification.warning({
+      title: <Say text={text} />,
+      ...(why && { description: <Say text={why} /> }),
+      duration: 4,
+      showProgress: true,
+      pauseOnHover: true,
+    });
+  const named = (rows: readonly Row[]): string => {
+    const names = rows.slice(0, NAMED).map((row) => nameOf(entity, row));
+    const rest = rows.length - names.length;
+    return `${names.join(say(['、', ', ']))}${rest > 0 ? ` ${say(fill(AND_MORE, { n: rest }))}` : ''}`;
+  };
+  const confirm = (text: Text, rows: readonly Row[], danger: boolean): Promise<boolean> =>
+    Promise.resolve(
+      modal.confirm({
+        title: say(text),
+        content: named(rows),
+        okText: say(OK),
+        cancelText: say(CANCEL),
+        okButtonProps: { danger },
+      }),
+    );
+
+  const act = async (judged: Judged, rows: readonly Row[], input: Input, accepted: readonly string[] = []): Promise<void> => {
+    try {
+      const results = await actOn(id, judged.name, rows, { input, accepted });
+      onChanged(results.filter(({ ok }) => ok).map((result) => result.id));
+      if (results.every(({ ok }) => ok)) done(fill(words.done, { action: judged.label }));
+      else setOutcome({ label: judged.label, rows, results, judged, input });
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      const yes = error.level === 'question' && !accepted.includes(error.code) && (await confirm(error.text, rows, false));
+      if (yes) return act(judged, rows, input, [...accepted, error.code]);
+      if (error.level !== 'question') toastError(notification, error);
+    }
+  };
+
+  const run = async (judged: Judged): Promise<void> => {
+    const { ready, refused, label, action } = judged;
+    const no = batchRefusal(ready.length + refused.length, ready.length);
+    if (no) return warn(no, refused[0]?.refusal.text);
+    const sentence = action.confirm ?? (action.input ? null : fill(SURE, { action: label, n: ready.length }));
+    if (sentence && !(await confirm(sentence, ready, false))) return;
+    if (action.input) setAsking(judged);
+    else await act(judged, ready, {});
+  };
+
+  const remove = async (rows: readonly Row[], ready: readonly Row[], why?: Text): Promise<void> => {
+    const label = verbs['delete'] ?? ['', ''];
+    const no = tickRefusal(rows.length) ?? batchRefusal(rows.length, ready.length);
+    if (no) return warn(no, why);
+    if (!(await confirm(fill(SURE, { action: label, n: ready.length }), ready, true))) return;
+    try {
+      await deleteRows(id, ready);
+      done(fill(words.done, { action: label }));
+      onChanged(ready.map((row) => row.id));
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      toastError(notification, error);
+    }
+  };
+
+  const dialogs: ReactNode = (
+    <>
+      {asking && (
+        <BatchInput
+          title={say(asking.label)}
+          fields={asking.action.input ?? {}}
+          onClose={() => setAsking(null)}
+          onDone={(input) => {
+            setAsking(null);
+            void act(asking, asking.ready, input);
+          }}
+        />
+      )}
+      {outcome && (
+        <BatchResult
+          entity={entity}
+          outcome={outcome}
+          onClose={() => setOutcome(null)}
+          onGoOn={(rows, accepted) => {
+            setOutcome(null);
+            void act(outcome.judged, rows, outcome.input, accepted);
+          }}
+        />
+      )}
+    </>
+  );
+  return { run, remove, dialogs };
+}

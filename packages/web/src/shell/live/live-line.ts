@@ -1,0 +1,87 @@
+import type { Text } from '@takt/model';
+
+/** What the server says without being asked. */
+export type LiveMessage =
+  | { readonly type: 'onlineNum'; readonly data: number }
+  /** Something new of this kind has come. */
+  | { readonly type: 'mail' | 'notice' | 'task'; readonly data: null }
+  | { readonly type: 'notify'; readonly data: { readonly type: string; readonly duration: number; readonly msg: Text } };
+
+/** What a socket reports. */
+export interface Ears {
+  readonly opened: () => void;
+  readonly said: (text: unknown) => void;
+  readonly closed: () => void;
+}
+interface LineOptions {
+  /** A ticket opens one socket, once. */
+  readonly ticket: () => Promise<string>;
+  /** Opens a socket; what comes back closes it. */
+  readonly connect: (ticket: string, ears: Ears) => () => void;
+  readonly heard: (message: LiveMessage) => void;
+  /** Called when the line is lost: what it told is no longer true. */
+  readonly lost: () => void;
+  readonly after?: (ms: number, act: () => void) => () => void;
+}
+
+const LONGEST_SECONDS = 60;
+
+/** How long to wait before the next attempt: one second, then twice as long each time, a minute at most. */
+export const waitMs = (failures: number): number => 1000 * Math.min(LONGEST_SECONDS, 2 ** Math.max(0, failures - 1));
+
+/** A message as the server writes it; null for anything else. */
+export function messageOf(text: unknown): LiveMessage | null {
+  try {
+    const { type, data } = JSON.parse(String(text)) as LiveMessage;
+    if (type === 'mail' || type === 'notice' || type === 'task') return { type, data: null };
+    if (type === 'onlineNum') return typeof data === 'number' ? { type, data } : null;
+    const isText = type === 'notify' && Array.isArray(data.msg) && data.msg.every((one) => typeof one === 'string');
+    return isText ? { type, data } : null;
+  } catch {
+    return null;
+  }
+}
+
+const later = (ms: number, act: () => void): (() => void) => {
+  const timer = setTimeout(act, ms);
+  return () => clearTimeout(timer);
+};
+
+/** Keeps a line to the server until it is hung up; a line that breaks is quietly opened again, with a new ticket. */
+export function holdLine({ ticket, connect, heard, lost, after = later }: LineOptions): () => void {
+  let held = true;
+  let failures = 0;
+  let shut: (() => void) | null = null;
+  let stopWaiting: (() => void) | null = null;
+  const again = (): void => {
+    shut = null;
+    if (!held) return;
+    lost();
+    failures += 1;
+    stopWaiting = after(waitMs(failures), () => void dial());
+  };
+  const ears: Ears = {
+    opened: () => {
+      failures = 0;
+    },
+    said: (text) => {
+      const message = messageOf(text);
+      if (message && held) heard(message);
+    },
+    closed: again,
+  };
+  const dial = async (): Promise<void> => {
+    try {
+      const got = await ticket();
+      if (held) shut = connect(got, ears);
+    } catch {
+      again();
+    }
+  };
+  void dial();
+  return () => {
+    held = false;
+    stopWaiting?.();
+    shut?.();
+  };
+}

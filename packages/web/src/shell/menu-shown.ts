@@ -1,0 +1,45 @@
+import { useState, useSyncExternalStore } from 'react';
+import { keep, recall } from '../kit/kept.ts';
+
+const KEY = 'menu-collapsed';
+/** Below this width the menu lies over the page instead of beside it. */
+const NARROW = '(max-width: 1199.98px)';
+
+const isNarrow = (): boolean => matchMedia(NARROW).matches;
+function onWidth(told: () => void): () => void {
+  const query = matchMedia(NARROW);
+  query.addEventListener('change', told);
+  return () => query.removeEventListener('change', told);
+}
+
+/** How the side menu stands: beside the page, over it for one choice, or away. */
+export interface MenuShown {
+  readonly how: 'beside' | 'over' | 'away';
+  /** Brings it back, for good where there is room. */
+  readonly expand: () => void;
+  /** Puts it away; remembered where there is room for it. */
+  readonly collapse: () => void;
+  /** An area was picked: shows what is in it. */
+  readonly look: () => void;
+  /** A page was chosen, or something else touched. */
+  readonly chosen: () => void;
+}
+
+export function useMenuShown(): MenuShown {
+  const narrow = useSyncExternalStore(onWidth, isNarrow);
+  const [collapsed, setCollapsed] = useState(() => recall(KEY) === '1');
+  const [over, setOver] = useState(false);
+  const turn = (next: boolean): void => {
+    keep(KEY, next ? '1' : null);
+    setCollapsed(next);
+    setOver(false);
+  };
+  const room = !narrow && !collapsed;
+  return {
+    how: room ? 'beside' : over ? 'over' : 'away',
+    expand: () => (narrow ? setOver(true) : turn(false)),
+    collapse: () => (narrow ? setOver(false) : turn(true)),
+    look: () => setOver(!room),
+    chosen: () => setOver(false),
+  };
+}

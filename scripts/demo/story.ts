@@ -124,7 +124,7 @@ export const help = [
     code: 'SO',
     title: '销售订单',
     titleEn: 'Sales orders',
-    page: '/sale/order/salesOrder',
+    page: '/mes/sales/salesOrder',
     position: 2,
     content: '# 销售订单\n\n新建后维护明细，锁定后不可修改；需要修改时先解锁。',
     contentEn: '# Sales orders\n\nAdd lines while it is new; a locked order cannot be changed until it is unlocked.',

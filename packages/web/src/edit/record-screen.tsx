@@ -8,7 +8,7 @@ import { loadRow } from '../api/calls.ts';
 import { Notice } from '../kit/notice.tsx';
 import { useSay } from '../kit/say.tsx';
 import { useEntity } from '../shell/assembly.ts';
-import { useThisTab } from '../shell/pages.tsx';
+import { usePages, useThisTab } from '../shell/pages.tsx';
 import { type Draft, draftOf, nameOf, nextKey, titleOf } from './draft.ts';
 import { RecordPage } from './record-page.tsx';
 import style from './record-screen.module.css';
@@ -39,21 +39,17 @@ function Loaded({ entity, url, id, definition }: RecordScreenProps & { readonly 
   const tab = useThisTab();
   const list = url.replace(/\/edit$/, '');
   const standing = useStanding(list);
-  const [made, setMade] = useState<string | null>(null);
-  const current = id ?? made;
+  const pages = usePages();
   // The page keeps its own copy: a tab may rest longer than the cache remembers, and what is half typed must survive it.
   const [mine] = useState(nextKey);
-  const [start, setStart] = useState<Draft | null>(() =>
-    current === null ? draftOf(definition, null, { now: wireNow() }) : null,
-  );
+  const [start, setStart] = useState<Draft | null>(() => (id === null ? draftOf(definition, null, { now: wireNow() }) : null));
   const row = useQuery({
-    queryKey: ['record', entity, current, mine],
-    queryFn: () => loadRow<Draft>(entity, current ?? ''),
-    enabled: current !== null && (start === null || start['id'] !== current),
+    queryKey: ['record', entity, id, mine],
+    queryFn: () => loadRow<Draft>(entity, id ?? ''),
+    enabled: id !== null && start === null,
     staleTime: Number.POSITIVE_INFINITY,
   });
-  if (row.data && row.data['id'] === current && row.data['id'] !== start?.['id'])
-    setStart(draftOf(definition, row.data, { now: wireNow() }));
+  if (row.data && start === null) setStart(draftOf(definition, row.data, { now: wireNow() }));
   const name = start ? nameOf(definition, start) : '';
   const saved = typeof start?.['id'] === 'string';
   const rename = useEffectEvent((text: string) => tab.rename([text, text]));
@@ -63,8 +59,14 @@ function Loaded({ entity, url, id, definition }: RecordScreenProps & { readonly 
   /** Reads the row again, after it has been changed here or elsewhere. */
   const reload = async (changedId: string): Promise<Draft> => {
     const fresh = draftOf(definition, await loadRow<Draft>(entity, changedId), { now: wireNow() });
-    if (current === null) setMade(changedId);
-    setStart(fresh);
+    if (id !== null) setStart(fresh);
+    else {
+      // What was new has an address of its own now: a reload of the browser and the list both find it there.
+      const called = nameOf(definition, fresh);
+      pages.open({ url: `${list}/edit`, params: { id: changedId }, title: [called, called] });
+      tab.setUnsaved(false);
+      tab.close();
+    }
     return fresh;
   };
   if (start && standing.ready)

@@ -188,7 +188,7 @@ export function LinesGrid({ name: detail, table, rows, rights, problems, tried, 
             suppressMovableColumns
             {...((rights.add || rights.remove) && { rowSelection: MANY })}
             pinnedBottomRowData={summed ? [{ key: 'total', ...totals }] : []}
-            {...(lang === 'zh' && { localeText: { ...zhGrid, noRowsToShow: say(EMPTY) } })}
+            localeText={{ ...(lang === 'zh' && zhGrid), noRowsToShow: say(EMPTY) }}
             onGridReady={(ready) => {
               api.current = ready.api;
               visit(ready.api, goTo);

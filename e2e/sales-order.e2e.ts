@@ -1,0 +1,99 @@
+import assert from 'node:assert/strict';
+import type { Page } from 'playwright-core';
+import { inBoth, type Journey, type Lang, type Stage } from './journey.ts';
+import { SignInPage } from './sign-in-page.ts';
+
+type Pair = readonly [string, string];
+/** Ten lines as they lie in the clipboard after copying them from a sheet. */
+const SHEET = Array.from({ length: 10 }, (_, n) =>
+  ['CHS-2001', String((n + 1) * 10), 'PCS', '12.5', '2026-12-20'].join('\t'),
+).join('\n');
+
+/** The field in front: pages of other tabs are still in the document, hidden. */
+const field = (page: Page, label: string) => page.getByLabel(new RegExp(`^[* ]*${label}$`)).filter({ visible: true });
+
+async function choose(page: Page, label: string, typed: string): Promise<void> {
+  await field(page, label).fill(typed);
+  await page.locator('.ant-select-item-option', { hasText: typed }).filter({ visible: true }).first().click();
+}
+
+/** What a person does with Ctrl V: the browser hands the sheet to whatever has the focus. */
+const paste = (page: Page, text: string): Promise<void> =>
+  page.evaluate((sheet) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', sheet);
+    document.activeElement?.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  }, text);
+
+async function wholeLife(stage: Stage, lang: Lang): Promise<void> {
+  const { page, tenant, user, password, home, picture } = stage;
+  const login = await SignInPage.open(page, lang);
+  await login.signIn(tenant, user, password);
+  await login.arrived();
+  const { say } = login;
+  // A drawing in front of the word is part of a button's name.
+  const button = (text: Pair) => page.getByRole('button', { name: new RegExp(`(^| )${say(text)}$`) });
+  const press = (text: Pair): Promise<void> => button(text).last().click();
+  const act = async (verb: Pair): Promise<void> => {
+    // Tabs and dialogs have buttons to close them, too: meant are those of the page, and the last one of the dialog.
+    const named = { name: say(verb), exact: true };
+    await page.getByRole('main').getByRole('button', named).first().click();
+    await page.getByRole('dialog').getByRole('button', named).last().click();
+  };
+
+  await page.goto(`${home}#/manage/mes/sales/salesOrder`);
+  await page.getByRole('columnheader', { name: say(['单据编号', 'Number']), exact: true }).waitFor();
+  await press(['新增', 'Create']);
+  await field(page, say(['客户', 'Customer'])).waitFor();
+  await press(['保存', 'Save']);
+  await page
+    .getByText(say(['请选择客户', 'please select Customer']))
+    .first()
+    .waitFor();
+  await choose(page, say(['客户', 'Customer']), 'C001');
+  await choose(page, say(['工厂', 'Plant']), 'NB01');
+  await field(page, say(['客户订单号', 'Customer order number'])).fill('PO-7788');
+
+  await press(['新增明细', 'Add lines']);
+  await page.locator('[role="gridcell"][col-id="part"]').first().click();
+  await page.keyboard.press('Escape');
+  await paste(page, SHEET);
+  await page.getByText('550').first().waitFor();
+  await picture(`order-pasted-${lang}`);
+  await press(['保存', 'Save']);
+  const heading = page.locator('h1', { hasText: /SO\d+/ });
+  await heading.waitFor();
+  const number = (await heading.innerText()).trim();
+
+  await act(['锁定', 'Lock']);
+  await page
+    .getByText(say(['只有新建状态的销售订单才能修改', 'Edit is allowed only when the sales order is New']))
+    .first()
+    .waitFor();
+  await picture(`order-locked-${lang}`);
+  assert.equal(
+    await page.getByRole('button', { name: say(['保存', 'Save']), exact: true }).count(),
+    0,
+    'a locked order has no save',
+  );
+  await act(['解锁', 'Unlock']);
+  await page
+    .getByRole('button', { name: say(['锁定', 'Lock']), exact: true })
+    .first()
+    .waitFor();
+  await act(['关闭', 'Close']);
+  await page
+    .getByText(say(['关闭', 'Closed']))
+    .first()
+    .waitFor();
+
+  await page.getByRole('tab', { name: say(['销售订单', 'Sales order']), exact: true }).click();
+  await field(page, say(['单据编号', 'Number'])).fill(number);
+  await press(['查询', 'Query']);
+  await page.getByText(say(['共 1 条', '1 in total'])).waitFor();
+  await picture(`order-list-${lang}`);
+}
+
+export const journeys: readonly Journey[] = [
+  ...inBoth('an order of ten pasted lines is locked, refuses changes, is unlocked and closed', wholeLife),
+];

@@ -65,6 +65,11 @@ async function wholeLife(stage: Stage, lang: Lang): Promise<void> {
   await heading.waitFor();
   const number = (await heading.innerText()).trim();
 
+  await page.getByRole('tab', { name: say(['附件 0', 'Files 0']) }).click();
+  const drawing = { name: 'drawing.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7 drawing') };
+  await page.locator('input[type=file]').last().setInputFiles(drawing);
+  await page.getByRole('link', { name: 'drawing.pdf' }).waitFor();
+
   await act(['锁定', 'Lock']);
   await page
     .getByText(say(['只有新建状态的销售订单才能修改', 'Edit is allowed only when the sales order is New']))

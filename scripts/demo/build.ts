@@ -26,16 +26,7 @@ export async function buildDemo(ctx: Ctx, registry: Registry, passwords: Passwor
   const codeOf = (row: Values): string => String(row['code']);
 
   const unit = await all('base.unit', story.units, codeOf);
-  await put('base.codelist', {
-    code: 'partCategory',
-    name: '物料分类',
-    nameEn: 'Part category',
-    items: [
-      { value: 'BRK', label: '制动件', labelEn: 'Brake parts', sort: 1 },
-      { value: 'CHS', label: '底盘件', labelEn: 'Chassis parts', sort: 2 },
-      { value: 'RAW', label: '原材料', labelEn: 'Raw material', sort: 3 },
-    ],
-  });
+  for (const list of story.codelists) await put('base.codelist', list);
   const plant = await all('base.plant', story.plants, codeOf);
   await all('base.workshop', story.workshops, codeOf, (row) => ({ ...row, plant: plant(row.plant) }));
   const part = await all(

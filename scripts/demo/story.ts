@@ -5,6 +5,29 @@ export const units = [
   { code: 'M', name: '米', nameEn: 'Metre', precision: 3 },
 ];
 
+export const codelists = [
+  {
+    code: 'partCategory',
+    name: '物料分类',
+    nameEn: 'Part category',
+    items: [
+      { value: 'BRK', label: '制动件', labelEn: 'Brake parts', sort: 1 },
+      { value: 'CHS', label: '底盘件', labelEn: 'Chassis parts', sort: 2 },
+      { value: 'RAW', label: '原材料', labelEn: 'Raw material', sort: 3 },
+    ],
+  },
+  {
+    code: 'currency',
+    name: '币种',
+    nameEn: 'Currency',
+    items: [
+      { value: 'CNY', label: '人民币', labelEn: 'Renminbi', sort: 1 },
+      { value: 'EUR', label: '欧元', labelEn: 'Euro', sort: 2 },
+      { value: 'USD', label: '美元', labelEn: 'US dollar', sort: 3 },
+    ],
+  },
+];
+
 export const plants = [
   { code: 'NB01', name: '宁波一厂', nameEn: 'Ningbo plant 1', address: '浙江省宁波市北仑区' },
   { code: 'NB02', name: '宁波二厂', nameEn: 'Ningbo plant 2', address: '浙江省宁波市鄞州区' },

@@ -50,5 +50,7 @@ export const verbs: Readonly<Record<string, Text>> = {
   close: ['关闭', 'Close'],
   print: ['打印', 'Print'],
   import: ['导入', 'Import'],
+  attach: ['上传附件', 'Add a file'],
+  detach: ['删除附件', 'Remove a file'],
   export: ['导出', 'Export'],
 };

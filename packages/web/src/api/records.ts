@@ -1,6 +1,6 @@
 import { moduleOf, type Text } from '@takt/model';
 import type { Option, Row } from './calls.ts';
-import { read, write } from './http.ts';
+import { read, upload, write } from './http.ts';
 
 const call = (entity: string, name: string): string => `/${moduleOf(entity)}/ai/${name}`;
 
@@ -74,3 +74,26 @@ export interface Right {
 /** What the person may do on the screen at this address of the menu. */
 export const loadRights = (url: string): Promise<readonly Right[]> =>
   read('/base/quercondition/quercond/queryButton', { pathNo: url });
+
+/** A file kept with a record. */
+export interface Attachment {
+  readonly id: string;
+  readonly name: string;
+  readonly mediaType: string;
+  readonly size: number;
+  readonly by: string;
+  readonly at: string;
+}
+export const loadAttachments = (entity: string, id: string): Promise<readonly Attachment[]> =>
+  read(call(entity, 'queryAttachments'), { _entity: entity, id });
+const about = (entity: string, id: string): string => `_entity=${encodeURIComponent(entity)}&id=${encodeURIComponent(id)}`;
+export function attachFile(entity: string, id: string, file: File): Promise<{ readonly id: string }> {
+  const form = new FormData();
+  form.set('file', file);
+  return upload(`${call(entity, 'attach')}?${about(entity, id)}`, form);
+}
+export const detachFile = (entity: string, id: string, file: string): Promise<null> =>
+  write(call(entity, 'detach'), { _entity: entity, id, file });
+/** Where a kept file is fetched from. */
+export const attachmentAddress = (entity: string, id: string, file: string): string =>
+  `${call(entity, 'attachment')}?${about(entity, id)}&file=${encodeURIComponent(file)}`;

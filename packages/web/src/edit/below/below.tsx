@@ -4,6 +4,7 @@ import { lazy, Suspense } from 'react';
 import { useSay } from '../../kit/say.tsx';
 import { type Draft, type Line, linesOf } from '../draft.ts';
 import type { LineRights } from '../lines/lines.ts';
+import { Attachments, useAttachments } from './attachments.tsx';
 import type { History } from './history.ts';
 import { Related, useRelated } from './related.tsx';
 import { Timeline } from './timeline.tsx';
@@ -12,6 +13,8 @@ const LinesGrid = lazy(async () => ({ default: (await import('../lines/lines-gri
 
 export const HISTORY = '~history';
 export const RELATED = '~related';
+const FILES = '~files';
+const FILES_LABEL: Text = ['附件 {n}', 'Files {n}'];
 const HISTORY_LABEL: Text = ['历史 {n}', 'History {n}'];
 const RELATED_LABEL: Text = ['关联单据 {n}', 'Related {n}'];
 const LINES_LABEL: Text = ['{label} {n}', '{label} {n}'];
@@ -34,6 +37,7 @@ export function Below({ entity, draft, history, rights, problems, tried, goTo, t
   const say = useSay();
   const id = typeof draft['id'] === 'string' ? draft['id'] : null;
   const related = useRelated(entity, id, draft['version']);
+  const files = useAttachments(entity.id, id);
   const found = related.data ?? null;
   const items = [
     ...Object.entries(entity.details as Tables).map(([name, table]: [string, Table]) => {
@@ -65,6 +69,15 @@ export function Below({ entity, draft, history, rights, problems, tried, goTo, t
             key: HISTORY,
             label: say(fill(HISTORY_LABEL, { n: history.entries.length })),
             children: <Timeline entity={entity} history={history} />,
+          },
+        ]
+      : []),
+    ...(id !== null
+      ? [
+          {
+            key: FILES,
+            label: say(fill(FILES_LABEL, { n: files.data?.length ?? 0 })),
+            children: <Attachments entity={entity.id} id={id} mayChange={rights.edit} />,
           },
         ]
       : []),

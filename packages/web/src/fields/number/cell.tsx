@@ -11,7 +11,9 @@ export function DecimalCell({ value }: CellProps) {
   return shown(value);
 }
 
-/** Money keeps its trailing zeros, so that amounts stand in line. */
-export function MoneyCell({ value, field }: CellProps) {
-  return shown(value, field.options.scale);
+/** Digits behind the point that mean something; money has at least two of them, so that amounts stand in line. */
+const digits = (value: unknown): number => Math.max(2, /\.(\d*?)0*$/.exec(String(value))?.[1]?.length ?? 0);
+
+export function MoneyCell({ value }: CellProps) {
+  return shown(value, digits(value));
 }

@@ -1,0 +1,109 @@
+import { UploadOutlined } from '@ant-design/icons';
+import { fill, type Text } from '@takt/model';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Button, Popconfirm, Table } from 'antd';
+import { useRef } from 'react';
+import { type Attachment, attachFile, attachmentAddress, detachFile, loadAttachments } from '../../api/records.ts';
+import { Refusal } from '../../kit/refusal.tsx';
+import { useSay } from '../../kit/say.tsx';
+
+const ADD: Text = ['上传附件', 'Add a file'];
+const KINDS: Text = ['PNG、JPG、PDF、XLSX、DOCX、PPTX，最大 5 MB', 'PNG, JPG, PDF, XLSX, DOCX, PPTX, up to 5 MB'];
+const NAME: Text = ['文件名', 'File'];
+const SIZE: Text = ['大小', 'Size'];
+const BY: Text = ['上传人', 'Added by'];
+const AT: Text = ['上传时间', 'Added'];
+const REMOVE: Text = ['删除', 'Remove'];
+const SURE: Text = ['删除附件「{name}」？', 'Remove the file “{name}”?'];
+const BACK: Text = ['返回', 'Back'];
+const NONE: Text = ['没有附件', 'No files'];
+const ACCEPT = '.png,.jpg,.jpeg,.pdf,.xlsx,.docx,.pptx';
+
+const keyOf = (entity: string, id: string | null) => ['attachments', entity, id] as const;
+/** The files kept with a record; none for one that is not stored yet. */
+export const useAttachments = (entity: string, id: string | null) =>
+  useQuery({
+    queryKey: keyOf(entity, id),
+    queryFn: () => loadAttachments(entity, id ?? ''),
+    enabled: id !== null,
+    meta: { quiet: true },
+  });
+
+const kilobytes = (size: number): string => `${Math.max(1, Math.round(size / 1024)).toLocaleString('en')} kB`;
+
+interface AttachmentsProps {
+  readonly entity: string;
+  readonly id: string;
+  readonly mayChange: boolean;
+}
+/** Files kept with the record: added, fetched, removed; each of it is in the history. */
+export function Attachments({ entity, id, mayChange }: AttachmentsProps) {
+  const say = useSay();
+  const client = useQueryClient();
+  const input = useRef<HTMLInputElement>(null);
+  const files = useAttachments(entity, id);
+  const onSettled = () => client.invalidateQueries({ queryKey: keyOf(entity, id) });
+  const adding = useMutation({ mutationFn: (file: File) => attachFile(entity, id, file), onSettled });
+  const removing = useMutation({ mutationFn: (file: string) => detachFile(entity, id, file), onSettled });
+  return (
+    <>
+      {mayChange && (
+        <p>
+          <Button icon={<UploadOutlined />} loading={adding.isPending} onClick={() => input.current?.click()}>
+            {say(ADD)}
+          </Button>{' '}
+          {say(KINDS)}
+          <input
+            ref={input}
+            type="file"
+            accept={ACCEPT}
+            hidden
+            aria-label={say(ADD)}
+            onChange={({ target }) => {
+              const file = target.files?.[0];
+              target.value = '';
+              if (file) adding.mutate(file);
+            }}
+          />
+        </p>
+      )}
+      <Refusal error={adding.error ?? removing.error ?? files.error} />
+      <Table<Attachment>
+        size="small"
+        rowKey="id"
+        pagination={false}
+        loading={files.isPending}
+        dataSource={[...(files.data ?? [])]}
+        locale={{ emptyText: say(NONE) }}
+        columns={[
+          {
+            title: say(NAME),
+            key: 'name',
+            render: (_, file) => <a href={attachmentAddress(entity, id, file.id)}>{file.name}</a>,
+          },
+          { title: say(SIZE), key: 'size', align: 'right', width: 120, render: (_, { size }) => kilobytes(size) },
+          { title: say(BY), dataIndex: 'by', width: 160 },
+          { title: say(AT), dataIndex: 'at', width: 180 },
+          {
+            key: 'remove',
+            width: 100,
+            align: 'right',
+            render: (_, file) =>
+              mayChange && (
+                <Popconfirm
+                  title={say(fill(SURE, { name: file.name }))}
+                  okText={say(REMOVE)}
+                  cancelText={say(BACK)}
+                  onConfirm={() => removing.mutate(file.id)}
+                >
+                  <Button type="link" size="small" danger>
+                    {say(REMOVE)}
+                  </Button>
+                </Popconfirm>
+              ),
+          },
+        ]}
+      />
+    </>
+  );
+}

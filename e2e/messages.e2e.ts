@@ -37,7 +37,7 @@ async function writeAndAnswer(stage: Stage, lang: Lang): Promise<void> {
     .fill('14:00');
   await picture(`mail-compose-${lang}`);
   await here.button(['发送邮件', 'Send the mail']).click();
-  await here.sees(['邮件已发送给 1 人', 'The mail went to 1 people']);
+  await here.sees(['邮件已发送给 1 人', 'The mail has been sent, recipients: 1']);
 
   // It comes through the socket: nobody asked for it.
   await bell(desk, ['站内邮件', 'Mail'], 1).click();

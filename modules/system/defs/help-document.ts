@@ -1,4 +1,4 @@
-import { code, entity, flag, integer, query, type RowOf, richtext, text } from '@takt/model';
+import { code, entity, flag, integer, query, type RowOf, text } from '@takt/model';
 
 /** What the product explains about itself, in Markdown; shown for the page it belongs to. */
 export const HelpDocument = entity('system.helpDocument', {
@@ -9,8 +9,8 @@ export const HelpDocument = entity('system.helpDocument', {
     title: text('标题', 'Title', { required: true, length: 80, contains: true }),
     titleEn: text('英文标题', 'English title', { length: 80 }),
     page: text('页面地址', 'Page', { length: 120, pattern: /^\/[\w/-]+$/ }),
-    content: richtext('内容', 'Content', { required: true }),
-    contentEn: richtext('英文内容', 'English content'),
+    content: text('内容', 'Content', { required: true, length: 20_000 }),
+    contentEn: text('英文内容', 'English content', { length: 20_000 }),
     position: integer('顺序', 'Order', { min: 0, max: 9999, default: 0 }),
     markStatus: flag('启用', 'Enabled', { default: '1' }),
   },

@@ -1,6 +1,19 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
 import type { Factory } from '@takt/testing';
 import { pause } from './figure.ts';
+
+/** One that nobody has: a number drawn blindly may be the other end of somebody's connection. */
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  if (address === null || typeof address === 'string') throw new Error('no free port');
+  return address.port;
+}
 
 /** A real process of the product on a factory's databases, for tests that kill it. */
 export class ProductProcess {
@@ -13,7 +26,7 @@ export class ProductProcess {
   }
 
   static async start(factory: Factory, entry: 'main' | 'worker', port = 0): Promise<ProductProcess> {
-    const chosen = port || 20_000 + Math.floor(Math.random() * 30_000);
+    const chosen = port || (await freePort());
     const child = spawn(process.execPath, [`apps/server/src/${entry}.ts`], {
       cwd: new URL('../../../..', import.meta.url),
       env: {
@@ -41,7 +54,7 @@ export class ProductProcess {
   }
 
   async ready(): Promise<void> {
-    for (let tries = 0; tries < 800; tries += 1) {
+    for (let tries = 0; tries < 800 && this.child.exitCode === null; tries += 1) {
       if (
         await fetch(`${this.url}/health/ready`).then(
           (answer) => answer.ok,

@@ -122,7 +122,8 @@ export function pageAsked(body: PageBody): PageAsked {
 export function entityFor(registry: Registry, ctx: Ctx, context: string, id: string, right: string): Entity<any, any> {
   const entity = registry.reach(context, id);
   if (!entity) throw Refused.of('not.found');
-  const closed = entity.log && right !== 'read' && right !== 'export';
+  const written = right !== 'read' && right !== 'export';
+  const closed = (entity.log && written) || (right === 'import' && !entity.imports) || (right === 'export' && !entity.exports);
   if (closed || !ctx.actor.can(`${entity.id}.${right}`)) throw Refused.of('permission');
   return entity;
 }

@@ -20,7 +20,7 @@ const UNTIL: Text = ['有效期至', 'Valid until'];
 const CONTENT: Text = ['内容', 'Content'];
 const SEND: Text = ['发送邮件', 'Send the mail'];
 const CANCEL: Text = ['取消', 'Cancel'];
-const SENT: Text = ['邮件已发送给 {n} 人', 'The mail went to {n} people'];
+const SENT: Text = ['邮件已发送给 {n} 人', 'The mail has been sent, recipients: {n}'];
 const WAYS: readonly { readonly value: 'user' | 'role' | 'all'; readonly text: Text }[] = [
   { value: 'user', text: ['指定人员', 'People'] },
   { value: 'role', text: ['角色', 'A role'] },

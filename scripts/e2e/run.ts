@@ -3,10 +3,10 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createWriteStream, existsSync } from 'node:fs';
 import { mkdir, readdir } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { basename, join } from 'node:path';
 import { randomBytes } from 'node:crypto';
 import { asAdmin, configFrom } from '@takt/server/host';
+import { freePort } from '@takt/testing';
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import type { Journey } from '../../e2e/journey.ts';
 import { makeFakeCamera, portrait } from '../fake-camera.ts';
@@ -184,16 +184,6 @@ async function answering(url: string): Promise<void> {
     await new Promise((done) => setTimeout(done, 100));
   }
   throw new Error(`${url} does not answer; see test-results/*.log`);
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  if (address === null || typeof address === 'string') throw new Error('no free port');
-  return address.port;
 }
 
 async function dropDatabases(): Promise<void> {

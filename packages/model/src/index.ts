@@ -1,3 +1,4 @@
+export * from './answer.ts';
 export * from './call.ts';
 export * from './check.ts';
 export * from './contact.ts';

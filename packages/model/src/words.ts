@@ -21,6 +21,8 @@ export const words = {
   busy: ['请求处理中，请勿重复提交', 'The request is being processed; do not repeat it'],
   /* G10 */ noneSelected: ['请选择一条记录', 'select one record'],
   /* G11 */ noneQualifying: ['没有符合条件的单据', 'no qualifying orders'],
+  /* B001 */ sheetType: ['只能上传xlsx、xls格式的文件', 'Only xlsx and xls files are allowed'],
+  /* B002 */ sheetTooBig: ['文件大小不能超过5M', 'The file must not exceed 5M'],
   unknownAction: ['未知操作', 'Unknown action'],
   systemOnly: ['该操作由系统自动执行', 'This action is performed by the system'],
   doFirst: ['可先执行「{action}」', 'Do “{action}” first'],

@@ -16,6 +16,11 @@ export class Refused extends Error {
     this.problems = options.problems ?? [];
   }
 
+  /** A rule of the catalogue that one field breaks: the same sentence above the form and at the field. */
+  static at(field: string, rule: string, text: Text): Refused {
+    return new Refused({ code: rule, text, level: 'error' }, { problems: [{ at: field, text, level: 'error', rule }] });
+  }
+
   /** One of the engine's own refusals. */
   static of(code: CatalogueCode, problems: readonly Problem[] = []): Refused {
     const { status, text, level, unblock }: CatalogueEntry = catalogue[code];

@@ -1,5 +1,6 @@
 export { Client, encodePassword, FORM, type Reply } from './client.ts';
 export { adminUrl, copyDatabases, dropDatabases, makeTemplates } from './databases.ts';
 export { Factory, type FactoryOptions, type PersonOptions, Tenant } from './factory.ts';
+export { freePort } from './free-port.ts';
 export { sampleValue } from './sample-values.ts';
 export { keyField, type Sampled, type SampleOverrides, type SampleRow, Samples, type SamplesOptions } from './samples.ts';

@@ -1,19 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { createServer } from 'node:net';
-import type { Factory } from '@takt/testing';
+import { type Factory, freePort } from '@takt/testing';
 import { pause } from './figure.ts';
-
-/** One that nobody has: a number drawn blindly may be the other end of somebody's connection. */
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  if (address === null || typeof address === 'string') throw new Error('no free port');
-  return address.port;
-}
 
 /** A real process of the product on a factory's databases, for tests that kill it. */
 export class ProductProcess {

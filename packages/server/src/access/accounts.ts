@@ -34,21 +34,16 @@ const accountOf = (row: AccountRow | null): Account | null =>
     lockedUntil: row.lockedUntil === null ? null : instant(row.lockedUntil),
     passwordSetAt: instant(row.passwordSetAt),
   };
+const SELECT = `select user_id as "userId", username, vendor_id as "vendorId", password_hash as "passwordHash", status,
+  locked_until as "lockedUntil", must_change as "mustChange", password_set_at as "passwordSetAt" from app.account`;
 /** The row stays locked for the rest of the transaction: whoever judges an account also changes it. */
-export const accountNamed = async (ctx: Ctx, username: string): Promise<Account | null> =>
-  accountOf(
-    await ctx.sql
-      .maybe<AccountRow>`select user_id as "userId", username, vendor_id as "vendorId", password_hash as "passwordHash",
-      status, locked_until as "lockedUntil", must_change as "mustChange", password_set_at as "passwordSetAt"
-      from app.account where username = ${username} for update`,
-  );
-export const accountOfUser = async (ctx: Ctx, userId: string): Promise<Account | null> =>
-  accountOf(
-    await ctx.sql
-      .maybe<AccountRow>`select user_id as "userId", username, vendor_id as "vendorId", password_hash as "passwordHash",
-      status, locked_until as "lockedUntil", must_change as "mustChange", password_set_at as "passwordSetAt"
-      from app.account where user_id = ${userId} for update`,
-  );
+const accountWhere = async (ctx: Ctx, condition: string, value: string): Promise<Account | null> => {
+  const [row] = await ctx.sql.run<AccountRow>({ text: `${SELECT} where ${condition} for update`, values: [value] });
+  return accountOf(row ?? null);
+};
+export const accountNamed = (ctx: Ctx, username: string): Promise<Account | null> => accountWhere(ctx, 'username = $1', username);
+export const accountOfUser = (ctx: Ctx, userId: string): Promise<Account | null> =>
+  accountWhere(ctx, 'user_id = $1::uuid', userId);
 
 /** Gives a user something to sign in with. */
 export async function setPassword(

@@ -8,7 +8,6 @@ import { fromCell, headingOf, type SheetColumn, sheetColumns } from './columns.t
 import { idsByKey, takenValues, unknownKey } from './resolve.ts';
 import { type CellError, readWorkbook, templateWorkbook } from './workbook.ts';
 
-/* B001 */ export const WRONG_TYPE: Text = ['只能上传xlsx、xls格式的文件', 'Only xlsx and xls files are allowed'];
 /* X03 */ const WRONG_TEMPLATE: Text = ['Excel模板未上传或配置错误', 'Excel template not uploaded or wrongly configured'];
 const TOO_MANY: Text = ['一次最多导入{n}行', 'At most {n} rows can be imported at once'];
 const DUPLICATE: Text = ['{field}在文件中重复', '{field} is repeated in the file'];
@@ -39,7 +38,7 @@ export async function importTemplate(ctx: Ctx, entity: Entity<any, any>, lang: L
 
 /** All rows or none: every problem of the file is found and placed before anything is kept. */
 export async function importWorkbook(ctx: Ctx, registry: Registry, entity: Entity<any, any>, bytes: Uint8Array): Promise<number> {
-  if (bytes[0] !== 0x50 || bytes[1] !== 0x4b) refuse('B001', WRONG_TYPE);
+  if (bytes[0] !== 0x50 || bytes[1] !== 0x4b) refuse('B001', words.sheetType);
   const columns = sheetColumns(entity, await customFields(ctx, entity), true);
   const { drafts, placed } = await readDrafts(bytes, columns, entity).catch(notAWorkbook);
   const errors: CellError[] = [
@@ -58,7 +57,7 @@ export async function importWorkbook(ctx: Ctx, registry: Registry, entity: Entit
 /** Any zip begins like a workbook; what cannot be read as one was not one. */
 function notAWorkbook(error: unknown): never {
   if (error instanceof Refused) throw error;
-  return refuse('B001', WRONG_TYPE);
+  return refuse('B001', words.sheetType);
 }
 
 /** Where each column stands in the user's file, by `detail.name`. */

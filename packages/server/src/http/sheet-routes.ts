@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import { finished } from 'node:stream/promises';
 import { Readable } from 'node:stream';
 import type { ReadableStream as WebStream } from 'node:stream/web';
-import { type Entity, fill, isId, type Lang, say, type Text } from '@takt/model';
+import { type Entity, fill, isId, type Lang, say, type Text, words } from '@takt/model';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Ctx } from '../ctx.ts';
 import { EXPORT_TOPIC, type ExportOrder } from '../excel/background.ts';
 import { EXPORT_CAP, exportFileName, exportSize, exportWorkbook } from '../excel/export.ts';
-import { ImportRefused, importTemplate, importWorkbook, WRONG_TYPE } from '../excel/import.ts';
+import { ImportRefused, importTemplate, importWorkbook } from '../excel/import.ts';
 import { errorWorkbook } from '../excel/workbook.ts';
 import { keepFile, ownFile, XLSX } from '../files/store.ts';
 import { Refused, refuse } from '../refused.ts';
@@ -20,7 +20,6 @@ const capOf = (host: Host): number => host.exportCap ?? EXPORT_CAP;
   '数据量超过{cap}条，已转为后台导出，完成后将通过站内消息通知',
   'More than {cap} rows: exporting in the background, you will get a site message',
 ];
-/* B002 */ const TOO_BIG: Text = ['文件大小不能超过5M', 'The file must not exceed 5M'];
 
 const attach = (reply: FastifyReply, name: string): FastifyReply =>
   reply.type(XLSX).header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(name)}`);
@@ -67,8 +66,8 @@ export function sheetRoutes(app: FastifyInstance, host: Host): void {
       // Nobody's bytes are read before they have shown that they may import.
       await reading(host, request, async (ctx) => entityFor(registry, ctx, request.params.module, asked, 'import'));
       const file = await request.file();
-      if (!file) return refuse('B001', WRONG_TYPE);
-      const bytes = await file.toBuffer().catch(() => refuse('B002', TOO_BIG));
+      if (!file) return refuse('B001', words.sheetType);
+      const bytes = await file.toBuffer().catch(() => refuse('B002', words.sheetTooBig));
       const contents = `${request.query._entity}\n${createHash('sha256').update(bytes).digest('hex')}`;
       let entity: Entity<any, any> | undefined;
       const run = async (ctx: Ctx): Promise<string> => {

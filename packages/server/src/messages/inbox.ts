@@ -1,12 +1,8 @@
-import { type Text } from '@takt/model';
+import { answerProblem, answerWords, type Text } from '@takt/model';
 import type { Ctx } from '../ctx.ts';
 import { Refused, refuse } from '../refused.ts';
 import type { MessageKind } from './site.ts';
 
-/* G12 */ export const TICK_FIRST: Text = ['请勾选需要标记的数据', 'please tick data to mark'];
-/* G13 */ const CONTENT: Text = ['请输入内容', 'please enter content'];
-/* G14 */ const TOO_LONG: Text = ['内容不能超过30个字符', 'The content has at most 30 characters'];
-const ANSWER_LENGTH = 30;
 const TOP = 5;
 
 /** A message as its reader sees it. */
@@ -86,19 +82,13 @@ export async function openMessage(ctx: Ctx, kind: MessageKind, id: string): Prom
 
 /** Marks these as read; `all` marks every one of the kind. */
 export async function markRead(ctx: Ctx, kind: MessageKind, ids: readonly string[] | 'all'): Promise<void> {
-  if (ids.length === 0) refuse('G12', TICK_FIRST);
+  if (ids.length === 0) refuse('G12', answerWords.tickFirst);
   if (ids === 'all')
     await ctx.sql`update app.message set read_at = ${ctx.now}
       where kind = ${kind} and user_id = ${ctx.actor.userId} and read_at is null`;
   else
     await ctx.sql`update app.message set read_at = coalesce(read_at, ${ctx.now})
       where kind = ${kind} and user_id = ${ctx.actor.userId} and id = any(${ids}::uuid[])`;
-}
-
-/** What may be answered, in characters as people count them. */
-export function demandAnswer(text: string): void {
-  if (text.trim() === '') refuse('G13', CONTENT);
-  if ([...text].length > ANSWER_LENGTH) refuse('G14', TOO_LONG);
 }
 
 /** Answers a message; the sender is told by whoever calls. Returns who sent it. */
@@ -108,7 +98,8 @@ export async function answerMessage(
   id: string,
   text: string,
 ): Promise<{ readonly senderId: string | null; readonly title: Text }> {
-  demandAnswer(text);
+  const broken = answerProblem(text);
+  if (broken) refuse(broken.rule, broken.text);
   const row = await ctx.sql.maybe<{ senderId: string | null; title: Text }>`
     update app.message set answer = ${text}, answered_at = ${ctx.now}, read_at = coalesce(read_at, ${ctx.now})
     where id = ${id} and kind = ${kind} and user_id = ${ctx.actor.userId}

@@ -9,15 +9,12 @@ const COMMON: Text = ['该密码过于常见，请换一个', 'This password is 
 const RECENT: Text = ['不能使用最近5次用过的密码', 'The last 5 passwords cannot be used again'];
 const LONG: Text = ['密码不能超过128位', 'The password allows at most 128 characters'];
 
-const refused = (rule: string, at: string, text: Text): Refused =>
-  new Refused({ code: rule, text, level: 'error' }, { problems: [{ at, text, level: 'error', rule }] });
-
 /** The policy: the rules people see while typing, and what only the server can judge. */
 export function demandPolicy(asked: PasswordAsked): void {
   const broken = passwordProblem(asked);
-  if (broken) throw refused(broken.rule, broken.field, broken.text);
-  if (asked.password.length > PASSWORD_LENGTH.max) throw refused('password.long', 'password', LONG);
-  if (isCommon(asked.password)) throw refused('password.common', 'password', COMMON);
+  if (broken) throw Refused.at(broken.field, broken.rule, broken.text);
+  if (asked.password.length > PASSWORD_LENGTH.max) throw Refused.at('password', 'password.long', LONG);
+  if (isCommon(asked.password)) throw Refused.at('password', 'password.common', COMMON);
 }
 
 /** Takes a new password for an account whose owner has proven themselves, in the caller's transaction. */
@@ -30,6 +27,6 @@ export async function takePassword(
 ): Promise<void> {
   demandPolicy(asked);
   for (const hash of await earlierPasswords(ctx, account))
-    if (await passwords.verify(hash, asked.password)) throw refused('password.recent', 'password', RECENT);
+    if (await passwords.verify(hash, asked.password)) throw Refused.at('password', 'password.recent', RECENT);
   await replacePassword(ctx, account, await passwords.hash(asked.password), keepFamily);
 }

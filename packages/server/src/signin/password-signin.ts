@@ -40,10 +40,7 @@ export class SigninRefused extends Refused {
 /** The password grant. Unknown company, unknown user, wrong password and locked account answer alike. */
 export async function passwordSignin(desk: Desk, asked: PasswordAsked, knock: Knock): Promise<Granted> {
   const [missing] = loginProblems({ ...asked, verifycode: '', captchaDue: false });
-  if (missing) {
-    const { rule, field, text } = missing;
-    throw new Refused({ code: rule, text, level: 'error' }, { problems: [{ at: field, text, level: 'error', rule }] });
-  }
+  if (missing) throw Refused.at(missing.field, missing.rule, missing.text);
   await guardAddress(desk, knock.visitor.address);
   const began = Date.now();
   try {

@@ -190,5 +190,5 @@ function readTicket({ keys, clock }: Desk, sealed: string): Ticket {
 
 function ruled(rule: keyof typeof signinWords): Refused {
   const { field, text } = signinWords[rule];
-  return new Refused({ code: rule, text, level: 'error' }, { problems: [{ at: field, text, level: 'error', rule }] });
+  return Refused.at(field, rule, text);
 }

@@ -11,7 +11,7 @@ const isExpired = (error: unknown): error is ApiError => error instanceof ApiErr
  * Runs a call of the person signed in. When the token has run out, new ones are fetched silently and the call is made
  * once more; when there are none to be had, the session ends.
  */
-async function signed<T>(call: () => Promise<T>): Promise<T> {
+export async function signed<T>(call: () => Promise<T>): Promise<T> {
   const session = currentSession();
   const stamp = tokenStamp();
   try {
@@ -29,11 +29,14 @@ async function signed<T>(call: () => Promise<T>): Promise<T> {
   }
 }
 
+/** Where no cookie carries the token, a header does. */
+export const tokenHeader = (): Headers => {
+  const token = accessToken();
+  return token === null ? {} : { 'access-token': token };
+};
+
 const whole = <T>(path: string, headers: Headers, body: string | FormData): Promise<Envelope<T>> =>
-  signed(() => {
-    const token = accessToken();
-    return sendEnveloped<T>(path, { ...headers, ...(token !== null && { 'access-token': token }) }, body);
-  });
+  signed(() => sendEnveloped<T>(path, { ...headers, ...tokenHeader() }, body));
 const post = async <T>(path: string, headers: Headers, body: string | FormData): Promise<T> =>
   (await whole<T>(path, headers, body)).data;
 

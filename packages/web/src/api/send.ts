@@ -14,10 +14,10 @@ export interface Envelope<T> {
 }
 
 /** The one place that talks to the server. The extra header is what a page of another host cannot send. */
-async function fetched(path: string, headers: Headers, body: string | FormData): Promise<Response> {
+export async function fetched(path: string, headers: Headers, body: string | FormData | null): Promise<Response> {
   try {
     return await fetch(path, {
-      method: 'POST',
+      method: body === null ? 'GET' : 'POST',
       headers: {
         'accept-language': currentLang(),
         'device-fingerprint': deviceFingerprint(),
@@ -32,7 +32,7 @@ async function fetched(path: string, headers: Headers, body: string | FormData):
   }
 }
 
-const jsonOf = (response: Response): Promise<unknown> => response.json().catch(() => null);
+export const jsonOf = (response: Response): Promise<unknown> => response.json().catch(() => null);
 
 /** Sends and reads the JSON that comes back; whatever is not a success is thrown. */
 export async function send(path: string, headers: Headers, body: string | FormData): Promise<unknown> {

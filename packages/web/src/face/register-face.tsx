@@ -5,6 +5,7 @@ import dayjs from 'dayjs';
 import { useState } from 'react';
 import { ApiError } from '../api/api-error.ts';
 import { Notice } from '../kit/notice.tsx';
+import { Refusal } from '../kit/refusal.tsx';
 import { useSay } from '../kit/say.tsx';
 import { Loading } from '../signin/loading.tsx';
 import { enrol, type Enrolment, loadEnrolment, withdraw } from './calls.ts';
@@ -161,18 +162,5 @@ function Enrolling({ onEnrolled }: { readonly onEnrolled: () => void }) {
         </Button>
       )}
     </section>
-  );
-}
-
-function Refusal({ error }: { readonly error: Error | null }) {
-  const say = useSay();
-  if (!(error instanceof ApiError)) return null;
-  return (
-    <Alert
-      type={error.level === 'warning' ? 'warning' : 'error'}
-      showIcon
-      title={say(error.text)}
-      description={error.unblock && say(error.unblock)}
-    />
   );
 }

@@ -1,9 +1,9 @@
 import { fill, type Text, words } from '@takt/model';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { DatePicker, Form, Input, Modal, Radio, Select } from 'antd';
 import type { Dayjs } from 'dayjs';
 import { useState } from 'react';
-import { loadOptions } from '../api/calls.ts';
+import { useOptions } from '../fields/link/options.ts';
 import { useDone } from '../kit/done.tsx';
 import { Refusal } from '../kit/refusal.tsx';
 import { Say, useSay } from '../kit/say.tsx';
@@ -121,7 +121,7 @@ interface PickerProps {
 /** Rows found while typing. */
 function Picker({ entity, many = false, ...rest }: PickerProps) {
   const [search, setSearch] = useState('');
-  const options = useQuery({ queryKey: ['options', entity, search], queryFn: () => loadOptions(entity, search) });
+  const options = useOptions(entity, search, true);
   return (
     <Select
       {...rest}

@@ -1,4 +1,4 @@
-import { fill, type Text } from '@takt/model';
+import { answerWords, fill, type Text } from '@takt/model';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { App, Button, Table, Tag } from 'antd';
 import { useState } from 'react';
@@ -10,7 +10,7 @@ import { loadMessages, markAllRead, markRead, type Message, type MessageKind } f
 import { Compose } from './compose.tsx';
 import { MessageDialog } from './message-dialog.tsx';
 import { useMessagesChanged } from './unread.ts';
-import { KIND_NAMES, TICK_FIRST } from './words.ts';
+import { KIND_NAMES } from './words.ts';
 import style from './messages.module.css';
 
 const TITLE: Text = ['标题', 'Title'];
@@ -107,7 +107,7 @@ function Buttons({
   });
   const mark = (): void => {
     if (chosen.length > 0) marking.mutate(false);
-    else notification.warning({ title: <Say text={TICK_FIRST} />, duration: 4, placement: 'bottomLeft' });
+    else notification.warning({ title: <Say text={answerWords.tickFirst} />, duration: 4, placement: 'bottomLeft' });
   };
   return (
     <div className={style['bar']}>

@@ -1,4 +1,4 @@
-import type { Text } from '@takt/model';
+import { ANSWER_LENGTH, answerProblem, lengthOf, type Text } from '@takt/model';
 import { useMutation } from '@tanstack/react-query';
 import { Input, Modal } from 'antd';
 import { useState } from 'react';
@@ -6,7 +6,6 @@ import { useDone } from '../kit/done.tsx';
 import { Refusal } from '../kit/refusal.tsx';
 import { useSay } from '../kit/say.tsx';
 import { answerMail, answerTask, type MessageKind } from './calls.ts';
-import { ANSWER_LENGTH, answerProblem, lengthOf } from './words.ts';
 import style from './messages.module.css';
 
 const TITLE: Text = ['回复', 'Reply'];
@@ -37,7 +36,7 @@ export function ReplyDialog({
     },
   });
   const send = (): void => {
-    const found = answerProblem(text);
+    const found = answerProblem(text)?.text ?? null;
     setProblem(found);
     if (!found) sending.mutate();
   };

@@ -1,15 +1,16 @@
+import { answerProblem } from '@takt/model';
 import { expect, test } from 'vitest';
-import { answerProblem, badge } from './words.ts';
+import { badge } from './words.ts';
 
 test('G13 an answer without words is refused in the dialog', () => {
-  expect(answerProblem('')).toEqual(['请输入内容', 'please enter content']);
-  expect(answerProblem('  \n')).toEqual(['请输入内容', 'please enter content']);
+  expect(answerProblem('')?.text).toEqual(['请输入内容', 'please enter content']);
+  expect(answerProblem('  \n')?.text).toEqual(['请输入内容', 'please enter content']);
 });
 
 test('G14 an answer has at most thirty characters, as people count them', () => {
   expect(answerProblem('字'.repeat(30))).toBeNull();
   expect(answerProblem('👍'.repeat(30))).toBeNull();
-  expect(answerProblem('字'.repeat(31))).toEqual(['内容不能超过30个字符', 'The content has at most 30 characters']);
+  expect(answerProblem('字'.repeat(31))?.text).toEqual(['内容不能超过30个字符', 'The content has at most 30 characters']);
 });
 
 test('a bell counts to ninety-nine', () => {

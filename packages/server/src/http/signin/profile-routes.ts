@@ -12,10 +12,7 @@ const SIDE = 256;
 
 /** A picture drawn anew from its pixels: what else was in the file does not get in. */
 async function avatarOf(name: string, bytes: Buffer): Promise<Buffer> {
-  const refused = new Refused(
-    { code: AVATAR.rule, text: AVATAR.words, level: 'error' },
-    { problems: [{ at: 'avatar', text: AVATAR.words, level: 'error', rule: AVATAR.rule }] },
-  );
+  const refused = Refused.at('avatar', AVATAR.rule, AVATAR.words);
   if (!AVATAR.pattern.test(name)) throw refused;
   try {
     const picture = sharp(bytes, { limitInputPixels: 20_000_000 });

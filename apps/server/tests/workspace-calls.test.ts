@@ -36,6 +36,45 @@ test('a preference has a name and a size', async () => {
   expect((await save(company.admin, 'big', 'x'.repeat(70_000))).httpStatus).toBe(413);
 });
 
+const PUBLISH = { permissions: ['system.layout.publish'] };
+const published = async (person: Client, key: string): Promise<unknown> =>
+  (await person.post('/system/preference/published', { key })).data;
+const publish = (person: Client, key: string, role: string | null, value: unknown) =>
+  person.post('/system/preference/publish', { key, role, value });
+/** The one role a person of the test was made with. */
+const roleOf = async (person: Client): Promise<string> => {
+  const { data } = await company.admin.page('system.role', { _params: { code: `r-${person.username}` } });
+  return data.list[0].id;
+};
+
+test('what is published reaches the role and everyone else, and is taken back with nothing', async () => {
+  const [writer, reader, other] = [
+    await company.tenant.person(PUBLISH),
+    await company.tenant.person(),
+    await company.tenant.person(),
+  ];
+  const key = 'columns:base.part';
+  const role = await roleOf(reader);
+  expect(await published(reader, key)).toEqual({ forAll: null, forRole: null, mayPublish: false });
+  await publish(writer, key, null, { density: 'compact' });
+  await publish(writer, key, role, { density: 'comfortable' });
+  expect(await published(reader, key)).toMatchObject({
+    forAll: { density: 'compact' },
+    forRole: { role, value: { density: 'comfortable' } },
+  });
+  expect(await published(other, key)).toMatchObject({ forAll: { density: 'compact' }, forRole: null });
+  await publish(writer, key, role, null);
+  expect(await published(reader, key)).toMatchObject({ forRole: null });
+  expect((await writer.post('/system/preference/publishedFor', { key, role: null })).data).toEqual({ density: 'compact' });
+});
+
+test('publishing is a right, and the role must be one', async () => {
+  const reader = await company.tenant.person();
+  expect((await publish(reader, 'views:base.part', null, [])).httpStatus).toBe(403);
+  expect((await reader.post('/system/preference/publishedFor', { key: 'x', role: null })).httpStatus).toBe(403);
+  expect((await publish(company.admin, 'views:base.part', 'nobody', [])).error?.code).toBe('published.role');
+});
+
 test('documents made from documents are shown in both directions, to those who may read them', async () => {
   const order = await company.samples.create('sales.salesOrder');
   const note = await company.samples.create('purchasing.deliveryNote');

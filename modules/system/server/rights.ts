@@ -61,3 +61,10 @@ export async function permissions(ctx: Ctx, userId: Id): Promise<readonly string
       where ur.parent_id = ${userId} and r.is_admin = '1' order by 1`;
   return rows.map(({ permission }) => permission);
 }
+
+export async function roles(ctx: Ctx, userId: Id): Promise<readonly Id[]> {
+  const rows = await ctx.sql<{ id: Id }>`
+    select r.id from system_user_roles ur join system_role r on r.id = ur.role_id and r.deleted_at is null
+    where ur.parent_id = ${userId} order by r.id`;
+  return rows.map(({ id }) => id);
+}

@@ -61,7 +61,10 @@ const EVERYONE: Readonly<Record<string, Calls>> = {
     'POST /system/sysconfig/user/getHelpTitle': {},
     'POST /system/sysconfig/user/getHelpDoc': { id: NOBODY },
   },
-  'the own desk': { 'POST /system/preference/load': { key: 'x' }, 'POST /system/preference/save': { key: 'x', value: 1 } },
+  'the own desk': {
+    ...each({ key: 'x' }, 'POST /system/preference/', 'load', 'published'),
+    'POST /system/preference/save': { key: 'x', value: 1 },
+  },
   'no conversion exists yet to have a right to': { 'POST /:module/ai/convert': { conversion: 'x', id: NOBODY } },
   'ends the own session, so it comes last': { 'POST /system/log/user/logout': {} },
 };
@@ -82,6 +85,8 @@ export const guarded = (plantId: string, orderId: string): Calls => ({
   'POST /:module/ai/submit': { _entity: plant, row: { code: 'RIGHTLESS', name: '工厂' } },
   'POST /:module/ai/delete': { _entity: plant, _params: { id: plantId, version: 1 } },
   'POST /:module/ai/action': { _entity: order, action: 'lock', rows: [{ id: orderId, version: 1 }] },
+  'POST /system/preference/publishedFor': { key: 'x', role: null },
+  'POST /system/preference/publish': { key: 'x', role: null, value: 1 },
   'GET /:module/ai/template': null,
   'POST /:module/ai/import': FILE,
 });

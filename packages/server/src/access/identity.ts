@@ -61,6 +61,8 @@ export interface Identity {
   find(ctx: Ctx, typed: string): Promise<string | null>;
   /** Every right a user holds, as an entering application may ask for it. */
   permissions(ctx: Ctx, userId: string): Promise<readonly string[]>;
+  /** The roles a user has now. */
+  roles(ctx: Ctx, userId: string): Promise<readonly string[]>;
   /** Where the user's workspace opens. */
   mainPath(ctx: Ctx, userId: string): Promise<string>;
   /** What the user sees and may change about themselves. */

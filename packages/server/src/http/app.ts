@@ -17,6 +17,7 @@ import { liveRoutes } from './live-routes.ts';
 import { messageRoutes } from './message-routes.ts';
 import { openapiRoutes } from './openapi-routes.ts';
 import { preferenceRoutes } from './preference-routes.ts';
+import { publishedRoutes } from './published-routes.ts';
 import { screenRoutes } from './screen-routes.ts';
 import { sheetRoutes } from './sheet-routes.ts';
 import { ACCESS_COOKIE } from './signin/cookies.ts';
@@ -85,6 +86,7 @@ export async function buildHttp(host: Host, options: HttpOptions): Promise<HttpA
   callRoutes(app, host);
   attachmentRoutes(app, host);
   preferenceRoutes(app, host);
+  publishedRoutes(app, host);
   messageRoutes(app, host);
   await liveRoutes(app, host, { watchMs: options.watchMs ?? 30_000 });
   await openapiRoutes(app, host);

@@ -3,8 +3,14 @@ import { Refused } from '../refused.ts';
 import { success } from './envelope.ts';
 import { type Host, own, sendJson } from './host.ts';
 
-const KEY = { type: 'string', minLength: 1, maxLength: 200, pattern: '^[\\w:/.@-]+$' } as const;
+export const KEY = { type: 'string', minLength: 1, maxLength: 200, pattern: '^[\\w:/.@-]+$' } as const;
 const LARGEST = 64 * 1024;
+/** What is kept travels as text; the browser alone reads it. */
+export function keptText(value: unknown): string {
+  const text = JSON.stringify(value ?? null);
+  if (text.length > LARGEST) throw Refused.of('too.large');
+  return text;
+}
 
 interface Kept {
   readonly key: string;
@@ -33,8 +39,7 @@ export function preferenceRoutes(app: FastifyInstance, host: Host): void {
   };
   app.post<{ Body: Kept }>('/system/preference/save', { schema: { body: kept } }, async (request, reply) => {
     const { key, value } = request.body;
-    const text = JSON.stringify(value ?? null);
-    if (text.length > LARGEST) throw Refused.of('too.large');
+    const text = keptText(value);
     // The last one counts, and saying it twice changes nothing, so no key is asked for.
     await own(
       host,

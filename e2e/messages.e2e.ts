@@ -31,9 +31,11 @@ async function writeAndAnswer(stage: Stage, lang: Lang): Promise<void> {
     .getByLabel(here.say(['收件人', 'Recipients']), { exact: true })
     .fill(reader.username);
   await page.locator('.ant-select-item-option', { hasText: reader.username }).first().click();
+  await here.button(['发送邮件', 'Send the mail']).click();
+  await here.sees(['请填写内容', 'please fill in Content']);
   await page
     .getByRole('dialog')
-    .getByLabel(here.say(['内容', 'Content']), { exact: true })
+    .getByRole('textbox', { name: here.say(['内容', 'Content']) })
     .fill('14:00');
   await picture(`mail-compose-${lang}`);
   await here.button(['发送邮件', 'Send the mail']).click();

@@ -3,12 +3,14 @@ set role app_owner;
 
 create table app.published (
   tenant_id int not null,
+  id uuid not null,
   key text not null check (length(key) <= 200),
   /* Null for everyone. */
   role_id uuid,
   value jsonb not null,
   by uuid not null,
   at timestamptz not null,
+  primary key (tenant_id, id),
   unique nulls not distinct (tenant_id, key, role_id)
 );
 alter table app.published enable row level security;

@@ -9,8 +9,10 @@ export interface Call<I = unknown, O = unknown> {
   readonly kind: 'query' | 'command';
   /** The address a contract fixes for it; made from the id when absent. */
   readonly path?: string;
-  /** Anyone who is signed in may call it; everything else is a right named after the call. */
+  /** Anyone who is signed in may call it; everything else needs a right. */
   readonly everyone?: true;
+  /** The right that opens it, where it is not one named after the call. */
+  readonly needs?: string;
   readonly $in?: I;
   readonly $out?: O;
 }
@@ -18,6 +20,7 @@ export interface Call<I = unknown, O = unknown> {
 export interface CallOptions {
   readonly path?: string;
   readonly everyone?: true;
+  readonly needs?: string;
 }
 
 /** A bespoke read. The reply type is declared, not inferred: it is the contract. */

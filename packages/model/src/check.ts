@@ -62,7 +62,9 @@ const decimal: Check = (field, value) => {
   return scaleOf(value) > scale ? of(words.scale, field, { n: scale }) : range(field, value);
 };
 const oneOf: Check = (field, value) =>
-  typeof value === 'string' && Object.hasOwn(field.options.values ?? {}, value) ? null : of(words.select, field);
+  typeof value === 'string' && Object.hasOwn(field.options.values ?? {}, value)
+    ? null
+    : (field.options.wrongWords ?? of(words.select, field));
 const reference = shape(isId, words.select);
 const ids = shape((value) => Array.isArray(value) && value.length <= 1000 && value.every(isId), words.select);
 

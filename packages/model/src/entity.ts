@@ -69,6 +69,8 @@ export interface Entity<F extends Fields = Fields, D extends Tables = Tables> {
   readonly audit: boolean;
   /** Rows are written by the product alone; people read and export them. */
   readonly log: boolean;
+  /** Rights beside those of its buttons, for its guards to ask about. */
+  readonly rights: Readonly<Record<string, Text>>;
   /** Months after which closed rows may move to the archive; never when null. */
   readonly archiveAfterMonths: number | null;
 }
@@ -108,6 +110,7 @@ export interface EntityWords<F extends Fields, D extends Tables> {
   readonly exports?: boolean;
   readonly audit?: boolean;
   readonly log?: boolean;
+  readonly rights?: Readonly<Record<string, Text>>;
   readonly archiveAfterMonths?: number;
 }
 
@@ -137,6 +140,7 @@ export function complete<F extends Fields, D extends Tables>(id: string, def: En
     exports: def.exports ?? true,
     audit: def.audit ?? true,
     log: def.log ?? false,
+    rights: def.rights ?? {},
     archiveAfterMonths: def.archiveAfterMonths ?? null,
   };
 }

@@ -23,6 +23,8 @@ export interface Screen {
   readonly kind: ScreenKind;
   /** The entity a generic screen shows; absent for bespoke ones. */
   readonly entity?: string;
+  /** The right that opens it, where no entity's does. */
+  readonly needs?: string;
 }
 export interface MenuGroup {
   readonly area: string;
@@ -35,6 +37,13 @@ export const screen = (route: string, zh: string, en: string, kind: ScreenKind, 
   label: [zh, en],
   kind,
   ...(entity && { entity }),
+});
+/** A page somebody draws; without a right of its own it is everybody's. */
+export const page = (route: string, zh: string, en: string, kind: ScreenKind, needs?: string): Screen => ({
+  route,
+  label: [zh, en],
+  kind,
+  ...(needs && { needs }),
 });
 
 /** Level-1 areas of the menu, in order. */

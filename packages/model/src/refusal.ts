@@ -28,7 +28,7 @@ const no = (code: string, text: Text, unblock?: Text): Refusal => ({ code, text,
  */
 export function refusal(doc: AnyDocument, name: string, row: Status, at: Asking): Refusal | null {
   const action = doc.actions[name] as Action | undefined;
-  if (!action) return no('action.unknown', words.unknownAction);
+  if (!action) return no('action.unknown', name === 'edit' ? neverEdited(doc) : words.unknownAction);
   const standing = refusedActor(doc, name, action, row, at);
   if (standing) return standing;
   const from = [action.from].flat() as string[];
@@ -56,6 +56,8 @@ function refusedActor(doc: AnyDocument, name: string, action: Action, row: Statu
   const wrongSide = action.side !== undefined && (action.side === 'vendor') !== (at.actor.vendorId !== null);
   return byOther || wrongSide ? no(`${permission}.by`, words.notAuthorised) : null;
 }
+
+const neverEdited = ({ label: [zh, en] }: AnyDocument): Text => fill(words.neverEdited, { document: [zh, en.toLowerCase()] });
 
 const guardsFailed = (doc: AnyDocument, name: string, row: Status, at: Asking): Refusal[] =>
   ((doc.actions[name] as Action | undefined)?.needs ?? [])

@@ -13,6 +13,8 @@ type Values = Readonly<Record<string, Text>>;
 interface ChoiceOptions<V> extends Common {
   readonly default?: keyof V & string;
   readonly requiredWords?: Text;
+  /** For a value that is none of them, where the contract words its own. */
+  readonly wrongWords?: Text;
 }
 /** One of a few values fixed by the product. */
 export function choice<const V extends Values>(

@@ -60,6 +60,7 @@ export interface FieldOptions extends Common {
   readonly pattern?: RegExp;
   readonly patternWords?: Text;
   readonly requiredWords?: Text;
+  readonly wrongWords?: Text;
   readonly integerWords?: Text;
   readonly contains?: boolean;
   readonly to?: string;

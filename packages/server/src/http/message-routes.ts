@@ -1,11 +1,15 @@
-import { fill, isId, type Text } from '@takt/model';
+import { blank, fill, isId, isRich, MAIL_LENGTH, MAIL_TYPES, richBlank, type Text, words } from '@takt/model';
 import type { FastifyInstance } from 'fastify';
 import type { Ctx } from '../ctx.ts';
-import { allMessages, answerMessage, markRead, openMessage, type Paging, unread, unreadCount } from '../messages/inbox.ts';
+import { answerMessage, pendingMessages } from '../messages/answering.ts';
+import { cleanHtml } from '../messages/clean-html.ts';
+import { allMessages, markRead, openMessage, type Paging, unread, unreadCount } from '../messages/inbox.ts';
+import { BROADCAST } from '../messages/scrolling.ts';
 import { type MessageKind, post } from '../messages/site.ts';
 import { Refused, refuse } from '../refused.ts';
 import { success } from './envelope.ts';
 import { type Host, own, ownWriting, sendJson } from './host.ts';
+import { scrollRoutes } from './scroll-routes.ts';
 import { nothing, texts } from './signin/bodies.ts';
 
 /** The contract's names for the same six things, kind by kind. */
@@ -17,6 +21,7 @@ const NAMES: Readonly<Record<MessageKind, { readonly word: string; readonly allR
 const ANSWERED: Text = ['{user}回复了「{title}」：{text}', '{user} answered “{title}”: {text}'];
 const NOBODY: Text = ['请选择收件人', 'Choose who is to receive it'];
 const TITLE: Text = ['请填写标题', 'please fill in the title'];
+const CONTENT: Text = ['内容', 'Content'];
 
 const ids = {
   anyOf: [
@@ -46,13 +51,21 @@ const paging = {
 export function messageRoutes(app: FastifyInstance, host: Host): void {
   for (const kind of ['mail', 'notice', 'task'] as const) kindRoutes(app, host, kind);
   mailRoutes(app, host);
+  scrollRoutes(app, host);
 
-  const feedback = { ...texts(['id', 'feedback'], [], 500) };
-  app.post<{ Body: { id: string; feedback: string } }>(
-    '/system/message/task/updateTaskProcess',
-    { schema: { body: feedback } },
-    async (request, reply) =>
-      sendJson(reply, await ownWriting(host, request, (ctx) => answered(ctx, 'task', request.body.id, request.body.feedback))),
+  // The contract has the task's feedback; a notice that must be answered has the same under a name of ours.
+  for (const [kind, name] of [
+    ['task', 'updateTaskProcess'],
+    ['notice', 'updateNoticeProcess'],
+  ] as const)
+    app.post<{ Body: { id: string; feedback: string } }>(
+      `/system/message/${kind}/${name}`,
+      { schema: { body: texts(['id', 'feedback'], [], 500) } },
+      async (request, reply) =>
+        sendJson(reply, await ownWriting(host, request, (ctx) => answered(ctx, kind, request.body.id, request.body.feedback))),
+    );
+  app.post('/system/message/pending', { schema: { body: nothing } }, async (request, reply) =>
+    sendJson(reply, success(JSON.stringify({ list: await own(host, request, false, pendingMessages) }))),
   );
 }
 
@@ -116,8 +129,8 @@ const newMail = {
   additionalProperties: false,
   properties: {
     title: { type: 'string', maxLength: 100 },
-    mailType: { type: 'string', maxLength: 40 },
-    content: { type: 'string', maxLength: 20_000 },
+    mailType: { enum: Object.keys(MAIL_TYPES) },
+    content: { type: 'string', maxLength: MAIL_LENGTH },
     receiveType: { enum: ['user', 'role', 'all'] },
     validUntil: { type: 'string', pattern: '^\\d{4}-\\d{2}-\\d{2}$' },
     recipientRole: { type: 'string', maxLength: 36 },
@@ -129,17 +142,20 @@ function mailRoutes(app: FastifyInstance, host: Host): void {
   app.post<{ Body: NewMail }>('/system/message/mail/createMail', { schema: { body: newMail } }, async (request, reply) => {
     const mail = request.body;
     const text = await ownWriting(host, request, async (ctx) => {
+      const rich = isRich(mail.content);
+      const body = rich ? cleanHtml(mail.content) : mail.content;
       if (mail.title.trim() === '') refuse('G02', TITLE);
+      if (rich ? richBlank(body) : blank(body)) refuse('G02', fill(words.fillIn, { field: CONTENT }));
       // One person may write to another; writing to many at once is a right.
-      if (mail.receiveType !== 'user' && !ctx.actor.can('system.message.broadcast')) throw Refused.of('permission');
+      if (mail.receiveType !== 'user' && !ctx.actor.can(BROADCAST)) throw Refused.of('permission');
       const to = await host.desk.identity.members(ctx, {
         receiveType: mail.receiveType,
         role: mail.recipientRole ?? null,
         users: (mail.recipients ?? []).filter(isId),
       });
       if (to.length === 0) refuse('mail.nobody', NOBODY);
-      const { title, content: body, mailType = null, validUntil = null } = mail;
-      await post(ctx, to, { kind: 'mail', title: [title, title], body, mailType, validUntil });
+      const { title, mailType = null, validUntil = null } = mail;
+      await post(ctx, to, { kind: 'mail', title: [title, title], body, rich, mailType, validUntil });
       return success(JSON.stringify({ recipients: to.length }));
     });
     return sendJson(reply, text);

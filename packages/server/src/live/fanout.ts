@@ -1,39 +1,37 @@
 import type { Text } from '@takt/model';
 import type { Redis } from 'ioredis';
+import type { Ctx } from '../ctx.ts';
 import { on, type Subscription } from '../jobs/subscription.ts';
+import { scrollingNotices } from '../messages/scrolling.ts';
 import type { MessageKind } from '../messages/site.ts';
-import type { Hub, LiveMessage } from './hub.ts';
+import { announce, type Envelope } from './channel.ts';
+import { LIVE_TOPIC } from './topic.ts';
 
-const CHANNEL = 'takt:live';
-export const LIVE_TOPIC = 'job.live';
+/** What the outbox carries. */
+type News =
+  /** A person's messages have changed, with a title when one has come. */
+  | { readonly userId: string; readonly kind: MessageKind; readonly title?: Text }
+  /** Everyone's header has changed. */
+  | { readonly scrolling: true }
+  /** Sign-ins were ended by somebody else. */
+  | { readonly ended: readonly string[] };
 
-interface Envelope {
-  readonly tenant: number;
-  readonly userId: string | null;
-  readonly message: LiveMessage;
-}
-
-/** Brings what any process says to the sockets of this one. Redis is a hint: without it people see it when they look. */
-export function listen(redis: Redis, hub: Hub): void {
-  redis.on('message', (_channel: string, text: string) => {
-    const { tenant, userId, message } = JSON.parse(text) as Envelope;
-    hub.tell(tenant, userId, message);
-  });
-  const subscribe = (): void => void redis.subscribe(CHANNEL).catch(() => undefined);
-  redis.on('ready', subscribe);
-  if (redis.status === 'ready') subscribe();
-}
-
-/** Tells the person at their screen that a message has come, after it has been committed. */
+/** Tells people at their screens what is new, after it has been committed. */
 export const liveDelivery = (redis: Redis): Subscription =>
   on(LIVE_TOPIC, 'engine-live', async (ctx, payload) => {
-    const { userId, title, kind } = payload as { readonly userId: string; readonly title: Text; readonly kind: MessageKind };
-    const messages: readonly LiveMessage[] = [
-      { type: kind, data: null },
-      { type: 'notify', data: { type: 'info', duration: 5000, msg: title } },
-    ];
-    for (const message of messages) {
-      const envelope: Envelope = { tenant: ctx.tenant, userId, message };
-      await redis.publish(CHANNEL, JSON.stringify(envelope)).catch(() => 0);
-    }
+    for (const envelope of await envelopes(ctx, payload as unknown as News)) await announce(redis, envelope);
   });
+
+async function envelopes(ctx: Ctx, news: News): Promise<readonly Envelope[]> {
+  const { tenant } = ctx;
+  if ('ended' in news) return [{ tenant, ended: news.ended }];
+  // Read now, not when it was changed: of two changes at once the later delivery tells the later state.
+  if ('scrolling' in news) {
+    const texts = (await scrollingNotices(ctx)).map(({ text }) => text);
+    return [{ tenant, userId: null, message: { type: 'scroll', data: texts } }];
+  }
+  const { userId, kind, title } = news;
+  const changed: Envelope = { tenant, userId, message: { type: kind, data: null } };
+  if (!title) return [changed];
+  return [changed, { tenant, userId, message: { type: 'notify', data: { type: 'info', duration: 5000, msg: title } } }];
+}

@@ -5,6 +5,8 @@ export type LiveMessage =
   | { readonly type: 'onlineNum'; readonly data: number }
   /** Something new has come; how much, the browser asks. */
   | { readonly type: 'mail' | 'notice' | 'task'; readonly data: null }
+  /** The notices in everyone's header now. */
+  | { readonly type: 'scroll'; readonly data: readonly Text[] }
   | { readonly type: 'notify'; readonly data: { readonly type: 'info'; readonly duration: number; readonly msg: Text } };
 
 /** The part of a socket the hub uses. */
@@ -13,12 +15,15 @@ export interface Wire {
   close(code: number, reason: string): void;
   readonly bufferedAmount: number;
 }
-/** A socket with its owner, fixed when it was opened: nothing it says later changes whom it hears. */
-export interface Member {
-  readonly wire: Wire;
-  readonly tenant: number;
+/** A person and the sign-in they are here with. */
+export interface Present {
   readonly userId: string;
   readonly family: string;
+}
+/** A socket with its owner, fixed when it was opened: nothing it says later changes whom it hears. */
+export interface Member extends Present {
+  readonly wire: Wire;
+  readonly tenant: number;
 }
 export const CLOSE = { ended: 4401, tooMany: 4429 } as const;
 const PER_USER = 5;
@@ -55,9 +60,9 @@ export class Hub {
     }
   }
 
-  /** How many people of a company are here. */
-  online(tenant: number): number {
-    return new Set([...(this.#tenants.get(tenant) ?? [])].map(({ userId }) => userId)).size;
+  /** Whose sockets of a company are open here. */
+  present(tenant: number): readonly Present[] {
+    return [...(this.#tenants.get(tenant) ?? [])].map(({ userId, family }) => ({ userId, family }));
   }
 
   tenants(): readonly number[] {
@@ -67,10 +72,16 @@ export class Hub {
     return [...new Set([...(this.#tenants.get(tenant) ?? [])].map(({ family }) => family))];
   }
 
-  /** Closes the sockets of sign-ins that have ended. */
+  /** Closes the sockets of sign-ins that have ended: all but these. */
   keep(tenant: number, alive: ReadonlySet<string>): void {
-    for (const member of this.#tenants.get(tenant) ?? [])
-      if (!alive.has(member.family)) member.wire.close(CLOSE.ended, 'signed out');
+    this.#close(tenant, (family) => !alive.has(family));
+  }
+  /** The same for sign-ins that are known to have ended. */
+  end(tenant: number, ended: readonly string[]): void {
+    this.#close(tenant, (family) => ended.includes(family));
+  }
+  #close(tenant: number, over: (family: string) => boolean): void {
+    for (const { wire, family } of this.#tenants.get(tenant) ?? []) if (over(family)) wire.close(CLOSE.ended, 'signed out');
   }
 
   close(): void {

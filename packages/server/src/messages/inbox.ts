@@ -1,4 +1,4 @@
-import { answerProblem, answerWords, type Text } from '@takt/model';
+import { answerWords, type Text } from '@takt/model';
 import type { Ctx } from '../ctx.ts';
 import { Refused, refuse } from '../refused.ts';
 import type { MessageKind } from './site.ts';
@@ -11,6 +11,8 @@ export interface Message {
   readonly number: string;
   readonly title: Text;
   readonly content: string;
+  /** The content is formatted text; plain text otherwise. */
+  readonly rich: boolean;
   readonly mailType: string | null;
   readonly sender: string;
   readonly at: string;
@@ -20,7 +22,7 @@ export interface Message {
   readonly read: boolean;
   readonly answer: string | null;
 }
-const COLUMNS = `m.id, m.number, json_build_array(m.title_zh, m.title_en) as title, m.body as content, m.mail_type as "mailType",
+const COLUMNS = `m.id, m.number, json_build_array(m.title_zh, m.title_en) as title, m.body as content, m.rich, m.mail_type as "mailType",
   coalesce((select a.username from app.account a where a.tenant_id = m.tenant_id and a.user_id = m.sender_id), '') as sender,
   left(m.at::text, 19) as at, m.link, m.urgent, m.must_answer as "mustAnswer", m.read_at is not null as read, m.answer`;
 /** One's own of this kind that still count. */
@@ -89,21 +91,4 @@ export async function markRead(ctx: Ctx, kind: MessageKind, ids: readonly string
   else
     await ctx.sql`update app.message set read_at = coalesce(read_at, ${ctx.now})
       where kind = ${kind} and user_id = ${ctx.actor.userId} and id = any(${ids}::uuid[])`;
-}
-
-/** Answers a message; the sender is told by whoever calls. Returns who sent it. */
-export async function answerMessage(
-  ctx: Ctx,
-  kind: MessageKind,
-  id: string,
-  text: string,
-): Promise<{ readonly senderId: string | null; readonly title: Text }> {
-  const broken = answerProblem(text);
-  if (broken) refuse(broken.rule, broken.text);
-  const row = await ctx.sql.maybe<{ senderId: string | null; title: Text }>`
-    update app.message set answer = ${text}, answered_at = ${ctx.now}, read_at = coalesce(read_at, ${ctx.now})
-    where id = ${id} and kind = ${kind} and user_id = ${ctx.actor.userId}
-    returning sender_id as "senderId", json_build_array(title_zh, title_en) as title`;
-  if (!row) throw Refused.of('not.found');
-  return row;
 }

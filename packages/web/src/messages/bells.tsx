@@ -5,7 +5,7 @@ import type { ComponentType } from 'react';
 import { useSay } from '../kit/say.tsx';
 import { usePages } from '../shell/pages.tsx';
 import { KINDS, type MessageKind } from './calls.ts';
-import { MESSAGE_PAGES } from './pages.tsx';
+import { MESSAGE_URLS } from './pages.tsx';
 import { useUnread } from './unread.ts';
 import { KIND_NAMES } from './words.ts';
 
@@ -36,7 +36,7 @@ function Bell({ kind }: { readonly kind: MessageKind }) {
           type="text"
           icon={<Icon />}
           aria-label={title}
-          onClick={() => pages.open({ url: MESSAGE_PAGES[kind].url, title: KIND_NAMES[kind] })}
+          onClick={() => pages.open({ url: MESSAGE_URLS[kind], title: KIND_NAMES[kind] })}
         />
       </Badge>
     </Tooltip>

@@ -9,6 +9,8 @@ export interface Message {
   readonly number: string;
   readonly title: Text;
   readonly content: string;
+  /** The content is formatted text; plain text otherwise. */
+  readonly rich: boolean;
   readonly mailType: string | null;
   readonly sender: string;
   readonly at: string;
@@ -49,6 +51,18 @@ export const markAllRead = (kind: Exclude<MessageKind, 'mail'>): Promise<null> =
 export const answerMail = (id: string, dealText: string): Promise<null> => write(at('mail', 'responseMail'), { id, dealText });
 export const answerTask = (id: string, feedback: string): Promise<null> =>
   write(at('task', 'updateTaskProcess'), { id, feedback });
+export const answerNotice = (id: string, feedback: string): Promise<null> =>
+  write(at('notice', 'updateNoticeProcess'), { id, feedback });
+
+/** Something that stays before one's eyes until it is answered. */
+export interface Pending {
+  readonly id: string;
+  readonly kind: MessageKind;
+  readonly title: Text;
+  readonly urgent: boolean;
+}
+export const loadPending = async (): Promise<readonly Pending[]> =>
+  (await read<{ readonly list: readonly Pending[] }>('/system/message/pending')).list;
 
 export interface NewMail {
   readonly title: string;

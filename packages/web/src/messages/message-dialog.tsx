@@ -1,14 +1,15 @@
-import type { Text } from '@takt/model';
+import { mailTypeName, type Text } from '@takt/model';
 import { useQuery } from '@tanstack/react-query';
 import { Button, Checkbox, Descriptions, Modal, Skeleton } from 'antd';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { Refusal } from '../kit/refusal.tsx';
+import { RichText } from '../kit/rich-text/rich-text.tsx';
 import { useSay } from '../kit/say.tsx';
 import { usePages } from '../shell/pages.tsx';
 import { type Message, type MessageKind, openMessage } from './calls.ts';
 import { ReplyDialog } from './reply-dialog.tsx';
 import { useMessagesChanged } from './unread.ts';
-import { DETAIL } from './words.ts';
+import { DETAIL, FEEDBACK, mayAnswer } from './words.ts';
 import style from './messages.module.css';
 
 const NUMBER: Text = ['编号', 'Number'];
@@ -22,7 +23,6 @@ const URGENT: Text = ['紧急', 'Urgent'];
 const MUST: Text = ['须反馈', 'Answer required'];
 const CLOSE: Text = ['关闭', 'Close'];
 const REPLY: Text = ['回复', 'Reply'];
-const FEEDBACK: Text = ['反馈', 'Give feedback'];
 const OPEN: Text = ['打开页面', 'Open the page'];
 const DOWNLOAD: Text = ['下载文件', 'Download the file'];
 /** The width the contract gives the notice; the others follow. */
@@ -48,7 +48,6 @@ export function MessageDialog({
   useEffect(() => {
     if (openedId !== undefined) tellChanged();
   }, [openedId]);
-  const mayAnswer = data && kind !== 'notice' && data.answer === null;
   return (
     <Modal
       open
@@ -57,10 +56,10 @@ export function MessageDialog({
       onCancel={onClose}
       footer={[
         ...(data?.link ? [<LinkButton key="link" message={data} onOpened={onClose} />] : []),
-        ...(mayAnswer
+        ...(data && mayAnswer(kind, data)
           ? [
               <Button key="reply" type="primary" onClick={() => setReplying(true)}>
-                {say(kind === 'task' ? FEEDBACK : REPLY)}
+                {say(kind === 'mail' ? REPLY : FEEDBACK)}
               </Button>,
             ]
           : []),
@@ -77,7 +76,9 @@ export function MessageDialog({
           id={data.id}
           onClose={(sent) => {
             setReplying(false);
-            if (sent) void message.refetch();
+            if (!sent) return;
+            void message.refetch();
+            changed(kind);
           }}
         />
       )}
@@ -87,13 +88,14 @@ export function MessageDialog({
 
 function Facts({ kind, message }: { readonly kind: MessageKind; readonly message: Message }) {
   const say = useSay();
-  const facts: readonly (readonly [Text, string | null])[] = [
+  const content = message.rich ? <RichText html={message.content} /> : message.content;
+  const facts: readonly (readonly [Text, ReactNode])[] = [
     ...(kind === 'mail' ? [] : [[NUMBER, message.number] as const]),
     [TITLE, say(message.title)],
-    ...(message.mailType ? [[TYPE, message.mailType] as const] : []),
+    ...(message.mailType ? [[TYPE, say(mailTypeName(message.mailType))] as const] : []),
     [AT, message.at],
     [SENDER, message.sender],
-    [CONTENT, message.content],
+    [CONTENT, content],
     ...(message.answer === null ? [] : [[ANSWER, message.answer] as const]),
   ];
   return (
@@ -104,7 +106,7 @@ function Facts({ kind, message }: { readonly kind: MessageKind; readonly message
         items={facts.map(([label, value]) => ({
           key: label[1],
           label: say(label),
-          children: <span className={style['content']}>{value || '–'}</span>,
+          children: <div className={style['content']}>{value || '–'}</div>,
         }))}
       />
       {kind !== 'mail' && (

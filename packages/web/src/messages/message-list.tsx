@@ -9,8 +9,9 @@ import { Sheet } from '../kit/sheet.tsx';
 import { loadMessages, markAllRead, markRead, type Message, type MessageKind } from './calls.ts';
 import { Compose } from './compose.tsx';
 import { MessageDialog } from './message-dialog.tsx';
+import { ScrollingButton } from './scrolling-button.tsx';
 import { useMessagesChanged } from './unread.ts';
-import { KIND_NAMES } from './words.ts';
+import { KIND_NAMES, WRITE_MAIL } from './words.ts';
 import style from './messages.module.css';
 
 const TITLE: Text = ['标题', 'Title'];
@@ -24,7 +25,6 @@ const MUST: Text = ['须反馈', 'Answer required'];
 const MARK: Text = ['标记已读', 'Mark as read'];
 const ALL: Text = ['全部已读', 'Mark all as read'];
 const MARKED: Text = ['已标记为已读', 'Marked as read'];
-const WRITE: Text = ['写邮件', 'Write a mail'];
 const NONE: Text = ['没有{name}', 'Nothing here'];
 const SIZES = [10, 20, 30, 40];
 
@@ -113,7 +113,7 @@ function Buttons({
     <div className={style['bar']}>
       {kind === 'mail' && (
         <Button type="primary" onClick={() => setWriting(true)}>
-          {say(WRITE)}
+          {say(WRITE_MAIL)}
         </Button>
       )}
       <Button onClick={mark} loading={marking.isPending}>
@@ -124,6 +124,7 @@ function Buttons({
           {say(ALL)}
         </Button>
       )}
+      {kind === 'notice' && <ScrollingButton />}
       <Refusal error={marking.error} />
       {writing && <Compose onClose={() => setWriting(false)} />}
     </div>

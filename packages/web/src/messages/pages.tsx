@@ -1,25 +1,26 @@
-import { lazy, Suspense } from 'react';
-import { Loading } from '../signin/loading.tsx';
+import type { Text } from '@takt/model';
+import { lazy } from 'react';
+import { type OwnPage, ownPage } from '../shell/own-page.ts';
 import { KINDS, type MessageKind } from './calls.ts';
+import { KIND_NAMES } from './words.ts';
 
 const MessageList = lazy(async () => ({ default: (await import('./message-list.tsx')).MessageList }));
 
-/** The lists at the addresses of the contract; everybody has them, so they stand in no menu. */
-export const MESSAGE_PAGES: Readonly<Record<MessageKind, { readonly url: string }>> = {
-  mail: { url: '/system/message/mail/IndexMail' },
-  notice: { url: '/system/message/notice/IndexNotice' },
-  task: { url: '/system/message/task/IndexTask' },
+/** Where the lists stand by the contract. */
+export const MESSAGE_URLS: Readonly<Record<MessageKind, string>> = {
+  mail: '/system/message/mail/IndexMail',
+  notice: '/system/message/notice/IndexNotice',
+  task: '/system/message/task/IndexTask',
 };
 
-/** Whose list an address is. */
-export const messageKindAt = (url: string): MessageKind | null => KINDS.find((one) => MESSAGE_PAGES[one].url === url) ?? null;
+const WRITE: Text = ['站内信', 'Site mail'];
 
-/** The list at an address; null when it is none of these. */
-export function messagePage(url: string) {
-  const kind = messageKindAt(url);
-  return kind ? (
-    <Suspense fallback={<Loading />}>
-      <MessageList kind={kind} />
-    </Suspense>
-  ) : null;
-}
+/** One's own mail, notices and tasks, and the page on which mail is written. */
+export const MESSAGE_CENTRE: readonly OwnPage[] = [
+  ...KINDS.map((kind) => ({
+    url: MESSAGE_URLS[kind],
+    label: KIND_NAMES[kind],
+    page: () => <MessageList kind={kind} />,
+  })),
+  ownPage('/system/siteMail/edit', async () => (await import('./site-mail-edit.tsx')).SiteMailEdit, WRITE),
+];

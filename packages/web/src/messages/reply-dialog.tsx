@@ -5,12 +5,17 @@ import { useState } from 'react';
 import { useDone } from '../kit/done.tsx';
 import { Refusal } from '../kit/refusal.tsx';
 import { useSay } from '../kit/say.tsx';
-import { answerMail, answerTask, type MessageKind } from './calls.ts';
+import { answerMail, answerNotice, answerTask, type MessageKind } from './calls.ts';
+import { CANCEL } from './words.ts';
 import style from './messages.module.css';
 
+const ANSWER: Readonly<Record<MessageKind, (id: string, text: string) => Promise<null>>> = {
+  mail: answerMail,
+  notice: answerNotice,
+  task: answerTask,
+};
 const TITLE: Text = ['回复', 'Reply'];
 const SEND: Text = ['发送回复', 'Send the reply'];
-const CANCEL: Text = ['取消', 'Cancel'];
 const SENT: Text = ['回复已发送', 'The reply has been sent'];
 const YOUR_REPLY: Text = ['回复内容', 'Your reply'];
 
@@ -29,7 +34,7 @@ export function ReplyDialog({
   const [text, setText] = useState('');
   const [problem, setProblem] = useState<Text | null>(null);
   const sending = useMutation({
-    mutationFn: () => (kind === 'task' ? answerTask(id, text) : answerMail(id, text)),
+    mutationFn: () => ANSWER[kind](id, text),
     onSuccess: () => {
       done(SENT);
       onClose(true);

@@ -1,5 +1,5 @@
 import type { Text } from '@takt/model';
-import type { MessageKind } from './calls.ts';
+import type { Message, MessageKind } from './calls.ts';
 
 export const KIND_NAMES: Readonly<Record<MessageKind, Text>> = {
   mail: ['站内邮件', 'Mail'],
@@ -11,5 +11,15 @@ export const DETAIL: Readonly<Record<MessageKind, Text>> = {
   notice: ['通知详情', 'Notice'],
   task: ['任务详情', 'Task'],
 };
+export const WRITE_MAIL: Text = ['写邮件', 'Write a mail'];
+export const SEND_MAIL: Text = ['发送邮件', 'Send the mail'];
+export const CANCEL: Text = ['取消', 'Cancel'];
+export const FEEDBACK: Text = ['反馈', 'Give feedback'];
+export const SCROLLING: Text = ['滚动通知', 'Scrolling notices'];
+
+/** What may be answered: mail and tasks always, a notice when it asks for it; each once. */
+export const mayAnswer = (kind: MessageKind, { mustAnswer, answer }: Pick<Message, 'mustAnswer' | 'answer'>): boolean =>
+  answer === null && (kind !== 'notice' || mustAnswer);
+
 /** What a bell shows: nothing, a number, or that there are more than a person wants to count. */
 export const badge = (total: number): string => (total === 0 ? '' : total > 99 ? '99+' : String(total));

@@ -37,11 +37,21 @@ test('the wait doubles from one second to a minute', () => {
   expect([1, 2, 3, 4, 5, 6, 7, 30].map(waitMs)).toEqual([1000, 2000, 4000, 8000, 16_000, 32_000, 60_000, 60_000]);
 });
 
-test('a message is the number of people here or a sentence in both languages; all else is not heard', () => {
+test('a message is the number of people here, a sentence in both languages or the notices; all else is not heard', () => {
   expect(messageOf('{"type":"onlineNum","data":3}')).toEqual({ type: 'onlineNum', data: 3 });
   const notify = { type: 'notify', data: { type: 'info', duration: 5000, msg: ['甲', 'A'] } };
   expect(messageOf(JSON.stringify(notify))).toEqual(notify);
-  for (const odd of ['', '{', '{"type":"onlineNum","data":"3"}', '{"type":"notify","data":{}}', '{"type":"x"}', 'null'])
+  const scroll = { type: 'scroll', data: [['甲', 'A']] };
+  expect(messageOf(JSON.stringify(scroll))).toEqual(scroll);
+  for (const odd of [
+    '',
+    '{',
+    '{"type":"scroll","data":["x"]}',
+    '{"type":"onlineNum","data":"3"}',
+    '{"type":"notify","data":{}}',
+    '{"type":"x"}',
+    'null',
+  ])
     expect(messageOf(odd)).toBeNull();
 });
 

@@ -5,6 +5,8 @@ export type LiveMessage =
   | { readonly type: 'onlineNum'; readonly data: number }
   /** Something new of this kind has come. */
   | { readonly type: 'mail' | 'notice' | 'task'; readonly data: null }
+  /** The notices in everyone's header now. */
+  | { readonly type: 'scroll'; readonly data: readonly Text[] }
   | { readonly type: 'notify'; readonly data: { readonly type: string; readonly duration: number; readonly msg: Text } };
 
 /** What a socket reports. */
@@ -29,14 +31,17 @@ const LONGEST_SECONDS = 60;
 /** How long to wait before the next attempt: one second, then twice as long each time, a minute at most. */
 export const waitMs = (failures: number): number => 1000 * Math.min(LONGEST_SECONDS, 2 ** Math.max(0, failures - 1));
 
+const isText = (said: unknown): boolean =>
+  Array.isArray(said) && said.length === 2 && said.every((one) => typeof one === 'string');
+
 /** A message as the server writes it; null for anything else. */
 export function messageOf(text: unknown): LiveMessage | null {
   try {
     const { type, data } = JSON.parse(String(text)) as LiveMessage;
     if (type === 'mail' || type === 'notice' || type === 'task') return { type, data: null };
     if (type === 'onlineNum') return typeof data === 'number' ? { type, data } : null;
-    const isText = type === 'notify' && Array.isArray(data.msg) && data.msg.every((one) => typeof one === 'string');
-    return isText ? { type, data } : null;
+    if (type === 'scroll') return Array.isArray(data) && data.every(isText) ? { type, data } : null;
+    return type === 'notify' && isText(data.msg) ? { type, data } : null;
   } catch {
     return null;
   }

@@ -1,12 +1,15 @@
+import type { Text } from '@takt/model';
 import { App } from 'antd';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { read } from '../../api/http.ts';
 import { Say } from '../../kit/say.tsx';
 import type { MessageKind } from '../../messages/calls.ts';
+import { useScrollingChanged } from '../../messages/scrolling.ts';
 import { useMessagesChanged } from '../../messages/unread.ts';
+import { type Burst, joined } from './burst.ts';
 import { type Ears, holdLine, type LiveMessage } from './live-line.ts';
 
-const TOAST_SECONDS = 5;
+const TOAST_MS = 5000;
 const KINDS = ['success', 'info', 'warning', 'error'] as const;
 
 const ticket = async (): Promise<string> => (await read<{ readonly ticket: string }>('/system/message/live/ticket')).ticket;
@@ -25,21 +28,30 @@ export function useLive(): number | null {
   const [online, setOnline] = useState<number | null>(null);
   const askAnew = useMessagesChanged();
   const changed = useEffectEvent((kind: MessageKind) => askAnew(kind));
+  const scrolling = useScrollingChanged();
+  const runs = useEffectEvent((texts: readonly Text[]) => scrolling(texts));
   useEffect(() => {
+    let burst: Burst | null = null;
     const heard = (message: LiveMessage): void => {
       if (message.type === 'onlineNum') {
         setOnline(message.data);
+        return;
+      }
+      if (message.type === 'scroll') {
+        runs(message.data);
         return;
       }
       if (message.type !== 'notify') {
         changed(message.type);
         return;
       }
-      const { type, msg } = message.data;
+      const { type, msg, duration } = message.data;
+      burst = joined(burst, msg, Date.now());
       notification.open({
+        key: burst.key,
         type: KINDS.find((kind) => kind === type) ?? 'info',
-        title: <Say text={msg} />,
-        duration: TOAST_SECONDS,
+        title: <Say text={burst.text} />,
+        duration: (duration || TOAST_MS) / 1000,
         showProgress: true,
         pauseOnHover: true,
         placement: 'bottomLeft',

@@ -1,21 +1,27 @@
 import { identity } from '@takt/app-server/modules';
-import { backgroundExport, CellWorker, readWorkbook } from '@takt/server/host';
+import { Transform } from 'node:stream';
+import { backgroundExport, CellWorker, type ExportParts, readWorkbook } from '@takt/server/host';
 import type { Factory } from '@takt/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { asOwner, type Company, openCompany, openProduct } from './company.ts';
+import { asOwner, byId, cloneRows, type Company, openCompany, openProduct } from './company.ts';
 
 let factory: Factory;
 let company: Company;
 let worker: CellWorker;
-beforeAll(async () => {
-  factory = await openProduct({ exportCap: 2 });
-  company = await openCompany(factory);
-  const faults = (error: Error) => factory.faults.push(error);
-  worker = new CellWorker(factory.cells.named('c1'), [backgroundExport(factory.registry, factory.host.files, identity)], {
-    onError: faults,
+/** The product's worker, with the store the test gives it. */
+async function startWorker(files: ExportParts['files'] = factory.host.files): Promise<void> {
+  const onError = (error: Error): void => void factory.faults.push(error);
+  const { registry, cells } = factory;
+  worker = new CellWorker(cells.named('c1'), [backgroundExport({ registry, files, identity, cells, onError })], {
+    onError,
     pollSeconds: 0.5,
   });
   await worker.start();
+}
+beforeAll(async () => {
+  factory = await openProduct({ exportCap: 2 });
+  company = await openCompany(factory);
+  await startWorker();
 });
 afterAll(async () => {
   await worker.stop();
@@ -29,7 +35,7 @@ interface Message {
 }
 async function messages(atLeast: number): Promise<Message[]> {
   for (const end = Date.now() + 20_000; Date.now() < end; await new Promise((done) => setTimeout(done, 100))) {
-    const found = await asOwner<Message>(factory, 'select title_zh, title_en, link from app.message order by at');
+    const found = await asOwner<Message>(factory, 'select title_zh, title_en, link from app.message order by id');
     if (found.length >= atLeast) return found;
   }
   throw new Error('no site message arrived');
@@ -60,12 +66,9 @@ test('rights lost between asking and making are respected: nothing is made', asy
   await worker.stop();
   expect((await person.post('/base/ai/export', { _entity: 'base.plant' })).httpStatus).toBe(202);
   const [user] = (await company.admin.page('system.user', { _params: { 'username._eq': person.username } })).data.list;
-  await company.admin.save('system.user', { id: user.id, version: user.version, markStatus: '0' });
-  worker = new CellWorker(factory.cells.named('c1'), [backgroundExport(factory.registry, factory.host.files, identity)], {
-    onError: (error) => factory.faults.push(error),
-    pollSeconds: 0.5,
-  });
-  await worker.start();
+  const ended = await company.admin.save('system.user', { id: user.id, version: user.version, markStatus: '0' });
+  expect(ended.httpStatus, ended.raw).toBe(200);
+  await startWorker();
   for (const end = Date.now() + 20_000; Date.now() < end; await new Promise((done) => setTimeout(done, 100))) {
     const [left] = await asOwner<{ n: number }>(
       factory,
@@ -74,4 +77,73 @@ test('rights lost between asking and making are respected: nothing is made', asy
     if (left?.n === 0) break;
   }
   expect((await messages(0)).length).toBe(before);
+  const [job] = await asOwner<{ state: string; reason: readonly string[] }>(
+    factory,
+    'select state, reason from app.export_job order by id desc limit 1',
+  );
+  expect([job?.state, job?.reason]).toEqual([
+    'failed',
+    ['您没有权限执行此操作', 'You are not authorised to perform this action'],
+  ]);
+});
+
+interface Job {
+  readonly label: readonly [string, string];
+  readonly state: string;
+  readonly doneRows: number;
+  readonly totalRows: number | null;
+  readonly fileId: string | null;
+  readonly fileName: string | null;
+  readonly reason: readonly [string, string] | null;
+}
+const jobsOf = async (client: Company['admin']): Promise<readonly Job[]> =>
+  (await client.post<readonly Job[]>('/system/export/mine')).data;
+
+test('an export tells how far it has come while it is still being made, and then where its file is', async () => {
+  const person = await company.tenant.person({ permissions: ['base.plant.read', 'base.plant.export'] });
+  const { id } = await company.samples.create('base.plant');
+  await cloneRows(factory, byId('base.plant'), id, 20_000);
+  await worker.stop();
+  const slow = {
+    ...factory.host.files,
+    put: (key: string, bytes: Parameters<ExportParts['files']['put']>[1]) =>
+      factory.host.files.put(
+        key,
+        bytes.pipe(new Transform({ transform: (chunk, _, done) => setTimeout(() => done(null, chunk), 120) })),
+      ),
+  };
+  await startWorker(slow);
+  expect(await jobsOf(person)).toEqual([]);
+  expect((await person.post('/base/ai/export', { _entity: 'base.plant' })).httpStatus).toBe(202);
+  expect(await jobsOf(person)).toMatchObject([{ state: 'queued', label: ['工厂', 'Plant'], totalRows: null, fileId: null }]);
+  const seen: Job[] = [];
+  for (const end = Date.now() + 60_000; Date.now() < end; await new Promise((done) => setTimeout(done, 100))) {
+    const [job] = await jobsOf(person);
+    if (job) seen.push(job);
+    if (job?.state === 'done' || job?.state === 'failed') break;
+  }
+  const halfway = seen.filter(
+    ({ state, doneRows, totalRows }) => state === 'running' && doneRows > 0 && doneRows < (totalRows ?? 0),
+  );
+  expect(halfway.length).toBeGreaterThan(0);
+  const last = seen.at(-1);
+  expect(last).toMatchObject({ state: 'done', fileName: '工厂.xlsx', reason: null });
+  expect([last?.doneRows, last?.totalRows]).toEqual([halfway[0]?.totalRows, halfway[0]?.totalRows]);
+  expect((await person.get(`/system/file/${last?.fileId}`)).httpStatus).toBe(200);
+  expect(await jobsOf(await company.tenant.person({ permissions: ['base.plant.read'] }))).toEqual([]);
+  expect(factory.faults).toEqual([]);
+});
+
+test('an export that fails says so, where the person looks for it and by a site message', async () => {
+  const person = await company.tenant.person({ permissions: ['base.plant.read', 'base.plant.export'] });
+  await worker.stop();
+  await startWorker({ ...factory.host.files, put: () => Promise.reject(new Error('the disk is full')) });
+  const before = (await messages(0)).length;
+  expect((await person.post('/base/ai/export', { _entity: 'base.plant' })).httpStatus).toBe(202);
+  const told = (await messages(before + 1)).at(-1);
+  const [job] = await jobsOf(person);
+  expect(job).toMatchObject({ state: 'failed', fileId: null });
+  expect(told?.title_zh).toBe(`工厂导出失败：${job?.reason?.[0]}`);
+  expect(told?.title_en).toBe(`The export of Plant failed: ${job?.reason?.[1]}`);
+  expect(factory.faults.splice(0).map(({ cause }) => (cause as Error).message)).toEqual(['the disk is full']);
 });

@@ -1,5 +1,19 @@
-import { type Entity, type Field, type Fields, isDocument, type Kind, type Lang, say, type Tables, type Text } from '@takt/model';
-import type { SheetCell, SheetHeading } from './workbook.ts';
+import {
+  type Entity,
+  type Field,
+  type Fields,
+  fill,
+  isDocument,
+  type Kind,
+  type Lang,
+  say,
+  type Tables,
+  type Text,
+  words,
+} from '@takt/model';
+import { refuse } from '../refused.ts';
+import type { SheetCell } from './sheet-xml.ts';
+import type { SheetHeading } from './workbook.ts';
 
 /** A column of an entity's sheet: a header field, or a field of one of its lines. */
 export interface SheetColumn {
@@ -33,6 +47,28 @@ export function sheetColumns(entity: Entity<any, any>, custom: Fields, writable:
   return [...stamp, ...own, ...extra, ...lines];
 }
 
+/** The row's own columns by name, whether or not a sheet to fill in would have them. */
+export const headerColumns = (entity: Entity<any, any>): ReadonlyMap<string, SheetColumn> =>
+  new Map([
+    ...documentColumns(entity).map((column): [string, SheetColumn] => [column.name, column]),
+    ...Object.entries(entity.fields as Fields).map(([name, field]): [string, SheetColumn] => [
+      name,
+      { detail: null, name, field, header: field.label },
+    ]),
+  ]);
+
+/** The columns a list shows, by their names and in this order; a name that no list shows is refused. */
+export function listColumns(entity: Entity<any, any>, custom: Fields, names: readonly string[]): SheetColumn[] {
+  const own = headerColumns(entity);
+  return names.map((name) => {
+    const tenants = name.startsWith('ext.') ? name.slice('ext.'.length) : '';
+    const field = Object.hasOwn(custom, tenants) ? custom[tenants] : undefined;
+    if (field) return { detail: 'ext', name: tenants, field, header: field.label };
+    const column = entity.list.includes(name) ? own.get(name) : undefined;
+    return column ?? refuse('fields', fill(words.unknownField, { field: name }));
+  });
+}
+
 const documentColumns = (entity: Entity<any, any>): SheetColumn[] => {
   if (!isDocument(entity)) return [];
   const values = Object.fromEntries(
@@ -51,7 +87,8 @@ const documentColumns = (entity: Entity<any, any>): SheetColumn[] => {
   ];
 };
 
-const pairs = (field: Field): readonly (readonly [string, Text])[] => {
+/** The values a field may have, in words. */
+export const pairs = (field: Field): readonly (readonly [string, Text])[] => {
   if (field.kind === 'flag')
     return [
       ['1', YES],
@@ -74,10 +111,11 @@ export const headingOf = ({ header, field }: SheetColumn, lang: Lang): SheetHead
 /** A stored value as a cell. Text that a spreadsheet would take for a formula stays text: cells are typed strings. */
 export function toCell(field: Field, value: unknown, label: unknown, lang: Lang): SheetCell {
   if (value === null || value === undefined) return null;
+  if (Array.isArray(value)) return value.length;
   if (field.options.to) return String(label ?? '');
   const known = pairs(field).find(([key]) => key === value);
   if (known) return say(known[1], lang);
-  return typeof value === 'number' ? value : String(value);
+  return typeof value === 'number' ? value : typeof value === 'object' ? JSON.stringify(value) : String(value);
 }
 
 const pad = (value: number): string => String(value).padStart(2, '0');

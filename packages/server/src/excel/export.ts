@@ -1,4 +1,4 @@
-import { type Entity, type Lang, say, type Tables, tableName } from '@takt/model';
+import { type Entity, type Lang, say, type Sort, type Tables, tableName } from '@takt/model';
 import type { Ctx } from '../ctx.ts';
 import { Binder } from '../db/sql.ts';
 import { customFields } from '../records/custom-fields.ts';
@@ -6,12 +6,22 @@ import { type Params, where } from '../records/filters.ts';
 import { orderBy } from '../records/page.ts';
 import { fullRow, readerOf } from '../records/select.ts';
 import type { Registry } from '../registry.ts';
-import { headingOf, type SheetColumn, sheetColumns, toCell } from './columns.ts';
-import { type SheetCell, streamWorkbook } from './workbook.ts';
+import { headingOf, listColumns, type SheetColumn, sheetColumns, toCell } from './columns.ts';
+import { conditionsOf } from './conditions.ts';
+import type { SheetCell } from './sheet-xml.ts';
+import { streamWorkbook } from './workbook.ts';
 
 /** B004: above this an export goes to the background and a site message brings it. */
 export const EXPORT_CAP = 40_000;
 const BATCH = 500;
+
+export interface ExportAsked {
+  readonly params: Params;
+  /** Columns of the list in the order they are looked at; without any, every field and every line. */
+  readonly fields: readonly string[];
+  readonly sort: readonly Sort[];
+  readonly lang: Lang;
+}
 
 /** How many rows an export would have, counted no further than needed. */
 export async function exportSize(ctx: Ctx, entity: Entity<any, any>, params: Params, cap: number): Promise<number> {
@@ -26,26 +36,31 @@ export async function exportSize(ctx: Ctx, entity: Entity<any, any>, params: Par
 
 type Values = Readonly<Record<string, unknown>>;
 
+interface Reading {
+  readonly ctx: Ctx;
+  readonly registry: Registry;
+  readonly entity: Entity<any, any>;
+  readonly asked: ExportAsked;
+  readonly columns: readonly SheetColumn[];
+  /** Told how many records have been read so far; the next ones wait for it. */
+  readonly onRead: (records: number) => Promise<void> | void;
+}
+
 /** Rows of a query as sheet rows, read through a cursor of the open transaction. */
-async function* sheetRows(
-  ctx: Ctx,
-  registry: Registry,
-  entity: Entity<any, any>,
-  params: Params,
-  columns: readonly SheetColumn[],
-  lang: Lang,
-): AsyncGenerator<SheetCell[]> {
+async function* sheetRows({ ctx, registry, entity, asked, columns, onRead }: Reading): AsyncGenerator<SheetCell[]> {
   const bind = new Binder();
-  const condition = await where(ctx, entity, params, bind);
+  const condition = await where(ctx, entity, asked.params, bind);
   await ctx.sql.run({
     text: `declare export_rows no scroll cursor for select row_to_json(r)::text as row from (
       select ${fullRow(readerOf(ctx, registry, 'key'), entity)} from app.${tableName(entity.id)} t cross join lateral (select t.*) h
-      where ${condition} order by ${orderBy(entity, [])}) r`,
+      where ${condition} order by ${orderBy(entity, asked.sort)}) r`,
     values: bind.values,
   });
-  for (;;) {
+  for (let records = 0; ; ) {
     const batch = await ctx.sql.run<{ row: string }>({ text: `fetch ${BATCH} from export_rows`, values: [] });
-    for (const { row } of batch) yield* recordRows(entity, JSON.parse(row) as Values, columns, lang);
+    for (const { row } of batch) yield* recordRows(entity, JSON.parse(row) as Values, columns, asked.lang);
+    records += batch.length;
+    await onRead(records);
     if (batch.length < BATCH) return;
   }
 }
@@ -78,19 +93,35 @@ function* recordRows(
   }
 }
 
+/** The columns of an export; refuses what the list does not show and what it cannot be ordered by, before anything is made. */
+export async function exportColumns(ctx: Ctx, entity: Entity<any, any>, asked: ExportAsked): Promise<readonly SheetColumn[]> {
+  orderBy(entity, asked.sort);
+  const custom = await customFields(ctx, entity);
+  return asked.fields.length === 0 ? sheetColumns(entity, custom, false) : listColumns(entity, custom, asked.fields);
+}
+
 /** A stream of the workbook. It must be drained before the transaction that reads the rows ends. */
 export async function exportWorkbook(
   ctx: Ctx,
   registry: Registry,
   entity: Entity<any, any>,
-  params: Params,
-  lang: Lang,
+  asked: ExportAsked,
+  onRead: Reading['onRead'] = () => undefined,
 ): Promise<ReadableStream<Uint8Array>> {
-  const columns = sheetColumns(entity, await customFields(ctx, entity), false);
+  const columns = await exportColumns(ctx, entity, asked);
+  // A list shows one row per record: its lines are not read at all.
+  const source = asked.fields.length === 0 ? entity : { ...entity, details: {} };
+  const beside = await conditionsOf(ctx, registry, entity, asked);
+  let records = 0;
+  const count = (read: number): Promise<void> | void => {
+    records = read;
+    return onRead(read);
+  };
   return streamWorkbook(
-    say(entity.label, lang).slice(0, 30),
-    columns.map((column) => headingOf(column, lang)),
-    sheetRows(ctx, registry, entity, params, columns, lang),
+    say(entity.label, asked.lang).slice(0, 30),
+    columns.map((column) => headingOf(column, asked.lang)),
+    sheetRows({ ctx, registry, entity: source, asked, columns, onRead: count }),
+    () => beside(records),
   );
 }
 

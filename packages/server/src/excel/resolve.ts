@@ -1,4 +1,4 @@
-import { type Entity, fill, isDocument, tableName, type Text } from '@takt/model';
+import { type Entity, fill, isDocument, isId, tableName, type Text } from '@takt/model';
 import type { Ctx } from '../ctx.ts';
 import { columnName } from '../fields/columns.ts';
 import type { Registry } from '../registry.ts';
@@ -25,6 +25,24 @@ export async function idsByKey(
     values: [[...new Set(keys)]],
   });
   return new Map(found.map((row) => [row.key, row.id]));
+}
+
+/** What rows are called in a spreadsheet, by their ids; a table that suppliers' people cannot read tells them nothing. */
+export async function keysById(
+  ctx: Ctx,
+  registry: Registry,
+  target: string,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const entity = registry.entities.get(target);
+  const known = ids.filter(isId);
+  if (!entity || known.length === 0) return new Map();
+  if (ctx.actor.vendorId !== null && !entity.vendorsRead && !entity.scopes.vendor) return new Map();
+  const found = await ctx.sql.run<{ id: string; key: string }>({
+    text: `select id, ${keyColumn(entity)} as key from app.${tableName(target)} where id = any($1::uuid[])`,
+    values: [known],
+  });
+  return new Map(found.map((row) => [row.id, row.key]));
 }
 
 /** Which of these values rows of the entity hold already, in a field that must be unique. */

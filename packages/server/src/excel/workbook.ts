@@ -1,8 +1,9 @@
-import { openXlsx, saveXlsx, streamXlsxRows, writeXlsx, writeXlsxStream } from 'hucre/xlsx';
+import { openXlsx, saveXlsx, streamXlsxRows, writeXlsx } from 'hucre/xlsx';
 import type { CellValue, WriteSheet } from 'hucre/xlsx';
+import { archive, type Part, partsOf } from './archive.ts';
+import { columnLetter, type SheetCell, sheetXml } from './sheet-xml.ts';
 
 /** The one place that knows the spreadsheet library (ADR 0022). */
-export type SheetCell = string | number | null;
 export interface SheetHeading {
   readonly header: string;
   readonly width: number;
@@ -13,17 +14,38 @@ export interface SheetHeading {
 const RED = { fill: { type: 'pattern', pattern: 'solid', fgColor: { rgb: 'FFC7CE' } } } as const;
 const BOLD = { font: { bold: true } } as const;
 
-/** A workbook as bytes while rows are still being read; memory does not grow with the rows. */
-export const streamWorkbook = (
+/** A sheet of two columns: what is told, and what there is to tell. */
+export interface SideSheet {
+  readonly name: string;
+  readonly rows: readonly (readonly [string, string | number])[];
+}
+const FIRST_SHEET = 'xl/worksheets/sheet1.xml';
+
+/**
+ * A workbook as bytes while rows are still being read; memory does not grow with the rows. The sheet beside them is asked for
+ * last, when it is known how many there were.
+ */
+export function streamWorkbook(
   name: string,
   headings: readonly SheetHeading[],
-  rows: AsyncIterable<SheetCell[]>,
-): ReadableStream<Uint8Array> =>
-  writeXlsxStream(rows as AsyncIterable<CellValue[]>, {
-    name,
-    columns: headings.map(({ header, width }) => ({ header, width })),
-    freezePane: { rows: 1 },
-  });
+  rows: AsyncIterable<readonly SheetCell[]>,
+  beside: () => SideSheet,
+): ReadableStream<Uint8Array> {
+  async function* parts(): AsyncGenerator<Part> {
+    yield { name: FIRST_SHEET, bytes: sheetXml(headings, rows) };
+    // The library writes one sheet only as a stream: it makes the workbook around ours, with an empty sheet in its place.
+    const side = beside();
+    const widths = [{ width: 20, style: BOLD }, { width: 60 }];
+    const around = await writeXlsx({
+      sheets: [
+        { name, rows: [] },
+        { name: side.name, columns: widths, rows: side.rows.map((row) => [...row]) },
+      ],
+    });
+    for (const part of partsOf(around)) if (part.name !== FIRST_SHEET) yield { name: part.name, bytes: [part.bytes] };
+  }
+  return ReadableStream.from(archive(parts()));
+}
 
 /** An empty sheet to fill in, with drop-downs; long lists stand on a sheet of their own. */
 export function templateWorkbook(name: string, headings: readonly SheetHeading[]): Promise<Uint8Array> {
@@ -94,9 +116,4 @@ function put(rows: CellValue[][], row: number, column: number, value: string): v
   while (cells.length <= column) cells.push(null);
   cells[column] = value;
   rows[row] = cells;
-}
-
-function columnLetter(index: number): string {
-  const letter = String.fromCharCode(65 + (index % 26));
-  return index < 26 ? letter : columnLetter(Math.floor(index / 26) - 1) + letter;
 }

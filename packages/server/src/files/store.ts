@@ -55,7 +55,13 @@ export async function keepFile(
   });
   const source = bytes instanceof Uint8Array ? Readable.from([Buffer.from(bytes)]) : Readable.fromWeb(bytes as WebStream);
   source.on('error', (error) => measure.destroy(error));
-  await store.put(key, source.pipe(measure));
+  try {
+    await store.put(key, source.pipe(measure));
+  } catch (error) {
+    // Whoever makes the bytes must not go on making them for nobody.
+    source.destroy();
+    throw error;
+  }
   await ctx.sql`insert into app.file (tenant_id, id, name, media_type, size, sha256, storage_key, created_by, created_at)
     values (${ctx.tenant}, ${id}, ${name}, ${mediaType}, ${size}, ${hash.digest()}, ${key}, ${ctx.actor.userId}, ${ctx.now})`;
   return id;

@@ -14,6 +14,17 @@ const shape = (properties: Record<string, unknown>, required: readonly string[] 
   properties: { ...common, ...properties },
 });
 
+const multipleSort = {
+  type: ['array', 'null'],
+  maxItems: 8,
+  items: {
+    type: 'object',
+    required: ['field'],
+    additionalProperties: false,
+    properties: { field: text, asc: { type: 'boolean' } },
+  },
+} as const;
+
 /** Request schemas of the generic calls: closed objects, so that unknown keys are refused at the edge. */
 export const bodies = {
   queryPage: shape({
@@ -31,16 +42,7 @@ export const bodies = {
       },
     },
     asc: { type: ['boolean', 'null'] },
-    multipleSort: {
-      type: ['array', 'null'],
-      maxItems: 8,
-      items: {
-        type: 'object',
-        required: ['field'],
-        additionalProperties: false,
-        properties: { field: text, asc: { type: 'boolean' } },
-      },
-    },
+    multipleSort,
   }),
   queryOne: shape({ id: text }, ['_entity', 'id']),
   queryArray: shape({ filter: params, search: text }),
@@ -90,7 +92,12 @@ export const bodies = {
     ['conversion', 'id'],
   ),
   history: shape({ id: text }, ['_entity', 'id']),
-  export: shape({ _params: params, _fields: { type: 'array', maxItems: 200, items: text }, lang: { enum: ['zh', 'en'] } }),
+  export: shape({
+    _params: params,
+    _fields: { type: 'array', maxItems: 200, uniqueItems: true, items: text },
+    multipleSort,
+    lang: { enum: ['zh', 'en'] },
+  }),
 } as const;
 
 export interface PageBody {

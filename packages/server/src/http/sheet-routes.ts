@@ -5,15 +5,15 @@ import type { ReadableStream as WebStream } from 'node:stream/web';
 import { type Entity, fill, isId, type Lang, say, type Text, words } from '@takt/model';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Ctx } from '../ctx.ts';
-import { EXPORT_TOPIC, type ExportOrder } from '../excel/background.ts';
-import { EXPORT_CAP, exportFileName, exportSize, exportWorkbook } from '../excel/export.ts';
+import { EXPORT_CAP, type ExportAsked, exportColumns, exportFileName, exportSize, exportWorkbook } from '../excel/export.ts';
+import { orderExport } from '../excel/export-jobs.ts';
 import { ImportRefused, importTemplate, importWorkbook } from '../excel/import.ts';
 import { errorWorkbook } from '../excel/workbook.ts';
 import { keepFile, ownFile, XLSX } from '../files/store.ts';
 import { Refused, refuse } from '../refused.ts';
 import { failure, success } from './envelope.ts';
-import { bodies, entityFor } from './generic-bodies.ts';
-import { type Host, langOf, noting, own, reading, sendJson, writing } from './host.ts';
+import { bodies, entityFor, type PageBody, pageAsked } from './generic-bodies.ts';
+import { type Host, langOf, own, reading, sendJson, writing } from './host.ts';
 
 const capOf = (host: Host): number => host.exportCap ?? EXPORT_CAP;
 /* B004 */ const IN_BACKGROUND: Text = [
@@ -28,21 +28,28 @@ const attach = (reply: FastifyReply, name: string): FastifyReply =>
 export function sheetRoutes(app: FastifyInstance, host: Host): void {
   const { registry } = host;
 
-  app.post<{ Params: { module: string }; Body: { _entity: string; _params?: Record<string, unknown>; lang?: Lang } }>(
+  app.post<{ Params: { module: string }; Body: PageBody & { readonly lang?: Lang } }>(
     '/:module/ai/export',
     { schema: { body: bodies.export } },
     async (request, reply) => {
-      const { _entity, _params = {}, lang = langOf(request) } = request.body;
+      const { _entity, lang = langOf(request) } = request.body;
+      const { params, fields, sort } = pageAsked(request.body);
+      const asked: ExportAsked = { params, fields, sort, lang };
       const direct = await reading(host, request, async (ctx) => {
         const entity = entityFor(registry, ctx, request.params.module, _entity, 'export');
-        if ((await exportSize(ctx, entity, _params, capOf(host))) > capOf(host)) return false;
-        const stream = Readable.fromWeb((await exportWorkbook(ctx, registry, entity, _params, lang)) as WebStream);
+        await exportColumns(ctx, entity, asked);
+        if ((await exportSize(ctx, entity, params, capOf(host))) > capOf(host)) return false;
+        const stream = Readable.fromWeb((await exportWorkbook(ctx, registry, entity, asked)) as WebStream);
         void attach(reply, exportFileName(entity, lang)).send(stream);
         // The rows come from this transaction's cursor, so it stays open until the last byte has left.
         await finished(stream).catch(() => undefined);
         return true;
       });
-      return direct ? reply : orderExport(host, request, reply, { entity: _entity, params: _params, lang });
+      if (direct) return reply;
+      // Above the cap the worker makes the file, and a site message brings it.
+      await own(host, request, true, (ctx) => orderExport(ctx, { ...asked, entity: _entity }));
+      const message = say(fill(IN_BACKGROUND, { cap: capOf(host) }), langOf(request));
+      return sendJson(reply.code(202), success('{"background":true}', message));
     },
   );
 
@@ -93,16 +100,4 @@ export function sheetRoutes(app: FastifyInstance, host: Host): void {
     const found = await own(host, request, false, (ctx) => ownFile(ctx, request.params.id));
     return attach(reply, found.name).type(found.mediaType).send(host.files.get(found.key));
   });
-}
-
-/** Above the cap: the worker makes the file, a site message brings it. */
-async function orderExport(
-  host: Host,
-  request: Parameters<typeof langOf>[0],
-  reply: FastifyReply,
-  order: Omit<ExportOrder, 'userId'>,
-): Promise<FastifyReply> {
-  await noting(host, request, async (ctx) => ctx.emit(EXPORT_TOPIC, ctx.actor.userId, { ...order, userId: ctx.actor.userId }));
-  const message = say(fill(IN_BACKGROUND, { cap: capOf(host) }), langOf(request));
-  return sendJson(reply.code(202), success('{"background":true}', message));
 }

@@ -1,4 +1,4 @@
-import type { Text } from '@takt/model';
+import type { Problem, Text } from '@takt/model';
 
 /** How the contract's `opTag` wants to be shown. */
 export type Level = 'success' | 'error' | 'warning' | 'question' | 'info';
@@ -13,6 +13,10 @@ export class ApiError extends Error {
   readonly level: Level;
   /** The number to tell an administrator; only a fault of the system has one worth telling. */
   readonly requestId: string | null;
+  /** Where in the form it is wrong, as far as the server can say. */
+  readonly problems: readonly Problem[];
+  /** Shown until it is closed. */
+  readonly stays: boolean;
   /** What the server sent beside the refusal. */
   readonly data: unknown;
 
@@ -22,6 +26,8 @@ export class ApiError extends Error {
     readonly unblock?: Text | null;
     readonly level?: Level;
     readonly requestId?: string | null;
+    readonly problems?: readonly Problem[];
+    readonly stays?: boolean;
     readonly data?: unknown;
   }) {
     super(parts.text[1]);
@@ -30,6 +36,8 @@ export class ApiError extends Error {
     this.unblock = parts.unblock ?? null;
     this.level = parts.level ?? 'error';
     this.requestId = parts.requestId ?? null;
+    this.problems = parts.problems ?? [];
+    this.stays = parts.stays ?? false;
     this.data = parts.data ?? null;
   }
 }
@@ -43,8 +51,12 @@ interface FailureItem {
   readonly opTag?: string;
   readonly unblock?: Text;
   readonly requestId?: string;
+  readonly problems?: readonly WireProblem[];
 }
+type WireProblem = Pick<Problem, 'at' | 'level' | 'rule'> & { readonly zh: string; readonly en: string };
 interface Failure {
+  /** 1 for what must not pass unread. */
+  readonly errorShow?: number;
   readonly message?: string;
   readonly data?: unknown;
   readonly errorMsg?: readonly FailureItem[];
@@ -55,7 +67,7 @@ const LATER: Text = ['请稍后重试；若仍失败，请联系管理员', 'Try
 
 /** Reads the contract's failure envelope; `body` is whatever the server sent. */
 export function apiErrorOf(httpStatus: number, body: unknown): ApiError {
-  const { message, data, errorMsg } = (typeof body === 'object' && body !== null ? body : {}) as Failure;
+  const { message, data, errorMsg, errorShow } = (typeof body === 'object' && body !== null ? body : {}) as Failure;
   const item = errorMsg?.[0];
   if (!item) {
     const text: Text = message ? [message, message] : UNREADABLE;
@@ -68,6 +80,8 @@ export function apiErrorOf(httpStatus: number, body: unknown): ApiError {
     unblock: item.unblock ?? (item.addStr ? [item.addStr, item.addStr] : null),
     level: LEVELS[item.opTag ?? '1'] ?? 'info',
     requestId: item.errorCategory === 'fault' ? (item.requestId ?? null) : null,
+    problems: (item.problems ?? []).map(({ zh: text, en, ...place }) => ({ ...place, text: [text, en] })),
+    stays: errorShow === 1,
     data,
   });
 }

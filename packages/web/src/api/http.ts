@@ -1,4 +1,5 @@
 import { ApiError } from './api-error.ts';
+import { waitedFor } from './busy.ts';
 import { randomHex } from './device.ts';
 import { type Envelope, type Headers, JSON_BODY, sendEnveloped } from './send.ts';
 import { accessToken, currentSession, endSession, tokenStamp } from './session.ts';
@@ -45,11 +46,16 @@ export const read = <T>(path: string, body: unknown = {}): Promise<T> => post<T>
 
 /** Changes something; the key lets the server recognise a repetition of the same call. */
 export const write = <T>(path: string, body: unknown = {}, key: string = randomHex()): Promise<T> =>
-  post<T>(path, { ...JSON_BODY, 'idempotency-key': key }, JSON.stringify(body));
+  waitedFor(path, () => post<T>(path, { ...JSON_BODY, 'idempotency-key': key }, JSON.stringify(body)));
 
 /** Changes something with files; the browser writes the content type. */
 export const upload = <T>(path: string, form: FormData, key: string = randomHex()): Promise<T> =>
-  post<T>(path, { 'idempotency-key': key }, form);
+  waitedFor(path, () => post<T>(path, { 'idempotency-key': key }, form));
+
+/** The same, for what is answered with a sentence. */
+export const handIn = async (path: string, form: FormData, key: string): Promise<string> =>
+  (await waitedFor(path, () => whole<unknown>(path, { 'idempotency-key': key }, form))).message;
 
 /** Sets something going whose answer is a sentence. */
-export const tell = async (path: string): Promise<string> => (await whole<null>(path, JSON_BODY, '{}')).message;
+export const tell = async (path: string): Promise<string> =>
+  (await waitedFor(path, () => whole<null>(path, JSON_BODY, '{}'))).message;

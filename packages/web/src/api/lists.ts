@@ -11,13 +11,16 @@ export interface Rows extends Page {
   readonly totals?: Readonly<Record<string, string>>;
 }
 
+const sortSent = (sort: readonly Sort[]) =>
+  sort.length > 0 && { multipleSort: sort.map(([field, direction]) => ({ field, asc: direction === 'asc' })) };
+
 /** One page of a list in the order asked for; without one, in the entity's own. */
 export const loadRows = (entity: string, { params, page, size, sort }: RowsAsked): Promise<Rows> =>
   read(`/${moduleOf(entity)}/ai/queryPage`, {
     _entity: entity,
     _params: params,
     paging: { page, size },
-    ...(sort.length > 0 && { multipleSort: sort.map(([field, direction]) => ({ field, asc: direction === 'asc' })) }),
+    ...sortSent(sort),
   });
 
 /** How many rows a view holds. */
@@ -69,9 +72,30 @@ export async function actOn(
 export const loadPreference = (key: string): Promise<unknown> => read('/system/preference/load', { key });
 export const savePreference = (key: string, value: unknown): Promise<null> => write('/system/preference/save', { key, value });
 
+export interface ExportAsked extends Pick<RowsAsked, 'params' | 'sort'> {
+  /** Names of columns in the order they are shown; none for every field there is. */
+  readonly fields: readonly string[];
+}
 /** Everything found, as a workbook; above the cap the server makes it in the background and says so. */
-export const exportRows = (entity: string, params: PageAsked['params']): Promise<Answer> =>
-  fetchFile(`/${moduleOf(entity)}/ai/export`, { _entity: entity, _params: params });
+export const exportRows = (entity: string, { params, fields, sort }: ExportAsked): Promise<Answer> =>
+  fetchFile(`/${moduleOf(entity)}/ai/export`, { _entity: entity, _params: params, _fields: fields, ...sortSent(sort) });
+
+/** A workbook the server makes, or has made, in the background. */
+export interface ExportJob {
+  readonly id: string;
+  readonly label: Text;
+  readonly state: 'queued' | 'running' | 'done' | 'failed';
+  readonly doneRows: number;
+  /** Null until they have been counted. */
+  readonly totalRows: number | null;
+  readonly fileId: string | null;
+  readonly fileName: string | null;
+  readonly reason: Text | null;
+  readonly at: string;
+  readonly endedAt: string | null;
+}
+/** The person's exports of the last seven days, the newest first. */
+export const loadExports = (): Promise<readonly ExportJob[]> => read('/system/export/mine');
 
 export const loadTemplate = (entity: string): Promise<Answer> =>
   fetchFile(`/${moduleOf(entity)}/ai/template?_entity=${encodeURIComponent(entity)}`);

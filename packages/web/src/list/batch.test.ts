@@ -1,7 +1,8 @@
 import { document, lineActions, state, table, text, words } from '@takt/model';
 import { expect, test } from 'vitest';
 import type { Row } from '../api/calls.ts';
-import { batchActions, batchRefusal, judge, NONE_TICKED, retick, type Standing, tickRefusal } from './batch.ts';
+import { batchActions, batchRefusal, clickRefusal, judge, NONE_TICKED, retick, type Standing, tickRefusal } from './batch.ts';
+import { rowOffers, usualOffer } from './row-offers.ts';
 
 const Note = document('test.note', {
   label: ['送货单', 'Delivery note'],
@@ -31,6 +32,11 @@ const buttons = ['publish', 'answer', 'alone', 'arrive'].map((action) => ({
 }));
 const standing: Standing = { buttons, person: null, now: '2026-11-15 08:00:00' };
 const ids = (rows: readonly Row[]): string[] => rows.map(({ id }) => id);
+
+test('G08 what is done to one row asks for one that was clicked', () => {
+  expect(clickRefusal(null)).toEqual(['请先选择一行数据', 'Please click a row first']);
+  expect(clickRefusal(row('a', '00'))).toBeNull();
+});
 
 test('G09 an action on ticked rows asks for some', () => {
   expect(tickRefusal(0)).toEqual(NONE_TICKED);
@@ -77,4 +83,26 @@ test('ticks of other pages stay, those of this page follow the grid', () => {
   const [a, b, c] = [row('a', '00'), row('b', '00'), row('c', '00')];
   const before = new Map([a, b].map((one) => [one.id, one]));
   expect([...retick(before, [b, c], [c]).keys()]).toEqual(['a', 'c']);
+});
+
+test('the menu of a row has every action of the person, those of another state with their sentence', () => {
+  const rules = {
+    doc: Note,
+    buttons,
+    judge: (name: string, rows: Parameters<typeof judge>[2]) => judge(Note, name, rows, standing),
+  };
+  const told = (status: string) =>
+    rowOffers(rules, { row: row('a', status), whole: null }).map(({ name, refused }) => [
+      name,
+      refused[0]?.refusal.text[0] ?? null,
+    ]);
+  expect(told('00')).toEqual([
+    ['publish', null],
+    ['answer', null],
+    ['alone', null],
+  ]);
+  expect(told('10')[0]).toEqual(['publish', '只有新建状态的送货单才能发布']);
+  expect(usualOffer(rules, row('a', '00'))?.name).toBe('publish');
+  expect(usualOffer(rules, row('a', '10'))).toBeNull();
+  expect(rowOffers({ ...rules, buttons: [] }, { row: row('a', '00'), whole: null })).toEqual([]);
 });

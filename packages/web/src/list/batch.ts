@@ -15,6 +15,11 @@ import type { PageButton } from '../api/lists.ts';
 
 /* G09 */ export const NONE_TICKED: Text = ['请先勾选数据', 'Please select rows first'];
 
+/* G08 */ export const NONE_CLICKED: Text = ['请先选择一行数据', 'Please click a row first'];
+
+/** G08: what is done to one row needs one that was clicked. */
+export const clickRefusal = (clicked: Row | null): Text | null => (clicked === null ? NONE_CLICKED : null);
+
 /** G09: an action on ticked rows needs some. */
 export const tickRefusal = (ticked: number): Text | null => (ticked === 0 ? NONE_TICKED : null);
 

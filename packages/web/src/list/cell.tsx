@@ -4,11 +4,11 @@ import { viewOf } from '../fields/index.ts';
 import { StateTag } from '../kit/state-tag.tsx';
 
 /** The definition's field; a tenant's own field is known by what the server says of it. */
-const fieldOf = (entity: Entity | undefined, { name, kind, label }: Column): Field =>
+export const fieldOf = (entity: Entity | undefined, { name, kind, label }: Column): Field =>
   entity?.fields[name] ?? { kind, label, required: false, options: {} };
 
 /** Tenants' own fields travel in a bag of their own: `ext.colour` is `colour` of `ext`. */
-function valueOf(row: Row, name: string): unknown {
+export function valueOf(row: Row, name: string): unknown {
   const [head = '', own] = name.split('.');
   const value = row[head];
   if (own === undefined) return value;
@@ -16,7 +16,7 @@ function valueOf(row: Row, name: string): unknown {
 }
 
 /** The state behind a code, for the state column of a document. */
-function stateOf(entity: Entity | undefined, name: string, code: unknown): State | null {
+export function stateOf(entity: Entity | undefined, name: string, code: unknown): State | null {
   if (name !== 'status' || !entity || !isDocument(entity)) return null;
   return Object.values<State>(entity.states).find((state) => state.code === code) ?? null;
 }

@@ -1,13 +1,20 @@
 import { ArrowDownOutlined, ArrowUpOutlined } from '@ant-design/icons';
 import type { Text } from '@takt/model';
-import { Button, Checkbox, Drawer, InputNumber, Segmented, Select } from 'antd';
+import { Button, Checkbox, Drawer, InputNumber, Segmented, Select, Space } from 'antd';
+import { useState } from 'react';
 import type { Column } from '../api/calls.ts';
 import { useSay } from '../kit/say.tsx';
-import { type Density, type Layout, moved, type Placed, plainLayout } from './layout.ts';
+import { type Density, type Layout, moved, type Placed } from './layout.ts';
+import { ShareDialog } from './share-dialog.tsx';
+import type { Audience } from './shared.ts';
 import style from './column-drawer.module.css';
 
 const TITLE: Text = ['列设置', 'Column settings'];
-const RESET: Text = ['恢复默认', 'Reset'];
+const RESET: Text = ['恢复默认', 'Reset to default'];
+const PUBLISH: Text = ['发布为默认…', 'Publish as default…'];
+const PUBLISH_FOR: Text = ['将当前列设置发布为默认', 'Publish these columns as the default'];
+const PUBLISH_VERB: Text = ['发布', 'Publish'];
+const WITHDRAW: Text = ['取消发布', 'Take back'];
 const DENSITIES: readonly { readonly value: Density; readonly label: Text }[] = [
   { value: 'compact', label: ['紧凑', 'Compact'] },
   { value: 'default', label: ['默认', 'Default'] },
@@ -28,12 +35,16 @@ interface ColumnDrawerProps {
   readonly columns: readonly Column[];
   readonly layout: Layout;
   readonly onChange: (layout: Layout) => void;
+  readonly onReset: () => void;
+  /** Makes the columns as they stand the default of others, or takes it back; null for people who may not. */
+  readonly onPublish: ((audience: Audience, layout: Layout | null) => void) | null;
   readonly onClose: () => void;
 }
 
 /** Which columns are shown, in which order, how wide and where they stay. Every change shows at once. */
-export function ColumnDrawer({ columns, layout, onChange, onClose }: ColumnDrawerProps) {
+export function ColumnDrawer({ columns, layout, onChange, onReset, onPublish, onClose }: ColumnDrawerProps) {
   const say = useSay();
+  const [publishing, setPublishing] = useState(false);
   const labels = new Map(columns.map(({ name, label }) => [name, label]));
   const place = (name: string, change: Partial<Placed>): void =>
     onChange({ ...layout, columns: layout.columns.map((one) => (one.name === name ? { ...one, ...change } : one)) });
@@ -44,8 +55,31 @@ export function ColumnDrawer({ columns, layout, onChange, onClose }: ColumnDrawe
       size={480}
       title={say(TITLE)}
       onClose={onClose}
-      extra={<Button onClick={() => onChange({ ...plainLayout(columns), lines: layout.lines })}>{say(RESET)}</Button>}
+      extra={
+        <Space>
+          {onPublish && <Button onClick={() => setPublishing(true)}>{say(PUBLISH)}</Button>}
+          <Button onClick={onReset}>{say(RESET)}</Button>
+        </Space>
+      }
     >
+      {publishing && onPublish && (
+        <ShareDialog
+          title={PUBLISH_FOR}
+          verb={PUBLISH_VERB}
+          withdraw={{
+            verb: WITHDRAW,
+            run: (audience) => {
+              setPublishing(false);
+              onPublish(audience, null);
+            },
+          }}
+          onClose={() => setPublishing(false)}
+          onDone={(audience) => {
+            setPublishing(false);
+            onPublish(audience, layout);
+          }}
+        />
+      )}
       <div className={style['density']}>
         <span>{say(DENSITY)}</span>
         <Segmented<Density>

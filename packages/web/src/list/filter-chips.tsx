@@ -6,11 +6,11 @@ import { useCodelist } from '../fields/choice/codelist.ts';
 import { useNames } from '../fields/link/names.ts';
 import { textsIn } from '../fields/view.ts';
 import { useSay } from '../kit/say.tsx';
-import { valuesOf, type Params } from './asked.ts';
+import type { Params } from './asked.ts';
+import { conditionWords } from './condition-words.ts';
 import style from './filter-chips.module.css';
 
 const CLEAR: Text = ['清除全部', 'Clear all'];
-const SHOWN = 3;
 
 interface FilterChipsProps {
   readonly conditions: readonly Condition[];
@@ -44,7 +44,6 @@ export function FilterChips({ conditions, params, onChange }: FilterChipsProps) 
 
 const LISTED = new Set(['dictionary']);
 const LINKED = new Set(['ref', 'refs', 'user', 'department']);
-const RANGED = new Set(['date', 'datetime', 'time', 'integer', 'decimal', 'money', 'quantity']);
 
 interface ChipProps {
   readonly condition: Condition;
@@ -63,20 +62,11 @@ function Chip({ condition, value, onRemove }: ChipProps) {
     const choice = [...coded, ...fixed].find((each) => each.value === one);
     return choice ? say(choice.label) : (named.get(one) ?? one);
   };
-  const values = valuesOf(value);
-  const words = values
-    .slice(0, SHOWN)
-    .map(wordOf)
-    .join(say(['、', ', ']));
-  const text =
-    Array.isArray(value) && RANGED.has(kind)
-      ? value.map((end) => (typeof end === 'string' ? end : '')).join(' – ')
-      : `${words}${values.length > SHOWN ? ` (${values.length})` : ''}`;
   return (
     <Tag closable onClose={onRemove}>
       {say(label)}
       {say(['：', ': '])}
-      {text}
+      {conditionWords(kind, value, wordOf, say)}
     </Tag>
   );
 }

@@ -20,6 +20,7 @@ import type { Column, Row } from '../api/calls.ts';
 import { useLang, useSay } from '../kit/say.tsx';
 import { alignOf, Cell } from './cell.tsx';
 import { gridTheme } from './grid-theme.ts';
+import { type RowTools, Tools, toolsColumn } from './grid-tools.tsx';
 import { zhGrid } from './grid-words.ts';
 import { HEIGHTS, type Layout, type Pinned, type Placed } from './layout.ts';
 import { spread } from './spread.ts';
@@ -51,6 +52,8 @@ export interface GridProps {
   readonly onOpen?: (row: Row) => void;
   /** Where a row's own page is; its first column then leads there. */
   readonly hrefOf?: (row: Row) => string;
+  /** What can be done with each row; absent where nothing can. */
+  readonly tools?: RowTools;
 }
 
 /** Columns are as wide as what they hold, within these bounds. */
@@ -76,7 +79,7 @@ const idOf = ({ data }: { readonly data: Row }): string => data.id;
 
 /** The rows of a list, as a grid; loaded apart because it is the largest part of the workspace. */
 export function Grid(props: GridProps) {
-  const { rows, layout, selected, onSelect, onSort, onLayout, onFocus, onOpen, hrefOf } = props;
+  const { rows, layout, selected, onSelect, onSort, onLayout, onFocus, onOpen, hrefOf, tools } = props;
   const lang = useLang();
   const made = useColumns(props);
   const [api, setApi] = useState<GridApi<Row> | null>(null);
@@ -104,52 +107,67 @@ export function Grid(props: GridProps) {
   return (
     <div className={style['grid']} ref={frame}>
       <Opening value={useMemo(() => (onOpen && hrefOf ? { onOpen, hrefOf } : null), [onOpen, hrefOf])}>
-        <AgGridReact<Row>
-          theme={gridTheme}
-          columnDefs={made}
-          rowData={[...rows]}
-          getRowId={idOf}
-          rowHeight={row}
-          headerHeight={head}
-          defaultColDef={{ resizable: true, minWidth: WIDTH.defaultMinWidth, suppressHeaderMenuButton: true }}
-          {...(selected && { rowSelection: EVERY, selectionColumnDef: TICKS })}
-          onFirstDataRendered={({ api: grid }) =>
-            afterPaint(() => grid.isDestroyed() || grid.autoSizeColumns({ colIds: free, ...WIDTH }))
-          }
-          localeText={lang === 'zh' ? zhGrid : {}}
-          suppressColumnVirtualisation={layout.columns.length <= DRAW_ALL}
-          ensureDomOrder
-          enableCellTextSelection
-          suppressDragLeaveHidesColumns
-          suppressNoRowsOverlay
-          suppressLoadingOverlay
-          onGridReady={(event) => setApi(event.api)}
-          onSelectionChanged={({ api: grid, source }: SelectionChangedEvent<Row>) => {
-            if (BY_HAND.has(source)) onSelect?.(grid.getSelectedRows());
-          }}
-          onSortChanged={({ api: grid, source }) => {
-            if (source.startsWith('ui')) onSort?.(sortIn(grid));
-          }}
-          onColumnMoved={({ api: grid, source, finished }) => {
-            if (finished && source.startsWith('ui')) onLayout?.(placedIn(grid, layout.columns));
-          }}
-          onColumnResized={({ api: grid, source, finished, column }) => {
-            if (source === 'autosizeColumns' && finished) fillRoom(grid, free, frame.current);
-            if (finished && column && source === 'uiColumnResized') onLayout?.(placedIn(grid, layout.columns, column.getColId()));
-          }}
-          onCellFocused={({ api: grid, rowIndex }: CellFocusedEvent<Row>) => {
-            const found = rowIndex === null ? undefined : grid.getDisplayedRowAtIndex(rowIndex)?.data;
-            if (found) onFocus?.(found);
-          }}
-          onRowDoubleClicked={({ data }) => data && onOpen?.(data)}
-          onCellKeyDown={({ data, event }) => {
-            if (data && event instanceof KeyboardEvent && event.key === 'Enter') onOpen?.(data);
-          }}
-        />
+        <Tools value={tools ?? null}>
+          <AgGridReact<Row>
+            theme={gridTheme}
+            columnDefs={made}
+            rowData={[...rows]}
+            getRowId={idOf}
+            rowHeight={row}
+            headerHeight={head}
+            defaultColDef={{ resizable: true, minWidth: WIDTH.defaultMinWidth, suppressHeaderMenuButton: true }}
+            {...(selected && { rowSelection: EVERY, selectionColumnDef: TICKS })}
+            onFirstDataRendered={({ api: grid }) =>
+              afterPaint(() => grid.isDestroyed() || grid.autoSizeColumns({ colIds: free, ...WIDTH }))
+            }
+            localeText={lang === 'zh' ? zhGrid : {}}
+            suppressColumnVirtualisation={layout.columns.length <= DRAW_ALL}
+            ensureDomOrder
+            enableCellTextSelection
+            suppressDragLeaveHidesColumns
+            suppressNoRowsOverlay
+            suppressLoadingOverlay
+            onGridReady={(event) => setApi(event.api)}
+            onSelectionChanged={({ api: grid, source }: SelectionChangedEvent<Row>) => {
+              if (BY_HAND.has(source)) onSelect?.(grid.getSelectedRows());
+            }}
+            onSortChanged={({ api: grid, source }) => {
+              if (source.startsWith('ui')) onSort?.(sortIn(grid));
+            }}
+            onColumnMoved={({ api: grid, source, finished }) => {
+              if (finished && source.startsWith('ui')) onLayout?.(placedIn(grid, layout.columns));
+            }}
+            onColumnResized={({ api: grid, source, finished, column }) => {
+              if (source === 'autosizeColumns' && finished) fillRoom(grid, free, frame.current);
+              if (finished && column && source === 'uiColumnResized')
+                onLayout?.(placedIn(grid, layout.columns, column.getColId()));
+            }}
+            onCellFocused={({ api: grid, rowIndex }: CellFocusedEvent<Row>) => {
+              const found = rowIndex === null ? undefined : grid.getDisplayedRowAtIndex(rowIndex)?.data;
+              if (found) onFocus?.(found);
+            }}
+            onRowDoubleClicked={({ data }) => data && onOpen?.(data)}
+            onCellContextMenu={({ data, event }) => {
+              if (!data || !tools || !(event instanceof MouseEvent)) return;
+              event.preventDefault();
+              tools.onMenu({ row: data, x: event.clientX, y: event.clientY });
+            }}
+            onCellKeyDown={({ data, event }) => {
+              if (!data || !(event instanceof KeyboardEvent)) return;
+              if (event.key === 'Enter' && !event.altKey) onOpen?.(data);
+              if (!tools || !asksForMenu(event) || !(event.target instanceof Element)) return;
+              event.preventDefault();
+              const { left, bottom } = event.target.getBoundingClientRect();
+              tools.onMenu({ row: data, x: left, y: bottom });
+            }}
+          />
+        </Tools>
       </Opening>
     </div>
   );
 }
+
+const asksForMenu = ({ key, shiftKey }: KeyboardEvent): boolean => key === 'ContextMenu' || (shiftKey && key === 'F10');
 
 function sortIn(api: GridApi<Row>): readonly Sort[] {
   return api
@@ -187,13 +205,15 @@ function fillRoom(api: GridApi<Row>, free: readonly string[], frame: HTMLElement
 const canSort = (entity: Entity | undefined, name: string): boolean =>
   !name.startsWith('ext.') && entity?.fields[name]?.kind !== 'computed';
 
-function useColumns({ entity, columns, layout, sort, hrefOf, onSort }: GridProps): ColDef<Row>[] {
+function useColumns({ entity, columns, layout, sort, hrefOf, onSort, tools }: GridProps): ColDef<Row>[] {
   const say = useSay();
+  const lang = useLang();
+  const tooled = tools !== undefined;
   const leads = hrefOf !== undefined;
   const sorts = onSort !== undefined;
   return useMemo(() => {
     const byName = new Map(columns.map((column) => [column.name, column]));
-    return layout.columns.flatMap(({ name, shown, width, pinned }): ColDef<Row>[] => {
+    const made = layout.columns.flatMap(({ name, shown, width, pinned }): ColDef<Row>[] => {
       const column = byName.get(name);
       if (!column) return [];
       const at = sort.findIndex(([field]) => field === name);
@@ -216,7 +236,8 @@ function useColumns({ entity, columns, layout, sort, hrefOf, onSort }: GridProps
         },
       ];
     });
-  }, [entity, columns, layout.columns, sort, leads, sorts, say]);
+    return tooled ? [...made, toolsColumn(say, lang)] : made;
+  }, [entity, columns, layout.columns, sort, leads, sorts, tooled, say, lang]);
 }
 
 interface Opens {

@@ -3,10 +3,12 @@ import { useQuery } from '@tanstack/react-query';
 import { loadColumns, loadConditions } from '../api/calls.ts';
 import { loadButtons } from '../api/lists.ts';
 import { useSay } from '../kit/say.tsx';
+import { useThisTab } from '../shell/pages.tsx';
 import { Failure } from './failure.tsx';
+import { filterIn } from './filter-param.ts';
 import { Listing } from './listing.tsx';
-import { usePreference } from './preference.ts';
-import { viewsOf } from './views.ts';
+import { useArrangement } from './use-arrangement.ts';
+import { useViews } from './use-views.ts';
 import style from './list-screen.module.css';
 
 interface ListScreenProps {
@@ -20,26 +22,31 @@ const FRESH_MS = 5 * 60_000;
 /** The list of any entity. First what the screen is made of, then what stands in it. */
 export function ListScreen({ title, entity: id, url }: ListScreenProps) {
   const say = useSay();
+  const { params } = useThisTab();
+  const filter = filterIn(params);
   const columns = useQuery({ queryKey: ['columns', id], queryFn: () => loadColumns(id) });
   const conditions = useQuery({ queryKey: ['conditions', id], queryFn: () => loadConditions(id) });
   const buttons = useQuery({ queryKey: ['buttons', url], queryFn: () => loadButtons(url), staleTime: FRESH_MS });
-  const layout = usePreference(`list:${url}`);
-  const views = usePreference(`views:${url}`);
+  const arrangement = useArrangement(url);
+  const views = useViews(url);
   const failed = [columns, conditions, buttons].find((one) => one.isError);
   return (
     <div className={style['screen']}>
       <h1 className={style['title']}>{say(title)}</h1>
       {failed && <Failure error={failed.error} onRetry={() => void failed.refetch()} />}
-      {columns.data && conditions.data && buttons.data && layout.known && views.known && (
+      {columns.data && conditions.data && buttons.data && arrangement.known && views.known && (
         <Listing
+          // Whoever opens the list with another filter wants it to begin with that one.
+          key={JSON.stringify(filter)}
+          filter={filter}
           title={title}
           id={id}
           url={url}
           columns={columns.data}
           conditions={conditions.data}
           buttons={buttons.data}
-          layout={layout}
-          views={{ ...viewsOf(views.kept), keep: views.keep }}
+          arrangement={arrangement}
+          views={views}
         />
       )}
     </div>

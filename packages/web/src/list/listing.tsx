@@ -1,82 +1,68 @@
-import { isDocument, type Sort, type Text } from '@takt/model';
-import { useQuery } from '@tanstack/react-query';
-import { Splitter } from 'antd';
-import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
+import { isDocument, type Text } from '@takt/model';
+import { useCallback, useEffect, useState } from 'react';
+import { useExplain } from '../actions/action-bar.tsx';
 import type { Column, Condition, Row } from '../api/calls.ts';
-import { loadRows, type PageButton, type RowsAsked } from '../api/lists.ts';
-import { keep, recall } from '../kit/kept.ts';
+import type { PageButton } from '../api/lists.ts';
+import { usePrintList } from '../print/use-print-list.tsx';
 import { useEntity } from '../shell/assembly.ts';
+import { useThisTab } from '../shell/pages.tsx';
 import type { Params } from './asked.ts';
-import { retick } from './batch.ts';
-import { ColumnDrawer } from './column-drawer.tsx';
+import { clickRefusal } from './batch.ts';
+import { later } from '../kit/later.tsx';
 import { Deeds } from './deeds.tsx';
+import { exportAsked } from './export-asked.ts';
 import { Failure } from './failure.tsx';
 import { FilterChips } from './filter-chips.tsx';
-import { type Layout, layoutOf } from './layout.ts';
-import { LinesPane } from './lines-pane.tsx';
+import { KeysDialog } from './keys-dialog.tsx';
+import { toFirstFilter, useListKeys } from './list-keys.ts';
 import { ListPager } from './list-pager.tsx';
 import { ListTable } from './list-table.tsx';
 import { hrefOf, useOpening } from './opening.ts';
 import { QueryForm } from './query-form.tsx';
-import { useSlash } from './slash.ts';
+import { type MenuPlace, RowMenu } from './row-menu.tsx';
+import { usualOffer } from './row-offers.ts';
+import { Split } from './split.tsx';
+import type { Extent } from './toolbar.tsx';
+import { useActing } from './use-acting.tsx';
+import type { Arrangement } from './use-arrangement.ts';
+import { useExport } from './use-export.tsx';
+import { useLooking } from './use-looking.ts';
+import type { Shelf } from './use-views.ts';
 import { ViewBar } from './view-bar.tsx';
 import { ViewTools } from './view-tools.tsx';
-import { type View, type Views, withView } from './views.ts';
 import { rememberWalk } from './walk.ts';
 import style from './list-screen.module.css';
 
-const DEFAULT_SIZE = 50;
-const LINES_SHARE = 'lines_share';
-const unsorted: readonly Sort[] = [];
-const nothing: Params = {};
-const noTicks: ReadonlyMap<string, Row> = new Map();
-
-/** What is asked of the server; `times` makes asking the same again a new question. */
-interface Asked extends RowsAsked {
-  readonly times: number;
-  /** The view it began with; null for everything. */
-  readonly view: string | null;
-}
-const askedBy = (view: View | null): Asked => ({
-  params: view?.params ?? nothing,
-  sort: view?.sort ?? unsorted,
-  page: 1,
-  size: DEFAULT_SIZE,
-  times: 0,
-  view: view?.id ?? null,
-});
+const ColumnDrawer = later(async () => (await import('./column-drawer.tsx')).ColumnDrawer);
+const LinesPane = later(async () => (await import('./lines-pane.tsx')).LinesPane);
 
 interface ListingProps {
   readonly title: Text;
   readonly id: string;
   readonly url: string;
+  /** What it is limited to at first, whatever view it usually opens with. */
+  readonly filter: Params | null;
   readonly columns: readonly Column[];
   readonly conditions: readonly Condition[];
   readonly buttons: readonly PageButton[];
-  readonly layout: { readonly kept: unknown; readonly keep: (layout: unknown) => void };
-  readonly views: Views & { readonly keep: (views: unknown) => void };
+  readonly arrangement: Arrangement;
+  readonly views: Shelf;
 }
 
 /** What to ask for, what there is, what can be done with it, and how much of it there is. */
-export function Listing({ title, id, url, columns, conditions, buttons, layout: kept, views }: ListingProps) {
+export function Listing({ title, id, url, filter, columns, conditions, buttons, arrangement, views }: ListingProps) {
   const entity = useEntity(id);
-  const opening = views.list.find((view) => view.id === views.opening) ?? null;
-  const [asked, setAsked] = useState<Asked>(() => askedBy(opening));
-  const current = views.list.find((view) => view.id === asked.view)?.id ?? null;
-  // A view brings its own arrangement; what is changed while looking through it stays with it until it is saved.
-  const [worn, setWorn] = useState<unknown>(opening?.layout ?? null);
-  const wanted = current === null ? kept.kept : (worn ?? kept.kept);
-  const [ticks, setTicks] = useState(noTicks);
-  const [focused, setFocused] = useState<Row | null>(null);
-  const [formTurn, setFormTurn] = useState(0);
-  const [arranging, setArranging] = useState(false);
-  const layout = useMemo(() => layoutOf(columns, wanted), [columns, wanted]);
-  const rows = useQuery({
-    queryKey: ['page', id, asked],
-    queryFn: () => loadRows(id, asked),
-    placeholderData: (previous) => previous,
-  });
+  const tab = useThisTab();
+  const explain = useExplain();
+  const looking = useLooking({ id, filter, columns, arrangement, views });
+  const { asked, layout, rows, chosen } = looking;
+  const [clicked, setClicked] = useState<string | null>(null);
+  const [front, setFront] = useState<'columns' | 'keys' | null>(null);
+  const [menu, setMenu] = useState<MenuPlace | null>(null);
+  const acting = useActing({ id, entity, buttons, onChanged: looking.refresh });
+  const exporting = useExport(id);
   const list = rows.data?.list;
+  const focused = list?.find((row) => row.id === clicked) ?? null;
   useEffect(() => {
     if (list)
       rememberWalk(
@@ -84,57 +70,43 @@ export function Listing({ title, id, url, columns, conditions, buttons, layout: 
         list.map((row) => row.id),
       );
   }, [url, list]);
-  useSlash();
   const { open, create } = useOpening(url, entity, title);
   const where = useCallback((row: Row) => hrefOf(url, row), [url]);
-  const ticked = useMemo(() => new Set(ticks.keys()), [ticks]);
-  // What was ticked is judged by how it stands now, not by how it stood then.
-  const chosen = useMemo(() => {
-    const fresh = new Map(list?.map((row) => [row.id, row]));
-    return [...ticks.values()].map((row) => fresh.get(row.id) ?? row);
-  }, [ticks, list]);
-
-  const query = (params: Params): void => setAsked({ ...asked, params, page: 1, times: asked.times + 1 });
-  /** As `query`, from outside of the form: it begins anew with what is asked. */
-  const requery = (params: Params): void => {
-    query(params);
-    setFormTurn(formTurn + 1);
+  const takeOut = (extent: Extent): void => exporting.mutate(exportAsked(extent, asked, layout, chosen));
+  const shown = layout.columns.flatMap((placed) => (placed.shown ? columns.filter(({ name }) => name === placed.name) : []));
+  const printing = usePrintList({ id, entity, title, conditions, columns: shown, asked }, () => takeOut('shown'));
+  /** G08: needs a row that was clicked. */
+  const withClicked = (work: (row: Row) => void): void => {
+    const no = clickRefusal(focused);
+    if (no) explain({ text: no });
+    else if (focused) work(focused);
   };
-  const refresh = (done: readonly string[] = []): void => {
-    setAsked((before) => ({ ...before, times: before.times + 1 }));
-    if (done.length > 0) setTicks((before) => new Map([...before].filter(([rowId]) => !done.includes(rowId))));
-  };
-  const look = (view: View | null): void => {
-    setAsked({ ...askedBy(view), size: asked.size, times: asked.times + 1 });
-    setFormTurn(formTurn + 1);
-    setTicks(noTicks);
-    setWorn(view?.layout ?? null);
-  };
-  const saveView = (name: string, viewId: string = String(Date.now())): void => {
-    views.keep(withView(views, { id: viewId, name, params: asked.params, sort: asked.sort, layout }));
-    setAsked({ ...asked, view: viewId });
-    setWorn(layout);
-  };
-  const arrange = (next: Layout): void => (current === null ? kept.keep(next) : setWorn(next));
+  useListKeys(tab.active, {
+    reload: () => looking.refresh(),
+    open: () => withClicked(open),
+    create: () => acting.allowed.has('create') && create(),
+    keys: () => setFront('keys'),
+    filter: toFirstFilter,
+  });
   const hasLines = entity !== undefined && Object.keys(entity.details).length > 0;
-  const filtered = Object.keys(asked.params).length > 0;
-  const selectable = buttons.some(({ action }) => action === 'delete') || (entity !== undefined && isDocument(entity));
+  const selectable = acting.allowed.has('delete') || acting.allowed.has('export') || (entity !== undefined && isDocument(entity));
 
   const table = rows.data && (
     <ListTable
       entity={entity}
       columns={columns}
       rows={rows.data.list}
-      filtered={filtered}
+      filtered={Object.keys(asked.params).length > 0}
       layout={layout}
       sort={asked.sort}
-      {...(selectable && { selected: ticked })}
-      onSelect={(now) => setTicks(retick(ticks, rows.data.list, now))}
-      onSort={(sort) => setAsked({ ...asked, sort, page: 1 })}
-      onLayout={(placed) => arrange({ ...layout, columns: placed })}
-      onFocus={setFocused}
+      {...(selectable && { selected: looking.ticked })}
+      onSelect={looking.tick}
+      onSort={looking.sort}
+      onLayout={(placed) => looking.arrange({ ...layout, columns: placed })}
+      onFocus={(row) => setClicked(row.id)}
       onOpen={open}
       hrefOf={where}
+      tools={{ usualOf: (row) => usualOffer(acting, row), onRun: acting.run, onOpen: open, onMenu: setMenu }}
     />
   );
   return (
@@ -143,35 +115,38 @@ export function Listing({ title, id, url, columns, conditions, buttons, layout: 
         <ViewBar
           id={id}
           views={views}
-          current={current}
+          current={looking.view}
           turn={asked.times}
-          onPick={look}
-          onChange={({ list: next, opening: first }) => views.keep({ list: next, opening: first })}
-          onSave={saveView}
+          onPick={looking.look}
+          onSave={looking.saveView}
         />
         {conditions.length > 0 && (
-          <QueryForm key={formTurn} url={url} conditions={conditions} initial={asked.params} onQuery={query} />
+          <QueryForm key={looking.formTurn} url={url} conditions={conditions} initial={asked.params} onQuery={looking.query} />
         )}
-        <FilterChips conditions={conditions} params={asked.params} onChange={requery} />
+        <FilterChips conditions={conditions} params={asked.params} onChange={looking.requery} />
       </section>
       <section className={`${style['card']} ${style['rows']}`} aria-busy={rows.isFetching}>
         {rows.isFetching && <div className={style['loading']} />}
         <Deeds
           id={id}
-          entity={entity}
           title={title}
-          buttons={buttons}
+          acting={acting}
           chosen={chosen}
-          params={asked.params}
-          onCreate={create}
-          onChanged={refresh}
-          onClear={() => setTicks(noTicks)}
+          exporting={exporting.isPending}
+          onPress={(press) => {
+            if (press === 'create') create();
+            else if (press === 'print') printing.print();
+            else withClicked(create);
+          }}
+          onExport={takeOut}
+          onImported={() => looking.refresh()}
+          onClear={looking.untick}
         >
           <ViewTools
             lines={hasLines ? layout.lines : null}
-            onLines={(lines) => arrange({ ...layout, lines })}
-            onRefresh={() => refresh()}
-            onColumns={() => setArranging(true)}
+            onLines={(lines) => looking.arrange({ ...layout, lines })}
+            onRefresh={() => looking.refresh()}
+            onColumns={() => setFront('columns')}
           />
         </Deeds>
         {rows.isError ? (
@@ -183,36 +158,34 @@ export function Listing({ title, id, url, columns, conditions, buttons, layout: 
             ) : (
               table
             )}
-            {rows.data && (
-              <ListPager
-                entity={entity}
-                page={rows.data}
-                asked={asked}
-                onTurn={(page, size) => setAsked({ ...asked, page: size === asked.size ? page : 1, size })}
-              />
-            )}
+            {rows.data && <ListPager entity={entity} page={rows.data} asked={asked} onTurn={looking.turn} />}
           </>
         )}
       </section>
-      {arranging && <ColumnDrawer columns={columns} layout={layout} onChange={arrange} onClose={() => setArranging(false)} />}
+      {menu && (
+        <RowMenu
+          key={menu.row.id}
+          id={id}
+          entity={entity}
+          acting={acting}
+          place={menu}
+          onOpen={open}
+          onCopy={create}
+          onClose={() => setMenu(null)}
+        />
+      )}
+      {printing.dialog}
+      {front === 'keys' && <KeysDialog onClose={() => setFront(null)} />}
+      {front === 'columns' && (
+        <ColumnDrawer
+          columns={columns}
+          layout={layout}
+          onChange={looking.arrange}
+          onReset={looking.rearrange}
+          onPublish={arrangement.mayPublish ? arrangement.publish : null}
+          onClose={() => setFront(null)}
+        />
+      )}
     </>
-  );
-}
-
-/** The list above, the lines of its row below; where they part is remembered. */
-function Split({ above, below }: { readonly above: ReactNode; readonly below: ReactNode }) {
-  return (
-    <Splitter
-      orientation="vertical"
-      className={style['split'] ?? ''}
-      onResizeEnd={([top = 0, bottom = 0]) => keep(LINES_SHARE, String(Math.round((top * 100) / (top + bottom))))}
-    >
-      <Splitter.Panel min="20%" defaultSize={`${recall(LINES_SHARE) ?? '60'}%`}>
-        <div className={style['half']}>{above}</div>
-      </Splitter.Panel>
-      <Splitter.Panel min="15%">
-        <div className={style['half']}>{below}</div>
-      </Splitter.Panel>
-    </Splitter>
   );
 }

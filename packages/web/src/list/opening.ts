@@ -31,9 +31,11 @@ export function useOpening(url: string, entity: Entity | undefined, title: Text)
     },
     [go, entity],
   );
-  const create = (): void => {
+  /** A new one; `copied` is the row it begins as. */
+  const create = (copied?: Row): void => {
     made += 1;
-    go({ new: String(made) }, [`新增${title[0]}`, `New ${title[1].toLowerCase()}`]);
+    const fresh = { new: String(made), ...(copied && { copy: copied.id }) };
+    go(fresh, [`新增${title[0]}`, `New ${title[1].toLowerCase()}`]);
   };
   return { open, create };
 }

@@ -1,47 +1,93 @@
-import { DeleteOutlined, DownOutlined, ExportOutlined, ImportOutlined, PlusOutlined } from '@ant-design/icons';
-import { type Text, verbs } from '@takt/model';
+import {
+  CopyOutlined,
+  DeleteOutlined,
+  DownOutlined,
+  ExportOutlined,
+  ImportOutlined,
+  PlusOutlined,
+  PrinterOutlined,
+} from '@ant-design/icons';
+import { fill, type Text, verbs } from '@takt/model';
 import { Button, Dropdown } from 'antd';
 import type { ReactNode } from 'react';
 import { useSay } from '../kit/say.tsx';
 import style from './toolbar.module.css';
 
 const BATCH: Text = ['批量操作', 'Batch'];
-export type Press = 'create' | 'delete' | 'import' | 'export';
+const COPY: Text = ['复制新增', 'Copy as new'];
+const AS_SHOWN: Text = ['当前视图', 'This view'];
+const ALL_COLUMNS: Text = ['全部列', 'All columns'];
+const TICKED: Text = ['仅勾选的行 ({n})', 'Selected rows only ({n})'];
 
-const ICONS: Readonly<Record<Press, ReactNode>> = {
-  create: <PlusOutlined />,
-  delete: <DeleteOutlined />,
-  import: <ImportOutlined />,
-  export: <ExportOutlined />,
-};
-const PRESSES: readonly Press[] = ['create', 'delete', 'import', 'export'];
+export type Press = 'create' | 'copy' | 'delete' | 'import' | 'print';
+/** Which part of the list an export has: what is shown, everything known of it, or the rows ticked. */
+export type Extent = 'shown' | 'all' | 'ticked';
+
+/** A button, and the right it needs: copying makes a new one, and paper carries as much out as a file. */
+interface Tool {
+  readonly press: Press;
+  readonly right: string;
+  readonly label: Text;
+  readonly icon: ReactNode;
+}
+const none: Text = ['', ''];
+const BEFORE: readonly Tool[] = [
+  { press: 'create', right: 'create', label: verbs['create'] ?? none, icon: <PlusOutlined /> },
+  { press: 'copy', right: 'create', label: COPY, icon: <CopyOutlined /> },
+  { press: 'delete', right: 'delete', label: verbs['delete'] ?? none, icon: <DeleteOutlined /> },
+  { press: 'import', right: 'import', label: verbs['import'] ?? none, icon: <ImportOutlined /> },
+];
+const AFTER: readonly Tool[] = [{ press: 'print', right: 'export', label: verbs['print'] ?? none, icon: <PrinterOutlined /> }];
 
 interface ToolbarProps {
   /** Names of the buttons the person may press here. */
   readonly allowed: ReadonlySet<string>;
   readonly batch: readonly { readonly name: string; readonly label: Text }[];
+  readonly ticked: number;
   readonly exporting: boolean;
   readonly onPress: (press: Press) => void;
+  readonly onExport: (extent: Extent) => void;
   readonly onBatch: (name: string) => void;
   readonly children?: ReactNode;
 }
 
 /** What can be done with the list: only what the person may do at all. */
-export function Toolbar({ allowed, batch, exporting, onPress, onBatch, children }: ToolbarProps) {
+export function Toolbar({ allowed, batch, ticked, exporting, onPress, onExport, onBatch, children }: ToolbarProps) {
   const say = useSay();
+  const tools = (list: readonly Tool[]) =>
+    list
+      .filter(({ right }) => allowed.has(right))
+      .map(({ press, label, icon }) => (
+        <Button key={press} type={press === 'create' ? 'primary' : 'default'} icon={icon} onClick={() => onPress(press)}>
+          {say(label)}
+        </Button>
+      ));
   return (
     <div className={style['bar']} role="toolbar">
-      {PRESSES.filter((press) => allowed.has(press)).map((press) => (
-        <Button
-          key={press}
-          type={press === 'create' ? 'primary' : 'default'}
-          icon={ICONS[press]}
-          loading={press === 'export' && exporting}
-          onClick={() => onPress(press)}
+      {tools(BEFORE)}
+      {allowed.has('export') && (
+        <Dropdown
+          trigger={['click']}
+          menu={{
+            items: [
+              { key: 'shown', label: say(AS_SHOWN), onClick: () => onExport('shown') },
+              { key: 'all', label: say(ALL_COLUMNS), onClick: () => onExport('all') },
+              {
+                key: 'ticked',
+                label: say(fill(TICKED, { n: ticked })),
+                disabled: ticked === 0,
+                onClick: () => onExport('ticked'),
+              },
+            ],
+          }}
         >
-          {say(verbs[press] ?? ['', ''])}
-        </Button>
-      ))}
+          <Button icon={<ExportOutlined />} loading={exporting}>
+            {say(verbs['export'] ?? none)}
+            <DownOutlined />
+          </Button>
+        </Dropdown>
+      )}
+      {tools(AFTER)}
       {batch.length > 0 && (
         <Dropdown
           trigger={['click']}

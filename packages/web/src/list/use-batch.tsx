@@ -5,12 +5,15 @@ import { ApiError } from '../api/api-error.ts';
 import type { Row } from '../api/calls.ts';
 import { actOn, deleteRows } from '../api/lists.ts';
 import { useDone } from '../kit/done.tsx';
+import { later } from '../kit/later.tsx';
 import { Say, useSay } from '../kit/say.tsx';
 import { toastError } from '../kit/toast.tsx';
 import { batchRefusal, type Judged, tickRefusal } from './batch.ts';
-import { BatchInput } from './batch-input.tsx';
-import { BatchResult, type Outcome } from './batch-result.tsx';
+import type { Outcome } from './batch-result.tsx';
 import { nameOf } from './opening.ts';
+
+const BatchInput = later(async () => (await import('./batch-input.tsx')).BatchInput);
+const BatchResult = later(async () => (await import('./batch-result.tsx')).BatchResult);
 
 const SURE: Text = ['确定{action}以下 {n} 条记录？', '{action} these {n} records?'];
 const AND_MORE: Text = ['等 {n} 条', 'and {n} more'];

@@ -1,23 +1,25 @@
 import type { Text } from '@takt/model';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { App } from 'antd';
 import { ApiError } from '../api/api-error.ts';
 import { handOver } from '../api/files.ts';
-import { exportRows } from '../api/lists.ts';
+import { type ExportAsked, exportRows } from '../api/lists.ts';
 import { useDone } from '../kit/done.tsx';
 import { toastError } from '../kit/toast.tsx';
-import type { Params } from './asked.ts';
+import { exportsKey } from './tray/tray.tsx';
 
 const DONE: Text = ['导出成功', 'Export succeeded'];
 
-/** Everything the list has found, as a workbook; what is too much for now comes later, with a message. */
+/** What the list has found, as a workbook; what is too much for now comes later, with a message. */
 export function useExport(id: string) {
   const { notification } = App.useApp();
   const done = useDone();
+  const client = useQueryClient();
   return useMutation({
-    mutationFn: (params: Params) => exportRows(id, params),
+    mutationFn: (asked: ExportAsked) => exportRows(id, asked),
     onSuccess: (answer) => {
       if (!answer.file) {
+        void client.invalidateQueries({ queryKey: exportsKey });
         notification.info({ title: answer.message, duration: 5, showProgress: true, pauseOnHover: true });
         return;
       }

@@ -1,13 +1,16 @@
-import { DownOutlined, StarFilled } from '@ant-design/icons';
+import { DownOutlined, StarFilled, TeamOutlined } from '@ant-design/icons';
 import { type Text } from '@takt/model';
 import { useQueries } from '@tanstack/react-query';
-import { Button, Dropdown, Input, Modal } from 'antd';
+import { Button, Dropdown, Input, Modal, Tooltip } from 'antd';
 import { useState } from 'react';
 import { countRows } from '../api/lists.ts';
 import { useSay } from '../kit/say.tsx';
 import type { Params } from './asked.ts';
+import { ShareDialog } from './share-dialog.tsx';
+import type { SeenView } from './shared.ts';
 import { totalShown } from './total.ts';
-import { type View, type Views, withoutView } from './views.ts';
+import type { Shelf } from './use-views.ts';
+import type { View } from './views.ts';
 import style from './view-bar.module.css';
 
 const ALL: Text = ['全部', 'All'];
@@ -16,6 +19,11 @@ const SAVE_AS: Text = ['保存为新视图', 'Save as a new view'];
 const UPDATE: Text = ['更新当前视图', 'Update this view'];
 const OPENING: Text = ['设为默认视图', 'Open with this view'];
 const REMOVE: Text = ['删除当前视图', 'Delete this view'];
+const SHARE: Text = ['共享当前视图…', 'Share this view…'];
+const SHARE_VERB: Text = ['共享', 'Share'];
+const WITHDRAW: Text = ['取消共享', 'Stop sharing'];
+const FOR_ALL: Text = ['所有人的共享视图', 'Shared with everyone'];
+const FOR_ROLE: Text = ['本角色的共享视图', 'Shared with your role'];
 const NAME: Text = ['视图名称', 'Name of the view'];
 const OK: Text = ['保存', 'Save'];
 const CANCEL: Text = ['取消', 'Cancel'];
@@ -24,13 +32,12 @@ const LONGEST = 30;
 
 interface ViewBarProps {
   readonly id: string;
-  readonly views: Views;
+  readonly views: Shelf;
   /** The view now looked through; null for everything. */
   readonly current: string | null;
   /** Counts change with what people do in the list. */
   readonly turn: number;
   readonly onPick: (view: View | null) => void;
-  readonly onChange: (views: Views) => void;
   /** Saves what is seen now under this name, or over the view of this id. */
   readonly onSave: (name: string, id?: string) => void;
 }
@@ -38,10 +45,11 @@ interface ViewBarProps {
 const everything: Params = {};
 
 /** Saved views with their live counts; the choice is always in sight, so no view hides rows silently. */
-export function ViewBar({ id, views, current, turn, onPick, onChange, onSave }: ViewBarProps) {
+export function ViewBar({ id, views, current, turn, onPick, onSave }: ViewBarProps) {
   const say = useSay();
   const [naming, setNaming] = useState<string | null>(null);
-  const chips: readonly (View | null)[] = [null, ...views.list];
+  const [sharing, setSharing] = useState<View | null>(null);
+  const chips: readonly (SeenView | null)[] = [null, ...views.list];
   const counts = useQueries({
     queries: chips.map((view) => ({
       queryKey: ['count', id, view?.id ?? '', view?.params ?? everything, turn],
@@ -57,17 +65,22 @@ export function ViewBar({ id, views, current, turn, onPick, onChange, onSave }: 
     setNaming(null);
     onSave(name);
   };
+  // What is shared is changed by those alone who may share.
+  const may = chosen !== null && (chosen.shared === null || views.mayPublish);
   const items = [
     { key: 'as', label: say(SAVE_AS), onClick: () => setNaming('') },
-    ...(chosen
+    ...(may
       ? [
           { key: 'update', label: say(UPDATE), onClick: () => onSave(chosen.name, chosen.id) },
-          { key: 'remove', label: say(REMOVE), onClick: () => onChange(withoutView(views, chosen.id)) },
+          { key: 'remove', label: say(chosen.shared ? WITHDRAW : REMOVE), onClick: () => views.remove(chosen) },
         ]
+      : []),
+    ...(may && chosen.shared === null && views.mayPublish
+      ? [{ key: 'share', label: say(SHARE), onClick: () => setSharing(chosen) }]
       : []),
     ...((chosen?.id ?? null) === views.opening
       ? []
-      : [{ key: 'opening', label: say(OPENING), onClick: () => onChange({ ...views, opening: chosen?.id ?? null }) }]),
+      : [{ key: 'opening', label: say(OPENING), onClick: () => views.openWith(chosen?.id ?? null) }]),
   ];
   return (
     <div className={style['bar']}>
@@ -83,6 +96,14 @@ export function ViewBar({ id, views, current, turn, onPick, onChange, onSave }: 
               onClick={() => onPick(view)}
             >
               {view !== null && view.id === views.opening && <StarFilled className={style['star'] ?? ''} />}
+              {view?.shared && (
+                <Tooltip title={say(view.shared.role === null ? FOR_ALL : FOR_ROLE)}>
+                  <TeamOutlined
+                    className={style['star'] ?? ''}
+                    aria-label={say(view.shared.role === null ? FOR_ALL : FOR_ROLE)}
+                  />
+                </Tooltip>
+              )}
               {view?.name ?? say(ALL)} <span className={style['count']}>{counted ? totalShown(counted) : ''}</span>
             </button>
           );
@@ -93,6 +114,17 @@ export function ViewBar({ id, views, current, turn, onPick, onChange, onSave }: 
           {say(VIEWS)}
         </Button>
       </Dropdown>
+      {sharing && (
+        <ShareDialog
+          title={SHARE}
+          verb={SHARE_VERB}
+          onClose={() => setSharing(null)}
+          onDone={(audience) => {
+            setSharing(null);
+            views.share(sharing, audience);
+          }}
+        />
+      )}
       {naming !== null && (
         <Modal
           open

@@ -1,0 +1,218 @@
+import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
+import { openXlsx } from 'hucre/xlsx';
+import type { Download, Page } from 'playwright-core';
+import { inBoth, type Journey, type Lang, type Stage } from './journey.ts';
+import { SignInPage } from './sign-in-page.ts';
+
+type Pair = readonly [string, string];
+const ORDERS = '#/manage/mes/sales/salesOrder';
+const PLANTS = '#/manage/base/universal/plant';
+
+/** A list in front of somebody who has just signed in, and the words for it. */
+async function openList({ page, tenant, user, password, home }: Stage, lang: Lang, address: string, column: Pair) {
+  const login = await SignInPage.open(page, lang);
+  await login.signIn(tenant, user, password);
+  await login.arrived();
+  const { say } = login;
+  await page.goto(`${home}${address}`);
+  await page.getByRole('columnheader', { name: say(column), exact: true }).waitFor();
+  await page.locator('.ag-row').first().waitFor();
+  const shown = (text: Pair) => page.getByText(say(text)).filter({ visible: true }).first();
+  // A drawing beside the word is part of a button's name.
+  const button = (text: Pair) => page.getByRole('button', { name: new RegExp(`(^| )${say(text)}$`) }).filter({ visible: true });
+  const tool = (text: Pair) =>
+    page
+      .getByRole('toolbar')
+      .getByRole('button', { name: say(text) })
+      .filter({ visible: true });
+  const item = (text: Pair) => page.getByRole('menuitem', { name: say(text), exact: true }).filter({ visible: true });
+  return { say, shown, button, tool, item };
+}
+
+const rowsOf = async (download: Download, sheet: number): Promise<unknown[][]> =>
+  (await openXlsx(await readFile(await download.path()))).sheets[sheet]?.rows ?? [];
+
+/** What would come out of the printer: the browser's own dialog is never opened. */
+async function caughtPrint(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    window.print = () => undefined;
+  });
+}
+const printed = (page: Page): Promise<string> =>
+  page
+    .locator('iframe[data-print]')
+    .last()
+    .evaluate((frame) => (frame as HTMLIFrameElement).srcdoc);
+
+async function takenOut(stage: Stage, lang: Lang): Promise<void> {
+  const { page } = stage;
+  await caughtPrint(page);
+  const { say, tool, item } = await openList(stage, lang, ORDERS, ['单据编号', 'Number']);
+  await page.getByRole('columnheader', { name: say(['单据编号', 'Number']), exact: true }).click();
+  await page.waitForLoadState('networkidle');
+  const exported = async (choice: Pair): Promise<Download> => {
+    await tool(['导出', 'Export']).click();
+    const [download] = await Promise.all([page.waitForEvent('download'), item(choice).click()]);
+    return download;
+  };
+  const view = await exported(['当前视图', 'This view']);
+  const headings = await page.locator('.ag-header-cell-text').filter({ visible: true }).allInnerTexts();
+  const [heading = [], ...rows] = await rowsOf(view, 0);
+  // The last column is for what can be done.
+  assert.deepEqual(heading, headings.slice(0, -1), 'the file has the columns of the view');
+  const shown = await page.locator('.ag-row [col-id="number"]').allInnerTexts();
+  assert.deepEqual(
+    rows.map(([number]) => number),
+    shown,
+    'and its order',
+  );
+  const told = Object.fromEntries(await rowsOf(view, 1)) as Record<string, unknown>;
+  assert.equal(told[say(['排序', 'Order'])], say(['单据编号升序', 'Number ascending']));
+  assert.equal(told[say(['行数', 'Rows'])], rows.length);
+
+  await page.locator('.ag-row .ag-checkbox-input').first().click();
+  const ticked = await rowsOf(await exported([`仅勾选的行 (1)`, 'Selected rows only (1)']), 0);
+  assert.deepEqual(
+    ticked.slice(1).map(([number]) => number),
+    shown.slice(0, 1),
+    'only the ticked row is in the file',
+  );
+  const all = await rowsOf(await exported(['全部列', 'All columns']), 0);
+  assert.ok((all[0]?.length ?? 0) > heading.length, 'all columns are more than those shown');
+
+  await tool(['打印', 'Print']).click();
+  await page.locator('iframe[data-print]').waitFor({ state: 'attached' });
+  const sheet = await printed(page);
+  for (const number of shown) assert.ok(sheet.includes(number), `${number} is on the paper`);
+}
+
+async function oneRow(stage: Stage, lang: Lang): Promise<void> {
+  const { page, picture } = stage;
+  const { say, shown, tool, item } = await openList(stage, lang, ORDERS, ['单据编号', 'Number']);
+  // G08: nothing was clicked yet.
+  await tool(['复制新增', 'Copy as new']).click();
+  await shown(['请先选择一行数据', 'Please click a row first']).waitFor();
+  await page.keyboard.press('Alt+Enter');
+
+  const row = page.locator('.ag-row', { hasText: say(['新建', 'New']) }).first();
+  const number = await row.locator('[col-id="number"]').innerText();
+  await row.locator('[col-id="customer"]').click();
+  await page.keyboard.press('Shift+F10');
+  await item(['打开', 'Open']).waitFor();
+  await picture(`row-menu-${lang}`);
+  await item(['解锁', 'Unlock']).click();
+  await shown(['只有锁定状态的销售订单才能解锁', 'Unlock is allowed only when the sales order is Locked']).waitFor();
+  await row.locator('[col-id="customer"]').click({ button: 'right' });
+  await item(['锁定', 'Lock']).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: say(['确定', 'OK']) })
+    .click();
+  await page
+    .locator('.ag-row', { hasText: number })
+    .getByText(say(['锁定', 'Locked']))
+    .first()
+    .waitFor();
+  // The usual next step stands in the row itself, and goes back the same way for whoever comes after.
+  await page.locator('.ag-row', { hasText: number }).locator('[col-id="customer"]').click({ button: 'right' });
+  await item(['解锁', 'Unlock']).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: say(['确定', 'OK']) })
+    .click();
+  await page
+    .locator('.ag-row', { hasText: number })
+    .getByText(say(['新建', 'New']))
+    .first()
+    .waitFor();
+
+  await page.locator('.ag-row', { hasText: number }).locator('[col-id="customer"]').click();
+  await tool(['复制新增', 'Copy as new']).click();
+  await page
+    .getByLabel(new RegExp(`^[* ]*${say(['客户订单号', 'Customer order number'])}$`))
+    .filter({ visible: true })
+    .last()
+    .waitFor();
+  await picture(`copied-${lang}`);
+}
+
+async function keys(stage: Stage, lang: Lang): Promise<void> {
+  const { page, picture } = stage;
+  const { shown } = await openList(stage, lang, ORDERS, ['单据编号', 'Number']);
+  await page.evaluate(() => Object.assign(window, { stayed: true }));
+  const asked = page.waitForRequest((request) => request.url().endsWith('/ai/queryPage'));
+  await page.keyboard.press('F5');
+  await asked;
+  assert.ok(await page.evaluate(() => 'stayed' in window), 'F5 leaves the page where it is');
+  await page.keyboard.press('?');
+  await shown(['键盘快捷键', 'Keyboard shortcuts']).waitFor();
+  await picture(`keys-${lang}`);
+  await page.keyboard.press('Escape');
+}
+
+async function shared(stage: Stage, lang: Lang): Promise<void> {
+  const { page, picture, home, tenant, another, someone } = stage;
+  const { say, shown, button, item } = await openList(stage, lang, PLANTS, ['工厂编码', 'Plant code']);
+  const name = `V${Date.now()}`;
+  await button(['视图', 'Views']).click();
+  await item(['保存为新视图', 'Save as a new view']).click();
+  await page.getByLabel(say(['视图名称', 'Name of the view'])).fill(name);
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: say(['保存', 'Save']) })
+    .click();
+  await page.getByRole('button', { name: new RegExp(name), pressed: true }).waitFor();
+  await button(['视图', 'Views']).click();
+  await item(['共享当前视图…', 'Share this view…']).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: say(['共享', 'Share']), exact: true })
+    .click();
+  await shown([`视图「${name}」已共享`, `View “${name}” is shared now`]).waitFor();
+  await picture(`view-shared-${lang}`);
+
+  const other = await someone();
+  const theirs = await (await another()).newPage();
+  await theirs.goto(home);
+  const login = await SignInPage.open(theirs, lang);
+  await login.signIn(tenant, other.username, other.password);
+  await login.arrived();
+  await theirs.goto(`${home}${PLANTS}`);
+  await theirs.getByRole('button', { name: new RegExp(name) }).waitFor();
+  await button(['视图', 'Views']).click();
+  await item(['取消共享', 'Stop sharing']).click();
+  await shown([`视图「${name}」已取消共享`, `View “${name}” is no longer shared`]).waitFor();
+}
+
+async function inBackground(stage: Stage, lang: Lang): Promise<void> {
+  const { page, picture, behind } = stage;
+  await behind(
+    `insert into app.base_plant select (jsonb_populate_record(null::app.base_plant, to_jsonb(p) ||
+       jsonb_build_object('id', gen_random_uuid(), 'code', $1 || n))).*
+     from (select * from app.base_plant order by id limit 1) p, generate_series(1, 41000) n`,
+    [lang.toUpperCase()],
+  );
+  const { say, button, tool, item } = await openList(stage, lang, PLANTS, ['工厂编码', 'Plant code']);
+  await tool(['导出', 'Export']).click();
+  await item(['当前视图', 'This view']).click();
+  await button(['导出任务', 'Exports']).click();
+  await page.getByRole('progressbar').first().waitFor();
+  await picture(`tray-running-${lang}`);
+  // Older files may be there to fetch meanwhile; the newest stands first once it is ready.
+  await page.getByRole('progressbar').first().waitFor({ state: 'detached', timeout: 60_000 });
+  const fetched = page.getByRole('button', { name: say(['下载', 'Download']) }).first();
+  await fetched.waitFor();
+  await picture(`tray-done-${lang}`);
+  const [download] = await Promise.all([page.waitForEvent('download'), fetched.click()]);
+  assert.equal(download.suggestedFilename(), say(['工厂.xlsx', 'Plant.xlsx']));
+  await behind('delete from app.base_plant where code like $1', [`${lang.toUpperCase()}%`]);
+}
+
+export const journeys: readonly Journey[] = [
+  ...inBoth('a list is taken out as it is shown: as a file, its ticked rows alone, and on paper', takenOut),
+  ...inBoth('G08 one row is acted on from its menu, by mouse and by keyboard, and copied', oneRow),
+  ...inBoth('F5 reloads the list and not the page, ? shows the keys', keys),
+  ...inBoth('a view is shared with everyone and taken back', shared),
+  ...inBoth('an export above the cap shows its progress in the tray and is fetched there', inBackground),
+];

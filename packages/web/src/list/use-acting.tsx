@@ -1,0 +1,56 @@
+import { type AnyDocument, type Entity, isDocument, toDateTime, verbs } from '@takt/model';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useMemo } from 'react';
+import { loadOwner } from '../api/calls.ts';
+import type { PageButton } from '../api/lists.ts';
+import { type Judged, judge, type Person, type Ticked } from './batch.ts';
+import { useBatch } from './use-batch.tsx';
+
+const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+/** Who is asking; null while the server does not say, and whose turn it is then stays with the server. */
+function usePerson(): Person | null {
+  const { data } = useQuery({ queryKey: ['owner'], queryFn: loadOwner, staleTime: Number.POSITIVE_INFINITY });
+  const { userId, vendorId = null } = (data ?? {}) as Partial<Person>;
+  return useMemo(() => (userId === undefined ? null : { userId, vendorId }), [userId, vendorId]);
+}
+
+interface ActingProps {
+  readonly id: string;
+  readonly entity: Entity | undefined;
+  readonly buttons: readonly PageButton[];
+  readonly onChanged: (done: readonly string[]) => void;
+}
+
+/** What may be done to rows of a list, one or many: judged, asked about and run the same way. */
+export interface Acting {
+  readonly doc: AnyDocument | null;
+  readonly buttons: readonly PageButton[];
+  /** Names of what the person may do here. */
+  readonly allowed: ReadonlySet<string>;
+  readonly judge: (name: string, rows: readonly Ticked[]) => Judged;
+  readonly run: (judged: Judged) => void;
+  readonly dialogs: ReactNode;
+}
+
+export function useActing({ id, entity, buttons, onChanged }: ActingProps): Acting {
+  const person = usePerson();
+  const batch = useBatch({ id, entity, onChanged });
+  const doc: AnyDocument | null = entity && isDocument(entity) ? entity : null;
+  return {
+    doc,
+    buttons,
+    allowed: new Set(buttons.map(({ action }) => action)),
+    judge: (name, rows) => {
+      if (doc && Object.hasOwn(doc.actions, name))
+        return judge(doc, name, rows, { buttons, person, now: toDateTime(new Date(), zone) });
+      return { name, label: verbs[name] ?? [name, name], action: { from: [] }, ready: rows.map(({ row }) => row), refused: [] };
+    },
+    run: (judged) => {
+      const { name, ready, refused } = judged;
+      if (name !== 'delete') return void batch.run(judged);
+      return void batch.remove([...ready, ...refused.map(({ row }) => row)], ready, refused[0]?.refusal.text);
+    },
+    dialogs: batch.dialogs,
+  };
+}

@@ -19,6 +19,7 @@ import {
   Registry,
 } from '@takt/server/host';
 import { buildDemo } from './demo/build.ts';
+import { type As, tellDocuments } from './demo/documents.ts';
 import { people } from './demo/story.ts';
 
 const CODE = 'demo';
@@ -44,9 +45,13 @@ const tenant = await createTenant(operator, {
 const password = process.env['TAKT_DEMO_PASSWORD'] ?? `Takt-${randomBytes(6).toString('base64url')}`;
 const registry = new Registry(modules);
 const cells = new Cells(config.directoryUrl, config.cells, (error) => console.error(error.message));
-await inTenant(cells, { tenant, actor: system, lang: 'zh', requestId: randomUUID(), writes: true, repeatable: false }, (ctx) =>
+const asked = { tenant, lang: 'zh', writes: true, repeatable: false } as const;
+const told = await inTenant(cells, { ...asked, actor: system, requestId: randomUUID() }, (ctx) =>
   buildDemo(ctx, registry, new Passwords(keysFrom(process.env)), password),
 );
+const as: As = (username, work) =>
+  inTenant(cells, { ...asked, actor: { ...system, userId: told.user(username), username }, requestId: randomUUID() }, work);
+await tellDocuments(as, registry, told);
 await cells.close();
 console.log(
   `demo factory ready: tenant ${CODE}, people ${people.map(({ username }) => username).join(', ')}, password ${password}`,

@@ -1,13 +1,17 @@
 import type { Registry } from '@takt/server/host';
 
-import { act, type Passwords, save, setPassword } from '@takt/server/host';
+import { type Passwords, save, setPassword } from '@takt/server/host';
 import { type Ctx, post } from '@takt/server';
 import * as story from './story.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** Tells the story into a tenant: masters, people, and some documents in different states. Deterministic but for ids. */
-export async function buildDemo(ctx: Ctx, registry: Registry, passwords: Passwords, password: string): Promise<void> {
+type Find = (name: string) => string;
+/** Where what was told is found again, by its code. */
+export type Told = Readonly<Record<'part' | 'unit' | 'vendor' | 'customer' | 'plant' | 'warehouse' | 'user', Find>>;
+
+/** Tells the first half of the story into a tenant: masters, people and their messages. Deterministic but for ids. */
+export async function buildDemo(ctx: Ctx, registry: Registry, passwords: Passwords, password: string): Promise<Told> {
   const put = async (entity: string, row: Values, accepted: readonly string[] = []): Promise<string> => {
     const definition = registry.entities.get(entity);
     if (!definition) throw new Error(`no entity ${entity}`);
@@ -77,78 +81,5 @@ export async function buildDemo(ctx: Ctx, registry: Registry, passwords: Passwor
       });
     }
   }
-  await documents(ctx, registry, put, { part, unit, vendor, customer, plant, warehouse });
-}
-
-type Find = (name: string) => string;
-
-async function documents(
-  ctx: Ctx,
-  registry: Registry,
-  put: (entity: string, row: Values, accepted?: readonly string[]) => Promise<string>,
-  {
-    part,
-    unit,
-    vendor,
-    customer,
-    plant,
-    warehouse,
-  }: Readonly<Record<'part' | 'unit' | 'vendor' | 'customer' | 'plant' | 'warehouse', Find>>,
-): Promise<void> {
-  const due = new Date(ctx.now.getTime() + 7 * 86_400_000).toISOString().slice(0, 10);
-  const orders = [
-    ['C001', 'HD-PO-8801', 'BRK-1001', '1200'],
-    ['C001', 'HD-PO-8802', 'BRK-1101', '600'],
-    ['C002', 'CJ-26-1107', 'CHS-2001', '800'],
-  ] as const;
-  for (const [index, [code, po, partNo, qty]] of orders.entries()) {
-    const id = await put('sales.salesOrder', {
-      customer: customer(code),
-      customerPo: po,
-      plant: plant('NB01'),
-      lines: [{ part: part(partNo), qty, unit: unit('PCS'), unitPrice: '128.50', dueDate: due }],
-    });
-    if (index > 0)
-      await act(ctx, registry, registry.entities.get('sales.salesOrder') as never, 'lock', {
-        id,
-        version: null,
-        input: {},
-        accepted: [],
-        bySystem: true,
-      });
-  }
-  const notes = [
-    ['V002', 'SEL-4001', '5000', 'PO260011'],
-    ['V001', 'CST-3001', '400', 'PO260012'],
-    ['V003', 'BLT-5001', '20000', 'PO260013'],
-  ] as const;
-  for (const [index, [code, partNo, qty, source]] of notes.entries()) {
-    const id = await put('purchasing.deliveryNote', {
-      vendor: vendor(code),
-      warehouse: warehouse('WH-RM'),
-      plannedArrival: `${due} 08:30:00`,
-      driver: '孙师傅',
-      driverTel: '13957400001',
-      plate: '浙B·8A26Z',
-      lines: [
-        {
-          part: part(partNo),
-          qty,
-          unit: unit('PCS'),
-          sourceType: 'purchaseOrder',
-          sourceNo: source,
-          sourceLine: '10',
-          demandQty: qty,
-        },
-      ],
-    });
-    if (index > 0)
-      await act(ctx, registry, registry.entities.get('purchasing.deliveryNote') as never, 'publish', {
-        id,
-        version: null,
-        input: {},
-        accepted: [],
-        bySystem: true,
-      });
-  }
+  return { part, unit, vendor, customer, plant, warehouse, user: (name) => userIds.get(name) ?? '' };
 }

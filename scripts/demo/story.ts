@@ -138,10 +138,9 @@ export const help = [
     title: '十分钟认识节拍',
     titleEn: 'Takt in ten minutes',
     position: 1,
-    content:
-      '# 十分钟认识节拍\n\n左侧选择功能区，菜单打开页签；列表里点编号打开单据。\n\n- Ctrl K 搜索菜单\n- Ctrl S 保存\n- 灰色按钮会说明原因',
+    content: '左侧选择功能区，菜单打开页签；列表里点编号打开单据。\n\n- Ctrl K 搜索菜单\n- Ctrl S 保存\n- 灰色按钮会说明原因',
     contentEn:
-      '# Takt in ten minutes\n\nChoose an area on the left; the menu opens tabs; a number in a list opens its document.\n\n- Ctrl K searches the menu\n- Ctrl S saves\n- a grey button says why',
+      'Choose an area on the left; the menu opens tabs; a number in a list opens its document.\n\n- Ctrl K searches the menu\n- Ctrl S saves\n- a grey button says why',
   },
   {
     code: 'SO',
@@ -149,8 +148,8 @@ export const help = [
     titleEn: 'Sales orders',
     page: '/mes/sales/salesOrder',
     position: 2,
-    content: '# 销售订单\n\n新建后维护明细，锁定后不可修改；需要修改时先解锁。',
-    contentEn: '# Sales orders\n\nAdd lines while it is new; a locked order cannot be changed until it is unlocked.',
+    content: '新建后维护明细，锁定后不可修改；需要修改时先解锁。',
+    contentEn: 'Add lines while it is new; a locked order cannot be changed until it is unlocked.',
   },
 ] as const;
 
@@ -176,6 +175,34 @@ export const letters = [
     title: ['确认永固铸造到货时间', 'Confirm the arrival of Yonggu Casting'],
     body: '送货单明早到，请反馈月台。',
     mustAnswer: true,
+  },
+  {
+    to: 'admin',
+    kind: 'task',
+    title: ['审核新供应商账号', 'Review the new supplier account'],
+    body: '永固铸造申请增加一个账号，请核对联系人后开通。',
+  },
+  {
+    to: 'buyer',
+    kind: 'task',
+    title: ['审核永固铸造的发运申请', 'Approve the shipment of Yonggu Casting'],
+    body: '送货单处于发运控制，请核对订单余量后审核。',
+    link: '/les/supplier/deliveryNote',
+    urgent: true,
+  },
+  {
+    to: 'sales',
+    kind: 'task',
+    title: ['确认订单 HD-PO-8801 的交期', 'Confirm the due date of order HD-PO-8801'],
+    body: '客户要求提前两天，请与计划确认后锁定。',
+    link: '/mes/sales/salesOrder',
+    mustAnswer: true,
+  },
+  {
+    to: 'yonggu',
+    kind: 'notice',
+    title: ['送货须提前 48 小时发布', 'Publish deliveries 48 hours ahead'],
+    body: '自本月起，未提前发布的送货单将转入发运控制。',
   },
 ] as const;
 

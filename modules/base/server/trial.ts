@@ -4,11 +4,20 @@ import type { TrialPage, TrialUser } from '../defs/trial.ts';
 
 const DEFAULT_SIZE = 10;
 
-async function users(ctx: Ctx, asked: { readonly page: number | null; readonly size: number | null }): Promise<TrialPage> {
+interface Asked {
+  readonly name: string | null;
+  readonly page: number | null;
+  readonly size: number | null;
+}
+
+async function users(ctx: Ctx, asked: Asked): Promise<TrialPage> {
   const { page, size } = { page: asked.page ?? 1, size: asked.size ?? DEFAULT_SIZE };
+  const name = asked.name ?? '';
   const list = await ctx.sql<TrialUser>`select id, username as code, real_name as name, mark_status as status
-    from system_user where deleted_at is null order by username limit ${size} offset ${(page - 1) * size}`;
-  const { total } = await ctx.sql.one<{ total: number }>`select count(*)::int as total from system_user where deleted_at is null`;
+    from system_user where deleted_at is null and (strpos(username, ${name}) > 0 or strpos(real_name, ${name}) > 0)
+    order by username limit ${size} offset ${(page - 1) * size}`;
+  const { total } = await ctx.sql.one<{ total: number }>`select count(*)::int as total from system_user
+    where deleted_at is null and (strpos(username, ${name}) > 0 or strpos(real_name, ${name}) > 0)`;
   return { list, total };
 }
 

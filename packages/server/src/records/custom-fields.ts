@@ -1,4 +1,4 @@
-import { type Entity, type Field, fill, type Kind, type Problem, type Text, valueProblem, words } from '@takt/model';
+import { type Entity, type Field, type FieldOptions, fill, type Kind, type Problem, type Text, valueProblem, words } from '@takt/model';
 import type { Ctx } from '../ctx.ts';
 
 interface CustomRow {
@@ -31,6 +31,28 @@ export async function customFields(ctx: Ctx, entity: Entity<any, any>): Promise<
     ]),
   );
 }
+
+/** What a form must know of a field to ask for it: everything else about it stays with the server. */
+const ASKED = [
+  'default',
+  'length',
+  'minLength',
+  'min',
+  'max',
+  'above',
+  'scale',
+  'values',
+  'list',
+  'to',
+  'accept',
+  'help',
+] as const satisfies readonly (keyof FieldOptions)[];
+
+/** A tenant's own field as its form draws it: whether it must be filled in, and within which limits. */
+export const askedOf = ({ required, options }: Field) => ({
+  required,
+  options: Object.fromEntries(ASKED.filter((name) => options[name] !== undefined).map((name) => [name, options[name]])),
+});
 
 /** What is wrong with the tenant's own fields of a row. */
 export function customProblems(

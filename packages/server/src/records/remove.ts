@@ -1,5 +1,6 @@
-import { type Entity, fill, isDocument, refusal, tableName, type Text } from '@takt/model';
+import { type Entity, fill, isDocument, refusal, resourceWords, tableName, type Text } from '@takt/model';
 import type { Ctx } from '../ctx.ts';
+import { columnName } from '../fields/columns.ts';
 import { Refused, refuse } from '../refused.ts';
 import type { Registry } from '../registry.ts';
 import { remember } from './history.ts';
@@ -49,8 +50,15 @@ async function demandUnused(ctx: Ctx, registry: Registry, entity: Entity<any, an
     return `select ${index} as at where ${alive}`;
   });
   const [used] = await ctx.sql.run<{ at: number }>({ text: `${asks.join(' union all ')} limit 1`, values: [id] });
-  if (used) refuse('used', fill(USED, { where: usages[used.at]?.entity.label }));
+  const by = used && usages[used.at];
+  if (!by) return;
+  // What hangs below it in its own tree is not a use, it is a branch.
+  if (by.entity.id === entity.id && by.detail === null && by.column === treeColumn(entity))
+    refuse('G20', resourceWords.hasChildren);
+  refuse('used', fill(USED, { where: by.entity.label }));
 }
+
+const treeColumn = ({ tree, fields }: Entity<any, any>): string | null => (tree === null ? null : columnName(tree, fields[tree]));
 
 /** What a deleted document had taken from its sources is theirs again. */
 async function releaseLinks(ctx: Ctx, id: string): Promise<void> {

@@ -1,0 +1,22 @@
+import { createRequire } from 'node:module';
+import type { Page } from 'playwright-core';
+
+const AXE = createRequire(import.meta.url).resolve('axe-core');
+interface Violation {
+  readonly id: string;
+  readonly impact: string | null;
+  readonly nodes: readonly { readonly target: readonly string[] }[];
+}
+declare global {
+  interface Window {
+    readonly axe: { run(of: Document, options: object): Promise<{ readonly violations: readonly Violation[] }> };
+  }
+}
+
+/** The barriers of weight on what is on screen now, contrast included. */
+export async function findBarriers(page: Page): Promise<readonly string[]> {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.addScriptTag({ path: AXE });
+  const found = await page.evaluate(() => window.axe.run(document, { runOnly: ['wcag2a', 'wcag2aa'] }));
+  const heavy = found.violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
+  return heavy.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
+}

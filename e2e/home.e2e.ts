@@ -1,0 +1,230 @@
+import assert from 'node:assert/strict';
+import type { Page } from 'playwright-core';
+import { findBarriers } from './barriers.ts';
+import { inBoth, type Journey, type Lang, type Stage } from './journey.ts';
+import { inLang, SignInPage } from './sign-in-page.ts';
+
+type Text = readonly [string, string];
+const TODO: Text = ['我的待办', 'My to-dos'];
+const RECENT: Text = ['最近处理的单据', 'Recent documents'];
+const MESSAGES: Text = ['未读消息', 'Unread messages'];
+const LOCKED: Text = ['执行中销售订单', 'Sales orders in progress'];
+const TASK: Text = ['核对 A 线首件', 'Check the first piece of line A'];
+
+/** The board as a person uses it. */
+class Board {
+  readonly page: Page;
+  readonly say: (text: Text) => string;
+  constructor(page: Page, lang: Lang) {
+    this.page = page;
+    this.say = inLang(lang);
+  }
+  tile(name: Text) {
+    return this.page.locator('section').filter({ has: this.page.getByRole('heading', { name: this.say(name), exact: true }) });
+  }
+  async choose(name: Text, entry: Text): Promise<void> {
+    await this.tile(name)
+      .getByRole('button', { name: /更多|more/ })
+      .click();
+    // Icons have names of their own, so these are parts of names.
+    await this.page.getByRole('menuitem', { name: this.say(entry) }).click();
+  }
+  button(text: Text) {
+    return this.page.getByRole('button', { name: this.say(text) });
+  }
+  /** Where a tile stands once it has glided there. */
+  async placeOf(name: Text): Promise<{ readonly x: number; readonly y: number; readonly width: number }> {
+    for (let before = ''; ; await this.page.waitForTimeout(300)) {
+      const box = await this.tile(name).boundingBox();
+      assert.ok(box, `${name[1]} is not there`);
+      const place = { x: Math.round(box.x), y: Math.round(box.y), width: Math.round(box.width) };
+      if (before === JSON.stringify(place)) return place;
+      before = JSON.stringify(place);
+    }
+  }
+}
+
+async function enter(page: Page, lang: Lang, { tenant }: Stage, username: string, password: string): Promise<Board> {
+  const login = await SignInPage.open(page, lang);
+  await login.signIn(tenant, username, password);
+  await login.arrived();
+  return new Board(page, lang);
+}
+
+/** A task waits, a document is touched, a number leads to its rows. */
+async function ownWork(stage: Stage, lang: Lang): Promise<void> {
+  const { page, picture } = stage;
+  const me = await stage.someone();
+  await stage.behind(
+    `insert into app.message (tenant_id, id, user_id, kind, number, title_zh, title_en, body, sender_id, urgent, must_answer, at)
+     select tenant_id, gen_random_uuid(), user_id, 'task', 'TK1', $2, $3, '', user_id, true, true, now()
+     from app.account where username = $1`,
+    [me.username, ...TASK],
+  );
+  const board = await enter(page, lang, stage, me.username, me.password);
+  await board.tile(TODO).getByText(board.say(TASK)).waitFor();
+  await board
+    .tile(RECENT)
+    .getByText(board.say(['还没有处理过单据', 'No documents yet']))
+    .waitFor();
+  await board
+    .tile(MESSAGES)
+    .getByText(board.say(['没有未读消息', 'No unread messages']))
+    .waitFor();
+
+  await board
+    .tile(LOCKED)
+    .getByTitle(board.say(['打开列表', 'Open the list']))
+    .click();
+  const locked = page.locator('.ag-row').filter({ visible: true });
+  await locked.first().waitFor();
+  const states = await locked.locator('[col-id="status"]').allInnerTexts();
+  assert.ok(states.length > 0 && states.every((state) => state.trim() === board.say(['锁定', 'Locked'])), states.join());
+
+  await page
+    .getByRole('link', { name: /^SO\d+/ })
+    .filter({ visible: true })
+    .first()
+    .click();
+  const number = (await page.locator('h1', { hasText: /SO\d+/ }).filter({ visible: true }).innerText()).match(/SO\d+/)?.[0] ?? '';
+  // Unlocked and locked again, so that the demo is as it was.
+  for (const action of [
+    ['解锁', 'Unlock'],
+    ['锁定', 'Lock'],
+  ] as const) {
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: board.say(action), exact: true })
+      .first()
+      .click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: new RegExp(`^${board.say(action)}`) })
+      .click();
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+  }
+  await page.getByRole('tab', { name: board.say(['首页', 'Home']) }).click();
+  await board.tile(RECENT).getByText(number).waitFor();
+  await picture(`home-${lang}`);
+  await board.tile(RECENT).getByText(number).click();
+  await page.locator('h1', { hasText: number }).filter({ visible: true }).waitFor();
+}
+
+/** Tiles are hidden, moved without a mouse, brought back; what was arranged is there after a reload. */
+async function arrange(stage: Stage, lang: Lang): Promise<void> {
+  const { page } = stage;
+  const me = await stage.someone();
+  const board = await enter(page, lang, stage, me.username, me.password);
+  const [todo, messages] = [await board.placeOf(TODO), await board.placeOf(MESSAGES)];
+  assert.ok(todo.x < messages.x && todo.y === messages.y);
+  await board.choose(MESSAGES, ['隐藏', 'Hide']);
+  await board.tile(MESSAGES).waitFor({ state: 'detached' });
+  await page.reload();
+  await board.tile(TODO).waitFor();
+  assert.equal(await board.tile(MESSAGES).count(), 0, 'hidden after a reload');
+
+  await board.button(['布置首页', 'Arrange']).click();
+  await page.getByRole('button', { name: board.say(['添加卡片', 'Add a tile']) }).click();
+  await page.getByRole('menuitem', { name: board.say(MESSAGES) }).click();
+  await board.tile(MESSAGES).waitFor();
+  await page.getByRole('button', { name: board.say(['恢复默认', 'Restore default']) }).click();
+  assert.deepEqual(await board.placeOf(MESSAGES), messages, 'back at its place');
+
+  // By keyboard alone: the menu of the tile, two steps down to the second entry.
+  await board
+    .tile(TODO)
+    .getByRole('button', { name: /更多|more/ })
+    .focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('menuitem', { name: board.say(['右移', 'Move right']) }).waitFor();
+  await page.getByRole('menuitem', { name: board.say(['右移', 'Move right']) }).focus();
+  await page.keyboard.press('Enter');
+  assert.deepEqual([await board.placeOf(MESSAGES), await board.placeOf(TODO)], [todo, messages], 'changed places');
+  await page.reload();
+  await board.tile(TODO).waitFor();
+  assert.deepEqual([await board.placeOf(MESSAGES), await board.placeOf(TODO)], [todo, messages], 'after a reload as well');
+}
+
+/** An administrator publishes a layout for a role; somebody of that role finds it, until they arrange their own. */
+async function publish(stage: Stage, lang: Lang): Promise<void> {
+  const { page, home, picture } = stage;
+  const [admin, other] = [await stage.someone(), await stage.someone()];
+  const role = `HOME-${lang}`;
+  await stage.behind(
+    `with r as (insert into app.system_role (tenant_id, id, code, name, is_admin, created_by, created_at, updated_by, updated_at)
+       select tenant_id, gen_random_uuid(), $2, $2, '0', user_id, now(), user_id, now() from app.account where username = $1
+       returning tenant_id, id)
+     update app.system_user_roles l set role_id = r.id from r join app.system_user u using (tenant_id)
+     where u.username = $1 and l.parent_id = u.id and l.tenant_id = r.tenant_id`,
+    [other.username, role],
+  );
+  await stage.behind(
+    `insert into app.system_role_permissions (tenant_id, id, parent_id, position, permission)
+     select tenant_id, gen_random_uuid(), id, 1, 'sales.*' from app.system_role where code = $1`,
+    [role],
+  );
+  const board = await enter(page, lang, stage, admin.username, admin.password);
+  await page.goto(`${home}#/manage/system/home/layoutConfig`);
+  await page.getByLabel(board.say(['适用对象', 'For'])).click();
+  await page.locator('.ant-select-item-option', { hasText: role }).click();
+  await page
+    .getByText(board.say(['小看板', 'Small']), { exact: true })
+    .filter({ visible: true })
+    .click();
+  const here = page.getByRole('tabpanel').filter({ visible: true });
+  const shown = here.locator('section').filter({ has: page.getByRole('heading', { name: board.say(MESSAGES), exact: true }) });
+  await shown.getByRole('button', { name: /更多|more/ }).click();
+  await page.getByRole('menuitem', { name: board.say(['隐藏', 'Hide']) }).click();
+  await here.getByRole('button', { name: board.say(MESSAGES) }).waitFor();
+  await picture(`home-layout-${lang}`);
+  await here.getByRole('button', { name: board.say(['发布', 'Publish']), exact: true }).click();
+  await here.getByRole('button', { name: board.say(['撤回发布', 'Withdraw']) }).waitFor();
+
+  const desk = await (await stage.another()).newPage();
+  await desk.goto(home);
+  const theirs = await enter(desk, lang, stage, other.username, other.password);
+  await theirs.tile(TODO).waitFor();
+  assert.equal(await theirs.tile(MESSAGES).count(), 0, 'as published for the role');
+  assert.equal(await theirs.tile(['在途送货单', 'Notes in transit']).count(), 0, 'no tile without the right');
+}
+
+/** The boards of the contract stand alone and lead back; no barrier on them by day and by night. */
+async function boards(stage: Stage, lang: Lang): Promise<void> {
+  const { page, home } = stage;
+  const board = await enter(page, lang, stage, stage.user, stage.password);
+  for (const look of ['light', 'dark'] as const) {
+    await page.evaluate((chosen) => localStorage.setItem('look', chosen), look);
+    for (const address of ['/manage', '/Large', '/Small', '/manage/system/home/layoutConfig', '/base/test01']) {
+      await page.goto(`${home}#${address}`);
+      await page.reload();
+      await page.waitForLoadState('networkidle');
+      await page.locator('h1').filter({ visible: true }).waitFor();
+      assert.deepEqual(await findBarriers(page), [], `${address}, ${look}`);
+    }
+  }
+  await page.goto(`${home}#/Small`);
+  await board.tile(TODO).waitFor();
+  await board.button(['返回工作台', 'Back to the workspace']).click();
+  await page.getByRole('tab', { name: board.say(['首页', 'Home']) }).waitFor();
+  await page.goto(`${home}#/manage/system/home/Large`);
+  await board.tile(TODO).waitFor();
+  assert.equal(await page.getByRole('tab').count(), 1, 'the contract’s address is the home tab, not another one');
+}
+
+/** A person whose main page is a list of theirs begins there. */
+async function ownMainPage(stage: Stage, lang: Lang): Promise<void> {
+  const me = await stage.someone();
+  await stage.behind(`update app.system_user set main_path = '/mes/sales/salesOrder' where username = $1`, [me.username]);
+  const login = await SignInPage.open(stage.page, lang);
+  await login.signIn(stage.tenant, me.username, me.password);
+  await stage.page.locator('h1', { hasText: login.say(['销售订单', 'Sales order']) }).waitFor();
+  assert.match(stage.page.url(), /#\/manage$/);
+}
+
+export const journeys: readonly Journey[] = [
+  ...inBoth('home shows what is to be done and what was done last; a number leads to its rows', ownWork),
+  ...inBoth('a tile is hidden and moved by keyboard, and stays so', arrange),
+  ...inBoth('a layout is published for a role', publish),
+  ...inBoth('the boards of the contract, without a serious barrier', boards),
+  ...inBoth('the home tab shows the main page chosen for a person', ownMainPage),
+];

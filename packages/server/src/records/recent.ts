@@ -1,0 +1,54 @@
+import { type AnyDocument, isDocument, tableName } from '@takt/model';
+import type { Ctx } from '../ctx.ts';
+import { Binder } from '../db/sql.ts';
+import type { Registry } from '../registry.ts';
+import { scopeConditions } from './filters.ts';
+
+/** A document the person had a hand in. */
+export interface Recent {
+  readonly entity: string;
+  readonly id: string;
+  readonly number: string;
+  /** The state's code, as lists have it. */
+  readonly status: string;
+  readonly at: string;
+}
+type Touched = Pick<Recent, 'entity' | 'id' | 'at'>;
+
+const SHOWN = 10;
+/** How far back to look, in events: one document is often saved many times in a row. */
+const EVENTS = 300;
+
+/** The documents a person touched last, newest first, as far as they may still read them. */
+export async function recentOf(ctx: Ctx, registry: Registry): Promise<readonly Recent[]> {
+  const documents = [...registry.entities.values()].filter(isDocument).filter(({ id }) => ctx.actor.can(`${id}.read`));
+  const touched = await ctx.sql<Touched>`
+    select entity, row_id as id, left(max(at)::text, 19) as at from (
+      select id, entity, row_id, at from app.history
+      where user_id = ${ctx.actor.userId} and entity = any(${documents.map(({ id }) => id)}::text[])
+      order by id desc limit ${EVENTS}) h
+    group by entity, row_id order by (array_agg(h.id order by h.id desc))[1] desc`;
+  const standing = new Map<string, Standing>();
+  for (const document of documents) {
+    const ids = touched.filter(({ entity }) => entity === document.id).map(({ id }) => id);
+    if (ids.length > 0) for (const row of await standingOf(ctx, document, ids)) standing.set(row.id, row);
+  }
+  return touched
+    .flatMap((one) => {
+      const row = standing.get(one.id);
+      return row ? [{ ...one, number: row.number, status: row.status }] : [];
+    })
+    .slice(0, SHOWN);
+}
+
+type Standing = Pick<Recent, 'id' | 'number' | 'status'>;
+
+/** How these documents stand now; those deleted or out of the person's reach are missing. */
+function standingOf(ctx: Ctx, document: AnyDocument, ids: readonly string[]): Promise<readonly Standing[]> {
+  const bind = new Binder();
+  const conditions = ['t.deleted_at is null', ...scopeConditions(ctx, document, bind), `t.id = any(${bind.put(ids, 'uuid[]')})`];
+  return ctx.sql.run<Standing>({
+    text: `select t.id, t.number, t.status from app.${tableName(document.id)} t where ${conditions.join(' and ')}`,
+    values: bind.values,
+  });
+}

@@ -1,0 +1,59 @@
+import { isDocument, type State, stateOfCode, type Text } from '@takt/model';
+import { useSay } from '../../kit/say.tsx';
+import { StateTag } from '../../kit/state-tag.tsx';
+import { useEntity } from '../../shell/assembly.ts';
+import { usePages } from '../../shell/pages.tsx';
+import { loadRecent, type Recent } from '../calls.ts';
+import { leafOf, useMenu } from '../readable.ts';
+import { tile } from '../tile.ts';
+import { shortTime } from './short-time.ts';
+import style from './tiles.module.css';
+
+const UNKNOWN: Text = ['单据', 'Document'];
+
+/** What the person worked on last. */
+export const recentTile = tile<readonly [readonly Recent[]], readonly Recent[]>({
+  id: 'engine.recent',
+  label: ['最近处理的单据', 'Recent documents'],
+  size: { w: 4, h: 17, minW: 3, minH: 9 },
+  small: { w: 12, h: 14 },
+  shape: 'rows',
+  empty: ['还没有处理过单据', 'No documents yet'],
+  asks: () => [{ queryKey: ['recent'], queryFn: loadRecent, always: true }],
+  dataOf: (documents) => documents,
+  isEmpty: (documents) => documents.length === 0,
+  Body: RecentBody,
+});
+
+function RecentBody({ data }: { readonly data: readonly Recent[] }) {
+  return (
+    <ul className={style['rows']}>
+      {data.map((one) => (
+        <li key={one.id}>
+          <Line document={one} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Line({ document: { entity: name, id, number, status, at } }: { readonly document: Recent }) {
+  const say = useSay();
+  const pages = usePages();
+  const entity = useEntity(name);
+  const url = leafOf(useMenu(), name)?.url ?? null;
+  const state: State | undefined = entity && isDocument(entity) ? entity.states[stateOfCode(entity, status) ?? ''] : undefined;
+  return (
+    <button
+      type="button"
+      className={style['row']}
+      disabled={url === null}
+      onClick={() => url !== null && pages.open({ url: `${url}/edit`, params: { id }, title: [number, number] })}
+    >
+      <span className={style['number']}>{number}</span>
+      <span className={style['more']}>{say(entity?.label ?? UNKNOWN)}</span>
+      {state && <StateTag state={state} />}
+      <time className={style['time']}>{shortTime(at)}</time>
+    </button>
+  );
+}

@@ -1,0 +1,62 @@
+import type { Ctx } from '@takt/server';
+import { act, type Registry, save } from '@takt/server/host';
+import type { Told } from './build.ts';
+
+/** Lets a person of the story do something. */
+export type As = <T>(username: string, work: (ctx: Ctx) => Promise<T>) => Promise<T>;
+
+const ORDERS = [
+  ['C001', 'HD-PO-8801', 'BRK-1001', '1200'],
+  ['C001', 'HD-PO-8802', 'BRK-1101', '600'],
+  ['C002', 'CJ-26-1107', 'CHS-2001', '800'],
+] as const;
+const NOTES = [
+  ['V002', 'SEL-4001', '5000', 'PO260011'],
+  ['V001', 'CST-3001', '400', 'PO260012'],
+  ['V003', 'BLT-5001', '20000', 'PO260013'],
+] as const;
+
+/** The second half: documents in different states, each made by whoever would make it, so that everyone finds their own work. */
+export async function tellDocuments(as: As, registry: Registry, told: Told): Promise<void> {
+  const { part, unit, vendor, customer, plant, warehouse } = told;
+  const entity = (id: string) => registry.entities.get(id) as never;
+  const put = (who: string, id: string, row: Readonly<Record<string, unknown>>): Promise<string> =>
+    as(who, async (ctx) => (await save(ctx, registry, entity(id), row, { accepted: [] })).id);
+  const run = (who: string, name: string, action: string, id: string): Promise<unknown> =>
+    as(who, (ctx) => act(ctx, registry, entity(name), action, { id, version: null, input: {}, accepted: [], bySystem: true }));
+  const due = new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10);
+
+  for (const [index, [code, po, partNo, qty]] of ORDERS.entries()) {
+    const id = await put('sales', 'sales.salesOrder', {
+      customer: customer(code),
+      customerPo: po,
+      plant: plant('NB01'),
+      lines: [{ part: part(partNo), qty, unit: unit('PCS'), unitPrice: '128.50', dueDate: due }],
+    });
+    if (index > 0) await run(index === 1 ? 'sales' : 'admin', 'sales.salesOrder', 'lock', id);
+  }
+  for (const [index, [code, partNo, qty, source]] of NOTES.entries()) {
+    const who = code === 'V001' ? 'yonggu' : 'buyer';
+    const id = await put(who, 'purchasing.deliveryNote', {
+      vendor: vendor(code),
+      warehouse: warehouse('WH-RM'),
+      plannedArrival: `${due} 08:30:00`,
+      driver: '孙师傅',
+      driverTel: '13957400001',
+      plate: '浙B·8A26Z',
+      lines: [
+        {
+          part: part(partNo),
+          qty,
+          unit: unit('PCS'),
+          sourceType: 'purchaseOrder',
+          sourceNo: source,
+          sourceLine: '10',
+          demandQty: qty,
+        },
+      ],
+    });
+    if (index > 0) await run(who, 'purchasing.deliveryNote', 'publish', id);
+    if (index === 2) await run('store', 'purchasing.deliveryNote', 'print', id);
+  }
+}

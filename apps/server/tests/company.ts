@@ -14,6 +14,10 @@ export const byId = (id: string): Entity<any, any> => {
   return found;
 };
 
+/** Whether the contract lets people change it, and delete it, once it is there. */
+export const editable = (entity: Entity<any, any>): boolean => !isDocument(entity) || 'edit' in entity.actions;
+export const deletable = (entity: Entity<any, any>): boolean => !isDocument(entity) || 'delete' in entity.actions;
+
 /** 08:00 in Shanghai. Far ahead, because sessions are judged by the database's own clock as well. */
 export const NOW = '2096-03-02 08:00:00';
 const INSTANT = new Date('2096-03-02T00:00:00Z');

@@ -1,9 +1,9 @@
-import { actionWay, type AnyDocument, isDocument, type State, tableName } from '@takt/model';
+import { actionWay, type AnyDocument, isDocument, snake, type State, tableName } from '@takt/model';
 import { act } from '@takt/server';
 import { Refused } from '@takt/server';
 import type { Client, Factory, Reply, Sampled, SampleRow } from '@takt/testing';
 import { asOwner, type Company, entities, freeText } from './company.ts';
-import { inputs, readyRows } from './overrides.ts';
+import { heldByActor, inputs, readyRows } from './overrides.ts';
 
 export const documents: readonly AnyDocument[] = entities.filter(isDocument);
 export const codesOf = (doc: AnyDocument): string[] => Object.values<State>(doc.states).map((state) => state.code);
@@ -11,13 +11,20 @@ export const codesOf = (doc: AnyDocument): string[] => Object.values<State>(doc.
 /** A fresh document that passes the guards, put into a state past every rule: no road leads straight to most states. */
 export async function documentIn(
   factory: Factory,
-  { samples }: Company,
+  { samples, admin, tenant }: Company,
   doc: AnyDocument,
   code: string,
   changes: SampleRow = {},
 ): Promise<Sampled> {
   const made = await samples.create(doc.id, { ...readyRows[doc.id], ...changes });
   await asOwner(factory, `update app.${tableName(doc.id)} set status = $1 where id = $2`, [code, made.id]);
+  for (const field of heldByActor[doc.id] ?? [])
+    await asOwner(
+      factory,
+      `update app.${tableName(doc.id)} set ${snake(field)}_id =
+         (select user_id from app.account where tenant_id = $1 and username = $2) where id = $3`,
+      [tenant.id, admin.username, made.id],
+    );
   return made;
 }
 

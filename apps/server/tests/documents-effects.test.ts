@@ -14,10 +14,12 @@ let factory: Factory;
 let company: Company;
 let vendor: string;
 let supplier: Client;
+let repairer: string;
 beforeAll(async () => {
   factory = await openProduct({ poolSize: 16 });
   company = await openCompany(factory);
   vendor = await company.samples.reference('base.vendor');
+  repairer = await company.samples.reference('system.user');
   supplier = await company.tenant.person({ permissions: ['purchasing.deliveryNote.*'], vendor });
 });
 afterAll(() => factory.close());
@@ -25,18 +27,24 @@ afterAll(() => factory.close());
 const note = (code: string, changes: SampleRow = {}) => documentIn(factory, company, NOTE, code, changes);
 const rowOf = async (id: string): Promise<SampleRow> => (await company.admin.one(NOTE.id, id)).data;
 
-/** A button without a dialog, from the state a new document is in. */
-const FIRST: Readonly<Record<string, string>> = { 'sales.salesOrder': 'lock', 'purchasing.deliveryNote': 'publish' };
+/** A button in the state a new document is in, and what its dialog asks. */
+const FIRST: Readonly<Record<string, { readonly action: string; readonly input?: () => object }>> = {
+  'sales.salesOrder': { action: 'lock' },
+  'purchasing.deliveryNote': { action: 'publish' },
+  'equipment.repairOrder': { action: 'dispatch', input: () => ({ repairer }) },
+};
 
 describe.each(documents.map((doc) => [doc.id, doc] as const))('%s', (id, doc) => {
-  const action = FIRST[id] ?? '';
+  const { action, input = () => ({}) } = FIRST[id] ?? { action: '' };
+  const act = (rows: readonly { readonly id: string; readonly version: number }[], key?: string): Promise<Reply> =>
+    company.admin.act(id, action, rows, { input: input(), ...(key && { key }) });
   const [initial = '', ...later] = codesOf(doc);
   const deny = spoken[id]?.[action]?.deny as Text;
 
   test('reliability test 53: of 50 people who press the same button at once, one succeeds', async () => {
     const made = await documentIn(factory, company, doc, initial);
     const target = [{ id: made.id, version: 1 }];
-    const replies = await Promise.all(Array.from({ length: 50 }, () => company.admin.act(id, action, target)));
+    const replies = await Promise.all(Array.from({ length: 50 }, () => act(target)));
     const done = replies.filter((reply) => reply.httpStatus === 200);
     const refused = replies.filter((reply) => reply.httpStatus !== 200);
     const expected = [STALE, BUSY, deny].map(([zh]) => zh);
@@ -50,7 +58,7 @@ describe.each(documents.map((doc) => [doc.id, doc] as const))('%s', (id, doc) =>
   test('the same request sent 50 times at once runs once', async () => {
     const made = await documentIn(factory, company, doc, initial);
     const key = `same-request-${made.id}`;
-    const send = (): Promise<Reply> => company.admin.act(id, action, [{ id: made.id, version: 1 }], { key });
+    const send = (): Promise<Reply> => act([{ id: made.id, version: 1 }], key);
     const replies = await Promise.all(Array.from({ length: 50 }, send));
     const answers = new Set(replies.filter((reply) => reply.httpStatus === 200).map((reply) => reply.raw));
     expect(answers.size).toBe(1);
@@ -61,11 +69,7 @@ describe.each(documents.map((doc) => [doc.id, doc] as const))('%s', (id, doc) =>
 
   test('many rows of mixed states: each reports for itself, those refused leave no trace', async () => {
     const rows = await Promise.all([initial, initial, ...later].map((code) => documentIn(factory, company, doc, code)));
-    const reply = await company.admin.act(
-      id,
-      action,
-      rows.map((row) => ({ id: row.id, version: 1 })),
-    );
+    const reply = await act(rows.map((row) => ({ id: row.id, version: 1 })));
     expect(reply.httpStatus, reply.raw).toBe(200);
     const results = new Map<string, any>(reply.data.results.map((result: { id: string }) => [result.id, result]));
     expect(results.size).toBe(rows.length);
@@ -85,25 +89,17 @@ describe.each(documents.map((doc) => [doc.id, doc] as const))('%s', (id, doc) =>
 
   test('G11: when no row qualifies the whole call is refused', async () => {
     const rows = await Promise.all(later.slice(0, 2).map((code) => documentIn(factory, company, doc, code)));
-    expectRefused(
-      await company.admin.act(
-        id,
-        action,
-        rows.map((row) => ({ id: row.id, version: 1 })),
-      ),
-      422,
-      G11,
-    );
+    expectRefused(await act(rows.map((row) => ({ id: row.id, version: 1 }))), 422, G11);
   });
 
   test('G10: without a row the call is refused', async () => {
-    expectRefused(await company.admin.act(id, action, []), 422, G10);
+    expectRefused(await act([]), 422, G10);
   });
 
   test('a stale version does not act, alone or among others', async () => {
     const [first, second] = [await documentIn(factory, company, doc, initial), await documentIn(factory, company, doc, initial)];
-    expectRefused(await company.admin.act(id, action, [{ id: first.id, version: 7 }]), 409, STALE);
-    const reply = await company.admin.act(id, action, [
+    expectRefused(await act([{ id: first.id, version: 7 }]), 409, STALE);
+    const reply = await act([
       { id: first.id, version: 7 },
       { id: second.id, version: 1 },
     ]);

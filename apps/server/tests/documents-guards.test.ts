@@ -3,11 +3,12 @@ import type { Client, Factory, Reply, Sampled, SampleRow } from '@takt/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { asOwner, byId, type Company, openCompany, openProduct } from './company.ts';
 import { documentIn } from './document-calls.ts';
-import { deliveryNote, deliveryNoteSource, salesOrder, type SpokenDocument, spoken } from './sentences.ts';
+import { deliveryNoteSource, type SpokenDocument, spoken } from './sentences.ts';
 import { expectRefused } from './refusals.ts';
 
 const ORDER = byId('sales.salesOrder') as AnyDocument;
 const NOTE = byId('purchasing.deliveryNote') as AnyDocument;
+const REPAIR = byId('equipment.repairOrder') as AnyDocument;
 
 let factory: Factory;
 let company: Company;
@@ -53,13 +54,18 @@ async function expectHeld(doc: AnyDocument, reply: Reply, text: Text, made: Samp
   expect((await company.admin.one(doc.id, made.id)).data.version).toBe(made.version);
 }
 
+const snake = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+/** By the contract's name of the document. */
+const BY_NAME: Readonly<Record<string, SpokenDocument>> = Object.fromEntries(
+  Object.entries(spoken).map(([id, actions]) => [snake(id.split('.')[1] ?? ''), actions]),
+);
 const tried = new Set<string>();
 /** A test that carries the contract's id of the guard. */
 function guarded(id: string, work: (text: Text) => Promise<void>): void {
   const [document = '', action = '', guard = ''] = id.split('.');
   const camel = action.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
   tried.add(id);
-  test(id, () => work(words(document === 'sales_order' ? salesOrder : deliveryNote, camel, guard)));
+  test(id, () => work(words(BY_NAME[document] ?? {}, camel, guard)));
 }
 
 describe('guards of the sales order', () => {
@@ -222,11 +228,42 @@ describe('guards of the delivery note', () => {
   });
 });
 
+describe('guards of the repair order', () => {
+  const repair = (code: string) => documentIn(factory, company, REPAIR, code);
+  guarded('repair_order.dispatch.auth', async (text) => {
+    const made = await repair('00');
+    const mechanic = await company.tenant.person({ permissions: ['equipment.repairOrder.dispatch', 'system.user.read'] });
+    const input = { repairer: await company.samples.reference('system.user') };
+    await expectHeld(REPAIR, await run(REPAIR, 'dispatch', made, input, mechanic), text, made);
+  });
+  guarded('repair_order.start.auth', async (text) => {
+    const made = await repair('10');
+    const other = await company.tenant.person({ admin: true });
+    await expectHeld(REPAIR, await run(REPAIR, 'start', made, {}, other), text, made);
+  });
+  guarded('repair_order.finish.t', async (text) => {
+    const made = await repair('12');
+    await asOwner(factory, 'update app.equipment_repair_order set started_at = $1 where id = $2', [
+      '2096-03-02 07:00:00+08',
+      made.id,
+    ]);
+    const input = { cause: '轴承磨损', measure: '更换轴承', endedAt: '2096-03-02 06:59:59' };
+    await expectHeld(REPAIR, await run(REPAIR, 'finish', made, input), text, made);
+  });
+  guarded('repair_order.finish.cause', async (text) => {
+    const made = await repair('12');
+    await expectHeld(REPAIR, await run(REPAIR, 'finish', made, { cause: ' ', measure: '更换轴承' }), text, made);
+  });
+  guarded('repair_order.reject.reason', async (text) => {
+    const made = await repair('20');
+    await expectHeld(REPAIR, await run(REPAIR, 'reject', made, { reason: '' }), text, made);
+  });
+});
+
 test('every guard of the contract has its test', () => {
-  const snake = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
-  const all = Object.entries(spoken).flatMap(([id, actions]) =>
+  const all = Object.entries(BY_NAME).flatMap(([name, actions]) =>
     Object.entries(actions).flatMap(([action, { guards = {} }]) =>
-      Object.keys(guards).map((guard) => `${snake(id.split('.')[1] ?? '')}.${snake(action)}.${guard}`),
+      Object.keys(guards).map((guard) => `${name}.${snake(action)}.${guard}`),
     ),
   );
   expect([...tried].toSorted()).toEqual(all.toSorted());

@@ -44,5 +44,9 @@ test('the test page has its two queries', async () => {
   for (const path of ['test01', 'test02']) {
     const { data } = await company.admin.post(`/base/test/${path}/queryPage`, { page: 1, size: 1 });
     expect([data.list.length, data.total > 1]).toEqual([1, true]);
+    const found = await company.admin.post(`/base/test/${path}/queryPage`, { name: company.admin.username });
+    expect(found.data.list.map(({ code }: { code: string }) => code)).toContain(company.admin.username);
+    const { data: none } = await company.admin.post(`/base/test/${path}/queryPage`, { name: '没有这个人' });
+    expect([none.list, none.total]).toEqual([[], 0]);
   }
 });

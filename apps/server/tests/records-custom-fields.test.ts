@@ -1,6 +1,6 @@
 import type { Factory } from '@takt/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Company, entities, freeText, openCompany, openProduct } from './company.ts';
+import { type Company, editable, entities, freeText, openCompany, openProduct } from './company.ts';
 import { G02, G05, UNKNOWN_FIELD } from './engine-sentences.ts';
 import { expectProblem } from './refusals.ts';
 import { cellsOf, fetchExport, fetchTemplate, fillSheet, headingsOf, readSheet } from './sheets.ts';
@@ -48,10 +48,16 @@ describe.each(entities.map((entity) => [entity.id, entity] as const))('%s with f
       { field: 'ext.grade', label: '等级', labelE: 'Grade', type: 'choice' },
       { field: 'ext.count', label: '件数', labelE: 'Pieces', type: 'integer' },
     ]);
+    // What a form needs to ask for them, and nothing more.
+    expect(own.map(({ required, options }) => ({ required, options }))).toEqual([
+      { required: true, options: { length: 5 } },
+      { required: false, options: { values: { a: ['甲', 'First'], b: ['乙', 'Second'] } } },
+      { required: false, options: { min: 1, max: 9 } },
+    ]);
     expect((await columnsFor(other)).filter((column) => String(column['field']).startsWith('ext.'))).toEqual([]);
   });
 
-  test('they are saved, shown, changed and remembered', async () => {
+  test.runIf(editable(entity))('they are saved, shown, changed and remembered', async () => {
     const { admin, samples } = company;
     const made = await samples.create(id, { ext });
     expect((await admin.one(id, made.id)).data.ext).toEqual(ext);

@@ -1,4 +1,5 @@
 import type { Text } from '@takt/model';
+import { repairOrder } from './sentences-equipment.ts';
 
 /** One action as the contract has it: copied by hand from states.yaml, so that a slip in a definition shows. */
 export interface Spoken {
@@ -167,4 +168,5 @@ export const deliveryNoteSource: Text = [
 export const spoken: Readonly<Record<string, SpokenDocument>> = {
   'sales.salesOrder': salesOrder,
   'purchasing.deliveryNote': deliveryNote,
+  'equipment.repairOrder': repairOrder,
 };

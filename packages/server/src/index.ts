@@ -1,6 +1,6 @@
 /** What modules may use. Pools, cells and HTTP are not here: a module receives `ctx` and nothing else. */
 export { act, type Acted } from './actions/act.ts';
-export { answer, bind, compute } from './actions/bind.ts';
+export { answer, type Around, bind, compute } from './actions/bind.ts';
 export { accountOfUser, ensureAccount, moveAccount, touchAccess, touchAccount } from './access/accounts.ts';
 export type { Identity, Profile, Recipients, SigninNote, SigninRules, SsoProvider } from './access/identity.ts';
 export { type Ctx, type Person, system } from './ctx.ts';
@@ -13,5 +13,6 @@ export { amend } from './records/amend.ts';
 export { append } from './records/append.ts';
 export { whenSaved } from './records/saving.ts';
 export { patch, patchLine, addLine } from './records/patch.ts';
-export type { ServerModule } from './registry.ts';
+export type { ServerModule, StoredEntry } from './registry.ts';
 export { Refused, refuse } from './refused.ts';
+export { endSessionsOf, type LivingSession, livingSessions } from './signin/living-sessions.ts';

@@ -7,6 +7,7 @@ import {
   type MenuGroup,
   moduleOf,
   tableName,
+  type Text,
 } from '@takt/model';
 import type { AnyAnswer, AnyBinding, AnyComputing } from './actions/bind.ts';
 import type { Ctx } from './ctx.ts';
@@ -24,6 +25,30 @@ export interface ServerModule {
   readonly savings?: readonly Saving[];
   readonly subscriptions?: readonly Subscription[];
   readonly timers?: readonly TimerRule[];
+  readonly problemReports?: ProblemReports;
+  /** The menu a company has arranged for itself; empty where the shipped one stands. */
+  readonly storedMenu?: (ctx: Ctx) => Promise<readonly StoredEntry[]>;
+}
+
+/** A node of such a menu. */
+export interface StoredEntry {
+  readonly id: string;
+  readonly parent: string | null;
+  readonly label: Text;
+  readonly url: string | null;
+  readonly icon: string | null;
+}
+
+/** Something is wrong with the product, says a person with a picture of the page. */
+export interface ProblemReport {
+  readonly page: string;
+  readonly description: string;
+  readonly userId: string;
+}
+/** The entity that takes such reports in, and how one becomes a row of it. */
+export interface ProblemReports {
+  readonly entity: Entity<any, any>;
+  readonly row: (report: ProblemReport) => Readonly<Record<string, unknown>>;
 }
 
 /** Where an entity is pointed at, for the where-used check. */
@@ -41,6 +66,9 @@ export class Registry {
   readonly conversions: ReadonlyMap<string, Conversion>;
   readonly answers: ReadonlyMap<string, AnyAnswer>;
   readonly subscriptions: readonly Subscription[];
+  readonly storedMenu: (ctx: Ctx) => Promise<readonly StoredEntry[]>;
+  /** Null when no module takes reports. */
+  readonly problemReports: ProblemReports | null;
   readonly #bindings: ReadonlyMap<string, AnyBinding>;
   readonly #computing: ReadonlyMap<string, AnyComputing>;
   readonly #contexts: ReadonlyMap<string, ReadonlySet<string>>;
@@ -54,6 +82,8 @@ export class Registry {
     this.conversions = new Map(modules.flatMap((module) => module.defs.conversions ?? []).map((one) => [one.id, one]));
     this.answers = new Map(modules.flatMap((module) => module.answers ?? []).map((one) => [one.call.id, one]));
     this.subscriptions = modules.flatMap((module) => module.subscriptions ?? []);
+    this.storedMenu = modules.find((module) => module.storedMenu)?.storedMenu ?? (async () => []);
+    this.problemReports = modules.find((module) => module.problemReports)?.problemReports ?? null;
     this.#bindings = new Map(modules.flatMap((module) => module.bindings ?? []).map((one) => [one.doc.id, one]));
     this.#computing = new Map(modules.flatMap((module) => module.computing ?? []).map((one) => [one.entity.id, one]));
     this.#savings = Map.groupBy(

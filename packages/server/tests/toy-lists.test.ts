@@ -61,7 +61,7 @@ describe('tree', () => {
   test('a parent lives as long as its children', async () => {
     const root = await node({ code: 'root' });
     const leaf = await node({ code: 'leaf', parent: root });
-    expect((await admin.delete('toy.node', [{ id: root }])).error).toMatchObject({ zh: '该数据已被「节点」引用，不能删除' });
+    expect((await admin.delete('toy.node', [{ id: root }])).error).toMatchObject({ code: 'G20', zh: '存在下级节点，不能删除' });
     await admin.delete('toy.node', [{ id: leaf }]);
     expect((await admin.delete('toy.node', [{ id: root }])).httpStatus).toBe(200);
   });

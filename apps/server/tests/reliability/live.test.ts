@@ -1,11 +1,14 @@
 import { once } from 'node:events';
+import { configFrom, listen, liveDelivery, openRedis } from '@takt/server/host';
 import type { Client, Factory } from '@takt/testing';
+import type { Redis } from 'ioredis';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { openProduct } from '../company.ts';
 import { crowd, figure, pause, sized } from './figure.ts';
 
 const WATCH_MS = 500;
+const { redisUrl } = configFrom(process.env);
 let factory: Factory;
 let url: string;
 let origin: string;
@@ -16,6 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => factory.close());
 
+const redisOf = ({ operator: { directory } }: Factory) => openRedis({ redisUrl, directory }, () => undefined);
 const ticketOf = async (person: Client): Promise<string> => (await person.post('/system/message/live/ticket')).data.ticket;
 const open = (protocols: readonly string[], from = origin): WebSocket => new WebSocket(url, [...protocols], { origin: from });
 
@@ -62,9 +66,78 @@ test('37: people hear their own company alone, and their own messages alone', as
   await expect.poll(() => mine).toContainEqual(notice);
   expect(colleague?.filter((message) => (message as { type: string }).type === 'notify')).toEqual([]);
   expect(stranger?.filter((message) => (message as { type: string }).type === 'notify')).toEqual([]);
-  await expect.poll(() => mine).toContainEqual({ type: 'onlineNum', data: 2 });
-  expect(stranger).toEqual([{ type: 'onlineNum', data: 1 }]);
+  await expect.poll(() => mine, { timeout: 3000 }).toContainEqual({ type: 'onlineNum', data: 2 });
+  await expect.poll(() => stranger).toContainEqual({ type: 'scroll', data: [] });
+  expect(stranger).toHaveLength(2);
+  expect(stranger).toContainEqual({ type: 'onlineNum', data: 1 });
   sockets.forEach((socket) => socket.terminate());
+});
+
+test('37: the notices in the header are told to whoever comes, and to all of the company when they change', async () => {
+  const [one, two] = [await factory.tenant(), await factory.tenant()];
+  const loud = await one.person({ permissions: ['system.message.broadcast'] });
+  const publish = (textZh: string) => loud.post('/system/message/scroll/publish', { textZh, validUntil: '2999-01-01' });
+  await publish('停电');
+  const people = [await one.person(), await two.person()];
+  const tickets = await Promise.all(people.map(ticketOf));
+  const sockets = tickets.map((ticket) => open(['takt', ticket]));
+  const [mine, foreign] = sockets.map(heard);
+  await Promise.all(sockets.map((socket) => once(socket, 'open')));
+  const scroll = (...texts: readonly string[]) => ({ type: 'scroll', data: texts.map((text) => [text, text]) });
+  await expect.poll(() => mine).toContainEqual(scroll('停电'));
+  await expect.poll(() => foreign).toContainEqual(scroll());
+  const [publisher, listener] = [redisOf(factory), redisOf(factory)];
+  listen(listener, factory.host);
+  await publish('盘点');
+  // What the worker does with the outbox, in this process.
+  await expect
+    .poll(async () => {
+      await factory.asSystem(one.id, (ctx) => liveDelivery(publisher).run(ctx, { scrolling: true }));
+      return mine;
+    })
+    .toContainEqual(scroll('盘点', '停电'));
+  expect(foreign?.filter((message) => (message as { type: string }).type === 'scroll')).toEqual([scroll()]);
+  publisher.disconnect();
+  listener.disconnect();
+  sockets.forEach((socket) => socket.terminate());
+});
+
+test('37: two installations on one Redis do not hear each other, though their companies have the same numbers', async () => {
+  const elsewhere = await openProduct();
+  const listeners = [factory, elsewhere].map((product) => {
+    const listener = redisOf(product);
+    listen(listener, product.host);
+    return listener;
+  });
+  const publishers = [redisOf(factory), redisOf(elsewhere)];
+  const tenant = await factory.tenant();
+  const socket = open(['takt', await ticketOf(await tenant.person())]);
+  const mine = heard(socket);
+  await once(socket, 'open');
+  const [here, there] = publishers as [Redis, Redis];
+  const task = { userId: null, kind: 'task' };
+  const tasks = () => mine.filter((message) => (message as { type: string }).type === 'task').length;
+  // Again and again until both connections stand; a message that crossed over would be heard on the way.
+  await expect
+    .poll(async () => {
+      await factory.asSystem(tenant.id, (ctx) => liveDelivery(there).run(ctx, task));
+      return there.status === 'ready' && listeners.every(({ status }) => status === 'ready');
+    })
+    .toBe(true);
+  for (let n = 0; n < 5; n += 1) await factory.asSystem(tenant.id, (ctx) => liveDelivery(there).run(ctx, task));
+  expect(tasks()).toBe(0);
+  await expect
+    .poll(async () => {
+      await factory.asSystem(tenant.id, (ctx) => liveDelivery(here).run(ctx, task));
+      return tasks();
+    })
+    .toBeGreaterThan(0);
+  // The counts of sign-ins have rooms of their own as well.
+  await here.set('limit:x', '1', 'EX', 5);
+  expect([await here.get('limit:x'), await there.get('limit:x')]).toEqual(['1', null]);
+  for (const redis of [...listeners, ...publishers]) redis.disconnect();
+  socket.terminate();
+  await elsewhere.close();
 });
 
 test('37: the end of a session closes its socket, a large frame closes any', async () => {

@@ -27,6 +27,7 @@ export class ProductProcess {
         TAKT_LOG: 'off',
         TAKT_THROTTLE: 'off',
         TAKT_DRAIN_MS: '500',
+        TAKT_BEAT_MS: '1000',
         TAKT_KEYS: factory.keys,
       },
       stdio: ['ignore', 'pipe', 'inherit'],

@@ -37,7 +37,7 @@ const EVERYONE: Readonly<Record<string, Calls>> = {
   'returns to the own session': { 'POST /system/sysconfig/jump/back': {} },
   'shows the own menu': each({}, 'POST /system/sysconfig/resource/', 'queryResourceByUser', 'queryResourceByPackages'),
   'names the own company and person': { 'POST /base/ai/queryTenancyName': {} },
-  'finds files of one’s own only': { 'GET /system/file/:id': null },
+  'finds files of one’s own only': { 'GET /system/file/:id': null, 'POST /system/export/mine': {} },
   'carries messages to the person themselves': {
     'POST /system/message/live/ticket': {},
     ...each({}, 'POST /system/message/mail/', 'getMyNewMail', 'getMyNewMailCount', 'getMyAllMail'),
@@ -52,11 +52,16 @@ const EVERYONE: Readonly<Record<string, Calls>> = {
     ),
     ...each({ ids: '' }, 'POST /system/message/', 'mail/updateMail', 'notice/updateNoticeRead', 'task/updateTaskRead'),
     'POST /system/message/mail/responseMail': { id: NOBODY, dealText: 'x' },
-    'POST /system/message/task/updateTaskProcess': { id: NOBODY, feedback: 'x' },
+    ...each({ id: NOBODY, feedback: 'x' }, 'POST /system/message/', 'task/updateTaskProcess', 'notice/updateNoticeProcess'),
+    ...each({}, 'POST /system/message/', 'pending', 'scroll/list'),
   },
   'one person writes to another; to many is a right of its own': {
     'POST /system/message/mail/createMail': { title: 'x', content: 'x', receiveType: 'user', recipients: [] },
   },
+  'everybody may say what is wrong': { 'POST /face/workorder/doPutReport': FILE },
+  'what day it is': { 'POST /wms/stock/count/queryDate': {} },
+  'finds what the person may read': { 'POST /system/home/find': { number: 'SO2026' } },
+  'whom to ask is everyone’s': { 'POST /system/support/contacts': {} },
   'the help is everyone’s': {
     'POST /system/sysconfig/user/getHelpTitle': {},
     'POST /system/sysconfig/user/getHelpDoc': { id: NOBODY },
@@ -65,6 +70,7 @@ const EVERYONE: Readonly<Record<string, Calls>> = {
     ...each({ key: 'x' }, 'POST /system/preference/', 'load', 'published'),
     'POST /system/preference/save': { key: 'x', value: 1 },
   },
+  'the own work': each({}, 'POST /system/home/', 'recent', 'todo'),
   'no conversion exists yet to have a right to': { 'POST /:module/ai/convert': { conversion: 'x', id: NOBODY } },
   'ends the own session, so it comes last': { 'POST /system/log/user/logout': {} },
 };
@@ -79,6 +85,8 @@ export const guarded = (plantId: string, orderId: string): Calls => ({
   ...each({ _entity: plant }, 'POST /:module/ai/', 'queryPage', 'queryArray', 'export'),
   ...each({ _entity: plant, id: plantId }, 'POST /:module/ai/', 'queryOne', 'queryHistory', 'queryRelated', 'queryAttachments'),
   ...each({}, 'POST /base/test/', 'test01/queryPage', 'test02/queryPage'),
+  'POST /system/message/scroll/publish': { textZh: 'x', validUntil: '2999-01-01' },
+  'POST /system/message/scroll/withdraw': { id: NOBODY },
   'POST /:module/ai/attach': FILE,
   'POST /:module/ai/detach': { _entity: plant, id: plantId, file: NOBODY },
   'GET /:module/ai/attachment': null,

@@ -44,6 +44,8 @@ export async function act(ctx: Ctx, registry: Registry, doc: AnyDocument, name: 
     throw Refused.of('stale');
   }
   const action = doc.actions[name] as Action | undefined;
+  // Whoever may not do it at all learns nothing about what they sent.
+  if (action && !ctx.actor.can(`${doc.id}.${name}`)) throw Refused.of('permission');
   const input = readInput(action?.input ?? {}, asked.input);
   const at: Asking = { now: ctx.clock, actor: ctx.actor, input };
   demandAllowed(doc, name, row, at, asked);

@@ -1,4 +1,4 @@
-import type { AnyDocument, Call, DocOf, Document, Entity, Fields, RowOfFields, Tables } from '@takt/model';
+import type { AnyDocument, Call, DocOf, Document, Entity, Fields, MenuGroup, RowOfFields, Tables } from '@takt/model';
 import type { Ctx } from '../ctx.ts';
 
 type InputOf<A> = A extends { readonly input: infer I extends Fields } ? RowOfFields<I> : Readonly<Record<string, never>>;
@@ -40,9 +40,19 @@ export const compute = <F extends Fields, D extends Tables>(
   expressions: expressions as unknown as AnyComputing['expressions'],
 });
 
+/** What an answer may ask of the process it runs in, beside the database. */
+export interface Around {
+  /** The menu as it is shipped, of all modules. */
+  readonly menu: readonly MenuGroup[];
+  /** The sign-ins of a company that have a socket open, in any process. */
+  readonly connected: (tenant: number) => Promise<ReadonlySet<string>>;
+}
 export interface AnyAnswer {
   readonly call: Call<any, any>;
-  readonly run: (ctx: Ctx, input: any) => Promise<unknown>;
+  readonly run: (ctx: Ctx, input: any, around: Around) => Promise<unknown>;
 }
 /** Answers a bespoke call. */
-export const answer = <I, O>(call: Call<I, O>, run: (ctx: Ctx, input: I) => Promise<O>): AnyAnswer => ({ call, run });
+export const answer = <I, O>(call: Call<I, O>, run: (ctx: Ctx, input: I, around: Around) => Promise<O>): AnyAnswer => ({
+  call,
+  run,
+});

@@ -9,8 +9,10 @@ import { Refused } from '../refused.ts';
 import { attachmentRoutes } from './attachment-routes.ts';
 import { callRoutes } from './call-routes.ts';
 import { asRefused, failure } from './envelope.ts';
+import { exportRoutes } from './export-routes.ts';
 import { genericRoutes } from './generic-routes.ts';
 import { type Health, healthRoutes } from './health.ts';
+import { homeRoutes } from './home-routes.ts';
 import { type Host, langOf } from './host.ts';
 import { acceptJson } from './json-body.ts';
 import { liveRoutes } from './live-routes.ts';
@@ -18,6 +20,7 @@ import { messageRoutes } from './message-routes.ts';
 import { openapiRoutes } from './openapi-routes.ts';
 import { preferenceRoutes } from './preference-routes.ts';
 import { publishedRoutes } from './published-routes.ts';
+import { reportRoutes } from './report-routes.ts';
 import { screenRoutes } from './screen-routes.ts';
 import { sheetRoutes } from './sheet-routes.ts';
 import { ACCESS_COOKIE } from './signin/cookies.ts';
@@ -28,6 +31,8 @@ export interface HttpOptions {
   readonly trustProxy: string | false;
   /** How often open sockets are asked whether their sign-in still lives; shortened by tests. */
   readonly watchMs?: number;
+  /** How often the process says that its people are still here; shortened by tests. */
+  readonly beatMs?: number;
   /** Limits of the HTTP server, shortened by tests of slow senders. */
   readonly limits?: { readonly requestTimeout: number; readonly headersTimeout: number };
 }
@@ -83,12 +88,15 @@ export async function buildHttp(host: Host, options: HttpOptions): Promise<HttpA
   screenRoutes(app, host);
   genericRoutes(app, host);
   sheetRoutes(app, host);
+  exportRoutes(app, host);
   callRoutes(app, host);
   attachmentRoutes(app, host);
   preferenceRoutes(app, host);
   publishedRoutes(app, host);
+  reportRoutes(app, host);
   messageRoutes(app, host);
-  await liveRoutes(app, host, { watchMs: options.watchMs ?? 30_000 });
+  homeRoutes(app, host);
+  await liveRoutes(app, host, { watchMs: options.watchMs ?? 30_000, beatMs: options.beatMs ?? 10_000 });
   await openapiRoutes(app, host);
   return { app, health, routes };
 }

@@ -33,6 +33,8 @@ export function failure(refused: Refused, lang: Lang, operation: string, request
       status: refused.status >= 500 ? -1 : 0,
       message: say(text, lang),
       errorMsg: [item],
+      // Whoever meets a fault of ours needs its number for longer than three seconds.
+      ...(refused.status >= 500 && { errorShow: 1 }),
       ...(data !== undefined && { data }),
     }),
   };

@@ -5,6 +5,7 @@ import type { Ctx } from '../ctx.ts';
 import type { Cells } from '../db/cells.ts';
 import type { FileStore } from '../files/store.ts';
 import type { Hub } from '../live/hub.ts';
+import type { Presence } from '../live/presence.ts';
 import type { LicenceDesk } from '../licence/licence-desk.ts';
 import { Refused } from '../refused.ts';
 import type { Registry } from '../registry.ts';
@@ -31,6 +32,7 @@ export interface Host {
   readonly licences: LicenceDesk;
   readonly site: Site;
   readonly hub: Hub;
+  readonly presence: Presence;
   readonly files: FileStore;
   /** Shows text messages in the browser instead of sending them; for development. */
   readonly inbox?: boolean;

@@ -1,8 +1,9 @@
 import websocket, { type WebSocket } from '@fastify/websocket';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { tenantOf } from '../access/sessions.ts';
-import { CLOSE, type Hub, type Member } from '../live/hub.ts';
+import { CLOSE, type LiveMessage, type Member } from '../live/hub.ts';
 import { endStale } from '../live/watch.ts';
+import { scrollingNotices } from '../messages/scrolling.ts';
 import { Refused } from '../refused.ts';
 import { asSystem } from '../signin/desk.ts';
 import { standingOfToken } from '../signin/own-account.ts';
@@ -26,14 +27,16 @@ declare module 'fastify' {
 export interface LiveOptions {
   /** How often sockets are asked whether their sign-in still lives. */
   readonly watchMs: number;
+  /** How often this process says that its people are still here. */
+  readonly beatMs: number;
 }
 
 /**
  * Messages the server sends of its own accord. The ticket comes as a WebSocket protocol, beside `takt`: an address would
  * end up in logs. It is good for one socket within half a minute, and the socket hears what its owner may hear.
  */
-export async function liveRoutes(app: FastifyInstance, host: Host, { watchMs }: LiveOptions): Promise<void> {
-  const { hub, desk } = host;
+export async function liveRoutes(app: FastifyInstance, host: Host, { watchMs, beatMs }: LiveOptions): Promise<void> {
+  const { hub, presence, desk } = host;
   await app.register(websocket, {
     options: { maxPayload: LARGEST, handleProtocols: (offered) => offered.has(PROTOCOL) && PROTOCOL },
   });
@@ -55,15 +58,19 @@ export async function liveRoutes(app: FastifyInstance, host: Host, { watchMs }: 
       },
     },
     (socket, request) => {
-      if (request.member) welcome(hub, socket, request.member);
-      else socket.close(CLOSE.ended, 'no ticket');
+      const { member } = request;
+      if (!member) socket.close(CLOSE.ended, 'no ticket');
+      else if (welcome(host, socket, member))
+        void tellNotices(host, request, member, socket).catch((error: unknown) => app.log.error(error));
     },
   );
 
   const watching = setInterval(() => void endStale(desk, hub).catch((error: unknown) => app.log.error(error)), watchMs);
   watching.unref();
+  presence.start(beatMs);
   app.addHook('preClose', async () => {
     clearInterval(watching);
+    await presence.close();
     hub.close();
   });
 }
@@ -83,14 +90,26 @@ async function owner(host: Host, request: FastifyRequest): Promise<Omit<Member, 
   return { tenant, ...given };
 }
 
-function welcome(hub: Hub, socket: WebSocket, owned: Omit<Member, 'wire'>): void {
+/** What runs through the header, for whoever has just come; asked after joining, so that no change falls between. */
+async function tellNotices(
+  host: Host,
+  request: FastifyRequest,
+  { tenant }: Omit<Member, 'wire'>,
+  socket: WebSocket,
+): Promise<void> {
+  const notices = await asSystem(host.desk, tenant, knockOf(request), scrollingNotices);
+  const message: LiveMessage = { type: 'scroll', data: notices.map(({ text }) => text) };
+  socket.send(JSON.stringify(message));
+}
+
+/** False when the person has as many sockets as anyone may have. */
+function welcome({ hub, presence }: Host, socket: WebSocket, owned: Omit<Member, 'wire'>): boolean {
   const member: Member = { ...owned, wire: socket };
   if (!hub.join(member)) {
     socket.close(CLOSE.tooMany, 'too many');
-    return;
+    return false;
   }
-  const count = (): void => hub.tell(owned.tenant, null, { type: 'onlineNum', data: hub.online(owned.tenant) });
-  count();
+  presence.came(owned.tenant);
   let heard = 0;
   const second = setInterval(() => {
     heard = 0;
@@ -105,6 +124,7 @@ function welcome(hub: Hub, socket: WebSocket, owned: Omit<Member, 'wire'>): void
   socket.on('close', () => {
     clearInterval(second);
     hub.leave(member);
-    count();
+    presence.left(owned.tenant);
   });
+  return true;
 }

@@ -1,6 +1,7 @@
 import { isId, type Text } from '@takt/model';
 import type { FastifyInstance } from 'fastify';
 import type { Ctx } from '../ctx.ts';
+import { newId } from '../db/ids.ts';
 import { Refused, refuse } from '../refused.ts';
 import { success } from './envelope.ts';
 import { type Host, noting, own, sendJson } from './host.ts';
@@ -79,7 +80,7 @@ async function publish(ctx: Ctx, { key, role, value }: Asked & { readonly value:
     await ctx.sql`delete from app.published where key = ${key} and role_id is not distinct from ${roleId}::uuid`;
     return;
   }
-  await ctx.sql`insert into app.published (tenant_id, key, role_id, value, by, at)
-    values (${ctx.tenant}, ${key}, ${roleId}, ${keptText(value)}::jsonb, ${ctx.actor.userId}, ${ctx.now})
+  await ctx.sql`insert into app.published (tenant_id, id, key, role_id, value, by, at)
+    values (${ctx.tenant}, ${newId()}, ${key}, ${roleId}, ${keptText(value)}::jsonb, ${ctx.actor.userId}, ${ctx.now})
     on conflict (tenant_id, key, role_id) do update set value = excluded.value, by = excluded.by, at = excluded.at`;
 }

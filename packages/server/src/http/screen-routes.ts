@@ -1,12 +1,13 @@
-import { AREAS, type Entity, type Field, isDocument, type MenuGroup, type Text, verbs } from '@takt/model';
+import { type Entity, type Field, isDocument, type MenuGroup, type Text, verbs } from '@takt/model';
 import type { FastifyInstance } from 'fastify';
 import type { Ctx } from '../ctx.ts';
 import { operatorsOf } from '../fields/filters.ts';
-import { customFields } from '../records/custom-fields.ts';
+import { askedOf, customFields } from '../records/custom-fields.ts';
 import { Refused } from '../refused.ts';
 import { success } from './envelope.ts';
 import { standingOfToken } from '../signin/own-account.ts';
 import { type Host, own, reading, sendJson } from './host.ts';
+import { menuFor, shippedMenu } from './menu.ts';
 
 const NUMBER: Field = { kind: 'code', label: ['单据编号', 'Number'], required: true, options: {} };
 const STATUS: Field = { kind: 'choice', label: ['状态', 'Status'], required: true, options: {} };
@@ -38,6 +39,7 @@ export function screenRoutes(app: FastifyInstance, host: Host): void {
         const entity = known(ctx, request.body.entity ?? '');
         const own = Object.entries(await customFields(ctx, entity)).map(([name, field]) => ({
           ...columnOf(name, field),
+          ...askedOf(field),
           field: `ext.${name}`,
         }));
         return [...entity.list.map((name: string) => columnOf(name, fieldOf(entity, name))), ...own];
@@ -72,7 +74,7 @@ export function screenRoutes(app: FastifyInstance, host: Host): void {
 
   const menu = registry.modules.flatMap((module) => module.menu);
   app.post('/system/sysconfig/resource/queryResourceByUser', { schema: { body: asks() } }, async (request, reply) =>
-    sendJson(reply, success(JSON.stringify(await reading(host, request, async (ctx) => menuFor(ctx, menu))))),
+    sendJson(reply, success(JSON.stringify(await reading(host, request, (ctx) => menuFor(ctx, registry, menu))))),
   );
 
   app.post<{ Body: { packages?: string; module?: string } }>(
@@ -83,7 +85,7 @@ export function screenRoutes(app: FastifyInstance, host: Host): void {
       const wanted = [...packages.split(','), module].map((name) => name.trim()).filter((name) => name !== '');
       const named = ({ area, group }: MenuGroup): boolean =>
         wanted.length === 0 || wanted.some((name) => name === area || name === `${area}/${group}`);
-      const found = await reading(host, request, async (ctx) => menuFor(ctx, menu.filter(named)));
+      const found = await reading(host, request, async (ctx) => shippedMenu(ctx, menu.filter(named)));
       return sendJson(reply, success(JSON.stringify(found)));
     },
   );
@@ -152,6 +154,7 @@ export function buttonsOf(
             .filter(([name, action]) => name !== 'create' && !action.system)
             .map(([name, action]): [string, Text] => [name, action.label ?? verbs[name] ?? [name, name]])
         : (['edit', 'delete'] as const).map((name): [string, Text] => [name, verbs[name] as Text])),
+    ...Object.entries<Text>(entity.rights),
     ...(entity.imports ? [['import', verbs['import'] as Text] as [string, Text]] : []),
     ...(entity.exports ? [['export', verbs['export'] as Text] as [string, Text]] : []),
   ];
@@ -160,34 +163,3 @@ export function buttonsOf(
 
 const entityOfRoute = (groups: readonly MenuGroup[], route: string): string =>
   groups.flatMap((group) => group.screens).find((screen) => screen.route === route)?.entity ?? '';
-
-/** The shipped menu, less what the person may not read; empty groups drop out. */
-function menuFor(ctx: Ctx, groups: readonly MenuGroup[]): unknown[] {
-  let id = 0;
-  return Object.entries(AREAS).flatMap(([area, { label, icon }]) => {
-    const areaId = (id += 1);
-    const children = groups
-      .filter((group) => group.area === area)
-      .map((group) => ({
-        id: (id += 1),
-        label: group.label[0],
-        labelE: group.label[1],
-        level: 2,
-        url: '',
-        children: group.screens
-          .filter((screen) => !screen.entity || ctx.actor.can(`${screen.entity}.read`))
-          .map((screen) => ({
-            id: (id += 1),
-            label: screen.label[0],
-            labelE: screen.label[1],
-            level: 3,
-            url: screen.route,
-            kind: screen.kind,
-            entity: screen.entity ?? null,
-            children: [],
-          })),
-      }))
-      .filter((group) => group.children.length > 0);
-    return children.length > 0 ? [{ id: areaId, label: label[0], labelE: label[1], icon, level: 1, url: '', children }] : [];
-  });
-}

@@ -1,0 +1,23 @@
+import { bind, type Ctx, patch, tell } from '@takt/server';
+import { RepairOrder } from '../defs/index.ts';
+
+/** The one who is to repair it hears of it. */
+async function assign(
+  ctx: Ctx,
+  { id, number }: { readonly id: string; readonly number: string },
+  repairer: string,
+): Promise<void> {
+  await patch(ctx, RepairOrder, id, { repairer });
+  if (repairer === ctx.actor.userId) return;
+  const text = [`维修单 ${number} 已派给您`, `Repair order ${number} has been given to you`] as const;
+  await tell(ctx, repairer, text, `/ems/service/repairOrder?id=${id}`);
+}
+
+export const repairOrder = bind(RepairOrder, {
+  dispatch: (ctx, order, { repairer }) => assign(ctx, order, repairer),
+  transfer: (ctx, order, { repairer }) => assign(ctx, order, repairer),
+  /** Begun again after a transfer or a refusal, the first beginning counts. */
+  start: (ctx, order) => patch(ctx, RepairOrder, order.id, { startedAt: order.startedAt ?? ctx.clock }),
+  finish: (ctx, order, { endedAt, cause, measure }) =>
+    patch(ctx, RepairOrder, order.id, { endedAt: endedAt ?? ctx.clock, cause, measure }),
+});

@@ -14,7 +14,7 @@ async function fillSignIn(page: Page, tenant: string, user: string, password: st
 async function findParts({ page, tenant, user, password, picture }: Stage): Promise<void> {
   await picture('login-zh');
   await fillSignIn(page, tenant, user, password);
-  await page.getByText('请从左侧菜单选择要查看的数据').waitFor();
+  await page.getByText('布置首页').waitFor();
   assert.match(await page.getByRole('banner').innerText(), new RegExp(`${tenant}[\\s\\S]*${user}`));
 
   await page.getByRole('button', { name: '基础数据' }).click();

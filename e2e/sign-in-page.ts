@@ -7,7 +7,7 @@ const WORDS = {
   password: ['密码', 'Password'],
   signIn: ['登录', 'Sign in'],
   code: ['验证码', 'Verification code'],
-  home: ['请从左侧菜单选择要查看的数据', 'Choose what to look at from the menu on the left'],
+  home: ['布置首页', 'Arrange'],
 } as const;
 
 /** The words of a page in the language of the journey. */

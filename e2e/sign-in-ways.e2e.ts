@@ -131,9 +131,7 @@ async function rememberAcrossRestart(stage: Stage, lang: Lang): Promise<void> {
   const kept = await page.evaluate(() => JSON.stringify({ ...localStorage }));
   assert.ok(!kept.includes(person.password), 'the browser keeps no password');
   const remembered = await afterRestart();
-  await remembered
-    .getByText(again.say(['请从左侧菜单选择要查看的数据', 'Choose what to look at from the menu on the left']))
-    .waitFor();
+  await remembered.getByText(again.say(['布置首页', 'Arrange'])).waitFor();
   await remembered.goto(`${home}#/loginQuick2`);
   await remembered.getByText(again.say(['仓储物流', 'Warehousing and logistics'])).waitFor();
 }

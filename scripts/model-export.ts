@@ -12,6 +12,7 @@ import {
 } from '@takt/model';
 import { modules } from '@takt/app-server/modules';
 import { qrLogin, userAccount } from '@takt/server/host';
+import { PLACES } from '@takt/web/places';
 import { routeList } from './routes.ts';
 
 const entities = modules.flatMap((module) => module.defs.entities);
@@ -63,11 +64,10 @@ const model = {
       actions: Object.entries<Action>(doc.actions).map(([id, action]) => exportAction(doc, id, action)),
     }))
     .concat([userAccount, qrLogin].map(machineExport)),
-  screens: modules.flatMap((module) =>
-    module.menu.flatMap((group) =>
-      group.screens.map(({ route, label, kind }) => ({ route, zh: label[0], en: label[1], kind, module: module.defs.module })),
-    ),
-  ),
+  screens: modules
+    .flatMap(({ menu, defs }) => menu.flatMap((group) => group.screens.map((screen) => ({ screen, module: defs.module }))))
+    .concat(PLACES.map((screen) => ({ screen, module: 'web' })))
+    .map(({ screen: { route, label, kind }, module }) => ({ route, zh: label[0], en: label[1], kind, module })),
   // A socket begins as a GET; the contract calls it by what it becomes.
   calls: (await routeList(modules)).map((call) => (call.path === '/ws' ? { ...call, method: 'WS' } : call)),
   rules: [

@@ -4,7 +4,7 @@ import { definitions } from './src/modules.ts';
 
 /** First segments that belong to the server: the names under which modules are called, and the engine's own. */
 const contexts = definitions.flatMap(({ module, contexts }) => [module, ...contexts]);
-const paths = [...new Set(['anon', 'auth', 'dev', 'docs', 'health', 'static', ...contexts])];
+const paths = [...new Set(['anon', 'auth', 'dev', 'docs', 'face', 'health', 'static', ...contexts])];
 const target = `http://127.0.0.1:${process.env['PORT'] ?? '3000'}`;
 const proxy = { [`^/(?:${paths.join('|')})(?:/|$)`]: { target }, '/ws': { target, ws: true } };
 
@@ -12,8 +12,17 @@ const proxy = { [`^/(?:${paths.join('|')})(?:/|$)`]: { target }, '/ws': { target
  * Libraries that would fetch their programs from a host of their own if nobody told them better, and whose messages name
  * many more. We tell them, and take the way away: what is left of an address leads nowhere.
  */
-const TALKATIVE = ['/zxing-wasm/', '/@vladmandic/', '/ag-grid-community/', '/ag-stack/'];
-const ADDRESS = /https?:\/\/(?=[\w-]+\.[\w.-]+|\$\{)/g;
+const TALKATIVE = [
+  '/zxing-wasm/',
+  '/@vladmandic/',
+  '/ag-grid-community/',
+  '/ag-stack/',
+  '/react-draggable/',
+  '/prop-types/',
+  '/@zumer/snapdom/',
+  '/marked/',
+];
+const ADDRESS = /https?:\/\/(?!www\.w3\.org\/)(?=[\w-]+\.[\w.-]+|\$\{)/g;
 const noForeignHosts: Plugin = {
   name: 'takt-no-foreign-hosts',
   transform: (code, id) =>
@@ -25,5 +34,5 @@ export default defineConfig({
   plugins: [react(), noForeignHosts],
   server: { host: '127.0.0.1', port: 5173, proxy },
   preview: { host: '127.0.0.1', port: 4173, proxy },
-  build: { outDir: 'dist', emptyOutDir: true, chunkSizeWarningLimit: 1600 },
+  build: { outDir: 'dist', emptyOutDir: true, chunkSizeWarningLimit: 1600, manifest: true },
 });

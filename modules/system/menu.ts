@@ -1,4 +1,4 @@
-import { type MenuGroup, screen } from '@takt/model';
+import { type MenuGroup, page, screen } from '@takt/model';
 
 export const menu: readonly MenuGroup[] = [
   {
@@ -9,6 +9,8 @@ export const menu: readonly MenuGroup[] = [
       screen('/system/sysconfig/user', '用户', 'User', 'master', 'system.user'),
       screen('/system/sysconfig/department', '部门', 'Department', 'master', 'system.department'),
       screen('/system/sysconfig/role', '功能角色', 'Functional role', 'master', 'system.role'),
+      screen('/system/sysconfig/resource', '资源', 'Resource', 'tool', 'system.resource'),
+      page('/system/sysconfig/onlineUser', '在线用户', 'Online users', 'tool', 'system.onlineUser.read'),
       screen('/system/sysconfig/securityConfig', '登录安全设置', 'Sign-in security', 'master', 'system.securityConfig'),
       screen('/system/sysconfig/ssoProvider', '单点登录来源', 'Sign-on provider', 'master', 'system.ssoProvider'),
       screen('/system/sysconfig/kiosk', '人脸登录终端', 'Face kiosk', 'master', 'system.kiosk'),
@@ -16,9 +18,23 @@ export const menu: readonly MenuGroup[] = [
   },
   {
     area: 'system',
+    group: 'message',
+    label: ['消息', 'Messages'],
+    screens: [
+      page('/system/message/mail/IndexMail', '站内邮件', 'Mail', 'tool'),
+      page('/system/message/notice/IndexNotice', '通知', 'Notice', 'tool'),
+      page('/system/message/task/IndexTask', '任务', 'Task', 'tool'),
+      page('/system/siteMail/edit', '站内信编辑', 'Write site mail', 'tool'),
+    ],
+  },
+  {
+    area: 'system',
     group: 'config',
     label: ['系统配置', 'Configuration'],
-    screens: [screen('/system/help/document', '帮助文档', 'Help document', 'master', 'system.helpDocument')],
+    screens: [
+      page('/system/home/layoutConfig', '首页布局配置', 'Home layouts', 'tool', 'system.layout.publish'),
+      screen('/system/help/document', '帮助文档', 'Help document', 'master', 'system.helpDocument'),
+    ],
   },
   {
     area: 'system',

@@ -20,7 +20,7 @@ import { identity, modules } from './modules.ts';
 const config = configFrom(process.env);
 const drainMs = Number(process.env['TAKT_DRAIN_MS'] ?? 5000);
 const report = (error: Error): void => console.error(JSON.stringify({ level: 'error', msg: error.message }));
-const redis = openRedis(config.redisUrl, report);
+const redis = openRedis(config, report);
 const { host, close } = openHost({
   modules,
   identity,
@@ -38,9 +38,13 @@ const { host, close } = openHost({
   onError: report,
 });
 // A connection that listens can do nothing else, so it is one of its own.
-const listener = openRedis(config.redisUrl, report);
-listen(listener, host.hub);
-const { app, health } = await buildHttp(host, { log: process.env['TAKT_LOG'] !== 'off', trustProxy: config.trustProxy });
+const listener = openRedis(config, report);
+listen(listener, host);
+const { app, health } = await buildHttp(host, {
+  log: process.env['TAKT_LOG'] !== 'off',
+  trustProxy: config.trustProxy,
+  ...(process.env['TAKT_BEAT_MS'] && { beatMs: Number(process.env['TAKT_BEAT_MS']) }),
+});
 
 await app.listen({ port: config.port, host: config.host });
 const tidying = setInterval(() => void host.desk.lobby.tidy(new Date()).catch(report), 60_000);

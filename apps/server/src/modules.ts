@@ -1,4 +1,5 @@
 import { baseModule } from '@takt/modules/base/server';
+import { equipmentModule } from '@takt/modules/equipment/server';
 import { purchasingModule } from '@takt/modules/purchasing/server';
 import { salesModule } from '@takt/modules/sales/server';
 import { systemModule } from '@takt/modules/system/server';
@@ -8,4 +9,11 @@ import type { ServerModule } from '@takt/server';
 export { identity } from '@takt/modules/system/server';
 
 /** The product: its modules, lowest level first. */
-export const modules: readonly ServerModule[] = [systemModule, baseModule, warehouseModule, purchasingModule, salesModule];
+export const modules: readonly ServerModule[] = [
+  systemModule,
+  baseModule,
+  warehouseModule,
+  equipmentModule,
+  purchasingModule,
+  salesModule,
+];

@@ -24,10 +24,10 @@ const registry = new Registry(modules);
 const cells = new Cells(config.directoryUrl, config.cells, report);
 const lobby = new Lobby(config.directoryUrl, report);
 const driver = smsDriver(smsConfigFrom(process.env), lobby);
-const redis = openRedis(config.redisUrl, report);
+const redis = openRedis(config, report);
 const subscriptions = [
   ...registry.subscriptions,
-  backgroundExport(registry, diskStore(config.filesRoot), identity),
+  backgroundExport({ registry, files: diskStore(config.filesRoot), identity, cells, onError: report }),
   smsDelivery(keysFrom(process.env), driver),
   liveDelivery(redis),
 ];

@@ -3,17 +3,47 @@ import { Department } from './department.ts';
 import { HelpDocument, helpDocument, helpTitles } from './help-document.ts';
 import { Kiosk } from './kiosk.ts';
 import { LoginLog } from './login-log.ts';
+import { onlineUsers, signOutUser } from './online-user.ts';
+import { moveResource, Resource, resourcesFromShipped, resourcesToShipped } from './resource.ts';
 import { Role } from './role.ts';
 import { SecurityConfig } from './security-config.ts';
 import { SsoProvider } from './sso-provider.ts';
+import { supportContacts } from './support.ts';
 import { User } from './user.ts';
 
-export { Department, HelpDocument, helpDocument, helpTitles, Kiosk, LoginLog, Role, SecurityConfig, SsoProvider, User };
+export {
+  Department,
+  HelpDocument,
+  helpDocument,
+  helpTitles,
+  Kiosk,
+  LoginLog,
+  moveResource,
+  onlineUsers,
+  Resource,
+  resourcesFromShipped,
+  resourcesToShipped,
+  Role,
+  SecurityConfig,
+  signOutUser,
+  SsoProvider,
+  supportContacts,
+  User,
+};
 
 export const system: Definitions = {
   module: 'system',
   label: ['系统管理', 'System administration'],
   contexts: [],
-  entities: [Department, Role, User, SecurityConfig, SsoProvider, Kiosk, LoginLog, HelpDocument],
-  calls: [helpTitles, helpDocument],
+  entities: [Department, Role, User, Resource, SecurityConfig, SsoProvider, Kiosk, LoginLog, HelpDocument],
+  calls: [
+    helpTitles,
+    helpDocument,
+    supportContacts,
+    onlineUsers,
+    signOutUser,
+    resourcesFromShipped,
+    resourcesToShipped,
+    moveResource,
+  ],
 };

@@ -2,6 +2,10 @@ import { type Ctx, demandUserRoom, ensureAccount, type ServerModule, touchAccess
 import { Role, system, User } from '../defs/index.ts';
 import { menu } from '../menu.ts';
 import { helpAnswers } from './help.ts';
+import { onlineAnswers } from './online-users.ts';
+import { menuAnswers } from './own-menu.ts';
+import { resourceSaved, storedMenu } from './resources.ts';
+import { supportAnswers } from './support.ts';
 
 export { identity } from './identity.ts';
 
@@ -21,6 +25,7 @@ const enabledUsers = async (ctx: Ctx): Promise<number> => {
 export const systemModule: ServerModule = {
   defs: system,
   menu,
-  answers: helpAnswers,
-  savings: [userSaved, whenSaved(Role, (ctx) => touchAccess(ctx))],
+  answers: [...helpAnswers, ...supportAnswers, ...onlineAnswers, ...menuAnswers],
+  savings: [userSaved, resourceSaved, whenSaved(Role, (ctx) => touchAccess(ctx))],
+  storedMenu,
 };

@@ -11,6 +11,7 @@ import type { Keys } from './keys.ts';
 import { LicenceDesk } from './licence/licence-desk.ts';
 import { Limits } from './limits.ts';
 import { Hub } from './live/hub.ts';
+import { Presence } from './live/presence.ts';
 import type { OutboundPolicy } from './messages/safe-fetch.ts';
 import { Registry, type ServerModule } from './registry.ts';
 import { Captchas } from './signin/captcha.ts';
@@ -62,6 +63,7 @@ export function openHost(parts: HostParts): { readonly host: Host; readonly clos
     limits: parts.throttle ? new Limits(parts.redis) : null,
     alarm: (text) => parts.onError(new Error(`alarm: ${text}`)),
   };
+  const hub = new Hub();
   const licences = new LicenceDesk(parts.licenceKeys);
   const host: Host = {
     registry: new Registry(parts.modules),
@@ -70,7 +72,8 @@ export function openHost(parts: HostParts): { readonly host: Host; readonly clos
     desk,
     licences,
     site: parts.site,
-    hub: new Hub(),
+    hub,
+    presence: new Presence(hub, parts.redis),
     files: parts.files,
     inbox: parts.inbox,
     ...(parts.exportCap !== undefined && { exportCap: parts.exportCap }),

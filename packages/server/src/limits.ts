@@ -75,4 +75,4 @@ export class Limits {
   }
 }
 
-const name = (key: string): string => `takt:limit:${key}`;
+const name = (key: string): string => `limit:${key}`;

@@ -8,6 +8,7 @@ import {
   buildHttp,
   type CellConfig,
   Cells,
+  configFrom,
   createTenant,
   diskStore,
   Keys,
@@ -112,8 +113,8 @@ export class Factory {
     const faults: Error[] = [];
     const cells = new Cells(directoryUrl, configs, (error) => faults.push(error));
     const files = await mkdtemp(join(tmpdir(), 'takt-files-'));
-    const redis = options.throttle ? openRedis(process.env['REDIS_URL'] ?? 'redis://127.0.0.1:6379', () => undefined) : null;
-    if (redis) redis.options.keyPrefix = `${prefix}:`;
+    const { redisUrl } = configFrom(process.env);
+    const redis = options.throttle ? openRedis({ redisUrl, directory: made.directory }, () => undefined) : null;
     const keys = `k1=${randomBytes(32).toString('hex')}`;
     const { host, close } = openHost({
       modules: options.modules,

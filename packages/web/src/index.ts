@@ -1,6 +1,8 @@
 export { ApiError } from './api/api-error.ts';
 export { type Choice, loadPage, loadRow } from './api/calls.ts';
 export { read, write } from './api/http.ts';
+export { countTile } from './home/count-tile.ts';
+export type { Tile } from './home/tile.ts';
 export { Say, speak, currentLang, useLang, useSay } from './kit/say.tsx';
 export { useDone } from './kit/done.tsx';
 export { Refusal } from './kit/refusal.tsx';

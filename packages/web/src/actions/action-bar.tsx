@@ -2,6 +2,7 @@ import { DownOutlined } from '@ant-design/icons';
 import type { Text } from '@takt/model';
 import { App, Button, Dropdown, Tooltip } from 'antd';
 import { Say, useSay } from '../kit/say.tsx';
+import { useCommands } from '../shell/commands.ts';
 import style from './action-bar.module.css';
 
 /** Something that can be done with what is on screen. */
@@ -25,6 +26,7 @@ const OPEN_AT_MOST = 3;
 export function ActionBar({ doables }: { readonly doables: readonly Doable[] }) {
   const say = useSay();
   const explain = useExplain();
+  useCommands(doables.filter(({ why }) => !why));
   // What can be done now stands in front, what cannot stays visible behind it.
   const inOrder = [...doables.filter(({ why }) => !why), ...doables.filter(({ why }) => why)];
   const front = inOrder.filter(({ tucked }) => !tucked);

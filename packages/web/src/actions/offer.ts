@@ -28,8 +28,6 @@ export const isNotTheirs = (doc: AnyDocument, name: string, refusal: Refusal | n
 export const offersOf = (doc: AnyDocument, row: Standing, asking: (side?: Action['side']) => Asking): readonly Offer[] =>
   Object.entries<Action>(doc.actions)
     .filter(([name, action]) => actionWay(name) === 'act' && !action.system)
-    // Printing is drawn by whoever prints; a document without a template has nothing to print.
-    .filter(([name]) => name !== 'print' || doc.prints.length > 0)
     .map(([name, action]) => ({
       name,
       action,

@@ -56,6 +56,25 @@ test('the usual way follows the definition; what may be skipped branches off it'
   expect(rank('control')).toBe(0.5);
 });
 
+test('a state that only leads back is beside the way, even where its action comes first', () => {
+  const Repair = document('toy.repair', {
+    label: ['维修', 'Repair'],
+    number: 'R{seq:4}',
+    states: {
+      doing: state('10', '维修中', 'Doing'),
+      waiting: state('15', '等待', 'Waiting'),
+      done: state('20', '完成', 'Done', { final: true }),
+    },
+    fields: { remark: text('备注', 'Remark') },
+    actions: {
+      wait: { label: ['等待', 'Wait'], from: 'doing', to: 'waiting' },
+      resume: { label: ['继续', 'Resume'], from: 'waiting', to: 'doing' },
+      finish: { label: ['完成', 'Finish'], from: 'doing', to: 'done' },
+    },
+  });
+  expect(stateGraph(Repair)).toMatchObject({ way: ['doing', 'done'], sides: [{ name: 'waiting', from: 'doing' }] });
+});
+
 test('the one primary button is the next step along the way', () => {
   expect([next('draft'), next('published'), next('control'), next('shipped'), next('partly'), next('closed')]).toEqual([
     'publish',

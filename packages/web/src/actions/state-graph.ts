@@ -29,13 +29,18 @@ export function stateGraph(doc: AnyDocument): StateGraph {
   const names = Object.keys(doc.states);
   const actions = Object.values<Action>(doc.actions);
   const later = (from: string, to: string): boolean => names.indexOf(to) > names.indexOf(from);
+  /** Whether it goes on from there to an end, without turning back. */
+  const ends = (name: string): boolean =>
+    doc.states[name]?.final ||
+    actions.some((action) => startsIn(action, name) && targets(action).some((to) => later(name, to) && ends(to)));
   const way: string[] = [doc.initial];
   for (;;) {
     const last = way.at(-1) ?? doc.initial;
-    const next = actions
+    const ahead = actions
       .filter((action) => startsIn(action, last))
       .map(usualTarget)
-      .find((to) => to !== null && later(last, to) && !way.includes(to));
+      .filter((to) => to !== null && later(last, to) && !way.includes(to));
+    const next = ahead.find((to) => to !== null && ends(to)) ?? ahead[0];
     if (!next) break;
     way.push(next);
   }

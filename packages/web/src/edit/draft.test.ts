@@ -1,6 +1,6 @@
 import { computed, entity, integer, problems, quantity, ref, table, text } from '@takt/model';
 import { expect, test } from 'vitest';
-import { copyOfLine, draftOf, isChanged, linesOf, nameOf, sendable, valueIn, withValue } from './draft.ts';
+import { copyOf, copyOfLine, draftOf, isChanged, linesOf, nameOf, sendable, valueIn, withValue } from './draft.ts';
 import { isRequired, sectionsOf } from './sections.ts';
 
 const at = { now: '2026-03-02 08:00:00' };
@@ -86,4 +86,23 @@ test('the fields a tenant added travel in a bag of their own', () => {
   expect(valueIn(draft, 'ext.size')).toBe('3');
   expect(sendable(Box, draft)).toMatchObject({ ext: { colour: 'red', size: '3' } });
   expect(sendable(Box, draftOf(Box, null, at))).not.toHaveProperty('ext');
+});
+
+test('a copy is a new record: what people wrote, without ids, versions and what may be there only once', () => {
+  const Tagged = { ...Box, fields: { ...Box.fields, tag: text('标签', 'Tag', { unique: true }) } };
+  const row = {
+    id: 'i',
+    version: 3,
+    code: 'AB',
+    part: 'p',
+    partLabel: 'P 1',
+    tag: 'T1',
+    open: '1',
+    ext: { colour: 'red' },
+    lines: [{ key: 'l', id: 'l', position: 1, qty: '2', done: '1' }],
+  };
+  const copy = draftOf(Tagged, copyOf(Tagged, row, at), at);
+  expect(copy).toMatchObject({ code: 'AB', part: 'p', partLabel: 'P 1', tag: null, ext: { colour: 'red' } });
+  expect([copy['id'], copy['version'], copy['open']]).toEqual([undefined, undefined, undefined]);
+  expect(linesOf(copy, 'lines').map(({ id, qty, done }) => [id, qty, done])).toEqual([[undefined, '2', '0']]);
 });

@@ -30,16 +30,32 @@ export function draftOf(entity: Entity, row: Draft | null, at: Moment): Draft {
 
 export const newLine = (fields: Fields, at: Moment): Line => ({ ...defaults(fields, at), key: nextKey() });
 
-/** The same line once more: a row of its own, without what the server wrote into the first. */
-export const copyOfLine = (fields: Fields, line: Line, at: Moment): Line => ({
-  ...newLine(fields, at),
-  ...Object.fromEntries(
+/** What people wrote, with the names of referred rows. */
+const copied = (fields: Fields, row: Draft): Draft =>
+  Object.fromEntries(
     Object.entries(fields)
       .filter(([, field]) => !isShownOnly(field))
       .flatMap(([name]) => [
-        [name, line[name] ?? null],
-        [`${name}Label`, line[`${name}Label`] ?? null],
+        [name, row[name] ?? null],
+        [`${name}Label`, row[`${name}Label`] ?? null],
       ]),
+  );
+
+/** The same line once more: a row of its own, without what the server wrote into the first. */
+export const copyOfLine = (fields: Fields, line: Line, at: Moment): Line => ({ ...newLine(fields, at), ...copied(fields, line) });
+
+const isOnce = ({ options }: Field): boolean => options.unique === true;
+
+/** The same record once more, as a new one begins; what may be there only once stays behind. */
+export const copyOf = (entity: Entity, row: Draft, at: Moment): Draft => ({
+  ...newRow(entity, at),
+  ...copied(Object.fromEntries(Object.entries(entity.fields).filter(([, field]) => !isOnce(field))), row),
+  ext: bagOf(row),
+  ...Object.fromEntries(
+    Object.entries(entity.details as Tables).map(([name, { fields }]) => [
+      name,
+      linesOf(row, name).map((line) => copyOfLine(fields, line, at)),
+    ]),
   ),
 });
 

@@ -18,6 +18,7 @@ import type { Standing } from '../actions/standing.ts';
 import { ApiError } from '../api/api-error.ts';
 import { actOn, deleteRow } from '../api/records.ts';
 import { useDone } from '../kit/done.tsx';
+import { usePrintRecord } from '../print/use-print-record.ts';
 import { useThisTab } from '../shell/pages.tsx';
 import { type Draft, nameOf } from './draft.ts';
 import type { NamedRow } from './editable.ts';
@@ -25,6 +26,8 @@ import { useAsk, useFailure, useForget } from './saving.tsx';
 
 const SAVE = verbs['save'] as Text;
 const DELETE = verbs['delete'] as Text;
+/** The one action that leaves the workspace: on paper. */
+const PRINT = 'print';
 const CTRL_S: Text = ['Ctrl+S', 'Ctrl+S'];
 const SAVE_FIRST: Text = ['有未保存的修改', 'There are unsaved changes'];
 const SAVE_IT: Text = ['请先保存', 'Save first'];
@@ -72,7 +75,7 @@ export function useDoables(asked: Asked): { readonly doables: readonly Doable[];
       label: offer.label,
       why: offer.refusal ?? unsaved,
       primary: !changed && offer === usual,
-      run: () => acting.open(offer.name),
+      run: () => (offer.name === PRINT ? acting.print() : acting.open(offer.name)),
     }),
   );
   return { doables: [...saving, ...actions, ...(remove ? [remove] : [])], dialog: acting.dialog };
@@ -88,7 +91,8 @@ function useActing({ entity, row, standing, reload }: Asked) {
   const failed = useFailure(() => {
     if (row) void reload(String(row['id']));
   });
-  if (!row || !isDocument(entity)) return { open: setName, dialog: null };
+  const printRecord = usePrintRecord();
+  if (!row || !isDocument(entity)) return { open: setName, print: () => undefined, dialog: null };
   const doc: AnyDocument = entity;
   const target = { id: String(row['id']), version: Number(row['version']) };
   const act = async (action: string, answer: Answer): Promise<boolean> => {
@@ -132,7 +136,13 @@ function useActing({ entity, row, standing, reload }: Asked) {
       onClose={() => setName(null)}
     />
   );
-  return { open: setName, dialog };
+  /** On record first, so that the history tells who has printed it. */
+  const print = async (): Promise<void> => {
+    if (!(await act(PRINT, { input: {}, accepted: [] }))) return;
+    await printRecord(doc, row);
+    await reload(target.id);
+  };
+  return { open: setName, print: () => void print(), dialog };
 }
 
 const labelOf = (doc: AnyDocument, action: string): Text =>

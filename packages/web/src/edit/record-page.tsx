@@ -27,6 +27,7 @@ import { RecordForm } from './record-form.tsx';
 import { RecordHead, useWalk } from './record-head.tsx';
 import { useRecordKeys } from './record-keys.ts';
 import { useSaving } from './saving.tsx';
+import { stillTold } from './told.ts';
 import { useTenantFields } from './tenant-fields.ts';
 import style from './record-screen.module.css';
 
@@ -61,6 +62,7 @@ export function RecordPage({ entity, url, heading, start, standing, reload }: Pa
   const [base, setBase] = useState(start);
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
   const [tried, setTried] = useState(false);
+  const [told, setTold] = useState<readonly Problem[]>([]);
   const [shownTab, setShownTab] = useState<string | null>(null);
   const [goTo, setGoTo] = useState<Place | null>(null);
   const latest = useRef(draft);
@@ -73,15 +75,18 @@ export function RecordPage({ entity, url, heading, start, standing, reload }: Pa
     setDraft(start);
     setTouched(new Set());
     setTried(false);
+    setTold([]);
   }
   const row = namedRow(entity, base);
   const id = row ? String(row['id']) : null;
   const changed = useMemo(() => isChanged(entity, base, draft), [entity, base, draft]);
   const readOnly = editRefusal(entity, row, standing);
-  const found = useMemo(() => (readOnly ? [] : problems(entity, draft, { now: wireNow() })), [entity, draft, readOnly]);
+  const found = useMemo(
+    () => (readOnly ? [] : [...problems(entity, draft, { now: wireNow() }), ...told]),
+    [entity, draft, readOnly, told],
+  );
   const said = found.filter(({ at }) => tried || touched.has(at));
   const explain = useExplain();
-  const { save, busy } = useSaving(entity, reload, () => latest.current);
   const mark = useEffectEvent((unsaved: boolean) => tab.setUnsaved(unsaved));
   useEffect(() => mark(changed), [changed]);
 
@@ -96,6 +101,15 @@ export function RecordPage({ entity, url, heading, start, standing, reload }: Pa
     input?.scrollIntoView({ block: 'center' });
     input?.focus();
   };
+  const { save, busy } = useSaving({
+    entity,
+    reload,
+    current: () => latest.current,
+    onTold: (wrong) => {
+      setTold(wrong);
+      if (wrong[0]) jump(wrong[0]);
+    },
+  });
   const trySave = async (): Promise<boolean> => {
     // An open cell hands its value over when it loses the focus.
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
@@ -158,6 +172,7 @@ export function RecordPage({ entity, url, heading, start, standing, reload }: Pa
           problems={said}
           onChange={(name, value, label) => {
             setTouched(new Set([...touched, name]));
+            setTold(stillTold(told, name));
             setDraft(withValue(latest.current, name, value, label));
           }}
         />
@@ -174,7 +189,10 @@ export function RecordPage({ entity, url, heading, start, standing, reload }: Pa
             goTo={goTo}
             tab={shownTab}
             onTab={setShownTab}
-            onLines={(detail, rows) => setDraft({ ...latest.current, [detail]: rows })}
+            onLines={(detail, rows) => {
+              setTold(stillTold(told, detail));
+              setDraft({ ...latest.current, [detail]: rows });
+            }}
           />
         </section>
       )}

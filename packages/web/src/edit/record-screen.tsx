@@ -9,7 +9,7 @@ import { Notice } from '../kit/notice.tsx';
 import { useSay } from '../kit/say.tsx';
 import { useEntity } from '../shell/assembly.ts';
 import { usePages, useThisTab } from '../shell/pages.tsx';
-import { type Draft, draftOf, nameOf, nextKey, titleOf } from './draft.ts';
+import { copyOf, type Draft, draftOf, nameOf, nextKey, titleOf } from './draft.ts';
 import { RecordPage } from './record-page.tsx';
 import style from './record-screen.module.css';
 
@@ -42,14 +42,21 @@ function Loaded({ entity, url, id, definition }: RecordScreenProps & { readonly 
   const pages = usePages();
   // The page keeps its own copy: a tab may rest longer than the cache remembers, and what is half typed must survive it.
   const [mine] = useState(nextKey);
-  const [start, setStart] = useState<Draft | null>(() => (id === null ? draftOf(definition, null, { now: wireNow() }) : null));
+  // A new record may begin as another one.
+  const source = id ?? tab.params['copy'] ?? null;
+  const [start, setStart] = useState<Draft | null>(() =>
+    source === null ? draftOf(definition, null, { now: wireNow() }) : null,
+  );
   const row = useQuery({
-    queryKey: ['record', entity, id, mine],
-    queryFn: () => loadRow<Draft>(entity, id ?? ''),
-    enabled: id !== null && start === null,
+    queryKey: ['record', entity, source, mine],
+    queryFn: () => loadRow<Draft>(entity, source ?? ''),
+    enabled: source !== null && start === null,
     staleTime: Number.POSITIVE_INFINITY,
   });
-  if (row.data && start === null) setStart(draftOf(definition, row.data, { now: wireNow() }));
+  if (row.data && start === null) {
+    const at = { now: wireNow() };
+    setStart(draftOf(definition, id === null ? copyOf(definition, row.data, at) : row.data, at));
+  }
   const name = start ? nameOf(definition, start) : '';
   const saved = typeof start?.['id'] === 'string';
   const rename = useEffectEvent((text: string) => tab.rename([text, text]));

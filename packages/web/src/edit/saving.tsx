@@ -1,4 +1,4 @@
-import { type Entity, fill, type Text, words } from '@takt/model';
+import { type Entity, fill, type Problem, type Text, words } from '@takt/model';
 import { useQueryClient } from '@tanstack/react-query';
 import { App } from 'antd';
 import { useRef, useState } from 'react';
@@ -60,8 +60,16 @@ export function useFailure(onReload: () => void): (error: unknown) => Promise<vo
   };
 }
 
+interface SavingProps {
+  readonly entity: Entity;
+  readonly reload: (id: string) => Promise<Draft>;
+  readonly current: () => Draft;
+  /** What the server found wrong, and where. */
+  readonly onTold: (problems: readonly Problem[]) => void;
+}
+
 /** Saving a form: its own rules first, then its warnings, then the server with the same two. */
-export function useSaving(entity: Entity, reload: (id: string) => Promise<Draft>, current: () => Draft) {
+export function useSaving({ entity, reload, current, onTold }: SavingProps) {
   const { notification } = App.useApp();
   const say = useSay();
   const ask = useAsk();
@@ -81,6 +89,7 @@ export function useSaving(entity: Entity, reload: (id: string) => Promise<Draft>
       return await saveRow(entity.id, row, accepted, sent.current.key);
     } catch (error) {
       if (!(error instanceof ApiError && error.level === 'question')) {
+        if (error instanceof ApiError) onTold(error.problems);
         await failed(error);
         return 'refused';
       }
@@ -94,6 +103,7 @@ export function useSaving(entity: Entity, reload: (id: string) => Promise<Draft>
     if (errors.length > 0) return 'wrong';
     const texts = warnings.map(({ text }) => text);
     if (texts.length > 0 && !(await ask(ASK, texts, ANYWAY, BACK))) return 'cancel';
+    onTold([]);
     setBusy(true);
     try {
       const end = await send(draft, accepted);

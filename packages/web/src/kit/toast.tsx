@@ -13,7 +13,7 @@ const REQUEST: Text = ['请求号 {id}', 'Request {id}'];
 
 /** Shows why a call was refused: the sentence, what clears the way, and the code. The same refusal is shown once. */
 export function toastError(notification: Notification, error: ApiError): void {
-  const { code, text, unblock, level, requestId } = error;
+  const { code, text, unblock, level, requestId, stays } = error;
   notification.open({
     key: `${code} ${text[0]}`,
     type: KINDS[level],
@@ -36,7 +36,7 @@ export function toastError(notification: Notification, error: ApiError): void {
         </div>
       </>
     ),
-    duration: SECONDS[level],
+    duration: stays ? false : SECONDS[level],
     showProgress: true,
     pauseOnHover: true,
     placement: 'bottomLeft',

@@ -2,6 +2,7 @@ import type { Definitions, Entity, Text } from '@takt/model';
 import type { ThemeConfig } from 'antd';
 import { type ComponentType, createContext, use } from 'react';
 import type { Choice } from '../api/calls.ts';
+import type { Tile } from '../home/tile.ts';
 
 export interface Brand {
   readonly name: Text;
@@ -21,6 +22,10 @@ export interface Product {
   readonly people: { readonly user: string; readonly role: string };
   /** Pages a module draws itself, by their address in the menu; every other address gets the generic list. */
   readonly screens: Readonly<Record<string, ComponentType>>;
+  /** What modules offer for the home page. */
+  readonly tiles: readonly Tile[];
+  /** Pages outside of the menu, by their address; whoever is signed in may open them. */
+  readonly pages: Readonly<Record<string, ComponentType>>;
 }
 
 /** What the application hands to the browser engine. */

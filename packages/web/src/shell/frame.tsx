@@ -4,6 +4,7 @@ import { useStore } from 'zustand';
 import type { MenuEntry } from '../api/calls.ts';
 import { currentSession } from '../api/session.ts';
 import { useSay } from '../kit/say.tsx';
+import { PendingBar } from '../messages/pending-bar.tsx';
 import { Header } from './header.tsx';
 import { LicenceBanner } from './licence-banner.tsx';
 import { useMenuShown } from './menu-shown.ts';
@@ -75,6 +76,7 @@ function Parts({ areas, store }: { readonly areas: readonly MenuEntry[]; readonl
       <TabBar wide={wide} onWide={setWide} />
       <main className={style['page']}>
         <LicenceBanner />
+        <PendingBar />
         <div className={style['panels']}>
           <TabPanels areas={areas} />
         </div>

@@ -1,5 +1,16 @@
-import { DownOutlined, KeyOutlined, LogoutOutlined, RollbackOutlined, SmileOutlined, UserOutlined } from '@ant-design/icons';
-import { fill, type Text } from '@takt/model';
+import {
+  CustomerServiceOutlined,
+  DownOutlined,
+  KeyOutlined,
+  LogoutOutlined,
+  MobileOutlined,
+  QuestionCircleOutlined,
+  RollbackOutlined,
+  SmileOutlined,
+  UnlockOutlined,
+  UserOutlined,
+} from '@ant-design/icons';
+import type { Text } from '@takt/model';
 import { useQuery } from '@tanstack/react-query';
 import { App, Avatar, Button, Dropdown, type MenuProps } from 'antd';
 import { type ComponentType, createElement, use } from 'react';
@@ -12,11 +23,10 @@ import { LanguageSelect } from '../kit/language-select.tsx';
 import { LookSelect } from '../kit/look-select.tsx';
 import { Say, useSay } from '../kit/say.tsx';
 import { toastError } from '../kit/toast.tsx';
-import { Bells } from '../messages/bells.tsx';
+import { NoticeBar } from '../messages/notice-bar.tsx';
 import { enter } from '../signin/enter.ts';
-import { USER_CENTRE } from '../user-center/user-center.tsx';
-import { useLive } from './live/use-live.tsx';
-import { PaletteButton } from './palette/palette-button.tsx';
+import { USER_CENTRE } from '../user-center/user-center.ts';
+import { HeaderTools } from './header-tools.tsx';
 import { forgetTabs } from './tabs/tab-memory.ts';
 import { TabStoreContext } from './tabs/tab-store.ts';
 import style from './header.module.css';
@@ -26,7 +36,16 @@ const SURE: Text = ['确认退出？', 'confirm exit?'];
 const LOST: Text = ['有页签的内容尚未保存，退出后将丢失。', 'Some tabs are not saved; what was typed there will be lost.'];
 const STAY: Text = ['取消', 'Cancel'];
 const JUMP_BACK: Text = ['返回原会话', 'Back to the original session'];
-const ICONS: readonly ComponentType[] = [UserOutlined, KeyOutlined, KeyOutlined, SmileOutlined];
+/** In the order of the user centre's pages. */
+const ICONS: readonly ComponentType[] = [
+  UserOutlined,
+  KeyOutlined,
+  UnlockOutlined,
+  SmileOutlined,
+  QuestionCircleOutlined,
+  CustomerServiceOutlined,
+  MobileOutlined,
+];
 
 /** Whose workspace this is, in which language and look, and the way out. Without areas there is nothing to search yet. */
 export function Header({ areas = null }: { readonly areas?: readonly MenuEntry[] | null }) {
@@ -58,9 +77,8 @@ export function Header({ areas = null }: { readonly areas?: readonly MenuEntry[]
         {owner?.tenantName}
         <span className={style['code']}>{owner?.tenant ?? signed?.tenant}</span>
       </div>
-      {areas && <PaletteButton areas={areas} />}
-      {areas && <Bells />}
-      {areas && <Online />}
+      {areas && <NoticeBar />}
+      {areas && <HeaderTools areas={areas} />}
       <LookSelect />
       <LanguageSelect variant="borderless" />
       <Dropdown menu={{ items }} trigger={['click']}>
@@ -72,15 +90,6 @@ export function Header({ areas = null }: { readonly areas?: readonly MenuEntry[]
       </Dropdown>
     </header>
   );
-}
-
-const ONLINE: Text = ['在线 {n}', '{n} online'];
-
-/** How many people of the company are here now. */
-function Online() {
-  const say = useSay();
-  const online = useLive();
-  return online === null ? null : <span className={style['online']}>{say(fill(ONLINE, { n: online }))}</span>;
 }
 
 /** What the entries of the user menu do. */

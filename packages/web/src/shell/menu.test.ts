@@ -19,15 +19,20 @@ const areas = [
 ];
 
 test('what leads nowhere is not shown, and neither is what it leaves empty', () => {
-  const shown = reachable(areas);
+  const shown = reachable(areas, () => false);
   expect(shown.map(({ id }) => id)).toEqual([1]);
   expect(shown[0]?.children.map(({ id }) => id)).toEqual([2]);
   expect(shown.flatMap(leavesOf).map(({ url }) => url)).toEqual(['/toy/gauge']);
 });
 
+test('a page that somebody draws needs no entity', () => {
+  const shown = reachable(areas, (url) => url === '/toy/board');
+  expect(shown.flatMap(leavesOf).map(({ url }) => url)).toEqual(['/toy/gauge', '/toy/board', '/toy/board']);
+});
+
 test('an address is found with its area, or not at all', () => {
   expect(placeOf(areas, '/toy/gauge')).toMatchObject({ area: { id: 1 }, leaf: { id: 3 } });
-  expect(placeOf(areas, '/toy/board')).toBeNull();
+  expect(placeOf(areas, '/toy/nothing')).toBeNull();
   expect(placeOf(areas, '')).toBeNull();
 });
 

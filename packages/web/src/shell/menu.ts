@@ -1,23 +1,17 @@
 import type { MenuEntry } from '../api/calls.ts';
 
-/** A leaf of the menu: a list of one entity at its address. */
-export interface Leaf extends MenuEntry {
-  readonly entity: string;
-}
-
-const isLeaf = (entry: MenuEntry): entry is Leaf => entry.url !== '' && entry.entity !== null;
-
-/** Drops leaves without a screen of ours, then the groups they leave empty. */
-export const reachable = (entries: readonly MenuEntry[]): readonly MenuEntry[] =>
+/** Drops pages nobody draws, then the groups they leave empty. A page that shows an entity is drawn from its definition. */
+export const reachable = (entries: readonly MenuEntry[], drawn: (url: string) => boolean): readonly MenuEntry[] =>
   entries
-    .map((entry) => ({ ...entry, children: reachable(entry.children) }))
-    .filter((entry) => entry.children.length > 0 || isLeaf(entry));
+    .map((entry) => ({ ...entry, children: reachable(entry.children, drawn) }))
+    .filter(({ children, url, entity }) => children.length > 0 || (url !== '' && (entity !== null || drawn(url))));
 
-export const leavesOf = (entry: MenuEntry): readonly Leaf[] =>
-  isLeaf(entry) ? [entry] : entry.children.flatMap((child) => leavesOf(child));
+/** The pages of an entry; one page is its own leaf. */
+export const leavesOf = (entry: MenuEntry): readonly MenuEntry[] =>
+  entry.url === '' ? entry.children.flatMap((child) => leavesOf(child)) : [entry];
 
 /** The leaf shown at an address, with the area it belongs to; null for an address that is not in this menu. */
-export function placeOf(areas: readonly MenuEntry[], url: string): { readonly area: MenuEntry; readonly leaf: Leaf } | null {
+export function placeOf(areas: readonly MenuEntry[], url: string): { readonly area: MenuEntry; readonly leaf: MenuEntry } | null {
   for (const area of areas) {
     const leaf = leavesOf(area).find((one) => one.url === url);
     if (leaf) return { area, leaf };

@@ -5,7 +5,7 @@ import { useSay } from '../kit/say.tsx';
 import { Loading } from '../signin/loading.tsx';
 import { Login } from '../signin/login.tsx';
 import { Nowhere } from '../signin/nowhere.tsx';
-import { type Assembly, BrandContext, ProductContext } from './assembly.ts';
+import { type Assembly, BrandContext, ProductContext, useProduct } from './assembly.ts';
 import { Crash } from './crash.tsx';
 import './takt.css';
 
@@ -17,10 +17,10 @@ const workspaceOf = ({ themes, product }: Assembly) =>
       import('./full-kit.tsx'),
       product(),
     ]);
-    const Loaded = () => (
+    const Loaded = ({ alone }: { readonly alone?: ReactNode }) => (
       <ProductContext value={loaded}>
         <FullKit themes={themes}>
-          <Workspace />
+          <Workspace alone={alone} />
         </FullKit>
       </ProductContext>
     );
@@ -30,7 +30,14 @@ const workspaceOf = ({ themes, product }: Assembly) =>
 const LoginQuick = lazy(async () => ({ default: (await import('../signin/quick.tsx')).LoginQuick }));
 const LoginQuick2 = lazy(async () => ({ default: (await import('../signin/quick.tsx')).LoginQuick2 }));
 const QuickAuth = lazy(async () => ({ default: (await import('../signin/quick-auth.tsx')).QuickAuth }));
+const BoardPage = lazy(async () => ({ default: (await import('../home/board-page.tsx')).BoardPage }));
 const Mobile = lazy(async () => ({ default: (await import('../mobile/mobile.tsx')).Mobile }));
+
+/** A page of a module that stands in no menu. */
+function ModulePage({ url }: { readonly url: string }) {
+  const Page = useProduct().pages[url];
+  return Page ? <Page /> : <Nowhere />;
+}
 
 /** The contract's address of the user centre; its pages live in the workspace. */
 function ToUserCentre() {
@@ -54,6 +61,9 @@ function routerOf(assembly: Assembly) {
     at('/quickAuth', <QuickAuth />),
     at('/Mobile', <Mobile />),
     at('/userCenter/*', <ToUserCentre />),
+    at('/Large', <Workspace alone={<BoardPage size="large" />} />),
+    at('/Small', <Workspace alone={<BoardPage size="small" />} />),
+    at('/base/test01', <Workspace alone={<ModulePage url="/base/test01" />} />),
     at('/manage/*', <Workspace />),
     at('*', <Nowhere />),
   ]);

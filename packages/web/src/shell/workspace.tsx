@@ -1,30 +1,33 @@
 import { QueryCache, QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
 import type { Text } from '@takt/model';
 import { App, Button } from 'antd';
-import { useState } from 'react';
+import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { ApiError } from '../api/api-error.ts';
-import { loadMenu } from '../api/calls.ts';
+import { loadMenu, type MenuEntry } from '../api/calls.ts';
 import { useSession } from '../api/session.ts';
 import { Notice } from '../kit/notice.tsx';
 import { useSay } from '../kit/say.tsx';
 import { toastError } from '../kit/toast.tsx';
-import { userCentrePage } from '../user-center/user-center.tsx';
+import { Loading } from '../signin/loading.tsx';
+import { useProduct } from './assembly.ts';
 import { WorkFrame } from './frame.tsx';
 import { Header } from './header.tsx';
 import { reachable } from './menu.ts';
+import { ownPageAt } from './own-pages.ts';
+import { Waiting } from './waiting.tsx';
 import style from './workspace.module.css';
 
-/** The workspace, for whoever is signed in; everyone else is sent to the sign-in and back. */
-export function Workspace() {
+/** The workspace, or one page alone, for whoever is signed in; everyone else is sent to the sign-in and back. */
+export function Workspace({ alone = null }: { readonly alone?: ReactNode }) {
   const { signed, ended } = useSession();
   const { pathname, search } = useLocation();
   // What one person loaded must not greet the next: the cache lives and dies with the session.
-  if (signed) return <Cached key={signed.since} mustChange={signed.password === 'aged'} />;
+  if (signed) return <Cached key={signed.since} mustChange={signed.password === 'aged'} alone={alone} />;
   return <Navigate to="/Login" state={ended === 'left' ? null : { from: `${pathname}${search}` }} replace />;
 }
 
-function Cached({ mustChange }: { readonly mustChange: boolean }) {
+function Cached({ mustChange, alone }: { readonly mustChange: boolean; readonly alone: ReactNode }) {
   const { notification } = App.useApp();
   const [client] = useState(
     () =>
@@ -37,14 +40,25 @@ function Cached({ mustChange }: { readonly mustChange: boolean }) {
         }),
       }),
   );
-  return <QueryClientProvider client={client}>{mustChange ? <OnlyChange /> : <Framed />}</QueryClientProvider>;
+  return (
+    <QueryClientProvider client={client}>
+      {mustChange ? <OnlyChange /> : (alone ?? <Framed />)}
+      <Waiting />
+    </QueryClientProvider>
+  );
 }
+
+const ChangePassword = lazy(async () => ({ default: (await import('../user-center/change-password.tsx')).ChangePassword }));
 
 /** A password past its time opens nothing but its own change. */
 const OnlyChange = () => (
   <div className={style['frame']}>
     <Header />
-    <main className={style['alone']}>{userCentrePage('/userCenter/pswModify')}</main>
+    <main className={style['alone']}>
+      <Suspense fallback={<Loading />}>
+        <ChangePassword />
+      </Suspense>
+    </main>
   </div>
 );
 
@@ -53,7 +67,12 @@ const RETRY: Text = ['重试', 'Try again'];
 
 function Framed() {
   const say = useSay();
-  const menu = useQuery({ queryKey: ['menu'], queryFn: loadMenu, select: reachable, staleTime: Number.POSITIVE_INFINITY });
+  const { screens } = useProduct();
+  const select = useCallback(
+    (entries: readonly MenuEntry[]) => reachable(entries, (url) => Object.hasOwn(screens, url) || ownPageAt(url) !== null),
+    [screens],
+  );
+  const menu = useQuery({ queryKey: ['menu'], queryFn: loadMenu, select, staleTime: Number.POSITIVE_INFINITY });
   if (menu.data) return <WorkFrame areas={menu.data} />;
   return (
     <div className={style['frame']}>

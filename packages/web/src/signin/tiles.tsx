@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router';
 import { ApiError } from '../api/api-error.ts';
 import { loadMenu, type MenuEntry } from '../api/calls.ts';
 import { useSay } from '../kit/say.tsx';
-import { leavesOf, reachable } from '../shell/menu.ts';
+import { leavesOf } from '../shell/menu.ts';
 import { Bar, toldBy } from './bar.tsx';
 import { Glyph, type GlyphName } from './glyphs.tsx';
 import { Loading } from './loading.tsx';
@@ -30,9 +30,7 @@ const RETRY: Text = ['重试', 'Try again'];
 
 /** The first page of these modules the person may see; null when there is none. */
 export const firstPage = (menu: readonly MenuEntry[], modules: readonly string[]): string | null =>
-  reachable(menu)
-    .flatMap(leavesOf)
-    .find(({ entity }) => modules.includes(moduleOf(entity)))?.url ?? null;
+  menu.flatMap(leavesOf).find(({ entity }) => entity !== null && modules.includes(moduleOf(entity)))?.url ?? null;
 
 /** Four areas as large targets. */
 export function Tiles() {

@@ -39,6 +39,7 @@ export function Below({ entity, draft, history, rights, problems, tried, goTo, t
   const related = useRelated(entity, id, draft['version']);
   const files = useAttachments(entity.id, id);
   const found = related.data ?? null;
+  const shown = tab ?? Object.keys(entity.details)[0] ?? null;
   const items = [
     ...Object.entries(entity.details as Tables).map(([name, table]: [string, Table]) => {
       const rows = linesOf(draft, name);
@@ -54,6 +55,7 @@ export function Below({ entity, draft, history, rights, problems, tried, goTo, t
               table={table}
               rows={rows}
               rights={rights}
+              front={shown === name}
               problems={problems}
               tried={tried}
               goTo={goTo?.detail === name ? goTo : null}
@@ -92,5 +94,5 @@ export function Below({ entity, draft, history, rights, problems, tried, goTo, t
       : []),
   ];
   if (items.length === 0) return null;
-  return <Tabs size="small" items={items} activeKey={tab ?? items[0]?.key ?? ''} onChange={onTab} />;
+  return <Tabs size="small" items={items} activeKey={shown ?? items[0]?.key ?? ''} onChange={onTab} />;
 }

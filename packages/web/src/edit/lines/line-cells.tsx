@@ -1,9 +1,10 @@
 import type { Kind, Text } from '@takt/model';
 import type { CustomCellEditorProps, CustomCellRendererProps } from 'ag-grid-react';
-import { useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { viewOf } from '../../fields/index.ts';
 import { useSay } from '../../kit/say.tsx';
 import type { Line } from '../draft.ts';
+import { pastedValue } from './block.ts';
 import { useLinesAround } from './lines-context.ts';
 import style from './lines-grid.module.css';
 
@@ -63,10 +64,15 @@ export function LineEditor({
   const entered = useRef(false);
   const name = column.getColId();
   const field = fields[name];
+  const typed = eventKey === 'Backspace' ? '' : eventKey?.length === 1 ? eventKey : null;
+  // The sign that opened the cell may be all there is of the value.
+  const begin = useEffectEvent(() => {
+    if (field && typed !== null && !PICKED.includes(field.kind)) onValueChange(pastedValue(field, typed));
+  });
+  useEffect(() => begin(), []);
   if (!field) return null;
   const { Input } = viewOf(field);
   const label = data?.[`${name}Label`];
-  const typed = eventKey === 'Backspace' ? '' : eventKey?.length === 1 ? eventKey : null;
   return (
     <div
       className={style['editor']}

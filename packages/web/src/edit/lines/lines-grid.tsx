@@ -1,10 +1,9 @@
-import { type Problem, type Table, type Text } from '@takt/model';
+import { fill, type Problem, type Table, type Text } from '@takt/model';
 import {
   type CellEditRequestEvent,
   type CellKeyDownEvent,
   CellStyleModule,
   ClientSideRowModelModule,
-  type ColDef,
   ColumnApiModule,
   ColumnAutoSizeModule,
   CustomEditorModule,
@@ -16,21 +15,23 @@ import {
   RowSelectionModule,
   type RowSelectionOptions,
   ScrollApiModule,
-  type SuppressKeyboardEventParams,
 } from 'ag-grid-community';
 import { AgGridReact } from 'ag-grid-react';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useExplain } from '../../actions/action-bar.tsx';
 import { wireNow } from '../../actions/standing.ts';
-import { viewOf } from '../../fields/index.ts';
 import { useLang, useSay } from '../../kit/say.tsx';
 import { gridTheme } from '../../list/grid-theme.ts';
 import { zhGrid } from '../../list/grid-words.ts';
-import { isShownOnly, type Line } from '../draft.ts';
-import { LineCell, LineEditor, NumberCell, PICKED } from './line-cells.tsx';
-import { enteredFields, filledDown, type LineRights, totalsOf, withBlock, withCell } from './lines.ts';
+import { isShownOnly, type Line, newLine } from '../draft.ts';
+import { fillHandle } from './fill-handle.ts';
+import { columnsOf } from './line-columns.ts';
+import { isBegun, nextByTab, nextCell } from './line-walk.ts';
+import { enteredFields, filledOver, type LineRights, totalsOf, withBlock, withCell } from './lines.ts';
 import { type LinesAround, LinesContext } from './lines-context.ts';
 import { LinesTools } from './lines-tools.tsx';
 import { usePasted } from './paste.ts';
+import { useScanAdd } from './use-scan-add.ts';
 import { emptyStack, recorded, redone, type Stack, undone } from './undo.ts';
 import style from './lines-grid.module.css';
 
@@ -47,16 +48,22 @@ ModuleRegistry.registerModules([
   ScrollApiModule,
 ]);
 
+interface Cell {
+  readonly row: number;
+  readonly field: string;
+}
 export interface LinesGridProps {
   readonly name: string;
   readonly table: Table;
   readonly rows: readonly Line[];
   readonly rights: LineRights;
+  /** These lines are in sight: scans are for them. */
+  readonly front: boolean;
   readonly problems: readonly Problem[];
   /** Somebody tried to save: empty cells are complained of as well. */
   readonly tried: boolean;
   /** The cell to go to; a new object goes there again. */
-  readonly goTo: { readonly row: number; readonly field: string } | null;
+  readonly goTo: Cell | null;
   readonly onChange: (rows: readonly Line[]) => void;
 }
 
@@ -67,16 +74,18 @@ const FEWEST = 3;
 const TALLEST = 12;
 const WIDTH = { type: 'fitCellContents', defaultMinWidth: 90, defaultMaxWidth: 260, scaleUpToFitGridWidth: true } as const;
 const MANY: RowSelectionOptions<Line> = { mode: 'multiRow', checkboxes: true, headerCheckbox: true, enableClickSelection: false };
+const UNKNOWN: Text = ['没有编码为 {code} 的数据', 'Nothing has the code {code}'];
 const EMPTY: Text = ['还没有明细', 'No lines yet'];
 
 /** The lines of a record as a sheet: typed, pasted, filled down and undone like one. */
-export function LinesGrid({ name: detail, table, rows, rights, problems, tried, goTo, onChange }: LinesGridProps) {
+export function LinesGrid({ name: detail, table, rows, rights, front, problems, tried, goTo, onChange }: LinesGridProps) {
   const say = useSay();
   const lang = useLang();
   const { fields } = table;
   const api = useRef<GridApi<Line> | null>(null);
   const labels = useRef(new Map<unknown, string | null>());
   const [stack, setStack] = useState<Stack<readonly Line[]>>(emptyStack);
+  const explain = useExplain();
   const pasted = usePasted(fields);
   const wrong = useMemo(() => new Map(problems.map(({ at, text }) => [at, text])), [problems]);
   const around: LinesAround = useMemo(
@@ -98,9 +107,16 @@ export function LinesGrid({ name: detail, table, rows, rights, problems, tried, 
   // As tall as its rows, with room for the bar beneath; the grid's own automatic height cuts the last row there.
   const height = HEAD + ROW * (Math.min(Math.max(rows.length, FEWEST), TALLEST) + (summed ? 1 : 0)) + BAR;
 
+  // What is looked up on the server arrives later: by then there may be other lines.
+  const latest = useRef(rows);
+  useLayoutEffect(() => {
+    latest.current = rows;
+  }, [rows]);
   const change = (next: readonly Line[]): void => {
-    if (next === rows) return;
-    setStack(recorded(stack, rows));
+    const before = latest.current;
+    if (next === before) return;
+    setStack((known) => recorded(known, before));
+    latest.current = next;
     onChange(next);
   };
   const step = (walked: ReturnType<typeof undone<readonly Line[]>>): void => {
@@ -121,7 +137,7 @@ export function LinesGrid({ name: detail, table, rows, rights, problems, tried, 
     const start = focused?.column.getColId() ?? enteredFields(fields)[0] ?? '';
     const row = focused && !focused.rowPinned ? focused.rowIndex : rows.length;
     const block = await pasted(text, start);
-    change(withBlock(fields, rows, { row, name: start }, block, { now: wireNow() }, rights.add));
+    change(withBlock(fields, latest.current, { row, name: start }, block, { now: wireNow() }, rights.add));
   };
   const pressed = ({ event, rowIndex, column }: CellKeyDownEvent<Line>): void => {
     if (!(event instanceof KeyboardEvent) || rowIndex === null || !rights.edit || inInput(event)) return;
@@ -129,11 +145,40 @@ export function LinesGrid({ name: detail, table, rows, rights, problems, tried, 
     if (!fields[name] || isShownOnly(fields[name])) return;
     if ((event.ctrlKey || event.metaKey) && event.key === 'd') {
       event.preventDefault();
-      change(filledDown(rows, rowIndex, name));
+      change(filledOver(rows, rowIndex - 1, rowIndex, name));
     }
     if (event.key === 'Delete') change(withCell(rows, rowIndex, name, { value: null, label: null }));
   };
   useEffect(() => visit(api.current, goTo), [goTo]);
+  // A new line has no cell before the grid has taken it over.
+  const awaited = useRef<Cell | null>(null);
+  const goLater = (row: number, field: string): void => {
+    if (row < (api.current?.getDisplayedRowCount() ?? 0)) visit(api.current, { row, field });
+    else awaited.current = { row, field };
+  };
+  const entered = useMemo(() => enteredFields(fields), [fields]);
+  const add = (): void => {
+    const before = latest.current;
+    change([...before, newLine(fields, { now: wireNow() })]);
+    goLater(before.length, entered[0] ?? '#');
+  };
+  const byTab = nextByTab({
+    entered,
+    mayFollow: () => {
+      const last = latest.current.at(-1);
+      return rights.add && last !== undefined && isBegun(last, newLine(fields, { now: wireNow() }));
+    },
+    follow: add,
+  });
+  const scanning = useScanAdd({
+    fields,
+    open: front && rights.add,
+    api,
+    current: () => latest.current,
+    change,
+    goTo: goLater,
+    onUnknown: (code) => explain({ text: fill(UNKNOWN, { code }) }),
+  });
 
   return (
     <div
@@ -167,12 +212,18 @@ export function LinesGrid({ name: detail, table, rows, rights, problems, tried, 
         rows={rows}
         rights={rights}
         api={api}
+        scan={scanning?.scan ?? null}
+        add={add}
         onChange={change}
         undo={stack.past.length > 0 ? undo : null}
         redo={stack.future.length > 0 ? redo : null}
       />
       <LinesContext value={around}>
-        <div style={{ height }}>
+        <div
+          style={{ height }}
+          onKeyDownCapture={scanning?.pressed}
+          onPointerDownCapture={fillHandle(api, (from, to, name) => change(filledOver(latest.current, from, to, name)))}
+        >
           <AgGridReact<Line>
             theme={gridTheme}
             rowData={rows as Line[]}
@@ -182,16 +233,21 @@ export function LinesGrid({ name: detail, table, rows, rights, problems, tried, 
             headerHeight={HEAD}
             autoSizeStrategy={WIDTH}
             readOnlyEdit
-            enterNavigatesVertically
-            enterNavigatesVerticallyAfterEdit
             stopEditingWhenCellsLoseFocus
             suppressMovableColumns
+            navigateToNextCell={nextCell}
+            {...(rights.edit && { tabToNextCell: byTab })}
             {...((rights.add || rights.remove) && { rowSelection: MANY })}
             pinnedBottomRowData={summed ? [{ key: 'total', ...totals }] : []}
             localeText={{ ...(lang === 'zh' && zhGrid), noRowsToShow: say(EMPTY) }}
             onGridReady={(ready) => {
               api.current = ready.api;
               visit(ready.api, goTo);
+            }}
+            onRowDataUpdated={() => {
+              const place = awaited.current;
+              awaited.current = null;
+              requestAnimationFrame(() => visit(api.current, place));
             }}
             onCellEditRequest={edited}
             onCellKeyDown={(event) => {
@@ -205,7 +261,7 @@ export function LinesGrid({ name: detail, table, rows, rights, problems, tried, 
 }
 
 /** Puts the focus into a cell; a place without a field is the table as a whole. */
-function visit(grid: GridApi<Line> | null, place: LinesGridProps['goTo']): void {
+function visit(grid: GridApi<Line> | null, place: Cell | null): void {
   if (!grid || !place || place.field === '') return;
   grid.ensureIndexVisible(place.row);
   grid.ensureColumnVisible(place.field);
@@ -216,52 +272,3 @@ const inInput = (event: Event): boolean =>
   event.target instanceof HTMLElement &&
   event.target.closest('input, textarea') !== null &&
   event.target.closest('.ag-selection-checkbox') === null;
-
-/** A chosen kind wants Enter for itself; Tab ends the edit and only then moves on, as in a spreadsheet. */
-const leave =
-  (picked: boolean) =>
-  ({ editing, event, api }: SuppressKeyboardEventParams<Line>): boolean => {
-    if (!editing) return event.key === 'Delete';
-    if (event.key === 'Tab') {
-      event.preventDefault();
-      api.stopEditing();
-      if (event.shiftKey) api.tabToPreviousCell();
-      else api.tabToNextCell();
-      return true;
-    }
-    return picked && ['Enter', 'ArrowUp', 'ArrowDown'].includes(event.key);
-  };
-
-function columnsOf({ fields }: Table, editable: boolean, say: (text: Text) => string): ColDef<Line>[] {
-  const number: ColDef<Line> = {
-    colId: '#',
-    headerName: '#',
-    width: 56,
-    minWidth: 56,
-    maxWidth: 70,
-    cellRenderer: NumberCell,
-    sortable: false,
-  };
-  return [
-    number,
-    ...Object.entries(fields).map(([name, field]): ColDef<Line> => {
-      const fixed = isShownOnly(field);
-      const right = viewOf(field).align === 'right';
-      return {
-        colId: name,
-        field: name,
-        headerName: `${say(field.label)}${editable && field.required && !fixed ? ' *' : ''}`,
-        sortable: false,
-        editable: ({ node }) => editable && !fixed && !node.rowPinned && enteredFields(fields).includes(name),
-        cellRenderer: LineCell,
-        cellEditor: LineEditor,
-        cellDataType: false,
-        suppressKeyboardEvent: leave(PICKED.includes(field.kind)),
-        cellClass: [right ? style['number'] : '', fixed && editable ? style['fixed'] : ''].filter(
-          (one) => one !== undefined && one !== '',
-        ) as string[],
-        ...(right && { headerClass: 'ag-right-aligned-header' }),
-      };
-    }),
-  ];
-}

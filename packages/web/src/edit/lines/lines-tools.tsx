@@ -5,8 +5,10 @@ import { Button } from 'antd';
 import type { ReactNode, RefObject } from 'react';
 import { wireNow } from '../../actions/standing.ts';
 import { useSay } from '../../kit/say.tsx';
-import { copyOfLine, type Line, newLine } from '../draft.ts';
-import { enteredFields, type LineRights } from './lines.ts';
+import { copyOfLine, type Line } from '../draft.ts';
+import type { LineRights } from './lines.ts';
+import { scanColumns } from './scan-add.ts';
+import { ScanButton } from './scan-button.tsx';
 import style from './lines-grid.module.css';
 
 const ADD: Text = ['新增{label}', 'Add {label}'];
@@ -21,6 +23,9 @@ interface ToolsProps {
   readonly rows: readonly Line[];
   readonly rights: LineRights;
   readonly api: RefObject<GridApi<Line> | null>;
+  /** Adds a line by its code; null where lines have none. */
+  readonly scan: ((code: string) => Promise<boolean>) | null;
+  readonly add: () => void;
   readonly onChange: (rows: readonly Line[]) => void;
   /** Null when there is nothing to go back to. */
   readonly undo: (() => void) | null;
@@ -28,7 +33,7 @@ interface ToolsProps {
 }
 
 /** Adds, copies and deletes lines: those ticked, else the one in hand. */
-export function LinesTools({ table, rows, rights, api, onChange, undo, redo }: ToolsProps) {
+export function LinesTools({ table, rows, rights, api, scan, add, onChange, undo, redo }: ToolsProps) {
   const say = useSay();
   if (!rights.add && !rights.edit && !rights.remove) return null;
   const chosen = (): ReadonlySet<string> => {
@@ -36,17 +41,6 @@ export function LinesTools({ table, rows, rights, api, onChange, undo, redo }: T
     const focused = api.current?.getFocusedCell();
     const inHand = focused && !focused.rowPinned ? rows[focused.rowIndex]?.key : undefined;
     return new Set(ticked.length > 0 ? ticked : inHand === undefined ? [] : [inHand]);
-  };
-  const go = (row: number): void => {
-    // The new row is there after the next drawing.
-    requestAnimationFrame(() => {
-      api.current?.ensureIndexVisible(row);
-      api.current?.setFocusedCell(row, enteredFields(table.fields)[0] ?? '#');
-    });
-  };
-  const add = (): void => {
-    onChange([...rows, newLine(table.fields, { now: wireNow() })]);
-    go(rows.length);
   };
   const copy = (): void => {
     const keys = chosen();
@@ -66,6 +60,7 @@ export function LinesTools({ table, rows, rights, api, onChange, undo, redo }: T
   return (
     <div className={style['tools']}>
       {rights.add && tool(fill(ADD, { label }), <PlusOutlined />, add)}
+      {scan && <ScanButton label={table.fields[scanColumns(table.fields)?.name ?? '']?.label ?? table.label} scan={scan} />}
       {rights.add && tool(COPY, <CopyOutlined />, copy)}
       {rights.remove && tool(fill(DELETE, { label }), <DeleteOutlined />, remove)}
       {tool(UNDO, <UndoOutlined />, undo)}

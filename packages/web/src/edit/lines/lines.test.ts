@@ -1,7 +1,7 @@
 import { money, quantity, ref, text } from '@takt/model';
 import { expect, test } from 'vitest';
 import type { Line } from '../draft.ts';
-import { enteredFields, filledDown, totalsOf, withBlock, withCell } from './lines.ts';
+import { enteredFields, filledOver, totalsOf, withBlock, withCell } from './lines.ts';
 import { emptyStack, recorded, redone, type Stack, undone } from './undo.ts';
 
 const at = { now: '2026-03-02 08:00:00' };
@@ -34,10 +34,26 @@ test('a pasted block walks over what people enter and appends rows', () => {
   expect(withBlock(fields, [line('a')], { row: 0, name: 'qty' }, block, at, false)).toHaveLength(1);
 });
 
-test('fill down takes the value above with its name', () => {
-  const rows = filledDown([line('a'), line('b', { part: null, partLabel: null })], 1, 'part');
-  expect(rows[1]).toMatchObject({ part: 'p', partLabel: 'P 1' });
-  expect(filledDown(rows, 0, 'part')).toBe(rows);
+test('filling takes the value with its name, as far down as asked and no further', () => {
+  const empty = (key: string) => line(key, { part: null, partLabel: null });
+  const rows = [line('a'), empty('b'), empty('c'), empty('d')];
+  const filled = filledOver(rows, 0, 2, 'part');
+  expect(filled.map((row) => [row['part'], row['partLabel']])).toEqual([
+    ['p', 'P 1'],
+    ['p', 'P 1'],
+    ['p', 'P 1'],
+    [null, null],
+  ]);
+  expect([filled[0], filled[3]]).toEqual([rows[0], rows[3]]);
+  expect(filledOver(rows, -1, 0, 'part')).toBe(rows);
+  expect(filledOver(rows, 2, 2, 'part')).toBe(rows);
+});
+
+test('numbers and days are copied as they are, not counted up', () => {
+  const rows = [line('a', { qty: '7', remark: '2026-03-05' }), line('b'), line('c')];
+  expect(filledOver(filledOver(rows, 0, 2, 'qty'), 0, 2, 'remark').map((row) => [row['qty'], row['remark']])).toEqual(
+    Array.from({ length: 3 }, () => ['7', '2026-03-05']),
+  );
 });
 
 test('totals add exactly; mixed units and unit prices have none', () => {

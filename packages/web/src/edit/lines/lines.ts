@@ -54,12 +54,13 @@ export function withBlock(
   });
 }
 
-/** The value above, once more. */
-export function filledDown(rows: readonly Line[], index: number, name: string): readonly Line[] {
-  const above = rows[index - 1];
-  if (!above) return rows;
-  const label = above[`${name}Label`];
-  return withCell(rows, index, name, { value: above[name] ?? null, label: typeof label === 'string' ? label : null });
+/** The value of one line once more in the lines below it, down to another one. */
+export function filledOver(rows: readonly Line[], from: number, to: number, name: string): readonly Line[] {
+  const source = rows[from];
+  if (!source || to <= from) return rows;
+  const label = source[`${name}Label`];
+  const put = { [name]: source[name] ?? null, [`${name}Label`]: typeof label === 'string' ? label : null };
+  return rows.map((row, at) => (at > from && at <= to ? { ...row, ...put } : row));
 }
 
 /** More than two decimals make a unit price, and prices do not add up to anything. */

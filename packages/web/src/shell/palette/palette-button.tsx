@@ -1,9 +1,10 @@
 import { SearchOutlined } from '@ant-design/icons';
 import type { Text } from '@takt/model';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { MenuEntry } from '../../api/calls.ts';
+import { later } from '../../kit/later.tsx';
 import { useSay } from '../../kit/say.tsx';
-import { USER_CENTRE } from '../../user-center/user-center.tsx';
+import { USER_CENTRE } from '../../user-center/user-center.ts';
 import { leavesOf } from '../menu.ts';
 import { openingOf } from '../tabs/tab-address.ts';
 import { activate, open as openTab } from '../tabs/tab-rules.ts';
@@ -11,8 +12,8 @@ import { useTabs, useTabStore } from '../tabs/tab-store.ts';
 import type { Way } from './palette-rules.ts';
 import style from './palette-button.module.css';
 
-const Palette = lazy(async () => ({ default: (await import('./palette.tsx')).Palette }));
-const FIND: Text = ['搜索菜单、页签', 'Search menu and tabs'];
+const Palette = later(async () => (await import('./palette.tsx')).Palette);
+const FIND: Text = ['搜索菜单、单据号', 'Search menu, numbers'];
 
 /** The box in the header that opens the palette; Ctrl and K open it from anywhere. */
 export function PaletteButton({ areas }: { readonly areas: readonly MenuEntry[] }) {
@@ -35,10 +36,16 @@ export function PaletteButton({ areas }: { readonly areas: readonly MenuEntry[] 
     addEventListener('keydown', onKey);
     return () => removeEventListener('keydown', onKey);
   }, []);
-  const go = ({ kind, key, url }: Way): void => {
+  const go = ({ kind, key, label, url, params, run }: Way): void => {
     setOpen(false);
+    if (run) {
+      run();
+      return;
+    }
     store.setState((state) =>
-      kind === 'tab' ? activate(state, Number(key.split(' ')[1])) : openTab(state, openingOf(areas, { url })),
+      kind === 'tab'
+        ? activate(state, Number(key.split(' ')[1]))
+        : openTab(state, openingOf(areas, { url, ...(params && { params }) }, kind === 'doc' ? label : undefined)),
     );
   };
   return (
@@ -48,11 +55,7 @@ export function PaletteButton({ areas }: { readonly areas: readonly MenuEntry[] 
         <span className={style['hint']}>{say(FIND)}</span>
         <kbd className={style['keys']}>Ctrl K</kbd>
       </button>
-      {used && (
-        <Suspense fallback={null}>
-          <Palette open={open} ways={ways} onGo={go} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {used && <Palette open={open} areas={areas} ways={ways} onGo={go} onClose={() => setOpen(false)} />}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { match } from 'pinyin-pro';
 import { expect, test } from 'vitest';
-import { answers, rankOf, type Way } from './palette-rules.ts';
+import { answers, looksLikeNumber, rankOf, type Way } from './palette-rules.ts';
 
 const way = (zh: string, en: string, kind: Way['kind'] = 'menu'): Way => ({
   key: zh,
@@ -34,4 +34,9 @@ test('the beginning of a name comes before its middle; nothing typed shows every
   const two = [way('订单物料', 'x'), way('物料', 'y')];
   expect(answers(two, '物', match).map(({ key }) => key)).toEqual(['物料', '订单物料']);
   expect(named('')).toHaveLength(4);
+});
+
+test('what may be a number is looked for among the documents', () => {
+  for (const typed of ['SO2026', 'dn20261100001', '20261', 'HD-2026-7']) expect(looksLikeNumber(typed), typed).toBe(true);
+  for (const typed of ['', 'SO', '12', '销售', 'sales order', 'part']) expect(looksLikeNumber(typed), typed).toBe(false);
 });

@@ -3,11 +3,14 @@ import type { Text } from '@takt/model';
 /** Something the palette leads to. */
 export interface Way {
   readonly key: string;
-  readonly kind: 'tab' | 'menu' | 'self';
+  readonly kind: 'tab' | 'menu' | 'self' | 'doc' | 'act';
   readonly label: Text;
   /** Where it stands in the menu. */
   readonly path: Text | null;
   readonly url: string;
+  readonly params?: Readonly<Record<string, string>>;
+  /** Does it instead of leading somewhere. */
+  readonly run?: () => void;
 }
 /** Finds Chinese by its sound: the places of the characters that were meant; null when none were. */
 export type Sound = (text: string, typed: string) => readonly number[] | null;
@@ -43,3 +46,7 @@ export function answers(ways: readonly Way[], typed: string, sound: Sound | null
     .slice(0, MOST)
     .map(({ way }) => way);
 }
+
+/** Whether it could be the beginning of a document's number: letters first, digits somewhere, and enough of both. */
+export const looksLikeNumber = (typed: string): boolean =>
+  /^[A-Za-z]*[-\w]*\d[-\w]*$/.test(typed.trim()) && typed.trim().length >= 3;

@@ -2,18 +2,23 @@ import { SearchOutlined } from '@ant-design/icons';
 import type { Text } from '@takt/model';
 import { Input, type InputRef, Modal } from 'antd';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import type { MenuEntry } from '../../api/calls.ts';
 import { useSay } from '../../kit/say.tsx';
+import { commandsNow } from '../commands.ts';
 import { answers, type Sound, type Way } from './palette-rules.ts';
+import { useDocuments } from './use-documents.ts';
 import style from './palette.module.css';
 
 const TITLE: Text = ['搜索', 'Search'];
-const HINT: Text = ['菜单、页签，可用拼音首字母', 'Menu entries and open tabs'];
+const HINT: Text = ['菜单、页签、单据号、本页操作，可用拼音首字母', 'Menu, tabs, document numbers, actions of this page'];
 const NONE: Text = ['没有找到，换个词试试', 'Nothing found; try another word'];
 const KEYS: Text = ['↑ ↓ 选择 · Enter 打开 · Esc 关闭', '↑ ↓ choose · Enter opens · Esc closes'];
 const KINDS: Readonly<Record<Way['kind'], Text>> = {
   tab: ['已打开', 'Open'],
   menu: ['菜单', 'Menu'],
   self: ['个人', 'Mine'],
+  doc: ['单据', 'Document'],
+  act: ['本页操作', 'On this page'],
 };
 
 /** The dictionary of sounds is large, and only this box needs it. */
@@ -21,13 +26,14 @@ const loadSound = async (): Promise<Sound> => (await import('pinyin-pro')).match
 
 interface PaletteProps {
   readonly open: boolean;
+  readonly areas: readonly MenuEntry[];
   readonly ways: readonly Way[];
   readonly onGo: (way: Way) => void;
   readonly onClose: () => void;
 }
 
 /** One box that leads everywhere. */
-export function Palette({ open, ways, onGo, onClose }: PaletteProps) {
+export function Palette({ open, areas, ways, onGo, onClose }: PaletteProps) {
   const say = useSay();
   return (
     <Modal
@@ -42,12 +48,12 @@ export function Palette({ open, ways, onGo, onClose }: PaletteProps) {
       title={null}
       aria-label={say(TITLE)}
     >
-      {open && <Box ways={ways} onGo={onGo} />}
+      {open && <Box areas={areas} ways={ways} onGo={onGo} />}
     </Modal>
   );
 }
 
-function Box({ ways, onGo }: Pick<PaletteProps, 'ways' | 'onGo'>) {
+function Box({ areas, ways, onGo }: Pick<PaletteProps, 'areas' | 'ways' | 'onGo'>) {
   const say = useSay();
   const box = useRef<InputRef>(null);
   const [typed, setTyped] = useState('');
@@ -63,7 +69,11 @@ function Box({ ways, onGo }: Pick<PaletteProps, 'ways' | 'onGo'>) {
     );
     return () => clearTimeout(timer);
   }, []);
-  const found = answers(ways, typed, sound);
+  const [acts] = useState(() =>
+    commandsNow().map(({ name, label, run }): Way => ({ key: `act ${name}`, kind: 'act', label, path: null, url: '', run })),
+  );
+  const documents = useDocuments(areas, typed);
+  const found = [...documents, ...answers([...ways, ...acts], typed, sound)];
   const chosen = Math.min(at, found.length - 1);
   const steer = (event: KeyboardEvent): void => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];

@@ -25,7 +25,7 @@ test('an address is a page of the menu, a record of it, a page about oneself, ho
   expect(pageThere(areas, '/toy/gauge', {})).toMatchObject({ kind: 'list', leaf: { id: 7 } });
   expect(pageThere(areas, '/toy/gauge/edit', { id: '5' })).toMatchObject({ kind: 'record', id: '5' });
   expect(pageThere(areas, '/toy/gauge/edit', { new: '1' })).toMatchObject({ kind: 'record', id: null });
-  expect(pageThere(areas, '/userCenter/userInfo', {})).toEqual({ kind: 'centre' });
+  expect(pageThere(areas, '/userCenter/userInfo', {})).toMatchObject({ kind: 'own', page: { url: '/userCenter/userInfo' } });
   expect(pageThere(areas, '/toy/other', {})).toEqual({ kind: 'nothing' });
   expect(homeOf(areas, '/toy/gauge/edit')).toMatchObject({ area: { id: 1 }, leaf: { id: 7 } });
 });

@@ -1,16 +1,14 @@
 import type { Text } from '@takt/model';
 import type { MenuEntry } from '../../api/calls.ts';
-import { messageKindAt } from '../../messages/pages.tsx';
-import { KIND_NAMES } from '../../messages/words.ts';
-import { USER_CENTRE } from '../../user-center/user-center.tsx';
-import { type Leaf, placeOf } from '../menu.ts';
+import { HOME_URL } from '../../home/addresses.ts';
+import { placeOf } from '../menu.ts';
+import type { OwnPage } from '../own-page.ts';
+import { ownPageAt } from '../own-pages.ts';
 import { NO_NAME, type Opening, type Params, type Tab } from './tab-rules.ts';
 
 const ROOT = '/manage';
 const EDIT = '/edit';
 const NEW: Text = ['新增', 'New '];
-/** Pages with secrets or a camera; nothing of them waits behind other pages. */
-const NOT_KEPT: readonly string[] = ['/userCenter/pswModify', '/userCenter/resetPassword', '/userCenter/registerFace'];
 
 /** Where a tab is found in the address bar. */
 export function addressOf({ url, params }: Pick<Tab, 'url' | 'params'>): string {
@@ -21,7 +19,8 @@ export function addressOf({ url, params }: Pick<Tab, 'url' | 'params'>): string 
 /** The page an address asks for. */
 export function askedAt(pathname: string, search: string): { readonly url: string; readonly params: Params } {
   const url = pathname.startsWith(ROOT) ? pathname.slice(ROOT.length).replace(/\/+$/, '') : '';
-  return { url, params: Object.fromEntries(new URLSearchParams(search)) };
+  // The contract's address of the home tab; here it has the shortest one.
+  return { url: url === HOME_URL ? '' : url, params: Object.fromEntries(new URLSearchParams(search)) };
 }
 
 /** The same for what stands behind the `#` now. */
@@ -39,17 +38,16 @@ export const homeOf = (areas: readonly MenuEntry[], url: string) => placeOf(area
 /** What stands at an address. */
 export type PageThere =
   | { readonly kind: 'home' }
-  | { readonly kind: 'centre' }
-  | { readonly kind: 'messages' }
+  | { readonly kind: 'own'; readonly page: OwnPage; readonly leaf: MenuEntry | null }
   | { readonly kind: 'nothing' }
-  | { readonly kind: 'list'; readonly leaf: Leaf }
-  | { readonly kind: 'record'; readonly leaf: Leaf; readonly id: string | null };
+  | { readonly kind: 'list'; readonly leaf: MenuEntry }
+  | { readonly kind: 'record'; readonly leaf: MenuEntry; readonly id: string | null };
 
 export function pageThere(areas: readonly MenuEntry[], url: string, params: Params): PageThere {
   if (url === '') return { kind: 'home' };
-  if (USER_CENTRE.some((one) => one.url === url)) return { kind: 'centre' };
-  if (messageKindAt(url)) return { kind: 'messages' };
   const list = placeOf(areas, url);
+  const page = ownPageAt(url);
+  if (page) return { kind: 'own', page, leaf: list?.leaf ?? null };
   if (list) return { kind: 'list', leaf: list.leaf };
   const record = placeOf(areas, listOf(url) ?? '');
   return record ? { kind: 'record', leaf: record.leaf, id: params['id'] ?? null } : { kind: 'nothing' };
@@ -62,15 +60,13 @@ export function openingOf(
   title?: Text,
 ): Opening {
   const there = pageThere(areas, url, params);
-  const noCache = NOT_KEPT.includes(url);
-  const menuId = there.kind === 'list' ? { menuId: there.leaf.id } : {};
-  return { url, params, title: title ?? titleOf(there, url), noCache, ...menuId };
+  const noCache = there.kind === 'own' && there.page.noCache === true;
+  const leaf = there.kind === 'list' || there.kind === 'own' ? there.leaf : null;
+  return { url, params, title: title ?? titleOf(there), noCache, ...(leaf && { menuId: leaf.id }) };
 }
 
-function titleOf(there: PageThere, url: string): Text {
-  if (there.kind === 'centre') return USER_CENTRE.find((one) => one.url === url)?.label ?? NO_NAME;
-  const kind = messageKindAt(url);
-  if (kind) return KIND_NAMES[kind];
+function titleOf(there: PageThere): Text {
+  if (there.kind === 'own') return there.leaf?.label ?? there.page.label;
   if (there.kind === 'list') return there.leaf.label;
   if (there.kind !== 'record') return NO_NAME;
   const [zh, en] = there.leaf.label;

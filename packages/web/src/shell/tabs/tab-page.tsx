@@ -1,11 +1,10 @@
 import type { Text } from '@takt/model';
-import { Suspense } from 'react';
+import { lazy, Suspense } from 'react';
 import type { MenuEntry } from '../../api/calls.ts';
+import { useMainPath } from '../../home/main-path.ts';
 import { Notice } from '../../kit/notice.tsx';
 import { ListScreen } from '../../list/list-screen.tsx';
-import { messagePage } from '../../messages/pages.tsx';
 import { Loading } from '../../signin/loading.tsx';
-import { userCentrePage } from '../../user-center/user-center.tsx';
 import { useProduct } from '../assembly.ts';
 import { RecordPage } from './record-page.tsx';
 import { pageThere } from './tab-address.ts';
@@ -16,28 +15,43 @@ const ASK_ADMIN: Text = ['请联系管理员授权', 'Ask an administrator to gr
 const CHOOSE: Text = ['请从左侧菜单选择要查看的数据', 'Choose what to look at from the menu on the left'];
 const UNKNOWN: Text = ['没有这个页面，或您没有权限查看', 'There is no such page, or you may not see it'];
 
+const HomeBoard = lazy(async () => ({ default: (await import('../../home/home-board.tsx')).HomeBoard }));
+
 interface TabPageProps {
   readonly areas: readonly MenuEntry[];
   readonly url: string;
   readonly params: Params;
 }
 
-/** The view of an address: drawn by a module, about oneself, a list, a record, or the word that there is none. */
+/** The view of an address: drawn by the engine or a module, a list, a record, or the word that there is none. */
 export function TabPage({ areas, url, params }: TabPageProps) {
-  const Own = useProduct().screens[url];
+  const { screens } = useProduct();
   const there = pageThere(areas, url, params);
-  if (there.kind === 'home') return areas.length === 0 ? <Notice text={NOTHING} hint={ASK_ADMIN} /> : <Notice text={CHOOSE} />;
-  if (there.kind === 'centre') return userCentrePage(url);
-  if (there.kind === 'messages') return messagePage(url);
+  if (there.kind === 'home' && areas.length === 0) return <Notice text={NOTHING} hint={ASK_ADMIN} />;
+  if (there.kind === 'home') return <HomeTab areas={areas} />;
   // Only what the menu grants is drawn, by whomever.
   if (there.kind === 'nothing') return <Notice text={UNKNOWN} hint={CHOOSE} />;
-  if (Own)
+  const Drawn = there.kind === 'own' ? there.page.page : screens[url];
+  if (Drawn)
     return (
       <Suspense fallback={<Loading />}>
-        <Own />
+        <Drawn />
       </Suspense>
     );
+  if (there.kind === 'own' || there.leaf.entity === null) return <Notice text={UNKNOWN} hint={CHOOSE} />;
   const { label, entity } = there.leaf;
   if (there.kind === 'record') return <RecordPage title={label} entity={entity} url={there.leaf.url} id={there.id} />;
   return <ListScreen title={label} entity={entity} url={url} />;
+}
+
+/** The page chosen for the person where it is one of theirs, else their board. */
+function HomeTab({ areas }: Pick<TabPageProps, 'areas'>) {
+  const main = useMainPath();
+  if (main === null) return <Loading />;
+  if (pageThere(areas, main, {}).kind === 'list') return <TabPage areas={areas} url={main} params={{}} />;
+  return (
+    <Suspense fallback={<Loading />}>
+      <HomeBoard size="auto" />
+    </Suspense>
+  );
 }

@@ -1,0 +1,13 @@
+import { Sheet } from '../kit/sheet.tsx';
+import { useThisTab } from '../shell/pages.tsx';
+import { HelpReader } from './help-reader.tsx';
+
+/** The whole help as a page. */
+export function HelpPage() {
+  const { params } = useThisTab();
+  return (
+    <Sheet title={['使用帮助', 'Help']}>
+      <HelpReader page={params['page'] ?? ''} />
+    </Sheet>
+  );
+}

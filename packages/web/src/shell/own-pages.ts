@@ -1,0 +1,9 @@
+import { HOME_PAGES } from '../home/pages.ts';
+import { MESSAGE_CENTRE } from '../messages/pages.tsx';
+import { USER_CENTRE } from '../user-center/user-center.ts';
+import type { OwnPage } from './own-page.ts';
+
+const OWN_PAGES: readonly OwnPage[] = [...USER_CENTRE, ...MESSAGE_CENTRE, ...HOME_PAGES];
+
+/** The engine's page at an address; null when it has none there. */
+export const ownPageAt = (url: string): OwnPage | null => OWN_PAGES.find((one) => one.url === url) ?? null;

@@ -1,0 +1,64 @@
+/** How much JavaScript each part of the browser application may ask a person to download, compressed. */
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+
+interface Chunk {
+  readonly file: string;
+  readonly imports?: readonly string[];
+}
+type Manifest = Readonly<Record<string, Chunk>>;
+
+interface Budget {
+  readonly name: string;
+  /** Sources whose chunks, with everything these import outright, are counted. */
+  readonly starts: readonly RegExp[];
+  /** What is there already when this is asked for. */
+  readonly after?: readonly RegExp[];
+  readonly kib: number;
+}
+const SIGN_IN = [/^index\.html$/];
+/** Comes after the sign-in page, so what that has brought is not counted twice. */
+const WORKSPACE = [/shell\/workspace\.tsx$/, /shell\/full-kit\.tsx$/, /src\/product\.ts$/];
+const BUDGETS: readonly Budget[] = [
+  { name: 'sign-in page', starts: SIGN_IN, kib: 180 },
+  { name: 'workspace and list', starts: WORKSPACE, after: SIGN_IN, kib: 420 },
+  { name: 'grid', starts: [/list\/grid\.tsx$/], after: [...SIGN_IN, ...WORKSPACE], kib: 300 },
+];
+
+export interface Weighed {
+  readonly name: string;
+  readonly kib: number;
+  readonly budget: number;
+}
+
+/** Weighs every part of a build against its budget. */
+export async function weigh(dist: string): Promise<readonly Weighed[]> {
+  const manifest = JSON.parse(await readFile(join(dist, '.vite/manifest.json'), 'utf8')) as Manifest;
+  return Promise.all(
+    BUDGETS.map(async ({ name, starts, after = [], kib }) => {
+      const there = closure(manifest, after);
+      const keys = [...closure(manifest, starts)].filter((key) => !there.has(key));
+      const sizes = await Promise.all(keys.map(async (key) => gzipped(join(dist, manifest[key]?.file ?? ''))));
+      return { name, budget: kib, kib: Math.round(sizes.reduce((sum, size) => sum + size, 0) / 1024) };
+    }),
+  );
+}
+
+function closure(manifest: Manifest, starts: readonly RegExp[]): Set<string> {
+  const seen = new Set<string>();
+  const waiting = starts.map((start) => {
+    const key = Object.keys(manifest).find((one) => start.test(one));
+    // A part that has been renamed must not pass as one that weighs nothing.
+    if (key === undefined) throw new Error(`no chunk of the build begins at ${start}`);
+    return key;
+  });
+  for (let key = waiting.pop(); key !== undefined; key = waiting.pop()) {
+    if (seen.has(key)) continue;
+    seen.add(key);
+    waiting.push(...(manifest[key]?.imports ?? []));
+  }
+  return seen;
+}
+
+const gzipped = async (file: string): Promise<number> => gzipSync(await readFile(file)).length;

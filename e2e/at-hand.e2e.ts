@@ -69,7 +69,7 @@ async function reported(stage: Stage, lang: Lang): Promise<void> {
   // Where nobody is typing, a scanner opens what it reads.
   await scan(page, number);
   await page.getByText(`E2E ${lang}`).filter({ visible: true }).first().waitFor();
-  await page.getByRole('tab', { name: here.say(['附件 1', 'Attachments 1']) }).click();
+  await page.getByRole('tab', { name: here.say(['附件 1', 'Files 1']) }).click();
   await page.getByText('page.png').waitFor();
   await picture(`repair-order-${lang}`);
 }

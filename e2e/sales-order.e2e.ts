@@ -89,6 +89,7 @@ async function wholeLife(stage: Stage, lang: Lang): Promise<void> {
   await act(['关闭', 'Close']);
   await page
     .getByText(say(['关闭', 'Closed']))
+    .filter({ visible: true })
     .first()
     .waitFor();
 

@@ -58,6 +58,7 @@ export class SignInPage {
     return this.page.getByRole('button', { name: this.say(text), exact: true });
   }
   async sees(text: readonly [string, string]): Promise<void> {
-    await this.page.getByText(this.say(text)).first().waitFor();
+    // Pages behind the one in front are still there, out of sight.
+    await this.page.getByText(this.say(text)).filter({ visible: true }).first().waitFor();
   }
 }

@@ -160,7 +160,7 @@ export const letters = [
     kind: 'mail',
     title: ['下周盘点安排', 'Stock count next week'],
     body: '各仓库请于周五前完成库位整理。',
-    mailType: '工作',
+    mailType: 'work',
   },
   {
     to: 'admin',

@@ -11,6 +11,7 @@ import { definitions } from './modules.ts';
 export const product: Product = {
   definitions,
   codelist,
+  repairs: '/ems/service/repairOrder',
   people: { user: User.id, role: Role.id },
   screens: { ...system },
   tiles: [...sales, ...purchasing],

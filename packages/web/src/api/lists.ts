@@ -70,7 +70,8 @@ export async function actOn(
 }
 
 export const loadPreference = (key: string): Promise<unknown> => read('/system/preference/load', { key });
-export const savePreference = (key: string, value: unknown): Promise<null> => write('/system/preference/save', { key, value });
+/** The last one counts and nobody waits for it, so it travels like a question. */
+export const savePreference = (key: string, value: unknown): Promise<null> => read('/system/preference/save', { key, value });
 
 export interface ExportAsked extends Pick<RowsAsked, 'params' | 'sort'> {
   /** Names of columns in the order they are shown; none for every field there is. */

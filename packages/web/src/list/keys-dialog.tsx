@@ -32,6 +32,7 @@ const GROUPS: readonly { readonly name: Text; readonly keys: readonly (readonly 
     name: ['工作台', 'Workspace'],
     keys: [
       ['Ctrl K', ['搜索', 'Search']],
+      ['F1', ['帮助', 'Help']],
       ['Alt 1…9', ['切换页签', 'Choose a tab']],
       ['?', ['快捷键', 'This list']],
     ],

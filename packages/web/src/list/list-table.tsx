@@ -1,11 +1,14 @@
 import { type Entity, fill, type Text } from '@takt/model';
-import { lazy, Suspense } from 'react';
+import { useState } from 'react';
+import { Boundary } from '../kit/boundary.tsx';
+import { later } from '../kit/later.tsx';
+import { Island } from '../shell/tabs/island.tsx';
 import { Notice } from '../kit/notice.tsx';
 import type { GridProps } from './grid.tsx';
 import style from './list-table.module.css';
 
 /** The grid is the largest part of the workspace: it comes on its own, with the first list that needs it. */
-const Grid = lazy(async () => ({ default: (await import('./grid.tsx')).Grid }));
+const Grid = later(async () => (await import('./grid.tsx')).Grid);
 
 const NO_MATCH: Text = ['没有符合条件的{name}', 'No matching records'];
 const CHANGE: Text = ['请修改或重置查询条件', 'Change or reset the conditions'];
@@ -19,11 +22,14 @@ const Empty = ({ entity, filtered }: { readonly entity: Entity | undefined; read
 
 /** The rows of a list, or why there are none. */
 export function ListTable({ filtered, ...grid }: GridProps & { readonly filtered: boolean }) {
+  const [turn, setTurn] = useState(0);
   return (
     <div className={style['around']}>
-      <Suspense fallback={null}>
-        <Grid {...grid} />
-      </Suspense>
+      <Island className={style['grid']}>
+        <Boundary key={turn} onRetry={() => setTurn(turn + 1)}>
+          <Grid {...grid} />
+        </Boundary>
+      </Island>
       {grid.rows.length === 0 && (
         <div className={style['empty']}>
           <Empty entity={grid.entity} filtered={filtered} />

@@ -20,6 +20,8 @@ export interface Product {
   readonly codelist: (name: string) => Promise<readonly Choice[]>;
   /** Which entities are people and their roles, for whoever writes to them. */
   readonly people: { readonly user: string; readonly role: string };
+  /** Where what is broken and reported is followed up, as it stands in the menu. */
+  readonly repairs: string;
   /** Pages a module draws itself, by their address in the menu; every other address gets the generic list. */
   readonly screens: Readonly<Record<string, ComponentType>>;
   /** What modules offer for the home page. */

@@ -1,4 +1,5 @@
 import { fill, type Text } from '@takt/model';
+import { Button } from 'antd';
 import { useStore } from 'zustand';
 import type { MenuEntry } from '../api/calls.ts';
 import { HelpKey } from '../help/help-key.tsx';
@@ -8,6 +9,8 @@ import { Bells } from '../messages/bells.tsx';
 import { ScanAnywhere } from '../scan/scan-anywhere.tsx';
 import { ReportButton } from '../report/report-button.tsx';
 import { useLive } from './live/use-live.tsx';
+import { placeOf } from './menu.ts';
+import { usePages } from './pages.tsx';
 import { PaletteButton } from './palette/palette-button.tsx';
 import { activeTab } from './tabs/tab-rules.ts';
 import { useTabStore } from './tabs/tab-store.ts';
@@ -23,17 +26,33 @@ export function HeaderTools({ areas }: { readonly areas: readonly MenuEntry[] })
       <Bells />
       <Tray />
       <HelpKey page={page} />
-      <Online />
+      <Online areas={areas} />
       <ScanAnywhere areas={areas} />
     </>
   );
 }
 
+/** Where the people are listed, for those whose menu has it. */
+const ONLINE_USERS = '/system/sysconfig/onlineUser';
 const ONLINE: Text = ['在线 {n}', '{n} online'];
 
-/** How many people of the company are here now. */
-function Online() {
+/** How many people of the company are here now; for whoever may see them, the way to who they are. */
+function Online({ areas }: { readonly areas: readonly MenuEntry[] }) {
   const say = useSay();
+  const pages = usePages();
   const online = useLive();
-  return online === null ? null : <span className={style['online']}>{say(fill(ONLINE, { n: online }))}</span>;
+  if (online === null) return null;
+  const shown = say(fill(ONLINE, { n: online }));
+  const place = placeOf(areas, ONLINE_USERS);
+  if (!place) return <span className={style['online']}>{shown}</span>;
+  return (
+    <Button
+      type="text"
+      className={style['online'] ?? ''}
+      title={say(place.leaf.label)}
+      onClick={() => pages.open({ url: ONLINE_USERS, title: place.leaf.label })}
+    >
+      {shown}
+    </Button>
+  );
 }

@@ -7,6 +7,7 @@ import {
   QuestionCircleOutlined,
   RollbackOutlined,
   SmileOutlined,
+  ToolOutlined,
   UnlockOutlined,
   UserOutlined,
 } from '@ant-design/icons';
@@ -26,7 +27,9 @@ import { toastError } from '../kit/toast.tsx';
 import { NoticeBar } from '../messages/notice-bar.tsx';
 import { enter } from '../signin/enter.ts';
 import { USER_CENTRE } from '../user-center/user-center.ts';
+import { useProduct } from './assembly.ts';
 import { HeaderTools } from './header-tools.tsx';
+import { leavesOf } from './menu.ts';
 import { forgetTabs } from './tabs/tab-memory.ts';
 import { TabStoreContext } from './tabs/tab-store.ts';
 import style from './header.module.css';
@@ -59,6 +62,11 @@ export function Header({ areas = null }: { readonly areas?: readonly MenuEntry[]
     enabled: signed?.password !== 'aged',
   });
   const { open, back, leave } = useUserMenu();
+  const { repairs: where } = useProduct();
+  const repairs = (areas ?? [])
+    .flatMap(leavesOf)
+    .filter(({ url }) => url === where)
+    .map(({ url, label }) => ({ key: url, icon: <ToolOutlined />, label: say(label), onClick: () => open(url) }));
   const items: MenuProps['items'] = [
     ...USER_CENTRE.map(({ url, label }, index) => ({
       key: url,
@@ -66,6 +74,7 @@ export function Header({ areas = null }: { readonly areas?: readonly MenuEntry[]
       label: say(label),
       onClick: () => open(url),
     })),
+    ...repairs,
     { type: 'divider' },
     ...(owner?.jumped ? [{ key: 'back', icon: <RollbackOutlined />, label: say(JUMP_BACK), onClick: back }] : []),
     // Who came through another system's sign-in leaves there.
@@ -84,7 +93,7 @@ export function Header({ areas = null }: { readonly areas?: readonly MenuEntry[]
       <Dropdown menu={{ items }} trigger={['click']}>
         <Button type="text" className={style['user']}>
           <Avatar size={24} icon={<UserOutlined />} className={style['avatar']} />
-          {owner?.userName ?? signed?.user}
+          <span className={style['name']}>{owner?.userName ?? signed?.user}</span>
           <DownOutlined className={style['down']} />
         </Button>
       </Dropdown>

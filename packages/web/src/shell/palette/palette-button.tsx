@@ -50,7 +50,7 @@ export function PaletteButton({ areas }: { readonly areas: readonly MenuEntry[] 
   };
   return (
     <>
-      <button type="button" className={style['box']} aria-keyshortcuts="Control+K" onClick={show}>
+      <button type="button" className={style['box']} aria-label={say(FIND)} aria-keyshortcuts="Control+K" onClick={show}>
         <SearchOutlined />
         <span className={style['hint']}>{say(FIND)}</span>
         <kbd className={style['keys']}>Ctrl K</kbd>

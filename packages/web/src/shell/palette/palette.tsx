@@ -84,7 +84,10 @@ function Box({ areas, ways, onGo }: Pick<PaletteProps, 'areas' | 'ways' | 'onGo'
       document.getElementById(`way-${next}`)?.scrollIntoView({ block: 'nearest' });
     }
     const way = found[chosen];
-    if (event.key === 'Enter' && !event.nativeEvent.isComposing && way) onGo(way);
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing || !way) return;
+    // The dialog an action opens takes the focus at once, and the same key would press its first button.
+    event.preventDefault();
+    onGo(way);
   };
   return (
     <>

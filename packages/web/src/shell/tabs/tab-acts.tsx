@@ -3,7 +3,7 @@ import { App } from 'antd';
 import { useMemo } from 'react';
 import { useSay } from '../../kit/say.tsx';
 import { addressOf } from './tab-address.ts';
-import { activate, close, closedBy, type Closing, pin, refresh, type Tab, tabOf } from './tab-rules.ts';
+import { activate, close, closedBy, type Closing, pin, place, refresh, type Tab, tabOf } from './tab-rules.ts';
 import { useTabStore } from './tab-store.ts';
 
 const UNSAVED: Text = ['{names}有未保存的内容', '{names}: not saved yet'];
@@ -21,6 +21,8 @@ export interface TabActs {
   close(how: Closing, id: number): void;
   refresh(id: number): void;
   pin(id: number, pinned: boolean): void;
+  /** Puts a tab where another one stands. */
+  place(id: number, other: number): void;
   openInWindow(id: number): void;
 }
 
@@ -55,6 +57,7 @@ export function useTabActs(): TabActs {
         if (tab) sure([tab], REFRESH_ANYWAY, () => store.setState((state) => refresh(activate(state, id), id)));
       },
       pin: (id, pinned) => store.setState((state) => pin(state, id, pinned)),
+      place: (id, other) => store.setState((state) => place(state, id, other)),
       openInWindow: (id) => {
         const tab = tabOf(store.getState(), id);
         // Without an opener the new window starts with tabs of its own.

@@ -107,6 +107,12 @@ function Strip({ tabs, active }: { readonly tabs: readonly Tab[]; readonly activ
   }, [active]);
   const walk = (event: KeyboardEvent): void => {
     const at = tabs.findIndex(({ id }) => id === active);
+    const beside = tabs[at + ({ ArrowLeft: -1, ArrowRight: 1 }[event.key] ?? 0)];
+    if (event.ctrlKey && event.shiftKey && beside && beside.id !== active) {
+      event.preventDefault();
+      acts.place(active, beside.id);
+      return;
+    }
     const steps: Readonly<Record<string, number>> = { ArrowLeft: at - 1, ArrowRight: at + 1, Home: 0, End: tabs.length - 1 };
     const next = tabs[((steps[event.key] ?? -1) + tabs.length) % tabs.length];
     if (event.key in steps && next) {
@@ -131,6 +137,9 @@ function Strip({ tabs, active }: { readonly tabs: readonly Tab[]; readonly activ
   );
 }
 
+/** What is dragged is a tab, and not a text or a file. */
+const DRAGGED = 'application/x-takt-tab';
+
 function One({ tab: { id, title, pinned, unsaved }, active }: { readonly tab: Tab; readonly active: boolean }) {
   const say = useSay();
   const acts = useTabActs();
@@ -147,6 +156,10 @@ function One({ tab: { id, title, pinned, unsaved }, active }: { readonly tab: Ta
       tabIndex={active ? 0 : -1}
       title={name}
       className={style['tab']}
+      draggable={id !== HOME_ID}
+      onDragStart={({ dataTransfer }) => dataTransfer.setData(DRAGGED, String(id))}
+      onDragOver={(event) => event.dataTransfer.types.includes(DRAGGED) && event.preventDefault()}
+      onDrop={({ dataTransfer }) => acts.place(Number(dataTransfer.getData(DRAGGED)), id)}
       onClick={() => acts.choose(id)}
       onAuxClick={({ button }) => button === 1 && !pinned && acts.close('this', id)}
     >

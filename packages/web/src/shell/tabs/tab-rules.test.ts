@@ -11,6 +11,7 @@ import {
   MOST_LIVE,
   open,
   pin,
+  place,
   refresh,
   rename,
   reopen,
@@ -135,4 +136,15 @@ test('what was closed last can be opened again, once', () => {
   const [last] = state.closed;
   const back = last ? reopen(state, last) : state;
   expect([urls(back), back.closed.map(({ url }) => url)]).toEqual([['', '/b'], ['/a']]);
+});
+
+test('a tab is put where another one stands, within its zone', () => {
+  const state = opened('/a', '/b', '/c', '/d');
+  expect(urls(place(state, at(state, '/d'), at(state, '/a')))).toEqual(['', '/d', '/a', '/b', '/c']);
+  expect(urls(place(state, at(state, '/a'), at(state, '/c')))).toEqual(['', '/b', '/c', '/a', '/d']);
+  expect(place(state, at(state, '/a'), HOME_ID)).toBe(state);
+  expect(place(state, HOME_ID, at(state, '/a'))).toBe(state);
+  const pinned = pin(state, at(state, '/b'), true);
+  expect(place(pinned, at(pinned, '/a'), at(pinned, '/b'))).toBe(pinned);
+  expect(place(pinned, at(pinned, '/b'), at(pinned, '/d'))).toBe(pinned);
 });

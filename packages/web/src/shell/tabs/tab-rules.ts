@@ -173,6 +173,14 @@ export function pin(state: Tabs, id: number, pinned: boolean): Tabs {
   return { ...state, tabs: [...ahead, { ...tab, pinned }, ...rest] };
 }
 
+/** Puts a tab where another one stands. The pinned ones stay ahead of the rest, and the home page ahead of all. */
+export function place(state: Tabs, id: number, other: number): Tabs {
+  const [tab, there] = [tabOf(state, id), tabOf(state, other)];
+  if (!tab || !there || id === other || id === HOME_ID || other === HOME_ID || tab.pinned !== there.pinned) return state;
+  const at = state.tabs.indexOf(there);
+  return { ...state, tabs: state.tabs.filter((one) => one.id !== id).toSpliced(at, 0, tab) };
+}
+
 /** Pages say their name and whether they are saved whenever they are drawn; saying the same again changes nothing. */
 export function rename(state: Tabs, id: number, title: Text): Tabs {
   const [zh, en] = named(title);

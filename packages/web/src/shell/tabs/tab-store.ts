@@ -12,6 +12,7 @@ export type TabStore = StoreApi<Tabs>;
 /** The tabs of the person signed in, with the page of the address in front. */
 export function createTabStore(key: string, areas: readonly MenuEntry[]): TabStore {
   const store = createStore<Tabs>(() => open(recallTabs(key), openingOf(areas, askedInHash(location.hash))));
+  keepTabs(key, store.getState());
   store.subscribe((state) => keepTabs(key, state));
   return store;
 }

@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { globSync, mkdirSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { modules } from '@takt/app-server/modules';
-import { definitionChecks, type Finding, sourceChecks, sourcesOf } from '@takt/checks';
+import { definitionChecks, type Finding, rightsKnown, sourceChecks, sourcesOf } from '@takt/checks';
 
 const root = fileURLToPath(new URL('../', import.meta.url));
 const failures: string[] = [];
@@ -58,6 +58,7 @@ for (const { name, run } of definitionChecks) {
   const started = Date.now();
   report(`definitions: ${name}`, lines(run(modules)), started);
 }
+report('rights known', lines(rightsKnown(sources, modules)), Date.now());
 
 for (const failure of failures) console.error(`\n${failure}`);
 if (failures.length > 0) process.exitCode = 1;

@@ -5,7 +5,9 @@ import { Kiosk } from './kiosk.ts';
 import { LoginLog } from './login-log.ts';
 import { onlineUsers, signOutUser } from './online-user.ts';
 import { moveResource, Resource, resourcesFromShipped, resourcesToShipped } from './resource.ts';
+import { rights } from './rights.ts';
 import { Role } from './role.ts';
+import { membersOfRole, roleMembers, rolesListed } from './role-members.ts';
 import { SecurityConfig } from './security-config.ts';
 import { SsoProvider } from './sso-provider.ts';
 import { supportContacts } from './support.ts';
@@ -18,12 +20,15 @@ export {
   helpTitles,
   Kiosk,
   LoginLog,
+  membersOfRole,
   moveResource,
   onlineUsers,
   Resource,
   resourcesFromShipped,
   resourcesToShipped,
   Role,
+  roleMembers,
+  rolesListed,
   SecurityConfig,
   signOutUser,
   SsoProvider,
@@ -45,5 +50,9 @@ export const system: Definitions = {
     resourcesFromShipped,
     resourcesToShipped,
     moveResource,
+    rolesListed,
+    membersOfRole,
+    roleMembers,
   ],
+  rights,
 };

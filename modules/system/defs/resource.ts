@@ -1,16 +1,4 @@
-import {
-  choice,
-  code,
-  command,
-  entity,
-  flag,
-  integer,
-  RESOURCE_TYPES,
-  ref,
-  resourceWords,
-  type RowOf,
-  text,
-} from '@takt/model';
+import { choice, code, command, entity, flag, integer, RESOURCE_TYPES, ref, resourceWords, type RowOf, text } from '@takt/model';
 
 /** A node of the company's own menu. As long as there is none, the shipped menu stands. */
 export const Resource = entity('system.resource', {

@@ -5,6 +5,7 @@ import { helpAnswers } from './help.ts';
 import { onlineAnswers } from './online-users.ts';
 import { menuAnswers } from './own-menu.ts';
 import { resourceSaved, storedMenu } from './resources.ts';
+import { memberAnswers, roles } from './role-members.ts';
 import { supportAnswers } from './support.ts';
 
 export { identity } from './identity.ts';
@@ -25,7 +26,8 @@ const enabledUsers = async (ctx: Ctx): Promise<number> => {
 export const systemModule: ServerModule = {
   defs: system,
   menu,
-  answers: [...helpAnswers, ...supportAnswers, ...onlineAnswers, ...menuAnswers],
+  answers: [...helpAnswers, ...supportAnswers, ...onlineAnswers, ...menuAnswers, ...memberAnswers],
   savings: [userSaved, resourceSaved, whenSaved(Role, (ctx) => touchAccess(ctx))],
   storedMenu,
+  roles,
 };

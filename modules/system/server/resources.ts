@@ -35,7 +35,24 @@ function demandPlace(type: ResourceType, parent: ResourcePlace | null): void {
   throw new Refused({ code: rule, text, level: 'error' }, { problems: [{ at: 'parent', rule, text, level: 'error' }] });
 }
 
+const ARRANGING = '/system/sysconfig/resource';
+/** Stands behind a menu that has lost the page on which it is arranged: without it nobody could bring the page back. */
+const WAY_BACK: readonly StoredEntry[] = [
+  { id: 'system', parent: null, label: ['系统', 'System'], url: null, icon: 'setting' },
+  { id: 'arranging', parent: 'system', label: ['资源', 'Resource'], url: ARRANGING, icon: null },
+];
+
 /** The company's own menu, top first. */
-export const storedMenu = (ctx: Ctx): Promise<readonly StoredEntry[]> =>
-  ctx.sql<StoredEntry>`select id, parent_id as parent, json_build_array(name, coalesce(name_en, name)) as label, url, icon
+export async function storedMenu(ctx: Ctx): Promise<readonly StoredEntry[]> {
+  const entries = await ctx.sql<StoredEntry>`
+    select id, parent_id as parent, json_build_array(name, coalesce(name_en, name)) as label, url, icon
     from system_resource where deleted_at is null and mark_status = '1' and type = 'menu' order by position, code`;
+  const byId = new Map(entries.map((entry) => [entry.id, entry]));
+  // A node below a disabled one is not shown, enabled or not.
+  const shown = ({ parent }: StoredEntry): boolean => {
+    const above = parent === null ? null : byId.get(parent);
+    return above === null || (above !== undefined && shown(above));
+  };
+  const lost = entries.length > 0 && !entries.some((entry) => entry.url === ARRANGING && shown(entry));
+  return lost ? [...entries, ...WAY_BACK] : entries;
+}

@@ -1,4 +1,4 @@
-import { DIMENSIONS, type Dimension, type Id } from '@takt/model';
+import { DIMENSIONS, type Dimension, holding, type Id } from '@takt/model';
 import type { Ctx, Person } from '@takt/server';
 
 interface Known {
@@ -9,15 +9,9 @@ interface Known {
   readonly scopes: readonly { readonly dimension: string; readonly value: Id }[];
 }
 
-/** `base.part.edit` is held directly, through `base.part.*` or `base.*`, or by being an administrator. */
-export function holds(isAdmin: boolean, permissions: readonly string[]): (permission: string) => boolean {
-  if (isAdmin) return () => true;
-  const held = new Set(permissions);
-  return (permission) => {
-    const [module = '', entity = ''] = permission.split('.');
-    return held.has(permission) || held.has(`${module}.${entity}.*`) || held.has(`${module}.*`);
-  };
-}
+/** What these rights allow; an administrator holds every right there is. */
+export const holds = (isAdmin: boolean, permissions: readonly string[]): ((permission: string) => boolean) =>
+  isAdmin ? () => true : holding(permissions);
 
 function scopesOf(userId: Id, { scopes, vendorId }: Known): Person['scopes'] {
   const limited = Map.groupBy(scopes, (scope) => scope.dimension);

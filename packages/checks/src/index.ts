@@ -34,6 +34,7 @@ import { viewsKeepTheWall } from './views-keep-the-wall.ts';
 
 export type { CatalogueCheck, Check, DefinitionCheck, Finding, ModuleParts, Query, Source, SourceCheck } from './finding.ts';
 export { brokenInvariants } from './invariants.ts';
+export { rightsKnown } from './rights-known.ts';
 export { readSources, sourcesOf } from './sources.ts';
 
 /** Over the text of the repository: `sourcesOf(root)`. */

@@ -47,6 +47,7 @@ const documentTexts = (doc: AnyDocument): Placed[] => [
 const moduleTexts = ({ defs, menu }: ModuleParts): Placed[] => [
   [defs.module, defs.label],
   ...(defs.calls ?? []).map((call): Placed => [call.id, call.label]),
+  ...Object.entries(defs.rights ?? {}).map(([permission, text]): Placed => [permission, text]),
   ...menu.flatMap(({ area, group, label, screens }): Placed[] => [
     [`menu ${area}/${group}`, label],
     ...screens.map((screen): Placed => [`menu ${screen.route}`, screen.label]),

@@ -1,4 +1,5 @@
 import type { Fields, RowOfFields } from './fields/index.ts';
+import { entityOf, moduleOf } from './names.ts';
 import type { Text } from './text.ts';
 
 /** A bespoke screen's contract with the server. */
@@ -16,6 +17,9 @@ export interface Call<I = unknown, O = unknown> {
   readonly $in?: I;
   readonly $out?: O;
 }
+
+/** Where the call is made, for both sides. */
+export const callPath = ({ id, path }: Pick<Call, 'id' | 'path'>): string => path ?? `/${moduleOf(id)}/call/${entityOf(id)}`;
 
 export interface CallOptions {
   readonly path?: string;

@@ -14,6 +14,7 @@ export * from './mail.ts';
 export * from './module.ts';
 export * from './report.ts';
 export * from './resource.ts';
+export * from './rights.ts';
 export * from './names.ts';
 export * from './number-rule.ts';
 export * from './password.ts';

@@ -13,6 +13,8 @@ export interface Definitions {
   readonly entities: readonly Entity<any, any>[];
   readonly calls?: readonly Call<any, any>[];
   readonly conversions?: readonly Conversion[];
+  /** Rights no entity brings, by their whole name: what a page of the module's own asks for, or the engine on its behalf. */
+  readonly rights?: Readonly<Record<string, Text>>;
 }
 
 export type ScreenKind = 'master' | 'doc' | 'line' | 'query' | 'board' | 'tool';

@@ -13,6 +13,6 @@ export { amend } from './records/amend.ts';
 export { append } from './records/append.ts';
 export { whenSaved } from './records/saving.ts';
 export { patch, patchLine, addLine } from './records/patch.ts';
-export type { ServerModule, StoredEntry } from './registry.ts';
+export type { Granted, ServerModule, StoredEntry } from './registry.ts';
 export { Refused, refuse } from './refused.ts';
 export { endSessionsOf, type LivingSession, livingSessions } from './signin/living-sessions.ts';

@@ -26,6 +26,7 @@ export interface ServerModule {
   readonly subscriptions?: readonly Subscription[];
   readonly timers?: readonly TimerRule[];
   readonly problemReports?: ProblemReports;
+  readonly roles?: RoleKeeping;
   /** The menu a company has arranged for itself; empty where the shipped one stands. */
   readonly storedMenu?: (ctx: Ctx) => Promise<readonly StoredEntry[]>;
 }
@@ -51,6 +52,18 @@ export interface ProblemReports {
   readonly row: (report: ProblemReport) => Readonly<Record<string, unknown>>;
 }
 
+/** A role with what it allows whoever has it and nothing else. */
+export interface Granted {
+  readonly id: string;
+  readonly name: Text;
+  readonly can: (permission: string) => boolean;
+}
+/** The entity whose rows are roles, and what those allow; whoever may read or export it may see rights of others. */
+export interface RoleKeeping {
+  readonly entity: Entity<any, any>;
+  readonly granted: (ctx: Ctx) => Promise<readonly Granted[]>;
+}
+
 /** Where an entity is pointed at, for the where-used check. */
 export interface Usage {
   readonly entity: Entity<any, any>;
@@ -69,6 +82,8 @@ export class Registry {
   readonly storedMenu: (ctx: Ctx) => Promise<readonly StoredEntry[]>;
   /** Null when no module takes reports. */
   readonly problemReports: ProblemReports | null;
+  /** Null when no module keeps roles. */
+  readonly roles: RoleKeeping | null;
   readonly #bindings: ReadonlyMap<string, AnyBinding>;
   readonly #computing: ReadonlyMap<string, AnyComputing>;
   readonly #contexts: ReadonlyMap<string, ReadonlySet<string>>;
@@ -84,6 +99,7 @@ export class Registry {
     this.subscriptions = modules.flatMap((module) => module.subscriptions ?? []);
     this.storedMenu = modules.find((module) => module.storedMenu)?.storedMenu ?? (async () => []);
     this.problemReports = modules.find((module) => module.problemReports)?.problemReports ?? null;
+    this.roles = modules.find((module) => module.roles)?.roles ?? null;
     this.#bindings = new Map(modules.flatMap((module) => module.bindings ?? []).map((one) => [one.doc.id, one]));
     this.#computing = new Map(modules.flatMap((module) => module.computing ?? []).map((one) => [one.entity.id, one]));
     this.#savings = Map.groupBy(

@@ -18,7 +18,8 @@ beforeAll(async () => {
   [one, two] = await Promise.all([ProductProcess.start(factory, 'main'), ProductProcess.start(factory, 'main')]);
 }, 60_000);
 afterAll(async () => {
-  for (const process of [one, two]) if (process.child.exitCode === null) await process.stop('SIGTERM');
+  // The other one has been killed by then.
+  await one.stop('SIGTERM');
   await factory.close();
 });
 
@@ -88,14 +89,20 @@ test('37: the people of a stopped process leave at once, those of a killed one w
   stays.socket.close();
 });
 
-test('37: nothing of the installation is left in Redis when everyone has gone', async () => {
+test('37: nothing is left in Redis when everyone has gone, though the process stops at the same moment', async () => {
   const { redisUrl } = configFrom(process.env);
   const redis = openRedis({ redisUrl, directory: factory.operator.directory }, () => undefined);
   const tenant = await factory.tenant();
-  const { socket } = await screen(one, await tenant.person());
+  const person = await tenant.person();
   const processes = (): Promise<number> => redis.zcard(`online:${tenant.id}`).catch(() => -1);
-  await expect.poll(processes, { timeout: 5000 }).toBe(1);
-  socket.close();
+  const four = await ProductProcess.start(factory, 'main');
+  const screens = [await screen(one, person), await screen(four, person)];
+  await expect.poll(processes, { timeout: 5000 }).toBe(2);
+  for (const { socket } of screens) {
+    socket.close();
+    await once(socket, 'close');
+  }
+  await four.stop('SIGTERM');
   await expect.poll(processes, { timeout: 5000 }).toBe(0);
   redis.disconnect();
 });

@@ -46,7 +46,7 @@ const LIMITS: Readonly<Record<string, 'password.expired' | 'account.locked'>> = 
 const DECISIONS = /^(export|approve|audit|review|reject|confirm)/;
 
 /** The rights of this session: those of the person, less what the licence leaves out and what the way in is too weak for. */
-function within(can: Person['can'], modules: readonly string[] | null, way: string): Person['can'] {
+export function within(can: Person['can'], modules: readonly string[] | null, way: string): Person['can'] {
   if (modules === null && way !== 'face') return can;
   return (permission) => {
     const [module = '', , action = ''] = permission.split('.');

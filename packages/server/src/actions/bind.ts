@@ -46,6 +46,8 @@ export interface Around {
   readonly menu: readonly MenuGroup[];
   /** The sign-ins of a company that have a socket open, in any process. */
   readonly connected: (tenant: number) => Promise<ReadonlySet<string>>;
+  /** Saves a row as its form would, with all that follows from it: rights, rules, version, history. */
+  readonly save: (ctx: Ctx, entity: Entity<any, any>, row: Readonly<Record<string, unknown>>) => Promise<unknown>;
 }
 export interface AnyAnswer {
   readonly call: Call<any, any>;

@@ -21,6 +21,7 @@ import { openapiRoutes } from './openapi-routes.ts';
 import { preferenceRoutes } from './preference-routes.ts';
 import { publishedRoutes } from './published-routes.ts';
 import { reportRoutes } from './report-routes.ts';
+import { rightsRoutes } from './rights-routes.ts';
 import { screenRoutes } from './screen-routes.ts';
 import { sheetRoutes } from './sheet-routes.ts';
 import { ACCESS_COOKIE } from './signin/cookies.ts';
@@ -96,6 +97,7 @@ export async function buildHttp(host: Host, options: HttpOptions): Promise<HttpA
   reportRoutes(app, host);
   messageRoutes(app, host);
   homeRoutes(app, host);
+  rightsRoutes(app, host);
   await liveRoutes(app, host, { watchMs: options.watchMs ?? 30_000, beatMs: options.beatMs ?? 10_000 });
   await openapiRoutes(app, host);
   return { app, health, routes };

@@ -1,18 +1,18 @@
-import { type Call, type Fields, moduleOf, entityOf, valueProblem } from '@takt/model';
+import { callPath, type Fields, valueProblem } from '@takt/model';
 import type { FastifyInstance } from 'fastify';
 import type { AnyAnswer, Around } from '../actions/bind.ts';
 import type { Ctx } from '../ctx.ts';
+import { save } from '../records/save.ts';
 import { Refused } from '../refused.ts';
 import { success } from './envelope.ts';
 import { type Host, reading, sendJson, writing } from './host.ts';
-
-export const callPath = (call: Call<any, any>): string => call.path ?? `/${moduleOf(call.id)}/call/${entityOf(call.id)}`;
 
 /** Bespoke calls: each contract becomes one route, with the same permission, validation and idempotency as the rest. */
 export function callRoutes(app: FastifyInstance, host: Host): void {
   const around: Around = {
     menu: host.registry.modules.flatMap(({ menu }) => menu),
     connected: (tenant) => host.presence.connected(tenant),
+    save: (ctx, entity, row) => save(ctx, host.registry, entity, row),
   };
   for (const answer of host.registry.answers.values()) {
     const { call } = answer;

@@ -3,7 +3,7 @@ import type { Ctx } from '../ctx.ts';
 import type { Registry, StoredEntry } from '../registry.ts';
 
 /** An entry as the contract has it; only the top level shows its icon. */
-interface Entry {
+export interface Entry {
   readonly id: number;
   readonly label: string;
   readonly labelE: string;

@@ -1,6 +1,15 @@
-import { type Action, type Call, type Entity, type Field, type Fields, isDocument, type Kind, type Tables } from '@takt/model';
+import {
+  callPath,
+  type Action,
+  type Call,
+  type Entity,
+  type Field,
+  type Fields,
+  isDocument,
+  type Kind,
+  type Tables,
+} from '@takt/model';
 import type { Registry } from '../registry.ts';
-import { callPath } from './call-routes.ts';
 import { bodies } from './generic-bodies.ts';
 
 type Schema = Readonly<Record<string, unknown>>;

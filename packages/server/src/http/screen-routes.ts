@@ -1,5 +1,6 @@
-import { type Entity, type Field, isDocument, type MenuGroup, type Text, verbs } from '@takt/model';
+import { type Entity, type Field, isDocument, type MenuGroup, type Text } from '@takt/model';
 import type { FastifyInstance } from 'fastify';
+import { buttonsOf } from '../access/buttons.ts';
 import type { Ctx } from '../ctx.ts';
 import { operatorsOf } from '../fields/filters.ts';
 import { askedOf, customFields } from '../records/custom-fields.ts';
@@ -73,8 +74,9 @@ export function screenRoutes(app: FastifyInstance, host: Host): void {
   );
 
   const menu = registry.modules.flatMap((module) => module.menu);
+  // The company's own arrangement is everybody's to see, a supplier's people included, though its rows are not theirs to read.
   app.post('/system/sysconfig/resource/queryResourceByUser', { schema: { body: asks() } }, async (request, reply) =>
-    sendJson(reply, success(JSON.stringify(await reading(host, request, (ctx) => menuFor(ctx, registry, menu))))),
+    sendJson(reply, success(JSON.stringify(await own(host, request, false, (ctx) => menuFor(ctx, registry, menu))))),
   );
 
   app.post<{ Body: { packages?: string; module?: string } }>(
@@ -139,26 +141,6 @@ function sourceOf(entity: Entity<any, any>, name: string, field: Field): unknown
     }));
   if (field.options.values) return Object.entries(field.options.values).map(([value, label]) => ({ value, label }));
   return field.options.to ?? field.options.list ?? null;
-}
-
-/** Every right an entity has, and so every button its screens may show. */
-export function buttonsOf(
-  entity: Entity<any, any>,
-): { readonly action: string; readonly permission: string; readonly label: Text }[] {
-  const labels: [string, Text][] = [
-    ...(entity.log ? [] : [['create', verbs['create'] as Text] as [string, Text]]),
-    ...(entity.log
-      ? []
-      : isDocument(entity)
-        ? Object.entries<{ label?: Text; system?: true }>(entity.actions)
-            .filter(([name, action]) => name !== 'create' && !action.system)
-            .map(([name, action]): [string, Text] => [name, action.label ?? verbs[name] ?? [name, name]])
-        : (['edit', 'delete'] as const).map((name): [string, Text] => [name, verbs[name] as Text])),
-    ...Object.entries<Text>(entity.rights),
-    ...(entity.imports ? [['import', verbs['import'] as Text] as [string, Text]] : []),
-    ...(entity.exports ? [['export', verbs['export'] as Text] as [string, Text]] : []),
-  ];
-  return labels.map(([action, label]) => ({ action, permission: `${entity.id}.${action}`, label }));
 }
 
 const entityOfRoute = (groups: readonly MenuGroup[], route: string): string =>

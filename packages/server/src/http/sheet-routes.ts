@@ -21,7 +21,8 @@ const capOf = (host: Host): number => host.exportCap ?? EXPORT_CAP;
   'More than {cap} rows: exporting in the background, you will get a site message',
 ];
 
-const attach = (reply: FastifyReply, name: string): FastifyReply =>
+/** Sends what follows as a workbook of this name. */
+export const attach = (reply: FastifyReply, name: string): FastifyReply =>
   reply.type(XLSX).header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(name)}`);
 
 /** Spreadsheets in and out: template, import, export, and the files they leave behind. */

@@ -72,16 +72,10 @@ export class Hub {
     return [...new Set([...(this.#tenants.get(tenant) ?? [])].map(({ family }) => family))];
   }
 
-  /** Closes the sockets of sign-ins that have ended: all but these. */
-  keep(tenant: number, alive: ReadonlySet<string>): void {
-    this.#close(tenant, (family) => !alive.has(family));
-  }
-  /** The same for sign-ins that are known to have ended. */
+  /** Closes the sockets of sign-ins that have ended. */
   end(tenant: number, ended: readonly string[]): void {
-    this.#close(tenant, (family) => ended.includes(family));
-  }
-  #close(tenant: number, over: (family: string) => boolean): void {
-    for (const { wire, family } of this.#tenants.get(tenant) ?? []) if (over(family)) wire.close(CLOSE.ended, 'signed out');
+    for (const { wire, family } of this.#tenants.get(tenant) ?? [])
+      if (ended.includes(family)) wire.close(CLOSE.ended, 'signed out');
   }
 
   close(): void {

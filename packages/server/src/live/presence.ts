@@ -50,7 +50,9 @@ export class Presence {
     if (this.#beat) clearInterval(this.#beat);
     this.#beat = null;
     for (const due of this.#due.values()) clearTimeout(due);
-    await Promise.all(this.#hub.tenants().map((tenant) => this.#keep(tenant, []).then(() => this.#announce(tenant))));
+    // Those who left within the last second are still written down.
+    const tenants = new Set([...this.#hub.tenants(), ...this.#due.keys()]);
+    await Promise.all([...tenants].map((tenant) => this.#keep(tenant, []).then(() => this.#announce(tenant))));
   }
 
   /** Somebody has come here: they are told the number even where it stays the same. */

@@ -13,6 +13,11 @@ export async function endStale(desk: Desk, hub: Hub): Promise<void> {
       { ...asked, lang: 'zh' },
       (ctx) => ctx.sql<{ id: string }>`select id from app.family where id = any(${families}::uuid[]) and ends_at > ${ctx.now}`,
     );
-    hub.keep(tenant, new Set(alive.map(({ id }) => id)));
+    const living = new Set(alive.map(({ id }) => id));
+    // Only those asked about: whoever came in meanwhile is not among the living either.
+    hub.end(
+      tenant,
+      families.filter((family) => !living.has(family)),
+    );
   }
 }

@@ -1,4 +1,14 @@
-import { type Entity, type Field, type FieldOptions, fill, type Kind, type Problem, type Text, valueProblem, words } from '@takt/model';
+import {
+  type Entity,
+  type Field,
+  type FieldOptions,
+  fill,
+  type Kind,
+  type Problem,
+  type Text,
+  valueProblem,
+  words,
+} from '@takt/model';
 import type { Ctx } from '../ctx.ts';
 
 interface CustomRow {
@@ -42,9 +52,6 @@ const ASKED = [
   'above',
   'scale',
   'values',
-  'list',
-  'to',
-  'accept',
   'help',
 ] as const satisfies readonly (keyof FieldOptions)[];
 

@@ -1,6 +1,6 @@
 import { DownOutlined } from '@ant-design/icons';
 import type { Text } from '@takt/model';
-import { App, Button, Dropdown, Tooltip } from 'antd';
+import { App, Button, type ButtonProps, Dropdown, Tooltip } from 'antd';
 import { Say, useSay } from '../kit/say.tsx';
 import { useCommands } from '../shell/commands.ts';
 import style from './action-bar.module.css';
@@ -35,17 +35,7 @@ export function ActionBar({ doables }: { readonly doables: readonly Doable[] }) 
   return (
     <div className={style['bar']}>
       {open.toReversed().map((one) => (
-        <Tooltip key={one.name} title={one.why ? <Why {...one.why} /> : one.hint && say(one.hint)}>
-          <Button
-            type={one.primary ? 'primary' : 'default'}
-            className={one.why ? style['greyed'] : ''}
-            aria-disabled={one.why !== null}
-            loading={one.busy ?? false}
-            onClick={() => (one.why ? explain(one.why) : one.run())}
-          >
-            {say(one.label)}
-          </Button>
-        </Tooltip>
+        <DoableButton key={one.name} doable={one} type={one.primary ? 'primary' : 'default'} />
       ))}
       {rest.length > 0 && (
         <Dropdown
@@ -70,6 +60,30 @@ export function ActionBar({ doables }: { readonly doables: readonly Doable[] }) 
         </Dropdown>
       )}
     </div>
+  );
+}
+
+/** One such button, where it stands alone. */
+export function DoableButton({
+  doable: { label, why, hint, busy, run },
+  danger = false,
+  ...look
+}: { readonly doable: Doable } & Pick<ButtonProps, 'type' | 'size' | 'icon' | 'danger'>) {
+  const say = useSay();
+  const explain = useExplain();
+  return (
+    <Tooltip title={why ? <Why {...why} /> : hint && say(hint)}>
+      <Button
+        {...look}
+        danger={danger && !why}
+        className={why ? style['greyed'] : ''}
+        aria-disabled={why !== null}
+        loading={busy ?? false}
+        onClick={() => (why ? explain(why) : run())}
+      >
+        {say(label)}
+      </Button>
+    </Tooltip>
   );
 }
 

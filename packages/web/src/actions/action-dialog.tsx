@@ -35,12 +35,16 @@ interface DialogProps {
 const ASK: Text = ['{verb}{label} {number}？', '{verb} {label} {number}?'];
 const FILL_IN: Text = ['{verb} · {label} {number}', '{verb} · {label} {number}'];
 const BACK: Text = ['返回', 'Back'];
+/** The input that means one of the document's own lines. */
+const LINE = 'lineId';
+const inputId = (name: string): string => `action-${name}`;
 
 /** Asks once more, by the name of the document and in the words of the action, and for what the action wants to know. */
 export function ActionDialog({ doc, name, row, asking, busy, onRun, onClose }: DialogProps) {
   const say = useSay();
   const action = doc.actions[name] as Action;
   const fields = Object.entries(action.input ?? {});
+  const [first] = fields;
   const [input, setInput] = useState<Readonly<Record<string, unknown>>>({});
   const [names, setNames] = useState<Readonly<Record<string, string | null>>>({});
   const [refused, setRefused] = useState<Refusal | null>(null);
@@ -72,6 +76,10 @@ export function ActionDialog({ doc, name, row, asking, busy, onRun, onClose }: D
       onCancel={onClose}
       mask={{ closable: false }}
       width={480}
+      okButtonProps={{ autoFocus: fields.length === 0 }}
+      afterOpenChange={(shown) => {
+        if (shown && first) document.getElementById(inputId(first[0]))?.focus();
+      }}
     >
       {action.confirm && <p>{say(action.confirm)}</p>}
       {fields.map(([key, field]) => {
@@ -81,12 +89,12 @@ export function ActionDialog({ doc, name, row, asking, busy, onRun, onClose }: D
           setNames({ ...names, [key]: called ?? null });
           setRefused(null);
         };
-        return key === 'lineId' ? (
+        return key === LINE ? (
           <LineChoice key={key} field={field} doc={doc} row={row} value={input[key]} problem={problem} onChange={change} />
         ) : (
           <FieldItem
             key={key}
-            id={`action-${key}`}
+            id={inputId(key)}
             field={field}
             required={field.required}
             value={input[key] ?? null}
@@ -139,12 +147,12 @@ function LineChoice({ field, doc, row, value, problem, onChange }: LineChoicePro
   }));
   return (
     <div className={style['line']}>
-      <label htmlFor="action-line">
+      <label htmlFor={inputId(LINE)}>
         {field.required && '* '}
         {say(field.label)}
       </label>
       <Select
-        id="action-line"
+        id={inputId(LINE)}
         value={typeof value === 'string' ? value : null}
         options={options}
         onChange={onChange}

@@ -1,4 +1,4 @@
-import { type Kind, moduleOf, type Text } from '@takt/model';
+import { type Field, type FieldOptions, type Kind, moduleOf, type Text } from '@takt/model';
 import { read } from './http.ts';
 
 export interface Owner {
@@ -50,6 +50,8 @@ export interface Column {
   readonly kind: Kind;
   /** The key under which the server sends a name for the value, where the value itself means nothing to people. */
   readonly labelKey: string | null;
+  /** A tenant's own field: what its form must know of it. */
+  readonly asked?: Pick<Field, 'required' | 'options'>;
 }
 interface WireColumn {
   readonly field: string;
@@ -58,16 +60,19 @@ interface WireColumn {
   readonly show: boolean;
   readonly type: Kind;
   readonly formatter: string | null;
+  readonly required?: boolean;
+  readonly options?: FieldOptions;
 }
 /** The columns of an entity's list, the tenant's own fields among them. */
 export const loadColumns = async (entity: string): Promise<readonly Column[]> =>
   (await read<readonly WireColumn[]>('/base/quercondition/quercond/queryTableColumn', { entity }))
     .filter(({ show }) => show)
-    .map(({ field, label, labelE, type, formatter }) => ({
+    .map(({ field, label, labelE, type, formatter, required, options }) => ({
       name: field,
       label: [label, labelE],
       kind: type,
       labelKey: formatter,
+      ...(options && { asked: { required: required ?? false, options } }),
     }));
 
 export interface Choice {

@@ -65,8 +65,8 @@ test('fields follow the row: hidden ones disappear, conditions make them require
     ['server', ['open']],
   ]);
   expect(names({ count: 2 })[0]).toEqual(['own', ['code', 'part', 'count', 'seal', 'remark']]);
-  expect(isRequired(Box, 'seal', { count: 2 })).toBe(true);
-  expect(isRequired(Box, 'seal', { count: 1 })).toBe(false);
+  expect(isRequired(Box, { name: 'seal', field: Box.fields.seal }, { count: 2 })).toBe(true);
+  expect(isRequired(Box, { name: 'seal', field: Box.fields.seal }, { count: 1 })).toBe(false);
 });
 
 test.each([

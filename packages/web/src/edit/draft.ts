@@ -67,8 +67,8 @@ const written = (fields: Fields, row: Draft): Record<string, unknown> =>
   );
 
 /** Tenants' own fields travel in a bag of their own: `ext.colour` is `colour` of `ext`. */
-const OWN = 'ext.';
-const bagOf = (draft: Draft): Readonly<Record<string, unknown>> =>
+export const OWN = 'ext.';
+export const bagOf = (draft: Draft): Readonly<Record<string, unknown>> =>
   typeof draft['ext'] === 'object' && draft['ext'] !== null ? (draft['ext'] as Readonly<Record<string, unknown>>) : {};
 
 export const valueIn = (draft: Draft, name: string): unknown =>

@@ -51,11 +51,11 @@ export function FieldItem({ id, field, value, label, required, problem, onChange
 /** The same, where it can only be read. */
 export function FieldFact({ field, value, label }: Named) {
   const say = useSay();
-  const { Cell } = viewOf(field);
+  const { Cell, Fact = Cell } = viewOf(field);
   return (
     <div className={style['item']}>
       <div className={style['label']}>{say(field.label)}</div>
-      <div className={style['value']}>{blank(value) ? '—' : <Cell field={field} value={value} label={label} />}</div>
+      <div className={style['value']}>{blank(value) ? '—' : <Fact field={field} value={value} label={label} />}</div>
     </div>
   );
 }

@@ -1,5 +1,6 @@
-import { type Entity, type Moment, type Problem, problems, type Text } from '@takt/model';
+import { type Entity, type Fields, type Moment, type Problem, problems, type Text } from '@takt/model';
 import type { Draft } from './draft.ts';
+import { ownProblems } from './own-fields.ts';
 
 /* G01 */ export const CHECK_FORM: Text = ['请检查表单填写内容', 'Please check the form'];
 
@@ -10,8 +11,8 @@ export interface Judged {
   readonly accepted: readonly string[];
 }
 
-export function judged(entity: Entity, draft: Draft, at: Moment): Judged {
-  const found = problems(entity, draft, at);
+export function judged(entity: Entity, draft: Draft, at: Moment, own: Fields = {}): Judged {
+  const found = [...problems(entity, draft, at), ...ownProblems(own, draft)];
   const warnings = found.filter(({ level }) => level === 'warn');
   return {
     errors: found.filter(({ level }) => level === 'error'),

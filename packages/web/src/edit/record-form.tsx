@@ -51,7 +51,7 @@ function One({ entity, formId, draft, editable, problems, placed, onChange }: Fo
     <FieldItem
       {...shown}
       id={`${formId}-${name}`}
-      required={isRequired(entity, name, draft)}
+      required={isRequired(entity, placed, draft)}
       problem={problems.find(({ at }) => at === name) ?? null}
       onChange={(value, label) => onChange(name, value, label)}
     />

@@ -22,6 +22,8 @@ export function useWalk(url: string, id: string | null, title: Text) {
 }
 
 interface HeadProps {
+  /** Where the focus begins on a page that is opened to be read. */
+  readonly id: string;
   readonly entity: Entity;
   readonly heading: string;
   readonly number: string | null;
@@ -31,7 +33,7 @@ interface HeadProps {
 }
 
 /** What this is, where it stands, and what can be done with it. */
-export function RecordHead({ entity, heading, number, state, walk, doables }: HeadProps) {
+export function RecordHead({ id, entity, heading, number, state, walk, doables }: HeadProps) {
   const say = useSay();
   const step = (label: Text, icon: 'left' | 'right', go: (() => void) | null) => (
     <Tooltip title={say(label)}>
@@ -54,7 +56,9 @@ export function RecordHead({ entity, heading, number, state, walk, doables }: He
             {step(NEXT, 'right', walk.next)}
           </span>
         )}
-        <h1>{heading}</h1>
+        <h1 id={id} tabIndex={-1}>
+          {heading}
+        </h1>
         {!isDocument(entity) && number === null && <span className={style['kind']}>{say(entity.label)}</span>}
         {state && <StateTag state={state} />}
         {number && <Barcode text={number} />}

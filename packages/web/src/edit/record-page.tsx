@@ -15,17 +15,21 @@ import { useExplain } from '../actions/action-bar.tsx';
 import { type Standing, wireNow } from '../actions/standing.ts';
 import { reachedStates } from '../actions/state-graph.ts';
 import { StateSteps } from '../actions/state-steps.tsx';
+import { RecordAroundContext } from '../fields/attachment/record-around.ts';
 import { useSay } from '../kit/say.tsx';
 import { useThisTab } from '../shell/pages.tsx';
 import { Below } from './below/below.tsx';
 import { useHistory, whoOf } from './below/history.ts';
 import { type Draft, isChanged, withValue } from './draft.ts';
 import { editRefusal, lineRights, type NamedRow } from './editable.ts';
+import { judged } from './judged.ts';
+import { ownProblems, withOwnDefaults } from './own-fields.ts';
 import { ProblemBar } from './problem-bar.tsx';
 import { useDoables } from './record-doables.tsx';
 import { RecordForm } from './record-form.tsx';
 import { RecordHead, useWalk } from './record-head.tsx';
 import { useRecordKeys } from './record-keys.ts';
+import { sectionsOf } from './sections.ts';
 import { useSaving } from './saving.tsx';
 import { stillTold } from './told.ts';
 import { useTenantFields } from './tenant-fields.ts';
@@ -58,7 +62,9 @@ export function RecordPage({ entity, url, heading, start, standing, reload }: Pa
   const say = useSay();
   const tab = useThisTab();
   const formId = useId();
-  const [draft, setDraft] = useState(start);
+  const tenant = useTenantFields(entity.id);
+  const [typed, setDraft] = useState(start);
+  const draft = useMemo(() => withOwnDefaults(tenant, typed, { now: wireNow() }), [tenant, typed]);
   const [base, setBase] = useState(start);
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
   const [tried, setTried] = useState(false);
@@ -79,16 +85,25 @@ export function RecordPage({ entity, url, heading, start, standing, reload }: Pa
   }
   const row = namedRow(entity, base);
   const id = row ? String(row['id']) : null;
-  const changed = useMemo(() => isChanged(entity, base, draft), [entity, base, draft]);
+  const around = useMemo(() => ({ entity: entity.id, id }), [entity, id]);
+  const changed = useMemo(() => isChanged(entity, base, typed), [entity, base, typed]);
   const readOnly = editRefusal(entity, row, standing);
   const found = useMemo(
-    () => (readOnly ? [] : [...problems(entity, draft, { now: wireNow() }), ...told]),
-    [entity, draft, readOnly, told],
+    () => (readOnly ? [] : [...problems(entity, draft, { now: wireNow() }), ...ownProblems(tenant, draft), ...told]),
+    [entity, tenant, draft, readOnly, told],
   );
   const said = found.filter(({ at }) => tried || touched.has(at));
   const explain = useExplain();
   const mark = useEffectEvent((unsaved: boolean) => tab.setUnsaved(unsaved));
   useEffect(() => mark(changed), [changed]);
+
+  // A new record is there to be typed into, any other to be read; who comes back finds their own place again.
+  const begin = useEffectEvent(() => {
+    const [first] = sectionsOf(entity, draft)[0]?.fields ?? [];
+    const start = id === null && first ? first.name : HEAD;
+    if (isNowhere(document.activeElement)) document.getElementById(`${formId}-${start}`)?.focus();
+  });
+  useEffect(() => begin(), []);
 
   const jump = ({ at }: Problem): void => {
     const [name = '', line, field] = at.split('.');
@@ -97,12 +112,13 @@ export function RecordPage({ entity, url, heading, start, standing, reload }: Pa
       setGoTo({ detail: name, row: Number.parseInt(line ?? '0', 10), field: field ?? '' });
       return;
     }
-    const input = document.getElementById(`${formId}-${name}`);
+    const input = document.getElementById(`${formId}-${at}`);
     input?.scrollIntoView({ block: 'center' });
     input?.focus();
   };
   const { save, busy } = useSaving({
     entity,
+    tenant,
     reload,
     current: () => latest.current,
     onTold: (wrong) => {
@@ -120,7 +136,7 @@ export function RecordPage({ entity, url, heading, start, standing, reload }: Pa
     }
     setTried(true);
     const end = await save();
-    const [first] = problems(entity, latest.current, { now: wireNow() });
+    const [first] = judged(entity, latest.current, { now: wireNow() }, tenant).errors;
     if (end === 'wrong' && first) jump(first);
     return typeof end === 'object';
   };
@@ -128,7 +144,7 @@ export function RecordPage({ entity, url, heading, start, standing, reload }: Pa
   const walk = useWalk(url, id, entity.label);
   const nextWrong = useRef(0);
   useRecordKeys(tab.active, {
-    save: readOnly ? null : () => void trySave(),
+    save: readOnly ? () => explain(readOnly) : () => void trySave(),
     previous: walk.previous,
     next: walk.next,
     wrong: () => {
@@ -138,7 +154,6 @@ export function RecordPage({ entity, url, heading, start, standing, reload }: Pa
       if (problem) jump(problem);
     },
   });
-  const tenant = useTenantFields(entity.id);
   const history = useHistory(entity, id, base['version']);
   const doc: AnyDocument | null = isDocument(entity) ? entity : null;
   const state: State | null = doc && row ? (doc.states[row.status] ?? null) : null;
@@ -151,6 +166,7 @@ export function RecordPage({ entity, url, heading, start, standing, reload }: Pa
     <div className={style['screen']}>
       <section className={style['card']}>
         <RecordHead
+          id={`${formId}-${HEAD}`}
           entity={entity}
           heading={heading}
           number={doc && row ? String(row['number']) : null}
@@ -163,19 +179,21 @@ export function RecordPage({ entity, url, heading, start, standing, reload }: Pa
       <ProblemBar problems={tried ? found.filter(({ level }) => level === 'error') : []} onJump={jump} />
       <section className={style['card']}>
         {readOnly && <ReadOnly why={readOnly} />}
-        <RecordForm
-          entity={entity}
-          formId={formId}
-          draft={draft}
-          tenant={tenant}
-          editable={readOnly === null}
-          problems={said}
-          onChange={(name, value, label) => {
-            setTouched(new Set([...touched, name]));
-            setTold(stillTold(told, name));
-            setDraft(withValue(latest.current, name, value, label));
-          }}
-        />
+        <RecordAroundContext value={around}>
+          <RecordForm
+            entity={entity}
+            formId={formId}
+            draft={draft}
+            tenant={tenant}
+            editable={readOnly === null}
+            problems={said}
+            onChange={(name, value, label) => {
+              setTouched(new Set([...touched, name]));
+              setTold(stillTold(told, name));
+              setDraft(withValue(latest.current, name, value, label));
+            }}
+          />
+        </RecordAroundContext>
       </section>
       {(Object.keys(entity.details).length > 0 || id !== null) && (
         <section className={style['card']} aria-label={say(DETAILS)}>
@@ -200,6 +218,12 @@ export function RecordPage({ entity, url, heading, start, standing, reload }: Pa
     </div>
   );
 }
+
+const HEAD = '~head';
+
+/** Nothing in sight has the focus: it was lost with the page that had it. */
+const isNowhere = (element: Element | null): boolean =>
+  !(element instanceof HTMLElement) || element === document.body || element.offsetParent === null;
 
 const NOTHING_NEW: Text = ['没有需要保存的修改', 'There is nothing new to save'];
 const DETAILS: Text = ['明细与历史', 'Lines and history'];

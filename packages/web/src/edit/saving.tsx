@@ -1,4 +1,4 @@
-import { type Entity, fill, type Problem, type Text, words } from '@takt/model';
+import { type Entity, type Fields, fill, type Problem, type Text, words } from '@takt/model';
 import { useQueryClient } from '@tanstack/react-query';
 import { App } from 'antd';
 import { useRef, useState } from 'react';
@@ -62,6 +62,8 @@ export function useFailure(onReload: () => void): (error: unknown) => Promise<vo
 
 interface SavingProps {
   readonly entity: Entity;
+  /** The fields the tenant added. */
+  readonly tenant: Fields;
   readonly reload: (id: string) => Promise<Draft>;
   readonly current: () => Draft;
   /** What the server found wrong, and where. */
@@ -69,7 +71,7 @@ interface SavingProps {
 }
 
 /** Saving a form: its own rules first, then its warnings, then the server with the same two. */
-export function useSaving({ entity, reload, current, onTold }: SavingProps) {
+export function useSaving({ entity, tenant, reload, current, onTold }: SavingProps) {
   const { notification } = App.useApp();
   const say = useSay();
   const ask = useAsk();
@@ -99,7 +101,7 @@ export function useSaving({ entity, reload, current, onTold }: SavingProps) {
   };
   const save = async (): Promise<SaveEnd> => {
     const draft = current();
-    const { errors, warnings, accepted } = judged(entity, draft, { now: wireNow() });
+    const { errors, warnings, accepted } = judged(entity, draft, { now: wireNow() }, tenant);
     if (errors.length > 0) return 'wrong';
     const texts = warnings.map(({ text }) => text);
     if (texts.length > 0 && !(await ask(ASK, texts, ANYWAY, BACK))) return 'cancel';

@@ -45,8 +45,7 @@ export function sectionsOf(entity: Entity, row: Draft, tenant: Fields = {}): rea
 const NEVER_EMPTY: readonly Kind[] = ['flag', 'flagYN', 'refs', 'files'];
 
 /** Whether a field must be filled in, with the row as it stands. */
-export function isRequired(entity: Entity, name: string, row: Draft): boolean {
-  const field = entity.fields[name];
-  if (!field || NEVER_EMPTY.includes(field.kind)) return false;
+export function isRequired(entity: Entity, { name, field }: Pick<Placed, 'name' | 'field'>, row: Draft): boolean {
+  if (NEVER_EMPTY.includes(field.kind)) return false;
   return field.required || (entity.requiredWhen[name]?.(row) ?? false);
 }

@@ -39,6 +39,8 @@ export const seed = (typed: string | null | undefined, value: string): string =>
 /** How one kind of field is shown in a list and asked for in its query form. */
 export interface FieldView {
   readonly Cell: ComponentType<CellProps>;
+  /** How a record's own page shows it, where that has room for more than a cell. */
+  readonly Fact?: ComponentType<CellProps>;
   readonly Filter: ComponentType<FilterProps>;
   /** How it is entered; a computed field is only ever shown. */
   readonly Input: ComponentType<InputProps>;

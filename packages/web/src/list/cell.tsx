@@ -4,8 +4,8 @@ import { viewOf } from '../fields/index.ts';
 import { StateTag } from '../kit/state-tag.tsx';
 
 /** The definition's field; a tenant's own field is known by what the server says of it. */
-export const fieldOf = (entity: Entity | undefined, { name, kind, label }: Column): Field =>
-  entity?.fields[name] ?? { kind, label, required: false, options: {} };
+export const fieldOf = (entity: Entity | undefined, { name, kind, label, asked }: Column): Field =>
+  entity?.fields[name] ?? { kind, label, required: false, options: {}, ...asked };
 
 /** Tenants' own fields travel in a bag of their own: `ext.colour` is `colour` of `ext`. */
 export function valueOf(row: Row, name: string): unknown {

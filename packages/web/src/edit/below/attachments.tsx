@@ -1,9 +1,10 @@
 import { UploadOutlined } from '@ant-design/icons';
 import { fill, type Text } from '@takt/model';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { Button, Popconfirm, Table } from 'antd';
 import { useRef } from 'react';
-import { type Attachment, attachFile, attachmentAddress, detachFile, loadAttachments } from '../../api/records.ts';
+import { type Attachment, attachFile, attachmentAddress, detachFile } from '../../api/records.ts';
+import { acceptOf, useAttachments, useForgetAttachments } from '../../fields/attachment/files.ts';
 import { Refusal } from '../../kit/refusal.tsx';
 import { useSay } from '../../kit/say.tsx';
 
@@ -17,18 +18,6 @@ const REMOVE: Text = ['删除', 'Remove'];
 const SURE: Text = ['删除附件「{name}」？', 'Remove the file “{name}”?'];
 const BACK: Text = ['返回', 'Back'];
 const NONE: Text = ['没有附件', 'No files'];
-const ACCEPT = '.png,.jpg,.jpeg,.pdf,.xlsx,.docx,.pptx';
-
-const keyOf = (entity: string, id: string | null) => ['attachments', entity, id] as const;
-/** The files kept with a record; none for one that is not stored yet. */
-export const useAttachments = (entity: string, id: string | null) =>
-  useQuery({
-    queryKey: keyOf(entity, id),
-    queryFn: () => loadAttachments(entity, id ?? ''),
-    enabled: id !== null,
-    meta: { quiet: true },
-  });
-
 const kilobytes = (size: number): string => `${Math.max(1, Math.round(size / 1024)).toLocaleString('en')} kB`;
 
 interface AttachmentsProps {
@@ -39,10 +28,9 @@ interface AttachmentsProps {
 /** Files kept with the record: added, fetched, removed; each of it is in the history. */
 export function Attachments({ entity, id, mayChange }: AttachmentsProps) {
   const say = useSay();
-  const client = useQueryClient();
   const input = useRef<HTMLInputElement>(null);
   const files = useAttachments(entity, id);
-  const onSettled = () => client.invalidateQueries({ queryKey: keyOf(entity, id) });
+  const onSettled = useForgetAttachments(entity, id);
   const adding = useMutation({ mutationFn: (file: File) => attachFile(entity, id, file), onSettled });
   const removing = useMutation({ mutationFn: (file: string) => detachFile(entity, id, file), onSettled });
   return (
@@ -56,7 +44,7 @@ export function Attachments({ entity, id, mayChange }: AttachmentsProps) {
           <input
             ref={input}
             type="file"
-            accept={ACCEPT}
+            accept={acceptOf()}
             hidden
             aria-label={say(ADD)}
             onChange={({ target }) => {

@@ -1,10 +1,11 @@
 import { type Entity, fill, type Problem, type Table, type Tables, type Text } from '@takt/model';
 import { Skeleton, Tabs } from 'antd';
 import { lazy, Suspense } from 'react';
+import { useAttachments } from '../../fields/attachment/files.ts';
 import { useSay } from '../../kit/say.tsx';
 import { type Draft, type Line, linesOf } from '../draft.ts';
 import type { LineRights } from '../lines/lines.ts';
-import { Attachments, useAttachments } from './attachments.tsx';
+import { Attachments } from './attachments.tsx';
 import type { History } from './history.ts';
 import { Related, useRelated } from './related.tsx';
 import { Timeline } from './timeline.tsx';

@@ -1,5 +1,5 @@
 import type { GridApi } from 'ag-grid-community';
-import type { PointerEvent as ReactPointerEvent, RefObject } from 'react';
+import type { PointerEvent as ReactPointerEvent } from 'react';
 import type { Line } from '../draft.ts';
 import style from './lines-grid.module.css';
 
@@ -20,39 +20,38 @@ function mark(grid: Element, name: string, from: number, to: number): void {
   }
 }
 
-/** Dragging the corner of the cell in hand downwards; answers the press, and says in the end which cells to fill. */
-export function fillHandle(
-  api: RefObject<GridApi<Line> | null>,
+/** Dragging the corner of the cell in hand downwards: answers the press, and says in the end which cells to fill. */
+export function pullCorner(
+  event: ReactPointerEvent<HTMLElement>,
+  api: GridApi<Line> | null,
   fill: (from: number, to: number, name: string) => void,
-): (event: ReactPointerEvent<HTMLElement>) => void {
-  return (event) => {
-    const cell = event.target instanceof Element ? event.target.closest(`.ag-cell-focus.${style['fills']}`) : null;
-    const name = cell?.getAttribute('col-id');
-    const from = lineAt(cell);
-    if (!cell || !name || from === null || event.button !== 0) return;
-    const { right, bottom } = cell.getBoundingClientRect();
-    if (right - event.clientX > CORNER || bottom - event.clientY > CORNER) return;
-    // The grid would begin to edit, or to move the focus.
-    event.preventDefault();
-    event.stopPropagation();
-    const grid = event.currentTarget;
-    let to = from;
-    const moved = ({ clientX, clientY }: PointerEvent): void => {
-      const under = lineAt(document.elementFromPoint(clientX, clientY));
-      if (under === null) return;
-      to = Math.max(from, under);
-      api.current?.ensureIndexVisible(Math.min(to + 1, api.current.getDisplayedRowCount() - 1));
-      mark(grid, name, from, to);
-    };
-    const ended = ({ type }: PointerEvent): void => {
-      removeEventListener('pointermove', moved);
-      removeEventListener('pointerup', ended);
-      removeEventListener('pointercancel', ended);
-      mark(grid, name, 0, -1);
-      if (type === 'pointerup' && to > from) fill(from, to, name);
-    };
-    addEventListener('pointermove', moved);
-    addEventListener('pointerup', ended);
-    addEventListener('pointercancel', ended);
+): void {
+  const cell = event.target instanceof Element ? event.target.closest(`.ag-cell-focus.${style['fills']}`) : null;
+  const name = cell?.getAttribute('col-id');
+  const from = lineAt(cell);
+  if (!cell || !name || from === null || event.button !== 0) return;
+  const { right, bottom } = cell.getBoundingClientRect();
+  if (right - event.clientX > CORNER || bottom - event.clientY > CORNER) return;
+  // The grid would begin to edit, or to move the focus.
+  event.preventDefault();
+  event.stopPropagation();
+  const grid = event.currentTarget;
+  let to = from;
+  const moved = ({ clientX, clientY }: PointerEvent): void => {
+    const under = lineAt(document.elementFromPoint(clientX, clientY));
+    if (under === null) return;
+    to = Math.max(from, under);
+    api?.ensureIndexVisible(Math.min(to + 1, api.getDisplayedRowCount() - 1));
+    mark(grid, name, from, to);
   };
+  const ended = ({ type }: PointerEvent): void => {
+    removeEventListener('pointermove', moved);
+    removeEventListener('pointerup', ended);
+    removeEventListener('pointercancel', ended);
+    mark(grid, name, 0, -1);
+    if (type === 'pointerup' && to > from) fill(from, to, name);
+  };
+  addEventListener('pointermove', moved);
+  addEventListener('pointerup', ended);
+  addEventListener('pointercancel', ended);
 }

@@ -93,6 +93,9 @@ export function LineEditor({
           if (!PICKED.includes(field.kind)) return;
           // The grid takes the value over with its next look; then Enter goes down, as after typing.
           setTimeout(() => {
+            const focused = api.getFocusedCell();
+            // Quick hands are in another cell by now.
+            if (focused?.column !== column || focused.rowIndex !== node.rowIndex) return;
             stopEditing();
             const down = (node.rowIndex ?? 0) + (entered.current ? 1 : 0);
             if (down < api.getDisplayedRowCount()) api.setFocusedCell(down, column);

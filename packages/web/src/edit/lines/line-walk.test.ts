@@ -9,9 +9,9 @@ const at = (rowIndex: number, name: string, rowPinned: 'bottom' | null = null) =
 /** Where Tab leads among two lines of `part` and `qty`; `#` stands before them, `done` behind. */
 function tabbed(row: number, name: string, backwards = false, follows = false) {
   const followed: string[] = [];
-  const walk = nextByTab({ entered: ['part', 'qty'], mayFollow: () => follows, follow: () => followed.push('line') });
+  const asked = { entered: ['part', 'qty'], mayFollow: () => follows, follow: () => followed.push('line') };
   const api = { getColumn: (id: string) => column(id), getDisplayedRowCount: () => 2 };
-  const to = walk({ api, backwards, previousCellPosition: at(row, name) } as unknown as TabToNextCellParams<Line>);
+  const to = nextByTab({ api, backwards, previousCellPosition: at(row, name) } as unknown as TabToNextCellParams<Line>, asked);
   return typeof to === 'boolean' ? [to, ...followed] : [to.rowIndex, to.column.getColId()];
 }
 

@@ -19,17 +19,18 @@ interface TabAsked {
 }
 
 /** Tab walks over the cells people enter; behind the last of them it begins another line, unless the last line is empty yet. */
-export const nextByTab =
-  ({ entered, mayFollow, follow }: TabAsked) =>
-  ({ api, backwards, previousCellPosition: { rowIndex, column } }: TabToNextCellParams<Line>): CellPosition | boolean => {
-    const at = entered.indexOf(column.getColId());
-    // A cell nobody enters is passed over to where its line begins, or where the one above ends.
-    const next = backwards ? Math.max(at, 0) - 1 : at + 1;
-    const row = rowIndex + Math.floor(next / entered.length);
-    const to = api.getColumn(entered.at(next % entered.length) ?? '');
-    if (to === null || row < 0) return false;
-    if (row < api.getDisplayedRowCount()) return { rowIndex: row, rowPinned: null, column: to };
-    if (!mayFollow()) return false;
-    follow();
-    return true;
-  };
+export function nextByTab(
+  { api, backwards, previousCellPosition: { rowIndex, column } }: TabToNextCellParams<Line>,
+  { entered, mayFollow, follow }: TabAsked,
+): CellPosition | boolean {
+  const at = entered.indexOf(column.getColId());
+  // A cell nobody enters is passed over to where its line begins, or where the one above ends.
+  const next = backwards ? Math.max(at, 0) - 1 : at + 1;
+  const row = rowIndex + Math.floor(next / entered.length);
+  const to = api.getColumn(entered.at(next % entered.length) ?? '');
+  if (to === null || row < 0) return false;
+  if (row < api.getDisplayedRowCount()) return { rowIndex: row, rowPinned: null, column: to };
+  if (!mayFollow()) return false;
+  follow();
+  return true;
+}

@@ -24,7 +24,7 @@ import { useLang, useSay } from '../../kit/say.tsx';
 import { gridTheme } from '../../list/grid-theme.ts';
 import { zhGrid } from '../../list/grid-words.ts';
 import { isShownOnly, type Line, newLine } from '../draft.ts';
-import { fillHandle } from './fill-handle.ts';
+import { pullCorner } from './fill-handle.ts';
 import { columnsOf } from './line-columns.ts';
 import { isBegun, nextByTab, nextCell } from './line-walk.ts';
 import { enteredFields, filledOver, type LineRights, totalsOf, withBlock, withCell } from './lines.ts';
@@ -162,14 +162,10 @@ export function LinesGrid({ name: detail, table, rows, rights, front, problems, 
     change([...before, newLine(fields, { now: wireNow() })]);
     goLater(before.length, entered[0] ?? '#');
   };
-  const byTab = nextByTab({
-    entered,
-    mayFollow: () => {
-      const last = latest.current.at(-1);
-      return rights.add && last !== undefined && isBegun(last, newLine(fields, { now: wireNow() }));
-    },
-    follow: add,
-  });
+  const mayFollow = (): boolean => {
+    const last = latest.current.at(-1);
+    return rights.add && last !== undefined && isBegun(last, newLine(fields, { now: wireNow() }));
+  };
   const scanning = useScanAdd({
     fields,
     open: front && rights.add,
@@ -222,7 +218,9 @@ export function LinesGrid({ name: detail, table, rows, rights, front, problems, 
         <div
           style={{ height }}
           onKeyDownCapture={scanning?.pressed}
-          onPointerDownCapture={fillHandle(api, (from, to, name) => change(filledOver(latest.current, from, to, name)))}
+          onPointerDownCapture={(event) =>
+            pullCorner(event, api.current, (from, to, name) => change(filledOver(latest.current, from, to, name)))
+          }
         >
           <AgGridReact<Line>
             theme={gridTheme}
@@ -236,7 +234,7 @@ export function LinesGrid({ name: detail, table, rows, rights, front, problems, 
             stopEditingWhenCellsLoseFocus
             suppressMovableColumns
             navigateToNextCell={nextCell}
-            {...(rights.edit && { tabToNextCell: byTab })}
+            {...(rights.edit && { tabToNextCell: (params) => nextByTab(params, { entered, mayFollow, follow: add }) })}
             {...((rights.add || rights.remove) && { rowSelection: MANY })}
             pinnedBottomRowData={summed ? [{ key: 'total', ...totals }] : []}
             localeText={{ ...(lang === 'zh' && zhGrid), noRowsToShow: say(EMPTY) }}

@@ -1,10 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
 import { Select } from 'antd';
 import { useState } from 'react';
 import { ApiError } from '../../api/api-error.ts';
-import { loadNames } from '../../api/records.ts';
 import { Say } from '../../kit/say.tsx';
 import { type InputProps, textsIn } from '../view.ts';
+import { useNames } from './names.ts';
 import { useOptions } from './options.ts';
 
 /** Names of rows are longer than the input is wide. */
@@ -54,14 +53,8 @@ export function LinksInput({ field, id, value, onChange, disabled, wrong, eager 
   const [search, setSearch] = useState('');
   const ids = textsIn(value);
   const found = useOptions(target, search, open);
-  const names = useQuery({
-    queryKey: ['names', target, ids],
-    queryFn: () => loadNames(target, ids),
-    enabled: ids.length > 0,
-    placeholderData: (previous) => previous,
-    meta: { quiet: true },
-  });
-  const known = new Map([...(names.data ?? []), ...(found.data ?? [])].map((one) => [one.value, one.label]));
+  const names = useNames(target, ids);
+  const known = new Map([...names, ...(found.data ?? []).map((one) => [one.value, one.label] as const)]);
   return (
     <Select
       id={id}

@@ -1,9 +1,12 @@
 import type { Text } from '@takt/model';
-import { DatePicker } from 'antd';
+import { DatePicker, TimePicker } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
 import 'dayjs/locale/zh-cn';
+import customParseFormat from 'dayjs/plugin/customParseFormat.js';
 import { useSay } from '../../kit/say.tsx';
 import { type FilterProps, textsIn } from '../view.ts';
+
+dayjs.extend(customParseFormat);
 
 const FROM: Text = ['开始日期', 'From'];
 const TO: Text = ['结束日期', 'To'];
@@ -38,6 +41,31 @@ export function DateFilter({ id, value, onChange }: FilterProps) {
       format={WIRE}
       presets={PRESETS.map(([label, days]) => ({ label: say(label), value: () => [dayjs().subtract(days, 'day'), dayjs()] }))}
       placeholder={[say(FROM), say(TO)]}
+      separator="–"
+      suffixIcon={null}
+    />
+  );
+}
+
+const CLOCK = 'HH:mm';
+const EARLIEST: Text = ['开始时间', 'From'];
+const LATEST: Text = ['结束时间', 'To'];
+
+const hours = (value: unknown): [Dayjs, Dayjs] | null => {
+  const [from, to] = textsIn(value);
+  return from && to ? [dayjs(from, CLOCK), dayjs(to, CLOCK)] : null;
+};
+
+/** From hour to hour of any day, both included. */
+export function TimeFilter({ id, value, onChange }: FilterProps) {
+  const say = useSay();
+  return (
+    <TimePicker.RangePicker
+      {...(id && { id: { start: id, end: `${id}-end` } })}
+      value={hours(value)}
+      onChange={(chosen) => onChange?.(chosen?.map((one) => one?.format(CLOCK)))}
+      format={CLOCK}
+      placeholder={[say(EARLIEST), say(LATEST)]}
       separator="–"
       suffixIcon={null}
     />

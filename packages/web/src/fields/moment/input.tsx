@@ -14,8 +14,10 @@ const at = (value: unknown, format: string) => {
   const read = typeof value === 'string' && value !== '' ? dayjs(value, format) : null;
   return read?.isValid() ? read : null;
 };
-const shared = ({ id, disabled, wrong, eager }: InputProps) => ({
+const shared = ({ field, id, disabled, wrong, eager }: InputProps) => ({
   id,
+  // The cross is a stop for Tab as well: only where the field may be empty.
+  allowClear: !field.required,
   disabled,
   autoFocus: eager,
   style: { width: '100%' },

@@ -1,3 +1,4 @@
+import { blank } from '@takt/model';
 import { Input } from 'antd';
 import { useState } from 'react';
 import { type InputProps, seed } from '../view.ts';
@@ -21,13 +22,9 @@ export function TextInput({ field, id, value, onChange, disabled, wrong, eager, 
     setBegun(true);
     onChange(text);
   };
-  const long = field.kind === 'richtext' || (field.options.length ?? 0) > LONG;
+  const long = (field.options.length ?? 0) > LONG;
   return long && !eager ? (
-    <Input.TextArea
-      {...shared}
-      autoSize={{ minRows: field.kind === 'richtext' ? 4 : 1, maxRows: 10 }}
-      onChange={({ target }) => changed(target.value)}
-    />
+    <Input.TextArea {...shared} autoSize={{ minRows: 1, maxRows: 10 }} onChange={({ target }) => changed(target.value)} />
   ) : (
     <Input {...shared} autoComplete="off" onChange={({ target }) => changed(target.value)} />
   );
@@ -37,9 +34,13 @@ const ROWS = { minRows: 3, maxRows: 12 };
 
 /** Structured data as text; half-written text stays as it is and is refused by name. */
 export function JsonInput({ id, value, onChange, disabled, wrong, eager }: InputProps) {
-  const [text, setText] = useState(() =>
-    typeof value === 'string' ? value : value === null ? '' : JSON.stringify(value, null, 2),
-  );
+  const [text, setText] = useState(() => writtenOf(value));
+  // What was read anew takes the place of what was typed.
+  const [said, setSaid] = useState(value);
+  if (value !== said && !eager) {
+    setSaid(value);
+    setText(writtenOf(value));
+  }
   return (
     <Input.TextArea
       id={id}
@@ -50,13 +51,20 @@ export function JsonInput({ id, value, onChange, disabled, wrong, eager }: Input
       aria-invalid={wrong}
       spellCheck={false}
       onChange={({ target }) => {
+        const next = parsed(target.value);
         setText(target.value);
-        onChange(parsed(target.value));
+        setSaid(next);
+        onChange(next);
       }}
       {...(wrong && { status: 'error' })}
     />
   );
 }
+
+const writtenOf = (value: unknown): string => {
+  if (blank(value)) return '';
+  return typeof value === 'string' ? value : JSON.stringify(value, null, 2);
+};
 
 function parsed(text: string): unknown {
   if (text.trim() === '') return null;

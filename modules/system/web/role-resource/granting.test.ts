@@ -1,0 +1,103 @@
+import type { AreaRights, PageRights, Text } from '@takt/model';
+import { expect, test } from 'vitest';
+import {
+  found,
+  give,
+  givenAll,
+  linesOf,
+  sameRights,
+  strangersOf,
+  take,
+  tickedOf,
+  toggled,
+  toggledRight,
+  wildcardsOf,
+} from './granting.ts';
+
+const text = (name: string): Text => [name, name];
+const right = (permission: string) => ({ permission, label: text(permission.split('.')[2] ?? permission) });
+const page = (entity: string, ...actions: readonly string[]): PageRights => ({
+  route: `/${entity.replace('.', '/')}`,
+  label: text(entity),
+  opens: right(`${entity}.read`),
+  rights: actions.map((action) => right(`${entity}.${action}`)),
+});
+const [order, part, unit] = [page('sales.order', 'edit', 'lock'), page('base.part', 'edit'), page('base.unit', 'edit')];
+const others: PageRights = { route: null, label: text('others'), opens: null, rights: [right('system.message.broadcast')] };
+const group = (name: string, ...pages: readonly PageRights[]): AreaRights => ({
+  name,
+  label: text(name),
+  groups: [{ name, label: text(name), pages }],
+});
+const areas = [group('sales', order), group('base', part, unit), group('others', others)];
+
+test('a tick on a page opens it; the next one takes everything of it', () => {
+  const open = toggled([], [order], areas);
+  expect(open).toEqual(['sales.order.read']);
+  expect(toggled([...open, 'sales.order.lock', 'base.part.read'], [order], areas)).toEqual(['base.part.read']);
+  expect(toggled(['sales.order.lock'], [order], areas)).toEqual(['sales.order.lock', 'sales.order.read']);
+});
+
+test('a tick on a group opens the pages that are shut before it takes any away', () => {
+  const some = toggled(['base.part.read', 'base.part.edit'], [part, unit], areas);
+  expect(some).toEqual(['base.part.read', 'base.part.edit', 'base.unit.read']);
+  expect(toggled(some, [part, unit], areas)).toEqual([]);
+});
+
+test('a button opens its page; all of a page is one step', () => {
+  expect(toggledRight([], order, right('sales.order.lock'), areas)).toEqual(['sales.order.read', 'sales.order.lock']);
+  expect(toggledRight(['sales.order.read', 'sales.order.lock'], order, right('sales.order.lock'), areas)).toEqual([
+    'sales.order.read',
+  ]);
+  expect(givenAll(['sales.order.lock'], order)).toEqual(['sales.order.lock', 'sales.order.read', 'sales.order.edit']);
+  expect(toggled([], [others], areas)).toEqual(['system.message.broadcast']);
+});
+
+test('half is neither all nor none', () => {
+  const rights = [right('sales.order.read'), right('sales.order.lock')];
+  expect(tickedOf([], rights)).toBe('none');
+  expect(tickedOf(['sales.order.lock'], rights)).toBe('some');
+  expect(tickedOf(['sales.*'], rights)).toBe('all');
+});
+
+test('a wildcard stands for what it grants and gives way to single rights once one is taken', () => {
+  expect(give(['sales.*'], ['sales.order.lock'])).toEqual(['sales.*']);
+  expect(wildcardsOf(['sales.*', 'base.part.*', 'base.unit.read'], areas)).toEqual([
+    { permission: 'sales.*', grants: 3 },
+    { permission: 'base.part.*', grants: 2 },
+  ]);
+  expect(take(['base.*', 'sales.*'], ['base.part.edit'], areas)).toEqual([
+    'base.part.read',
+    'base.unit.read',
+    'base.unit.edit',
+    'sales.*',
+  ]);
+  expect(take(['base.*', 'base.part.*', 'base.part.edit'], ['base.part.edit'], areas)).toEqual([
+    'base.part.read',
+    'base.unit.read',
+    'base.unit.edit',
+  ]);
+});
+
+test('rights nothing asks about are told apart', () => {
+  expect(strangersOf(['sales.order.read', 'sales.order.fly', 'moon.*', 'sales.*'], areas)).toEqual(['sales.order.fly', 'moon.*']);
+});
+
+test('pages are found by name, address, right and its label', () => {
+  const routes = (typed: string) =>
+    found(areas, typed).flatMap(({ groups }) => groups.flatMap(({ pages }) => pages.map(({ label }) => label[0])));
+  expect(routes(' LOCK ')).toEqual(['sales.order']);
+  expect(routes('/base/unit')).toEqual(['base.unit']);
+  expect(routes('')).toHaveLength(4);
+  expect(routes('moon')).toEqual([]);
+});
+
+test('what stays keeps its line, and order makes no difference', () => {
+  const stored = [
+    { id: '1', permission: 'a.b.read' },
+    { id: '2', permission: 'a.b.edit' },
+  ];
+  expect(linesOf(['a.b.lock', 'a.b.edit'], stored)).toEqual([{ id: '2', permission: 'a.b.edit' }, { permission: 'a.b.lock' }]);
+  expect(sameRights(['a', 'b'], ['b', 'a'])).toBe(true);
+  expect(sameRights(['a'], ['b'])).toBe(false);
+});

@@ -1,0 +1,140 @@
+import { type AreaRights, fill, type Text } from '@takt/model';
+import { type Doable, DoableButton, Refusal, useDone, useSay } from '@takt/web';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Alert, Flex, Input, Skeleton } from 'antd';
+import { useState } from 'react';
+import type { Role } from '../../defs/index.ts';
+import type { RoleListed } from '../../defs/role-members.ts';
+import { saveRights, useCatalogue, useMatrix, useRefusal, useRole } from './calls.ts';
+import { found, type Held, pagesOf, rightsOf, sameRights, strangersOf, wildcardsOf } from './granting.ts';
+import { PreviewDrawer, VIEW_AS } from './preview-drawer.tsx';
+import { RightsTree } from './rights-tree.tsx';
+import { RoleDesk } from './role-desk.tsx';
+import { Strangers, Wildcards } from './unusual-rights.tsx';
+import style from './role-resource.module.css';
+
+const TITLE: Text = ['角色资源', 'Role resource'];
+const MATRIX: Text = ['导出权限矩阵', 'Export the matrix'];
+const FILTER: Text = ['页面、按钮或权限代码', 'Page, button or right'];
+const SAVE: Text = ['保存', 'Save'];
+const DISCARD: Text = ['放弃修改', 'Discard changes'];
+const SAVED: Text = [
+  '「{name}」的权限已保存，下一次请求起生效',
+  'The rights of “{name}” were saved; they hold from the next request on',
+];
+const NO_CHANGE: Text = ['没有需要保存的修改', 'There is nothing to save'];
+const ADMIN: Text = ['管理员角色拥有全部权限', 'An administrator role holds every right'];
+const ADMIN_HINT: Text = [
+  '如需逐项授权，请先在「功能角色」中取消该角色的「管理员」标记。',
+  'To give single rights, take the mark “Administrator” off this role on the page “Functional role” first.',
+];
+
+/** Which pages and buttons each role has. */
+export function RoleResourcePage() {
+  const refusal = useRefusal('role', 'export');
+  const fetchMatrix = useMatrix();
+  const matrix = useMutation({ mutationFn: fetchMatrix });
+  const doable: Doable = { name: 'matrix', label: MATRIX, why: refusal, busy: matrix.isPending, run: () => matrix.mutate() };
+  return (
+    <>
+      <Refusal error={matrix.error} />
+      <RoleDesk title={TITLE} extra={<DoableButton doable={doable} />}>
+        {(role, setUnsaved) => <RoleRights role={role} setUnsaved={setUnsaved} />}
+      </RoleDesk>
+    </>
+  );
+}
+
+interface RightsProps {
+  readonly role: RoleListed;
+  readonly setUnsaved: (unsaved: boolean) => void;
+}
+
+function RoleRights(props: RightsProps) {
+  const catalogue = useCatalogue();
+  const stored = useRole(props.role.id);
+  const error = catalogue.error ?? stored.error;
+  if (error) return <Refusal error={error} />;
+  if (!catalogue.data || !stored.data) return <Skeleton active />;
+  return <Editor {...props} areas={catalogue.data} stored={stored.data} />;
+}
+
+interface EditorProps extends RightsProps {
+  readonly areas: readonly AreaRights[];
+  readonly stored: Role;
+}
+
+/** The rights of one role while they are being changed. */
+function Editor({ role, setUnsaved, areas, stored }: EditorProps) {
+  const say = useSay();
+  const done = useDone();
+  const client = useQueryClient();
+  const refusal = useRefusal('role', 'edit');
+  const before = stored.permissions.map(({ permission }) => permission);
+  // Null as long as nothing differs from what is stored.
+  const [edited, setEdited] = useState<Held | null>(null);
+  const held = edited ?? before;
+  const [typed, setTyped] = useState('');
+  const [viewing, setViewing] = useState(false);
+  const saving = useMutation({
+    mutationFn: () => saveRights(stored, held),
+    onSuccess: async () => {
+      await client.invalidateQueries({ queryKey: ['role-rights', role.id] });
+      change(null);
+      done(fill(SAVED, { name: role.name }));
+    },
+  });
+  const change = (next: Held | null): void => {
+    const differs = next !== null && !sameRights(next, before);
+    setEdited(differs ? next : null);
+    setUnsaved(differs);
+  };
+  const discard = (): void => {
+    change(null);
+    saving.reset();
+    // Somebody else may have saved meanwhile.
+    void client.invalidateQueries({ queryKey: ['role-rights', role.id] });
+  };
+  const isAdmin = stored.isAdmin === '1';
+  const unsaved = edited !== null;
+  const why = refusal ?? (isAdmin ? { text: ADMIN, unblock: ADMIN_HINT } : null);
+  const idle = unsaved ? null : { text: NO_CHANGE };
+  const doables: readonly Doable[] = [
+    { name: 'view', label: VIEW_AS, why: null, run: () => setViewing(true) },
+    { name: 'discard', label: DISCARD, why: why ?? idle, run: discard },
+    { name: 'save', label: SAVE, why: why ?? idle, primary: true, busy: saving.isPending, run: () => saving.mutate() },
+  ];
+  const fixed = why !== null;
+  return (
+    <>
+      <Flex gap={8} wrap align="center" className={style['bar'] ?? ''}>
+        <h2 className={style['name']}>{say(role.name)}</h2>
+        <Input.Search
+          className={style['filter'] ?? ''}
+          allowClear
+          aria-label={say(FILTER)}
+          placeholder={say(FILTER)}
+          onChange={({ target }) => setTyped(target.value)}
+        />
+        <Flex gap={8} className={style['acts'] ?? ''}>
+          {doables.map((doable) => (
+            <DoableButton key={doable.name} doable={doable} type={doable.primary ? 'primary' : 'default'} />
+          ))}
+        </Flex>
+      </Flex>
+      {why && <Alert className={style['why'] ?? ''} type="info" showIcon title={say(why.text)} description={say(why.unblock)} />}
+      <Refusal error={saving.error} />
+      {!isAdmin && <Wildcards wildcards={wildcardsOf(held, areas)} />}
+      {!isAdmin && <Strangers permissions={strangersOf(held, areas)} fixed={fixed} held={held} onChange={change} />}
+      <RightsTree
+        shown={found(areas, typed)}
+        areas={areas}
+        filtered={typed.trim() !== ''}
+        held={isAdmin ? rightsOf(pagesOf(areas)).map(({ permission }) => permission) : held}
+        fixed={fixed}
+        onChange={change}
+      />
+      {viewing && <PreviewDrawer role={role} unsaved={unsaved} onClose={() => setViewing(false)} />}
+    </>
+  );
+}

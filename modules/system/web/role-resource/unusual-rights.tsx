@@ -1,0 +1,71 @@
+import { fill, type Text } from '@takt/model';
+import { useSay } from '@takt/web';
+import { Alert, Flex, Tag } from 'antd';
+import type { Held, Wildcard } from './granting.ts';
+import style from './role-resource.module.css';
+
+const WILDCARDS: Text = ['该角色含通配权限', 'This role has wildcards'];
+const EXPLAINED: Text = [
+  '通配权限授予其下全部权限，包括以后新增的。取消其中任何一项后，通配权限将替换为其余各项单独的权限。',
+  'A wildcard grants everything below it, also what is added later. Once something below it is unticked, the single rights that remain take its place.',
+];
+const GRANTS: Text = ['{permission} · {n} 项', '{permission} · {n} rights'];
+const STRANGERS: Text = ['系统中不存在的权限', 'Rights the product does not know'];
+const NO_EFFECT: Text = ['这些权限没有任何作用，可以移除。', 'They have no effect and can be removed.'];
+
+/** Wildcards and how much each of them grants. */
+export function Wildcards({ wildcards }: { readonly wildcards: readonly Wildcard[] }) {
+  const say = useSay();
+  if (wildcards.length === 0) return null;
+  return (
+    <Alert
+      className={style['why'] ?? ''}
+      type="info"
+      showIcon
+      title={say(WILDCARDS)}
+      description={
+        <>
+          <p className={style['said']}>{say(EXPLAINED)}</p>
+          <Flex gap={4} wrap>
+            {wildcards.map(({ permission, grants }) => (
+              <Tag key={permission}>{say(fill(GRANTS, { permission, n: grants }))}</Tag>
+            ))}
+          </Flex>
+        </>
+      }
+    />
+  );
+}
+
+interface StrangersProps {
+  readonly permissions: readonly string[];
+  readonly fixed: boolean;
+  readonly held: Held;
+  readonly onChange: (held: Held) => void;
+}
+
+/** What a role holds that nothing asks about, each to be removed. */
+export function Strangers({ permissions, fixed, held, onChange }: StrangersProps) {
+  const say = useSay();
+  if (permissions.length === 0) return null;
+  return (
+    <Alert
+      className={style['why'] ?? ''}
+      type="warning"
+      showIcon
+      title={say(STRANGERS)}
+      description={
+        <>
+          <p className={style['said']}>{say(NO_EFFECT)}</p>
+          <Flex gap={4} wrap>
+            {permissions.map((permission) => (
+              <Tag key={permission} closable={!fixed} onClose={() => onChange(held.filter((one) => one !== permission))}>
+                {permission}
+              </Tag>
+            ))}
+          </Flex>
+        </>
+      }
+    />
+  );
+}

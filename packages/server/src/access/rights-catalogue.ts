@@ -1,0 +1,80 @@
+import {
+  AREAS,
+  type AreaRights,
+  type Definitions,
+  type Entity,
+  entityOf,
+  type MenuGroup,
+  moduleOf,
+  type PageRights,
+  type Right,
+  type Screen,
+  type Text,
+  verbs,
+} from '@takt/model';
+import { buttonsOf } from './buttons.ts';
+
+/** What a module declares, as far as rights follow from it. */
+export interface Declared {
+  readonly defs: Definitions;
+  readonly menu: readonly MenuGroup[];
+}
+
+const OTHERS = 'others';
+const OTHER: Text = ['其他', 'Others'];
+/** Files hang on the right to edit, also where a document has no form to edit. */
+const FILES: Text = ['增删附件', 'Add and remove files'];
+
+const readOf = ({ id }: Entity<any, any>): Right => ({ permission: `${id}.read`, label: verbs['read'] ?? [id, id] });
+function rightsOf(entity: Entity<any, any>): readonly Right[] {
+  const buttons = buttonsOf(entity).map(({ permission, label }) => ({ permission, label }));
+  const edit = `${entity.id}.edit`;
+  const filesOnly = !entity.log && !buttons.some(({ permission }) => permission === edit);
+  return filesOnly ? [...buttons, { permission: edit, label: FILES }] : buttons;
+}
+
+/** Rights a module names itself, and those calls bring that are named after them. */
+const namedIn = ({ defs }: Declared): readonly Right[] => [
+  ...Object.entries(defs.rights ?? {}).map(([permission, label]) => ({ permission, label })),
+  ...(defs.calls ?? []).flatMap(({ id, label, everyone, needs }) => (everyone || needs ? [] : [{ permission: id, label }])),
+];
+
+const about = (permission: string): string => `${moduleOf(permission)}.${entityOf(permission)}`;
+
+/** Every right there is, at the page it belongs to; those of no page stand last, by the module that names them. */
+export function rightsCatalogue(modules: readonly Declared[]): readonly AreaRights[] {
+  const entities = new Map(modules.flatMap(({ defs }) => defs.entities).map((entity) => [entity.id, entity]));
+  const named = modules.flatMap(namedIn);
+  const pageOf = ({ route, label, entity: id = '', needs }: Screen): PageRights => {
+    const entity = entities.get(id);
+    if (entity) return { route, label, opens: readOf(entity), rights: rightsOf(entity) };
+    if (needs === undefined) return { route, label, opens: null, rights: [] };
+    const owner = entities.get(about(needs));
+    const known = owner ? [readOf(owner), ...rightsOf(owner)] : named;
+    // A page on somebody else's rows shows their right alone; what a page of its own asks for besides stands with it.
+    const beside = owner ? [] : named.filter(({ permission }) => permission !== needs && about(permission) === about(needs));
+    return { route, label, opens: known.find(({ permission }) => permission === needs) ?? null, rights: beside };
+  };
+  const groups = modules.flatMap(({ menu }) => menu);
+  const areas = Object.entries(AREAS).flatMap(([name, { label }]) => {
+    const own = groups
+      .filter(({ area }) => area === name)
+      .map((group) => ({ name: group.group, label: group.label, pages: group.screens.map(pageOf) }));
+    return own.length > 0 ? [{ name, label, groups: own }] : [];
+  });
+  const placed = new Set(rightsIn(areas).map(({ permission }) => permission));
+  const homeless = modules.flatMap((module): PageRights[] => {
+    const all = [...module.defs.entities.flatMap((entity) => [readOf(entity), ...rightsOf(entity)]), ...namedIn(module)];
+    const rights = all.filter(({ permission }) => !placed.has(permission));
+    return rights.length > 0 ? [{ route: null, label: module.defs.label, opens: null, rights }] : [];
+  });
+  if (homeless.length === 0) return areas;
+  return [...areas, { name: OTHERS, label: OTHER, groups: [{ name: OTHERS, label: OTHER, pages: homeless }] }];
+}
+
+export const pagesIn = (areas: readonly AreaRights[]): readonly PageRights[] =>
+  areas.flatMap(({ groups }) => groups.flatMap(({ pages }) => pages));
+
+/** The rights of a catalogue one after the other; one that opens several pages comes as often. */
+export const rightsIn = (areas: readonly AreaRights[]): readonly Right[] =>
+  pagesIn(areas).flatMap(({ opens, rights }) => (opens ? [opens, ...rights] : rights));

@@ -1,16 +1,14 @@
 import { type Dimension, fill, type Text } from '@takt/model';
 import { loadNames, loadOptions, type Option, Refusal, useProduct, useSay } from '@takt/web';
 import { useQuery } from '@tanstack/react-query';
-import { Alert, Radio, Transfer } from 'antd';
+import { Alert, Radio } from 'antd';
 import { kept, touched } from './limits.ts';
+import { TwoLists } from './two-lists.tsx';
 import style from './data-permission.module.css';
 
 const FREE: Text = ['不限', 'No limit'];
 const LIMITED: Text = ['仅限所选对象', 'Only chosen records'];
 const OWN: Text = ['仅限本人创建的数据', 'Only records of their own'];
-const EXISTING: Text = ['已有权限', 'Existing'];
-const TO_CONFIGURE: Text = ['待配置', 'To be configured'];
-const SEARCH: Text = ['输入编码或名称', 'Code or name'];
 const TOUCHES: Text = ['影响的数据：{entities}', 'Limits: {entities}'];
 const TOUCHES_NOTHING: Text = ['目前没有数据按此维度限制', 'Nothing is limited by this dimension yet'];
 const FIXED: Text = [
@@ -22,8 +20,6 @@ const FIXED_HINT: Text = [
   'The user sees only the records of this supplier. It is changed on the page “User”, field “Supplier”.',
 ];
 const FIRST: Text = ['仅显示前 {n} 个对象', 'Only the first {n} records are offered'];
-const UNIT: Text = ['项', 'item'];
-const UNITS: Text = ['项', 'items'];
 /** As many as the server offers at once. */
 const MOST = 500;
 
@@ -97,19 +93,7 @@ function Values({ entity, values, disabled, onChange }: ValuesProps) {
     <>
       <Refusal error={offered.error} />
       {offered.data?.length === MOST && <p className={style['touches']}>{say(fill(FIRST, { n: MOST }))}</p>}
-      <Transfer
-        dataSource={all.map(({ value, label }) => ({ key: value, title: label }))}
-        targetKeys={[...values]}
-        disabled={disabled}
-        render={({ title }) => title}
-        titles={[say(TO_CONFIGURE), say(EXISTING)]}
-        locale={{ itemUnit: say(UNIT), itemsUnit: say(UNITS), searchPlaceholder: say(SEARCH) }}
-        showSearch
-        filterOption={(typed, { title }) => title.toLowerCase().includes(typed.trim().toLowerCase())}
-        onChange={(keys) => onChange(keys.map(String))}
-        // The two lists share the width, so that whole names fit.
-        styles={{ section: { flex: 1, height: 320 } }}
-      />
+      <TwoLists options={all} chosen={values} disabled={disabled} onChange={onChange} />
     </>
   );
 }

@@ -1,4 +1,4 @@
-import type { AreaRights, PageRights, Right, Text } from '@takt/model';
+import { type AreaRights, holding, type PageRights, type Right, type Text } from '@takt/model';
 import { useSay } from '@takt/web';
 import { Button, Checkbox, Collapse, Empty, Tooltip } from 'antd';
 import { useState } from 'react';
@@ -30,6 +30,8 @@ export function RightsTree({ shown, areas, filtered, ...rest }: TreeProps) {
       size="small"
       className={style['areas'] ?? ''}
       destroyOnHidden
+      // A box to tick stands in the heading, so the heading itself is no button.
+      collapsible="icon"
       activeKey={filtered ? shown.map(({ name }) => name) : [...open]}
       onChange={(keys) => setOpen([keys].flat())}
       items={shown.map((area) => {
@@ -90,7 +92,7 @@ function Page({ page, areas, held, fixed, onChange }: PageProps) {
           fixed={fixed}
           onToggle={() => onChange(toggled(held, [page], areas))}
         />
-        {ticked !== 'all' && !fixed && page.rights.length > 0 && (
+        {ticked !== 'all' && !fixed && page.opens && page.rights.length > 0 && (
           <Button type="link" size="small" onClick={() => onChange(givenAll(held, page))}>
             {say(ALL)}
           </Button>
@@ -131,7 +133,6 @@ function Box({ label, hint, why, ticked, fixed, strong = false, onToggle }: BoxP
         checked={ticked === 'all'}
         indeterminate={ticked === 'some'}
         disabled={fixed}
-        onClick={(event) => event.stopPropagation()}
         onChange={onToggle}
       >
         {say(label)}
@@ -140,11 +141,12 @@ function Box({ label, hint, why, ticked, fixed, strong = false, onToggle }: BoxP
   );
 }
 
+/** How many of these are held; a right that opens several pages counts once. */
 function Count({ held, rights }: { readonly held: Held; readonly rights: readonly Right[] }) {
-  const count = rights.filter((right) => tickedOf(held, [right]) === 'all').length;
+  const names = [...new Set(rights.map(({ permission }) => permission))];
   return (
     <span className={style['count']}>
-      {count} / {rights.length}
+      {names.filter(holding(held)).length} / {names.length}
     </span>
   );
 }

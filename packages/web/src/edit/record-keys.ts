@@ -16,10 +16,10 @@ const commandOf = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): keyof Reco
 };
 
 /** Listens while this page is the one in front. */
-export function useRecordKeys(active: boolean, keys: RecordKeys): void {
+export function useRecordKeys(keys: RecordKeys): void {
   const pressed = useEffectEvent((event: KeyboardEvent): void => {
     const command = commandOf(event);
-    if (!active || command === null) return;
+    if (command === null) return;
     // Also where there is nothing to do: the browser would save the page or leave it.
     event.preventDefault();
     // A dialog in front answers for itself.

@@ -143,7 +143,7 @@ export function RecordPage({ entity, url, heading, start, standing, reload }: Pa
   const { doables, dialog } = useDoables({ entity, row, standing, changed, busy, readOnly, save: trySave, reload });
   const walk = useWalk(url, id, entity.label);
   const nextWrong = useRef(0);
-  useRecordKeys(tab.active, {
+  useRecordKeys({
     save: readOnly ? () => explain(readOnly) : () => void trySave(),
     previous: walk.previous,
     next: walk.next,

@@ -1,4 +1,4 @@
-import type { Field } from '@takt/model';
+import type { Field, Text } from '@takt/model';
 import type { ComponentType } from 'react';
 import type { Condition } from '../api/calls.ts';
 
@@ -8,6 +8,9 @@ export interface CellProps {
   /** What the server calls the value, where it refers to another row. */
   readonly label: string | null;
 }
+
+/** A value in plain words, for cells that need nothing more, and for paper. */
+export type CellWords = (props: CellProps, say: (text: Text) => string) => string;
 
 /** `id`, `value` and `onChange` come from the form; the value is what goes over the wire. */
 export interface FilterProps {
@@ -38,6 +41,8 @@ export const seed = (typed: string | null | undefined, value: string): string =>
 
 /** How one kind of field is shown in a list and asked for in its query form. */
 export interface FieldView {
+  /** Absent where the words have to be fetched first: then the cell alone can show it. */
+  readonly words?: CellWords;
   readonly Cell: ComponentType<CellProps>;
   /** How a record's own page shows it, where that has room for more than a cell. */
   readonly Fact?: ComponentType<CellProps>;

@@ -23,6 +23,12 @@ export function stateOf(entity: Entity | undefined, name: string, code: unknown)
 
 export const alignOf = (entity: Entity | undefined, column: Column): 'right' | undefined => viewOf(fieldOf(entity, column)).align;
 
+/** A value of a row, and what the server calls it. */
+export function shownOf({ name, labelKey }: Column, row: Row): { readonly value: unknown; readonly label: string | null } {
+  const label = labelKey === null ? null : valueOf(row, labelKey);
+  return { value: valueOf(row, name), label: typeof label === 'string' ? label : null };
+}
+
 interface CellProps {
   readonly entity: Entity | undefined;
   readonly column: Column;
@@ -32,10 +38,9 @@ interface CellProps {
 /** One value of one row, as its kind is shown. */
 export function Cell({ entity, column, row }: CellProps) {
   const field = fieldOf(entity, column);
-  const value = valueOf(row, column.name);
-  const state = stateOf(entity, column.name, value);
+  const shown = shownOf(column, row);
+  const state = stateOf(entity, column.name, shown.value);
   if (state) return <StateTag state={state} />;
-  const label = column.labelKey === null ? null : valueOf(row, column.labelKey);
   const { Cell: View } = viewOf(field);
-  return <View field={field} value={value} label={typeof label === 'string' ? label : null} />;
+  return <View field={field} {...shown} />;
 }

@@ -1,4 +1,4 @@
-import { type Entity, isDocument, type Sort } from '@takt/model';
+import { type Entity, isDocument, type Sort, type Text } from '@takt/model';
 import {
   type CellFocusedEvent,
   CellStyleModule,
@@ -13,12 +13,14 @@ import {
   RowApiModule,
   RowSelectionModule,
   type SelectionChangedEvent,
+  TooltipModule,
 } from 'ag-grid-community';
 import { AgGridReact, type CustomCellRendererProps } from 'ag-grid-react';
 import { createContext, type MouseEvent, use, useEffect, useMemo, useRef, useState } from 'react';
 import type { Column, Row } from '../api/calls.ts';
 import { useLang, useSay } from '../kit/say.tsx';
-import { alignOf, Cell } from './cell.tsx';
+import { viewOf } from '../fields/index.ts';
+import { alignOf, Cell, fieldOf, shownOf } from './cell.tsx';
 import { gridTheme } from './grid-theme.ts';
 import { type RowTools, Tools, toolsColumn } from './grid-tools.tsx';
 import { zhGrid } from './grid-words.ts';
@@ -34,6 +36,7 @@ ModuleRegistry.registerModules([
   LocaleModule,
   RowApiModule,
   RowSelectionModule,
+  TooltipModule,
 ]);
 
 export interface GridProps {
@@ -70,6 +73,7 @@ const EVERY: RowSelectionOptions<Row> = {
   enableClickSelection: false,
   ctrlASelectsRows: true,
 };
+const ANY_COLUMN: ColDef = { resizable: true, minWidth: WIDTH.defaultMinWidth, suppressHeaderMenuButton: true };
 const TICKS: ColDef = { pinned: 'left', width: 40, maxWidth: 40, suppressMovable: true, lockPosition: 'left' };
 /** The server has put the rows in order; the grid shows the arrows and leaves them so. */
 const asTheyCome = (): number => 0;
@@ -82,6 +86,8 @@ export function Grid(props: GridProps) {
   const { rows, layout, selected, onSelect, onSort, onLayout, onFocus, onOpen, hrefOf, tools } = props;
   const lang = useLang();
   const made = useColumns(props);
+  // The same rows must be the same list, or the grid goes through all of them again.
+  const data = useMemo(() => [...rows], [rows]);
   const [api, setApi] = useState<GridApi<Row> | null>(null);
   const measured = useRef(lang);
   const frame = useRef<HTMLDivElement>(null);
@@ -111,11 +117,11 @@ export function Grid(props: GridProps) {
           <AgGridReact<Row>
             theme={gridTheme}
             columnDefs={made}
-            rowData={[...rows]}
+            rowData={data}
             getRowId={idOf}
             rowHeight={row}
             headerHeight={head}
-            defaultColDef={{ resizable: true, minWidth: WIDTH.defaultMinWidth, suppressHeaderMenuButton: true }}
+            defaultColDef={ANY_COLUMN}
             {...(selected && { rowSelection: EVERY, selectionColumnDef: TICKS })}
             onFirstDataRendered={({ api: grid }) =>
               afterPaint(() => grid.isDestroyed() || grid.autoSizeColumns({ colIds: free, ...WIDTH }))
@@ -123,6 +129,7 @@ export function Grid(props: GridProps) {
             localeText={lang === 'zh' ? zhGrid : {}}
             suppressColumnVirtualisation={layout.columns.length <= DRAW_ALL}
             ensureDomOrder
+            enableBrowserTooltips
             enableCellTextSelection
             suppressDragLeaveHidesColumns
             suppressNoRowsOverlay
@@ -218,12 +225,15 @@ function useColumns({ entity, columns, layout, sort, hrefOf, onSort, tools }: Gr
       if (!column) return [];
       const at = sort.findIndex(([field]) => field === name);
       const right = alignOf(entity, column) === 'right';
+      const drawn = leads && name === columns[0]?.name ? LeadingCell : PlainCell;
       return [
         {
           colId: name,
           headerName: say(column.label),
-          cellRenderer: leads && name === columns[0]?.name ? LeadingCell : PlainCell,
-          cellRendererParams: { entity, column },
+          ...(wordsOf(entity, column, say, drawn === LeadingCell) ?? {
+            cellRenderer: drawn,
+            cellRendererParams: { entity, column },
+          }),
           hide: !shown,
           pinned,
           ...(width === null ? { initialWidth: UNMEASURED } : { width }),
@@ -238,6 +248,22 @@ function useColumns({ entity, columns, layout, sort, hrefOf, onSort, tools }: Gr
     });
     return tooled ? [...made, toolsColumn(say, lang)] : made;
   }, [entity, columns, layout.columns, sort, leads, sorts, tooled, say, lang]);
+}
+
+/** What words can show, the grid writes itself: a component in every cell would make fast scrolling slow. */
+function wordsOf(
+  entity: Entity | undefined,
+  column: Column,
+  say: (text: Text) => string,
+  leads: boolean,
+): Pick<ColDef<Row>, 'valueGetter' | 'tooltipValueGetter'> | null {
+  const field = fieldOf(entity, column);
+  const { words } = viewOf(field);
+  if (!words || leads || (entity && isDocument(entity) && column.name === 'status')) return null;
+  return {
+    valueGetter: ({ data }) => (data ? words({ field, ...shownOf(column, data) }, say) : ''),
+    tooltipValueGetter: ({ value }: { value?: unknown }) => value,
+  };
 }
 
 interface Opens {

@@ -33,10 +33,10 @@ export function toFirstFilter(): void {
 }
 
 /** Listens while this list is the one in front; a page behind another one does not. */
-export function useListKeys(active: boolean, keys: ListKeys): void {
+export function useListKeys(keys: ListKeys): void {
   const pressed = useEffectEvent((event: KeyboardEvent): void => {
     const command = commandOf(event);
-    if (!active || command === null || (LETTERS.includes(command) && typing(event.target))) return;
+    if (command === null || (LETTERS.includes(command) && typing(event.target))) return;
     // Also over a dialog: the browser would throw the whole workspace away.
     if (command === 'reload') event.preventDefault();
     if (inDialog(event.target)) return;

@@ -5,7 +5,6 @@ import type { Column, Condition, Row } from '../api/calls.ts';
 import type { PageButton } from '../api/lists.ts';
 import { usePrintList } from '../print/use-print-list.tsx';
 import { useEntity } from '../shell/assembly.ts';
-import { useThisTab } from '../shell/pages.tsx';
 import type { Params } from './asked.ts';
 import { clickRefusal } from './batch.ts';
 import { later } from '../kit/later.tsx';
@@ -52,7 +51,6 @@ interface ListingProps {
 /** What to ask for, what there is, what can be done with it, and how much of it there is. */
 export function Listing({ title, id, url, filter, columns, conditions, buttons, arrangement, views }: ListingProps) {
   const entity = useEntity(id);
-  const tab = useThisTab();
   const explain = useExplain();
   const looking = useLooking({ id, filter, columns, arrangement, views });
   const { asked, layout, rows, chosen } = looking;
@@ -81,7 +79,7 @@ export function Listing({ title, id, url, filter, columns, conditions, buttons, 
     if (no) explain({ text: no });
     else if (focused) work(focused);
   };
-  useListKeys(tab.active, {
+  useListKeys({
     reload: () => looking.refresh(),
     open: () => withClicked(open),
     create: () => acting.allowed.has('create') && create(),

@@ -9,12 +9,10 @@ export interface PageAsked {
   readonly title: Text;
 }
 
-/** The tab a page lives in. */
+/** The tab a page lives in. Behind another tab its effects rest, so no page has to ask whether it is in front. */
 export interface ThisTab {
   readonly url: string;
   readonly params: Readonly<Record<string, string>>;
-  /** False while another tab is in front: polling and shortcuts rest. */
-  readonly active: boolean;
   /** The tab's title, once the page knows better than whoever opened it. */
   rename(title: Text): void;
   /** Marks half-typed work; closing such a tab asks first. */

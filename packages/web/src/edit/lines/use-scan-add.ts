@@ -5,7 +5,6 @@ import { wireNow } from '../../actions/standing.ts';
 import { loadOptions } from '../../api/calls.ts';
 import { Burst } from '../../scan/burst.ts';
 import { useScan } from '../../scan/use-scan.ts';
-import { useThisTab } from '../../shell/pages.tsx';
 import type { Line } from '../draft.ts';
 import { pastedValue } from './block.ts';
 import { PICKED } from './line-cells.tsx';
@@ -25,7 +24,6 @@ interface ScanAsked {
 
 /** Adding lines by scanning; null where no code could begin a line. */
 export function useScanAdd({ fields, open, api, current, change, goTo, onUnknown }: ScanAsked) {
-  const tab = useThisTab();
   const columns = open ? scanColumns(fields) : null;
   const burst = useRef(new Burst());
   const scan = async (code: string): Promise<boolean> => {
@@ -38,7 +36,7 @@ export function useScanAdd({ fields, open, api, current, change, goTo, onUnknown
     goTo(after.row, columns.qty);
     return true;
   };
-  useScan(scan, tab.active && columns !== null);
+  useScan(scan, columns !== null);
   /** The first sign of a scan opens the cell in hand, and the rest lands in it: that was no typing either. */
   const pressed = (event: KeyboardEvent): void => {
     const cell = event.target instanceof Element ? event.target.closest('.ag-cell') : null;

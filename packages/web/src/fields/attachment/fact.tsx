@@ -1,10 +1,11 @@
 import { use } from 'react';
+import { useSay } from '../../kit/say.tsx';
 import { type Attachment, attachmentAddress } from '../../api/records.ts';
 import type { CellProps } from '../view.ts';
-import { CountCell } from './cell.tsx';
 import { chosenIn } from './chosen.ts';
 import { useAttachments } from './files.ts';
 import { RecordAroundContext } from './record-around.ts';
+import { countWords } from './words.ts';
 import style from './attachment.module.css';
 
 interface FileNameProps {
@@ -26,10 +27,11 @@ export function FileName({ entity, id, file }: FileNameProps) {
 
 /** The files of a field by their names; those kept elsewhere are counted. */
 export function FilesFact(props: CellProps) {
+  const say = useSay();
   const { entity = '', id = null } = use(RecordAroundContext) ?? {};
   const kept = useAttachments(entity, id).data ?? [];
   const files = chosenIn(props.value).flatMap((one) => kept.find((file) => file.id === one) ?? []);
-  if (id === null || files.length === 0) return <CountCell {...props} />;
+  if (id === null || files.length === 0) return countWords(props, say);
   return (
     <div className={style['files']}>
       {files.map((file) => (

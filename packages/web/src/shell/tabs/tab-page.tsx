@@ -1,5 +1,5 @@
 import type { Text } from '@takt/model';
-import { lazy, Suspense } from 'react';
+import { lazy, memo, Suspense } from 'react';
 import type { MenuEntry } from '../../api/calls.ts';
 import { useMainPath } from '../../home/main-path.ts';
 import { Notice } from '../../kit/notice.tsx';
@@ -23,8 +23,8 @@ interface TabPageProps {
   readonly params: Params;
 }
 
-/** The view of an address: drawn by the engine or a module, a list, a record, or the word that there is none. */
-export function TabPage({ areas, url, params }: TabPageProps) {
+/** The view of an address, drawn again only for another one: by the engine or a module, a list, a record, or the word that there is none. */
+export const TabPage = memo(function TabPage({ areas, url, params }: TabPageProps) {
   const { screens } = useProduct();
   const there = pageThere(areas, url, params);
   if (there.kind === 'home' && areas.length === 0) return <Notice text={NOTHING} hint={ASK_ADMIN} />;
@@ -42,7 +42,7 @@ export function TabPage({ areas, url, params }: TabPageProps) {
   const { label, entity } = there.leaf;
   if (there.kind === 'record') return <RecordPage title={label} entity={entity} url={there.leaf.url} id={there.id} />;
   return <ListScreen title={label} entity={entity} url={url} />;
-}
+});
 
 /** The page chosen for the person where it is one of theirs, else their board. */
 function HomeTab({ areas }: Pick<TabPageProps, 'areas'>) {

@@ -16,7 +16,7 @@ export function TabPanels({ areas }: { readonly areas: readonly MenuEntry[] }) {
   const kept = tabs.filter((tab) => isKept(tab, active)).sort((a, b) => a.id - b.id);
   return kept.map((tab) => (
     <Activity key={`${tab.id} ${tab.turn}`} mode={tab.id === active ? 'visible' : 'hidden'}>
-      <Panel areas={areas} tab={tab} active={tab.id === active} />
+      <Panel areas={areas} tab={tab} />
     </Activity>
   ));
 }
@@ -24,11 +24,10 @@ export function TabPanels({ areas }: { readonly areas: readonly MenuEntry[] }) {
 interface PanelProps {
   readonly areas: readonly MenuEntry[];
   readonly tab: Tab;
-  readonly active: boolean;
 }
 
 /** One page. Remembered as drawn, or every change of the tab bar would draw all of them again. */
-const Panel = memo(function Panel({ areas, tab, active }: PanelProps) {
+const Panel = memo(function Panel({ areas, tab }: PanelProps) {
   const { id, url, params } = tab;
   const store = useTabStore();
   const acts = useTabActs();
@@ -38,12 +37,11 @@ const Panel = memo(function Panel({ areas, tab, active }: PanelProps) {
     () => ({
       url,
       params,
-      active,
       rename: (title) => store.setState((state) => rename(state, id, title)),
       setUnsaved: (unsaved) => store.setState((state) => setUnsaved(state, id, unsaved)),
       close: () => acts.close('this', id),
     }),
-    [store, acts, id, url, params, active],
+    [store, acts, id, url, params],
   );
   return (
     <div ref={panel} role="tabpanel" id={`panel-${id}`} aria-labelledby={`tab-${id}`} className={style['panel']}>

@@ -16,14 +16,21 @@ const NOTES = [
   ['V003', 'BLT-5001', '20000', 'PO260013'],
 ] as const;
 
+const REPAIRS = [
+  ['store', '2 号叉车充电机无法充电，指示灯不亮', '0', null],
+  ['store', '数控车床 CNC-07 主轴异响，已停机', '1', 'repair'],
+] as const;
+
 /** The second half: documents in different states, each made by whoever would make it, so that everyone finds their own work. */
 export async function tellDocuments(as: As, registry: Registry, told: Told): Promise<void> {
   const { part, unit, vendor, customer, plant, warehouse } = told;
   const entity = (id: string) => registry.entities.get(id) as never;
   const put = (who: string, id: string, row: Readonly<Record<string, unknown>>): Promise<string> =>
     as(who, async (ctx) => (await save(ctx, registry, entity(id), row, { accepted: [] })).id);
-  const run = (who: string, name: string, action: string, id: string): Promise<unknown> =>
-    as(who, (ctx) => act(ctx, registry, entity(name), action, { id, version: null, input: {}, accepted: [], bySystem: true }));
+  const run = (who: string, name: string, action: string, id: string, input: object = {}): Promise<unknown> =>
+    as(who, (ctx) =>
+      act(ctx, registry, entity(name), action, { id, version: null, input: { ...input }, accepted: [], bySystem: true }),
+    );
   const due = new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10);
 
   for (const [index, [code, po, partNo, qty]] of ORDERS.entries()) {
@@ -58,5 +65,9 @@ export async function tellDocuments(as: As, registry: Registry, told: Told): Pro
     });
     if (index > 0) await run(who, 'purchasing.deliveryNote', 'publish', id);
     if (index === 2) await run('store', 'purchasing.deliveryNote', 'print', id);
+  }
+  for (const [reporter, description, stopped, repairer] of REPAIRS) {
+    const id = await put('repair', 'equipment.repairOrder', { description, stopped, reporter: told.user(reporter) });
+    if (repairer) await run('repair', 'equipment.repairOrder', 'dispatch', id, { repairer: told.user(repairer) });
   }
 }

@@ -115,6 +115,13 @@ export const roles = [
     permissions: ['warehouse.*', 'purchasing.deliveryNote.read', 'purchasing.deliveryNote.print', 'base.part.read'],
   },
   {
+    code: 'REPAIR',
+    name: '设备维修',
+    nameEn: 'Maintenance',
+    isAdmin: '0',
+    permissions: ['equipment.*', 'system.user.read', 'base.plant.read'],
+  },
+  {
     code: 'SUPPLIER',
     name: '供应商',
     nameEn: 'Supplier',
@@ -211,6 +218,7 @@ export const people = [
   { username: 'buyer', telephone: '13805740002', realName: '陈静', realNameEn: 'Chen Jing', role: 'BUYER' },
   { username: 'sales', telephone: '13805740003', realName: '周涛', realNameEn: 'Zhou Tao', role: 'SALES' },
   { username: 'store', telephone: '13805740004', realName: '李梅', realNameEn: 'Li Mei', role: 'STORE' },
+  { username: 'repair', telephone: '13805740006', realName: '孙强', realNameEn: 'Sun Qiang', role: 'REPAIR' },
   {
     username: 'yonggu',
     telephone: '13805740005',

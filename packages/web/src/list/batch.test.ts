@@ -72,6 +72,8 @@ test('whose turn it is counts once the browser knows who asks', () => {
   const own = { ...standing, person: { userId: 'u', vendorId: null } };
   expect(judge(Note, 'answer', ticked, own).ready).toHaveLength(0);
   expect(judge(Note, 'answer', ticked, { ...own, person: { userId: 'u', vendorId: 'v' } }).ready).toHaveLength(1);
+  // Which side may act needs no more than the row of a list.
+  expect(judge(Note, 'answer', [{ row: row('a', '00'), whole: null }], own).ready).toHaveLength(0);
 });
 
 test('a batch offers what may run on many rows, what has a button, and what the person may do', () => {

@@ -52,10 +52,10 @@ export interface Ticked {
   readonly whole: Row | null;
 }
 
-/** What a list row alone can decide: the state. Guards, and whose turn it is, are left to those who see the whole row. */
+/** What a list row alone can decide: the state, and which side may act. Guards, and whose turn it is, need the whole row. */
 const byState = (doc: AnyDocument, name: string, person: Person | null, whole: boolean): AnyDocument => {
   const { by, side, needs, ...rest } = doc.actions[name] as Action;
-  const action = { ...rest, ...(whole && needs && { needs }), ...(whole && person && { by, side }) };
+  const action = { ...rest, ...(whole && needs && { needs }), ...(whole && person && { by }), ...(person && { side }) };
   return { ...doc, actions: { ...doc.actions, [name]: action } };
 };
 

@@ -103,7 +103,7 @@ async function ownWork(stage: Stage, lang: Lang): Promise<void> {
       .click();
     await page.getByRole('dialog').waitFor({ state: 'detached' });
   }
-  await page.getByRole('tab', { name: board.say(['首页', 'Home']) }).click();
+  await page.getByRole('tab', { name: board.say(['首页', 'Home']), exact: true }).click();
   await board.tile(RECENT).getByText(number).waitFor();
   await picture(`home-${lang}`);
   await board.tile(RECENT).getByText(number).click();
@@ -205,7 +205,7 @@ async function boards(stage: Stage, lang: Lang): Promise<void> {
   await page.goto(`${home}#/Small`);
   await board.tile(TODO).waitFor();
   await board.button(['返回工作台', 'Back to the workspace']).click();
-  await page.getByRole('tab', { name: board.say(['首页', 'Home']) }).waitFor();
+  await page.getByRole('tab', { name: board.say(['首页', 'Home']), exact: true }).waitFor();
   await page.goto(`${home}#/manage/system/home/Large`);
   await board.tile(TODO).waitFor();
   assert.equal(await page.getByRole('tab').count(), 1, 'the contract’s address is the home tab, not another one');

@@ -61,6 +61,22 @@ export async function buildDemo(ctx: Ctx, registry: Registry, passwords: Passwor
     userIds.set(person.username, userId);
     await setPassword(ctx, passwords, { userId, username: person.username, vendorId, password });
   }
+  const department = await all('system.department', story.departments, codeOf);
+  await all('system.personnel', story.personnel, codeOf, ({ user, ...row }) => ({
+    ...row,
+    department: department(row.department),
+    user: user && userIds.get(user),
+    joinedOn: '2024-03-01',
+  }));
+  const businessRole = await all('system.businessRole', story.businessRoles, codeOf);
+  await put('system.businessGroup', {
+    code: 'G-REPAIR',
+    name: '机修一班',
+    nameEn: 'Repair team 1',
+    department: department('D60'),
+    leader: userIds.get('repair'),
+    members: [{ user: userIds.get('repair'), businessRole: businessRole('LEADER') }],
+  });
   for (const { to, ...letter } of story.letters) await post(ctx, [userIds.get(to) ?? ''], letter);
   const warehouse = await all('warehouse.warehouse', story.warehouses, codeOf, (row) => ({
     ...row,

@@ -136,6 +136,30 @@ export const roles = [
   },
 ] as const;
 
+export const departments = [
+  { code: 'D10', name: '生产部', nameEn: 'Production' },
+  { code: 'D20', name: '质量部', nameEn: 'Quality' },
+  { code: 'D30', name: '采购部', nameEn: 'Purchasing' },
+  { code: 'D40', name: '销售部', nameEn: 'Sales' },
+  { code: 'D50', name: '物流部', nameEn: 'Logistics' },
+  { code: 'D60', name: '设备部', nameEn: 'Equipment' },
+] as const;
+
+/** Those who sign in, and those who only work here. */
+export const personnel = [
+  { code: 'E0102', name: '陈静', nameEn: 'Chen Jing', department: 'D30', position: '采购员', user: 'buyer' },
+  { code: 'E0103', name: '周涛', nameEn: 'Zhou Tao', department: 'D40', position: '销售员', user: 'sales' },
+  { code: 'E0104', name: '李梅', nameEn: 'Li Mei', department: 'D50', position: '库管员', user: 'store' },
+  { code: 'E0106', name: '孙强', nameEn: 'Sun Qiang', department: 'D60', position: '维修班长', user: 'repair' },
+  { code: 'E0211', name: '张伟', nameEn: 'Zhang Wei', department: 'D10', position: '数控操作工', user: null },
+  { code: 'E0212', name: '刘芳', nameEn: 'Liu Fang', department: 'D20', position: '检验员', user: null },
+] as const;
+
+export const businessRoles = [
+  { code: 'LEADER', name: '班长', nameEn: 'Team leader', duty: '派工、验收、交接班' },
+  { code: 'REPAIRER', name: '维修工', nameEn: 'Repairer', duty: '执行维修单与保养计划' },
+] as const;
+
 /** Face sign-in is on here, so that a visitor can try it; a company's own start is off. */
 export const security = { code: 'default', lockCount: 10, passwordDays: 180, graceDays: 30, faceLogin: '1' } as const;
 

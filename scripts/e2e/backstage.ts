@@ -74,11 +74,14 @@ export async function backstage(env: Environment, tenantCode: string, ssoPort: n
     await onDatabase({ adminUrl: config.adminUrl, database: databaseOf(cell) }, (client) => client.query(text, [...values]));
   };
 
+  // Room for everybody the journeys bring along.
   const licence: Stage['licence'] = async (code, altered) => {
     const out = join(env['TAKT_FILES'] ?? '.', `${randomUUID()}.licence`);
-    execFileSync(process.execPath, ['scripts/licence.ts', 'issue', code, '--out', out], { env: { ...process.env, ...env } });
+    execFileSync(process.execPath, ['scripts/licence.ts', 'issue', code, '--users', '500', '--out', out], {
+      env: { ...process.env, ...env },
+    });
     const text = readFileSync(out, 'utf8');
-    const bytes = Buffer.from(altered ? text.replace('"maxUsers":50', '"maxUsers":99') : text);
+    const bytes = Buffer.from(altered ? text.replace('"maxUsers":500', '"maxUsers":999') : text);
     return { name: `${code}.licence`, bytes };
   };
 

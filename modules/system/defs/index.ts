@@ -1,9 +1,12 @@
 import type { Definitions } from '@takt/model';
+import { BusinessGroup } from './business-group.ts';
+import { BusinessRole } from './business-role.ts';
 import { Department } from './department.ts';
 import { HelpDocument, helpDocument, helpTitles } from './help-document.ts';
 import { Kiosk } from './kiosk.ts';
 import { LoginLog } from './login-log.ts';
 import { onlineUsers, signOutUser } from './online-user.ts';
+import { Personnel } from './personnel.ts';
 import { moveResource, Resource, resourcesFromShipped, resourcesToShipped } from './resource.ts';
 import { rights } from './rights.ts';
 import { Role } from './role.ts';
@@ -14,6 +17,8 @@ import { supportContacts } from './support.ts';
 import { User } from './user.ts';
 
 export {
+  BusinessGroup,
+  BusinessRole,
   Department,
   HelpDocument,
   helpDocument,
@@ -23,6 +28,7 @@ export {
   membersOfRole,
   moveResource,
   onlineUsers,
+  Personnel,
   Resource,
   resourcesFromShipped,
   resourcesToShipped,
@@ -40,7 +46,20 @@ export const system: Definitions = {
   module: 'system',
   label: ['系统管理', 'System administration'],
   contexts: [],
-  entities: [Department, Role, User, Resource, SecurityConfig, SsoProvider, Kiosk, LoginLog, HelpDocument],
+  entities: [
+    Department,
+    Role,
+    User,
+    Personnel,
+    BusinessRole,
+    BusinessGroup,
+    Resource,
+    SecurityConfig,
+    SsoProvider,
+    Kiosk,
+    LoginLog,
+    HelpDocument,
+  ],
   calls: [
     helpTitles,
     helpDocument,

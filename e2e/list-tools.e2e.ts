@@ -97,6 +97,14 @@ async function oneRow(stage: Stage, lang: Lang): Promise<void> {
 
   const row = page.locator('.ag-row', { hasText: say(['新建', 'New']) }).first();
   const number = await row.locator('[col-id="number"]').innerText();
+  /** Says yes to what is asked, and waits until the row shows the state. */
+  const agreed = async (state: readonly [string, string]): Promise<void> => {
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: say(['确定', 'OK']) })
+      .click();
+    await page.locator('.ag-row', { hasText: number }).getByText(say(state)).first().waitFor();
+  };
   await row.locator('[col-id="customer"]').click();
   await page.keyboard.press('Shift+F10');
   await item(['打开', 'Open']).waitFor();
@@ -105,27 +113,11 @@ async function oneRow(stage: Stage, lang: Lang): Promise<void> {
   await shown(['只有锁定状态的销售订单才能解锁', 'Unlock is allowed only when the sales order is Locked']).waitFor();
   await row.locator('[col-id="customer"]').click({ button: 'right' });
   await item(['锁定', 'Lock']).click();
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: say(['确定', 'OK']) })
-    .click();
-  await page
-    .locator('.ag-row', { hasText: number })
-    .getByText(say(['锁定', 'Locked']))
-    .first()
-    .waitFor();
+  await agreed(['锁定', 'Locked']);
   // The usual next step stands in the row itself, and goes back the same way for whoever comes after.
   await page.locator('.ag-row', { hasText: number }).locator('[col-id="customer"]').click({ button: 'right' });
   await item(['解锁', 'Unlock']).click();
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: say(['确定', 'OK']) })
-    .click();
-  await page
-    .locator('.ag-row', { hasText: number })
-    .getByText(say(['新建', 'New']))
-    .first()
-    .waitFor();
+  await agreed(['新建', 'New']);
 
   await page.locator('.ag-row', { hasText: number }).locator('[col-id="customer"]').click();
   await tool(['复制新增', 'Copy as new']).click();

@@ -1,6 +1,7 @@
 import { fill, type Text } from '@takt/model';
 import { useSay } from '@takt/web';
 import { Alert, Flex, Tag } from 'antd';
+import type { ReactNode } from 'react';
 import type { Held, Wildcard } from './granting.ts';
 import style from './role-resource.module.css';
 
@@ -13,27 +14,43 @@ const GRANTS: Text = ['{permission} · {n} 项', '{permission} · {n} rights'];
 const STRANGERS: Text = ['系统中不存在的权限', 'Rights the product does not know'];
 const NO_EFFECT: Text = ['这些权限没有任何作用，可以移除。', 'They have no effect and can be removed.'];
 
+/** Something about the role's rights that wants a word, and the rights it is about. */
+const Said = ({ type, title, text, children }: SaidProps) => {
+  const say = useSay();
+  return (
+    <Alert
+      className={style['why'] ?? ''}
+      type={type}
+      showIcon
+      title={say(title)}
+      description={
+        <>
+          <p className={style['said']}>{say(text)}</p>
+          <Flex gap={4} wrap>
+            {children}
+          </Flex>
+        </>
+      }
+    />
+  );
+};
+interface SaidProps {
+  readonly type: 'info' | 'warning';
+  readonly title: Text;
+  readonly text: Text;
+  readonly children: ReactNode;
+}
+
 /** Wildcards and how much each of them grants. */
 export function Wildcards({ wildcards }: { readonly wildcards: readonly Wildcard[] }) {
   const say = useSay();
   if (wildcards.length === 0) return null;
   return (
-    <Alert
-      className={style['why'] ?? ''}
-      type="info"
-      showIcon
-      title={say(WILDCARDS)}
-      description={
-        <>
-          <p className={style['said']}>{say(EXPLAINED)}</p>
-          <Flex gap={4} wrap>
-            {wildcards.map(({ permission, grants }) => (
-              <Tag key={permission}>{say(fill(GRANTS, { permission, n: grants }))}</Tag>
-            ))}
-          </Flex>
-        </>
-      }
-    />
+    <Said type="info" title={WILDCARDS} text={EXPLAINED}>
+      {wildcards.map(({ permission, grants }) => (
+        <Tag key={permission}>{say(fill(GRANTS, { permission, n: grants }))}</Tag>
+      ))}
+    </Said>
   );
 }
 
@@ -46,26 +63,14 @@ interface StrangersProps {
 
 /** What a role holds that nothing asks about, each to be removed. */
 export function Strangers({ permissions, fixed, held, onChange }: StrangersProps) {
-  const say = useSay();
   if (permissions.length === 0) return null;
   return (
-    <Alert
-      className={style['why'] ?? ''}
-      type="warning"
-      showIcon
-      title={say(STRANGERS)}
-      description={
-        <>
-          <p className={style['said']}>{say(NO_EFFECT)}</p>
-          <Flex gap={4} wrap>
-            {permissions.map((permission) => (
-              <Tag key={permission} closable={!fixed} onClose={() => onChange(held.filter((one) => one !== permission))}>
-                {permission}
-              </Tag>
-            ))}
-          </Flex>
-        </>
-      }
-    />
+    <Said type="warning" title={STRANGERS} text={NO_EFFECT}>
+      {permissions.map((permission) => (
+        <Tag key={permission} closable={!fixed} onClose={() => onChange(held.filter((one) => one !== permission))}>
+          {permission}
+        </Tag>
+      ))}
+    </Said>
   );
 }

@@ -1,16 +1,12 @@
-import { type AnyDocument, isDocument, tableName } from '@takt/model';
+import type { AnyDocument } from '@takt/model';
 import type { Ctx } from '../ctx.ts';
 import { Binder } from '../db/sql.ts';
 import type { Registry } from '../registry.ts';
-import { scopeConditions } from './filters.ts';
+import { readableDocuments, type Standing, standingWhere } from './readable.ts';
 
 /** A document the person had a hand in. */
-export interface Recent {
+export interface Recent extends Standing {
   readonly entity: string;
-  readonly id: string;
-  readonly number: string;
-  /** The state's code, as lists have it. */
-  readonly status: string;
   readonly at: string;
 }
 type Touched = Pick<Recent, 'entity' | 'id' | 'at'>;
@@ -21,7 +17,7 @@ const EVENTS = 300;
 
 /** The documents a person touched last, newest first, as far as they may still read them. */
 export async function recentOf(ctx: Ctx, registry: Registry): Promise<readonly Recent[]> {
-  const documents = [...registry.entities.values()].filter(isDocument).filter(({ id }) => ctx.actor.can(`${id}.read`));
+  const documents = readableDocuments(ctx, registry);
   const touched = await ctx.sql<Touched>`
     select entity, row_id as id, left(max(at)::text, 19) as at from (
       select id, entity, row_id, at from app.history
@@ -41,14 +37,9 @@ export async function recentOf(ctx: Ctx, registry: Registry): Promise<readonly R
     .slice(0, SHOWN);
 }
 
-type Standing = Pick<Recent, 'id' | 'number' | 'status'>;
-
 /** How these documents stand now; those deleted or out of the person's reach are missing. */
 function standingOf(ctx: Ctx, document: AnyDocument, ids: readonly string[]): Promise<readonly Standing[]> {
   const bind = new Binder();
-  const conditions = ['t.deleted_at is null', ...scopeConditions(ctx, document, bind), `t.id = any(${bind.put(ids, 'uuid[]')})`];
-  return ctx.sql.run<Standing>({
-    text: `select t.id, t.number, t.status from app.${tableName(document.id)} t where ${conditions.join(' and ')}`,
-    values: bind.values,
-  });
+  const text = standingWhere(ctx, document, bind, `t.id = any(${bind.put(ids, 'uuid[]')})`);
+  return ctx.sql.run<Standing>({ text, values: bind.values });
 }

@@ -4,7 +4,8 @@ import { usePages } from '../shell/pages.tsx';
 import { filterParam } from '../list/filter-param.ts';
 import { arranged, type Deed } from './arranging.ts';
 import { COLUMNS, type Layout, type Place } from './layout.ts';
-import { leafOf, useMenu } from './readable.ts';
+import { leafOf } from '../shell/menu.ts';
+import { useMenu } from './readable.ts';
 import type { Tile } from './tile.ts';
 import { TileCard } from './tile-card.tsx';
 import { useTileMenu } from './tile-menu.tsx';
@@ -26,7 +27,7 @@ interface BoardGridProps {
 export function BoardGrid({ tiles, layout, editing, onChange }: BoardGridProps) {
   const { width, containerRef, mounted } = useContainerWidth();
   const board = useRef<HTMLDivElement>(null);
-  const areas = useMenu();
+  const areas = useMenu() ?? [];
   const open = useOpenTile();
   const menuOf = useTileMenu();
   const shown = reading(layout.placed).flatMap((place) => tiles.find(({ id }) => id === place.id) ?? []);
@@ -81,7 +82,7 @@ const placesOf = (places: readonly Place[], tiles: readonly Tile[]) =>
 /** Where a tile leads: to its page, or to the rows it counts. */
 function useOpenTile(): (tile: Tile) => (() => void) | null {
   const pages = usePages();
-  const areas = useMenu();
+  const areas = useMenu() ?? [];
   return ({ needs, filter, opens }) => {
     if (opens) return () => pages.open(opens);
     const leaf = leafOf(areas, needs ?? '');

@@ -1,12 +1,9 @@
 import type { Text } from '@takt/model';
 import { read } from '../api/http.ts';
+import type { Found } from '../scan/find.ts';
 
 /** A document the person had a hand in. */
-export interface Recent {
-  readonly entity: string;
-  readonly id: string;
-  readonly number: string;
-  readonly status: string;
+export interface Recent extends Found {
   readonly at: string;
 }
 export const loadRecent = (): Promise<readonly Recent[]> => read('/system/home/recent');

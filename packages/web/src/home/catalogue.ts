@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { useProduct } from '../shell/assembly.ts';
-import { leafOf, useMenu } from './readable.ts';
+import { leafOf } from '../shell/menu.ts';
+import { useMenu } from './readable.ts';
 import type { Tile } from './tile.ts';
 import { messagesTile } from './tiles/messages.tsx';
 import { recentTile } from './tiles/recent.tsx';

@@ -20,6 +20,6 @@ export function Markdown({ text }: { readonly text: string }) {
     staleTime: Number.POSITIVE_INFINITY,
   });
   if (data === undefined) return <Skeleton active />;
-  // Cleaned above; nothing else in the product hands markup to the browser.
+  // Cleaned above; see RichText for the one other place that does this.
   return <div className={style['text']} dangerouslySetInnerHTML={{ __html: data }} />;
 }

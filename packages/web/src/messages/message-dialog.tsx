@@ -9,7 +9,7 @@ import { usePages } from '../shell/pages.tsx';
 import { type Message, type MessageKind, openMessage } from './calls.ts';
 import { ReplyDialog } from './reply-dialog.tsx';
 import { useMessagesChanged } from './unread.ts';
-import { DETAIL, FEEDBACK, mayAnswer } from './words.ts';
+import { DETAIL, FEEDBACK, mayAnswer, MUST, URGENT } from './words.ts';
 import style from './messages.module.css';
 
 const NUMBER: Text = ['编号', 'Number'];
@@ -19,8 +19,6 @@ const AT: Text = ['发布时间', 'Published'];
 const SENDER: Text = ['发送人', 'Sender'];
 const CONTENT: Text = ['内容', 'Content'];
 const ANSWER: Text = ['我的回复', 'My answer'];
-const URGENT: Text = ['紧急', 'Urgent'];
-const MUST: Text = ['须反馈', 'Answer required'];
 const CLOSE: Text = ['关闭', 'Close'];
 const REPLY: Text = ['回复', 'Reply'];
 const OPEN: Text = ['打开页面', 'Open the page'];

@@ -11,7 +11,7 @@ import { Compose } from './compose.tsx';
 import { MessageDialog } from './message-dialog.tsx';
 import { ScrollingButton } from './scrolling-button.tsx';
 import { useMessagesChanged } from './unread.ts';
-import { KIND_NAMES, WRITE_MAIL } from './words.ts';
+import { KIND_NAMES, MUST, URGENT, WRITE_MAIL } from './words.ts';
 import style from './messages.module.css';
 
 const TITLE: Text = ['标题', 'Title'];
@@ -20,8 +20,6 @@ const AT: Text = ['时间', 'Time'];
 const STATE: Text = ['状态', 'State'];
 const READ: Text = ['已读', 'Read'];
 const UNREAD: Text = ['未读', 'Unread'];
-const URGENT: Text = ['紧急', 'Urgent'];
-const MUST: Text = ['须反馈', 'Answer required'];
 const MARK: Text = ['标记已读', 'Mark as read'];
 const ALL: Text = ['全部已读', 'Mark all as read'];
 const MARKED: Text = ['已标记为已读', 'Marked as read'];

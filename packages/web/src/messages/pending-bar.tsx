@@ -1,13 +1,14 @@
 import { fill, type Text } from '@takt/model';
 import { useQuery } from '@tanstack/react-query';
 import { Alert, Button } from 'antd';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
+import { later } from '../kit/later.tsx';
 import { useSay } from '../kit/say.tsx';
 import { loadPending, type Pending } from './calls.ts';
 import { PENDING_KEY, POLL_MS } from './unread.ts';
 import { FEEDBACK } from './words.ts';
 
-const MessageDialog = lazy(async () => ({ default: (await import('./message-dialog.tsx')).MessageDialog }));
+const MessageDialog = later(async () => (await import('./message-dialog.tsx')).MessageDialog);
 const WAITING: Text = ['{n} 条消息须反馈：{title}', 'Answers required: {n} – {title}'];
 
 /** What must be answered stays here, above every page, until it is. */
@@ -35,11 +36,7 @@ export function PendingBar() {
           }
         />
       )}
-      {opened && (
-        <Suspense fallback={null}>
-          <MessageDialog kind={opened.kind} id={opened.id} onClose={() => setOpened(null)} />
-        </Suspense>
-      )}
+      {opened && <MessageDialog kind={opened.kind} id={opened.id} onClose={() => setOpened(null)} />}
     </>
   );
 }

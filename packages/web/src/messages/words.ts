@@ -14,6 +14,8 @@ export const DETAIL: Readonly<Record<MessageKind, Text>> = {
 export const WRITE_MAIL: Text = ['写邮件', 'Write a mail'];
 export const SEND_MAIL: Text = ['发送邮件', 'Send the mail'];
 export const CANCEL: Text = ['取消', 'Cancel'];
+export const URGENT: Text = ['紧急', 'Urgent'];
+export const MUST: Text = ['须反馈', 'Answer required'];
 export const FEEDBACK: Text = ['反馈', 'Give feedback'];
 export const SCROLLING: Text = ['滚动通知', 'Scrolling notices'];
 

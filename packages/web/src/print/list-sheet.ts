@@ -4,7 +4,7 @@ import { loadNames } from '../api/lists.ts';
 import { flagChoices } from '../fields/choice/flag.ts';
 import { textsIn } from '../fields/view.ts';
 import type { Params } from '../list/asked.ts';
-import { fieldOf, stateOf, valueOf } from '../list/cell.tsx';
+import { fieldOf, shownOf, stateOf } from '../list/cell.tsx';
 import { conditionWords } from '../list/condition-words.ts';
 import { cellText, type Codelists, isNumber } from './cell-text.ts';
 import type { PrintTable } from './sheet.ts';
@@ -27,10 +27,9 @@ export function listTable(
     columns: placed.map(({ column, field }) => ({ label: words.say(column.label), right: isNumber(field) })),
     rows: rows.map((row) =>
       placed.map(({ column, field }) => {
-        const value = valueOf(row, column.name);
+        const { value, label } = shownOf(column, row);
         const state = stateOf(entity, column.name, value);
-        if (state) return words.say(state.label);
-        return cellText(field, value, column.labelKey === null ? null : valueOf(row, column.labelKey), words);
+        return state ? words.say(state.label) : cellText(field, value, label, words);
       }),
     ),
   };

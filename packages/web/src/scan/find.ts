@@ -1,6 +1,6 @@
 import type { MenuEntry } from '../api/calls.ts';
 import { read } from '../api/http.ts';
-import { leavesOf } from '../shell/menu.ts';
+import { leafOf } from '../shell/menu.ts';
 
 export interface Found {
   readonly entity: string;
@@ -12,7 +12,7 @@ export interface Found {
 export const findByNumber = (number: string): Promise<readonly Found[]> => read('/system/home/find', { number });
 
 /** The page of a document found, as the menu has it; null where the menu leads nowhere near it. */
-export function pageOf(areas: readonly MenuEntry[], { entity, id, number }: Found) {
-  const leaf = areas.flatMap(leavesOf).find((one) => one.entity === entity);
+export function pageOf(areas: readonly MenuEntry[], { entity, id, number }: Pick<Found, 'entity' | 'id' | 'number'>) {
+  const leaf = leafOf(areas, entity);
   return leaf ? { url: `${leaf.url}/edit`, params: { id }, title: [number, number] as const } : null;
 }

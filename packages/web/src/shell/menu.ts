@@ -10,6 +10,10 @@ export const reachable = (entries: readonly MenuEntry[], drawn: (url: string) =>
 export const leavesOf = (entry: MenuEntry): readonly MenuEntry[] =>
   entry.url === '' ? entry.children.flatMap((child) => leavesOf(child)) : [entry];
 
+/** The list of an entity; null when the person may not see it. */
+export const leafOf = (areas: readonly MenuEntry[], entity: string): MenuEntry | null =>
+  areas.flatMap(leavesOf).find((leaf) => leaf.entity === entity) ?? null;
+
 /** The leaf shown at an address, with the area it belongs to; null for an address that is not in this menu. */
 export function placeOf(areas: readonly MenuEntry[], url: string): { readonly area: MenuEntry; readonly leaf: MenuEntry } | null {
   for (const area of areas) {

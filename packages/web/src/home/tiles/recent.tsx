@@ -1,10 +1,11 @@
 import { isDocument, type State, stateOfCode, type Text } from '@takt/model';
 import { useSay } from '../../kit/say.tsx';
 import { StateTag } from '../../kit/state-tag.tsx';
+import { pageOf } from '../../scan/find.ts';
 import { useEntity } from '../../shell/assembly.ts';
 import { usePages } from '../../shell/pages.tsx';
 import { loadRecent, type Recent } from '../calls.ts';
-import { leafOf, useMenu } from '../readable.ts';
+import { useMenu } from '../readable.ts';
 import { tile } from '../tile.ts';
 import { shortTime } from './short-time.ts';
 import style from './tiles.module.css';
@@ -37,19 +38,15 @@ function RecentBody({ data }: { readonly data: readonly Recent[] }) {
   );
 }
 
-function Line({ document: { entity: name, id, number, status, at } }: { readonly document: Recent }) {
+function Line({ document }: { readonly document: Recent }) {
+  const { entity: name, number, status, at } = document;
   const say = useSay();
   const pages = usePages();
   const entity = useEntity(name);
-  const url = leafOf(useMenu(), name)?.url ?? null;
+  const page = pageOf(useMenu() ?? [], document);
   const state: State | undefined = entity && isDocument(entity) ? entity.states[stateOfCode(entity, status) ?? ''] : undefined;
   return (
-    <button
-      type="button"
-      className={style['row']}
-      disabled={url === null}
-      onClick={() => url !== null && pages.open({ url: `${url}/edit`, params: { id }, title: [number, number] })}
-    >
+    <button type="button" className={style['row']} disabled={page === null} onClick={() => page && pages.open(page)}>
       <span className={style['number']}>{number}</span>
       <span className={style['more']}>{say(entity?.label ?? UNKNOWN)}</span>
       {state && <StateTag state={state} />}

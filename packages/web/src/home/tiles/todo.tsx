@@ -1,18 +1,14 @@
-import type { Text } from '@takt/model';
 import { Tag } from 'antd';
 import { useState } from 'react';
 import { useSay } from '../../kit/say.tsx';
 import { MessageDialog } from '../../messages/message-dialog.tsx';
 import { MESSAGE_URLS } from '../../messages/pages.tsx';
 import { unreadKey } from '../../messages/unread.ts';
-import { KIND_NAMES } from '../../messages/words.ts';
+import { KIND_NAMES, MUST, URGENT } from '../../messages/words.ts';
 import { loadTodos, type Todo } from '../calls.ts';
 import { tile } from '../tile.ts';
 import { shortTime } from './short-time.ts';
 import style from './tiles.module.css';
-
-const URGENT: Text = ['紧急', 'Urgent'];
-const MUST: Text = ['须反馈', 'Answer required'];
 
 /** Tasks not read, or not answered where an answer is asked for. */
 export const todoTile = tile<readonly [readonly Todo[]], readonly Todo[]>({

@@ -1,0 +1,23 @@
+import { type AnyDocument, isDocument, tableName } from '@takt/model';
+import type { Ctx } from '../ctx.ts';
+import type { Binder } from '../db/sql.ts';
+import type { Registry } from '../registry.ts';
+import { scopeConditions } from './filters.ts';
+
+/** How a document stands. */
+export interface Standing {
+  readonly id: string;
+  readonly number: string;
+  /** The state's code, as lists have it. */
+  readonly status: string;
+}
+
+/** The kinds of documents a person may read at all. */
+export const readableDocuments = (ctx: Ctx, registry: Registry): readonly AnyDocument[] =>
+  [...registry.entities.values()].filter(isDocument).filter(({ id }) => ctx.actor.can(`${id}.read`));
+
+/** Living documents of one kind, within the person's reach, that meet a condition on `t`. */
+export function standingWhere(ctx: Ctx, document: AnyDocument, bind: Binder, condition: string, columns = ''): string {
+  const conditions = ['t.deleted_at is null', ...scopeConditions(ctx, document, bind), condition];
+  return `select ${columns}t.id, t.number, t.status from app.${tableName(document.id)} t where ${conditions.join(' and ')}`;
+}

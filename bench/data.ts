@@ -51,8 +51,8 @@ export async function makeField(name: string, tenants: number, rows: number): Pr
   const tokens = await signInAll(directory, database, ids);
   await onDatabase({ adminUrl, database }, async (client) => {
     await client.query(
-      `insert into app.base_part (tenant_id, id, part_no, name, name_en, spec, drawing_no, category, unit_id, part_type, created_by, created_at, updated_by, updated_at)
-       select u.tenant_id, gen_random_uuid(), 'P' || lpad(i::text, 8, '0'), '零件 ' || i, 'Part ' || i, 'M' || i % 97, 'D-' || i, 'BRK', u.id, 'made', u.id, now(), u.id, now()
+      `insert into app.base_part (tenant_id, id, part_no, name, name_en, spec, drawing_no, unit_id, part_type, created_by, created_at, updated_by, updated_at)
+       select u.tenant_id, gen_random_uuid(), 'P' || lpad(i::text, 8, '0'), '零件 ' || i, 'Part ' || i, 'M' || i % 97, 'D-' || i, u.id, 'made', u.id, now(), u.id, now()
        from app.base_unit u cross join generate_series(1, $1::int) i`,
       [rows],
     );

@@ -45,14 +45,14 @@ async function ownMenu(stage: Stage, lang: Lang): Promise<void> {
   // A button stands below a page; below a button no menu does.
   await line(['权限管理', 'Access']).locator('.ant-tree-switcher').click();
   await line(named).locator('.ant-tree-title').click();
-  await pressGreyed(ui.button(['新增菜单', 'Add Menu']));
+  await pressGreyed(ui.button(['新增菜单', 'Add menu']));
   await ui.sees(['三级菜单下不能添加菜单', 'A menu cannot be placed under a level-3 menu']);
-  await ui.button(['新增按钮', 'Add Button']).click();
+  await ui.button(['新增按钮', 'Add button']).click();
   await page.locator('#resource-name').fill('审核');
   await ui.button(['保存', 'Save']).click();
   await ui.sees(['「审核」已保存', '“审核” has been saved']);
   await page.getByRole('heading', { name: '审核' }).waitFor();
-  await pressGreyed(ui.button(['新增菜单', 'Add Menu']));
+  await pressGreyed(ui.button(['新增菜单', 'Add menu']));
   await ui.sees(['按钮下不能添加菜单', 'A menu cannot be placed under a button']);
   await line(named).locator('.ant-tree-title').click();
   await pressGreyed(ui.button(['删除', 'Delete']));

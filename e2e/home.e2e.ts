@@ -165,7 +165,7 @@ async function publish(stage: Stage, lang: Lang): Promise<void> {
   );
   const board = await enter(page, lang, stage, admin.username, admin.password);
   await page.goto(`${home}#/manage/system/home/layoutConfig`);
-  await page.getByLabel(board.say(['适用对象', 'For'])).click();
+  await page.getByLabel(board.say(['适用对象', 'For'])).fill(role);
   await page.locator('.ant-select-item-option', { hasText: role }).click();
   await page
     .getByText(board.say(['小看板', 'Small']), { exact: true })

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import type { Page } from 'playwright-core';
 import { inBoth, type Journey, type Lang, type Stage } from './journey.ts';
+import { paste } from './order-form.ts';
 import { SignInPage } from './sign-in-page.ts';
 
 type Pair = readonly [string, string];
@@ -16,14 +17,6 @@ async function choose(page: Page, label: string, typed: string): Promise<void> {
   await field(page, label).fill(typed);
   await page.locator('.ant-select-item-option', { hasText: typed }).filter({ visible: true }).first().click();
 }
-
-/** What a person does with Ctrl V: the browser hands the sheet to whatever has the focus. */
-const paste = (page: Page, text: string): Promise<void> =>
-  page.evaluate((sheet) => {
-    const clipboardData = new DataTransfer();
-    clipboardData.setData('text/plain', sheet);
-    document.activeElement?.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
-  }, text);
 
 async function wholeLife(stage: Stage, lang: Lang): Promise<void> {
   const { page, tenant, user, password, home, picture } = stage;
@@ -66,7 +59,7 @@ async function wholeLife(stage: Stage, lang: Lang): Promise<void> {
   const number = (await heading.innerText()).trim();
 
   await page.getByRole('tab', { name: say(['附件 0', 'Files 0']) }).click();
-  const drawing = { name: 'drawing.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7 drawing') };
+  const drawing = { name: 'drawing.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\n% a drawing\n%%EOF\n') };
   await page.locator('input[type=file]').last().setInputFiles(drawing);
   await page.getByRole('link', { name: 'drawing.pdf' }).waitFor();
 

@@ -1,4 +1,5 @@
-/** Builds the browser application and makes sure that it speaks to no host but its own. */
+/** Builds the browser application and makes sure that it speaks to no host but its own and carries no secret. */
+import { randomBytes } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build } from 'vite';
@@ -17,14 +18,21 @@ const ALLOWED = [
 ];
 const ADDRESS = /\b(?:https?|wss?):\/\/[^\s"'`)\\<>]+/g;
 
+/** A secret of the machine that builds: wherever it turns up, others would too (reliability test 47). */
+const planted = randomBytes(24).toString('hex');
+process.env['TAKT_KEYS'] = `k1=${planted}`;
+process.env['TAKT_PASSWORD_APP_RW'] = planted;
+
 await build({ root, configFile: join(root, 'vite.config.ts'), logLevel: 'warn' });
 
 const files = await readdir(dist, { recursive: true, withFileTypes: true });
 const foreign: string[] = [];
+const leaking: string[] = [];
 let bytes = 0;
 for (const file of files.filter((one) => one.isFile())) {
   const text = await readFile(join(file.parentPath, file.name), 'utf8');
   bytes += Buffer.byteLength(text);
+  if (text.includes(planted)) leaking.push(file.name);
   for (const [address] of text.matchAll(ADDRESS))
     if (!ALLOWED.some((allowed) => address.startsWith(allowed))) foreign.push(`${file.name}: ${address}`);
 }
@@ -33,10 +41,16 @@ if (foreign.length > 0) {
   console.error(`the build names foreign hosts:\n  ${[...new Set(foreign)].join('\n  ')}`);
   process.exitCode = 1;
 }
+if (leaking.length > 0) {
+  console.error(`the build carries a secret of this machine: ${leaking.join(', ')}`);
+  process.exitCode = 1;
+}
 const parts = await weigh(dist);
 for (const part of parts.filter(({ kib, budget }) => kib > budget)) {
   console.error(`${part.name}: ${part.kib} KiB of JavaScript, the budget is ${part.budget} KiB`);
   process.exitCode = 1;
 }
 const weights = parts.map(({ name, kib, budget }) => `${name} ${kib} of ${budget}`).join(', ');
-console.log(`apps/web/dist: ${Math.round(bytes / 1024)} KiB, no foreign host; compressed JavaScript in KiB: ${weights}`);
+console.log(
+  `apps/web/dist: ${Math.round(bytes / 1024)} KiB, no foreign host, no secret; compressed JavaScript in KiB: ${weights}`,
+);

@@ -1,7 +1,11 @@
-/** Fills the demo factory; run again, it replaces it. Prints the people and their password. */
+/**
+ * Fills the demo factory and the small company beside it; run again, it replaces both. `--scale N` makes N times as many
+ * masters, for measurements. Prints the people and their password.
+ */
 import { randomBytes, randomUUID } from 'node:crypto';
+import { parseArgs } from 'node:util';
 import { modules } from '@takt/app-server/modules';
-import { system } from '@takt/server';
+import { type Ctx, system } from '@takt/server';
 import {
   Cells,
   configFrom,
@@ -17,42 +21,60 @@ import {
   type Operator,
   Passwords,
   Registry,
+  setOperator,
+  sweepTenants,
 } from '@takt/server/host';
 import { buildDemo } from './demo/build.ts';
 import { type As, tellDocuments } from './demo/documents.ts';
+import { workers } from './demo/jobs-story.ts';
+import { growDemo } from './demo/scale.ts';
+import { buildSecond, second } from './demo/second.ts';
 import { people } from './demo/story.ts';
 
-const CODE = 'demo';
+const FACTORY = { code: 'demo', name: '宁波节拍汽车零部件有限公司' } as const;
+const { values: options } = parseArgs({ options: { scale: { type: 'string', default: '1' } } });
+const scale = Number(options.scale);
+if (!Number.isInteger(scale) || scale < 1 || scale > 1000) throw new Error('--scale takes a whole number from 1 to 1000');
+
+const began = performance.now();
 const config = configFrom(process.env);
 await ensureRoles(config.adminUrl);
 await migrateDirectory({ adminUrl: config.adminUrl, database: config.directory });
 for (const cell of config.cells) await migrateCell({ adminUrl: config.adminUrl, database: databaseOf(cell) });
-
 const operator: Operator = {
   adminUrl: config.adminUrl,
   directory: config.directory,
   cells: Object.fromEntries(config.cells.map((cell) => [cell.name, databaseOf(cell)])),
 };
-const present = await findTenant(operator, CODE).catch(() => null);
-if (present) await dropTenant(operator, CODE);
-const tenant = await createTenant(operator, {
-  code: CODE,
-  name: '宁波节拍汽车零部件有限公司',
-  cell: config.cells[0]?.name ?? '',
-});
+await sweepTenants(operator);
 
 // There is no default password: it is made here, or given by the environment, and shown once.
 const password = process.env['TAKT_DEMO_PASSWORD'] ?? `Takt-${randomBytes(6).toString('base64url')}`;
+const passwords = new Passwords(keysFrom(process.env));
 const registry = new Registry(modules);
 const cells = new Cells(config.directoryUrl, config.cells, (error) => console.error(error.message));
-const asked = { tenant, lang: 'zh', writes: true, repeatable: false } as const;
-const told = await inTenant(cells, { ...asked, actor: system, requestId: randomUUID() }, (ctx) =>
-  buildDemo(ctx, registry, new Passwords(keysFrom(process.env)), password),
-);
-const as: As = (username, work) =>
-  inTenant(cells, { ...asked, actor: { ...system, userId: told.user(username), username }, requestId: randomUUID() }, work);
+
+/** A company from nothing, and the way to do something in it. */
+async function anew({ code, name }: { readonly code: string; readonly name: string }) {
+  if (await findTenant(operator, code).catch(() => null)) await dropTenant(operator, code);
+  const tenant = await createTenant(operator, { code, name, cell: config.cells[0]?.name ?? '', demo: true });
+  return <T>(actor: Ctx['actor'], work: (ctx: Ctx) => Promise<T>): Promise<T> =>
+    inTenant(cells, { tenant, lang: 'zh', writes: true, repeatable: false, actor, requestId: randomUUID() }, work);
+}
+
+const inFactory = await anew(FACTORY);
+const told = await inFactory(system, (ctx) => buildDemo(ctx, registry, passwords, password));
+const as: As = (username, work) => inFactory({ ...system, userId: told.user(username), username }, work);
 await tellDocuments(as, registry, told);
+if (scale > 1) await inFactory(system, (ctx) => growDemo(ctx, scale));
+// On a development machine the demo factory also operates the product, so that its pages can be seen.
+await setOperator(operator, FACTORY.code, true);
+
+const inSecond = await anew(second);
+await inSecond(system, (ctx) => buildSecond(ctx, registry, passwords, password));
 await cells.close();
-console.log(
-  `demo factory ready: tenant ${CODE}, people ${people.map(({ username }) => username).join(', ')}, password ${password}`,
-);
+
+const names = [...people, ...workers].map(({ username }) => username).join(', ');
+console.log(`ready in ${Math.round((performance.now() - began) / 100) / 10} s; the password of everybody: ${password}`);
+console.log(`company ${FACTORY.code}: ${names}`);
+console.log(`company ${second.code}: admin`);

@@ -9,9 +9,10 @@ import {
   type Machine,
   type State,
   tableName,
+  userAccount,
 } from '@takt/model';
 import { modules } from '@takt/app-server/modules';
-import { qrLogin, userAccount } from '@takt/server/host';
+import { qrLogin } from '@takt/server/host';
 import { PLACES } from '@takt/web/places';
 import { routeList } from './routes.ts';
 

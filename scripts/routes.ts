@@ -1,6 +1,6 @@
 import { identity } from '@takt/app-server/modules';
 import type { ServerModule } from '@takt/server';
-import { buildHttp, Cells, diskStore, Keys, openHost, Site } from '@takt/server/host';
+import { buildHttp, Cells, diskSeals, diskStore, Keys, openHost, Site } from '@takt/server/host';
 
 const NOWHERE = 'postgres://nowhere/none';
 
@@ -17,6 +17,7 @@ export async function routeList(
     licenceKeys: () => ({}),
     site: new Site(),
     files: diskStore('.data/files'),
+    seals: diskSeals('.data/files/seals'),
     redis: null,
     throttle: false,
     inbox: false,

@@ -1,5 +1,15 @@
-/** Operator commands: `npm run tenant -- create CODE NAME [CELL]`, `drop CODE`, `move CODE CELL`, `list`. */
-import { asAdmin, configFrom, createTenant, databaseOf, dropTenant, moveTenant, type Operator } from '@takt/server/host';
+/** Operator commands: `npm run tenant -- create CODE NAME [CELL]`, `drop CODE`, `move CODE CELL`, `operator CODE [off]`, `sweep`, `list`. */
+import {
+  asAdmin,
+  configFrom,
+  createTenant,
+  databaseOf,
+  dropTenant,
+  moveTenant,
+  type Operator,
+  setOperator,
+  sweepTenants,
+} from '@takt/server/host';
 
 const config = configFrom(process.env);
 const operator: Operator = {
@@ -22,12 +32,25 @@ switch (command) {
   case 'move':
     console.log(JSON.stringify(await moveTenant(operator, code, rest[0] ?? '')));
     break;
+  case 'operator':
+    await setOperator(operator, code, rest[0] !== 'off');
+    console.log(`tenant ${code} ${rest[0] === 'off' ? 'no longer operates' : 'operates'} the product`);
+    break;
+  case 'sweep': {
+    const swept = await sweepTenants(operator);
+    console.log(swept.length > 0 ? `erased what was left of ${swept.join(', ')}` : 'nothing to erase');
+    break;
+  }
   case 'list':
     await asAdmin(config.directoryUrl, async (client) =>
-      console.table((await client.query('select tenant_id, code, name, cell from directory_tenant order by 1')).rows),
+      console.table(
+        (await client.query('select tenant_id, code, name, cell, operator, demo from directory_tenant order by 1')).rows,
+      ),
     );
     break;
   default:
-    console.error('use: npm run tenant -- create CODE NAME [CELL] | drop CODE | move CODE CELL | list');
+    console.error(
+      'use: npm run tenant -- create CODE NAME [CELL] | drop CODE | move CODE CELL | operator CODE [off] | sweep | list',
+    );
     process.exitCode = 2;
 }

@@ -21,6 +21,7 @@ const TALKATIVE = [
   '/prop-types/',
   '/@zumer/snapdom/',
   '/marked/',
+  '/bwip-js/',
 ];
 const ADDRESS = /https?:\/\/(?!www\.w3\.org\/)(?=[\w-]+\.[\w.-]+|\$\{)/g;
 const noForeignHosts: Plugin = {

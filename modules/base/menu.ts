@@ -1,4 +1,4 @@
-import { type MenuGroup, screen } from '@takt/model';
+import { type MenuGroup, page, screen } from '@takt/model';
 
 export const menu: readonly MenuGroup[] = [
   {
@@ -11,6 +11,13 @@ export const menu: readonly MenuGroup[] = [
       screen('/base/universal/line', '产线', 'Line', 'master', 'base.line'),
       screen('/base/universal/workSection', '工段', 'Work section', 'master', 'base.workSection'),
       screen('/base/universal/station', '工位', 'Station', 'master', 'base.station'),
+      page('/base/universal/factoryTree', '工厂建模', 'Factory model tree', 'tool', 'base.plant.read'),
+      screen('/base/les/shiftModel', '班次模型', 'Shift model', 'line', 'base.shiftModel'),
+      screen('/base/les/workDate', '工作日历', 'Work calendar', 'tool', 'base.workCalendar'),
+      screen('/base/universal/workSchedule', '排班', 'Work schedule', 'master', 'base.workSchedule'),
+      screen('/base/les/workHourBalance', '工时平衡基础', 'Working-hour balance data', 'master', 'base.workHourBalance'),
+      screen('/base/universal/operator', '操作工', 'Operator', 'master', 'base.operator'),
+      screen('/base/les/costCentre', '成本中心', 'Cost centre', 'master', 'base.costCentre'),
     ],
   },
   {
@@ -19,7 +26,22 @@ export const menu: readonly MenuGroup[] = [
     label: ['物料', 'Material'],
     screens: [
       screen('/base/les/partBase', '物料', 'Part', 'master', 'base.part'),
+      screen('/base/universal/partCategory', '物料分类', 'Part category', 'master', 'base.partCategory'),
+      screen('/base/les/partPlan', '物料计划参数', 'Part planning data', 'master', 'base.partPlan'),
       screen('/base/universal/unit', '计量单位', 'Unit of measure', 'master', 'base.unit'),
+      screen('/base/universal/bom', 'BOM', 'BOM', 'line', 'base.bom'),
+      screen('/base/universal/bomVersion', 'BOM版本', 'BOM version', 'doc', 'base.bomVersion'),
+      screen('/base/universal/process', '工序', 'Process', 'master', 'base.process'),
+      screen('/base/universal/route', '工艺路线', 'Process route', 'line', 'base.route'),
+      screen('/base/smes/partFile', '零件文件', 'Part file', 'master', 'base.partFile'),
+      screen('/base/smes/routeFile', '工艺文件', 'Route file', 'master', 'base.routeFile'),
+      screen('/base/universal/carModel', '车型', 'Car model', 'master', 'base.carModel'),
+      screen('/base/les/package', '包装', 'Package', 'master', 'base.package'),
+      screen('/base/les/cyclePackage', '循环包装', 'Cycle package', 'master', 'base.cyclePackage'),
+      screen('/base/les/packageSchema', '包装方案', 'Package schema', 'line', 'base.packageSchema'),
+      screen('/base/les/label', '标签', 'Label', 'master', 'base.label'),
+      screen('/base/smes/bindingConfig', '绑定配置', 'Binding configuration', 'master', 'base.bindingConfig'),
+      screen('/base/smes/trackingType', '追溯类型', 'Tracking type', 'master', 'base.trackingType'),
     ],
   },
   {
@@ -28,13 +50,24 @@ export const menu: readonly MenuGroup[] = [
     label: ['合作伙伴', 'Partners'],
     screens: [
       screen('/base/les/vendor', '供应商', 'Vendor', 'master', 'base.vendor'),
+      screen('/base/les/vendorPart', '供应商物料', 'Vendor part', 'master', 'base.vendorPart'),
       screen('/base/universal/customer', '客户', 'Customer', 'master', 'base.customer'),
+      screen('/base/qms/customerContact', '客户联系人', 'Customer contact', 'master', 'base.customerContact'),
+      screen('/base/qms/manufacturer', '制造商', 'Manufacturer', 'master', 'base.manufacturer'),
+      screen('/base/les/carrier', '承运商', 'Carrier', 'master', 'base.carrier'),
+      screen('/base/les/deliveryUnit', '配送单元', 'Delivery unit', 'master', 'base.deliveryUnit'),
+      screen('/base/les/vendorExamType', '供应商考核类型', 'Vendor exam type', 'master', 'base.vendorExamType'),
+      screen('/base/les/vendorExamItem', '供应商考核项目', 'Vendor exam item', 'master', 'base.vendorExamItem'),
+      screen('/base/les/approvalPlan', '审批方案', 'Approval plan', 'line', 'base.approvalPlan'),
     ],
   },
   {
     area: 'base',
     group: 'codes',
     label: ['代码', 'Codes'],
-    screens: [screen('/base/universal/codelist', '代码表', 'Codelist', 'line', 'base.codelist')],
+    screens: [
+      screen('/base/universal/codelist', '代码表', 'Codelist', 'line', 'base.codelist'),
+      screen('/base/screen/productData', '大屏产品数据', 'Big-screen product data', 'master', 'base.screenProduct'),
+    ],
   },
 ];

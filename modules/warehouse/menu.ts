@@ -7,7 +7,26 @@ export const menu: readonly MenuGroup[] = [
     label: ['仓库建模', 'Warehouse model'],
     screens: [
       screen('/base/les/warehouse', '仓库', 'Warehouse', 'master', 'warehouse.warehouse'),
+      screen('/base/les/area', '库区', 'Area', 'master', 'warehouse.area'),
+      screen('/base/les/zone', '区域', 'Zone', 'master', 'warehouse.zone'),
       screen('/base/les/location', '库位', 'Location', 'master', 'warehouse.location'),
+      screen('/base/les/locationGroup', '库位组', 'Location group', 'line', 'warehouse.locationGroup'),
+      screen('/base/les/route', '路线', 'Route', 'master', 'warehouse.route'),
+      screen('/base/les/dock', '月台', 'Dock', 'master', 'warehouse.dock'),
+      screen('/base/les/berth', '泊位', 'Berth', 'master', 'warehouse.berth'),
+      screen('/base/les/allocationRule', '分配规则', 'Allocation rule', 'line', 'warehouse.allocationRule'),
+      screen('/base/les/batchRule', '批次规则', 'Batch rule', 'master', 'warehouse.batchRule'),
+      screen('/base/les/putawayRule', '上架规则', 'Putaway rule', 'line', 'warehouse.putawayRule'),
+      screen('/base/les/rotationRule', '周转规则', 'Rotation rule', 'line', 'warehouse.rotationRule'),
+    ],
+  },
+  {
+    area: 'warehouse',
+    group: 'storage',
+    label: ['库内', 'Storage'],
+    screens: [
+      screen('/wms/storage/stockQuery', '库存查询', 'Stock query', 'query', 'warehouse.stock'),
+      screen('/wms/storage/stockLedger', '库存流水', 'Stock ledger', 'query', 'warehouse.stockMove'),
     ],
   },
 ];

@@ -1,22 +1,30 @@
-import type { Registry } from '@takt/server/host';
-
-import { type Passwords, save, setPassword } from '@takt/server/host';
+import { createAll, type Passwords, type Registry, save, setPassword } from '@takt/server/host';
 import { type Ctx, post } from '@takt/server';
+import { tellCodes } from './codes.ts';
+import { tellEquipment } from './equipment.ts';
+import { type Put, tellCostCentres, tellFactory } from './factory.ts';
+import { centreOf } from './factory-story.ts';
+import { tellJobs } from './jobs.ts';
+import { tellParts, tellStructure } from './material.ts';
+import { customerRows, supplierPeople, tellPartners, vendorRows } from './partners.ts';
+import { tellQuality } from './quality.ts';
 import * as story from './story.ts';
+import { type CreateMany, tellWarehouses } from './warehouse.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
 type Find = (name: string) => string;
 /** Where what was told is found again, by its code. */
-export type Told = Readonly<Record<'part' | 'unit' | 'vendor' | 'customer' | 'plant' | 'warehouse' | 'user', Find>>;
+export type Told = Readonly<Record<'part' | 'unit' | 'vendor' | 'customer' | 'plant' | 'warehouse' | 'user' | 'device', Find>>;
 
 /** Tells the first half of the story into a tenant: masters, people and their messages. Deterministic but for ids. */
 export async function buildDemo(ctx: Ctx, registry: Registry, passwords: Passwords, password: string): Promise<Told> {
-  const put = async (entity: string, row: Values, accepted: readonly string[] = []): Promise<string> => {
+  const definitionOf = (entity: string) => {
     const definition = registry.entities.get(entity);
     if (!definition) throw new Error(`no entity ${entity}`);
-    return (await save(ctx, registry, definition, row, { accepted })).id;
+    return definition;
   };
+  const put: Put = async (entity, row, as = ctx) => (await save(as, registry, definitionOf(entity), row)).id;
   const all = async <T extends Values>(
     entity: string,
     rows: readonly T[],
@@ -29,23 +37,12 @@ export async function buildDemo(ctx: Ctx, registry: Registry, passwords: Passwor
   };
   const codeOf = (row: Values): string => String(row['code']);
 
-  const unit = await all('base.unit', story.units, codeOf);
-  for (const list of story.codelists) await put('base.codelist', list);
   const plant = await all('base.plant', story.plants, codeOf);
-  await all('base.workshop', story.workshops, codeOf, (row) => ({ ...row, plant: plant(row.plant) }));
-  const part = await all(
-    'base.part',
-    story.parts.map(([partNo, name, nameEn, partType, unitCode]) => ({ partNo, name, nameEn, partType, unitCode })),
-    (row) => row.partNo,
-    ({ unitCode, ...row }) => ({
-      ...row,
-      unit: unit(unitCode),
-      category: row.partNo.startsWith('BRK') ? 'BRK' : row.partNo.startsWith('CHS') ? 'CHS' : 'RAW',
-      labelControlled: row.partNo === 'CST-3001' ? '1' : '0',
-    }),
-  );
-  const vendor = await all('base.vendor', story.vendors, codeOf);
-  const customer = await all('base.customer', story.customers, codeOf);
+  const vendor = await all('base.vendor', vendorRows(), codeOf);
+  const customer = await all('base.customer', customerRows(), codeOf);
+  const { part, unit } = await tellParts(put, { plant, customer });
+  // What follows refers to parts by the thousand; in an empty database no plan knows of them yet.
+  await ctx.sql`select app.learn_table('base_part')`;
 
   const role = await all('system.role', story.roles, codeOf, ({ permissions, ...row }) => ({
     ...row,
@@ -53,19 +50,41 @@ export async function buildDemo(ctx: Ctx, registry: Registry, passwords: Passwor
   }));
   await put('system.securityConfig', story.security);
   for (const document of story.help) await put('system.helpDocument', document);
+  const company = await put('system.department', story.company);
+  const department = await all('system.department', story.departments, codeOf, (row) => ({ ...row, parent: company }));
+  const costCentre = await tellCostCentres(put, plant, department);
+  const workshop = await all('base.workshop', story.workshops, codeOf, (row) => ({
+    ...row,
+    plant: plant(row.plant),
+    costCentre: costCentre(centreOf[row.code] ?? ''),
+  }));
+  const floor = await tellFactory(ctx, put, { plant, workshop, department, costCentre });
+  await tellStructure(ctx, registry, put, { ...floor, part, unit, plant });
   const userIds = new Map<string, string>();
-  for (const person of story.people) {
-    const { role: roleCode, ...row } = person;
+  for (const person of [...story.people, ...supplierPeople()]) {
+    const { role: roleCode, ...rest } = person;
+    const { plant: _plant, ...row }: Values = { ...rest };
     const vendorId = 'vendor' in person ? vendor(person.vendor) : null;
-    const userId = await put('system.user', { ...row, vendor: vendorId, roles: [{ role: role(roleCode) }] });
+    const scopes = 'plant' in person ? [{ dimension: 'plant', value: plant(person.plant) }] : [];
+    const userId = await put('system.user', {
+      ...row,
+      department: 'department' in person ? department(person.department) : null,
+      vendor: vendorId,
+      roles: [{ role: role(roleCode) }],
+      scopes,
+    });
     userIds.set(person.username, userId);
     await setPassword(ctx, passwords, { userId, username: person.username, vendorId, password });
   }
-  const department = await all('system.department', story.departments, codeOf);
+  const worker = await tellJobs(put, {
+    registry,
+    department,
+    letIn: (userId, username) => setPassword(ctx, passwords, { userId, username, vendorId: null, password }),
+  });
   await all('system.personnel', story.personnel, codeOf, ({ user, ...row }) => ({
     ...row,
     department: department(row.department),
-    user: user && userIds.get(user),
+    user: user && (userIds.get(user) ?? worker(user)),
     joinedOn: '2024-03-01',
   }));
   const businessRole = await all('system.businessRole', story.businessRoles, codeOf);
@@ -83,19 +102,21 @@ export async function buildDemo(ctx: Ctx, registry: Registry, passwords: Passwor
     plant: plant(row.plant),
     manager: userIds.get('store'),
   }));
-  for (const aisle of ['A', 'B']) {
-    for (let slot = 1; slot <= 10; slot += 1) {
-      const number = String(slot).padStart(2, '0');
-      await put('warehouse.location', {
-        code: `${aisle}-${number}-1`,
-        warehouse: warehouse('WH-RM'),
-        zone: '货架区',
-        aisle,
-        rack: number,
-        level: '1',
-        kind: 'storage',
-      });
-    }
-  }
-  return { part, unit, vendor, customer, plant, warehouse, user: (name) => userIds.get(name) ?? '' };
+  const user: Find = (name) => userIds.get(name) ?? '';
+  const { carrier, deliveryUnit } = await tellPartners(put, {
+    part,
+    vendor,
+    customer,
+    plant,
+    workshop,
+    line: floor.line,
+    role,
+    user,
+  });
+  const createMany: CreateMany = (entity, rows) => createAll(ctx, registry, definitionOf(entity), rows);
+  await tellWarehouses(put, createMany, { warehouse, plant, part, vendor, customer, carrier, deliveryUnit });
+  await tellQuality(put, { plant, part, department, user });
+  const device = await tellEquipment(ctx, put, { plant, part, unit, department, user });
+  await tellCodes(ctx, put, part);
+  return { part, unit, vendor, customer, plant, warehouse, user, device };
 }

@@ -17,8 +17,8 @@ const NOTES = [
 ] as const;
 
 const REPAIRS = [
-  ['store', '2 号叉车充电机无法充电，指示灯不亮', '0', null],
-  ['store', '数控车床 CNC-07 主轴异响，已停机', '1', 'repair'],
+  ['store', 'FLT-02', '2 号叉车充电机无法充电，指示灯不亮', '0', null],
+  ['store', 'CNC-07', '数控车床 CNC-07 主轴异响，已停机', '1', 'repair'],
 ] as const;
 
 /** The second half: documents in different states, each made by whoever would make it, so that everyone finds their own work. */
@@ -66,8 +66,9 @@ export async function tellDocuments(as: As, registry: Registry, told: Told): Pro
     if (index > 0) await run(who, 'purchasing.deliveryNote', 'publish', id);
     if (index === 2) await run('store', 'purchasing.deliveryNote', 'print', id);
   }
-  for (const [reporter, description, stopped, repairer] of REPAIRS) {
-    const id = await put('repair', 'equipment.repairOrder', { description, stopped, reporter: told.user(reporter) });
+  for (const [reporter, device, description, stopped, repairer] of REPAIRS) {
+    const about = { device: told.device(device), description, stopped, reporter: told.user(reporter) };
+    const id = await put('repair', 'equipment.repairOrder', about);
     if (repairer) await run('repair', 'equipment.repairOrder', 'dispatch', id, { repairer: told.user(repairer) });
   }
 }

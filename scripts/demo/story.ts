@@ -1,33 +1,4 @@
 /** The demo factory: a maker of brake and chassis parts in Ningbo, its suppliers and its customers. */
-export const units = [
-  { code: 'PCS', name: '件', nameEn: 'Piece', precision: 0 },
-  { code: 'KG', name: '千克', nameEn: 'Kilogram', precision: 3 },
-  { code: 'M', name: '米', nameEn: 'Metre', precision: 3 },
-];
-
-export const codelists = [
-  {
-    code: 'partCategory',
-    name: '物料分类',
-    nameEn: 'Part category',
-    items: [
-      { value: 'BRK', label: '制动件', labelEn: 'Brake parts', sort: 1 },
-      { value: 'CHS', label: '底盘件', labelEn: 'Chassis parts', sort: 2 },
-      { value: 'RAW', label: '原材料', labelEn: 'Raw material', sort: 3 },
-    ],
-  },
-  {
-    code: 'currency',
-    name: '币种',
-    nameEn: 'Currency',
-    items: [
-      { value: 'CNY', label: '人民币', labelEn: 'Renminbi', sort: 1 },
-      { value: 'EUR', label: '欧元', labelEn: 'Euro', sort: 2 },
-      { value: 'USD', label: '美元', labelEn: 'US dollar', sort: 3 },
-    ],
-  },
-];
-
 export const plants = [
   { code: 'NB01', name: '宁波一厂', nameEn: 'Ningbo plant 1', address: '浙江省宁波市北仑区' },
   { code: 'NB02', name: '宁波二厂', nameEn: 'Ningbo plant 2', address: '浙江省宁波市鄞州区' },
@@ -36,23 +7,8 @@ export const plants = [
 export const workshops = [
   { plant: 'NB01', code: 'MC', name: '机加工车间', nameEn: 'Machining shop' },
   { plant: 'NB01', code: 'AS', name: '装配车间', nameEn: 'Assembly shop' },
-  { plant: 'NB02', code: 'ST', name: '冲压车间', nameEn: 'Stamping shop' },
+  { plant: 'NB02', code: 'ST', name: '冲压焊接车间', nameEn: 'Stamping and welding shop' },
 ];
-
-export const parts = [
-  ['BRK-1001', '前制动盘', 'Front brake disc', 'made', 'PCS'],
-  ['BRK-1002', '后制动盘', 'Rear brake disc', 'made', 'PCS'],
-  ['BRK-1101', '制动钳总成（左前）', 'Brake caliper assembly, front left', 'made', 'PCS'],
-  ['BRK-1102', '制动钳总成（右前）', 'Brake caliper assembly, front right', 'made', 'PCS'],
-  ['CHS-2001', '控制臂（左）', 'Control arm, left', 'made', 'PCS'],
-  ['CHS-2002', '控制臂（右）', 'Control arm, right', 'made', 'PCS'],
-  ['CST-3001', '制动盘毛坯', 'Brake disc casting', 'bought', 'PCS'],
-  ['CST-3002', '钳体毛坯', 'Caliper body casting', 'bought', 'PCS'],
-  ['SEL-4001', '活塞密封圈', 'Piston seal', 'bought', 'PCS'],
-  ['SEL-4002', '防尘罩', 'Dust boot', 'bought', 'PCS'],
-  ['BLT-5001', 'M12 法兰螺栓', 'M12 flange bolt', 'bought', 'PCS'],
-  ['STL-6001', '酸洗钢板 3.0', 'Pickled steel sheet 3.0', 'bought', 'KG'],
-] as const;
 
 export const vendors = [
   {
@@ -89,6 +45,7 @@ export const customers = [
 export const warehouses = [
   { code: 'WH-RM', name: '原材料库', nameEn: 'Raw material store', plant: 'NB01', type: 'raw' },
   { code: 'WH-FG', name: '成品库', nameEn: 'Finished goods store', plant: 'NB01', type: 'finished' },
+  { code: 'WH-SF', name: '二厂半成品库', nameEn: 'Semi-finished store, plant 2', plant: 'NB02', type: 'semiFinished' },
 ] as const;
 
 export const roles = [
@@ -132,10 +89,16 @@ export const roles = [
       'base.unit.read',
       'warehouse.warehouse.read',
       'base.vendor.read',
+      'base.vendorPart.read',
+      'base.manufacturer.read',
+      'base.carrier.read',
+      'warehouse.dock.read',
     ],
   },
 ] as const;
 
+export const company = { code: 'NB', name: '宁波节拍', nameEn: 'Takt Ningbo' } as const;
+/** Below the company. */
 export const departments = [
   { code: 'D10', name: '生产部', nameEn: 'Production' },
   { code: 'D20', name: '质量部', nameEn: 'Quality' },
@@ -143,6 +106,7 @@ export const departments = [
   { code: 'D40', name: '销售部', nameEn: 'Sales' },
   { code: 'D50', name: '物流部', nameEn: 'Logistics' },
   { code: 'D60', name: '设备部', nameEn: 'Equipment' },
+  { code: 'D70', name: '信息部', nameEn: 'Information technology' },
 ] as const;
 
 /** Those who sign in, and those who only work here. */
@@ -151,8 +115,8 @@ export const personnel = [
   { code: 'E0103', name: '周涛', nameEn: 'Zhou Tao', department: 'D40', position: '销售员', user: 'sales' },
   { code: 'E0104', name: '李梅', nameEn: 'Li Mei', department: 'D50', position: '库管员', user: 'store' },
   { code: 'E0106', name: '孙强', nameEn: 'Sun Qiang', department: 'D60', position: '维修班长', user: 'repair' },
-  { code: 'E0211', name: '张伟', nameEn: 'Zhang Wei', department: 'D10', position: '数控操作工', user: null },
-  { code: 'E0212', name: '刘芳', nameEn: 'Liu Fang', department: 'D20', position: '检验员', user: null },
+  { code: 'E0211', name: '张伟', nameEn: 'Zhang Wei', department: 'D10', position: '数控操作工', user: 'operator' },
+  { code: 'E0212', name: '刘芳', nameEn: 'Liu Fang', department: 'D20', position: '检验员', user: 'inspector' },
 ] as const;
 
 export const businessRoles = [
@@ -238,11 +202,64 @@ export const letters = [
 ] as const;
 
 export const people = [
-  { username: 'admin', telephone: '13805740001', realName: '王建国', realNameEn: 'Wang Jianguo', role: 'ADMIN' },
-  { username: 'buyer', telephone: '13805740002', realName: '陈静', realNameEn: 'Chen Jing', role: 'BUYER' },
-  { username: 'sales', telephone: '13805740003', realName: '周涛', realNameEn: 'Zhou Tao', role: 'SALES' },
-  { username: 'store', telephone: '13805740004', realName: '李梅', realNameEn: 'Li Mei', role: 'STORE' },
-  { username: 'repair', telephone: '13805740006', realName: '孙强', realNameEn: 'Sun Qiang', role: 'REPAIR' },
+  {
+    username: 'admin',
+    telephone: '13805740001',
+    realName: '王建国',
+    realNameEn: 'Wang Jianguo',
+    role: 'ADMIN',
+    engineerCode: 'E0101',
+    department: 'D70',
+    email: 'wang.jianguo@takt.example',
+    officeLocation: '办公楼 3 楼 302',
+    fax: '0574-86000302',
+    description: '系统与权限管理',
+  },
+  {
+    username: 'buyer',
+    telephone: '13805740002',
+    realName: '陈静',
+    realNameEn: 'Chen Jing',
+    role: 'BUYER',
+    engineerCode: 'E0102',
+    department: 'D30',
+    email: 'chen.jing@takt.example',
+    officeLocation: '办公楼 2 楼 215',
+  },
+  {
+    username: 'sales',
+    telephone: '13805740003',
+    realName: '周涛',
+    realNameEn: 'Zhou Tao',
+    role: 'SALES',
+    engineerCode: 'E0103',
+    department: 'D40',
+    email: 'zhou.tao@takt.example',
+    officeLocation: '办公楼 2 楼 208',
+    loginFrameLanguage: 'en',
+    description: '海外客户',
+  },
+  {
+    username: 'store',
+    telephone: '13805740004',
+    realName: '李梅',
+    realNameEn: 'Li Mei',
+    role: 'STORE',
+    engineerCode: 'E0104',
+    department: 'D50',
+    officeLocation: '原材料库值班室',
+    plant: 'NB01',
+  },
+  {
+    username: 'repair',
+    telephone: '13805740006',
+    realName: '孙强',
+    realNameEn: 'Sun Qiang',
+    role: 'REPAIR',
+    engineerCode: 'E0106',
+    department: 'D60',
+    officeLocation: '机修班',
+  },
   {
     username: 'yonggu',
     telephone: '13805740005',
@@ -250,5 +267,16 @@ export const people = [
     realNameEn: 'Zhao Yonggu',
     role: 'SUPPLIER',
     vendor: 'V001',
+    email: 'zhao@yonggu.example',
+  },
+  {
+    username: 'scale01',
+    realName: '原材料库地磅',
+    realNameEn: 'Weighbridge, raw material store',
+    role: 'STORE',
+    department: 'D50',
+    isManualOperator: '0',
+    authType: 'local',
+    description: '地磅上传重量所用的接口账号',
   },
 ] as const;

@@ -1,6 +1,7 @@
 import { baseModule } from '@takt/modules/base/server';
 import { equipmentModule } from '@takt/modules/equipment/server';
 import { purchasingModule } from '@takt/modules/purchasing/server';
+import { qualityModule } from '@takt/modules/quality/server';
 import { salesModule } from '@takt/modules/sales/server';
 import { systemModule } from '@takt/modules/system/server';
 import { warehouseModule } from '@takt/modules/warehouse/server';
@@ -14,6 +15,7 @@ export const modules: readonly ServerModule[] = [
   baseModule,
   warehouseModule,
   equipmentModule,
+  qualityModule,
   purchasingModule,
   salesModule,
 ];

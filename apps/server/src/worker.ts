@@ -1,16 +1,19 @@
-/** The background process: outbox, queues and timers of every cell. */
+/** The background process: outbox, queues, timers and seals of every cell. */
 import {
   backgroundExport,
   Cells,
   CellWorker,
   configFrom,
+  diskSeals,
   diskStore,
+  fileRemoval,
   keysFrom,
   liveDelivery,
   Lobby,
   onSignals,
   openRedis,
   Registry,
+  Sealer,
   smsConfigFrom,
   smsDelivery,
   smsDriver,
@@ -25,21 +28,25 @@ const cells = new Cells(config.directoryUrl, config.cells, report);
 const lobby = new Lobby(config.directoryUrl, report);
 const driver = smsDriver(smsConfigFrom(process.env), lobby);
 const redis = openRedis(config, report);
+const files = diskStore(config.filesRoot);
 const subscriptions = [
   ...registry.subscriptions,
-  backgroundExport({ registry, files: diskStore(config.filesRoot), identity, cells, onError: report }),
+  backgroundExport({ registry, files, identity, cells, onError: report }),
   smsDelivery(keysFrom(process.env), driver),
   liveDelivery(redis),
+  fileRemoval(files),
 ];
 const workers = cells.all().map((cell) => new CellWorker(cell, subscriptions, { onError: report }));
+const sealers = cells.all().map((cell) => new Sealer(cell, diskSeals(config.sealsRoot), { onError: report }));
 
 for (const worker of workers) await worker.start();
+for (const sealer of sealers) sealer.start();
 console.log(JSON.stringify({ level: 'info', msg: 'worker ready', cells: config.cells.map((cell) => cell.name) }));
 onSignals(() =>
   stopGracefully({
     drainMs: 0,
     close: async () => {
-      await Promise.all(workers.map((worker) => worker.stop()));
+      await Promise.all([...workers, ...sealers].map((one) => one.stop()));
       redis.disconnect();
       await lobby.close();
       await cells.close();

@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { Client, Factory } from '@takt/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Company, openCompany, openProduct } from './company.ts';
+import { pdf } from './office-files.ts';
 
-const PDF = Buffer.from('%PDF-1.7 certificate');
+const PDF = pdf();
 let factory: Factory;
 let company: Company;
 let plant: string;
@@ -14,27 +15,11 @@ beforeAll(async () => {
 });
 afterAll(() => factory.close());
 
-async function upload(
-  person: Client,
-  name: string,
-  bytes: Buffer,
-  type = 'application/octet-stream',
-  key: string = randomUUID(),
-) {
-  const boundary = '----takt';
-  const head = `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="${name}"\r\ncontent-type: ${type}\r\n\r\n`;
-  const answer = await factory.http.app.inject({
-    method: 'POST',
-    url: `/base/ai/attach?_entity=base.plant&id=${plant}`,
-    headers: {
-      'access-token': person.token,
-      'idempotency-key': key,
-      'content-type': `multipart/form-data; boundary=${boundary}`,
-    },
-    payload: Buffer.concat([Buffer.from(head), bytes, Buffer.from(`\r\n--${boundary}--\r\n`)]),
-  });
-  return { status: answer.statusCode, body: answer.json() };
-}
+const upload = async (person: Client, name: string, bytes: Buffer, type?: string, key: string = randomUUID()) => {
+  const sent = { name, bytes, key, ...(type && { type }) };
+  const reply = await person.sendFile(`/base/ai/attach?_entity=base.plant&id=${plant}`, sent);
+  return { status: reply.httpStatus, body: reply.data, code: reply.error?.code };
+};
 const listed = async (person: Client) =>
   (await person.post('/base/ai/queryAttachments', { _entity: 'base.plant', id: plant })).data as { id: string; name: string }[];
 const fetched = (person: Client, file: string) => person.get(`/base/ai/attachment?_entity=base.plant&id=${plant}&file=${file}`);

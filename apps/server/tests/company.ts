@@ -1,7 +1,7 @@
 import { identity, modules } from '@takt/app-server/modules';
 import { type Entity, type Field, type Fields, isDocument, snake, tableName, type Tables } from '@takt/model';
 import { onDatabase } from '@takt/server/host';
-import { type Client, Factory, type FactoryOptions, Samples, type SamplesOptions, type Tenant } from '@takt/testing';
+import { type Client, Factory, keyField, type FactoryOptions, Samples, type SamplesOptions, type Tenant } from '@takt/testing';
 import { overrides } from './overrides.ts';
 
 const defined: readonly Entity<any, any>[] = modules.flatMap((module) => module.defs.entities);
@@ -26,6 +26,12 @@ const INSTANT = new Date('2096-03-02T00:00:00Z');
 export const openProduct = (options: Partial<FactoryOptions> = {}): Promise<Factory> =>
   Factory.open({ modules, identity, clock: () => INSTANT, ...options });
 
+const lists = new Map(
+  modules.flatMap(({ defs }) => defs.lists ?? []).map(({ code, items }) => [code, Object.keys(items)] as const),
+);
+/** What samples need to know beside the definitions of their entities. */
+export const sampling: SamplesOptions = { overrides, lists };
+
 /** One company: its administrator, and samples made through the administrator's hands. */
 export interface Company {
   readonly tenant: Tenant;
@@ -35,7 +41,7 @@ export interface Company {
 export async function openCompany(factory: Factory, options: SamplesOptions = {}): Promise<Company> {
   const tenant = await factory.tenant();
   const admin = await tenant.person({ admin: true });
-  return { tenant, admin, samples: new Samples(admin, factory.registry.entities, { overrides, ...options }) };
+  return { tenant, admin, samples: new Samples(admin, factory.registry.entities, { ...sampling, ...options }) };
 }
 
 /** Rows a statement returns when run past every policy: for what no person can do, such as moving a clock or a state. */
@@ -56,6 +62,17 @@ export const linksOf = (
     Object.entries(fields as Fields).flatMap(([name, { options }]) => (options.to ? [{ detail, name, to: options.to }] : [])),
   );
 
+/** From the outside in: a row that names several of a chain names some that lie in one another. */
+const CHAINS = [
+  ['plant', 'workshop', 'line', 'workSection', 'station', 'bom'],
+  ['warehouse', 'area', 'zone', 'locations'],
+];
+/** Links and lines of an entity to places that lie within what another of its links names. */
+export const linksWithin = (entity: Entity<any, any>, link: string): readonly string[] =>
+  CHAINS.filter((chain) => chain.includes(link))
+    .flatMap((chain) => chain.slice(chain.indexOf(link) + 1))
+    .filter((name) => Object.hasOwn(entity.fields, name) || Object.hasOwn(entity.details, name));
+
 /** Sets that no two rows of a tenant may share, single fields included. */
 export const uniqueSets = (entity: Entity<any, any>): readonly (readonly string[])[] => [
   ...Object.entries(entity.fields as Fields).flatMap(([name, field]) => (field.options.unique ? [[name]] : [])),
@@ -65,7 +82,8 @@ export const uniqueSets = (entity: Entity<any, any>): readonly (readonly string[
 /** A text people may write freely: no key, no pattern, no choice. */
 export function freeText(entity: Entity<any, any>): string {
   const found = Object.entries(entity.fields as Fields).find(
-    ([, { kind, options }]) => kind === 'text' && !options.unique && !options.readonly && !options.pattern,
+    ([name, { kind, options }]) =>
+      kind === 'text' && name !== keyField(entity) && !options.unique && !options.readonly && !options.pattern,
   );
   if (!found) throw new Error(`${entity.id} has no free text`);
   return found[0];
@@ -73,6 +91,18 @@ export function freeText(entity: Entity<any, any>): string {
 
 export const writable = (fields: Fields): [string, Field][] =>
   Object.entries(fields).filter(([, { kind, options }]) => kind !== 'computed' && !options.readonly);
+
+const isText =
+  (entity: Entity<any, any>) =>
+  (name: string): boolean =>
+    ['text', 'code'].includes(entity.fields[name]?.kind ?? '');
+const isDate =
+  (entity: Entity<any, any>) =>
+  (name: string): boolean =>
+    entity.fields[name]?.kind === 'date';
+/** Whether copies of a row can be told apart: not where a key is made of what the row refers to alone. */
+export const isCopied = (entity: Entity<any, any>): boolean =>
+  uniqueSets(entity).every((set) => set.some(isText(entity)) || set.some(isDate(entity)));
 
 /** Copies a row many times inside the database, so that lists have something to page through. */
 export async function cloneRows(factory: Factory, entity: Entity<any, any>, id: string, count: number): Promise<void> {
@@ -82,11 +112,17 @@ export async function cloneRows(factory: Factory, entity: Entity<any, any>, id: 
     `select column_name as name from information_schema.columns where table_schema = 'app' and table_name = $1`,
     [table],
   );
-  const textual = (name: string): boolean => ['text', 'code'].includes(entity.fields[name]?.kind ?? '');
-  const keys = new Set(uniqueSets(entity).map((set) => snake(set.find(textual) ?? '')));
+  const keys = new Set(uniqueSets(entity).map((set) => snake(set.find(isText(entity)) ?? '')));
+  const days = new Set(uniqueSets(entity).map((set) => (set.some(isText(entity)) ? '' : snake(set.find(isDate(entity)) ?? ''))));
   if (isDocument(entity)) keys.add('number');
   const copied = columns.map(({ name }) =>
-    name === 'id' ? 'gen_random_uuid()' : keys.has(name) ? `left(${name}, 12) || '-' || n` : name,
+    name === 'id'
+      ? 'gen_random_uuid()'
+      : keys.has(name)
+        ? `left(${name}, 12) || '-' || n`
+        : days.has(name)
+          ? `${name} + n`
+          : name,
   );
   await asOwner(
     factory,

@@ -29,6 +29,7 @@ const rowOf = async (id: string): Promise<SampleRow> => (await company.admin.one
 
 /** A button in the state a new document is in, and what its dialog asks. */
 const FIRST: Readonly<Record<string, { readonly action: string; readonly input?: () => object }>> = {
+  'base.bomVersion': { action: 'submit' },
   'sales.salesOrder': { action: 'lock' },
   'purchasing.deliveryNote': { action: 'publish' },
   'equipment.repairOrder': { action: 'dispatch', input: () => ({ repairer }) },

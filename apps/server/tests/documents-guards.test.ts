@@ -8,6 +8,7 @@ import { expectRefused } from './refusals.ts';
 
 const ORDER = byId('sales.salesOrder') as AnyDocument;
 const NOTE = byId('purchasing.deliveryNote') as AnyDocument;
+const BOM = byId('base.bomVersion') as AnyDocument;
 const REPAIR = byId('equipment.repairOrder') as AnyDocument;
 
 let factory: Factory;
@@ -257,6 +258,66 @@ describe('guards of the repair order', () => {
   guarded('repair_order.reject.reason', async (text) => {
     const made = await repair('20');
     await expectHeld(REPAIR, await run(REPAIR, 'reject', made, { reason: '' }), text, made);
+  });
+});
+
+describe('guards of the BOM version', () => {
+  const part = () => partWith({});
+  const boms = new Map<string, string>();
+  const bomOf = async (of: string): Promise<string> => {
+    const id = boms.get(of) ?? (await company.samples.create('base.bom', { part: of }, 'least')).id;
+    boms.set(of, id);
+    return id;
+  };
+  const madeOf = async (parent: string, component: string, code = '00') =>
+    documentIn(factory, company, BOM, code, { bom: await bomOf(parent), ...(await linesOf(BOM, { component })) });
+  const submit = (made: Sampled) => run(BOM, 'submit', made);
+
+  guarded('bom_version.submit.has_lines', async (text) => {
+    const made = await documentIn(factory, company, BOM, '00', { lines: [] });
+    await expectHeld(BOM, await submit(made), text, made);
+  });
+  guarded('bom_version.submit.loop', async (text) => {
+    const [a, b, c, d] = [await part(), await part(), await part(), await part()];
+    const itself = await madeOf(a, a);
+    await expectHeld(BOM, await submit(itself), text, itself);
+    // Over one step and over three, through drafts and what is in effect alike.
+    await madeOf(b, c, '10');
+    const back = await madeOf(c, b);
+    await expectHeld(BOM, await submit(back), text, back);
+    await asOwner(factory, 'delete from app.base_bom_version where id = $1', [back.id]);
+    await madeOf(c, d);
+    const deep = await madeOf(d, b);
+    await expectHeld(BOM, await submit(deep), text, deep);
+    await asOwner(factory, "update app.base_bom_version set status = '40' where bom_id = $1", [await bomOf(c)]);
+    expect((await submit(deep)).httpStatus).toBe(200);
+  });
+  guarded('bom_version.approve.overlap', async (text) => {
+    const bom = await bomOf(await part());
+    const from = (validFrom: string, validTo: string | null, code: string) =>
+      documentIn(factory, company, BOM, code, { bom, validFrom, validTo });
+    await from('2096-01-01', '2096-06-30', '10');
+    const early = await from('2096-06-30', null, '15');
+    await expectHeld(BOM, await run(BOM, 'approve', early), text, early);
+    const next = await from('2096-07-01', null, '15');
+    expect((await run(BOM, 'approve', next)).httpStatus).toBe(200);
+  });
+  test('of versions approved at once for the same time, one comes into effect', async () => {
+    const bom = await bomOf(await part());
+    const made = await Promise.all(
+      Array.from({ length: 8 }, () => documentIn(factory, company, BOM, '15', { bom, validFrom: '2096-01-01', validTo: null })),
+    );
+    const replies = await Promise.all(made.map((one) => run(BOM, 'approve', one)));
+    expect(replies.filter(({ httpStatus }) => httpStatus === 200)).toHaveLength(1);
+    for (const reply of replies.filter(({ httpStatus }) => httpStatus !== 200))
+      expectRefused(reply, 422, words(BY_NAME['bom_version'] ?? {}, 'approve', 'overlap'));
+  });
+  test('the database itself keeps a second version from being in effect', async () => {
+    const bom = await bomOf(await part());
+    await documentIn(factory, company, BOM, '10', { bom, validFrom: '2096-01-01', validTo: null });
+    await expect(documentIn(factory, company, BOM, '10', { bom, validFrom: '2096-02-01', validTo: null })).rejects.toThrow(
+      'base_bom_version_one_effective',
+    );
   });
 });
 

@@ -18,8 +18,11 @@ export function neighbour(field: Field, value: unknown, step: 1 | -1): unknown {
 }
 
 /** For a field with both bounds, a value whose neighbours lie inside them as well. */
-export const middleOf = ({ options: { min, max } }: Field): number | undefined =>
-  min === undefined || max === undefined ? undefined : Math.floor((min + max) / 2);
+export const middleOf = ({ kind, options: { min, max } }: Field): number | string | undefined => {
+  if (min === undefined || max === undefined) return undefined;
+  const middle = Math.floor((min + max) / 2);
+  return kind === 'integer' ? middle : String(middle);
+};
 
 /** Filters that must find a row holding this value, and filters that must not. */
 export interface Tried {

@@ -1,4 +1,8 @@
-import type { SampleOverrides, SampleRow } from '@takt/testing';
+import type { SampleOverrides, SampleRow, Samples } from '@takt/testing';
+
+const SAMPLED = ['unit', 'part', 'plant', 'customer', 'vendor', 'workshop', 'line', 'station', 'workSection', 'codelist'];
+
+const freshPart = async (samples: Samples): Promise<string> => (await samples.create('base.part', {}, 'least')).id;
 
 /**
  * What samples need beyond the definitions: cross-field rules and guards of `create` that no single field shows.
@@ -7,10 +11,93 @@ import type { SampleOverrides, SampleRow } from '@takt/testing';
 export const overrides: SampleOverrides = {
   // Keys are a text of their own form; the address of some is enough.
   'system.ssoProvider': (_row, n) => ({ jwks: null, jwksUrl: `https://example.com/keys/${n}` }),
+  // Nobody gives what they do not hold: a sampled role has what whoever is tried holds too.
+  'system.role': (_row, n) => ({ isAdmin: '0', permissions: [{ permission: `base.${SAMPLED[n % SAMPLED.length]}.read` }] }),
   // A tab may stand anywhere; menus and buttons have levels to keep.
   'system.resource': () => ({ type: 'tab' }),
-  // A part with a shelf life is tracked.
-  'base.part': (row) => (row['shelfLifeDays'] ? { trackMode: 'lot' } : {}),
+  // Several rules may wait for one document; at most one is in use.
+  'system.codingRule': () => ({
+    document: 'sales.salesOrder',
+    reset: 'never',
+    active: '0',
+    segments: [{ kind: 'sequence', text: null, format: null, field: null, length: 5 }],
+  }),
+  // Shifts have hours of their own, and breaks lie within them.
+  'base.shiftModel': (row) => ({
+    shifts: row['shifts'].map((line: SampleRow) => ({ ...line, startAt: '20:00:00', endAt: '08:00:00' })),
+    breaks: row['breaks'].map((line: SampleRow) => ({ ...line, startAt: '23:45:00', endAt: '00:15:00' })),
+  }),
+  // What is not there cannot be reserved, nor what is not available.
+  'warehouse.stock': () => ({ stockStatus: 'available', reservedQty: '0' }),
+  // From one place outside to another: what is at no location has no status.
+  'warehouse.stockMove': () => ({ fromStatus: null, toStatus: null }),
+  // A part with a shelf life is tracked, its other units are others, and an article number ends in the right digit.
+  'base.part': async (row, _n, samples) => ({
+    ...(row['shelfLifeDays'] && { trackMode: 'lot' }),
+    ...(row['gtin'] && { gtin: '6901234567892' }),
+    units: await Promise.all(
+      row['units'].map(async (line: SampleRow) => ({ ...line, unit: (await samples.create('base.unit', {}, 'least')).id })),
+    ),
+  }),
+  // A plant plans a part once, and has one BOM of it for each use.
+  'base.partPlan': async (_row, _n, samples) => ({ part: await freshPart(samples) }),
+  'base.bom': async (_row, _n, samples) => ({ part: await freshPart(samples) }),
+  // What a part is made of is something else.
+  'base.bomVersion': async (row, _n, samples) => ({
+    lines: await Promise.all(row['lines'].map(async (line: SampleRow) => ({ ...line, component: await freshPart(samples) }))),
+  }),
+  // Only what is done outside has a supplier.
+  'base.route': async (row, _n, samples) => ({
+    part: await freshPart(samples),
+    operations: row['operations'].map((line: SampleRow) => ({ ...line, outsourced: '1' })),
+  }),
+  // Levels begin with the innermost.
+  'base.packageSchema': (row) => ({ levels: row['levels'].map((line: SampleRow) => ({ ...line, level: 1 })) }),
+  // A standard is about a part or a category; one counts on any day: each sample has a day of its own.
+  'quality.inspectionStandard': async (row, n, samples) => {
+    const day = new Date(Date.UTC(2000, 0, n)).toISOString().slice(0, 10);
+    const lines = row['lines'].map((line: SampleRow) => ({ ...line, samplingMode: 'full' }));
+    const category = await samples.reference('base.partCategory');
+    return { category, effectiveOn: day, expiryOn: day, lines };
+  },
+  // One that is closed can be neither important nor a deviation, and the suites close what they sample.
+  'quality.inspectionItem': () => ({ important: '0', deviation: '0' }),
+  // What other ways of sampling do not ask is hidden and may be empty.
+  'quality.samplingSchema': (row) => ({
+    method: 'aql',
+    level: 'II',
+    severity: 'normal',
+    ranges: row['ranges'].map((line: SampleRow) => ({ ...line, acceptNo: 1, rejectNo: 2 })),
+  }),
+  // Nobody calibrates tomorrow.
+  'quality.inspectionTool': (row) =>
+    row['calibratedOn'] ? { calibration: 'calibration', cycleMonths: 12, calibratedOn: '2020-01-31' } : {},
+  // A mapping has codes of the other system; samples are to be looked up.
+  'base.codelist': () => ({ purpose: 'reference' }),
+  // Shares of one hundred: a company full of samples stays below it.
+  'base.vendorExamType': () => ({ examRatio: '0.01' }),
+  'base.vendorExamItem': () => ({ examRatio: '0.01' }),
+  // Levels begin with one, and each approver is a person or a role.
+  'base.approvalPlan': (row) => ({
+    levels: row['levels'].map((line: SampleRow) => ({ ...line, level: 1, amountFrom: '0', amountTo: '1000' })),
+    approvers: row['approvers'].map((line: SampleRow) => ({ ...line, level: 1, kind: 'head' })),
+  }),
+  // Terms of one day each, so that none overlap.
+  'base.vendorPart': (_row, n) => {
+    const day = new Date(Date.UTC(2060, 0, n)).toISOString().slice(0, 10);
+    return { validFrom: day, validTo: day };
+  },
+  // Somebody who can be reached.
+  'base.customerContact': (row, n) => (row['tel'] ? {} : { phone: `0574-${n}` }),
+  // Locations of a group lie in its warehouse; a group others point at may stand in any.
+  'warehouse.locationGroup': (row) => (row['remark'] ? {} : { locations: [] }),
+  'warehouse.area': () => ({ temperatureFrom: '5', temperatureTo: '25' }),
+  // A stop is some place; a step that names no place asks for none.
+  'warehouse.route': (row) => ({
+    stops: row['stops'].map((line: SampleRow) => ({ warehouse: row['warehouse'], ...line })),
+  }),
+  'warehouse.putawayRule': (row) => ({ steps: row['steps'].map((line: SampleRow) => ({ ...line, strategy: 'empty' })) }),
+  'warehouse.batchRule': () => ({ dayOf: 'received', dayFormat: 'YYMMDD' }),
   // Each line calls off a source of its own, no more than was demanded there.
   'purchasing.deliveryNote': (row, n) => ({
     lines: row['lines'].map((line: SampleRow, index: number) => ({
@@ -22,6 +109,19 @@ export const overrides: SampleOverrides = {
     })),
   }),
 };
+
+/** Entities whose sampled line may stand in a row once only. */
+export const aloneIn: readonly string[] = [
+  'system.codingRule',
+  'base.shiftModel',
+  'base.packageSchema',
+  'quality.inspectionStandard',
+  'base.approvalPlan',
+  'warehouse.route',
+  'warehouse.putawayRule',
+  'warehouse.rotationRule',
+  'warehouse.allocationRule',
+];
 
 /** What an action asks in its dialog, filled in so that its guards agree. `row` is the document as it is read. */
 export const inputs: Readonly<Record<string, (row: SampleRow) => SampleRow>> = {
@@ -41,3 +141,6 @@ export const heldByActor: Readonly<Record<string, readonly string[]>> = { 'equip
 export const readyRows: Readonly<Record<string, SampleRow>> = {
   'purchasing.deliveryNote': { driverTel: '13812345678', plate: '沪A12345', plannedArrival: '2096-12-01 08:00:00', labels: [] },
 };
+
+/** Links that fit only beside another of the row, by entity: the unit of a component leads to the unit it is kept in. */
+export const tied: Readonly<Record<string, readonly string[]>> = { 'base.bomVersion': ['lines.unit'] };

@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { Client, Factory } from '@takt/testing';
+import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Company, openCompany, openProduct } from './company.ts';
 
 const ORDERS = 'equipment.repairOrder';
-const PNG = Buffer.from('89504e470d0a1a0a00', 'hex');
+const PNG = await sharp({ create: { width: 4, height: 3, channels: 3, background: 'white' } })
+  .png()
+  .toBuffer();
 let factory: Factory;
 let company: Company;
 beforeAll(async () => {

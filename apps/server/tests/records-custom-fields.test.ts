@@ -81,6 +81,27 @@ describe.each(entities.map((entity) => [entity.id, entity] as const))('%s with f
     expectProblem(await admin.save(id, await samples.row(id)), 'ext.colour', G02(COLOUR));
   });
 
+  test('rows are found and ordered by them', async () => {
+    const { admin, samples } = company;
+    const colour = '紫';
+    const found = async (params: object, more: object = {}): Promise<unknown[]> =>
+      (await admin.page(id, { _params: { 'ext.colour': colour, ...params }, ...more })).data.list.map((row) => row.ext.count);
+    for (const [grade, count] of [
+      ['a', 1],
+      ['b', 3],
+      ['a', 2],
+    ] as const)
+      await samples.create(id, { ext: { colour, grade, count } });
+    expect(await found({}, { columnfield: 'ext.count', asc: false })).toEqual([3, 2, 1]);
+    expect(await found({ 'ext.grade': 'a' }, { columnfield: 'ext.count' })).toEqual([1, 2]);
+    expect(await found({ 'ext.grade': ['a', 'b'], 'ext.count': [2, null] }, { columnfield: 'ext.count' })).toEqual([2, 3]);
+    expect(await found({ 'ext.count._eq': 3 })).toEqual([3]);
+    for (const key of ['ext.size', 'ext', 'ext.toString', 'ext.colour._ge', 'ext.colour.nonsense'])
+      expect((await admin.page(id, { _params: { [key]: 'x' } })).error?.zh).toBe(UNKNOWN_FIELD(key)[0]);
+    expect((await admin.page(id, { columnfield: 'ext.size' })).httpStatus).toBe(422);
+    expect((await other.admin.page(id, { _params: { 'ext.colour': 'x' } })).error?.zh).toBe(UNKNOWN_FIELD('ext.colour')[0]);
+  });
+
   test('they travel in exports and imports', async () => {
     const { admin, samples } = company;
     const made = await samples.create(id, { ext });

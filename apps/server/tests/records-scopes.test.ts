@@ -1,9 +1,9 @@
 import { type Dimension, type Entity, isDocument } from '@takt/model';
 import { readWorkbook } from '@takt/server/host';
-import type { Client, Factory, Reply } from '@takt/testing';
+import type { Client, Factory, Reply, SampleRow } from '@takt/testing';
 import { keyField } from '@takt/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Company, entities, freeText, openCompany, openProduct } from './company.ts';
+import { type Company, entities, freeText, linksOf, openCompany, openProduct } from './company.ts';
 import { NOT_AUTHORISED, NOT_FOUND, OUT_OF_SCOPE } from './engine-sentences.ts';
 import { expectRefused } from './refusals.ts';
 
@@ -48,9 +48,37 @@ const scoped = entities.flatMap((entity) =>
 
 async function keysExported(client: Client, entity: Entity<any, any>): Promise<unknown[]> {
   const { bytes } = await client.download(`/${contextOf(entity.id)}/ai/export`, { _entity: entity.id });
-  const keys: unknown[] = [];
-  for await (const { cells } of readWorkbook(bytes, 5000)) keys.push(cells[0]);
-  return keys;
+  const rows: (readonly unknown[])[] = [];
+  for await (const { cells } of readWorkbook(bytes, 5000)) rows.push(cells);
+  const heading = isDocument(entity) ? undefined : entity.fields[keyField(entity)].label[0];
+  const at = heading === undefined ? 0 : (rows[0] ?? []).findIndex((cell) => String(cell).startsWith(heading));
+  return rows.map((cells) => cells[at]);
+}
+
+/** Rows limited by the same value, one of each entity, for others to point at: a line of a plant stands in a workshop of it. */
+const lodged = new Map<string, Promise<string>>();
+async function within(id: string, dimension: string, value: string): Promise<SampleRow> {
+  const entity = entities.find((one) => one.id === id) as Entity<any, any>;
+  const found: SampleRow = { [String(entity.scopes[dimension as Dimension])]: value };
+  for (const { detail, name, to } of linksOf(entity)) {
+    const field = entities.find((one) => one.id === to)?.scopes[dimension as Dimension];
+    // A parent of its own kind may stand anywhere.
+    if (!field || field === 'id' || to === id) continue;
+    const key = `${to} ${value}`;
+    if (!lodged.has(key)) {
+      lodged.set(
+        key,
+        within(to, dimension, value).then(async (place) => (await company.samples.create(to, place)).id),
+      );
+    }
+    const place = await lodged.get(key);
+    if (detail === null) found[name] = place;
+    else {
+      found[detail] ??= (await company.samples.row(id))[detail];
+      found[detail] = found[detail].map((line: SampleRow) => ({ ...line, [name]: place }));
+    }
+  }
+  return found;
 }
 
 describe.each(scoped)('%s limited by %s', (id, dimension, field, entity) => {
@@ -58,7 +86,9 @@ describe.each(scoped)('%s limited by %s', (id, dimension, field, entity) => {
   const rows = async (): Promise<readonly [inside: string, outside: string]> => {
     const { inside, outside } = limits();
     if (field === 'id') return [inside, outside];
-    const made = await Promise.all([inside, outside].map((value) => company.samples.create(id, { [field]: value })));
+    const made = await Promise.all(
+      [inside, outside].map(async (value) => company.samples.create(id, await within(id, dimension, value))),
+    );
     return [made[0]?.id ?? '', made[1]?.id ?? ''];
   };
 
@@ -101,7 +131,7 @@ describe.each(scoped)('%s limited by %s', (id, dimension, field, entity) => {
       return;
     }
     expectRefused(await client.save(id, { ...(await company.samples.row(id)), [field]: outside }), 403, OUT_OF_SCOPE);
-    const made = await client.save(id, { ...(await company.samples.row(id)), [field]: inside });
+    const made = await client.save(id, { ...(await company.samples.row(id)), ...(await within(id, dimension, inside)) });
     expect(made.httpStatus, made.raw).toBe(200);
     expectRefused(await client.save(id, { id: made.data.id, version: 1, [field]: outside }), 403, OUT_OF_SCOPE);
     expect((await client.save(id, { id: made.data.id, version: 1, [freeText(entity)]: 'y' })).httpStatus).toBe(200);
@@ -135,6 +165,11 @@ describe.each(entities.map((entity) => [entity.id, entity] as const))('a supplie
     expect((await supplier.page(id, { _params: { id: row } })).data.list).toEqual([]);
     const all = await supplier.page(id, { paging: { size: 500 }, _fields: own === 'id' ? [] : [own ?? ''] });
     for (const one of all.data.list) expect(one[own ?? '']).toBe(vendorId);
+    expect((await supplier.options(id, { filter: { id: row } })).data).toEqual([]);
+    expectRefused(await supplier.history(id, row), 404, NOT_FOUND);
+    for (const call of ['queryAttachments', 'queryRelated'])
+      expectRefused(await supplier.post(`/${contextOf(id)}/ai/${call}`, { _entity: id, id: row }), 404, NOT_FOUND);
+    expect(await keysExported(supplier, entity)).not.toContain((await company.admin.one(id, row)).data[keyField(entity)]);
     expectRefused(await supplier.save(id, { id: row, version: 1, [freeText(entity)]: 'x' }), 404, NOT_FOUND);
   });
 

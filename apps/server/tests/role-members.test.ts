@@ -52,6 +52,7 @@ test('people are given a role at once, with the next request, and lose it as qui
     name: ['采购员', 'Buyer'],
     isAdmin: false,
     people: 1,
+    givable: true,
   });
 });
 

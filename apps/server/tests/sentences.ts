@@ -1,4 +1,5 @@
 import type { Text } from '@takt/model';
+import { bomVersion } from './sentences-base.ts';
 import { repairOrder } from './sentences-equipment.ts';
 
 /** One action as the contract has it: copied by hand from states.yaml, so that a slip in a definition shows. */
@@ -169,4 +170,5 @@ export const spoken: Readonly<Record<string, SpokenDocument>> = {
   'sales.salesOrder': salesOrder,
   'purchasing.deliveryNote': deliveryNote,
   'equipment.repairOrder': repairOrder,
+  'base.bomVersion': bomVersion,
 };

@@ -151,6 +151,9 @@ test('whatever is wrong, the answer is one and the same, and there is no session
     ours.tenant.id,
     locked.username,
   ]);
+  const local = await ours.tenant.person({});
+  const [own] = (await ours.admin.page('system.user', { _params: { 'username._eq': local.username } })).data.list;
+  await ours.admin.save('system.user', { id: own.id, version: own.version, authType: 'local' });
   const replayed = await issued(username);
   expect((await enter(corp(), replayed)).statusCode).toBe(200);
   const before = await families();
@@ -167,6 +170,7 @@ test('whatever is wrong, the answer is one and the same, and there is no session
     'a wrong appCode': await enter(corp(), await issued(username), 'other'),
     'an unknown user': await enter(corp(), await issued('nobody')),
     'a disabled user': await enter(corp(), await issued(disabled.username)),
+    'a user of this system alone': await enter(corp(), await issued(local.username)),
     'a locked user': await enter(corp(), await issued(locked.username)),
     'no token': await enter(corp(), ''),
     'a long text': await enter(corp(), 'a'.repeat(40)),

@@ -274,7 +274,7 @@ describe('P11 avatars', () => {
 describe('after signing in', () => {
   const mainPath = async (client: Client) => (await client.post('/system/sysconfig/user/getUserWebMain')).data;
   test('the workspace opens at the product’s own page until another is set', async () => {
-    const one = await company.tenant.person({});
+    const one = await company.tenant.person({ permissions: ['sales.salesOrder.read'] });
     expect(await mainPath(one)).toEqual({ webMainPath: '/system/home/Large' });
     const [row] = (await company.admin.page('system.user', { _params: { 'username._eq': one.username } })).data.list;
     await company.admin.save('system.user', { id: row.id, version: row.version, mainPath: '/mes/sales/salesOrder' });
@@ -297,7 +297,10 @@ describe('after signing in', () => {
       whole.map(({ labelE, children }: any) => [labelE, children.map((one: any) => one.labelE)]),
     );
     const [[area, groups]] = await ask(company.admin, { packages: 'base' });
-    expect([typeof area, groups]).toEqual(['string', ['Factory model', 'Material', 'Partners', 'Codes', 'Warehouse model']]);
+    expect([typeof area, groups]).toEqual([
+      'string',
+      ['Factory model', 'Material', 'Partners', 'Warehouse model', 'Quality base data', 'Device base data', 'Codes'],
+    ]);
     expect(await ask(company.admin, { packages: 'base/material' })).toEqual([[area, ['Material']]]);
     expect(await ask(company.admin, { module: 'base/codes' })).toEqual([[area, ['Codes']]]);
     expect(await ask(company.admin, { packages: 'nothing' })).toEqual([]);

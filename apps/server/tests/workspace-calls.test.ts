@@ -10,8 +10,8 @@ beforeAll(async () => {
 });
 afterAll(() => factory.close());
 
-const load = async (person: Client, key: string): Promise<unknown> =>
-  (await person.post('/system/preference/load', { key })).data;
+const desk = async (person: Client, ...keys: readonly string[]) => (await person.post('/system/preference/desk', { keys })).data;
+const load = async (person: Client, key: string): Promise<unknown> => (await desk(person, key)).kept[key].own;
 const save = (person: Client, key: string, value: unknown) => person.post('/system/preference/save', { key, value });
 
 test('what a person arranged is theirs alone, and the last word counts', async () => {
@@ -37,8 +37,10 @@ test('a preference has a name and a size', async () => {
 });
 
 const PUBLISH = { permissions: ['system.layout.publish'] };
-const published = async (person: Client, key: string): Promise<unknown> =>
-  (await person.post('/system/preference/published', { key })).data;
+const published = async (person: Client, key: string): Promise<unknown> => {
+  const { kept, mayPublish } = await desk(person, key);
+  return { forAll: kept[key].forAll, forRole: kept[key].forRole, mayPublish };
+};
 const publish = (person: Client, key: string, role: string | null, value: unknown) =>
   person.post('/system/preference/publish', { key, role, value });
 /** The one role a person of the test was made with. */
@@ -66,6 +68,20 @@ test('what is published reaches the role and everyone else, and is taken back wi
   await publish(writer, key, role, null);
   expect(await published(reader, key)).toMatchObject({ forRole: null });
   expect((await writer.post('/system/preference/publishedFor', { key, role: null })).data).toEqual({ density: 'compact' });
+});
+
+test('a screen asks for all it needs at once', async () => {
+  await publish(company.admin, 'list:/x', null, { density: 'compact' });
+  await save(company.admin, 'views:/x', { list: [] });
+  expect(await desk(company.admin, 'list:/x', 'views:/x')).toEqual({
+    mayPublish: true,
+    kept: {
+      'list:/x': { own: null, forAll: { density: 'compact' }, forRole: null },
+      'views:/x': { own: { list: [] }, forAll: null, forRole: null },
+    },
+  });
+  const many = Array.from({ length: 21 }, (_, n) => `k${n}`);
+  expect((await company.admin.post('/system/preference/desk', { keys: many })).httpStatus).toBe(400);
 });
 
 test('publishing is a right, and the role must be one', async () => {

@@ -1,15 +1,9 @@
-import { Codelist } from '@takt/modules/base/defs';
-import { type Choice, loadPage, loadRow } from '@takt/web';
+import { listItems } from '@takt/modules/system/defs';
+import { callPath, type ListItem } from '@takt/model';
+import { type Choice, read } from '@takt/web';
 
-interface Items {
-  readonly items: readonly { readonly value: string; readonly label: string; readonly labelEn: string | null }[];
-}
-
-/** The values of a codelist, as the tenant keeps them. */
+/** The values of a list as they stand for the company; what is no longer offered keeps its words on old rows. */
 export async function codelist(name: string): Promise<readonly Choice[]> {
-  const { list } = await loadPage(Codelist.id, { params: { 'code._eq': name }, page: 1, size: 1 });
-  const [found] = list;
-  if (!found) return [];
-  const { items } = await loadRow<Items>(Codelist.id, found.id);
-  return items.map(({ value, label, labelEn }) => ({ value, label: [label, labelEn ?? label] }));
+  const items = await read<readonly ListItem[]>(callPath(listItems), { list: name });
+  return items.map(({ value, label, offered }) => ({ value, label, ...(!offered && { retired: true }) }));
 }

@@ -1,9 +1,11 @@
 import type { Product } from '@takt/web';
-import { pages as base } from '@takt/modules/base/web';
+import * as base from '@takt/modules/base/web';
 import { tiles as purchasing } from '@takt/modules/purchasing/web';
+import { slots as quality } from '@takt/modules/quality/web';
 import { tiles as sales } from '@takt/modules/sales/web';
 import { Role, User } from '@takt/modules/system/defs';
 import { screens as system } from '@takt/modules/system/web';
+import { slots as warehouse } from '@takt/modules/warehouse/web';
 import { codelist } from './codelist.ts';
 import { definitions } from './modules.ts';
 
@@ -13,7 +15,8 @@ export const product: Product = {
   codelist,
   repairs: '/ems/service/repairOrder',
   people: { user: User.id, role: Role.id },
-  screens: { ...system },
+  screens: { ...system, ...base.screens },
   tiles: [...sales, ...purchasing],
-  pages: { ...base },
+  slots: [...base.slots, ...warehouse, ...quality],
+  pages: base.pages,
 };

@@ -4,6 +4,8 @@ const FONT =
   '"Segoe UI", -apple-system, BlinkMacSystemFont, "PingFang SC", "HarmonyOS Sans SC", MiSans, "Microsoft YaHei UI", "Microsoft YaHei", "Source Han Sans SC", "Noto Sans SC", "Noto Sans CJK SC", system-ui, sans-serif';
 
 const PRIMARY = '#1F5FD0';
+/** What lies under a state or a sentence by day; the kit would work out muddy ones from colours this dark. */
+const GROUND = { done: '#E9F7EE', waiting: '#FFF4DE' } as const;
 
 type Look = 'light' | 'dark';
 
@@ -32,7 +34,11 @@ export const themes: Readonly<Record<Look, ThemeConfig>> = {
       colorInfo: PRIMARY,
       colorLink: PRIMARY,
       colorSuccess: '#1A7F37',
+      colorSuccessBg: GROUND.done,
+      colorSuccessBorder: '#A9D9B8',
       colorWarning: '#B26A00',
+      colorWarningBg: GROUND.waiting,
+      colorWarningBorder: '#EBC98A',
       colorError: '#C4281C',
       colorText: '#1B2430',
       colorTextSecondary: '#5B6675',
@@ -45,8 +51,18 @@ export const themes: Readonly<Record<Look, ThemeConfig>> = {
     },
     components: {
       Menu: { ...MENU, itemSelectedBg: '#E8F0FD' },
-      Table: { ...TABLE, headerBg: '#F0F3F8', headerColor: '#384352', rowHoverBg: '#F2F7FF', rowSelectedBg: '#E8F0FD' },
+      // What an empty table says is to be read, too.
+      Table: {
+        ...TABLE,
+        headerBg: '#F0F3F8',
+        headerColor: '#384352',
+        rowHoverBg: '#F2F7FF',
+        rowSelectedBg: '#E8F0FD',
+        colorTextDisabled: '#5B6675',
+      },
       Form: { itemMarginBottom: 12, labelColor: '#5B6675' },
+      // The ground of a switch that is off, which has a word on it.
+      Switch: { colorTextQuaternary: '#6B7685', colorTextTertiary: '#5B6675' },
     },
   },
   dark: {
@@ -74,12 +90,21 @@ export const themes: Readonly<Record<Look, ThemeConfig>> = {
       // On the light red of the night, white would be too faint.
       Button: { dangerColor: '#2A0D0A' },
       Menu: { ...MENU, itemSelectedBg: '#1A2C4A', itemSelectedColor: '#8DB4F7', subMenuItemSelectedColor: '#8DB4F7' },
-      Table: { ...TABLE, headerBg: '#1E2733', headerColor: '#C6D0DC', rowHoverBg: '#1B2636', rowSelectedBg: '#1A2C4A' },
+      Table: {
+        ...TABLE,
+        headerBg: '#1E2733',
+        headerColor: '#C6D0DC',
+        rowHoverBg: '#1B2636',
+        rowSelectedBg: '#1A2C4A',
+        colorTextDisabled: '#A3AEBD',
+      },
       Form: { itemMarginBottom: 12, labelColor: '#A3AEBD' },
       Tabs: { itemSelectedColor: '#8DB4F7' },
       Pagination: { itemActiveColor: '#8DB4F7', itemActiveColorHover: '#A8C6FA' },
       Select: { optionSelectedBg: '#1A2C4A' },
       Badge: { colorError: '#C4281C' },
+      // Darker than other blues of the night: a switch has a white word on it.
+      Switch: { colorPrimary: '#2F6BD6', colorPrimaryHover: '#2862CC' },
     },
   },
 };
@@ -102,9 +127,9 @@ export const colors: Readonly<Record<Look, Readonly<Record<`--takt-${string}`, s
     '--takt-state-released': PRIMARY,
     '--takt-state-released-ground': '#E8F0FD',
     '--takt-state-waiting': '#9A5B00',
-    '--takt-state-waiting-ground': '#FFF4DE',
+    '--takt-state-waiting-ground': GROUND.waiting,
     '--takt-state-done': '#1A7F37',
-    '--takt-state-done-ground': '#E9F7EE',
+    '--takt-state-done-ground': GROUND.done,
     '--takt-state-refused': '#C4281C',
     '--takt-state-refused-ground': '#FDECEA',
     '--takt-state-closed': '#5B6675',

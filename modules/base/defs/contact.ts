@@ -1,4 +1,6 @@
-import { EMAIL, MOBILE, text } from '@takt/model';
+import { EMAIL, MOBILE, type Text, text } from '@takt/model';
+
+export const WEB_ADDRESS: Text = ['网址以 http:// 或 https:// 开头', 'An address begins with http:// or https://'];
 
 /** Whom to ask at a partner; customers and suppliers share it. */
 export const contact = {

@@ -9,11 +9,12 @@ export const Line = entity('base.line', {
     workshop: ref('base.workshop', '车间', 'Workshop', { required: true }),
     // Repeats the workshop's plant: a scope can only look at the row's own fields.
     plant: ref('base.plant', '工厂', 'Plant', { required: true }),
+    costCentre: ref('base.costCentre', '成本中心', 'Cost centre'),
     taktSeconds: decimal('节拍（秒）', 'Takt time (s)', { above: 0, scale: 1 }),
     remark: text('备注', 'Remark', { length: 500 }),
     markStatus: flag('启用', 'Enabled', { default: '1' }),
   },
-  list: ['code', 'name', 'nameEn', 'workshop', 'plant', 'taktSeconds', 'markStatus'],
+  list: ['code', 'name', 'nameEn', 'workshop', 'plant', 'costCentre', 'taktSeconds', 'markStatus'],
   query: ['code', 'name', 'workshop', 'plant', 'markStatus'],
   title: ['code', 'name'],
   sort: [['code', 'asc']],

@@ -1,6 +1,6 @@
 import { type Entity, newRow, problems, type Text } from '@takt/model';
 import { describe, expect, test } from 'vitest';
-import { Customer, Part, Station, Unit, Vendor } from './index.ts';
+import { Customer, CyclePackage, PackageSchema, Part, PartPlan, Process, Route, Station, Unit, Vendor } from './index.ts';
 
 const at = { now: '2026-03-02 08:00:00' };
 const someId = '01900000-0000-7000-8000-000000000001';
@@ -12,7 +12,7 @@ const saysAt = (entity: Entity, sound: Record<string, unknown>, field: string, v
     return problem.text;
   });
 
-const station = { stationNo: 'ST10', name: '装配一', line: someId };
+const station = { stationNo: 'ST10', name: '装配一', line: someId, plant: someId };
 const vendor = { code: 'V001', name: '华东轴承' };
 const customer = { code: 'C001', name: '一汽' };
 const part = { partNo: 'P-100', name: '法兰', unit: someId, partType: 'bought' };
@@ -29,6 +29,63 @@ test('B009 a station number has no underscore', () => {
     },
   ]);
   expect(saysAt(Station, station, 'stationNo', 'ST-10')).toEqual([]);
+});
+
+test('B010 a process number has no underscore', () => {
+  const process = { processNo: 'OP10', name: '车削' };
+  const row = { ...newRow(Process, at), ...process, processNo: 'OP_10' };
+  expect(problems(Process, row, at)).toEqual([
+    {
+      at: 'processNo',
+      rule: 'B010',
+      level: 'error',
+      text: ['工序编号不能包含下划线', 'The process number must not contain an underscore'],
+    },
+  ]);
+  expect(saysAt(Process, process, 'processNo', 'OP-10')).toEqual([]);
+});
+
+test('a part is not converted from its own unit, and its GTIN ends in the right digit', () => {
+  const other = { unit: someId, numerator: 12, denominator: 1 };
+  expect(saysAt(Part, part, 'units', [other])).toEqual([
+    ['换算单位不能是计量单位本身', 'The unit of measure itself needs no conversion'],
+  ]);
+  expect(saysAt(Part, part, 'units', [{ ...other, unit: someId.replace(/1$/, '2') }])).toEqual([]);
+  expect(saysAt(Part, part, 'gtin', '6901234567893')).toEqual([
+    ['GTIN 的位数或校验位不正确', 'The GTIN has a wrong length or check digit'],
+  ]);
+  expect(saysAt(Part, part, 'gtin', '6901234567892')).toEqual([]);
+});
+
+test('planning data: a maximum lot is not below the minimum; rules of lots ask for their figures', () => {
+  const plan = { code: 'P1', part: someId, plant: someId };
+  expect(saysAt(PartPlan, { ...plan, minLot: '10' }, 'maxLot', '9')).toEqual([
+    ['最大批量不能小于最小批量', 'The maximum lot cannot be below the minimum lot'],
+  ]);
+  expect(saysAt(PartPlan, { ...plan, minLot: '10' }, 'maxLot', '10')).toEqual([]);
+  expect(saysAt(PartPlan, { ...plan, lotRule: 'fixed' }, 'fixedLot', null)).toHaveLength(1);
+});
+
+test('a route has processes, and a supplier only where they are done outside', () => {
+  const route = { code: 'R1', name: '路线', part: someId, plant: someId };
+  const operation = { seq: 10, process: someId, countingPoint: '0', inspectionPoint: '0', outsourced: '0' };
+  expect(saysAt(Route, route, 'operations', [])).toEqual([['请至少添加一道工序', 'Add at least one process']]);
+  expect(saysAt(Route, route, 'operations', [{ ...operation, vendor: someId }])).toHaveLength(1);
+  expect(saysAt(Route, route, 'operations', [{ ...operation, vendor: someId, outsourced: '1' }])).toEqual([]);
+});
+
+test('levels of a package schema begin at the innermost and leave no gap', () => {
+  const schema = { code: 'S1', name: '方案', part: someId };
+  const levels = (...numbers: number[]) => numbers.map((level) => ({ level, package: someId, qty: '6', mixed: '0' }));
+  for (const bad of [[], levels(2), levels(1, 3), levels(1, 1)])
+    expect(saysAt(PackageSchema, schema, 'levels', bad).length).toBeGreaterThan(0);
+  expect(saysAt(PackageSchema, schema, 'levels', levels(2, 1, 3))).toEqual([]);
+});
+
+test('a container is not used more often than it was made for', () => {
+  const container = { code: 'C1', package: someId, maxCycles: 100 };
+  expect(saysAt(CyclePackage, container, 'usedCycles', 101)).toHaveLength(1);
+  expect(saysAt(CyclePackage, container, 'usedCycles', 100)).toEqual([]);
 });
 
 describe('supplier terms are whole hours', () => {

@@ -9,6 +9,8 @@ export const Station = entity('base.station', {
     line: ref('base.line', '产线', 'Line', { required: true }),
     // A short line has stations but no sections.
     workSection: ref('base.workSection', '工段', 'Work section'),
+    // Repeats the line's plant, as a line repeats its workshop's. Rows from before it was kept may lack it.
+    plant: ref('base.plant', '工厂', 'Plant'),
     kind: choice(
       '工位类型',
       'Station kind',
@@ -24,11 +26,13 @@ export const Station = entity('base.station', {
     remark: text('备注', 'Remark', { length: 500 }),
     markStatus: flag('启用', 'Enabled', { default: '1' }),
   },
-  list: ['stationNo', 'name', 'nameEn', 'line', 'workSection', 'kind', 'sequence', 'markStatus'],
-  query: ['stationNo', 'name', 'line', 'workSection', 'markStatus'],
+  list: ['stationNo', 'name', 'nameEn', 'line', 'workSection', 'plant', 'kind', 'sequence', 'markStatus'],
+  query: ['stationNo', 'name', 'line', 'workSection', 'plant', 'markStatus'],
   title: ['stationNo', 'name'],
   sort: [['stationNo', 'asc']],
   enabled: 'markStatus',
+  requiredWhen: { plant: () => true },
+  scopes: { plant: 'plant' },
   rules: [
     {
       // Composite keys are joined with an underscore.

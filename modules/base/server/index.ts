@@ -1,6 +1,27 @@
-import type { ServerModule } from '@takt/server';
-import { base } from '../defs/index.ts';
+import { compute, type ServerModule } from '@takt/server';
+import { base, ShiftModel } from '../defs/index.ts';
 import { menu } from '../menu.ts';
+import { bomAnswers } from './bom-answers.ts';
+import { bomComputed, bomVersion, bomVersionSaved } from './bom-version.ts';
+import { factoryPlaced } from './factory-places.ts';
+import { factoryAnswers } from './factory-tree.ts';
+import { fileCounts } from './file-counts.ts';
 import { trialAnswers } from './trial.ts';
+import { examSavings } from './vendor-exam.ts';
+import { vendorPartSaved } from './vendor-part.ts';
+import { calendarAnswers, calendarSaved } from './work-calendar.ts';
 
-export const baseModule: ServerModule = { defs: base, menu, answers: trialAnswers };
+export { compareVersions } from './bom-comparison.ts';
+export { bomNeeds, type ExplosionAsked, explodeBom } from './bom-explosion.ts';
+export { lowLevelCodes, whereUsed } from './bom-uses.ts';
+export { standsInFactory } from './standing-in-factory.ts';
+export { workedAt } from './work-calendar.ts';
+
+export const baseModule: ServerModule = {
+  defs: base,
+  menu,
+  bindings: [bomVersion],
+  computing: [compute(ShiftModel, { shifts: { overnight: 't.end_at <= t.start_at' } }), ...bomComputed, ...fileCounts],
+  answers: [...trialAnswers, ...factoryAnswers, ...calendarAnswers, ...bomAnswers],
+  savings: [...factoryPlaced, calendarSaved, bomVersionSaved, ...examSavings, vendorPartSaved],
+};

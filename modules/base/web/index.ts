@@ -1,6 +1,40 @@
+import { editScreen, type RecordTab, type Slot } from '@takt/web';
 import { type ComponentType, lazy } from 'react';
+import { Bom, BomVersion, Part } from '../defs/index.ts';
+
+/** Pages of this module that are more than a list. */
+export const screens: Readonly<Record<string, ComponentType>> = {
+  '/base/universal/factoryTree': lazy(async () => ({ default: (await import('./factory/factory-page.tsx')).FactoryPage })),
+  '/base/les/workDate': lazy(async () => ({
+    default: (await import('./work-calendar/work-calendar-page.tsx')).WorkCalendarPage,
+  })),
+};
 
 /** Pages of this module that stand in no menu. */
 export const pages: Readonly<Record<string, ComponentType>> = {
   '/base/test01': lazy(async () => ({ default: (await import('./test-page.tsx')).TestPage })),
 };
+
+const tabs: readonly RecordTab[] = [
+  {
+    key: 'bomTree',
+    label: ['BOM展开', 'Explosion'],
+    of: BomVersion.id,
+    body: lazy(async () => ({ default: (await import('./bom/tree-tab.tsx')).TreeTab })),
+  },
+  {
+    key: 'bomUses',
+    label: ['BOM反查', 'Where used'],
+    of: BomVersion.id,
+    body: lazy(async () => ({ default: (await import('./bom/uses-tab.tsx')).UsesTab })),
+  },
+  {
+    key: 'bomCompare',
+    label: ['版本比较', 'Compare versions'],
+    of: BomVersion.id,
+    body: lazy(async () => ({ default: (await import('./bom/compare-tab.tsx')).CompareTab })),
+  },
+];
+
+/** What this module adds to generic screens. */
+export const slots: readonly Slot[] = [Part, Bom, BomVersion].map((entity) => editScreen(entity, ...tabs));

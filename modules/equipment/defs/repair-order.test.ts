@@ -24,6 +24,8 @@ const order: RepairOrder = {
   linkedCount: 0,
   openLinkedCount: 0,
   subject: 'device',
+  device: null,
+  faultCode: null,
   description: '主轴异响',
   page: null,
   stopped: '1',

@@ -1,4 +1,4 @@
-import { choice, type DocOf, datetime, document, flag, state, text, user } from '@takt/model';
+import { choice, type DocOf, datetime, document, flag, ref, state, text, user } from '@takt/model';
 import * as guard from './repair-order-guards.ts';
 
 export const RepairOrder = document('equipment.repairOrder', {
@@ -20,6 +20,8 @@ export const RepairOrder = document('equipment.repairOrder', {
       { device: ['设备', 'Equipment'], system: ['信息系统', 'Information system'] },
       { required: true, default: 'device' },
     ),
+    device: ref('equipment.device', '设备', 'Device'),
+    faultCode: ref('equipment.faultCode', '故障代码', 'Fault code'),
     description: text('故障描述', 'Description', { required: true, length: 500, contains: true }),
     /** Where a screenshot was taken. */
     page: text('页面地址', 'Page', { length: 200 }),
@@ -31,8 +33,21 @@ export const RepairOrder = document('equipment.repairOrder', {
     cause: text('故障原因', 'Cause', { length: 500, readonly: true }),
     measure: text('处理措施', 'Action taken', { length: 500, readonly: true }),
   },
-  list: ['number', 'status', 'subject', 'description', 'stopped', 'reporter', 'repairer', 'startedAt', 'endedAt'],
-  query: ['number', 'status', 'subject', 'description', 'reporter', 'repairer'],
+  list: [
+    'number',
+    'status',
+    'subject',
+    'device',
+    'faultCode',
+    'description',
+    'stopped',
+    'reporter',
+    'repairer',
+    'startedAt',
+    'endedAt',
+  ],
+  query: ['number', 'status', 'subject', 'device', 'description', 'reporter', 'repairer'],
+  visible: { device: ({ subject }) => subject === 'device', faultCode: ({ subject }) => subject === 'device' },
   rights: { lead: ['维修班长', 'Leads the repairs'] },
   actions: {
     create: { from: [] },

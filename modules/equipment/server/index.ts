@@ -1,5 +1,6 @@
+import { standsInFactory } from '@takt/modules/base/server';
 import type { ServerModule } from '@takt/server';
-import { equipment, RepairOrder } from '../defs/index.ts';
+import { Device, equipment, RepairOrder, Tooling } from '../defs/index.ts';
 import { menu } from '../menu.ts';
 import { repairOrder } from './repair-order.ts';
 
@@ -7,6 +8,7 @@ export const equipmentModule: ServerModule = {
   defs: equipment,
   menu,
   bindings: [repairOrder],
+  savings: [...standsInFactory(Device), ...standsInFactory(Tooling)],
   problemReports: {
     entity: RepairOrder,
     row: ({ page, description, userId }) => ({ subject: 'system', page, description, reporter: userId }),

@@ -20,6 +20,7 @@ export const LoginLog = entity('system.loginLog', {
       captcha: ['需要验证码', 'Picture code missing'],
       locked: ['账号锁定', 'Account locked'],
       disabled: ['账号停用', 'Account disabled'],
+      way: ['方式不允许', 'Way not allowed'],
       reuse: ['凭证被重复使用', 'Token used twice'],
       signout: ['退出', 'Signed out'],
     }),

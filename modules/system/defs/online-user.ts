@@ -1,4 +1,5 @@
-import { command, query, text, type Text, user } from '@takt/model';
+import { type Asking, command, query, text, type Text, user } from '@takt/model';
+import { User } from './user.ts';
 
 /** A living sign-in and whose it is. */
 export interface OnlineUser {
@@ -43,5 +44,24 @@ export const signOutUser = command<{ readonly ended: number }>()(
     user: user('用户', 'User', { required: true }),
     session: text('会话', 'Session', { length: 36, pattern: /^[0-9a-f-]{36}$/ }),
   },
-  { path: '/system/sysconfig/onlineUser/signOut', needs: SIGN_OUT_RIGHT },
+  {
+    path: '/system/sysconfig/onlineUser/signOut',
+    needs: SIGN_OUT_RIGHT,
+    on: {
+      entity: User.id,
+      as: 'user',
+      confirm: [
+        '该用户在所有设备上退出，未保存的内容将丢失。',
+        'The user is signed out on every device; what is not saved is lost.',
+      ],
+      needs: [
+        { id: 'own', must: ({ id }: User, { actor }: Asking) => id !== actor.userId, else: OWN_SIGN_IN },
+        {
+          id: 'online',
+          must: ({ loginStatus }: User) => loginStatus === 'online',
+          else: ['该用户没有登录', 'The user is not signed in'],
+        },
+      ],
+    },
+  },
 );

@@ -9,12 +9,22 @@ export interface RoleListed {
   readonly name: Text;
   readonly isAdmin: boolean;
   readonly people: number;
+  /** Whoever asks holds all that the role does, and so may give it. */
+  readonly givable: boolean;
 }
 export const rolesListed = query<readonly RoleListed[]>()(
   'system.rolesListed',
   ['角色列表', 'Roles'],
   {},
   { path: `${ROLE}/queryRoles`, needs: 'system.role.read' },
+);
+
+/** Names of rights, `sales.*` and, for administrators, `*` among them. */
+export const ownRights = query<readonly string[]>()(
+  'system.ownRights',
+  ['自己的权限', 'Own rights'],
+  {},
+  { path: `${ROLE}/queryOwnRights`, needs: 'system.role.read' },
 );
 
 /** Somebody who has the role. */

@@ -1,4 +1,20 @@
-import { choice, code, department, EMAIL, entity, flag, image, MOBILE, ref, type RowOf, table, text } from '@takt/model';
+import {
+  choice,
+  code,
+  computed,
+  department,
+  EMAIL,
+  entity,
+  flag,
+  image,
+  MOBILE,
+  ref,
+  type RowOf,
+  statesByCode,
+  table,
+  text,
+  userAccount,
+} from '@takt/model';
 
 export const User = entity('system.user', {
   label: ['用户', 'User'],
@@ -6,6 +22,8 @@ export const User = entity('system.user', {
     username: code('用户名', 'User name', { required: true, unique: true, length: 40 }),
     realName: text('姓名', 'Name', { required: true, length: 60, contains: true }),
     realNameEn: text('英文名', 'English name', { length: 60 }),
+    engineerCode: code('工号', 'Employee number', { length: 40 }),
+    department: department('部门', 'Department'),
     telephone: text('手机号码', 'Mobile number', {
       pattern: MOBILE.pattern,
       patternWords: MOBILE.words,
@@ -16,6 +34,9 @@ export const User = entity('system.user', {
       patternWords: EMAIL.words,
       length: 100,
     }),
+    officeLocation: text('办公地点', 'Office', { length: 100 }),
+    fax: text('传真', 'Fax', { length: 30 }),
+    description: text('描述', 'Description', { length: 200 }),
     nickname: text('昵称', 'Nickname', { length: 40 }),
     gender: choice(
       '性别',
@@ -26,16 +47,58 @@ export const User = entity('system.user', {
     region: text('地区', 'Region', { length: 60 }),
     signature: text('个性签名', 'Signature', { length: 100 }),
     avatar: image('头像', 'Avatar', { readonly: true }),
-    engineerCode: code('工号', 'Employee number', { length: 40 }),
-    officeLocation: text('办公地点', 'Office', { length: 100 }),
-    fax: text('传真', 'Fax', { length: 30 }),
-    description: text('描述', 'Description', { length: 200 }),
     mainPath: text('主页地址', 'Main page', { length: 120, pattern: /^\/[\w/-]+$/ }),
-    department: department('部门', 'Department'),
     vendor: ref('base.vendor', '所属供应商', 'Supplier', {
       help: ['填写后该用户只能看到该供应商的数据', 'The user then sees only this supplier’s records'],
     }),
+    isManualOperator: flag('人工账号', 'Person', {
+      default: '1',
+      help: [
+        '关闭表示供设备或接口使用的账号，不接收群发消息',
+        'Off for an account that a device or an interface uses; messages to many leave it out',
+      ],
+    }),
+    authType: choice(
+      '认证方式',
+      'Signs in by',
+      {
+        any: ['不限', 'Any way'],
+        local: ['仅本系统', 'This system only'],
+        sso: ['仅单点登录', 'Single sign-on only'],
+      },
+      {
+        required: true,
+        default: 'any',
+        help: [
+          '「仅本系统」不能从其他系统单点登录；「仅单点登录」不能用密码或人脸登录',
+          '“This system only” refuses single sign-on; “Single sign-on only” refuses password and face',
+        ],
+      },
+    ),
+    loginFrameLanguage: choice(
+      '登录语言',
+      'Language',
+      { zh: ['中文', 'Chinese'], en: ['英文', 'English'] },
+      {
+        help: [
+          '在没有选择过语言的设备上登录后使用的语言',
+          'Spoken after signing in on a device where nobody has chosen a language',
+        ],
+      },
+    ),
     markStatus: flag('启用', 'Enabled', { default: '1' }),
+    organization: computed('text', '组织', 'Organisation'),
+    userStatus: computed('choice', '账号状态', 'Account', { values: statesByCode(userAccount) }),
+    loginStatus: computed('choice', '登录状态', 'Signed in', {
+      values: { online: ['在线', 'Online'], offline: ['离线', 'Offline'] },
+      help: ['有未结束的登录即为在线，与「在线用户」一致', 'Online while a sign-in lasts, as on the page “Online users”'],
+    }),
+    lastLoginTime: computed('datetime', '最近登录', 'Last sign-in'),
+    dataauthStatus: computed('flag', '已配置数据权限', 'Data permissions set'),
+    faceBound: computed('flag', '已绑定人脸', 'Face bound'),
+    passwordDue: computed('flag', '待修改密码', 'Password due', {
+      help: ['下次用密码登录时必须先修改密码', 'The password must be changed at the next sign-in with it'],
+    }),
   },
   details: {
     roles: table('角色', 'Roles', { role: ref('system.role', '角色', 'Role', { required: true }) }, { unique: [['role']] }),
@@ -60,7 +123,25 @@ export const User = entity('system.user', {
       { unique: [['dimension', 'value']] },
     ),
   },
-  list: ['username', 'realName', 'realNameEn', 'department', 'telephone', 'email', 'vendor', 'markStatus'],
+  list: [
+    'username',
+    'realName',
+    'department',
+    'telephone',
+    'userStatus',
+    'loginStatus',
+    'lastLoginTime',
+    'authType',
+    'dataauthStatus',
+    'faceBound',
+    'isManualOperator',
+    'organization',
+    'vendor',
+    'realNameEn',
+    'engineerCode',
+    'email',
+    'markStatus',
+  ],
   query: ['username', 'realName', 'department', 'markStatus'],
   title: ['username', 'realName'],
   sort: [['username', 'asc']],

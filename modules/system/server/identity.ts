@@ -1,5 +1,6 @@
 import type { Identity } from '@takt/server';
-import { card, find, mainPath, members, profile, saveCard } from './people.ts';
+import { mainPaths } from './main-page.ts';
+import { admits, card, find, members, profile, saveCard } from './people.ts';
 import { permissions, person, roles } from './rights.ts';
 import { note, provider, rules } from './signin-rules.ts';
 
@@ -9,9 +10,10 @@ export const identity: Identity = {
   permissions,
   roles,
   profile,
+  admits,
   find,
   members,
-  mainPath,
+  mainPaths,
   card,
   saveCard,
   rules,

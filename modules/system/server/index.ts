@@ -1,12 +1,26 @@
-import { type Ctx, demandUserRoom, ensureAccount, type ServerModule, touchAccess, whenSaved } from '@takt/server';
+import { demandUserRoom, ensureAccount, type ServerModule, touchAccess, whenSaved } from '@takt/server';
 import { Role, system, User } from '../defs/index.ts';
 import { menu } from '../menu.ts';
+import { administratorsKept } from './administrators.ts';
+import { granting } from './granting.ts';
+import { auditAnswers } from './audit.ts';
+import { cacheAnswers } from './cache.ts';
+import { fileAnswers } from './files.ts';
+import { licenceAnswers } from './licence.ts';
+import { arrangedAnswers } from './arranged-screens.ts';
+import { customFieldAnswers } from './custom-fields.ts';
 import { helpAnswers } from './help.ts';
+import { mainPageAnswers } from './main-page.ts';
 import { onlineAnswers } from './online-users.ts';
+import { enabledUsers } from './people.ts';
+import { operationLog } from './operation-log.ts';
 import { menuAnswers } from './own-menu.ts';
 import { resourceSaved, storedMenu } from './resources.ts';
 import { memberAnswers, roles } from './role-members.ts';
+import { kept, settingsAnswers, settingsSaved } from './settings.ts';
 import { supportAnswers } from './support.ts';
+import { tenantAnswers } from './tenants.ts';
+import { accountAnswers, userComputed } from './user-account.ts';
 
 export { identity } from './identity.ts';
 
@@ -17,17 +31,38 @@ const userSaved = whenSaved(User, async (ctx, userId) => {
   await ensureAccount(ctx, { ...user, userId });
   if (user.enabled) await demandUserRoom(ctx, () => enabledUsers(ctx));
 });
-const enabledUsers = async (ctx: Ctx): Promise<number> => {
-  const { users } = await ctx.sql.one<{ users: number }>`
-    select count(*)::int as users from system_user where deleted_at is null and mark_status = '1'`;
-  return users;
-};
 
 export const systemModule: ServerModule = {
   defs: system,
   menu,
-  answers: [...helpAnswers, ...supportAnswers, ...onlineAnswers, ...menuAnswers, ...memberAnswers],
-  savings: [userSaved, resourceSaved, whenSaved(Role, (ctx) => touchAccess(ctx))],
+  computing: [userComputed],
+  answers: [
+    ...helpAnswers,
+    ...supportAnswers,
+    ...onlineAnswers,
+    ...menuAnswers,
+    ...memberAnswers,
+    ...accountAnswers,
+    ...licenceAnswers,
+    ...tenantAnswers,
+    ...settingsAnswers,
+    ...auditAnswers,
+    ...cacheAnswers,
+    ...customFieldAnswers,
+    ...arrangedAnswers,
+    ...mainPageAnswers,
+    ...fileAnswers,
+  ],
+  savings: [
+    userSaved,
+    resourceSaved,
+    whenSaved(Role, (ctx) => touchAccess(ctx)),
+    ...granting,
+    ...administratorsKept,
+    ...settingsSaved,
+  ],
   storedMenu,
+  kept,
   roles,
+  operationLog,
 };

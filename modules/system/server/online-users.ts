@@ -1,7 +1,7 @@
 import type { Text } from '@takt/model';
-import { answer, type Ctx, endSessionsOf, livingSessions, Refused, refuse } from '@takt/server';
+import { answer, type Ctx, endSessionsOf, livingSessions, Refused } from '@takt/server';
 import { onlineUsers, signOutUser } from '../defs/index.ts';
-import { MOST_ONLINE, type OnlineUser, OWN_SIGN_IN, SIGN_OUT_RIGHT } from '../defs/online-user.ts';
+import { MOST_ONLINE, type OnlineUser, SIGN_OUT_RIGHT } from '../defs/online-user.ts';
 import { note } from './signin-rules.ts';
 
 interface Named {
@@ -36,7 +36,6 @@ export const onlineAnswers = [
   }),
 
   answer(signOutUser, async (ctx, { user, session }) => {
-    if (user === ctx.actor.userId) refuse('onlineUser.own', OWN_SIGN_IN);
     const person = (await people(ctx, [user])).get(user);
     const ended = person ? await endSessionsOf(ctx, user, session) : [];
     if (!person || ended.length === 0) throw Refused.of('not.found');

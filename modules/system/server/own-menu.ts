@@ -1,6 +1,7 @@
-import { AREAS, type MenuGroup, type Text } from '@takt/model';
-import { amend, answer, type Ctx, newId, Refused, refuse } from '@takt/server';
+import { AREAS, groupsIn, type MenuGroup, type Screen, type Text } from '@takt/model';
+import { amend, answer, type Ctx, newId, noteOn, Refused, refuse } from '@takt/server';
 import { moveResource, Resource, resourcesFromShipped, resourcesToShipped } from '../defs/index.ts';
+import { operatorRights } from '../defs/rights.ts';
 
 const TAKEN: Text = ['公司已有自己的菜单', 'The company has a menu of its own already'];
 
@@ -29,7 +30,7 @@ const node = (above: Node | null, index: number, label: Text, more: Partial<Pick
 /** Areas, groups and pages of the product as nodes, parents first. */
 const nodesOf = (menu: readonly MenuGroup[]): readonly Node[] =>
   Object.entries(AREAS)
-    .map(([name, area]) => ({ ...area, groups: menu.filter((group) => group.area === name) }))
+    .map(([name, area]) => ({ ...area, groups: groupsIn(menu, name) }))
     .filter(({ groups }) => groups.length > 0)
     .flatMap(({ label, icon, groups }, index) => {
       const area = node(null, index, label, { icon });
@@ -40,17 +41,11 @@ const nodesOf = (menu: readonly MenuGroup[]): readonly Node[] =>
       return [area, ...below];
     });
 
+/** Pages of the operator's people have no place in anybody else's menu. */
+const isTheirs = (ctx: Ctx, { needs = '' }: Screen): boolean => !Object.hasOwn(operatorRights, needs) || ctx.actor.can(needs);
+
 const remember = (ctx: Ctx, rowId: string, action: 'create' | 'delete'): void =>
-  ctx.remember({
-    entity: Resource.id,
-    rowId,
-    action,
-    fromStatus: null,
-    toStatus: null,
-    changes: {},
-    reason: null,
-    vendorId: ctx.actor.vendorId,
-  });
+  noteOn(ctx, Resource.id, { rowId, action, changes: {} });
 
 /** What turns the shipped menu into the company's own, arranges it and turns it back. */
 export const menuAnswers = [
@@ -58,7 +53,7 @@ export const menuAnswers = [
     const { taken } = await ctx.sql.one<{ taken: boolean }>`
       select exists (select 1 from system_resource where deleted_at is null) as taken`;
     if (taken) refuse('resource.taken', TAKEN);
-    const nodes = nodesOf(menu);
+    const nodes = nodesOf(menu.map((group) => ({ ...group, screens: group.screens.filter((screen) => isTheirs(ctx, screen)) })));
     const rows = JSON.stringify(nodes.map(({ label: [name, nameEn], ...rest }) => ({ ...rest, name, nameEn })));
     await ctx.sql`
       insert into system_resource (tenant_id, id, code, name, name_en, type, parent_id, url, icon, position, mark_status,

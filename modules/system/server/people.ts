@@ -1,8 +1,7 @@
 import { EMAIL, MOBILE, type Problem, valueProblem } from '@takt/model';
-import { amend, type Ctx, type Profile, type Recipients, Refused } from '@takt/server';
+import { amend, type Ctx, type Profile, type Recipients, Refused, type SigninNote } from '@takt/server';
 import { User } from '../defs/index.ts';
 
-const HOME = '/system/home/Large';
 /** What people may change about themselves; the rest is the administrator's. */
 const OWN = ['nickname', 'telephone', 'email', 'gender', 'region', 'signature'] as const;
 type Own = (typeof OWN)[number];
@@ -12,10 +11,17 @@ const isOwn = (name: string): name is Own => OWN.some((one) => one === name);
 
 export const profile = (ctx: Ctx, userId: string): Promise<Profile | null> =>
   ctx.sql.maybe<Profile>`
-    select u.username, u.real_name as "realName", coalesce(u.telephone, '') as mobile,
+    select u.username, u.real_name as "realName", coalesce(u.telephone, '') as mobile, u.login_frame_language as language,
       coalesce(d.name, (select name from app.tenant where tenant_id = u.tenant_id)) as organization
     from system_user u left join system_department d on d.id = u.department_id
     where u.id = ${userId} and u.deleted_at is null`;
+
+const REFUSED_WAYS: Readonly<Record<string, readonly SigninNote['way'][]>> = { local: ['sso'], sso: ['password', 'face'] };
+/** A QR code lends a sign-in that was let in already, so no user is kept from it. */
+export async function admits(ctx: Ctx, userId: string, way: SigninNote['way']): Promise<boolean> {
+  const { kind } = await ctx.sql.one<{ kind: string }>`select auth_type as kind from system_user where id = ${userId}`;
+  return !REFUSED_WAYS[kind]?.includes(way);
+}
 
 /** A user name names one person; a mobile number does so only where nobody shares it. */
 export async function find(ctx: Ctx, typed: string): Promise<string | null> {
@@ -27,21 +33,23 @@ export async function find(ctx: Ctx, typed: string): Promise<string | null> {
   return first && (first.named || !second) ? first.id : null;
 }
 
-/** Enabled users alone; a message to someone who left would wait for nobody. */
+/** Enabled users alone: a message to someone who left would wait for nobody, and what goes to many is meant for people. */
 export async function members(ctx: Ctx, { receiveType, role, users }: Recipients): Promise<readonly string[]> {
   const rows = await ctx.sql<{ id: string }>`select u.id from system_user u
     where u.deleted_at is null and u.mark_status = '1' and (
-      ${receiveType} = 'all'
+      (${receiveType} = 'all' and u.is_manual_operator = '1')
       or (${receiveType} = 'user' and u.id = any(${users}::uuid[]))
-      or (${receiveType} = 'role' and exists (
+      or (${receiveType} = 'role' and u.is_manual_operator = '1' and exists (
         select 1 from system_user_roles r where r.parent_id = u.id and r.role_id::text = ${role})))
     order by u.username`;
   return rows.map(({ id }) => id);
 }
 
-export async function mainPath(ctx: Ctx, userId: string): Promise<string> {
-  const row = await ctx.sql.maybe<{ path: string | null }>`select main_path as path from system_user where id = ${userId}`;
-  return row?.path ?? HOME;
+/** Those the licence counts. */
+export async function enabledUsers(ctx: Ctx): Promise<number> {
+  const { users } = await ctx.sql.one<{ users: number }>`
+    select count(*)::int as users from system_user where deleted_at is null and mark_status = '1'`;
+  return users;
 }
 
 export const card = (ctx: Ctx, userId: string): Promise<Readonly<Record<string, unknown>>> =>

@@ -13,7 +13,8 @@ interface Known {
 export const holds = (isAdmin: boolean, permissions: readonly string[]): ((permission: string) => boolean) =>
   isAdmin ? () => true : holding(permissions);
 
-function scopesOf(userId: Id, { scopes, vendorId }: Known): Person['scopes'] {
+/** The rows somebody is limited to, by dimension; a supplier's people see their supplier's alone. */
+export function scopesOf(userId: Id, { scopes, vendorId }: Pick<Known, 'scopes' | 'vendorId'>): Person['scopes'] {
   const limited = Map.groupBy(scopes, (scope) => scope.dimension);
   const listed = DIMENSIONS.flatMap((dimension): [Dimension, readonly Id[]][] => {
     const values = limited.get(dimension)?.map((scope) => scope.value);
@@ -36,11 +37,13 @@ export async function person(ctx: Ctx, userId: Id): Promise<Person | null> {
     where u.id = ${userId} and u.deleted_at is null and u.mark_status = '1'
     group by u.id, u.tenant_id, u.username, u.vendor_id`;
   if (!known) return null;
+  const held = holds(known.isAdmin, known.permissions);
   return {
     userId,
     username: known.username,
     vendorId: known.vendorId,
-    can: holds(known.isAdmin, known.permissions),
+    can: held,
+    holds: held,
     scopes: scopesOf(userId, known),
   };
 }

@@ -1,8 +1,9 @@
 import type { Text } from '@takt/model';
 import { answer, type Ctx, type Granted, Refused } from '@takt/server';
-import { membersOfRole, Role, roleMembers, rolesListed, User } from '../defs/index.ts';
+import { membersOfRole, ownRights, Role, roleMembers, rolesListed, User } from '../defs/index.ts';
 import type { Member, RoleListed } from '../defs/role-members.ts';
-import { holds } from './rights.ts';
+import { beyond } from './granting.ts';
+import { holds, permissions } from './rights.ts';
 
 interface RoleRow {
   readonly id: string;
@@ -35,15 +36,21 @@ const heldBy = (ctx: Ctx, ids: readonly string[]): Promise<readonly Held[]> =>
 
 /** Who has which role, and the one way to change it for many at once. */
 export const memberAnswers = [
-  answer(
-    rolesListed,
-    (ctx) => ctx.sql<RoleListed>`
+  answer(rolesListed, async (ctx) => {
+    const rows = await ctx.sql<Omit<RoleListed, 'givable'> & Pick<RoleRow, 'permissions'>>`
       select r.id, r.code, json_build_array(r.name, coalesce(r.name_en, r.name)) as name,
         coalesce(r.is_admin = '1', false) as "isAdmin",
         (select count(*)::int from system_user_roles l join system_user u on u.id = l.parent_id and u.deleted_at is null
-         where l.role_id = r.id) as people
-      from system_role r where r.deleted_at is null order by r.code`,
-  ),
+         where l.role_id = r.id) as people,
+        coalesce((select json_agg(p.permission) from system_role_permissions p where p.parent_id = r.id), '[]') as permissions
+      from system_role r where r.deleted_at is null order by r.code`;
+    return rows.map(({ permissions: held, ...role }) => ({
+      ...role,
+      givable: beyond(ctx.actor, { ...role, permissions: held }) === null,
+    }));
+  }),
+
+  answer(ownRights, (ctx) => permissions(ctx, ctx.actor.userId)),
 
   answer(
     membersOfRole,

@@ -9,7 +9,25 @@ export const screens: Readonly<Record<string, ComponentType>> = {
     default: (await import('./role-resource/role-resource.tsx')).RoleResourcePage,
   })),
   '/system/sysconfig/roleUser': lazy(async () => ({ default: (await import('./role-user/role-user.tsx')).RoleUserPage })),
+  '/system/syscode/codingRule': lazy(async () => ({ default: (await import('./settings/coding-rule-page.tsx')).CodingRulePage })),
+  '/system/syscode/dictionary': lazy(async () => ({ default: (await import('./settings/dictionary-page.tsx')).DictionaryPage })),
+  '/system/sysconfig/parameter': lazy(async () => ({ default: (await import('./settings/parameter-page.tsx')).ParameterPage })),
+  '/system/sysconfig/customField': lazy(async () => ({
+    default: (await import('./custom-field/custom-field-page.tsx')).CustomFieldPage,
+  })),
+  '/system/sysconfig/queryCondition': lazy(async () => ({
+    default: (await import('./screen-config/screen-config-page.tsx')).QueryConditionPage,
+  })),
+  '/system/sysconfig/tableColumn': lazy(async () => ({
+    default: (await import('./screen-config/screen-config-page.tsx')).TableColumnPage,
+  })),
+  '/system/home/mainPageConfig': lazy(async () => ({ default: (await import('./main-page/main-page.tsx')).MainPageConfig })),
   '/system/sysconfig/dataPermission': lazy(async () => ({
     default: (await import('./data-permission/data-permission.tsx')).DataPermissionPage,
   })),
+  '/system/sysconfig/licence': lazy(async () => ({ default: (await import('./licence/licence-page.tsx')).LicencePage })),
+  '/system/sysconfig/tenant': lazy(async () => ({ default: (await import('./tenants/tenants-page.tsx')).TenantsPage })),
+  '/system/file/upload': lazy(async () => ({ default: (await import('./files/files-page.tsx')).FilesPage })),
+  '/system/tool/cacheRefresh': lazy(async () => ({ default: (await import('./cache-refresh.tsx')).CacheRefreshPage })),
+  '/system/log/audit': lazy(async () => ({ default: (await import('./audit/audit-page.tsx')).AuditPage })),
 };

@@ -39,6 +39,8 @@ export function OnlineUsersPage() {
   const client = useQueryClient();
   const [search, setSearch] = useState('');
   const online = useQuery({ queryKey: KEY, queryFn: loadOnline, refetchInterval: WATCH_MS });
+  // The page asks by itself all the time; only being asked is shown.
+  const refreshing = useMutation({ mutationFn: () => online.refetch() });
   const me = client.getQueryData<{ readonly userName: string }>(['owner'])?.userName ?? '';
   const { ask, error } = useSignOut();
   const list = online.data?.list ?? [];
@@ -55,7 +57,7 @@ export function OnlineUsersPage() {
           placeholder={say(SEARCH)}
           onChange={({ target }) => setSearch(target.value)}
         />
-        <Button loading={online.isFetching} onClick={() => void online.refetch()}>
+        <Button loading={refreshing.isPending} onClick={() => refreshing.mutate()}>
           {say(REFRESH)}
         </Button>
         <span className={style['count']}>

@@ -1,14 +1,52 @@
 import type { Definitions } from '@takt/model';
+import { AllocationRule } from './allocation-rule.ts';
+import { Area } from './area.ts';
+import { BatchRule } from './batch-rule.ts';
+import { Berth } from './berth.ts';
 import { countDate } from './count-date.ts';
+import { Dock } from './dock.ts';
+import { lists } from './lists.ts';
 import { Location } from './location.ts';
+import { generateLocations, locationLabels, planLocations } from './location-generator.ts';
+import { LocationGroup } from './location-group.ts';
+import { PutawayRule } from './putaway-rule.ts';
+import { RotationRule } from './rotation-rule.ts';
+import { Route } from './route.ts';
+import { Stock } from './stock.ts';
+import { StockMove } from './stock-move.ts';
+import { tryAllocation, tryBatch, tryPutaway, tryRotation } from './try-rules.ts';
 import { Warehouse } from './warehouse.ts';
+import { Zone } from './zone.ts';
 
-export { countDate, Location, Warehouse };
+export * from './stock-terms.ts';
+export { Area, Berth, countDate, Dock, Location, LocationGroup, Route, Warehouse, Zone };
+export { AllocationRule, BatchRule, PutawayRule, RotationRule, Stock, StockMove };
+export { allocate } from './allocation.ts';
+export { batchOf } from './batch-number.ts';
+export { checkCharacterOf, type LocationPattern, spellOut } from './location-pattern.ts';
+export { choosePutaway } from './putaway.ts';
+export { rotate, takeInOrder } from './rotation.ts';
 
 export const warehouse: Definitions = {
   module: 'warehouse',
   label: ['仓储', 'Warehouse'],
   contexts: ['wms', 'les'],
-  entities: [Warehouse, Location],
-  calls: [countDate],
+  lists,
+  entities: [
+    Warehouse,
+    Area,
+    Zone,
+    Location,
+    LocationGroup,
+    Route,
+    Dock,
+    Berth,
+    RotationRule,
+    AllocationRule,
+    BatchRule,
+    PutawayRule,
+    Stock,
+    StockMove,
+  ],
+  calls: [countDate, planLocations, generateLocations, locationLabels, tryPutaway, tryRotation, tryAllocation, tryBatch],
 };

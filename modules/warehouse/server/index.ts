@@ -1,9 +1,18 @@
 import { answer, type ServerModule } from '@takt/server';
 import { countDate, warehouse } from '../defs/index.ts';
 import { menu } from '../menu.ts';
+import { generatorAnswers } from './location-generator.ts';
+import { placeSavings } from './places.ts';
+import { trialAnswers } from './try-rules.ts';
+
+export type { Cause, End, Move, StockKey } from './stock/move.ts';
+export { postStock, simulateStock } from './stock/post.ts';
+export { reserveStock } from './stock/reserve.ts';
+export { reverseStock } from './stock/reverse.ts';
 
 export const warehouseModule: ServerModule = {
   defs: warehouse,
   menu,
-  answers: [answer(countDate, async (ctx) => ({ date: ctx.clock.slice(0, 10) }))],
+  answers: [answer(countDate, async (ctx) => ({ date: ctx.clock.slice(0, 10) })), ...generatorAnswers, ...trialAnswers],
+  savings: placeSavings,
 };

@@ -3,10 +3,12 @@ import { definerFunctions } from './definer-functions.ts';
 import { engineNamesNoEntity } from './engine-names-no-entity.ts';
 import { fieldsExist } from './fields-exist.ts';
 import type { CatalogueCheck, DefinitionCheck, SourceCheck } from './finding.ts';
+import { finderConfined } from './finder-confined.ts';
 import { forbiddenNames } from './forbidden-names.ts';
 import { guardIds } from './guard-ids.ts';
 import { imports } from './imports.ts';
 import { labelsBilingual } from './labels-bilingual.ts';
+import { listsShipped } from './lists-shipped.ts';
 import { lockfileAddresses } from './lockfile-addresses.ts';
 import { loginRoles } from './login-roles.ts';
 import { machinePaths } from './machine-paths.ts';
@@ -58,6 +60,7 @@ export const sourceChecks: readonly SourceCheck[] = [
 export const definitionChecks: readonly DefinitionCheck[] = [
   { name: 'labels-bilingual', run: labelsBilingual },
   { name: 'refs-resolve', run: refsResolve },
+  { name: 'lists-shipped', run: listsShipped },
   { name: 'names', run: names },
   { name: 'states-reachable', run: statesReachable },
   { name: 'fields-exist', run: fieldsExist },
@@ -75,6 +78,7 @@ export const catalogueChecks: readonly CatalogueCheck[] = [
   { name: 'table-owner', run: tableOwner },
   { name: 'views-keep-the-wall', run: viewsKeepTheWall },
   { name: 'definer-functions', run: definerFunctions },
+  { name: 'finder-confined', run: finderConfined },
   { name: 'login-roles', run: (query) => loginRoles(query) },
   { name: 'table-grants', run: tableGrants },
   { name: 'set-config-closed', run: setConfigClosed },

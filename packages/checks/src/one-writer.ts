@@ -57,7 +57,7 @@ export const OWNERS: readonly Fact[] = [
     written: writes('session|family'),
     owners: ['packages/server/src/access/accounts.ts', 'packages/server/src/signin/'],
   },
-  { fact: 'stock', written: writes('(?:warehouse_)?stock(?:_\\w+)?'), owners: ['modules/warehouse/server/stock.ts'] },
+  { fact: 'stock', written: writes('(?:warehouse_)?stock(?:_\\w+)?'), owners: ['modules/warehouse/server/stock/'] },
 ];
 
 const owns = ({ owners }: Fact, path: string): boolean =>

@@ -1,3 +1,4 @@
+import type { Deed } from './deed.ts';
 import type { Fields, RowOfFields } from './fields/index.ts';
 import { entityOf, moduleOf } from './names.ts';
 import type { Text } from './text.ts';
@@ -14,6 +15,12 @@ export interface Call<I = unknown, O = unknown> {
   readonly everyone?: true;
   /** The right that opens it, where it is not one named after the call. */
   readonly needs?: string;
+  /** Rows it is a button of. */
+  readonly on?: Deed;
+  /** Changes no business data, so that a read-only licence does not stop it. */
+  readonly aside?: true;
+  /** Its answer holds a secret: it is told once and not kept for a repetition of the request. */
+  readonly secret?: true;
   readonly $in?: I;
   readonly $out?: O;
 }
@@ -21,10 +28,9 @@ export interface Call<I = unknown, O = unknown> {
 /** Where the call is made, for both sides. */
 export const callPath = ({ id, path }: Pick<Call, 'id' | 'path'>): string => path ?? `/${moduleOf(id)}/call/${entityOf(id)}`;
 
-export interface CallOptions {
-  readonly path?: string;
-  readonly everyone?: true;
-  readonly needs?: string;
+export type CallOptions = Pick<Call, 'path' | 'everyone' | 'needs' | 'aside' | 'secret'>;
+interface CommandOptions<Input extends string> extends CallOptions {
+  readonly on?: Deed<Input>;
 }
 
 /** A bespoke read. The reply type is declared, not inferred: it is the contract. */
@@ -41,7 +47,12 @@ export const query =
 /** A bespoke write: runs in one transaction with an idempotency key, like every action. */
 export const command =
   <O = null>() =>
-  <const F extends Fields>(id: string, label: Text, input: F, options: CallOptions = {}): Call<RowOfFields<F>, O> => ({
+  <const F extends Fields>(
+    id: string,
+    label: Text,
+    input: F,
+    options: CommandOptions<keyof F & string> = {},
+  ): Call<RowOfFields<F>, O> => ({
     id,
     label,
     input,

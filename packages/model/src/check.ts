@@ -57,9 +57,11 @@ const integer: Check = (field, value) => {
   return outside && integerWords ? integerWords : outside;
 };
 const decimal: Check = (field, value) => {
-  if (!isDecimal(value)) return of(words.number, field);
-  const { scale = 6 } = field.options;
-  return scaleOf(value) > scale ? of(words.scale, field, { n: scale }) : range(field, value);
+  const { scale = 6, wrongWords } = field.options;
+  if (!isDecimal(value)) return wrongWords ?? of(words.number, field);
+  if (scaleOf(value) > scale) return of(words.scale, field, { n: scale });
+  const outside = range(field, value);
+  return outside && wrongWords ? wrongWords : outside;
 };
 const oneOf: Check = (field, value) =>
   typeof value === 'string' && Object.hasOwn(field.options.values ?? {}, value)

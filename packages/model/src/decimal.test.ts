@@ -1,5 +1,16 @@
 import { describe, expect, test } from 'vitest';
-import { addDecimal, compareDecimal, isDecimal, scaleOf, subtractDecimal, sumDecimal } from './decimal.ts';
+import {
+  addDecimal,
+  compareDecimal,
+  isDecimal,
+  multiplyDecimal,
+  scaleOf,
+  subtractDecimal,
+  sumDecimal,
+  timesRatio,
+  timesRatioUp,
+  wholesIn,
+} from './decimal.ts';
 
 const LARGEST = `${'9'.repeat(18)}.${'9'.repeat(12)}`;
 /** Values of every shape the wire may carry, in ascending order. */
@@ -112,4 +123,33 @@ test('scaleOf counts the digits that carry a value', () => {
   ] as const) {
     expect(scaleOf(value)).toBe(scale);
   }
+});
+
+describe('ratios', () => {
+  test('are applied exactly and rounded once, half away from zero', () => {
+    expect([timesRatio('3', 1n, 3n, 6), timesRatio('1', 1n, 3n, 6), timesRatio('2', 1n, 3n, 6)]).toEqual([
+      '1',
+      '0.333333',
+      '0.666667',
+    ]);
+    expect([timesRatio('5', 1n, 2n, 0), timesRatio('-5', 1n, 2n, 0), timesRatio('4.9', 1n, 2n, 0)]).toEqual(['3', '-3', '2']);
+  });
+  test('rounded up only as far as something is missing', () => {
+    expect([timesRatioUp('3', 1n, 3n, 0), timesRatioUp('4', 1n, 3n, 0), timesRatioUp('-4', 1n, 3n, 0)]).toEqual(['1', '2', '-1']);
+    expect(timesRatioUp('0.000001', 1n, 1n, 0)).toBe('1');
+  });
+  test('have a positive denominator', () => {
+    expect(() => timesRatio('1', 1n, 0n, 0)).toThrow(RangeError);
+    expect(() => timesRatioUp('1', 1n, 0n, 0)).toThrow(RangeError);
+  });
+});
+
+test('products are exact, and wholes are counted towards zero', () => {
+  expect([multiplyDecimal('2.5', '100'), multiplyDecimal('-0.1', '0.2'), multiplyDecimal('0', '9.9')]).toEqual([
+    '250',
+    '-0.02',
+    '0',
+  ]);
+  expect(multiplyDecimal('0.000001', '0.000001')).toBe('0.000000000001');
+  expect([wholesIn('85', '20'), wholesIn('0.9', '0.3'), wholesIn('19.999', '20')]).toEqual(['4', '3', '0']);
 });

@@ -23,6 +23,10 @@ export const compareDecimal = (a: Decimal, b: Decimal): number => {
 };
 export const addDecimal = (a: Decimal, b: Decimal): Decimal => fromUnits(toUnits(a) + toUnits(b));
 export const subtractDecimal = (a: Decimal, b: Decimal): Decimal => fromUnits(toUnits(a) - toUnits(b));
+/** Exact to twelve digits behind the point. */
+export const multiplyDecimal = (a: Decimal, b: Decimal): Decimal => fromUnits((toUnits(a) * toUnits(b)) / 10n ** BigInt(SCALE));
+/** How many whole `b` are in `a`. */
+export const wholesIn = (a: Decimal, b: Decimal): Decimal => (toUnits(a) / toUnits(b)).toString();
 export const sumDecimal = (values: readonly (Decimal | null)[]): Decimal =>
   values.reduce<Decimal>((sum, value) => addDecimal(sum, value ?? '0'), '0');
 
@@ -35,4 +39,23 @@ export const roundDecimal = (value: Decimal, scale: number): Decimal => {
   const units = toUnits(value);
   const half = units < 0n ? -step / 2n : step / 2n;
   return fromUnits(((units + half) / step) * step);
+};
+
+/** A quantity times numerator over denominator, rounded once, at the end, half away from zero. */
+export const timesRatio = (value: Decimal, numerator: bigint, denominator: bigint, scale: number): Decimal => {
+  if (denominator <= 0n) throw new RangeError('a denominator is positive');
+  const step = denominator * 10n ** BigInt(SCALE - scale);
+  const product = toUnits(value) * numerator;
+  const size = product < 0n ? -product : product;
+  const rounded = ((size * 2n + step) / (step * 2n)) * 10n ** BigInt(SCALE - scale);
+  return fromUnits(product < 0n ? -rounded : rounded);
+};
+
+/** The smallest quantity with `scale` digits that is not below numerator over denominator of the value. */
+export const timesRatioUp = (value: Decimal, numerator: bigint, denominator: bigint, scale: number): Decimal => {
+  if (denominator <= 0n) throw new RangeError('a denominator is positive');
+  const step = denominator * 10n ** BigInt(SCALE - scale);
+  const product = toUnits(value) * numerator;
+  const whole = product / step + (product % step > 0n ? 1n : 0n);
+  return fromUnits(whole * 10n ** BigInt(SCALE - scale));
 };

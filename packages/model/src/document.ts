@@ -1,8 +1,10 @@
 import type { Actor } from './refusal.ts';
 import { complete, type Entity, type EntityWords, type LinesOf, type Moment, type Stamp, type Tables } from './entity.ts';
-import type { Fields, RowOfFields } from './fields/index.ts';
+import type { Fields, Kind, RowOfFields } from './fields/index.ts';
 import type { Text } from './text.ts';
 import { verbs } from './words.ts';
+
+const NUMBERING: readonly Kind[] = ['code', 'text', 'choice', 'dictionary', 'ref', 'department'];
 
 export type Tone = 'default' | 'processing' | 'success' | 'warning' | 'error';
 export interface State {
@@ -135,6 +137,12 @@ export const lineActions = <const S extends string>(...from: readonly S[]) => ({
   editLine: { from },
   deleteLine: { from },
 });
+
+/** Fields a document's number may be made from: always filled in, and short words rather than amounts. */
+export const numberFields = ({ fields }: AnyDocument): readonly string[] =>
+  Object.entries(fields as Fields)
+    .filter(([, { kind, required, options }]) => required && !options.readonly && NUMBERING.includes(kind))
+    .map(([name]) => name);
 
 export const actionLabel = (doc: AnyDocument, name: string): Text => doc.actions[name]?.label ?? verbs[name] ?? [name, name];
 export const stateOfCode = (doc: AnyDocument, code: string): string | null =>

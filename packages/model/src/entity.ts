@@ -98,7 +98,8 @@ export interface EntityWords<F extends Fields, D extends Tables> {
   readonly title?: readonly Names<F>[];
   readonly sort?: readonly (readonly [Names<F>, 'asc' | 'desc'])[];
   readonly unique?: readonly (readonly Names<F>[])[];
-  readonly rules?: readonly Rule<RowOfFields<F> & LinesOf<D>>[];
+  /** A row that is not stored yet may lack its id. */
+  readonly rules?: readonly Rule<RowOfFields<F> & LinesOf<D> & { readonly id?: Id }>[];
   readonly visible?: { readonly [K in keyof F]?: (row: RowOfFields<F>) => boolean };
   readonly requiredWhen?: { readonly [K in keyof F]?: (row: RowOfFields<F>) => boolean };
   readonly tree?: Names<F>;

@@ -29,14 +29,21 @@ export function moveRefusal(of: Machine, action: string, state: string): Refusal
   const move = of.actions[action];
   if (!move) return { code: 'action.unknown', text: words.unknownAction, level: 'error' };
   if (move.from.includes(state)) return null;
+  return { code: `${of.id}.${action}.state`, text: moveSentence(of, action), level: 'error' };
+}
+
+/** From which states the move may be made, as the refusal says it. */
+export function moveSentence(of: Machine, action: string): Text {
+  const move = of.actions[action];
+  if (!move) return words.unknownAction;
   const labels = move.from.map((from): Text => of.states[from]?.label ?? [from, from]);
   const states: Text = [labels.map(([zh]) => zh).join('、'), labels.map(([, en]) => en).join(' or ')];
-  return {
-    code: `${of.id}.${action}.state`,
-    text: fill(words.stateOnly, { states, document: of.label, action: move.label }),
-    level: 'error',
-  };
+  return fill(words.stateOnly, { states, document: of.label, action: move.label });
 }
+
+/** The states as one of them is chosen or shown: by code. */
+export const statesByCode = (of: Machine): Readonly<Record<string, Text>> =>
+  Object.fromEntries(Object.values(of.states).map(({ code, label }) => [code, label]));
 
 /** The state with this code, as the database keeps it. */
 export function stateOf<M extends Machine>(of: M, code: string): keyof M['states'] & string {

@@ -1,6 +1,8 @@
 import type { Call } from './call.ts';
 import type { Conversion } from './convert.ts';
 import type { Entity } from './entity.ts';
+import type { Parameter } from './parameter.ts';
+import type { ShippedList } from './shipped-list.ts';
 import type { Text } from './text.ts';
 
 /** What a module's `defs/index.ts` hands to the engines. */
@@ -15,6 +17,12 @@ export interface Definitions {
   readonly conversions?: readonly Conversion[];
   /** Rights no entity brings, by their whole name: what a page of the module's own asks for, or the engine on its behalf. */
   readonly rights?: Readonly<Record<string, Text>>;
+  /** Lists of values its `dictionary()` fields name, as shipped. */
+  readonly lists?: readonly ShippedList[];
+  /** What it leaves to each company to decide. */
+  readonly parameters?: readonly Parameter<any>[];
+  /** The same of what only people of the company that operates the product can be given, whatever their roles say. */
+  readonly operatorRights?: Readonly<Record<string, Text>>;
 }
 
 export type ScreenKind = 'master' | 'doc' | 'line' | 'query' | 'board' | 'tool';
@@ -28,6 +36,9 @@ export interface Screen {
   /** The right that opens it, where no entity's does. */
   readonly needs?: string;
 }
+/** The right without which a page is not opened; null for pages that are everybody's. */
+export const rightToOpen = ({ entity, needs }: Pick<Screen, 'entity' | 'needs'>): string | null =>
+  needs ?? (entity ? `${entity}.read` : null);
 export interface MenuGroup {
   readonly area: string;
   readonly group: string;
@@ -48,8 +59,14 @@ export const page = (route: string, zh: string, en: string, kind: ScreenKind, ne
   ...(needs && { needs }),
 });
 
+interface Area {
+  readonly label: Text;
+  readonly icon: string;
+  /** In which order its groups stand, where several modules share it; else in the order of the modules. */
+  readonly groups?: readonly string[];
+}
 /** Level-1 areas of the menu, in order. */
-export const AREAS: Readonly<Record<string, { readonly label: Text; readonly icon: string }>> = {
+export const AREAS: Readonly<Record<string, Area>> = {
   product: { label: ['生产', 'Production'], icon: 'appstore' },
   warehouse: { label: ['仓储', 'Warehouse'], icon: 'inbox' },
   purchase: { label: ['采购', 'Purchasing'], icon: 'shopping-cart' },
@@ -57,8 +74,22 @@ export const AREAS: Readonly<Record<string, { readonly label: Text; readonly ico
   supplier: { label: ['供应商', 'Supplier'], icon: 'team' },
   quality: { label: ['质量', 'Quality'], icon: 'safety-certificate' },
   device: { label: ['设备', 'Equipment'], icon: 'tool' },
-  base: { label: ['基础数据', 'Base data'], icon: 'database' },
+  base: {
+    label: ['基础数据', 'Base data'],
+    icon: 'database',
+    groups: ['factory', 'material', 'partner', 'warehouseModel', 'qualityBase', 'deviceBase', 'codes'],
+  },
   workflow: { label: ['流程', 'Workflow'], icon: 'apartment' },
   report: { label: ['报表', 'Reports'], icon: 'bar-chart' },
   system: { label: ['系统', 'System'], icon: 'setting' },
 };
+
+/** The groups of an area, in the order they stand there. */
+export function groupsIn<G extends { readonly area: string; readonly group: string }>(
+  groups: readonly G[],
+  area: string,
+): readonly G[] {
+  const order = AREAS[area]?.groups ?? [];
+  const place = ({ group }: G): number => (order.includes(group) ? order.indexOf(group) : order.length);
+  return groups.filter((group) => group.area === area).toSorted((a, b) => place(a) - place(b));
+}

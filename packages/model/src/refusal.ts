@@ -1,6 +1,6 @@
 import { type Action, type AnyDocument, actionLabel, type Asking, type Guard, type Branch } from './document.ts';
 import type { Id } from './fields/index.ts';
-import { fill, type Text } from './text.ts';
+import { fill, inSentence, type Text } from './text.ts';
 import { words } from './words.ts';
 
 export interface Actor {
@@ -21,6 +21,10 @@ export interface Refusal {
 
 type Status = { readonly status: string };
 const no = (code: string, text: Text, unblock?: Text): Refusal => ({ code, text, level: 'error', ...(unblock && { unblock }) });
+
+/** Refuses whoever does not hold a right, and says which. */
+export const rightRefusal = (permission: string, { can }: Pick<Actor, 'can'>): Refusal | null =>
+  can(permission) ? null : no('permission', words.notAuthorised, fill(words.askAdmin, { permission }));
 
 /**
  * Why this action may not run now, in both languages; null when it may.
@@ -51,13 +55,14 @@ export const buttonRefusal = (doc: AnyDocument, name: string, row: Status, at: A
 
 function refusedActor(doc: AnyDocument, name: string, action: Action, row: Status, at: Asking): Refusal | null {
   const permission = `${doc.id}.${name}`;
-  if (!at.actor.can(permission)) return no('permission', words.notAuthorised, fill(words.askAdmin, { permission }));
+  const right = rightRefusal(permission, at.actor);
+  if (right) return right;
   const byOther = action.by !== undefined && (row as Status & Record<string, unknown>)[action.by] !== at.actor.userId;
   const wrongSide = action.side !== undefined && (action.side === 'vendor') !== (at.actor.vendorId !== null);
   return byOther || wrongSide ? no(`${permission}.by`, words.notAuthorised) : null;
 }
 
-const neverEdited = ({ label: [zh, en] }: AnyDocument): Text => fill(words.neverEdited, { document: [zh, en.toLowerCase()] });
+const neverEdited = ({ label }: AnyDocument): Text => fill(words.neverEdited, { document: inSentence(label) });
 
 const guardsFailed = (doc: AnyDocument, name: string, row: Status, at: Asking): Refusal[] =>
   ((doc.actions[name] as Action | undefined)?.needs ?? [])
@@ -73,7 +78,7 @@ function stateSentence(doc: AnyDocument, name: string, from: readonly string[]):
   const labels = from.map((state): Text => doc.states[state]?.label ?? [state, state]);
   return fill(words.stateOnly, {
     states: [labels.map(([zh]) => zh).join('、'), labels.map(([, en]) => en).join(' or ')],
-    document: [doc.label[0], doc.label[1].toLowerCase()],
+    document: inSentence(doc.label),
     action: actionLabel(doc, name),
   });
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { blank, fill, say } from './text.ts';
+import { inSentence, blank, fill, say } from './text.ts';
 
 test('say picks the language', () => {
   expect(say(['单号', 'Number'], 'zh')).toBe('单号');
@@ -34,4 +34,9 @@ describe('fill', () => {
 test('blank is what a form leaves empty', () => {
   for (const value of [null, undefined, '', '   ', '\t\n', []]) expect(blank(value)).toBe(true);
   for (const value of ['x', ' x ', 0, '0', false, [null], {}]) expect(blank(value)).toBe(false);
+});
+
+test('inside a sentence English keeps only the capitals of words written in them', () => {
+  expect(inSentence(['BOM版本', 'BOM version'])).toEqual(['BOM版本', 'BOM version']);
+  expect(inSentence(['物料', 'Part number'])).toEqual(['物料', 'part number']);
 });

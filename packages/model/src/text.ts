@@ -14,6 +14,9 @@ export function fill(text: Text, values: Readonly<Record<string, unknown>>): Tex
   return [put(0), put(1)];
 }
 
+/** A label inside a sentence: English loses its capitals, but for words that are written in them: “BOM version”. */
+export const inSentence = ([zh, en]: Text): Text => [zh, en.replace(/\b[A-Z](?![A-Z])/g, (letter) => letter.toLowerCase())];
+
 /** True for what a form leaves empty: null, undefined, a string of spaces, an empty list. */
 export const blank = (value: unknown): boolean =>
   value === null ||

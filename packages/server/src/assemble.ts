@@ -2,9 +2,13 @@ import type { KeyObject } from 'node:crypto';
 import type { Redis } from 'ioredis';
 import type { Identity } from './access/identity.ts';
 import { Passwords } from './access/passwords.ts';
+import { operatorRights } from './access/rights-catalogue.ts';
 import { Sessions } from './access/sessions.ts';
+import { OperationLog } from './audit/operation-log.ts';
+import type { SealKeeper } from './audit/seal-keeper.ts';
 import type { Cells } from './db/cells.ts';
 import { openRecogniser } from './face/recogniser.ts';
+import { type Examiner, openExaminer } from './files/examiner.ts';
 import type { FileStore } from './files/store.ts';
 import type { Host } from './http/host.ts';
 import type { Keys } from './keys.ts';
@@ -20,6 +24,7 @@ import { Families } from './signin/families.ts';
 import { Lobby } from './db/lobby.ts';
 import { SsoKeys } from './signin/sso-keys-kept.ts';
 import type { Site } from './site.ts';
+import { TenantDesk } from './tenancy/tenant-desk.ts';
 import { Turnstile } from './turnstile.ts';
 
 export interface HostParts {
@@ -31,6 +36,9 @@ export interface HostParts {
   readonly licenceKeys: () => Readonly<Record<string, KeyObject>>;
   readonly site: Site;
   readonly files: FileStore;
+  /** What opens files people brought; made here when absent. */
+  readonly examiner?: Examiner;
+  readonly seals: SealKeeper;
   readonly redis: Redis | null;
   /** Limits by address; off only where a test signs many people in from one. */
   readonly throttle: boolean;
@@ -48,6 +56,7 @@ export function openHost(parts: HostParts): { readonly host: Host; readonly clos
   const lobby = new Lobby(parts.directoryUrl, parts.onError);
   const show = parts.inbox ? (client: string, text: string) => lobby.putMessage(`i-client ${client}`, text) : null;
   const recogniser = openRecogniser();
+  const examiner = parts.examiner ?? openExaminer();
   const desk: Desk = {
     cells,
     identity,
@@ -65,21 +74,37 @@ export function openHost(parts: HostParts): { readonly host: Host; readonly clos
   };
   const hub = new Hub();
   const licences = new LicenceDesk(parts.licenceKeys);
+  const registry = new Registry(parts.modules);
+  const operations = new OperationLog({ cells, keeping: registry.operationLog, clock, onError: parts.onError });
+  operations.start();
   const host: Host = {
-    registry: new Registry(parts.modules),
+    registry,
     cells,
-    sessions: new Sessions({ cells, identity, licences, clock }),
+    sessions: new Sessions({
+      cells,
+      identity,
+      licences,
+      clock,
+      reserved: operatorRights(parts.modules),
+      forSuppliers: (permission) => registry.forSuppliers(permission),
+    }),
+    tenants: new TenantDesk({ cells, clock, passwords: desk.passwords }),
     desk,
     licences,
     site: parts.site,
     hub,
     presence: new Presence(hub, parts.redis),
     files: parts.files,
+    examiner,
+    seals: parts.seals,
+    operations,
     inbox: parts.inbox,
     ...(parts.exportCap !== undefined && { exportCap: parts.exportCap }),
   };
   const close = async (): Promise<void> => {
+    await operations.stop();
     await recogniser.close();
+    examiner.close();
     await lobby.close();
     await cells.close();
   };

@@ -50,6 +50,12 @@ export const catalogue = {
     unblock: ['请联系管理员', 'Ask an administrator'],
     level: 'error',
   },
+  'signin.way': {
+    status: 403,
+    text: ['该账号不能用这种方式登录', 'This account cannot sign in this way'],
+    unblock: ['请换一种登录方式，或联系管理员', 'Sign in another way, or ask an administrator'],
+    level: 'error',
+  },
   'password.expired': {
     status: 403,
     text: ['密码已过期，必须先修改密码', 'The password has expired and must be changed first'],
@@ -57,6 +63,12 @@ export const catalogue = {
     level: 'error',
   },
   'password.wrong': { status: 422, text: ['原密码不正确', 'The current password is not right'], level: 'error' },
+  'tenant.suspended': {
+    status: 403,
+    text: ['贵公司的使用已被暂停', 'The use of the product by your company is suspended'],
+    unblock: ['请联系产品运营方', 'Ask the operator of the product'],
+    level: 'error',
+  },
   'origin.foreign': {
     status: 403,
     text: ['请求来自其他网站，已拒绝', 'The request came from another site and was refused'],
@@ -92,6 +104,7 @@ export const catalogue = {
   },
   request: { status: 400, text: ['请求格式不正确', 'The request is malformed'], level: 'error' },
   'media.type': { status: 415, text: ['不支持的内容类型', 'The content type is not supported'], level: 'error' },
+  'file.tooLarge': { status: 413, text: words.sheetTooBig, level: 'error' },
   'too.large': { status: 413, text: ['请求内容过大', 'The request is too large'], level: 'error' },
   X04: { status: 422, text: words.exists, level: 'error' },
   B102: { status: 422, text: words.numberExists, level: 'error' },

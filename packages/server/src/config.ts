@@ -10,6 +10,8 @@ export interface Config {
   readonly port: number;
   readonly host: string;
   readonly filesRoot: string;
+  /** Where the heads of the audit's seals are kept; best a mount that takes new files only. */
+  readonly sealsRoot: string;
   readonly trustProxy: string | false;
 }
 
@@ -39,6 +41,7 @@ export function configFrom(env: Environment): Config {
       poolSize: integer(env, 'TAKT_POOL', 10),
     };
   });
+  const filesRoot = env['TAKT_FILES'] ?? '.data/files';
   return {
     adminUrl,
     directory,
@@ -47,7 +50,8 @@ export function configFrom(env: Environment): Config {
     redisUrl: env['REDIS_URL'] ?? 'redis://127.0.0.1:6379',
     port: integer(env, 'PORT', 3000),
     host: env['HOST'] ?? '127.0.0.1',
-    filesRoot: env['TAKT_FILES'] ?? '.data/files',
+    filesRoot,
+    sealsRoot: env['TAKT_SEALS'] ?? `${filesRoot}/seals`,
     trustProxy: env['TAKT_TRUST_PROXY'] ?? false,
   };
 }

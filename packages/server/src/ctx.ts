@@ -4,6 +4,8 @@ import type { Sql } from './db/sql.ts';
 /** Who acts, with the rows they may see. A dimension that is absent is not limited. */
 export interface Person extends Actor {
   readonly username: string;
+  /** What the roles give, whatever licence and way in leave of it for now: only this may be passed on. */
+  readonly holds: (permission: string) => boolean;
   readonly scopes: Readonly<Partial<Record<Dimension, readonly Id[]>>>;
 }
 
@@ -32,6 +34,12 @@ export interface KeptAnswer {
   readonly answer: string;
 }
 
+/** A sequence and the period in which it is counted. */
+export interface Counter {
+  readonly rule: string;
+  readonly period: string;
+}
+
 /** Everything a service may touch. `sql` is already inside the tenant's transaction; nothing here is optional. */
 export interface Ctx {
   readonly tenant: number;
@@ -41,6 +49,8 @@ export interface Ctx {
   readonly clock: string;
   readonly lang: Lang;
   readonly requestId: string;
+  /** Changes with every change of the company's rights and settings; null where no session vouches for it. */
+  readonly epoch: string | null;
   readonly sql: Sql;
   /** Tells others after the commit, through the outbox; lost with the transaction when it fails. */
   emit(topic: string, key: string, payload: Readonly<Record<string, unknown>>): void;
@@ -48,8 +58,8 @@ export interface Ctx {
   remember(entry: HistoryEntry): void;
   /** Keeps the answer for a repeated request; written with the transaction. */
   keep(answer: KeptAnswer): void;
-  /** The next document numbers of a rule; may leave gaps, never repeats. */
-  numbers(rule: string, count: number): Promise<readonly string[]>;
+  /** Takes the next places of a sequence; returns the last of them. May leave gaps, never repeats. */
+  take(counter: Counter, count: number): Promise<number>;
 }
 
 /** The engine acting on its own account: seeds, jobs, timers. Named, logged, never the absence of an actor. */
@@ -58,5 +68,6 @@ export const system: Person = {
   username: 'system',
   vendorId: null,
   can: () => true,
+  holds: () => true,
   scopes: {},
 };

@@ -1,4 +1,4 @@
-import type { Problem, Refusal, Text } from '@takt/model';
+import { type Actor, type Problem, type Refusal, rightRefusal, type Text } from '@takt/model';
 import { databaseError } from './db/errors.ts';
 import { catalogue, type CatalogueCode, type CatalogueEntry } from './catalogue.ts';
 
@@ -28,6 +28,12 @@ export class Refused extends Error {
   }
 }
 
+/** Refuses whoever does not hold a right, and says which one to ask for. */
+export function demandRight(actor: Pick<Actor, 'can'>, permission: string): void {
+  const no = rightRefusal(permission, actor);
+  if (no) throw new Refused(no);
+}
+
 /** What was thrown, as a refusal: itself, what the database objected to, or the fault it is. */
 export function refusedBy(error: unknown): Refused {
   if (error instanceof Refused) return error;
@@ -35,6 +41,7 @@ export function refusedBy(error: unknown): Refused {
   if (code === '23505')
     return Refused.of(constraint.endsWith('_number_key') ? 'B102' : constraint.startsWith('idempotency') ? 'busy' : 'X04');
   if (code === '23503') return Refused.of('ref.missing');
+  if (code === 'TK002') return Refused.of('tenant.suspended');
   if (code === '42501') return Refused.of('permission');
   if (code === '57014' || code === '55P03') return Refused.of('timeout');
   return Refused.of(/^(22|23)/.test(code) ? 'value' : 'fault');

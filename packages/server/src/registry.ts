@@ -9,11 +9,14 @@ import {
   tableName,
   type Text,
 } from '@takt/model';
+import type { OperationKeeping } from './audit/operation-log.ts';
 import type { AnyAnswer, AnyBinding, AnyComputing } from './actions/bind.ts';
 import type { Ctx } from './ctx.ts';
 import type { Subscription, TimerRule } from './jobs/subscription.ts';
 import { columnName } from './fields/columns.ts';
+import type { Row } from './records/load.ts';
 import type { Saving } from './records/saving.ts';
+import { type Kept, type Settings, SettingsDesk } from './settings/settings.ts';
 
 /** What a module brings to the server: its definitions, and the code bound to them. */
 export interface ServerModule {
@@ -27,6 +30,9 @@ export interface ServerModule {
   readonly timers?: readonly TimerRule[];
   readonly problemReports?: ProblemReports;
   readonly roles?: RoleKeeping;
+  /** Reads what a company keeps in place of shipped settings; one module keeps them for all. */
+  readonly kept?: (ctx: Ctx) => Promise<Kept>;
+  readonly operationLog?: OperationKeeping;
   /** The menu a company has arranged for itself; empty where the shipped one stands. */
   readonly storedMenu?: (ctx: Ctx) => Promise<readonly StoredEntry[]>;
 }
@@ -84,6 +90,9 @@ export class Registry {
   readonly problemReports: ProblemReports | null;
   /** Null when no module keeps roles. */
   readonly roles: RoleKeeping | null;
+  readonly #settings: SettingsDesk;
+  /** Null when no module keeps a log of what people asked for. */
+  readonly operationLog: OperationKeeping | null;
   readonly #bindings: ReadonlyMap<string, AnyBinding>;
   readonly #computing: ReadonlyMap<string, AnyComputing>;
   readonly #contexts: ReadonlyMap<string, ReadonlySet<string>>;
@@ -100,6 +109,13 @@ export class Registry {
     this.storedMenu = modules.find((module) => module.storedMenu)?.storedMenu ?? (async () => []);
     this.problemReports = modules.find((module) => module.problemReports)?.problemReports ?? null;
     this.roles = modules.find((module) => module.roles)?.roles ?? null;
+    const nothing: Kept = { rules: new Map(), lists: new Map(), values: new Map() };
+    const kept = modules.find((module) => module.kept)?.kept ?? (async () => nothing);
+    this.#settings = new SettingsDesk(
+      modules.map(({ defs }) => defs),
+      kept,
+    );
+    this.operationLog = modules.find((module) => module.operationLog)?.operationLog ?? null;
     this.#bindings = new Map(modules.flatMap((module) => module.bindings ?? []).map((one) => [one.doc.id, one]));
     this.#computing = new Map(modules.flatMap((module) => module.computing ?? []).map((one) => [one.entity.id, one]));
     this.#savings = Map.groupBy(
@@ -121,6 +137,19 @@ export class Registry {
     return [...new Set([...this.#contexts.values()].flatMap((set) => [...set]))];
   }
 
+  /** Whether a right means anything in the hands of a supplier's person: their own documents, and what they may look up. */
+  forSuppliers(permission: string): boolean {
+    const [module, name, action = ''] = permission.split('.');
+    const entity = this.entities.get(`${module}.${name}`);
+    if (!entity) return false;
+    return entity.scopes.vendor !== undefined || (entity.vendorsRead && ['read', 'export'].includes(action));
+  }
+
+  /** What the company has decided, and what is shipped where it has not. */
+  settings(ctx: Ctx): Promise<Settings> {
+    return this.#settings.of(ctx);
+  }
+
   calls(): readonly Call<any, any>[] {
     return this.modules.flatMap((module) => module.defs.calls ?? []);
   }
@@ -138,8 +167,16 @@ export class Registry {
   }
 
   /** Runs what the owner of the entity bound to its saving. */
-  async saved(ctx: Ctx, entity: string, id: string): Promise<void> {
-    for (const saving of this.#savings.get(entity) ?? []) await saving.run(ctx, id);
+  async saved(ctx: Ctx, entity: string, id: string, before: Row | null): Promise<void> {
+    for (const saving of this.#savings.get(entity) ?? []) await saving.run(ctx, id, before, this);
+  }
+
+  /** The same for many new rows. */
+  async savedAll(ctx: Ctx, entity: string, ids: readonly string[]): Promise<void> {
+    for (const { run, together } of this.#savings.get(entity) ?? []) {
+      if (together) await together(ctx, ids);
+      else for (const id of ids) await run(ctx, id, null, this);
+    }
   }
 
   usagesOf(entity: string): readonly Usage[] {

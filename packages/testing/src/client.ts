@@ -16,6 +16,13 @@ export interface Reply<T = any> {
   readonly raw: string;
 }
 
+export interface SentFile {
+  readonly name: string;
+  readonly bytes: Uint8Array;
+  readonly type?: string;
+  readonly key?: string;
+}
+
 /** What every application of ours sends when it asks for tokens. */
 export const FORM = {
   'content-type': 'application/x-www-form-urlencoded',
@@ -138,12 +145,17 @@ export class Client {
     return { httpStatus: answer.statusCode, bytes: answer.rawPayload };
   }
 
-  async upload(entity: string, bytes: Uint8Array, key: string = randomUUID()): Promise<Reply> {
+  upload(entity: string, bytes: Uint8Array, key: string = randomUUID()): Promise<Reply> {
+    return this.sendFile(`/${contextOf(entity)}/ai/import?_entity=${entity}`, { name: 'import.xlsx', bytes, key });
+  }
+
+  /** Sends a file as a browser does, under the name and the type its sender claims. */
+  async sendFile(url: string, { name, bytes, type = 'application/octet-stream', key = randomUUID() }: SentFile): Promise<Reply> {
     const boundary = `----takt${randomUUID()}`;
-    const head = `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="import.xlsx"\r\ncontent-type: application/octet-stream\r\n\r\n`;
+    const head = `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="${name}"\r\ncontent-type: ${type}\r\n\r\n`;
     const answer = await this.app.inject({
       method: 'POST',
-      url: `/${contextOf(entity)}/ai/import?_entity=${entity}`,
+      url,
       headers: {
         'access-token': this.token,
         'idempotency-key': key,

@@ -10,7 +10,9 @@ import {
   Cells,
   configFrom,
   createTenant,
+  diskSeals,
   diskStore,
+  type Examiner,
   Keys,
   type Host,
   type HostParts,
@@ -35,6 +37,8 @@ export interface FactoryOptions {
   readonly clock?: () => Date;
   readonly poolSize?: number;
   readonly exportCap?: number;
+  /** Opens files people brought with limits of the test's own. */
+  readonly examiner?: Examiner;
   readonly limits?: { readonly requestTimeout: number; readonly headersTimeout: number };
   /** Limits by address, counted in Redis under names of this factory's own. */
   readonly throttle?: boolean;
@@ -125,12 +129,14 @@ export class Factory {
       licenceKeys: () => options.licenceKeys ?? {},
       site: options.site ?? new Site(),
       files: diskStore(files),
+      seals: diskSeals(join(files, 'seals')),
       redis,
       throttle: options.throttle ?? false,
       inbox: true,
       outbound: options.outbound ?? {},
       clock: options.clock ?? (() => new Date()),
       ...(options.exportCap && { exportCap: options.exportCap }),
+      ...(options.examiner && { examiner: options.examiner }),
       onError: (error) => faults.push(error),
     });
     const { registry, sessions } = host;

@@ -1,4 +1,4 @@
-export { Client, encodePassword, FORM, type Reply } from './client.ts';
+export { Client, encodePassword, FORM, type Reply, type SentFile } from './client.ts';
 export { adminUrl, copyDatabases, dropDatabases, makeTemplates } from './databases.ts';
 export { Factory, type FactoryOptions, type PersonOptions, Tenant } from './factory.ts';
 export { freePort } from './free-port.ts';

@@ -19,12 +19,15 @@ const candidates = (field: Field, n: number, marker: string): readonly string[] 
     `138${String(n).padStart(8, '0')}`,
     `${marker}${n}@example.com`,
     `sample.${letters(n)}.read`,
+    `sample.row${letters(n)}`,
     `https://example.com/${n}`,
     `/sample/page${n}`,
     `{"keys":[${n}]}`,
     letters(n),
     letters(n).toUpperCase(),
     String(n).padStart(field.options.minLength ?? 1, '0'),
+    // An article number; its last digit follows from the others.
+    '6901234567892',
   ];
 };
 

@@ -3,8 +3,10 @@ import type { Client } from './client.ts';
 import { sampleValue } from './sample-values.ts';
 
 export type SampleRow = Record<string, any>;
-/** What the definition alone cannot tell: changes to a sampled row, by entity. */
-export type SampleOverrides = Readonly<Record<string, (row: SampleRow, n: number) => SampleRow>>;
+/** What the definition alone cannot tell: changes to a sampled row, by entity. Some need a row of their own to point at. */
+export type SampleOverrides = Readonly<
+  Record<string, (row: SampleRow, n: number, samples: Samples) => SampleRow | Promise<SampleRow>>
+>;
 export interface Sampled {
   readonly id: string;
   readonly version: number;
@@ -16,6 +18,8 @@ export interface SamplesOptions {
   readonly overrides?: SampleOverrides;
   /** Begins every free text, to find it again where it must not be. */
   readonly marker?: string;
+  /** Values of the shipped lists, by their codes. */
+  readonly lists?: ReadonlyMap<string, readonly string[]>;
 }
 type Extent = 'full' | 'least';
 
@@ -28,6 +32,7 @@ export class Samples {
   readonly #entities: ReadonlyMap<string, Entity<any, any>>;
   readonly #overrides: SampleOverrides;
   readonly #marker: string;
+  readonly #lists: ReadonlyMap<string, readonly string[]>;
   readonly #referred = new Map<string, Promise<string>>();
   #count = 0;
 
@@ -36,6 +41,7 @@ export class Samples {
     this.#entities = entities;
     this.#overrides = options.overrides ?? {};
     this.#marker = options.marker ?? '';
+    this.#lists = options.lists ?? new Map();
   }
 
   /** A number no earlier sample of this tenant has used. */
@@ -45,7 +51,9 @@ export class Samples {
 
   /** A valid value of a field that points nowhere, different at each call where its kind has enough of them. */
   value(field: Field): unknown {
-    return sampleValue(field, this.next(), this.#marker);
+    const values = this.#lists.get(field.options.list ?? '');
+    const n = this.next();
+    return values ? values[n % values.length] : sampleValue(field, n, this.#marker);
   }
 
   /** A row ready to be saved: `full` fills whatever a person may write, `least` only what is demanded. */
@@ -55,7 +63,7 @@ export class Samples {
     for (const [name, table] of Object.entries(entity.details as Tables)) {
       row[name] = [await this.#values(entity, table.fields, extent, under)];
     }
-    return { ...row, ...this.#overrides[id]?.(row, this.next()) };
+    return { ...row, ...(await this.#overrides[id]?.(row, this.next(), this)) };
   }
 
   /** Saves a sampled row through HTTP; throws with the refusal when it is not accepted. */
@@ -89,7 +97,8 @@ export class Samples {
     const row: SampleRow = {};
     for (const [name, field] of Object.entries(fields)) {
       if (UNSENT.includes(field.kind) || field.options.readonly) continue;
-      if (extent === 'least' && (!field.required || field.options.default !== undefined)) continue;
+      const demanded = field.required || (fields === entity.fields && entity.requiredWhen[name]?.(row));
+      if (extent === 'least' && (!demanded || field.options.default !== undefined)) continue;
       // A disabled row is not offered to anyone; a test that wants one says so.
       if (fields === entity.fields && name === entity.enabled) row[name] = field.options.default;
       else if (field.kind === 'refs') row[name] = [await this.reference(field.options.to ?? '', under)];

@@ -1,17 +1,50 @@
 export { type Doable, DoableButton } from './actions/action-bar.tsx';
 export { ApiError } from './api/api-error.ts';
-export { type Choice, loadOptions, loadPage, loadRow, type Option } from './api/calls.ts';
+export {
+  type Choice,
+  type Column,
+  columnOf,
+  type Condition,
+  conditionOf,
+  loadOptions,
+  loadPage,
+  loadRow,
+  type Option,
+  type WireColumn,
+  type WireCondition,
+} from './api/calls.ts';
 export { fetchFile, handOver } from './api/files.ts';
-export { read, write } from './api/http.ts';
-export { loadButtons, loadNames } from './api/lists.ts';
-export { FieldItem } from './edit/field-item.tsx';
+export { read, upload, write } from './api/http.ts';
+export { FieldInput, FieldItem } from './edit/field-item.tsx';
+export { BrowserPanel } from './cache/browser-panel.tsx';
+export { CachePanel } from './cache/cache-panel.tsx';
+export { CACHE_TITLE } from './cache/title.ts';
+export { sizeWords } from './exports/size.ts';
+export { acceptOf } from './fields/attachment/files.ts';
+export { Changes } from './edit/below/changes.tsx';
+export { useHistory } from './edit/below/history.ts';
+export { Timeline } from './edit/below/timeline.tsx';
+export { DateFilter } from './fields/moment/filter.tsx';
+export { loadButtons, loadNames, type PageButton } from './api/lists.ts';
+export { loadPublishedFor, publish } from './api/published.ts';
+export { signOut } from './api/sign-in.ts';
+export { viewOf } from './fields/index.ts';
 export { countTile } from './home/count-tile.ts';
+export { today } from './home/today.ts';
+export { useMenu } from './home/readable.ts';
 export type { Tile } from './home/tile.ts';
 export { Say, speak, currentLang, useLang, useSay } from './kit/say.tsx';
 export { useDone } from './kit/done.tsx';
 export { Refusal } from './kit/refusal.tsx';
+export { Notice } from './kit/notice.tsx';
 export { Sheet } from './kit/sheet.tsx';
+export { StateTag } from './kit/state-tag.tsx';
+export { layoutOf, type Pinned, type Placed } from './list/layout.ts';
+export type { LabelLook, LabelPaper } from './print/labels.ts';
+export { usePrintLabels } from './print/use-print-labels.ts';
 export { PeoplePicker } from './messages/people-picker.tsx';
+export { pageOf } from './scan/find.ts';
 export { type Assembly, type Product, useProduct } from './shell/assembly.ts';
-export { useThisTab } from './shell/pages.tsx';
+export { editScreen, type ListTools, listScreen, type RecordPart, type RecordTab, type Slot } from './shell/slots.ts';
+export { usePages, useThisTab } from './shell/pages.tsx';
 export { Takt } from './shell/takt.tsx';

@@ -18,6 +18,16 @@ export function seeded(seed: number): () => number {
 
 export const percentile = (values: readonly number[], share: number): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length * share)] ?? 0;
+/**
+ * How many times slower than alone this process is at the moment: bounds of time are for a machine of one's own, and CI runs
+ * several tests at once. 1 where nobody else is at work.
+ */
+export function crowding(): number {
+  const [used, started] = [process.cpuUsage(), performance.now()];
+  for (let turn = 0, sum = 0; turn < 3e7; turn += 1) sum += turn % 7;
+  const { user, system } = process.cpuUsage(used);
+  return Math.max(1, (performance.now() - started) / ((user + system) / 1000));
+}
 export const pause = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms));
 
 /** Runs `work` for every item, a few at a time. */

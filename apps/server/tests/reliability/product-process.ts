@@ -6,13 +6,15 @@ import { pause } from './figure.ts';
 export class ProductProcess {
   readonly child: ChildProcess;
   readonly url: string;
+  /** Everything it has written so far. */
+  said = '';
 
   private constructor(child: ChildProcess, url: string) {
     this.child = child;
     this.url = url;
   }
 
-  static async start(factory: Factory, entry: 'main' | 'worker', port = 0): Promise<ProductProcess> {
+  static async start(factory: Factory, entry: 'main' | 'worker', port = 0, env: NodeJS.ProcessEnv = {}): Promise<ProductProcess> {
     const chosen = port || (await freePort());
     const child = spawn(process.execPath, [`apps/server/src/${entry}.ts`], {
       cwd: new URL('../../../..', import.meta.url),
@@ -29,10 +31,16 @@ export class ProductProcess {
         TAKT_DRAIN_MS: '500',
         TAKT_BEAT_MS: '1000',
         TAKT_KEYS: factory.keys,
+        ...env,
       },
-      stdio: ['ignore', 'pipe', 'inherit'],
+      stdio: ['ignore', 'pipe', 'pipe'],
     });
     const started = new ProductProcess(child, `http://127.0.0.1:${chosen}`);
+    for (const stream of [child.stdout, child.stderr])
+      stream?.on('data', (chunk: Buffer) => {
+        started.said += chunk.toString();
+      });
+    child.stderr?.pipe(process.stderr);
     if (entry === 'main') await started.ready();
     else
       await new Promise<void>((done) =>

@@ -1,9 +1,9 @@
-import { fill, RESOURCE_TYPES, type ResourceType, resourceRefusal, resourceWords, type Text, verbs } from '@takt/model';
+import { fill, type ResourceType, resourceRefusal, resourceWords, type Text, verbs } from '@takt/model';
 import { type Doable, DoableButton, Refusal, Say, useDone, useSay } from '@takt/web';
 import { useMutation } from '@tanstack/react-query';
 import { App } from 'antd';
 import { deleteNode, type May, moveNode, useChanged } from './calls.ts';
-import { nameOf, type Node, placeOf, siblingsOf } from './nodes.ts';
+import { nameOf, type Node, placeOf, siblingsOf, typeWithin } from './nodes.ts';
 import style from './resources.module.css';
 
 const ADD: Text = ['新增{type}', 'Add {type}'];
@@ -36,7 +36,7 @@ export function NodeTools({ nodes, node, may, dirty, onAdd, onDeleted }: ToolsPr
   const adding = TYPES.map(
     (type): Doable => ({
       name: type,
-      label: fill(ADD, { type: RESOURCE_TYPES[type] }),
+      label: fill(ADD, { type: typeWithin(type) }),
       why: resourceRefusal(type, place),
       run: () => onAdd(type),
     }),

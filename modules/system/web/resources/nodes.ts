@@ -1,4 +1,4 @@
-import { defaults, type ResourcePlace, type ResourceType, type Text } from '@takt/model';
+import { defaults, RESOURCE_TYPES, type ResourcePlace, type ResourceType, type Text } from '@takt/model';
 import { Resource } from '../../defs/index.ts';
 
 /** A node of the menu as the list sends it. */
@@ -14,6 +14,12 @@ export interface Branch {
 }
 
 export const nameOf = ({ name, nameEn }: Pick<Node, 'name' | 'nameEn'>): Text => [name, nameEn ?? name];
+
+/** What a node is, within a sentence. */
+export function typeWithin(type: ResourceType): Text {
+  const [zh, en] = RESOURCE_TYPES[type];
+  return [zh, en.toLowerCase()];
+}
 
 /** Nodes in the order the menu shows them: by position, those of one position by code. */
 export const ordered = (nodes: readonly Node[]): readonly Node[] =>

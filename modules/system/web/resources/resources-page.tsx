@@ -1,4 +1,4 @@
-import { fill, RESOURCE_TYPES, type ResourceType, type Text } from '@takt/model';
+import { fill, type ResourceType, type Text } from '@takt/model';
 import { Refusal, useSay, useThisTab } from '@takt/web';
 import { App, Empty } from 'antd';
 import { useState } from 'react';
@@ -6,7 +6,7 @@ import { Resource } from '../../defs/index.ts';
 import { useMay, useNodes } from './calls.ts';
 import { type FormEvents, NodeForm, StoredForm } from './node-form.tsx';
 import { NodeTools } from './node-tools.tsx';
-import { nameOf, newDraft, type Node, pathTo } from './nodes.ts';
+import { nameOf, newDraft, type Node, pathTo, typeWithin } from './nodes.ts';
 import { ResourceTree } from './resource-tree.tsx';
 import { Shipped } from './shipped.tsx';
 import style from './resources.module.css';
@@ -100,7 +100,7 @@ export function ResourcesPage() {
               onAdd={(type) => look({ id: chosen, adding: type })}
               onDeleted={shown}
             />
-            {adding && <h3 className={style['adding']}>{say(fill(NEW, { type: RESOURCE_TYPES[adding] }))}</h3>}
+            {adding && <h3 className={style['adding']}>{say(fill(NEW, { type: typeWithin(adding) }))}</h3>}
             {!adding && !node && <p className={style['hint']}>{say(HINT)}</p>}
             <ShownForm
               key={turn}

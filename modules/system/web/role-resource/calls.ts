@@ -1,8 +1,9 @@
-import { type AreaRights, callPath, fill, type Text, words } from '@takt/model';
-import { fetchFile, handOver, loadButtons, loadRow, read, useLang, write } from '@takt/web';
+import { type AreaRights, callPath, type Text } from '@takt/model';
+import { fetchFile, handOver, loadRow, read, useLang, write } from '@takt/web';
 import { useQuery } from '@tanstack/react-query';
-import { Role, rolesListed } from '../../defs/index.ts';
+import { ownRights, Role, rolesListed } from '../../defs/index.ts';
 import type { RoleListed } from '../../defs/role-members.ts';
+import { useWhyNot, type Why } from '../desk/may.ts';
 import { type Held, linesOf } from './granting.ts';
 
 const PAGES = { role: '/system/sysconfig/role', user: '/system/sysconfig/user' } as const;
@@ -12,13 +13,13 @@ export const useRoles = () => useQuery({ queryKey: ROLES, queryFn: () => read<re
 export const useCatalogue = () =>
   useQuery({ queryKey: ['rights-catalogue'], queryFn: () => read<readonly AreaRights[]>(`${PAGES.role}/rights`) });
 
+/** What the person holds, and so may give. */
+export const useOwnRights = () =>
+  useQuery({ queryKey: ['own-rights'], queryFn: () => read<readonly string[]>(callPath(ownRights)) });
+
 /** Why the person may not do this with roles or users; null when they may, or as long as nobody knows. */
-export function useRefusal(entity: keyof typeof PAGES, action: string): { readonly text: Text; readonly unblock: Text } | null {
-  const page = PAGES[entity];
-  const buttons = useQuery({ queryKey: ['buttons', page], queryFn: () => loadButtons(page) });
-  if (!buttons.isSuccess || buttons.data.some((button) => button.action === action)) return null;
-  return { text: words.notAuthorised, unblock: fill(words.askAdmin, { permission: `system.${entity}.${action}` }) };
-}
+export const useRefusal = (entity: keyof typeof PAGES, action: string): Why | null =>
+  useWhyNot(PAGES[entity], `system.${entity}`)(action);
 
 export const useRole = (id: string) => useQuery({ queryKey: ['role-rights', id], queryFn: () => loadRow<Role>(Role.id, id) });
 export const saveRights = ({ id, version, permissions }: Role, held: Held): Promise<unknown> =>

@@ -4,7 +4,10 @@ import {
   found,
   give,
   givenAll,
+  isBeyondReach,
+  isRightBeyondReach,
   linesOf,
+  mayGiveOf,
   sameRights,
   strangersOf,
   take,
@@ -29,19 +32,20 @@ const group = (name: string, ...pages: readonly PageRights[]): AreaRights => ({
   label: text(name),
   groups: [{ name, label: text(name), pages }],
 });
+const all = () => true;
 const areas = [group('sales', order), group('base', part, unit), group('others', others)];
 
 test('a tick on a page opens it; the next one takes everything of it', () => {
-  const open = toggled([], [order], areas);
+  const open = toggled([], [order], areas, all);
   expect(open).toEqual(['sales.order.read']);
-  expect(toggled([...open, 'sales.order.lock', 'base.part.read'], [order], areas)).toEqual(['base.part.read']);
-  expect(toggled(['sales.order.lock'], [order], areas)).toEqual(['sales.order.lock', 'sales.order.read']);
+  expect(toggled([...open, 'sales.order.lock', 'base.part.read'], [order], areas, all)).toEqual(['base.part.read']);
+  expect(toggled(['sales.order.lock'], [order], areas, all)).toEqual(['sales.order.lock', 'sales.order.read']);
 });
 
 test('a tick on a group opens the pages that are shut before it takes any away', () => {
-  const some = toggled(['base.part.read', 'base.part.edit'], [part, unit], areas);
+  const some = toggled(['base.part.read', 'base.part.edit'], [part, unit], areas, all);
   expect(some).toEqual(['base.part.read', 'base.part.edit', 'base.unit.read']);
-  expect(toggled(some, [part, unit], areas)).toEqual([]);
+  expect(toggled(some, [part, unit], areas, all)).toEqual([]);
 });
 
 test('a button opens its page; all of a page is one step', () => {
@@ -49,8 +53,8 @@ test('a button opens its page; all of a page is one step', () => {
   expect(toggledRight(['sales.order.read', 'sales.order.lock'], order, right('sales.order.lock'), areas)).toEqual([
     'sales.order.read',
   ]);
-  expect(givenAll(['sales.order.lock'], order)).toEqual(['sales.order.lock', 'sales.order.read', 'sales.order.edit']);
-  expect(toggled([], [others], areas)).toEqual(['system.message.broadcast']);
+  expect(givenAll(['sales.order.lock'], order, all)).toEqual(['sales.order.lock', 'sales.order.read', 'sales.order.edit']);
+  expect(toggled([], [others], areas, all)).toEqual(['system.message.broadcast']);
 });
 
 test('half is neither all nor none', () => {
@@ -100,4 +104,18 @@ test('what stays keeps its line, and order makes no difference', () => {
   expect(linesOf(['a.b.lock', 'a.b.edit'], stored)).toEqual([{ id: '2', permission: 'a.b.edit' }, { permission: 'a.b.lock' }]);
   expect(sameRights(['a', 'b'], ['b', 'a'])).toBe(true);
   expect(sameRights(['a'], ['b'])).toBe(false);
+});
+
+test('what is not one’s own is not given, and is taken all the same', () => {
+  const mine = mayGiveOf(['base.unit.*', 'sales.order.read']);
+  expect(toggled([], [part, unit], areas, mine)).toEqual(['base.unit.read']);
+  expect(givenAll([], order, mine)).toEqual(['sales.order.read']);
+  expect(toggled(['base.part.edit'], [part], areas, mine)).toEqual([]);
+  expect([part, unit, order].map((one) => isBeyondReach([], [one], mine))).toEqual([true, false, false]);
+  expect(isBeyondReach(['base.part.edit'], [part], mine)).toBe(false);
+  expect(isRightBeyondReach([], order, right('sales.order.lock'), mine)).toBe(true);
+  expect(isRightBeyondReach(['sales.order.lock'], order, right('sales.order.lock'), mine)).toBe(false);
+  // The button alone would be one's own, the page it stands on is not.
+  expect(isRightBeyondReach([], part, right('base.part.edit'), mayGiveOf(['base.part.edit']))).toBe(true);
+  expect(mayGiveOf(['*'])('anything.at.all')).toBe(true);
 });

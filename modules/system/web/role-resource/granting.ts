@@ -1,5 +1,10 @@
 import { type AreaRights, holding, type PageRights, type Right } from '@takt/model';
 
+/** Whether somebody holds a right, and so may give it. */
+export type MayGive = (permission: string) => boolean;
+/** What a right of one's own is, by the names of what one's roles hold; administrators hold `*`. */
+export const mayGiveOf = (own: readonly string[]): MayGive => (own.includes('*') ? () => true : holding(own));
+
 /** What a role holds: names of rights, `sales.*` and `sales.salesOrder.*` among them. */
 export type Held = readonly string[];
 
@@ -42,10 +47,10 @@ export function take(held: Held, names: readonly string[], areas: readonly AreaR
 /** The right that puts a page into the menu; where none does, all it has. */
 const doorsOf = ({ opens, rights }: PageRights): readonly string[] => namesOf(opens ? [opens] : rights);
 
-/** A tick on pages: opens those that are shut, and where none is, takes everything of them. */
-export function toggled(held: Held, pages: readonly PageRights[], areas: readonly AreaRights[]): Held {
+/** A tick on pages: opens those that are shut and can be given, and where none is, takes everything of them. */
+export function toggled(held: Held, pages: readonly PageRights[], areas: readonly AreaRights[], mayGive: MayGive): Held {
   const has = holding(held);
-  const doors = pages.flatMap(doorsOf);
+  const doors = pages.flatMap(doorsOf).filter((door) => has(door) || mayGive(door));
   return doors.every(has) ? take(held, namesOf(rightsOf(pages)), areas) : give(held, doors);
 }
 
@@ -55,7 +60,20 @@ export function toggledRight(held: Held, page: PageRights, { permission }: Right
   return give(held, [...(page.opens ? [page.opens.permission] : []), permission]);
 }
 
-export const givenAll = (held: Held, page: PageRights): Held => give(held, namesOf(rightsOf([page])));
+export const givenAll = (held: Held, page: PageRights, mayGive: MayGive): Held =>
+  give(held, namesOf(rightsOf([page])).filter(mayGive));
+
+/** Nothing of these pages is given, and none of them is the person's to open for others. */
+export function isBeyondReach(held: Held, pages: readonly PageRights[], mayGive: MayGive): boolean {
+  return tickedOf(held, rightsOf(pages)) === 'none' && !pages.flatMap(doorsOf).some(mayGive);
+}
+
+/** The same of one button: it is given with the page it stands on. */
+export function isRightBeyondReach(held: Held, { opens }: PageRights, { permission }: Right, mayGive: MayGive): boolean {
+  const has = holding(held);
+  const needed = [permission, ...(opens ? [opens.permission] : [])];
+  return !has(permission) && needed.some((name) => !has(name) && !mayGive(name));
+}
 
 export interface Wildcard {
   readonly permission: string;

@@ -2,11 +2,24 @@ import { type AreaRights, holding, type PageRights, type Right, type Text } from
 import { useSay } from '@takt/web';
 import { Button, Checkbox, Collapse, Empty, Tooltip } from 'antd';
 import { useState } from 'react';
-import { givenAll, type Held, type Ticked, pagesOf, rightsOf, tickedOf, toggled, toggledRight } from './granting.ts';
+import {
+  givenAll,
+  type Held,
+  isBeyondReach,
+  isRightBeyondReach,
+  type MayGive,
+  pagesOf,
+  rightsOf,
+  type Ticked,
+  tickedOf,
+  toggled,
+  toggledRight,
+} from './granting.ts';
 import style from './rights-tree.module.css';
 
 const ALL: Text = ['本页全部', 'All of this page'];
 const EVERYONE: Text = ['所有人可用', 'Open to everyone'];
+const NOT_HELD: Text = ['您自己没有该权限，不能授予他人', 'You do not hold this right, so you cannot give it'];
 const NONE: Text = ['没有符合条件的页面或按钮', 'No page or button matches'];
 
 interface TreeProps {
@@ -16,6 +29,8 @@ interface TreeProps {
   readonly filtered: boolean;
   readonly held: Held;
   readonly fixed: boolean;
+  /** What is not one's own cannot be given; it can be taken. */
+  readonly mayGive: MayGive;
   readonly onChange: (held: Held) => void;
 }
 
@@ -24,7 +39,17 @@ export function RightsTree({ shown, areas, filtered, ...rest }: TreeProps) {
   const say = useSay();
   const [open, setOpen] = useState<readonly string[]>([]);
   if (shown.length === 0) return <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={say(NONE)} />;
-  const { held, fixed, onChange } = rest;
+  const { held, fixed, mayGive, onChange } = rest;
+  const box = (label: Text, pages: readonly PageRights[]) => (
+    <Box
+      label={label}
+      ticked={tickedOf(held, rightsOf(pages))}
+      fixed={fixed || rightsOf(pages).length === 0}
+      why={isBeyondReach(held, pages, mayGive) ? NOT_HELD : null}
+      strong
+      onToggle={() => onChange(toggled(held, pages, areas, mayGive))}
+    />
+  );
   return (
     <Collapse
       size="small"
@@ -38,25 +63,11 @@ export function RightsTree({ shown, areas, filtered, ...rest }: TreeProps) {
         const pages = pagesOf([area]);
         return {
           key: area.name,
-          label: (
-            <Box
-              label={area.label}
-              ticked={tickedOf(held, rightsOf(pages))}
-              fixed={fixed || rightsOf(pages).length === 0}
-              strong
-              onToggle={() => onChange(toggled(held, pages, areas))}
-            />
-          ),
+          label: box(area.label, pages),
           extra: <Count held={held} rights={rightsOf(pages)} />,
           children: area.groups.map((group) => (
             <section key={group.name} className={style['group']} aria-label={say(group.label)}>
-              <Box
-                label={group.label}
-                ticked={tickedOf(held, rightsOf(group.pages))}
-                fixed={fixed || rightsOf(group.pages).length === 0}
-                strong
-                onToggle={() => onChange(toggled(held, group.pages, areas))}
-              />
+              {box(group.label, group.pages)}
               {group.pages.map((page) => (
                 <Page key={page.route ?? page.label[0]} page={page} areas={areas} {...rest} />
               ))}
@@ -68,10 +79,10 @@ export function RightsTree({ shown, areas, filtered, ...rest }: TreeProps) {
   );
 }
 
-interface PageProps extends Pick<TreeProps, 'areas' | 'held' | 'fixed' | 'onChange'> {
+interface PageProps extends Pick<TreeProps, 'areas' | 'held' | 'fixed' | 'mayGive' | 'onChange'> {
   readonly page: PageRights;
 }
-function Page({ page, areas, held, fixed, onChange }: PageProps) {
+function Page({ page, areas, held, fixed, mayGive, onChange }: PageProps) {
   const say = useSay();
   const all = rightsOf([page]);
   const ticked = tickedOf(held, all);
@@ -90,13 +101,18 @@ function Page({ page, areas, held, fixed, onChange }: PageProps) {
           hint={page.opens?.permission}
           ticked={ticked}
           fixed={fixed}
-          onToggle={() => onChange(toggled(held, [page], areas))}
+          why={isBeyondReach(held, [page], mayGive) ? NOT_HELD : null}
+          onToggle={() => onChange(toggled(held, [page], areas, mayGive))}
         />
-        {ticked !== 'all' && !fixed && page.opens && page.rights.length > 0 && (
-          <Button type="link" size="small" onClick={() => onChange(givenAll(held, page))}>
-            {say(ALL)}
-          </Button>
-        )}
+        {ticked !== 'all' &&
+          !fixed &&
+          page.opens &&
+          page.rights.length > 0 &&
+          all.some(({ permission }) => mayGive(permission)) && (
+            <Button type="link" size="small" onClick={() => onChange(givenAll(held, page, mayGive))}>
+              {say(ALL)}
+            </Button>
+          )}
       </div>
       <div className={style['buttons']}>
         {page.rights.map((right) => (
@@ -106,6 +122,7 @@ function Page({ page, areas, held, fixed, onChange }: PageProps) {
             hint={right.permission}
             ticked={tickedOf(held, [right])}
             fixed={fixed}
+            why={isRightBeyondReach(held, page, right, mayGive) ? NOT_HELD : null}
             onToggle={() => onChange(toggledRight(held, page, right, areas))}
           />
         ))}
@@ -118,13 +135,14 @@ interface BoxProps {
   readonly label: Text;
   /** The right's name, for whoever looks for it. */
   readonly hint?: string | undefined;
-  readonly why?: Text;
+  /** Why it cannot be ticked. */
+  readonly why?: Text | null;
   readonly ticked: Ticked;
   readonly fixed: boolean;
   readonly strong?: boolean;
   readonly onToggle: () => void;
 }
-function Box({ label, hint, why, ticked, fixed, strong = false, onToggle }: BoxProps) {
+function Box({ label, hint, why = null, ticked, fixed, strong = false, onToggle }: BoxProps) {
   const say = useSay();
   return (
     <Tooltip title={why ? say(why) : hint} mouseEnterDelay={0.6}>
@@ -132,7 +150,7 @@ function Box({ label, hint, why, ticked, fixed, strong = false, onToggle }: BoxP
         className={strong ? (style['strong'] ?? '') : ''}
         checked={ticked === 'all'}
         indeterminate={ticked === 'some'}
-        disabled={fixed}
+        disabled={fixed || why !== null}
         onChange={onToggle}
       >
         {say(label)}

@@ -5,8 +5,18 @@ import { Alert, Flex, Input, Skeleton } from 'antd';
 import { useState } from 'react';
 import type { Role } from '../../defs/index.ts';
 import type { RoleListed } from '../../defs/role-members.ts';
-import { saveRights, useCatalogue, useMatrix, useRefusal, useRole } from './calls.ts';
-import { found, type Held, pagesOf, rightsOf, sameRights, strangersOf, wildcardsOf } from './granting.ts';
+import { saveRights, useCatalogue, useMatrix, useOwnRights, useRefusal, useRole } from './calls.ts';
+import {
+  found,
+  type Held,
+  type MayGive,
+  mayGiveOf,
+  pagesOf,
+  rightsOf,
+  sameRights,
+  strangersOf,
+  wildcardsOf,
+} from './granting.ts';
 import { PreviewDrawer, VIEW_AS } from './preview-drawer.tsx';
 import { RightsTree } from './rights-tree.tsx';
 import { RoleDesk } from './role-desk.tsx';
@@ -23,6 +33,10 @@ const SAVED: Text = [
   'The rights of “{name}” were saved; they hold from the next request on',
 ];
 const NO_CHANGE: Text = ['没有需要保存的修改', 'There is nothing to save'];
+const OWN_ONLY: Text = [
+  '您只能授予自己拥有的权限，其余显示为灰色；已授予的都可以收回。',
+  'You can give the rights you hold yourself; the others are grey. What is given can always be taken.',
+];
 const ADMIN: Text = ['管理员角色拥有全部权限', 'An administrator role holds every right'];
 const ADMIN_HINT: Text = [
   '如需逐项授权，请先在「功能角色」中取消该角色的「管理员」标记。',
@@ -53,19 +67,24 @@ interface RightsProps {
 function RoleRights(props: RightsProps) {
   const catalogue = useCatalogue();
   const stored = useRole(props.role.id);
-  const error = catalogue.error ?? stored.error;
+  const own = useOwnRights();
+  const error = catalogue.error ?? stored.error ?? own.error;
   if (error) return <Refusal error={error} />;
-  if (!catalogue.data || !stored.data) return <Skeleton active />;
-  return <Editor {...props} areas={catalogue.data} stored={stored.data} />;
+  if (!catalogue.data || !stored.data || !own.data) return <Skeleton active />;
+  return <Editor {...props} areas={catalogue.data} stored={stored.data} mayGive={mayGiveOf(own.data)} />;
 }
 
 interface EditorProps extends RightsProps {
   readonly areas: readonly AreaRights[];
   readonly stored: Role;
+  readonly mayGive: MayGive;
 }
 
+const areGivable = (areas: readonly AreaRights[], mayGive: MayGive): boolean =>
+  rightsOf(pagesOf(areas)).every(({ permission }) => mayGive(permission));
+
 /** The rights of one role while they are being changed. */
-function Editor({ role, setUnsaved, areas, stored }: EditorProps) {
+function Editor({ role, setUnsaved, areas, stored, mayGive }: EditorProps) {
   const say = useSay();
   const done = useDone();
   const client = useQueryClient();
@@ -123,6 +142,7 @@ function Editor({ role, setUnsaved, areas, stored }: EditorProps) {
         </Flex>
       </Flex>
       {why && <Alert className={style['why'] ?? ''} type="info" showIcon title={say(why.text)} description={say(why.unblock)} />}
+      {!why && !areGivable(areas, mayGive) && <Alert className={style['why'] ?? ''} type="info" showIcon title={say(OWN_ONLY)} />}
       <Refusal error={saving.error} />
       {!isAdmin && <Wildcards wildcards={wildcardsOf(held, areas)} />}
       {!isAdmin && <Strangers permissions={strangersOf(held, areas)} fixed={fixed} held={held} onChange={change} />}
@@ -132,6 +152,7 @@ function Editor({ role, setUnsaved, areas, stored }: EditorProps) {
         filtered={typed.trim() !== ''}
         held={isAdmin ? rightsOf(pagesOf(areas)).map(({ permission }) => permission) : held}
         fixed={fixed}
+        mayGive={mayGive}
         onChange={change}
       />
       {viewing && <PreviewDrawer role={role} unsaved={unsaved} onClose={() => setViewing(false)} />}

@@ -20,6 +20,8 @@ const ASK_HINT: Text = ['下一次请求起，他们不再拥有该角色的权�
 const KEEP: Text = ['取消', 'Cancel'];
 const ADDED: Text = ['已添加 {n} 人', '{n} people were added'];
 const REMOVED: Text = ['已移除 {n} 人', '{n} people were removed'];
+const NOT_HELD: Text = ['该角色包含您没有的权限，不能授予他人', 'The role holds rights you do not hold, so you cannot give it'];
+const ASK_HOLDER: Text = ['请由拥有这些权限的人员或管理员操作', 'Ask somebody who holds them, or an administrator'];
 const NO_MEMBERS: Text = ['该角色还没有用户', 'Nobody has this role yet'];
 const STATES = { on: ['启用', 'Enabled'], off: ['停用', 'Disabled'] } as const satisfies Record<string, Text>;
 const membersKey = (role: string) => ['role-members', role];
@@ -71,7 +73,8 @@ function Members({ role }: { readonly role: RoleListed }) {
         setTicked([]);
       },
     });
-  const add: Doable = { name: 'add', label: ADD, why: refusal, run: () => setAdding(true) };
+  const beyond = role.givable ? null : { text: NOT_HELD, unblock: ASK_HOLDER };
+  const add: Doable = { name: 'add', label: ADD, why: refusal ?? beyond, run: () => setAdding(true) };
   const remove: Doable = {
     name: 'remove',
     label: chosen.length > 0 ? fill(REMOVE_SOME, { n: chosen.length }) : REMOVE,

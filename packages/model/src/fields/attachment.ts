@@ -1,5 +1,6 @@
 import { type Common, type ComputedType, type Field, type Id, make, type Must } from './field.ts';
 import type { Decimal } from '../decimal.ts';
+import type { Text } from '../text.ts';
 
 interface FileOptions extends Common {
   /** Extensions without the dot. */
@@ -29,7 +30,16 @@ interface Computes {
   readonly decimal: ComputedField<Decimal, true>;
   readonly flag: ComputedField<'1' | '0', true>;
   readonly datetime: ComputedField<string, false>;
+  readonly choice: ComputedField<string, false>;
+}
+interface ComputedOptions extends Common {
+  /** What the values of a choice are called. */
+  readonly values?: Readonly<Record<string, Text>>;
 }
 /** Filled by the server with the row, never stored or sent back; what guards may ask of other tables. */
-export const computed = <const K extends ComputedType>(type: K, zh: string, en: string, options: Common = {}): Computes[K] =>
-  make('computed', zh, en, { ...options, type, readonly: true }) as unknown as Computes[K];
+export const computed = <const K extends ComputedType>(
+  type: K,
+  zh: string,
+  en: string,
+  options: ComputedOptions = {},
+): Computes[K] => make('computed', zh, en, { ...options, type, readonly: true }) as unknown as Computes[K];

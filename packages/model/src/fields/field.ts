@@ -62,6 +62,7 @@ export interface FieldOptions extends Common {
   readonly requiredWords?: Text;
   readonly wrongWords?: Text;
   readonly integerWords?: Text;
+  readonly uniqueWords?: Text;
   readonly contains?: boolean;
   readonly to?: string;
   readonly values?: Readonly<Record<string, Text>>;
@@ -70,7 +71,7 @@ export interface FieldOptions extends Common {
   readonly accept?: readonly string[];
   readonly type?: ComputedType;
 }
-export type ComputedType = 'text' | 'integer' | 'decimal' | 'flag' | 'datetime';
+export type ComputedType = 'text' | 'integer' | 'decimal' | 'flag' | 'datetime' | 'choice';
 
 export type Must<O> = O & { readonly required: true };
 export const make = (kind: Kind, zh: string, en: string, options: FieldOptions = {}): Field<any, any> => ({

@@ -17,6 +17,8 @@ export interface IntegerOptions extends NumberOptions {
 export interface DecimalOptions extends NumberOptions {
   readonly scale?: number;
   readonly default?: Decimal;
+  /** The sentence for what is no number, or one out of range, where the contract words its own. */
+  readonly wrongWords?: Text;
 }
 /** `unit` names the field of the same row that holds the unit of measure. */
 export interface QuantityOptions extends DecimalOptions {

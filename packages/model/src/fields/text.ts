@@ -8,6 +8,8 @@ export interface TextOptions extends Common {
   /** The sentence for a value that misses the pattern; the common one when absent. */
   readonly patternWords?: Text;
   readonly requiredWords?: Text;
+  /** For a value another row has already, where the contract words its own. */
+  readonly uniqueWords?: Text;
   readonly default?: string;
   /** Found by any part of its text (trigram index), not only by its beginning. */
   readonly contains?: boolean;

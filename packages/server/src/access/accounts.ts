@@ -1,8 +1,7 @@
-import { moveRefusal, stateOf } from '@takt/model';
+import { type AccountState, moveRefusal, stateOf, userAccount } from '@takt/model';
 import type { Ctx } from '../ctx.ts';
 import { instant } from '../db/instant.ts';
 import { Refused } from '../refused.ts';
-import { type AccountState, userAccount } from './account-states.ts';
 import type { Passwords } from './passwords.ts';
 
 export interface Account {
@@ -119,6 +118,11 @@ export async function endSessions(ctx: Ctx, userId: string, keepFamily: string |
   await ctx.sql`delete from app.family where user_id = ${userId} and id is distinct from ${keepFamily}::uuid`;
 }
 
+/** Nothing but a change of the password follows the next sign-in with it. */
+export async function demandNewPassword(ctx: Ctx, userId: string): Promise<void> {
+  await ctx.sql`update app.account set must_change = true where user_id = ${userId}`;
+}
+
 /** The user's sessions must read anew who they are: roles, scopes or state changed. */
 export async function touchAccount(ctx: Ctx, userId: string): Promise<void> {
   await ctx.sql`update app.account set epoch = epoch + 1 where user_id = ${userId}`;
@@ -126,5 +130,5 @@ export async function touchAccount(ctx: Ctx, userId: string): Promise<void> {
 
 /** The same for everyone in the tenant: a role's rights changed. */
 export async function touchAccess(ctx: Ctx): Promise<void> {
-  await ctx.sql`update app.tenant set access_epoch = access_epoch + 1 where tenant_id = ${ctx.tenant}`;
+  await ctx.sql`update app.tenant set access_epoch = access_epoch + 1, access_at = ${ctx.now} where tenant_id = ${ctx.tenant}`;
 }

@@ -1,8 +1,9 @@
-import { type Entity, isDocument, type Text, verbs } from '@takt/model';
+import { type Call, deedsOn, type Entity, entityOf, isDocument, rightOf, type Text, verbs } from '@takt/model';
 
-/** Every right an entity has, and so every button its screens may show. */
+/** Every right an entity has, and so every button its screens may show; commands bring theirs. */
 export function buttonsOf(
   entity: Entity<any, any>,
+  calls: readonly Call<any, any>[],
 ): { readonly action: string; readonly permission: string; readonly label: Text }[] {
   const labels: [string, Text][] = [
     ...(entity.log ? [] : [['create', verbs['create'] as Text] as [string, Text]]),
@@ -17,5 +18,8 @@ export function buttonsOf(
     ...(entity.imports ? [['import', verbs['import'] as Text] as [string, Text]] : []),
     ...(entity.exports ? [['export', verbs['export'] as Text] as [string, Text]] : []),
   ];
-  return labels.map(([action, label]) => ({ action, permission: `${entity.id}.${action}`, label }));
+  return [
+    ...labels.map(([action, label]) => ({ action, permission: `${entity.id}.${action}`, label })),
+    ...deedsOn(entity.id, calls).map((call) => ({ action: entityOf(call.id), permission: rightOf(call), label: call.label })),
+  ];
 }

@@ -1,3 +1,4 @@
+import type { Lang } from '@takt/model';
 import type { Ctx, Person } from '../ctx.ts';
 
 /** How the product writes to a user and what others see of them. */
@@ -7,6 +8,8 @@ export interface Profile {
   readonly organization: string;
   /** Empty when none is on file; codes are sent nowhere else. */
   readonly mobile: string;
+  /** What they are spoken to in where nobody has chosen; null for whatever the device speaks. */
+  readonly language: Lang | null;
 }
 
 /** Whom a message is meant for: these people, everyone with a role, or everyone. */
@@ -43,7 +46,7 @@ export interface SigninNote {
   readonly username: string;
   readonly userId: string | null;
   readonly way: 'password' | 'qr' | 'face' | 'sso';
-  readonly result: 'success' | 'failed' | 'captcha' | 'locked' | 'disabled' | 'reuse' | 'signout';
+  readonly result: 'success' | 'failed' | 'captcha' | 'locked' | 'disabled' | 'way' | 'reuse' | 'signout';
   readonly address: string;
   readonly agent: string;
   readonly device: string;
@@ -57,14 +60,16 @@ export interface Identity {
   /** The person behind a user id, or null when they may no longer act. */
   person(ctx: Ctx, userId: string): Promise<Person | null>;
   profile(ctx: Ctx, userId: string): Promise<Profile | null>;
+  /** Whether the company lets this person in by this way. */
+  admits(ctx: Ctx, userId: string, way: SigninNote['way']): Promise<boolean>;
   /** The one user with this name or bound mobile number; null for none and for several. */
   find(ctx: Ctx, typed: string): Promise<string | null>;
   /** Every right a user holds, as an entering application may ask for it. */
   permissions(ctx: Ctx, userId: string): Promise<readonly string[]>;
   /** The roles a user has now. */
   roles(ctx: Ctx, userId: string): Promise<readonly string[]>;
-  /** Where the user's workspace opens. */
-  mainPath(ctx: Ctx, userId: string): Promise<string>;
+  /** Where the user's workspace might open, the nearest choice first; which of it they may open is not asked here. */
+  mainPaths(ctx: Ctx, userId: string): Promise<readonly string[]>;
   /** What the user sees and may change about themselves. */
   card(ctx: Ctx, userId: string): Promise<Readonly<Record<string, unknown>>>;
   /** `avatar` is a file the person has just handed in. */

@@ -5,8 +5,8 @@ import { Turnstile } from '../turnstile.ts';
 
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const COST_MARK = `$m=${COST.memoryCost},t=${COST.timeCost},p=${COST.parallelism}$`;
-/** As many as there are cores: more finish no sooner, and take turns from everything else. */
-const AT_ONCE = Math.min(8, availableParallelism());
+/** One core less than there are: more finish hardly sooner, and everything else is left to wait for them. */
+const AT_ONCE = Math.max(1, Math.min(8, availableParallelism() - 1));
 const QUEUE = 64;
 
 /**

@@ -1,6 +1,8 @@
 import {
   AREAS,
+  groupsIn,
   type AreaRights,
+  type Call,
   type Definitions,
   type Entity,
   entityOf,
@@ -26,8 +28,8 @@ const OTHER: Text = ['其他', 'Others'];
 const FILES: Text = ['增删附件', 'Add and remove files'];
 
 const readOf = ({ id }: Entity<any, any>): Right => ({ permission: `${id}.read`, label: verbs['read'] ?? [id, id] });
-function rightsOf(entity: Entity<any, any>): readonly Right[] {
-  const buttons = buttonsOf(entity).map(({ permission, label }) => ({ permission, label }));
+function rightsOf(entity: Entity<any, any>, calls: readonly Call<any, any>[]): readonly Right[] {
+  const buttons = buttonsOf(entity, calls).map(({ permission, label }) => ({ permission, label }));
   const edit = `${entity.id}.edit`;
   const filesOnly = !entity.log && !buttons.some(({ permission }) => permission === edit);
   return filesOnly ? [...buttons, { permission: edit, label: FILES }] : buttons;
@@ -35,36 +37,53 @@ function rightsOf(entity: Entity<any, any>): readonly Right[] {
 
 /** Rights a module names itself, and those calls bring that are named after them. */
 const namedIn = ({ defs }: Declared): readonly Right[] => [
-  ...Object.entries(defs.rights ?? {}).map(([permission, label]) => ({ permission, label })),
+  ...Object.entries({ ...defs.rights, ...defs.operatorRights }).map(([permission, label]) => ({ permission, label })),
   ...(defs.calls ?? []).flatMap(({ id, label, everyone, needs }) => (everyone || needs ? [] : [{ permission: id, label }])),
 ];
+
+/** Rights that no company but the operator's can give. */
+export const operatorRights = (modules: readonly Declared[]): ReadonlySet<string> =>
+  new Set(modules.flatMap(({ defs }) => Object.keys(defs.operatorRights ?? {})));
+
+/** What modules declare for every other company: neither those rights, nor the pages and calls that need them. */
+export function forTenants(modules: readonly Declared[]): readonly Declared[] {
+  const reserved = operatorRights(modules);
+  const open = ({ needs }: { readonly needs?: string }): boolean => needs === undefined || !reserved.has(needs);
+  return modules.map(({ defs: { operatorRights: _operator, ...defs }, menu }) => ({
+    defs: { ...defs, calls: (defs.calls ?? []).filter(open) },
+    menu: menu.map((group) => ({ ...group, screens: group.screens.filter(open) })),
+  }));
+}
 
 const about = (permission: string): string => `${moduleOf(permission)}.${entityOf(permission)}`;
 
 /** Every right there is, at the page it belongs to; those of no page stand last, by the module that names them. */
 export function rightsCatalogue(modules: readonly Declared[]): readonly AreaRights[] {
   const entities = new Map(modules.flatMap(({ defs }) => defs.entities).map((entity) => [entity.id, entity]));
+  const calls = modules.flatMap(({ defs }) => defs.calls ?? []);
   const named = modules.flatMap(namedIn);
   const pageOf = ({ route, label, entity: id = '', needs }: Screen): PageRights => {
     const entity = entities.get(id);
-    if (entity) return { route, label, opens: readOf(entity), rights: rightsOf(entity) };
+    if (entity) return { route, label, opens: readOf(entity), rights: rightsOf(entity, calls) };
     if (needs === undefined) return { route, label, opens: null, rights: [] };
     const owner = entities.get(about(needs));
-    const known = owner ? [readOf(owner), ...rightsOf(owner)] : named;
+    const known = owner ? [readOf(owner), ...rightsOf(owner, calls)] : named;
     // A page on somebody else's rows shows their right alone; what a page of its own asks for besides stands with it.
     const beside = owner ? [] : named.filter(({ permission }) => permission !== needs && about(permission) === about(needs));
     return { route, label, opens: known.find(({ permission }) => permission === needs) ?? null, rights: beside };
   };
   const groups = modules.flatMap(({ menu }) => menu);
   const areas = Object.entries(AREAS).flatMap(([name, { label }]) => {
-    const own = groups
-      .filter(({ area }) => area === name)
-      .map((group) => ({ name: group.group, label: group.label, pages: group.screens.map(pageOf) }));
+    const own = groupsIn(groups, name).map((group) => ({
+      name: group.group,
+      label: group.label,
+      pages: group.screens.map(pageOf),
+    }));
     return own.length > 0 ? [{ name, label, groups: own }] : [];
   });
   const placed = new Set(rightsIn(areas).map(({ permission }) => permission));
   const homeless = modules.flatMap((module): PageRights[] => {
-    const all = [...module.defs.entities.flatMap((entity) => [readOf(entity), ...rightsOf(entity)]), ...namedIn(module)];
+    const all = [...module.defs.entities.flatMap((entity) => [readOf(entity), ...rightsOf(entity, calls)]), ...namedIn(module)];
     const rights = all.filter(({ permission }) => !placed.has(permission));
     return rights.length > 0 ? [{ route: null, label: module.defs.label, opens: null, rights }] : [];
   });

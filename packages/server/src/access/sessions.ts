@@ -42,19 +42,34 @@ const LIMITS: Readonly<Record<string, 'password.expired' | 'account.locked'>> = 
   locked: 'account.locked',
 };
 
+const NOTHING: ReadonlySet<string> = new Set();
 /** Actions that decide for the company; a face alone is not enough for them. */
 const DECISIONS = /^(export|approve|audit|review|reject|confirm)/;
 
-/** The rights of this session: those of the person, less what the licence leaves out and what the way in is too weak for. */
-export function within(can: Person['can'], modules: readonly string[] | null, way: string): Person['can'] {
-  if (modules === null && way !== 'face') return can;
+/** What takes rights away from a session, whatever the person's roles say. */
+export interface Bounds {
+  /** Modules of the licence; null for all. */
+  readonly modules: readonly string[] | null;
+  readonly way: string;
+  /** What a supplier's person can have at all; null for the company's own people. */
+  readonly supplier: ((permission: string) => boolean) | null;
+  /** Rights of the operator's people alone; empty for those. */
+  readonly withheld: ReadonlySet<string>;
+}
+
+/** The rights of this session: those of the person, less what such bounds leave out. */
+export function within(can: Person['can'], { modules, way, supplier, withheld }: Bounds): Person['can'] {
   return (permission) => {
+    if (withheld.has(permission)) return false;
     const [module = '', , action = ''] = permission.split('.');
+    if (supplier?.(permission) === false) return false;
     if (modules !== null && !modules.includes(module)) return false;
     if (way === 'face' && (module === 'system' || DECISIONS.test(action))) return false;
     return can(permission);
   };
 }
+
+const ATTEMPTS = 5;
 
 /** Opens the transactions of people who have signed in. */
 export class Sessions {
@@ -62,6 +77,8 @@ export class Sessions {
   readonly #identity: Identity;
   readonly #licences: LicenceDesk;
   readonly #clock: () => Date;
+  readonly #forSuppliers: (permission: string) => boolean;
+  readonly #reserved: ReadonlySet<string>;
   readonly #known = new Map<string, Known>();
 
   constructor(parts: {
@@ -69,22 +86,43 @@ export class Sessions {
     readonly identity: Identity;
     readonly licences: LicenceDesk;
     readonly clock: () => Date;
+    readonly forSuppliers: (permission: string) => boolean;
+    /** Rights of the operator's people alone. */
+    readonly reserved: ReadonlySet<string>;
   }) {
     this.#cells = parts.cells;
     this.#identity = parts.identity;
     this.#licences = parts.licences;
     this.#clock = parts.clock;
+    this.#forSuppliers = parts.forSuppliers;
+    this.#reserved = parts.reserved;
+  }
+
+  /** Whose token it is, as far as this process has met it: for notes about requests, never for trust. */
+  holder(token: string): { readonly tenant: number; readonly userId: string } | null {
+    const known = this.#known.get(token);
+    return known ? { tenant: known.tenant, userId: known.person.userId } : null;
+  }
+
+  /** How many sign-ins of a company are known here. */
+  remembered(tenant: number): number {
+    return this.#known
+      .values()
+      .filter((known) => known.tenant === tenant)
+      .toArray().length;
   }
 
   /** Runs `work` as the token's owner. Rights known from before are confirmed by the opener, at no extra round trip. */
   async run<T>(call: Call, work: (ctx: Ctx) => Promise<T>): Promise<T> {
-    const known = this.#known.get(call.token) ?? (await this.#meet(call));
-    try {
-      return await this.#runAs(known, call, work);
-    } catch (error) {
-      if (!(error instanceof Outdated)) throw error;
-      this.#known.delete(call.token);
-      return this.#runAs(await this.#meet(call), call, work);
+    // Rights may change again while they are read anew, in a company that is just being set up even several times.
+    for (let attempt = 1; ; attempt += 1) {
+      const known = this.#known.get(call.token) ?? (await this.#meet(call));
+      try {
+        return await this.#runAs(known, call, work);
+      } catch (error) {
+        if (!(error instanceof Outdated) || attempt >= ATTEMPTS) throw error;
+        this.#known.delete(call.token);
+      }
     }
   }
 
@@ -97,14 +135,17 @@ export class Sessions {
     };
     const { lang, requestId, writes, repeatable, token, own } = call;
     const actor = own ? { ...known.person, vendorId: null } : known.person;
-    const asked = { tenant: known.tenant, actor, lang, requestId, writes, repeatable, token: digest(token), clock: this.#clock };
-    return inTenant(this.#cells, { ...asked, admit }, work);
+    const epoch = known.mark.split('|')[2] ?? '';
+    const asked = { tenant: known.tenant, actor, lang, requestId, writes, repeatable, epoch, clock: this.#clock };
+    return inTenant(this.#cells, { ...asked, token: digest(token), admit }, work);
   }
 
   /** First use of a token in this process, or first after rights changed: read who it is. */
   async #meet(call: Call): Promise<Known> {
     const tenant = tenantOf(call.token);
-    if (tenant === null || !(await this.#cells.directory.byId(tenant))) throw Refused.of('EX90001');
+    const entry = tenant === null ? null : await this.#cells.directory.byId(tenant);
+    if (tenant === null || !entry) throw Refused.of('EX90001');
+    const withheld = entry.operator ? NOTHING : this.#reserved;
     let mark: string | null = null;
     const { lang, requestId } = call;
     const asked = { tenant, actor: system, lang, requestId, writes: false, repeatable: true, clock: this.#clock };
@@ -119,7 +160,9 @@ export class Sessions {
       const person = session && isId(session.userId) ? await this.#identity.person(ctx, session.userId) : null;
       if (!session || !person) return null;
       const licence = await this.#licences.state(ctx);
-      return { licence, person: { ...person, can: within(person.can, licence.modules, session.way) } };
+      const supplier = person.vendorId === null ? null : this.#forSuppliers;
+      const bounds: Bounds = { modules: licence.modules, way: session.way, supplier, withheld };
+      return { licence, person: { ...person, can: within(person.can, bounds) } };
     });
     if (!met || mark === null) throw Refused.of('EX90001');
     const known = { tenant, ...met, mark };

@@ -11,7 +11,7 @@ import {
   words,
 } from '@takt/model';
 import type { Ctx } from '../ctx.ts';
-import { Refused } from '../refused.ts';
+import { demandRight, Refused } from '../refused.ts';
 import type { Registry } from '../registry.ts';
 import { remember } from '../records/history.ts';
 import { load, type Row } from '../records/load.ts';
@@ -45,7 +45,7 @@ export async function act(ctx: Ctx, registry: Registry, doc: AnyDocument, name: 
   }
   const action = doc.actions[name] as Action | undefined;
   // Whoever may not do it at all learns nothing about what they sent.
-  if (action && !ctx.actor.can(`${doc.id}.${name}`)) throw Refused.of('permission');
+  if (action) demandRight(ctx.actor, `${doc.id}.${name}`);
   const input = readInput(action?.input ?? {}, asked.input);
   const at: Asking = { now: ctx.clock, actor: ctx.actor, input };
   demandAllowed(doc, name, row, at, asked);

@@ -1,5 +1,25 @@
-import type { AnyDocument, Call, DocOf, Document, Entity, Fields, MenuGroup, RowOfFields, Tables } from '@takt/model';
+import type {
+  AnyDocument,
+  Call,
+  ChangesAsked,
+  ChangesPage,
+  DocOf,
+  Document,
+  Entity,
+  FilesAsked,
+  FilesPage,
+  Fields,
+  MenuGroup,
+  RowOfFields,
+  SealState,
+  Tables,
+  Verified,
+} from '@takt/model';
 import type { Ctx } from '../ctx.ts';
+import type { Settings } from '../settings/settings.ts';
+import type { LicenceDesk } from '../licence/licence-desk.ts';
+import type { Use } from '../records/uses.ts';
+import type { TenantDesk } from '../tenancy/tenant-desk.ts';
 
 type InputOf<A> = A extends { readonly input: infer I extends Fields } ? RowOfFields<I> : Readonly<Record<string, never>>;
 export type Effect<R = any, I = any> = (ctx: Ctx, row: R, input: I) => Promise<void>;
@@ -40,14 +60,48 @@ export const compute = <F extends Fields, D extends Tables>(
   expressions: expressions as unknown as AnyComputing['expressions'],
 });
 
+/** The history of a whole company, and whether it is as it was sealed. */
+/** What the company has stored, for whoever may see all of it. */
+export interface Library {
+  readonly files: (ctx: Ctx, asked: FilesAsked) => Promise<FilesPage>;
+  readonly remove: (ctx: Ctx, id: string) => Promise<void>;
+}
+export interface Audit {
+  readonly changes: (ctx: Ctx, asked: ChangesAsked, before: string | null) => Promise<ChangesPage>;
+  readonly seals: (ctx: Ctx) => Promise<SealState>;
+  readonly verify: (ctx: Ctx, from: number) => Promise<Verified>;
+}
+
 /** What an answer may ask of the process it runs in, beside the database. */
 export interface Around {
   /** The menu as it is shipped, of all modules. */
   readonly menu: readonly MenuGroup[];
+  /** Everything that is defined, by its id. */
+  readonly entities: ReadonlyMap<string, Entity<any, any>>;
   /** The sign-ins of a company that have a socket open, in any process. */
   readonly connected: (tenant: number) => Promise<ReadonlySet<string>>;
+  /** What the company has decided, and what is shipped where it has not. */
+  readonly settings: (ctx: Ctx) => Promise<Settings>;
+  readonly audit: Audit;
+  readonly library: Library;
+  /** How many sign-ins of a company this process remembers. */
+  readonly remembered: (tenant: number) => number;
   /** Saves a row as its form would, with all that follows from it: rights, rules, version, history. */
-  readonly save: (ctx: Ctx, entity: Entity<any, any>, row: Readonly<Record<string, unknown>>) => Promise<unknown>;
+  readonly save: (ctx: Ctx, entity: Entity<any, any>, row: Readonly<Record<string, unknown>>) => Promise<{ readonly id: string }>;
+  /** Creates many rows of a master together, each judged and remembered as if its form had been filled in; tells their ids. */
+  readonly createAll: (
+    ctx: Ctx,
+    entity: Entity<any, any>,
+    rows: readonly Readonly<Record<string, unknown>>[],
+  ) => Promise<readonly string[]>;
+  /** What points at a row, whoever may read it: the sentence that refuses its deletion names it too. */
+  readonly uses: (ctx: Ctx, entity: Entity<any, any>, id: string) => Promise<readonly Use[]>;
+  readonly licences: Pick<LicenceDesk, 'state' | 'registered' | 'register'>;
+  /** Other companies, for people of the one that operates the product. */
+  readonly tenants: Pick<
+    TenantDesk,
+    'cells' | 'operates' | 'listed' | 'glance' | 'found' | 'firstPassword' | 'suspend' | 'resume' | 'isDemo' | 'removeDemo'
+  >;
 }
 export interface AnyAnswer {
   readonly call: Call<any, any>;

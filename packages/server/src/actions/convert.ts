@@ -1,4 +1,13 @@
-import { compareDecimal, type Conversion, type Decimal, fill, isDecimal, subtractDecimal, type Text } from '@takt/model';
+import {
+  compareDecimal,
+  type Conversion,
+  type Decimal,
+  fill,
+  inSentence,
+  isDecimal,
+  subtractDecimal,
+  type Text,
+} from '@takt/model';
 import type { Ctx } from '../ctx.ts';
 import { newId } from '../db/ids.ts';
 import { Refused, refuse } from '../refused.ts';
@@ -67,7 +76,7 @@ function stateWords({ source, target, from }: Conversion): Text {
   const labels = from.map((state) => source.states[state].label as Text);
   return fill(WRONG_STATE, {
     states: [labels.map(([zh]) => zh).join('、'), labels.map(([, en]) => en).join(' or ')],
-    source: [source.label[0], source.label[1].toLowerCase()],
+    source: inSentence(source.label),
     target: target.label,
   });
 }

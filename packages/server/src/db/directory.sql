@@ -6,6 +6,21 @@ create table if not exists directory_tenant (
   cell text not null,
   created_at timestamptz not null default now()
 );
+-- Of the company that operates the product: its people may see and found companies. Set by the operator's command alone.
+alter table directory_tenant add column if not exists operator boolean not null default false;
+-- Told, not real: its administrator may take the whole company away again.
+alter table directory_tenant add column if not exists demo boolean not null default false;
+-- What was done to companies from within the product, and by whom.
+create table if not exists directory_deed (
+  tenant_id int not null,
+  deed text not null check (deed in ('create', 'suspend', 'resume')),
+  by_tenant int not null,
+  by_user uuid not null,
+  request_id text not null,
+  at timestamptz not null default now()
+);
+alter table directory_deed drop constraint if exists directory_deed_deed_check;
+alter table directory_deed add constraint directory_deed_deed_check check (deed in ('create', 'suspend', 'resume', 'remove'));
 create table if not exists directory_move (
   tenant_id int not null,
   from_cell text not null,

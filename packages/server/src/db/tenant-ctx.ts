@@ -1,7 +1,7 @@
 import { type Lang, toDateTime } from '@takt/model';
 import type { Ctx, Person } from '../ctx.ts';
 import type { Cell } from './cells.ts';
-import { numbersOf } from './numbers.ts';
+import { takeNumbers } from './numbers.ts';
 import type { Sql } from './sql.ts';
 import { Traces } from './traces.ts';
 
@@ -13,13 +13,14 @@ export interface Opened {
   readonly actor: Person;
   readonly lang: Lang;
   readonly requestId: string;
+  readonly epoch?: string | undefined;
   readonly now: Date;
   /** Settles once the caller is admitted: a number taken for a stranger would be lost. */
   readonly admitted: () => Promise<void>;
 }
 
 /** The ctx services work with, and the traces to be flushed before the transaction ends. */
-export function tenantCtx({ cell, sql, tenant, actor, lang, requestId, now, admitted }: Opened): {
+export function tenantCtx({ cell, sql, tenant, actor, lang, requestId, epoch, now, admitted }: Opened): {
   readonly ctx: Ctx;
   readonly traces: Traces;
 } {
@@ -29,6 +30,7 @@ export function tenantCtx({ cell, sql, tenant, actor, lang, requestId, now, admi
     actor,
     lang,
     requestId,
+    epoch: epoch ?? null,
     now,
     get clock() {
       return toDateTime(now, cell.config.zone);
@@ -37,9 +39,9 @@ export function tenantCtx({ cell, sql, tenant, actor, lang, requestId, now, admi
     emit: (topic, key, payload) => traces.emit({ topic, key, payload }),
     remember: (entry) => traces.remember(entry),
     keep: (answer) => traces.keep(answer),
-    numbers: async (rule, count) => {
+    take: async (counter, count) => {
       await admitted();
-      return numbersOf(cell, tenant, rule, count, ctx.clock);
+      return takeNumbers(cell, tenant, counter, count);
     },
   };
   return { ctx, traces };

@@ -7,6 +7,7 @@ import { isMoved, isRetryable } from './errors.ts';
 import { type Sql, sqlOver, type Statement } from './sql.ts';
 import { tenantCtx } from './tenant-ctx.ts';
 import type { Traces } from './traces.ts';
+import { Refused } from '../refused.ts';
 
 export interface Asked {
   readonly tenant: number;
@@ -19,6 +20,8 @@ export interface Asked {
   /** SHA-256 of the caller's token; the opener then also answers whose living session it is. */
   readonly token?: Buffer;
   readonly clock?: () => Date;
+  /** The epoch of rights and settings that `admit` holds the company to. */
+  readonly epoch?: string;
   /** Called with the opener's answer before anything of the transaction is believed. */
   readonly admit?: (session: string | null) => void;
 }
@@ -33,7 +36,8 @@ const pause = (attempt: number) => new Promise((done) => setTimeout(done, 2 ** a
 export async function inTenant<T>(cells: Cells, asked: Asked, work: (ctx: Ctx) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     const home = await cells.ofTenant(asked.tenant);
-    if (!home) throw new Error(`unknown tenant ${asked.tenant}`);
+    // Whoever still holds a token of a company that was removed is nobody any more.
+    if (!home) throw Refused.of('EX90001');
     try {
       return await once(home.cell, asked, work);
     } catch (error) {

@@ -8,7 +8,7 @@ import { tell } from '../messages/site.ts';
 import { refusedBy } from '../refused.ts';
 import type { Registry } from '../registry.ts';
 import { exportFileName, exportSize, exportWorkbook } from './export.ts';
-import { EXPORT_TOPIC, ExportJob, type ExportOrder } from './export-jobs.ts';
+import { Cancelled, EXPORT_TOPIC, ExportJob, type ExportOrder, expireExports } from './export-jobs.ts';
 
 const READY: Text = ['{entity}导出完成，请下载', 'The export of {entity} is ready'];
 const FAILED: Text = ['{entity}导出失败：{reason}', 'The export of {entity} failed: {reason}'];
@@ -33,15 +33,22 @@ export const backgroundExport = (parts: ExportParts): Subscription =>
     const person = await identity.person(ctx, order.userId);
     if (!entity || !person?.can(`${entity.id}.export`)) return job.fail(words.notAuthorised);
     const asPerson: Ctx = { ...ctx, actor: person, lang: order.lang };
+    await expireExports(ctx);
     await ctx.sql`savepoint one_export`;
+    let file: string | null = null;
     try {
-      const file = await make(asPerson, parts, order, job);
+      file = await make(asPerson, parts, order, job);
       await job.finish(file);
       await tell(asPerson, person.userId, fill(READY, { entity: entity.label }), `/system/file/${file}`);
       await ctx.sql`release savepoint one_export`;
     } catch (error) {
       // A lost connection fails here, too, and the whole job is tried again; all else is told to the person, who may ask anew.
       await ctx.sql`rollback to savepoint one_export`;
+      if (error instanceof Cancelled) {
+        // The record of the file went with the savepoint, its bytes did not.
+        if (file) await parts.files.remove(`${ctx.tenant}/${file}`);
+        return;
+      }
       const { refusal, status } = refusedBy(error);
       if (status >= 500) parts.onError(new Error(`the export of ${entity.id} failed`, { cause: error }));
       await job.fail(refusal.text);

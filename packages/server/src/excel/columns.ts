@@ -39,7 +39,7 @@ const columnsOf = (fields: Fields, detail: string | null, prefix: Text | null, w
 /** Columns in reading order: the row's own fields, then those of each table of lines. */
 export function sheetColumns(entity: Entity<any, any>, custom: Fields, writable: boolean): SheetColumn[] {
   const own = columnsOf(entity.fields, null, null, writable);
-  const extra = Object.entries(custom).map(([name, field]): SheetColumn => ({ detail: 'ext', name, field, header: field.label }));
+  const extra = columnsOf(custom, 'ext', null, writable);
   const lines = Object.entries(entity.details as Tables).flatMap(([detail, table]) =>
     columnsOf(table.fields, detail, table.label, writable),
   );
@@ -47,24 +47,25 @@ export function sheetColumns(entity: Entity<any, any>, custom: Fields, writable:
   return [...stamp, ...own, ...extra, ...lines];
 }
 
-/** The row's own columns by name, whether or not a sheet to fill in would have them. */
-export const headerColumns = (entity: Entity<any, any>): ReadonlyMap<string, SheetColumn> =>
+/** The row's columns by the names lists know them by, whether or not a sheet to fill in would have them. */
+export const headerColumns = (entity: Entity<any, any>, custom: Fields): ReadonlyMap<string, SheetColumn> =>
   new Map([
     ...documentColumns(entity).map((column): [string, SheetColumn] => [column.name, column]),
     ...Object.entries(entity.fields as Fields).map(([name, field]): [string, SheetColumn] => [
       name,
       { detail: null, name, field, header: field.label },
     ]),
+    ...Object.entries(custom).map(([name, field]): [string, SheetColumn] => [
+      `ext.${name}`,
+      { detail: 'ext', name, field, header: field.label },
+    ]),
   ]);
 
 /** The columns a list shows, by their names and in this order; a name that no list shows is refused. */
 export function listColumns(entity: Entity<any, any>, custom: Fields, names: readonly string[]): SheetColumn[] {
-  const own = headerColumns(entity);
+  const known = headerColumns(entity, custom);
   return names.map((name) => {
-    const tenants = name.startsWith('ext.') ? name.slice('ext.'.length) : '';
-    const field = Object.hasOwn(custom, tenants) ? custom[tenants] : undefined;
-    if (field) return { detail: 'ext', name: tenants, field, header: field.label };
-    const column = entity.list.includes(name) ? own.get(name) : undefined;
+    const column = entity.list.includes(name) || name.startsWith('ext.') ? known.get(name) : undefined;
     return column ?? refuse('fields', fill(words.unknownField, { field: name }));
   });
 }

@@ -1,6 +1,8 @@
 import { blank, type Entity, fill, type Lang, say, type Sort, type Text } from '@takt/model';
 import type { Ctx } from '../ctx.ts';
+import { customFields } from '../records/custom-fields.ts';
 import type { Params } from '../records/filters.ts';
+import { withItems } from '../records/listed.ts';
 import type { Registry } from '../registry.ts';
 import { headerColumns, pairs, type SheetColumn } from './columns.ts';
 import { keysById } from './resolve.ts';
@@ -17,12 +19,12 @@ const TICKED: Text = ['勾选的记录', 'Selected records'];
 const AND: Text = ['、', ', '];
 const UP: Text = ['{field}升序', '{field} ascending'];
 const DOWN: Text = ['{field}降序', '{field} descending'];
-const NEWEST: Text = ['最新的在前', 'Newest first'];
+export const NEWEST: Text = ['最新的在前', 'Newest first'];
 /** What stands before a value that is asked for by an operator of its own. */
 const SIGNS: Readonly<Record<string, string>> = { _ge: '≥ ', _le: '≤ ', _like: '≈ ' };
 const MOST = 20;
 
-type Told = readonly [string, string];
+export type Told = readonly [string, string];
 
 /** What was asked for, in words: the sheet beside an export, once it is known how many rows it has. */
 export async function conditionsOf(
@@ -31,20 +33,55 @@ export async function conditionsOf(
   entity: Entity<any, any>,
   { params, sort, lang }: { readonly params: Params; readonly sort: readonly Sort[]; readonly lang: Lang },
 ): Promise<(rows: number) => SideSheet> {
-  const columns = headerColumns(entity);
+  return besideOf(ctx, {
+    what: entity.label,
+    filters: await conditionWords(ctx, registry, entity, params, lang),
+    order: orderWords(headerColumns(entity, await customFields(ctx, entity)), sort.length > 0 ? sort : entity.sort, lang),
+    lang,
+  });
+}
+
+/** The conditions alone, each with what it was asked for. */
+export async function conditionWords(
+  ctx: Ctx,
+  registry: Registry,
+  entity: Entity<any, any>,
+  params: Params,
+  lang: Lang,
+): Promise<readonly Told[]> {
+  const settings = await registry.settings(ctx);
+  const worded = ([name, column]: readonly [string, SheetColumn]): [string, SheetColumn] => [
+    name,
+    { ...column, field: withItems(column.field, settings, true) },
+  ];
+  const columns = new Map([...headerColumns(entity, await customFields(ctx, entity))].map(worded));
   const filters: Told[] = [];
   for (const [key, value] of Object.entries(params)) {
     if (!blank(value)) filters.push(await filterWords(ctx, registry, columns, { key, value, lang }));
   }
-  const told: readonly Told[] = [
-    [say(WHAT, lang), say(entity.label, lang)],
-    [say(WHO, lang), ctx.actor.username],
-    [say(WHEN, lang), ctx.clock],
-    ...(filters.length > 0 ? filters : [[say(NAME, lang), say(NONE, lang)] as const]),
-    [say(ORDER, lang), orderWords(columns, sort.length > 0 ? sort : entity.sort, lang)],
-  ];
-  return (rows) => ({ name: say(NAME, lang), rows: [...told, [say(ROWS, lang), rows]] });
+  return filters;
 }
+
+interface Asked {
+  readonly what: Text;
+  readonly filters: readonly Told[];
+  readonly order: string;
+  readonly lang: Lang;
+}
+/** The sheet beside an export whose conditions are in words already. */
+export const besideOf =
+  (ctx: Ctx, { what, filters, order, lang }: Asked) =>
+  (rows: number): SideSheet => ({
+    name: say(NAME, lang),
+    rows: [
+      [say(WHAT, lang), say(what, lang)],
+      [say(WHO, lang), ctx.actor.username],
+      [say(WHEN, lang), ctx.clock],
+      ...(filters.length > 0 ? filters : [[say(NAME, lang), say(NONE, lang)] as const]),
+      [say(ORDER, lang), order],
+      [say(ROWS, lang), rows],
+    ],
+  });
 
 const orderWords = (columns: ReadonlyMap<string, SheetColumn>, sort: readonly Sort[], lang: Lang): string =>
   sort.length === 0
@@ -60,7 +97,7 @@ async function filterWords(
   { key, value, lang }: { readonly key: string; readonly value: unknown; readonly lang: Lang },
 ): Promise<Told> {
   const values = (Array.isArray(value) ? (value as readonly unknown[]) : [value]).map((one) => String(one ?? ''));
-  const [name = '', operator = ''] = key.split('.');
+  const [, name = '', operator = ''] = /^((?:ext\.)?[^.]*)\.?(.*)$/.exec(key) ?? [];
   if (name === 'id') return [say(TICKED, lang), String(values.length)];
   const column = columns.get(name);
   if (!column) return [key, values.join(say(AND, lang))];

@@ -3,10 +3,13 @@ import { type Ctx, system } from '../ctx.ts';
 import type { Cells } from '../db/cells.ts';
 import { newId } from '../db/ids.ts';
 import { inTenant } from '../db/transaction.ts';
-import type { Registry } from '../registry.ts';
+import { dropFile } from '../files/removal.ts';
 import type { ExportAsked } from './export.ts';
 
 export const EXPORT_TOPIC = 'job.export';
+/** How long the file of an export can be fetched, and how long the export is on record. */
+export const FILE_DAYS = 7;
+const RECORD_DAYS = 30;
 
 /** An export for the worker to make. */
 export interface ExportOrder extends ExportAsked {
@@ -16,13 +19,16 @@ export interface ExportOrder extends ExportAsked {
 }
 
 /** Leaves an export to the worker; it is on record from now on. */
-export async function orderExport(ctx: Ctx, order: ExportAsked & { readonly entity: string }): Promise<void> {
+export async function orderExport(ctx: Ctx, { entity, ...asked }: ExportAsked & { readonly entity: string }): Promise<void> {
   const job = newId();
   const { userId } = ctx.actor;
-  await ctx.sql`insert into app.export_job (tenant_id, id, user_id, entity, at)
-    values (${ctx.tenant}, ${job}, ${userId}, ${order.entity}, ${ctx.now})`;
-  ctx.emit(EXPORT_TOPIC, userId, { ...order, job, userId });
+  await ctx.sql`insert into app.export_job (tenant_id, id, user_id, entity, asked, at)
+    values (${ctx.tenant}, ${job}, ${userId}, ${entity}, ${JSON.stringify(asked)}::jsonb, ${ctx.now})`;
+  ctx.emit(EXPORT_TOPIC, userId, { ...asked, entity, job, userId });
 }
+
+/** Thrown into the making of an export that nobody waits for any more. */
+export class Cancelled extends Error {}
 
 /** The record of an export while it is being made. What is told aside shows at once, whatever becomes of the work itself. */
 export class ExportJob {
@@ -38,37 +44,43 @@ export class ExportJob {
 
   begin(total: number): Promise<void> {
     return this.#aside(
-      (ctx) => ctx.sql`update app.export_job set state = 'running', done_rows = 0, total_rows = ${total} where id = ${this.#id}`,
+      (ctx) => ctx.sql`update app.export_job set state = 'running', done_rows = 0, total_rows = ${total}
+        where id = ${this.#id} and state in ('queued', 'running') returning 1`,
     );
   }
   reach(rows: number): Promise<void> {
-    return this.#aside((ctx) => ctx.sql`update app.export_job set done_rows = ${rows} where id = ${this.#id}`);
+    return this.#aside(
+      (ctx) => ctx.sql`update app.export_job set done_rows = ${rows} where id = ${this.#id} and state = 'running' returning 1`,
+    );
   }
   /** Told with the work itself: the file and the word of it are there together, or neither is. */
   async finish(file: string): Promise<void> {
-    await this.#ctx.sql`update app.export_job set state = 'done', file_id = ${file}, done_rows = coalesce(total_rows, done_rows),
-      ended_at = clock_timestamp() where id = ${this.#id}`;
+    const told = await this.#ctx.sql`update app.export_job set state = 'done', file_id = ${file},
+      done_rows = coalesce(total_rows, done_rows), ended_at = clock_timestamp()
+      where id = ${this.#id} and state = 'running' returning 1`;
+    if (told.length === 0) throw new Cancelled();
   }
   async fail(reason: Text): Promise<void> {
     await this.#ctx.sql`update app.export_job set state = 'failed', reason = ${JSON.stringify(reason)}::jsonb,
-      ended_at = clock_timestamp() where id = ${this.#id}`;
+      ended_at = clock_timestamp() where id = ${this.#id} and state <> 'cancelled'`;
   }
 
-  async #aside(work: (ctx: Ctx) => Promise<unknown>): Promise<void> {
+  /** A record that is not there to be told was called off meanwhile. */
+  async #aside(work: (ctx: Ctx) => Promise<readonly unknown[]>): Promise<void> {
     const { tenant, lang, requestId } = this.#ctx;
-    await inTenant(this.#cells, { tenant, actor: system, lang, requestId, writes: true, repeatable: true }, work);
+    const asked = { tenant, actor: system, lang, requestId, writes: true, repeatable: true } as const;
+    const told = await inTenant(this.#cells, asked, work);
+    if (told.length === 0) throw new Cancelled();
   }
 }
 
-/** A person's exports of the last seven days, the newest first, as JSON. */
-export async function ownExports(ctx: Ctx, registry: Registry): Promise<string> {
-  const rows = await ctx.sql<{
-    entity: string;
-  }>`select j.id, j.entity, j.state, j.done_rows as "doneRows", j.total_rows as "totalRows",
-      j.file_id as "fileId", f.name as "fileName", j.reason, left(j.at::text, 19) as at, left(j.ended_at::text, 19) as "endedAt"
-    from app.export_job j left join app.file f on f.tenant_id = j.tenant_id and f.id = j.file_id
-    where j.user_id = ${ctx.actor.userId} and j.at > ${ctx.now}::timestamptz - interval '7 days' order by j.at desc, j.id desc limit 50`;
-  return JSON.stringify(
-    rows.map((row) => ({ ...row, label: registry.entities.get(row.entity)?.label ?? [row.entity, row.entity] })),
-  );
+/** Takes away the files that are past their time, and later the record of them. */
+export async function expireExports(ctx: Ctx): Promise<void> {
+  const past = await ctx.sql<{ fileId: string }>`
+    update app.export_job j set file_id = null from (
+      select id, file_id from app.export_job where file_id is not null
+        and ended_at < now() - ${FILE_DAYS}::int * interval '1 day' for update) old
+    where j.id = old.id returning old.file_id as "fileId"`;
+  for (const { fileId } of past) await dropFile(ctx, fileId);
+  await ctx.sql`delete from app.export_job where file_id is null and at < ${ctx.now}::timestamptz - ${RECORD_DAYS}::int * interval '1 day'`;
 }

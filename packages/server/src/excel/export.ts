@@ -3,6 +3,7 @@ import type { Ctx } from '../ctx.ts';
 import { Binder } from '../db/sql.ts';
 import { customFields } from '../records/custom-fields.ts';
 import { type Params, where } from '../records/filters.ts';
+import { withItems } from '../records/listed.ts';
 import { orderBy } from '../records/page.ts';
 import { fullRow, readerOf } from '../records/select.ts';
 import type { Registry } from '../registry.ts';
@@ -11,8 +12,6 @@ import { conditionsOf } from './conditions.ts';
 import type { SheetCell } from './sheet-xml.ts';
 import { streamWorkbook } from './workbook.ts';
 
-/** B004: above this an export goes to the background and a site message brings it. */
-export const EXPORT_CAP = 40_000;
 const BATCH = 500;
 
 export interface ExportAsked {
@@ -50,10 +49,11 @@ interface Reading {
 async function* sheetRows({ ctx, registry, entity, asked, columns, onRead }: Reading): AsyncGenerator<SheetCell[]> {
   const bind = new Binder();
   const condition = await where(ctx, entity, asked.params, bind);
+  const order = orderBy(entity, asked.sort, await customFields(ctx, entity));
   await ctx.sql.run({
     text: `declare export_rows no scroll cursor for select row_to_json(r)::text as row from (
       select ${fullRow(readerOf(ctx, registry, 'key'), entity)} from app.${tableName(entity.id)} t cross join lateral (select t.*) h
-      where ${condition} order by ${orderBy(entity, asked.sort)}) r`,
+      where ${condition} order by ${order}) r`,
     values: bind.values,
   });
   for (let records = 0; ; ) {
@@ -94,10 +94,17 @@ function* recordRows(
 }
 
 /** The columns of an export; refuses what the list does not show and what it cannot be ordered by, before anything is made. */
-export async function exportColumns(ctx: Ctx, entity: Entity<any, any>, asked: ExportAsked): Promise<readonly SheetColumn[]> {
-  orderBy(entity, asked.sort);
+export async function exportColumns(
+  ctx: Ctx,
+  registry: Registry,
+  entity: Entity<any, any>,
+  asked: ExportAsked,
+): Promise<readonly SheetColumn[]> {
   const custom = await customFields(ctx, entity);
-  return asked.fields.length === 0 ? sheetColumns(entity, custom, false) : listColumns(entity, custom, asked.fields);
+  orderBy(entity, asked.sort, custom);
+  const settings = await registry.settings(ctx);
+  const columns = asked.fields.length === 0 ? sheetColumns(entity, custom, false) : listColumns(entity, custom, asked.fields);
+  return columns.map((column) => ({ ...column, field: withItems(column.field, settings, true) }));
 }
 
 /** A stream of the workbook. It must be drained before the transaction that reads the rows ends. */
@@ -108,7 +115,7 @@ export async function exportWorkbook(
   asked: ExportAsked,
   onRead: Reading['onRead'] = () => undefined,
 ): Promise<ReadableStream<Uint8Array>> {
-  const columns = await exportColumns(ctx, entity, asked);
+  const columns = await exportColumns(ctx, registry, entity, asked);
   // A list shows one row per record: its lines are not read at all.
   const source = asked.fields.length === 0 ? entity : { ...entity, details: {} };
   const beside = await conditionsOf(ctx, registry, entity, asked);

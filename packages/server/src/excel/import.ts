@@ -1,19 +1,41 @@
-import { blank, type Entity, type Fields, fill, isDocument, type Lang, say, type Tables, type Text, words } from '@takt/model';
+import {
+  blank,
+  type Entity,
+  type Fields,
+  fill,
+  isDocument,
+  type Lang,
+  say,
+  tableName,
+  type Tables,
+  type Text,
+  words,
+} from '@takt/model';
 import type { Ctx } from '../ctx.ts';
+import { inWords, LARGEST_FILE, type Upload } from '../files/accept.ts';
+import type { Examiner } from '../files/examiner.ts';
+import { fileKind } from '../files/kinds.ts';
+import { Unacceptable } from '../files/verdict.ts';
 import { customFields } from '../records/custom-fields.ts';
+import { withItems } from '../records/listed.ts';
+import { nextNumbers } from '../records/numbering.ts';
+import { createAll } from '../records/create-all.ts';
 import { save } from '../records/save.ts';
 import { Refused, refuse, refusedBy } from '../refused.ts';
 import type { Registry } from '../registry.ts';
 import { fromCell, headingOf, type SheetColumn, sheetColumns } from './columns.ts';
 import { idsByKey, takenValues, unknownKey } from './resolve.ts';
-import { type CellError, readWorkbook, templateWorkbook } from './workbook.ts';
+import { type CellError, type SheetRow, templateWorkbook } from './workbook.ts';
 
 /* X03 */ const WRONG_TEMPLATE: Text = ['Excel模板未上传或配置错误', 'Excel template not uploaded or wrongly configured'];
 const TOO_MANY: Text = ['一次最多导入{n}行', 'At most {n} rows can be imported at once'];
 const DUPLICATE: Text = ['{field}在文件中重复', '{field} is repeated in the file'];
 const REJECTED: Text = ['导入失败，共{n}处错误', 'The import failed; {n} errors'];
 const FIX_FILE: Text = ['请下载标红的文件，修改后重新导入', 'Download the marked file, correct it and import again'];
-export const IMPORT_CAP = 40_000;
+/** A whole product's BOM comes in one file. */
+export const IMPORT_CAP = 100_000;
+/** Records created together. What one of them is refused for is found by saving these one by one. */
+const TOGETHER = 250;
 
 /** Thrown so that the transaction keeps nothing; carries what is wrong in which cell. */
 export class ImportRefused extends Refused {
@@ -28,27 +50,60 @@ interface Draft {
   readonly values: Record<string, unknown>;
 }
 
-export async function importTemplate(ctx: Ctx, entity: Entity<any, any>, lang: Lang): Promise<Uint8Array> {
+/** Columns to fill in, with the values the company's lists offer. */
+async function columnsToFill(ctx: Ctx, registry: Registry, entity: Entity<any, any>): Promise<readonly SheetColumn[]> {
+  const settings = await registry.settings(ctx);
   const columns = sheetColumns(entity, await customFields(ctx, entity), true);
+  return columns.map((column) => ({ ...column, field: withItems(column.field, settings, false) }));
+}
+
+export async function importTemplate(ctx: Ctx, registry: Registry, entity: Entity<any, any>, lang: Lang): Promise<Uint8Array> {
+  const columns = await columnsToFill(ctx, registry, entity);
   return templateWorkbook(
     say(entity.label, lang).slice(0, 30),
     columns.map((column) => headingOf(column, lang)),
   );
 }
 
+/** The rows of what a person sent; read before any transaction is open, since a large file takes its time. */
+export async function rowsSent(examiner: Examiner, { name, declared, bytes }: Upload): Promise<readonly SheetRow[]> {
+  if (fileKind(name, declared, bytes)?.kind !== 'xlsx') refuse('B001', words.sheetType);
+  if (bytes.length > LARGEST_FILE) refuse('B002', words.sheetTooBig);
+  const rows = await examiner.rows(bytes, IMPORT_CAP + 2).catch(notAWorkbook);
+  if (rows.length > IMPORT_CAP + 1) refuse('import.cap', fill(TOO_MANY, { n: IMPORT_CAP }));
+  return rows;
+}
+
 /** All rows or none: every problem of the file is found and placed before anything is kept. */
-export async function importWorkbook(ctx: Ctx, registry: Registry, entity: Entity<any, any>, bytes: Uint8Array): Promise<number> {
-  if (bytes[0] !== 0x50 || bytes[1] !== 0x4b) refuse('B001', words.sheetType);
-  const columns = sheetColumns(entity, await customFields(ctx, entity), true);
-  const { drafts, placed } = await readDrafts(bytes, columns, entity).catch(notAWorkbook);
+export async function importRows(
+  ctx: Ctx,
+  registry: Registry,
+  entity: Entity<any, any>,
+  rows: readonly SheetRow[],
+): Promise<number> {
+  const columns = await columnsToFill(ctx, registry, entity);
+  const { drafts, placed } = readDrafts(rows, columns, entity);
   const errors: CellError[] = [
     ...(await resolveKeys(ctx, registry, drafts, columns, placed)),
     ...(await findDuplicates(ctx, entity, drafts, placed)),
   ];
-  const bad = new Set(errors.map((error) => error.row));
-  const numbers = isDocument(entity) && bad.size === 0 ? await ctx.numbers(entity.number, drafts.length) : [];
-  for (const [index, draft] of drafts.entries()) {
-    if (!bad.has(draft.row)) errors.push(...(await saveDraft(ctx, registry, entity, draft, placed, numbers[index])));
+  const wrongRows = new Set(errors.map((error) => error.row));
+  const bad = new Set(drafts.filter((draft) => rowsOf(entity, draft).some((row) => wrongRows.has(row))));
+  const values = drafts.map((draft) => draft.values);
+  const numbers = isDocument(entity) && bad.size === 0 ? await nextNumbers(ctx, registry, entity, values) : [];
+  const numbered = drafts
+    .map((draft, index): Numbered => ({ draft, number: numbers[index] }))
+    .filter(({ draft }) => !bad.has(draft));
+  for (let at = 0; at < numbered.length; at += TOGETHER) {
+    const some = numbered.slice(at, at + TOGETHER);
+    const wrong = await saveTogether(ctx, registry, entity, some);
+    // Keys of the rest are checked against what the planner knows of these.
+    if (at === 0 && numbered.length > TOGETHER) await ctx.sql`select app.learn_table(${tableName(entity.id)})`;
+    if (!wrong) continue;
+    // One after the other they tell what is wrong. The history of the first try is gone only because all of it is.
+    const before = errors.length;
+    for (const one of some) errors.push(...(await saveDraft(ctx, registry, entity, one, placed)));
+    if (errors.length === before) throw wrong.reason;
   }
   if (errors.length > 0) throw new ImportRefused(errors.toSorted((a, b) => a.row - b.row));
   return drafts.length;
@@ -56,8 +111,8 @@ export async function importWorkbook(ctx: Ctx, registry: Registry, entity: Entit
 
 /** Any zip begins like a workbook; what cannot be read as one was not one. */
 function notAWorkbook(error: unknown): never {
-  if (error instanceof Refused) throw error;
-  return refuse('B001', words.sheetType);
+  const other = error instanceof Unacceptable && (error.verdict === 'damaged' || error.verdict === 'otherKind');
+  return other ? refuse('B001', words.sheetType) : inWords(error);
 }
 
 /** Where each column stands in the user's file, by `detail.name`. */
@@ -79,20 +134,19 @@ function place(heading: readonly unknown[], columns: readonly SheetColumn[]): Pl
 }
 
 /** Rows become records: a row with header cells begins one, rows without continue its lines. */
-async function readDrafts(
-  bytes: Uint8Array,
+function readDrafts(
+  rows: readonly SheetRow[],
   columns: readonly SheetColumn[],
   entity: Entity<any, any>,
-): Promise<{ drafts: Draft[]; placed: Placed }> {
+): { readonly drafts: Draft[]; readonly placed: Placed } {
   const parts = Map.groupBy(columns, (column) => column.detail);
   let placed: Placed | null = null;
   const drafts: Draft[] = [];
-  for await (const { row, cells } of readWorkbook(bytes, IMPORT_CAP + 2)) {
+  for (const { row, cells } of rows) {
     if (!placed) {
       placed = place(cells, columns);
       continue;
     }
-    if (drafts.length >= IMPORT_CAP) refuse('import.cap', fill(TOO_MANY, { n: IMPORT_CAP }));
     const read = (detail: string | null) =>
       Object.fromEntries(
         (parts.get(detail) ?? [])
@@ -171,7 +225,11 @@ async function findDuplicates(
     const taken = new Set(await takenValues(ctx, entity, name, values));
     for (const draft of drafts) {
       const value = String(draft.values[name] ?? '');
-      const reason = seen.has(value) ? fill(DUPLICATE, { field: field.label }) : taken.has(value) ? words.exists : null;
+      const reason = seen.has(value)
+        ? fill(DUPLICATE, { field: field.label })
+        : taken.has(value)
+          ? (field.options.uniqueWords ?? words.exists)
+          : null;
       if (value !== '' && reason)
         errors.push({ row: draft.row, column: placed.get(keyOf(null, name)) ?? null, reason: say(reason, ctx.lang) });
       seen.add(value);
@@ -180,18 +238,53 @@ async function findDuplicates(
   return errors;
 }
 
+/** The rows of the file a record was read from: its own, and those of its lines. */
+const rowsOf = (entity: Entity<any, any>, { row, values }: Draft): readonly number[] => [
+  row,
+  ...Object.keys(entity.details).flatMap((name) =>
+    (values[name] as Record<string, unknown>[]).map((line) => Number(line['$row'])),
+  ),
+];
+
+interface Numbered {
+  readonly draft: Draft;
+  readonly number: string | undefined;
+}
+const saveNumbered = (ctx: Ctx, registry: Registry, entity: Entity<any, any>, { draft, number }: Numbered): Promise<unknown> =>
+  save(ctx, registry, entity, withoutMarks(entity, draft.values), number ? { number } : {});
+
+/** Creates several records at once; when one is refused nothing of them is kept, and what was thrown is told. */
+async function saveTogether(
+  ctx: Ctx,
+  registry: Registry,
+  entity: Entity<any, any>,
+  some: readonly Numbered[],
+): Promise<{ readonly reason: unknown } | null> {
+  const rows = some.map(({ draft }) => withoutMarks(entity, draft.values));
+  const numbers = some.flatMap(({ number }) => number ?? []);
+  await ctx.sql`savepoint some_records`;
+  try {
+    await createAll(ctx, registry, entity, rows, numbers.length > 0 ? numbers : undefined);
+  } catch (reason) {
+    await ctx.sql`rollback to savepoint some_records`;
+    return { reason };
+  }
+  await ctx.sql`release savepoint some_records`;
+  return null;
+}
+
 /** Saves one record like a form would; a savepoint lets the next one be looked at after a refusal. */
 async function saveDraft(
   ctx: Ctx,
   registry: Registry,
   entity: Entity<any, any>,
-  draft: Draft,
+  one: Numbered,
   placed: Placed,
-  number: string | undefined,
 ): Promise<CellError[]> {
+  const { draft } = one;
   await ctx.sql`savepoint one_record`;
   try {
-    await save(ctx, registry, entity, withoutMarks(entity, draft.values), number ? { number } : {});
+    await saveNumbered(ctx, registry, entity, one);
     await ctx.sql`release savepoint one_record`;
     return [];
   } catch (error) {

@@ -1,8 +1,9 @@
 import type { Ctx } from '../ctx.ts';
 import { newId } from '../db/ids.ts';
-import { Refused, refuse } from '../refused.ts';
-import { FILE_KINDS, fileType } from './kinds.ts';
-import { type FileStore, keepFile } from './store.ts';
+import { Refused } from '../refused.ts';
+import type { Accepted } from './accept.ts';
+import { noteOn } from '../records/history.ts';
+import { type FileStore, keepFile, type Stored } from './store.ts';
 
 export interface Attachment {
   readonly id: string;
@@ -17,11 +18,6 @@ export interface Owner {
   readonly entity: string;
   readonly rowId: string;
 }
-export interface Upload {
-  readonly name: string;
-  readonly declared: string;
-  readonly bytes: Buffer;
-}
 
 export const attachmentsOf = (ctx: Ctx, { entity, rowId }: Owner): Promise<Attachment[]> =>
   ctx.sql<Attachment>`select a.id, f.name, f.media_type as "mediaType", f.size,
@@ -30,10 +26,8 @@ export const attachmentsOf = (ctx: Ctx, { entity, rowId }: Owner): Promise<Attac
     where a.entity = ${entity} and a.row_id = ${rowId} order by a.id`;
 
 /** Keeps a file with a record, and says so in the record's history. */
-export async function attach(ctx: Ctx, store: FileStore, owner: Owner, { name, declared, bytes }: Upload): Promise<string> {
-  const type = fileType(name, declared, bytes);
-  if (!type) refuse('file.kind', FILE_KINDS);
-  const file = await keepFile(ctx, store, name.slice(0, 200), bytes, type);
+export async function attach(ctx: Ctx, store: FileStore, owner: Owner, { name, bytes, mediaType }: Accepted): Promise<string> {
+  const file = await keepFile(ctx, store, name, bytes, mediaType);
   const id = newId();
   await ctx.sql`insert into app.attachment (tenant_id, id, entity, row_id, file_id)
     values (${ctx.tenant}, ${id}, ${owner.entity}, ${owner.rowId}, ${file})`;
@@ -49,12 +43,8 @@ export async function detach(ctx: Ctx, owner: Owner, id: string): Promise<void> 
   note(ctx, owner, 'detach', [gone.name, null]);
 }
 
-export async function attachedFile(
-  ctx: Ctx,
-  owner: Owner,
-  id: string,
-): Promise<{ readonly name: string; readonly mediaType: string; readonly key: string }> {
-  const found = await ctx.sql.maybe<{ name: string; mediaType: string; key: string }>`
+export async function attachedFile(ctx: Ctx, owner: Owner, id: string): Promise<Stored> {
+  const found = await ctx.sql.maybe<Stored>`
     select f.name, f.media_type as "mediaType", f.storage_key as key
     from app.attachment a join app.file f on f.tenant_id = a.tenant_id and f.id = a.file_id
     where a.id = ${id} and a.entity = ${owner.entity} and a.row_id = ${owner.rowId}`;
@@ -63,13 +53,4 @@ export async function attachedFile(
 }
 
 const note = (ctx: Ctx, { entity, rowId }: Owner, action: string, change: readonly [string | null, string | null]): void =>
-  ctx.remember({
-    entity,
-    rowId,
-    action,
-    fromStatus: null,
-    toStatus: null,
-    changes: { attachment: change },
-    reason: null,
-    vendorId: ctx.actor.vendorId,
-  });
+  noteOn(ctx, entity, { rowId, action, changes: { attachment: change } });

@@ -60,6 +60,7 @@ export async function keepFile(
   } catch (error) {
     // Whoever makes the bytes must not go on making them for nobody.
     source.destroy();
+    await store.remove(key).catch(() => undefined);
     throw error;
   }
   await ctx.sql`insert into app.file (tenant_id, id, name, media_type, size, sha256, storage_key, created_by, created_at)
@@ -67,12 +68,15 @@ export async function keepFile(
   return id;
 }
 
+/** A stored file as it is sent. */
+export interface Stored {
+  readonly name: string;
+  readonly mediaType: string;
+  readonly key: string;
+}
 /** A file its maker may fetch again. */
-export async function ownFile(
-  ctx: Ctx,
-  id: string,
-): Promise<{ readonly name: string; readonly mediaType: string; readonly key: string }> {
-  const found = await ctx.sql.maybe<{ name: string; mediaType: string; key: string }>`
+export async function ownFile(ctx: Ctx, id: string): Promise<Stored> {
+  const found = await ctx.sql.maybe<Stored>`
     select name, media_type as "mediaType", storage_key as key from app.file where id = ${id}::uuid and created_by = ${ctx.actor.userId}::uuid`;
   if (!found) throw Refused.of('not.found');
   return found;

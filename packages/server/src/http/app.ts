@@ -7,6 +7,7 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { tenantOf } from '../access/sessions.ts';
 import { Refused } from '../refused.ts';
 import { attachmentRoutes } from './attachment-routes.ts';
+import { auditRoutes } from './audit-routes.ts';
 import { callRoutes } from './call-routes.ts';
 import { asRefused, failure } from './envelope.ts';
 import { exportRoutes } from './export-routes.ts';
@@ -15,8 +16,10 @@ import { type Health, healthRoutes } from './health.ts';
 import { homeRoutes } from './home-routes.ts';
 import { type Host, langOf } from './host.ts';
 import { acceptJson } from './json-body.ts';
+import { libraryRoutes } from './library-routes.ts';
 import { liveRoutes } from './live-routes.ts';
 import { messageRoutes } from './message-routes.ts';
+import { logOperations } from './operations.ts';
 import { openapiRoutes } from './openapi-routes.ts';
 import { preferenceRoutes } from './preference-routes.ts';
 import { publishedRoutes } from './published-routes.ts';
@@ -84,6 +87,7 @@ export async function buildHttp(host: Host, options: HttpOptions): Promise<HttpA
   // Pages get the whole set of headers; JSON answers need only the fixed few below.
   await app.register(helmet, { global: false, contentSecurityPolicy: { directives: CSP } });
   watchRequests(app, health);
+  logOperations(app, host);
   healthRoutes(app, host, health);
   signinRoutes(app, host);
   screenRoutes(app, host);
@@ -91,7 +95,9 @@ export async function buildHttp(host: Host, options: HttpOptions): Promise<HttpA
   sheetRoutes(app, host);
   exportRoutes(app, host);
   callRoutes(app, host);
+  auditRoutes(app, host);
   attachmentRoutes(app, host);
+  libraryRoutes(app, host);
   preferenceRoutes(app, host);
   publishedRoutes(app, host);
   reportRoutes(app, host);

@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
 import { isId } from '@takt/model';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { acceptFile } from '../files/accept.ts';
 import { attach, attachedFile, attachmentsOf, detach, type Owner } from '../files/attachments.ts';
 import { oneText } from '../records/load.ts';
 import { Refused } from '../refused.ts';
+import { download } from './download.ts';
 import { success } from './envelope.ts';
 import { bodies, entityFor } from './generic-bodies.ts';
 import { type Host, own, ownWriting, reading, sendJson } from './host.ts';
@@ -39,12 +41,12 @@ export function attachmentRoutes(app: FastifyInstance, host: Host): void {
     const part = await request.file();
     if (!part) throw Refused.of('request');
     const bytes = await part.toBuffer();
-    const upload = { name: part.filename, declared: part.mimetype, bytes };
+    const file = await acceptFile(host.examiner, { name: part.filename, declared: part.mimetype, bytes });
     const contents = `${record.entity}|${record.rowId}|${part.filename}|${createHash('sha256').update(bytes).digest('hex')}`;
     const text = await ownWriting(
       host,
       request,
-      async (ctx) => success(JSON.stringify({ id: await attach(ctx, host.files, record, upload) })),
+      async (ctx) => success(JSON.stringify({ id: await attach(ctx, host.files, record, file) })),
       contents,
     );
     return sendJson(reply, text);
@@ -75,10 +77,6 @@ export function attachmentRoutes(app: FastifyInstance, host: Host): void {
     const { file = '' } = request.query;
     if (!isId(file)) throw Refused.of('not.found');
     const found = await own(host, request, false, (ctx) => attachedFile(ctx, record, file));
-    // Never shown in place: whatever a file contains, it must not become a page of ours.
-    return reply
-      .type(found.mediaType)
-      .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(found.name)}`)
-      .send(host.files.get(found.key));
+    return download(reply, found.name, found.mediaType).send(host.files.get(found.key));
   });
 }

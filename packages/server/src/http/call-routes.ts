@@ -1,18 +1,42 @@
-import { callPath, type Fields, valueProblem } from '@takt/model';
+import { callPath, deedRefusal, type DeedCall, entityOf, type Fields, isDeed, valueProblem } from '@takt/model';
 import type { FastifyInstance } from 'fastify';
 import type { AnyAnswer, Around } from '../actions/bind.ts';
+import { changesPage } from '../audit/changes.ts';
+import { sealState, verifySeals } from '../audit/verify.ts';
 import type { Ctx } from '../ctx.ts';
+import { removeStored, storedFiles } from '../files/library.ts';
+import { createAll } from '../records/create-all.ts';
+import { remember } from '../records/history.ts';
+import { load } from '../records/load.ts';
 import { save } from '../records/save.ts';
+import { usesOf } from '../records/uses.ts';
 import { Refused } from '../refused.ts';
+import type { Registry } from '../registry.ts';
 import { success } from './envelope.ts';
-import { type Host, reading, sendJson, writing } from './host.ts';
+import { type Host, noting, reading, sendJson, settling, writing } from './host.ts';
 
 /** Bespoke calls: each contract becomes one route, with the same permission, validation and idempotency as the rest. */
 export function callRoutes(app: FastifyInstance, host: Host): void {
   const around: Around = {
     menu: host.registry.modules.flatMap(({ menu }) => menu),
+    audit: {
+      changes: (ctx, asked, before) => changesPage(ctx, host.registry, asked, before),
+      seals: sealState,
+      verify: (ctx, from) => verifySeals(ctx, host.seals, from),
+    },
+    library: {
+      files: (ctx, asked) => storedFiles(ctx, host.registry, asked),
+      remove: (ctx, id) => removeStored(ctx, host.registry, id),
+    },
+    remembered: (tenant) => host.sessions.remembered(tenant),
+    entities: host.registry.entities,
     connected: (tenant) => host.presence.connected(tenant),
+    settings: (ctx) => host.registry.settings(ctx),
     save: (ctx, entity, row) => save(ctx, host.registry, entity, row),
+    createAll: (ctx, entity, rows) => createAll(ctx, host.registry, entity, rows),
+    uses: (ctx, entity, id) => usesOf(ctx, host.registry, entity, id),
+    licences: host.licences,
+    tenants: host.tenants,
   };
   for (const answer of host.registry.answers.values()) {
     const { call } = answer;
@@ -22,15 +46,16 @@ export function callRoutes(app: FastifyInstance, host: Host): void {
       properties: Object.fromEntries(Object.keys(call.input).map((name) => [name, {}])),
     };
     app.post(callPath(call), { schema: { body } }, async (request, reply) => {
-      const run = (ctx: Ctx) => answered(ctx, answer, (request.body ?? {}) as Record<string, unknown>, around);
-      const text = call.kind === 'query' ? await reading(host, request, run) : await writing(host, request, run);
-      return sendJson(reply, text);
+      const run = (ctx: Ctx) => answered(ctx, host.registry, answer, (request.body ?? {}) as Record<string, unknown>, around);
+      const open = call.kind === 'query' ? reading : call.secret ? noting : call.aside ? settling : writing;
+      return sendJson(reply, await open(host, request, run));
     });
   }
 }
 
 async function answered(
   ctx: Ctx,
+  registry: Registry,
   { call, run }: AnyAnswer,
   sent: Readonly<Record<string, unknown>>,
   around: Around,
@@ -43,5 +68,17 @@ async function answered(
   const [first] = problems;
   if (first) throw new Refused({ code: 'validation', text: first.text, level: 'error' }, { problems });
   const input = Object.fromEntries(Object.keys(call.input as Fields).map((name) => [name, sent[name] ?? null]));
-  return success(JSON.stringify((await run(ctx, input, around)) ?? null));
+  const row = isDeed(call) ? await demandDeed(ctx, registry, call, String(input[call.on.as])) : null;
+  const answer = await run(ctx, input, around);
+  if (row) remember(ctx, row.entity, { rowId: row.id, action: entityOf(call.id), changes: {} });
+  return success(JSON.stringify(answer ?? null));
+}
+
+/** The row a button was pressed on, locked, once the button's own conditions hold. */
+async function demandDeed(ctx: Ctx, registry: Registry, call: DeedCall, id: string) {
+  const entity = registry.entities.get(call.on.entity);
+  if (!entity) throw new Error(`${call.id} acts on ${call.on.entity}, which does not exist`);
+  const no = deedRefusal(call, await load(ctx, registry, entity, id), { now: ctx.clock, actor: ctx.actor, input: {} });
+  if (no) throw new Refused(no);
+  return { entity, id };
 }

@@ -51,7 +51,8 @@ function httpRefusal(error: unknown): CatalogueCode | null {
   if (error instanceof Refused) return null;
   const { code = '', statusCode: status = 0 } = (error ?? {}) as { readonly code?: string; readonly statusCode?: number };
   if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return 'media.type';
-  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE' || code === 'FST_REQ_FILE_TOO_LARGE') return 'too.large';
+  if (code === 'FST_REQ_FILE_TOO_LARGE') return 'file.tooLarge';
+  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return 'too.large';
   if (status === 429) return 'overload';
   return status >= 400 && status < 500 ? 'request' : null;
 }

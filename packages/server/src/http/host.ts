@@ -1,8 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { once, orEarlier } from '../actions/idempotency.ts';
 import type { Sessions } from '../access/sessions.ts';
+import type { OperationLog } from '../audit/operation-log.ts';
+import type { SealKeeper } from '../audit/seal-keeper.ts';
 import type { Ctx } from '../ctx.ts';
 import type { Cells } from '../db/cells.ts';
+import type { Examiner } from '../files/examiner.ts';
 import type { FileStore } from '../files/store.ts';
 import type { Hub } from '../live/hub.ts';
 import type { Presence } from '../live/presence.ts';
@@ -11,6 +14,7 @@ import { Refused } from '../refused.ts';
 import type { Registry } from '../registry.ts';
 import type { Desk } from '../signin/desk.ts';
 import type { Site } from '../site.ts';
+import type { TenantDesk } from '../tenancy/tenant-desk.ts';
 import { demandOwnOrigin } from './origin.ts';
 import { ACCESS_COOKIE } from './signin/cookies.ts';
 
@@ -30,10 +34,14 @@ export interface Host {
   readonly sessions: Sessions;
   readonly desk: Desk;
   readonly licences: LicenceDesk;
+  readonly tenants: TenantDesk;
   readonly site: Site;
   readonly hub: Hub;
   readonly presence: Presence;
   readonly files: FileStore;
+  readonly examiner: Examiner;
+  readonly seals: SealKeeper;
+  readonly operations: OperationLog;
   /** Shows text messages in the browser instead of sending them; for development. */
   readonly inbox?: boolean;
   /** Rows an export may have before it goes to the background; the product's cap when absent. */
@@ -110,6 +118,10 @@ export const writing = (
   work: (ctx: Ctx) => Promise<string>,
   contents?: string,
 ): Promise<string> => keyed(host, request, callOf(host, request, true), work, contents);
+
+/** The same for what changes no business data, so that a read-only licence does not stop it. */
+export const settling = (host: Host, request: FastifyRequest, work: (ctx: Ctx) => Promise<string>): Promise<string> =>
+  keyed(host, request, { ...callOf(host, request, true), aside: true }, work);
 
 function keyed(
   host: Host,

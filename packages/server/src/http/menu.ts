@@ -1,4 +1,4 @@
-import { AREAS, type MenuGroup, type Screen } from '@takt/model';
+import { AREAS, groupsIn, type MenuGroup, rightToOpen, type Screen } from '@takt/model';
 import type { Ctx } from '../ctx.ts';
 import type { Registry, StoredEntry } from '../registry.ts';
 
@@ -15,7 +15,10 @@ export interface Entry {
   readonly children: readonly Entry[];
 }
 
-const mayOpen = (ctx: Ctx, { entity, needs = entity && `${entity}.read` }: Screen): boolean => !needs || ctx.actor.can(needs);
+function mayOpen(ctx: Ctx, screen: Screen): boolean {
+  const right = rightToOpen(screen);
+  return right === null || ctx.actor.can(right);
+}
 
 /** The company's own menu where it has one, else the shipped one; less what the person may not open. */
 export async function menuFor(ctx: Ctx, registry: Registry, groups: readonly MenuGroup[]): Promise<readonly Entry[]> {
@@ -27,8 +30,7 @@ export function shippedMenu(ctx: Ctx, groups: readonly MenuGroup[]): readonly En
   let id = 0;
   return Object.entries(AREAS).flatMap(([area, { label, icon }]) => {
     const areaId = (id += 1);
-    const children = groups
-      .filter((group) => group.area === area)
+    const children = groupsIn(groups, area)
       .map((group) => ({
         id: (id += 1),
         label: group.label[0],
@@ -72,4 +74,16 @@ function storedMenu(ctx: Ctx, stored: readonly StoredEntry[], groups: readonly M
         : [];
     });
   return entriesUnder(null, 1);
+}
+
+const HOME = '/system/home/Large';
+const urlsIn = (entries: readonly Entry[]): readonly string[] =>
+  entries.flatMap(({ url, children }) => [url, ...urlsIn(children)]);
+
+/** Of the pages a workspace might open with, the first that is in the person's menu; the home page of the product where none is. */
+export async function firstOpen(ctx: Ctx, registry: Registry, paths: readonly string[]): Promise<string> {
+  if (paths.length === 0) return HOME;
+  const groups = registry.modules.flatMap(({ menu }) => menu);
+  const urls = new Set(urlsIn(await menuFor(ctx, registry, groups)));
+  return paths.find((path) => urls.has(path)) ?? HOME;
 }

@@ -19,18 +19,6 @@ interface Kept {
 
 /** What a person has arranged for themselves: columns, views, the shell. The browser gives it its form. */
 export function preferenceRoutes(app: FastifyInstance, host: Host): void {
-  const asked = { type: 'object', required: ['key'], additionalProperties: false, properties: { key: KEY } };
-  app.post<{ Body: Pick<Kept, 'key'> }>('/system/preference/load', { schema: { body: asked } }, async (request, reply) => {
-    const row = await own(
-      host,
-      request,
-      false,
-      (ctx) => ctx.sql.maybe<{ value: string }>`select value::text from app.preference
-        where user_id = ${ctx.actor.userId} and key = ${request.body.key}`,
-    );
-    return sendJson(reply, success(row?.value ?? 'null'));
-  });
-
   const kept = {
     type: 'object',
     required: ['key', 'value'],

@@ -1,25 +1,23 @@
 import { isId, type Text } from '@takt/model';
 import type { FastifyInstance } from 'fastify';
+import { standings } from '../access/published.ts';
 import type { Ctx } from '../ctx.ts';
 import { newId } from '../db/ids.ts';
 import { Refused, refuse } from '../refused.ts';
 import { success } from './envelope.ts';
 import { type Host, noting, own, sendJson } from './host.ts';
 import { KEY, keptText } from './preference-routes.ts';
+import { screenParts } from './screen-parts.ts';
 
 const PUBLISH = 'system.layout.publish';
 const NO_ROLE: Text = ['没有这个角色', 'There is no such role'];
+const MOST_KEYS = 20;
 const ROLE = { type: ['string', 'null'], maxLength: 36 } as const;
 
 interface Asked {
   readonly key: string;
   readonly role?: string | null;
 }
-interface Standing {
-  readonly role: string | null;
-  readonly value: unknown;
-}
-
 const roleOf = (role: string | null | undefined): string | null => {
   if (role === null || role === undefined) return null;
   return isId(role) ? role : refuse('published.role', NO_ROLE);
@@ -31,13 +29,42 @@ export function publishedRoutes(app: FastifyInstance, host: Host): void {
     schema: { body: { type: 'object', required, additionalProperties: false, properties } },
   });
 
-  app.post<{ Body: Asked }>('/system/preference/published', body(['key'], { key: KEY }), async (request, reply) => {
-    const found = await own(host, request, false, async (ctx) => ({
-      ...(await standingFor(ctx, request.body.key, await host.desk.identity.roles(ctx, ctx.actor.userId))),
-      mayPublish: ctx.actor.can(PUBLISH),
-    }));
-    return sendJson(reply, success(JSON.stringify(found)));
-  });
+  /** What the caller and administrators have arranged under some keys: all a screen asks when it opens. */
+  app.post<{ Body: { readonly keys: readonly string[] } }>(
+    '/system/preference/desk',
+    body(['keys'], { keys: { type: 'array', maxItems: MOST_KEYS, items: KEY } }),
+    async (request, reply) => {
+      const { keys } = request.body;
+      const found = await own(host, request, false, async (ctx) => {
+        const kept = await ctx.sql<{ key: string; value: unknown }>`select key, value from app.preference
+          where user_id = ${ctx.actor.userId} and key = any(${keys})`;
+        const standing = await standings(ctx, keys, await host.desk.identity.roles(ctx, ctx.actor.userId));
+        const mine = new Map(kept.map(({ key, value }) => [key, value]));
+        return {
+          mayPublish: ctx.actor.can(PUBLISH),
+          kept: Object.fromEntries(keys.map((key) => [key, { own: mine.get(key) ?? null, ...standing.get(key) }])),
+        };
+      });
+      return sendJson(reply, success(JSON.stringify(found)));
+    },
+  );
+
+  /** What a screen is made of before anybody arranges it, for whoever does. */
+  app.post<{ Body: { readonly pathNo: string } }>(
+    '/system/preference/shipped',
+    body(['pathNo'], { pathNo: { type: 'string', maxLength: 200 } }),
+    async (request, reply) => {
+      const parts = await own(host, request, false, async (ctx) => {
+        if (!ctx.actor.can(PUBLISH)) throw Refused.of('permission');
+        const screens = host.registry.modules.flatMap(({ menu }) => menu.flatMap((group) => group.screens));
+        const { entity: id = '' } = screens.find(({ route }) => route === request.body.pathNo) ?? {};
+        const entity = host.registry.entities.get(id);
+        if (!entity) throw Refused.of('not.found');
+        return screenParts(ctx, host.registry, entity);
+      });
+      return sendJson(reply, success(JSON.stringify(parts)));
+    },
+  );
 
   app.post<{ Body: Asked }>(
     '/system/preference/publishedFor',
@@ -60,16 +87,6 @@ export function publishedRoutes(app: FastifyInstance, host: Host): void {
       return sendJson(reply, success('null'));
     },
   );
-}
-
-/** Of several roles the one published for last has the say. */
-async function standingFor(ctx: Ctx, key: string, roles: readonly string[]) {
-  const rows = await ctx.sql<Standing>`select role_id as role, value from app.published
-    where key = ${key} and (role_id is null or role_id = any(${roles}::uuid[])) order by at desc, role_id`;
-  return {
-    forAll: rows.find(({ role }) => role === null)?.value ?? null,
-    forRole: rows.find(({ role }) => role !== null) ?? null,
-  };
 }
 
 /** The last word counts; null takes it back. */

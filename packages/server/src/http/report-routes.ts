@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { fill, reportProblem, say, type Text } from '@takt/model';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Ctx } from '../ctx.ts';
-import { attach, type Upload } from '../files/attachments.ts';
+import { type Accepted, acceptFile, type Upload } from '../files/accept.ts';
+import { attach } from '../files/attachments.ts';
 import { save } from '../records/save.ts';
 import { Refused, refuse } from '../refused.ts';
 import { success } from './envelope.ts';
@@ -27,7 +28,8 @@ export function reportRoutes(app: FastifyInstance, host: Host): void {
     if (broken) refuse(broken.rule, broken.text);
     const { bytes, page, description } = report;
     const contents = `${page}|${description}|${createHash('sha256').update(bytes).digest('hex')}`;
-    return sendJson(reply, await ownWriting(host, request, (ctx) => takeIn(ctx, host, report), contents));
+    const picture = await acceptFile(host.examiner, report);
+    return sendJson(reply, await ownWriting(host, request, (ctx) => takeIn(ctx, host, report, picture), contents));
   });
 }
 
@@ -44,7 +46,7 @@ async function reportOf(request: FastifyRequest): Promise<Report> {
   return { ...upload, page, description };
 }
 
-async function takeIn(ctx: Ctx, { registry, files }: Host, report: Report): Promise<string> {
+async function takeIn(ctx: Ctx, { registry, files }: Host, report: Report, picture: Accepted): Promise<string> {
   const reports = registry.problemReports;
   if (!reports) throw Refused.of('not.found');
   const { entity, row } = reports;
@@ -52,6 +54,6 @@ async function takeIn(ctx: Ctx, { registry, files }: Host, report: Report): Prom
   const reporting: Ctx = { ...ctx, actor: { ...ctx.actor, can: (right) => right === create } };
   const description = report.description.trim() || say(UNSAID, ctx.lang);
   const made = await save(reporting, registry, entity, row({ page: report.page, description, userId: ctx.actor.userId }));
-  await attach(ctx, files, { entity: entity.id, rowId: made.id }, report);
+  await attach(ctx, files, { entity: entity.id, rowId: made.id }, picture);
   return success('1', say(fill(TAKEN, { entity: entity.label, number: made.number ?? '' }), ctx.lang));
 }

@@ -4,16 +4,16 @@ import type { ReadableStream as WebStream } from 'node:stream/web';
 import { type AreaRights, isId, type Lang, say, type Text } from '@takt/model';
 import type { FastifyInstance } from 'fastify';
 import { buttonsOf } from '../access/buttons.ts';
-import { pagesIn, rightsCatalogue } from '../access/rights-catalogue.ts';
+import { forTenants, operatorRights, pagesIn, rightsCatalogue } from '../access/rights-catalogue.ts';
 import { within } from '../access/sessions.ts';
 import type { Ctx } from '../ctx.ts';
 import { streamWorkbook } from '../excel/workbook.ts';
 import { Refused } from '../refused.ts';
 import type { Granted, Registry } from '../registry.ts';
+import { download } from './download.ts';
 import { success } from './envelope.ts';
 import { type Host, langOf, reading, sendJson } from './host.ts';
 import { type Entry, menuFor } from './menu.ts';
-import { attach } from './sheet-routes.ts';
 import { nothing } from './signin/bodies.ts';
 
 const MATRIX: Text = ['权限矩阵', 'Permission matrix'];
@@ -37,13 +37,22 @@ export function rightsRoutes(app: FastifyInstance, host: Host): void {
   const { registry } = host;
   const { roles } = registry;
   if (!roles) return;
-  const catalogue = rightsCatalogue(registry.modules);
+  const reserved = operatorRights(registry.modules);
+  const [whole, ordinary] = [registry.modules, forTenants(registry.modules)].map(rightsCatalogue);
+  /** What the company has to give, and what it never has. */
+  const offeredTo = async (ctx: Ctx) =>
+    (await host.cells.directory.isOperator(ctx.tenant))
+      ? { catalogue: whole ?? [], withheld: new Set<string>() }
+      : { catalogue: ordinary ?? [], withheld: reserved };
   const demand = (ctx: Ctx, right: 'read' | 'export'): void => {
     if (!ctx.actor.can(`${roles.entity.id}.${right}`)) throw Refused.of('permission');
   };
 
   app.post('/system/sysconfig/role/rights', { schema: { body: nothing } }, async (request, reply) => {
-    await reading(host, request, async (ctx) => demand(ctx, 'read'));
+    const catalogue = await reading(host, request, async (ctx) => {
+      demand(ctx, 'read');
+      return (await offeredTo(ctx)).catalogue;
+    });
     return sendJson(reply, success(JSON.stringify(catalogue)));
   });
 
@@ -60,7 +69,8 @@ export function rightsRoutes(app: FastifyInstance, host: Host): void {
       const role = isId(id) ? (await roles.granted(ctx)).find((one) => one.id === id) : undefined;
       if (!role) throw Refused.of('not.found');
       const { modules } = await host.licences.state(ctx);
-      const can = within(role.can, modules, 'password');
+      const { catalogue, withheld } = await offeredTo(ctx);
+      const can = within(role.can, { modules, way: 'password', withheld, supplier: null });
       const groups = registry.modules.flatMap((module) => module.menu);
       // Everything but the rights stays the caller's: the menu asks for nothing else of an actor.
       const entries = await menuFor({ ...ctx, actor: { ...ctx.actor, can } }, registry, groups);
@@ -74,12 +84,13 @@ export function rightsRoutes(app: FastifyInstance, host: Host): void {
     { schema: { body: { type: 'object', additionalProperties: false, properties: { lang: { enum: ['zh', 'en'] } } } } },
     async (request, reply) => {
       const { lang = langOf(request) } = request.body;
-      const { granted, clock } = await reading(host, request, async (ctx) => {
+      const { granted, clock, catalogue } = await reading(host, request, async (ctx) => {
         demand(ctx, 'export');
-        return { granted: await roles.granted(ctx), clock: ctx.clock };
+        const { catalogue } = await offeredTo(ctx);
+        return { granted: await roles.granted(ctx), clock: ctx.clock, catalogue };
       });
       const stream = Readable.fromWeb(matrix(catalogue, granted, clock, lang) as WebStream);
-      void attach(reply, `${say(MATRIX, lang)}.xlsx`).send(stream);
+      void download(reply, `${say(MATRIX, lang)}.xlsx`).send(stream);
       await finished(stream).catch(() => undefined);
       return reply;
     },
@@ -93,7 +104,9 @@ function previewed(
   can: Granted['can'],
 ): Previewed {
   const entity = registry.entities.get(entry.entity ?? '');
-  const offered = entity ? buttonsOf(entity) : pagesIn(catalogue).find(({ route }) => route === entry.url)?.rights;
+  const offered = entity
+    ? buttonsOf(entity, registry.calls())
+    : pagesIn(catalogue).find(({ route }) => route === entry.url)?.rights;
   return {
     ...entry,
     buttons: (offered ?? []).filter(({ permission }) => can(permission)).map(({ label }) => label),

@@ -1,21 +1,14 @@
-import { type Entity, type Field, isDocument, type MenuGroup, type Text } from '@takt/model';
+import { buttonsIn, columnsIn, conditionsIn, type Entity, labelsIn, type MenuGroup, screenKeys } from '@takt/model';
 import type { FastifyInstance } from 'fastify';
 import { buttonsOf } from '../access/buttons.ts';
+import { defaultOf, standings } from '../access/published.ts';
 import type { Ctx } from '../ctx.ts';
-import { operatorsOf } from '../fields/filters.ts';
-import { askedOf, customFields } from '../records/custom-fields.ts';
 import { Refused } from '../refused.ts';
 import { success } from './envelope.ts';
 import { standingOfToken } from '../signin/own-account.ts';
 import { type Host, own, reading, sendJson } from './host.ts';
 import { menuFor, shippedMenu } from './menu.ts';
-
-const NUMBER: Field = { kind: 'code', label: ['单据编号', 'Number'], required: true, options: {} };
-const STATUS: Field = { kind: 'choice', label: ['状态', 'Status'], required: true, options: {} };
-const fieldOf = (entity: Entity<any, any>, name: string): Field => {
-  if (isDocument(entity) && name === 'number') return NUMBER;
-  return isDocument(entity) && name === 'status' ? STATUS : entity.fields[name];
-};
+import { arrangedButtons, arrangedColumns, arrangedConditions, screenParts } from './screen-parts.ts';
 
 /** What screens ask about themselves: columns, query conditions, buttons, menu. */
 export function screenRoutes(app: FastifyInstance, host: Host): void {
@@ -32,48 +25,65 @@ export function screenRoutes(app: FastifyInstance, host: Host): void {
     properties: Object.fromEntries(names.map((name) => [name, { type: ['string', 'object', 'null'], maxLength: 200 }])),
   });
 
-  app.post<{ Body: { entity?: string } }>(
+  const menu = registry.modules.flatMap((module) => module.menu);
+  /** What administrators published of a screen, for the caller: their role's, else everyone's. A second list of an entity says which it is. */
+  const arranged = async (ctx: Ctx, entity: string, pathNo: string | undefined) => {
+    const keys = screenKeys(pathNo ?? routeOfEntity(menu, entity));
+    const roles = await host.desk.identity.roles(ctx, ctx.actor.userId);
+    const found = await standings(ctx, Object.values(keys), roles);
+    return (part: keyof typeof keys): unknown => defaultOf(found.get(keys[part]));
+  };
+
+  // Arrangements are the company's, and a supplier's people may see them: hence the caller's own account, not their rows.
+  app.post<{ Body: { entity?: string; pathNo?: string } }>(
     '/base/quercondition/quercond/queryTableColumn',
-    { schema: { body: asks('entity', 'params') } },
+    { schema: { body: asks('entity', 'params', 'pathNo') } },
     async (request, reply) => {
-      const columns = await reading(host, request, async (ctx) => {
-        const entity = known(ctx, request.body.entity ?? '');
-        const own = Object.entries(await customFields(ctx, entity)).map(([name, field]) => ({
-          ...columnOf(name, field),
-          ...askedOf(field),
-          field: `ext.${name}`,
-        }));
-        return [...entity.list.map((name: string) => columnOf(name, fieldOf(entity, name))), ...own];
+      const { entity: id = '', pathNo } = request.body;
+      const columns = await own(host, request, false, async (ctx) => {
+        const entity = known(ctx, id);
+        const part = await arranged(ctx, id, pathNo);
+        return arrangedColumns(
+          (await screenParts(ctx, registry, entity)).columns,
+          columnsIn(part('columns')),
+          labelsIn(part('labels')),
+        );
       });
       return sendJson(reply, success(JSON.stringify(columns)));
     },
   );
 
-  app.post<{ Body: { resource?: string } }>(
+  app.post<{ Body: { resource?: string; pathNo?: string } }>(
     '/base/deploy/queryQuerycondition',
-    { schema: { body: asks('resource') } },
+    { schema: { body: asks('resource', 'pathNo') } },
     async (request, reply) => {
-      const conditions = await reading(host, request, async (ctx) => {
-        const entity = known(ctx, request.body.resource ?? '');
-        return entity.query.map((name: string) => conditionOf(entity, name, fieldOf(entity, name)));
+      const { resource: id = '', pathNo } = request.body;
+      const conditions = await own(host, request, false, async (ctx) => {
+        const entity = known(ctx, id);
+        const part = await arranged(ctx, id, pathNo);
+        return arrangedConditions((await screenParts(ctx, registry, entity)).conditions, conditionsIn(part('query')));
       });
       return sendJson(reply, success(JSON.stringify(conditions)));
     },
   );
 
+  // A hidden button is out of sight, not out of reach: what refuses is the right.
   app.post<{ Body: { pathNo?: string } }>(
     '/base/quercondition/quercond/queryButton',
     { schema: { body: asks('pathNo') } },
     async (request, reply) => {
-      const buttons = await reading(host, request, async (ctx) => {
-        const entity = known(ctx, entityOfRoute(menu, request.body.pathNo ?? ''));
-        return buttonsOf(entity).filter(({ permission }) => ctx.actor.can(permission));
+      const { pathNo = '' } = request.body;
+      const buttons = await own(host, request, false, async (ctx) => {
+        const entity = known(ctx, entityOfRoute(menu, pathNo));
+        const part = await arranged(ctx, entity.id, pathNo);
+        return arrangedButtons(buttonsOf(entity, registry.calls()), buttonsIn(part('buttons'))).filter(({ permission }) =>
+          ctx.actor.can(permission),
+        );
       });
       return sendJson(reply, success(JSON.stringify(buttons)));
     },
   );
 
-  const menu = registry.modules.flatMap((module) => module.menu);
   // The company's own arrangement is everybody's to see, a supplier's people included, though its rows are not theirs to read.
   app.post('/system/sysconfig/resource/queryResourceByUser', { schema: { body: asks() } }, async (request, reply) =>
     sendJson(reply, success(JSON.stringify(await own(host, request, false, (ctx) => menuFor(ctx, registry, menu))))),
@@ -99,6 +109,7 @@ export function screenRoutes(app: FastifyInstance, host: Host): void {
       const { way, jumpedFrom } = await standingOfToken(ctx, token);
       const profile = await host.desk.identity.profile(ctx, ctx.actor.userId);
       const { state, daysLeft } = await host.licences.state(ctx);
+      const parameters = (await registry.settings(ctx)).shared();
       return {
         tenantName: tenant.name,
         tenant: tenant.code,
@@ -106,42 +117,18 @@ export function screenRoutes(app: FastifyInstance, host: Host): void {
         userId: ctx.actor.userId,
         vendorId: tenant.vendorId,
         realName: profile?.realName ?? ctx.actor.username,
+        language: profile?.language ?? null,
         way,
         jumped: jumpedFrom !== null,
         licence: { state, daysLeft },
+        parameters,
       };
     });
     return sendJson(reply, success(JSON.stringify(owner)));
   });
 }
 
-const columnOf = (name: string, field: Field) => ({
-  field: name,
-  label: field.label[0],
-  labelE: field.label[1],
-  show: true,
-  type: field.kind,
-  formatter: field.options.to ? `${name}Label` : null,
-});
-
-const conditionOf = (entity: Entity<any, any>, name: string, field: Field) => ({
-  query_field: name,
-  query_name: field.label[0],
-  query_nameE: field.label[1],
-  query_type: name === 'status' && isDocument(entity) ? 'choice' : field.kind,
-  query_id: `${entity.id}.${name}`,
-  operators: operatorsOf(field),
-  dataSource: sourceOf(entity, name, field),
-});
-function sourceOf(entity: Entity<any, any>, name: string, field: Field): unknown {
-  if (name === 'status' && isDocument(entity))
-    return Object.values(entity.states).map((state) => ({
-      value: (state as { code: string }).code,
-      label: (state as { label: Text }).label,
-    }));
-  if (field.options.values) return Object.entries(field.options.values).map(([value, label]) => ({ value, label }));
-  return field.options.to ?? field.options.list ?? null;
-}
-
 const entityOfRoute = (groups: readonly MenuGroup[], route: string): string =>
   groups.flatMap((group) => group.screens).find((screen) => screen.route === route)?.entity ?? '';
+const routeOfEntity = (groups: readonly MenuGroup[], entity: string): string =>
+  groups.flatMap((group) => group.screens).find((screen) => screen.entity === entity)?.route ?? '';

@@ -2,28 +2,26 @@ import { createHash } from 'node:crypto';
 import { finished } from 'node:stream/promises';
 import { Readable } from 'node:stream';
 import type { ReadableStream as WebStream } from 'node:stream/web';
-import { type Entity, fill, isId, type Lang, say, type Text, words } from '@takt/model';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import { type Entity, EXPORT_CAP, fill, isId, type Lang, say, type Text, words } from '@takt/model';
+import type { FastifyInstance } from 'fastify';
 import type { Ctx } from '../ctx.ts';
-import { EXPORT_CAP, type ExportAsked, exportColumns, exportFileName, exportSize, exportWorkbook } from '../excel/export.ts';
+import { type ExportAsked, exportColumns, exportFileName, exportSize, exportWorkbook } from '../excel/export.ts';
 import { orderExport } from '../excel/export-jobs.ts';
-import { ImportRefused, importTemplate, importWorkbook } from '../excel/import.ts';
-import { errorWorkbook } from '../excel/workbook.ts';
-import { keepFile, ownFile, XLSX } from '../files/store.ts';
+import { ImportRefused, importRows, importTemplate, rowsSent } from '../excel/import.ts';
+import { keepFile, ownFile } from '../files/store.ts';
 import { Refused, refuse } from '../refused.ts';
+import { download } from './download.ts';
 import { failure, success } from './envelope.ts';
 import { bodies, entityFor, type PageBody, pageAsked } from './generic-bodies.ts';
 import { type Host, langOf, own, reading, sendJson, writing } from './host.ts';
 
-const capOf = (host: Host): number => host.exportCap ?? EXPORT_CAP;
+/** Rows the company lets one export have before it goes to the background. */
+export const exportCap = async (host: Host, ctx: Ctx): Promise<number> =>
+  host.exportCap ?? (await host.registry.settings(ctx)).value(EXPORT_CAP);
 /* B004 */ const IN_BACKGROUND: Text = [
   '数据量超过{cap}条，已转为后台导出，完成后将通过站内消息通知',
   'More than {cap} rows: exporting in the background, you will get a site message',
 ];
-
-/** Sends what follows as a workbook of this name. */
-export const attach = (reply: FastifyReply, name: string): FastifyReply =>
-  reply.type(XLSX).header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(name)}`);
 
 /** Spreadsheets in and out: template, import, export, and the files they leave behind. */
 export function sheetRoutes(app: FastifyInstance, host: Host): void {
@@ -36,12 +34,14 @@ export function sheetRoutes(app: FastifyInstance, host: Host): void {
       const { _entity, lang = langOf(request) } = request.body;
       const { params, fields, sort } = pageAsked(request.body);
       const asked: ExportAsked = { params, fields, sort, lang };
+      let cap = 0;
       const direct = await reading(host, request, async (ctx) => {
         const entity = entityFor(registry, ctx, request.params.module, _entity, 'export');
-        await exportColumns(ctx, entity, asked);
-        if ((await exportSize(ctx, entity, params, capOf(host))) > capOf(host)) return false;
+        await exportColumns(ctx, registry, entity, asked);
+        cap = await exportCap(host, ctx);
+        if ((await exportSize(ctx, entity, params, cap)) > cap) return false;
         const stream = Readable.fromWeb((await exportWorkbook(ctx, registry, entity, asked)) as WebStream);
-        void attach(reply, exportFileName(entity, lang)).send(stream);
+        void download(reply, exportFileName(entity, lang)).send(stream);
         // The rows come from this transaction's cursor, so it stays open until the last byte has left.
         await finished(stream).catch(() => undefined);
         return true;
@@ -49,7 +49,7 @@ export function sheetRoutes(app: FastifyInstance, host: Host): void {
       if (direct) return reply;
       // Above the cap the worker makes the file, and a site message brings it.
       await own(host, request, true, (ctx) => orderExport(ctx, { ...asked, entity: _entity }));
-      const message = say(fill(IN_BACKGROUND, { cap: capOf(host) }), langOf(request));
+      const message = say(fill(IN_BACKGROUND, { cap }), langOf(request));
       return sendJson(reply.code(202), success('{"background":true}', message));
     },
   );
@@ -60,9 +60,9 @@ export function sheetRoutes(app: FastifyInstance, host: Host): void {
       const lang = request.query.lang ?? langOf(request);
       const made = await reading(host, request, async (ctx) => {
         const entity = entityFor(registry, ctx, request.params.module, request.query._entity ?? '', 'import');
-        return { name: exportFileName(entity, lang), bytes: await importTemplate(ctx, entity, lang) };
+        return { name: exportFileName(entity, lang), bytes: await importTemplate(ctx, registry, entity, lang) };
       });
-      return attach(reply, made.name).send(Buffer.from(made.bytes));
+      return download(reply, made.name).send(Buffer.from(made.bytes));
     },
   );
 
@@ -76,20 +76,22 @@ export function sheetRoutes(app: FastifyInstance, host: Host): void {
       const file = await request.file();
       if (!file) return refuse('B001', words.sheetType);
       const bytes = await file.toBuffer().catch(() => refuse('B002', words.sheetTooBig));
+      const rows = await rowsSent(host.examiner, { name: file.filename, declared: file.mimetype, bytes });
       const contents = `${request.query._entity}\n${createHash('sha256').update(bytes).digest('hex')}`;
       let entity: Entity<any, any> | undefined;
       const run = async (ctx: Ctx): Promise<string> => {
         entity = entityFor(registry, ctx, request.params.module, asked, 'import');
-        return success(JSON.stringify({ created: await importWorkbook(ctx, registry, entity, bytes) }));
+        return success(JSON.stringify({ created: await importRows(ctx, registry, entity, rows) }));
       };
       try {
         return sendJson(reply, await writing(host, request, run, contents));
       } catch (error) {
         if (!(error instanceof ImportRefused) || !entity) throw error;
         const lang = langOf(request);
-        const marked = await errorWorkbook(bytes, error.errors, say(['错误原因', 'Reason'], lang));
+        // A file too large to be written anew is refused all the same; the errors then stand on the page alone.
+        const marked = await host.examiner.mark(bytes, error.errors, say(['错误原因', 'Reason'], lang)).catch(() => null);
         const name = exportFileName(entity, lang);
-        const fileId = await own(host, request, true, (ctx) => keepFile(ctx, host.files, name, marked));
+        const fileId = marked && (await own(host, request, true, (ctx) => keepFile(ctx, host.files, name, marked)));
         const { httpStatus, body } = failure(error, lang, 'import', request.id, { errors: error.errors.slice(0, 200), fileId });
         return sendJson(reply.code(httpStatus), body);
       }
@@ -99,6 +101,6 @@ export function sheetRoutes(app: FastifyInstance, host: Host): void {
   app.get<{ Params: { id: string } }>('/system/file/:id', async (request, reply) => {
     if (!isId(request.params.id)) throw Refused.of('not.found');
     const found = await own(host, request, false, (ctx) => ownFile(ctx, request.params.id));
-    return attach(reply, found.name).type(found.mediaType).send(host.files.get(found.key));
+    return download(reply, found.name, found.mediaType).send(host.files.get(found.key));
   });
 }

@@ -12,6 +12,10 @@ export interface Licensed extends LicenceState {
   readonly modules: readonly string[] | null;
   readonly maxUsers: number | null;
 }
+/** A file that was taken in, and when. */
+export interface Registered extends Licence {
+  readonly acceptedAt: string;
+}
 /** Users, roles and the way to a new licence are never sold separately. */
 const ALWAYS = ['system'];
 const TOO_MANY: Text = ['启用的用户数不能超过许可的{n}个', 'The licence allows at most {n} enabled users'];
@@ -40,6 +44,13 @@ export class LicenceDesk {
     return readLicence(bytes, this.#keys());
   }
 
+  /** Every file the company has handed in, the one that counts first. */
+  async registered(ctx: Ctx): Promise<readonly Registered[]> {
+    const rows = await ctx.sql<{ text: string; at: string }>`
+      select text, accepted_at as at from app.licence order by issued_at desc limit 100`;
+    return rows.map(({ text, at }) => ({ ...licenceIn(text), acceptedAt: instant(at).toISOString() }));
+  }
+
   async state(ctx: Ctx): Promise<Licensed> {
     const licence = await stored(ctx);
     const newest = licence && (await newestTrace(ctx));
@@ -62,8 +73,9 @@ export async function demandUserRoom(ctx: Ctx, enabledUsers: () => Promise<numbe
 /** The newest one; it was verified before it was stored, and no role of the product may change it since. */
 async function stored(ctx: Ctx): Promise<Licence | null> {
   const row = await ctx.sql.maybe<{ text: string }>`select text from app.licence order by issued_at desc limit 1`;
-  return row && (JSON.parse(row.text) as { readonly licence: Licence }).licence;
+  return row && licenceIn(row.text);
 }
+const licenceIn = (text: string): Licence => (JSON.parse(text) as { readonly licence: Licence }).licence;
 
 /** The newest thing known to have happened: a change, whose ids are ordered by time, or somebody's coming in. */
 async function newestTrace(ctx: Ctx): Promise<Date | null> {

@@ -1,46 +1,61 @@
 import {
+  blank,
+  defaults,
   type Entity,
   type Field,
   type FieldOptions,
+  type Fields,
   fill,
   type Kind,
+  type Moment,
   type Problem,
   type Text,
   valueProblem,
   words,
 } from '@takt/model';
 import type { Ctx } from '../ctx.ts';
+import { tidy } from './incoming.ts';
 
+type Values = Readonly<Record<string, unknown>>;
 interface CustomRow {
   readonly name: string;
   readonly kind: Kind;
   readonly label_zh: string;
   readonly label_en: string;
   readonly required: boolean;
-  readonly options: Readonly<Record<string, unknown>>;
+  readonly options: Values;
+  readonly removed: boolean;
 }
 
-/** The fields this tenant added to an entity, as fields of the definition language. */
-export async function customFields(ctx: Ctx, entity: Entity<any, any>): Promise<Readonly<Record<string, Field>>> {
+/** What a tenant added to an entity: the fields in use, and those removed of which rows may still hold values. */
+export interface Own {
+  readonly fields: Fields;
+  readonly removed: Fields;
+}
+
+export async function ownOf(ctx: Ctx, entity: Entity<any, any>): Promise<Own> {
   const rows = await ctx.sql.run<CustomRow>(
     {
-      text: 'select name, kind, label_zh, label_en, required, options from app.custom_field where entity = $1 order by position, name',
+      text: `select name, kind, label_zh, label_en, required, options, removed_at is not null as removed
+        from app.custom_field where entity = $1 order by position, name`,
       values: [entity.id],
     },
     'custom-fields',
   );
-  return Object.fromEntries(
-    rows.map((row): [string, Field] => [
-      row.name,
-      {
-        kind: row.kind,
-        label: [row.label_zh, row.label_en] as Text,
-        required: row.required,
-        options: { ...row.options, required: row.required },
-      },
-    ]),
-  );
+  const those = (wanted: boolean): Fields =>
+    Object.fromEntries(rows.filter(({ removed }) => removed === wanted).map((row) => [row.name, fieldOf(row)]));
+  return { fields: those(false), removed: those(true) };
 }
+
+const fieldOf = ({ kind, label_zh, label_en, required, options }: CustomRow): Field => ({
+  kind,
+  label: [label_zh, label_en] as Text,
+  required,
+  options: { ...options, required },
+});
+
+/** The fields this tenant added to an entity, as fields of the definition language. */
+export const customFields = async (ctx: Ctx, entity: Entity<any, any>): Promise<Fields> => (await ownOf(ctx, entity)).fields;
 
 /** What a form must know of a field to ask for it: everything else about it stays with the server. */
 const ASKED = [
@@ -61,16 +76,27 @@ export const askedOf = ({ required, options }: Field) => ({
   options: Object.fromEntries(ASKED.filter((name) => options[name] !== undefined).map((name) => [name, options[name]])),
 });
 
-/** What is wrong with the tenant's own fields of a row. */
-export function customProblems(
-  fields: Readonly<Record<string, Field>>,
-  ext: Readonly<Record<string, unknown>>,
-): readonly Problem[] {
-  const unknown = Object.keys(ext).filter((name) => !Object.hasOwn(fields, name));
+/** What of the sent values is kept: written one way, and nothing for fields that were removed, whatever forms still send. */
+export const takenOwn = ({ fields, removed }: Own, sent: Values): Values =>
+  Object.fromEntries(
+    Object.entries(sent)
+      .filter(([name]) => !Object.hasOwn(removed, name))
+      .map(([name, value]) => [name, tidy(fields[name]?.kind ?? 'json', value)]),
+  );
+
+/** What a new row begins with; fields left empty are not written down at all. */
+export const begunOwn = ({ fields }: Own, at: Moment): Values =>
+  Object.fromEntries(Object.entries(defaults(fields, at)).filter(([, value]) => value !== null));
+
+/** What is wrong with the tenant's own fields of a row; `before` is what it held, null for a new one. */
+export function customProblems({ fields, removed }: Own, ext: Values, before: Values | null): readonly Problem[] {
+  const unknown = Object.keys(ext).filter((name) => !Object.hasOwn(fields, name) && !Object.hasOwn(removed, name));
   return [
     ...unknown.map((field): Problem => ({ at: `ext.${field}`, text: fill(words.unknownField, { field }), level: 'error' })),
     ...Object.entries(fields).flatMap(([name, field]): Problem[] => {
-      const text = valueProblem(field, ext[name] ?? null);
+      // A field that came after the row was not asked of it; what was filled in once stays filled in.
+      const asked = field.required && (before === null || !blank(before[name]));
+      const text = valueProblem(field, ext[name] ?? null, asked);
       return text ? [{ at: `ext.${name}`, text, level: 'error' }] : [];
     }),
   ];

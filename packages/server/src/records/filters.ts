@@ -1,10 +1,24 @@
-import { blank, type Entity, type Field, fill, isDocument, isId, snake, stateOfCode, tableName, text, words } from '@takt/model';
+import {
+  blank,
+  type Entity,
+  type Field,
+  type Fields,
+  fill,
+  isDocument,
+  isId,
+  snake,
+  stateOfCode,
+  tableName,
+  text,
+  words,
+} from '@takt/model';
 import type { Ctx } from '../ctx.ts';
 import { type Binder, name as quoted } from '../db/sql.ts';
 import { columnName } from '../fields/columns.ts';
 import { condition, demandShortRange, likePattern, type Operator, operatorsOf } from '../fields/filters.ts';
 import { refuse } from '../refused.ts';
 import { scopeColumn } from '../schema/snapshot.ts';
+import { ownMentioned, ownSql } from './own-conditions.ts';
 
 export type Params = Readonly<Record<string, unknown>>;
 const SUFFIX: Readonly<Record<string, Operator>> = {
@@ -20,32 +34,36 @@ const number = text('编号', 'Number', { length: 60 });
 
 interface Asked {
   readonly field: Field;
+  /** The column, or the name of a tenant's own field. */
   readonly column: string;
+  readonly own?: true;
   readonly operator: Operator;
   readonly value: unknown;
 }
 
 /** Where-conditions of a list: alive, in the caller's scopes, and what the query form asks. */
 export async function where(ctx: Ctx, entity: Entity<any, any>, params: Params, bind: Binder): Promise<string> {
-  const asked = Object.entries(params).flatMap(([key, value]) => understand(entity, key, value));
+  const own = await ownMentioned(ctx, entity, Object.keys(params));
+  const asked = Object.entries(params).flatMap(([key, value]) => understand(entity, own, key, value));
   for (const { field, operator, value, column } of asked) {
     if (operator === 'ge')
       demandShortRange(field, value, asked.find((other) => other.column === column && other.operator === 'le')?.value);
   }
   const parts = ['t.deleted_at is null', ...scopeConditions(ctx, entity, bind)];
-  for (const { field, column, operator, value } of asked) {
+  for (const { field, column, operator, value, own: isOwn } of asked) {
     if (operator === 'contains') parts.push(await containing(ctx, entity, column, String(value).slice(0, 100), bind));
-    else parts.push(condition(field, `t.${quoted(column)}`, operator, value, bind));
+    else parts.push(condition(field, isOwn ? ownSql(column, field) : `t.${quoted(column)}`, operator, value, bind));
   }
   return parts.join(' and ');
 }
 
 /** One entry of `_params`: a field with or without an operator; two-element arrays of a range kind are its ends. */
-function understand(entity: Entity<any, any>, key: string, value: unknown): Asked[] {
+function understand(entity: Entity<any, any>, own: Fields, key: string, value: unknown): Asked[] {
   if (blank(value) || (Array.isArray(value) && value.every(blank))) return [];
-  const [fieldName = '', suffix] = key.split('.');
+  const [fieldName = '', ...rest] = key.split('.');
+  if (fieldName === 'ext') return ownAsked(own, key, rest, value);
+  const [suffix] = rest;
   if (isDocument(entity) && fieldName === 'status') return [statusAsked(entity, value)];
-  if (fieldName.startsWith('ext')) return refuse('filter', fill(words.unknownField, { field: key }));
   const field: Field | undefined =
     isDocument(entity) && fieldName === 'number'
       ? number
@@ -55,23 +73,33 @@ function understand(entity: Entity<any, any>, key: string, value: unknown): Aske
   if (fieldName === 'id') return [{ field: { ...number, kind: 'ref', options: {} }, column: 'id', operator: 'in', value }];
   if (!field || field.kind === 'computed' || field.kind === 'json')
     return refuse('filter', fill(words.unknownField, { field: key }));
-  const column = columnName(fieldName, field);
-  const allowed = operatorsOf(field);
+  return operated({ field, column: columnName(fieldName, field) }, key, suffix, value);
+}
+
+function ownAsked(own: Fields, key: string, [name = '', suffix]: readonly string[], value: unknown): Asked[] {
+  const field = Object.hasOwn(own, name) ? own[name] : undefined;
+  if (!field) return refuse('filter', fill(words.unknownField, { field: key }));
+  return operated({ field, column: name, own: true }, key, suffix, value);
+}
+
+/** What is asked of a field, by the operator named, else by the one its kind is usually asked with. */
+function operated(of: Pick<Asked, 'field' | 'column' | 'own'>, key: string, suffix: string | undefined, value: unknown): Asked[] {
+  const allowed = operatorsOf(of.field);
   if (suffix !== undefined) {
     const operator = Object.hasOwn(SUFFIX, suffix) ? SUFFIX[suffix] : undefined;
     if (!operator || !allowed.includes(operator)) return refuse('filter', fill(words.unknownField, { field: key }));
-    return [{ field, column, operator, value }];
+    return [{ ...of, operator, value }];
   }
   if (allowed.includes('ge') && Array.isArray(value)) {
     const [from, to] = value as readonly unknown[];
     const ends: Asked[] = [
-      { field, column, operator: 'ge', value: from },
-      { field, column, operator: 'le', value: to },
+      { ...of, operator: 'ge', value: from },
+      { ...of, operator: 'le', value: to },
     ];
     return ends.filter((end) => !blank(end.value));
   }
   const many = Array.isArray(value) || (allowed[0] === 'eq' && !allowed.includes('ge') && String(value).includes(','));
-  return [{ field, column, operator: many ? 'in' : (allowed[0] as Operator), value }];
+  return [{ ...of, operator: many ? 'in' : (allowed[0] as Operator), value }];
 }
 
 function statusAsked(entity: Entity<any, any>, value: unknown): Asked {

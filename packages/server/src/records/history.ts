@@ -16,9 +16,13 @@ export interface Event {
 
 /** Notes what changed, from which state to which; who, when and in which request the transaction knows. */
 export function remember(ctx: Ctx, entity: Entity<any, any>, event: Event): void {
-  if (!entity.audit) return;
+  if (entity.audit) noteOn(ctx, entity.id, event);
+}
+
+/** The same for what no entity keeps, under a name of its own. */
+export function noteOn(ctx: Ctx, entity: string, event: Event): void {
   ctx.remember({
-    entity: entity.id,
+    entity,
     rowId: event.rowId,
     action: event.action,
     fromStatus: event.fromStatus ?? null,

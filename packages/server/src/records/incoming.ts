@@ -38,7 +38,7 @@ function writable(fields: Fields, sent: Values, others: readonly string[], where
 }
 
 /** One way of writing each value: no spaces around text, no idle zeros, seconds always there. Empty text is no value. */
-const tidy = (kind: Kind, value: unknown): unknown => {
+export const tidy = (kind: Kind, value: unknown): unknown => {
   if (typeof value !== 'string') return value === undefined ? null : value;
   const text = value.trim();
   if (text === '') return null;

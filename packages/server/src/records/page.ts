@@ -1,4 +1,4 @@
-import { type Entity, fill, isDocument, snake, type Sort, tableName, words } from '@takt/model';
+import { type Entity, type Fields, fill, isDocument, snake, type Sort, tableName, words } from '@takt/model';
 import type { Ctx } from '../ctx.ts';
 import { Binder, name as quoted } from '../db/sql.ts';
 import { columnName } from '../fields/columns.ts';
@@ -6,6 +6,7 @@ import { likePattern } from '../fields/filters.ts';
 import { refuse } from '../refused.ts';
 import type { Registry } from '../registry.ts';
 import { type Params, where } from './filters.ts';
+import { mentionsOwn, ownMentioned, ownOrder } from './own-conditions.ts';
 import { listable, listSelect, readerOf } from './select.ts';
 
 export const PAGE_MAX = 500;
@@ -41,12 +42,16 @@ export function prepared(text: string): string | undefined {
   return made;
 }
 
-export function orderBy(entity: Entity<any, any>, sort: readonly Sort[]): string {
+/** The order of a list; `own` are the tenant's own fields, where one of them is asked for. */
+export function orderBy(entity: Entity<any, any>, sort: readonly Sort[], own: Fields): string {
   const parts = (sort.length > 0 ? sort : entity.sort).map(([field, direction]) => {
+    const way = direction === 'asc' ? 'asc' : 'desc';
+    const owned = ownOrder(own, field);
+    if (owned) return `${owned} ${way}`;
     if (!listable(entity).has(field) || entity.fields[field]?.kind === 'computed')
       refuse('sort', fill(words.unknownField, { field }));
     const column = entity.fields[field] ? columnName(field, entity.fields[field]) : snake(field);
-    return `t.${quoted(column)} ${direction === 'asc' ? 'asc' : 'desc'}`;
+    return `t.${quoted(column)} ${way}`;
   });
   // A unique last field already decides the order, straight from its index.
   const last = (sort.length > 0 ? sort : entity.sort).at(-1)?.[0];
@@ -73,6 +78,10 @@ export async function page(ctx: Ctx, registry: Registry, entity: Entity<any, any
   return { list, total: capped ? cap - 1 : total, capped, totals };
 }
 
+const sortedBy = ({ sort }: PageAsked): readonly string[] => sort.map(([field]) => field);
+/** Statements about one tenant's own fields are not worth keeping for all. */
+const isShared = (asked: PageAsked): boolean => !mentionsOwn([...sortedBy(asked), ...Object.keys(asked.params)]);
+
 interface Extent {
   readonly size: number;
   readonly offset: number;
@@ -93,7 +102,11 @@ async function pageStatement(
   asked: PageAsked,
   extent: Extent,
 ): Promise<Written> {
-  const plain = extent.offset === 0 && Object.keys(asked.params).length === 0 && Object.keys(ctx.actor.scopes).length === 0;
+  const plain =
+    extent.offset === 0 &&
+    Object.keys(asked.params).length === 0 &&
+    Object.keys(ctx.actor.scopes).length === 0 &&
+    isShared(asked);
   const key = plain
     ? `${entity.id}|${ctx.actor.vendorId === null}|${extent.size}|${asked.exact}|${asked.fields.join()}|${asked.sort.join()}`
     : '';
@@ -114,7 +127,8 @@ async function writePage(
   const condition = await where(ctx, entity, asked.params, bind);
   const table = `app.${tableName(entity.id)}`;
   const skip = offset > 0 ? ` offset ${offset}` : '';
-  const order = orderBy(entity, asked.sort);
+  const own = await ownMentioned(ctx, entity, sortedBy(asked));
+  const order = orderBy(entity, asked.sort, own);
   const { columns, joins } = listSelect(readerOf(ctx, registry), entity, knownFields(entity, asked.fields));
   // The page is fixed first; labels are joined to its rows only, and one row more tells whether to count at all.
   const text = `with p as materialized (select t.* from ${table} t where ${condition} order by ${order} limit ${size + 1}${skip})
@@ -122,7 +136,7 @@ async function writePage(
     case when (select count(*) from p) <= ${size} and ((select count(*) from p) > 0 or ${offset} = 0) then ${offset} + (select count(*) from p)
          else (select count(*) from (select 1 from ${table} t where ${condition}${asked.exact ? '' : ` limit ${cap}`}) c) end as total,
     ${totalsSql(entity, table, condition)} as totals`;
-  return { text, values: bind.values, name: offset === 0 ? prepared(text) : undefined };
+  return { text, values: bind.values, name: offset === 0 && isShared(asked) ? prepared(text) : undefined };
 }
 
 /** The totals row as JSON, or null for entities that have none. */

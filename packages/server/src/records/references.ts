@@ -71,6 +71,8 @@ export async function demandNoCircle(
   if (entity.tree === null || !isId(parent)) return;
   const table = `app.${tableName(entity.id)}`;
   const column = columnName(entity.tree, entity.fields[entity.tree]);
+  // Two moves that are each harmless can close a circle together: they wait for one another.
+  await ctx.sql`select pg_advisory_xact_lock(hashtextextended(${`tree|${ctx.tenant}|${entity.id}`}, 0))`;
   const [found] = await ctx.sql.run<{ found: boolean }>({
     text: `with recursive up as (
         select id, ${column} as parent, 1 as depth from ${table} where id = $1

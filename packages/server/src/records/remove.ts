@@ -1,7 +1,7 @@
 import { type Entity, fill, isDocument, refusal, resourceWords, tableName, type Text } from '@takt/model';
 import type { Ctx } from '../ctx.ts';
 import { columnName } from '../fields/columns.ts';
-import { Refused, refuse } from '../refused.ts';
+import { demandRight, Refused, refuse } from '../refused.ts';
 import type { Registry } from '../registry.ts';
 import { remember } from './history.ts';
 import { load, type Row } from './load.ts';
@@ -18,9 +18,7 @@ export async function remove(
   id: string,
   version: number | null,
 ): Promise<void> {
-  if (!isDocument(entity) && !ctx.actor.can(`${entity.id}.delete`)) {
-    throw Refused.of('permission');
-  }
+  if (!isDocument(entity)) demandRight(ctx.actor, `${entity.id}.delete`);
   const row = await load(ctx, registry, entity, id);
   if (version !== null && version !== row.version) throw Refused.of('stale');
   if (isDocument(entity)) {
@@ -35,7 +33,7 @@ export async function remove(
   ]);
   const status = isDocument(entity) ? (entity.states[String(row['status'])]?.code ?? null) : null;
   remember(ctx, entity, { rowId: id, action: 'delete', fromStatus: status, changes: {}, vendorId: vendorOf(entity, row) });
-  await registry.saved(ctx, entity.id, id);
+  await registry.saved(ctx, entity.id, id, row);
   ctx.emit(`${entity.id}.delete`, id, { id });
 }
 

@@ -1,15 +1,28 @@
-import { actionWay, type AnyDocument, defaults, type Entity, isDocument, problems, refusal, type Tables } from '@takt/model';
+import {
+  actionWay,
+  type AnyDocument,
+  defaults,
+  type Entity,
+  isDocument,
+  type Problem,
+  problems,
+  refusal,
+  type Tables,
+} from '@takt/model';
 import type { Ctx } from '../ctx.ts';
 import { newId } from '../db/ids.ts';
-import { Refused } from '../refused.ts';
+import { demandRight, Refused } from '../refused.ts';
 import type { Registry } from '../registry.ts';
 import { fieldChanges, type LineChanges, lineChanges, lineHistory, linesAfter } from './changes.ts';
-import { customFields, customProblems } from './custom-fields.ts';
+import { begunOwn, customProblems, ownOf, takenOwn } from './custom-fields.ts';
 import { remember } from './history.ts';
 import { incoming, type Incoming } from './incoming.ts';
+import { listProblems } from './listed.ts';
 import { load, type Row } from './load.ts';
+import { nextNumbers } from './numbering.ts';
 import { demandLiving, demandNoCircle } from './references.ts';
 import { demandScope } from './scopes.ts';
+import { takenIn } from './taken.ts';
 import { deleteLines, insertLines, insertRow, updateLine, updateRow } from './write.ts';
 
 export interface Saved {
@@ -35,14 +48,13 @@ export async function save(
   options: SaveOptions = {},
 ): Promise<Saved> {
   const given = incoming(entity, sent);
-  return given.id === null
-    ? create(ctx, registry, entity, given, options)
-    : change(ctx, registry, entity, given, given.id, options);
+  const saving =
+    given.id === null ? create(ctx, registry, entity, given, options) : change(ctx, registry, entity, given, given.id, options);
+  return saving.catch((error: unknown) => {
+    throw takenIn(entity, error) ?? error;
+  });
 }
 
-const demand = (ctx: Ctx, permission: string): void => {
-  if (!ctx.actor.can(permission)) throw Refused.of('permission');
-};
 const asking = (ctx: Ctx) => ({ now: ctx.clock, actor: ctx.actor, input: {} });
 
 function changesOf(ctx: Ctx, entity: Entity<any, any>, given: Incoming, row: Row | null): Record<string, LineChanges> {
@@ -53,19 +65,33 @@ function changesOf(ctx: Ctx, entity: Entity<any, any>, given: Incoming, row: Row
   return Object.fromEntries(tables.filter(([, changes]) => changes !== null));
 }
 
-/** Field problems, the tenant's own fields, then cross-field rules; warnings pass once accepted. */
-async function demandSound(
-  ctx: Ctx,
-  entity: Entity<any, any>,
-  after: Readonly<Record<string, unknown>>,
-  ext: Readonly<Record<string, unknown>>,
-  accepted: readonly string[],
-): Promise<void> {
-  const custom = await customFields(ctx, entity);
-  const found = [...problems(entity, after, { now: ctx.clock }), ...customProblems(custom, ext)];
+/** The lines a new row begins with. */
+export const newLines = (ctx: Ctx, entity: Entity<any, any>, given: Incoming): Record<string, LineChanges> =>
+  changesOf(ctx, entity, given, null);
+
+type Values = Readonly<Record<string, unknown>>;
+interface Asked {
+  readonly after: Values;
+  readonly given: Values | null;
+  /** What the tenant's own fields held; null for a new row. */
+  readonly before: Values | null;
+  /** Values chosen that no list offers. */
+  readonly listed: Promise<readonly Problem[]>;
+  readonly accepted: readonly string[];
+}
+
+/**
+ * The tenant's own fields as they will be, once the row is sound: field problems, the own fields, values no list offers,
+ * then cross-field rules; warnings pass once accepted.
+ */
+async function soundOwn(ctx: Ctx, entity: Entity<any, any>, { after, given, before, listed, accepted }: Asked): Promise<Values> {
+  const at = { now: ctx.clock };
+  const [own, unlisted] = await Promise.all([ownOf(ctx, entity), listed]);
+  const ext = { ...(before ?? begunOwn(own, at)), ...takenOwn(own, given ?? {}) };
+  const found = [...problems(entity, after, at), ...customProblems(own, ext, before), ...unlisted];
   const blocking = found.filter((problem) => problem.level === 'error' || !accepted.includes(problem.rule ?? problem.at));
   const [first] = blocking;
-  if (!first) return;
+  if (!first) return ext;
   throw new Refused(
     { code: first.rule ?? 'validation', text: first.text, level: first.level === 'warn' ? 'confirm' : 'error' },
     { problems: blocking },
@@ -79,23 +105,25 @@ async function create(
   given: Incoming,
   options: SaveOptions,
 ): Promise<Saved> {
-  demand(ctx, `${entity.id}.create`);
+  demandRight(ctx.actor, `${entity.id}.create`);
   const id = newId();
   const values = { ...defaults(entity.fields, { now: ctx.clock }), ...given.values };
-  const lines = changesOf(ctx, entity, given, null);
+  const lines = newLines(ctx, entity, given);
   const after = {
     ...values,
     id,
     ...Object.fromEntries(Object.keys(entity.details).map((name) => [name, linesAfter(null, name, lines[name] ?? null)])),
   };
-  await Promise.all([
-    demandSound(ctx, entity, after, given.ext ?? {}, options.accepted ?? []),
+  const { accepted = [] } = options;
+  const listed = listProblems(ctx, registry, entity, values, lines);
+  const [ext] = await Promise.all([
+    soundOwn(ctx, entity, { after, given: given.ext, before: null, listed, accepted }),
     demandLiving(ctx, registry, entity, values, lines),
   ]);
   demandScope(ctx, entity, after, 'new');
-  const document = isDocument(entity) ? await newDocument(ctx, entity, after, options) : null;
+  const document = isDocument(entity) ? await newDocument(ctx, registry, entity, after, options) : null;
   await Promise.all([
-    insertRow(ctx, entity, values, given.ext ?? {}, { id, ...document }),
+    insertRow(ctx, entity, values, ext, { id, ...document }),
     ...Object.entries(lines).map(([detail, { added }]) => insertLines(ctx, entity, detail, id, added)),
   ]);
   remember(ctx, entity, {
@@ -108,18 +136,27 @@ async function create(
     },
     vendorId: vendorOf(entity, after),
   });
-  await registry.saved(ctx, entity.id, id);
+  await registry.saved(ctx, entity.id, id, null);
   ctx.emit(`${entity.id}.create`, id, { id });
   return { id, version: 1, ...(document && { number: document.number }) };
 }
 
+/** Asks the guards of a document's `create`. */
+export function demandBegun(ctx: Ctx, entity: AnyDocument, after: Values): void {
+  const no = entity.actions['create'] ? refusal(entity, 'create', { ...after, status: entity.initial }, asking(ctx)) : null;
+  if (no) throw new Refused(no);
+}
+
 /** The number and first state of a new document, once its `create` guards agree. */
-async function newDocument(ctx: Ctx, entity: AnyDocument, after: Readonly<Record<string, unknown>>, options: SaveOptions) {
-  if (entity.actions['create']) {
-    const no = refusal(entity, 'create', { ...after, status: entity.initial }, asking(ctx));
-    if (no) throw new Refused(no);
-  }
-  const number = options.number ?? (await ctx.numbers(entity.number, 1))[0] ?? '';
+async function newDocument(
+  ctx: Ctx,
+  registry: Registry,
+  entity: AnyDocument,
+  after: Readonly<Record<string, unknown>>,
+  options: SaveOptions,
+) {
+  demandBegun(ctx, entity, after);
+  const number = options.number ?? (await nextNumbers(ctx, registry, entity, [after]))[0] ?? '';
   return { number, status: entity.states[entity.initial]?.code ?? '' };
 }
 
@@ -131,11 +168,12 @@ async function change(
   id: string,
   options: SaveOptions,
 ): Promise<Saved> {
-  if (!isDocument(entity)) demand(ctx, `${entity.id}.edit`);
+  if (!isDocument(entity)) demandRight(ctx.actor, `${entity.id}.edit`);
   const row = await load(ctx, registry, entity, id);
   if (given.version !== row.version) throw Refused.of('stale');
   const lines = changesOf(ctx, entity, given, row);
   const changed = fieldChanges(row, given.values);
+  const newly = Object.fromEntries(Object.entries(changed).map(([name, [, value]]) => [name, value]));
   const headerTouched = Object.keys(changed).length > 0 || given.ext !== null;
   if (isDocument(entity)) demandEditable(ctx, entity, row, headerTouched, lines, options.operation ?? 'edit');
   const after = {
@@ -143,25 +181,19 @@ async function change(
     ...given.values,
     ...Object.fromEntries(Object.keys(entity.details).map((name) => [name, linesAfter(row, name, lines[name] ?? null)])),
   };
-  const ext = { ...(row['ext'] as Record<string, unknown>), ...given.ext };
-  await Promise.all([
-    demandSound(ctx, entity, after, ext, options.accepted ?? []),
-    demandLiving(
-      ctx,
-      registry,
-      entity,
-      Object.fromEntries(Object.entries(changed).map(([name, [, value]]) => [name, value])),
-      lines,
-    ),
-    demandNoCircle(ctx, entity, id, changed),
+  const before = row['ext'] as Values;
+  const { accepted = [] } = options;
+  const listed = listProblems(ctx, registry, entity, newly, lines);
+  const [ext] = await Promise.all([
+    soundOwn(ctx, entity, { after, given: given.ext, before, listed, accepted }),
+    demandLiving(ctx, registry, entity, newly, lines),
   ]);
+  // Afterwards: a rule of the entity's own about its parent has the better words.
+  await demandNoCircle(ctx, entity, id, changed);
   demandScope(ctx, entity, after);
   const version = row.version + 1;
   await Promise.all([
-    updateRow(ctx, entity, id, Object.fromEntries(Object.keys(changed).map((name) => [name, given.values[name]])), {
-      version,
-      ...(given.ext && { ext }),
-    }),
+    updateRow(ctx, entity, id, newly, { version, ...(given.ext && { ext }) }),
     ...Object.entries(lines).flatMap(([detail, { added, edited, removed }]) => [
       deleteLines(
         ctx,
@@ -178,12 +210,12 @@ async function change(
     action: 'edit',
     changes: {
       ...changed,
-      ...(given.ext && { ext: fieldChanges(row['ext'] as Record<string, unknown>, ext) }),
+      ...(given.ext && { ext: fieldChanges(before, ext) }),
       ...Object.fromEntries(Object.entries(lines).map(([name, one]) => [name, lineHistory(one)])),
     },
     vendorId: vendorOf(entity, after),
   });
-  await registry.saved(ctx, entity.id, id);
+  await registry.saved(ctx, entity.id, id, row);
   ctx.emit(`${entity.id}.edit`, id, { id });
   return { id, version, ...(isDocument(entity) && { number: String(row['number']) }) };
 }

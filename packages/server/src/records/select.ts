@@ -33,7 +33,8 @@ function named({ registry, vendor }: Reader, field: Field): Entity<any, any> | n
   return target && (!vendor || target.vendorsRead || target.scopes.vendor) ? target : null;
 }
 
-function titleColumns(target: Entity<any, any>, alias: string, naming: Naming = 'title'): string[] {
+/** The columns that name a row, over an alias of its table. */
+export function titleColumns(target: Entity<any, any>, alias: string, naming: Naming = 'title'): string[] {
   const fields = naming === 'key' ? target.title.slice(0, 1) : target.title;
   return fields.map((field) => `${alias}.${field === 'number' ? 'number' : columnName(field, target.fields[field])}`);
 }

@@ -34,6 +34,35 @@ export async function insertRow(ctx: Ctx, entity: Entity<any, any>, values: Valu
   await ctx.sql.run({ text, values: bind.values }, prepared(text));
 }
 
+/** A header row among many. `fixed` are columns the engine sets itself, the same ones in each: number, status. */
+export interface NewRow {
+  readonly id: string;
+  readonly values: Values;
+  readonly ext?: Values;
+  readonly fixed?: Values;
+}
+
+/** Inserts many header rows in one statement; what a row leaves unsaid is null. */
+export async function insertRows(ctx: Ctx, entity: Entity<any, any>, rows: readonly NewRow[]): Promise<void> {
+  if (rows.length === 0) return;
+  const columns = storedColumns(entity.fields);
+  const fixed = Object.keys(rows[0]?.fixed ?? {}).map((name) => ({ name, column: quoted(name), type: 'text' }));
+  const all = [...columns, ...fixed];
+  const shape = ['id uuid', 'ext jsonb', ...all.map(({ name, type }) => `"${name}" ${type}`)];
+  const text = `insert into app.${tableName(entity.id)} (tenant_id, id${all.map(({ column }) => `, ${column}`).join('')}, ext, created_by, updated_by, created_at, updated_at)
+    select $1, r.id${all.map(({ name }) => `, r."${name}"`).join('')}, r.ext, $2::uuid, $2::uuid, $3::timestamptz, $3::timestamptz
+    from jsonb_to_recordset($4::jsonb) as r(${shape.join(', ')})`;
+  const sent = JSON.stringify(rows.map(({ id, values, ext = {}, fixed: given = {} }) => ({ ...values, ...given, id, ext })));
+  await ctx.sql.run({ text, values: [ctx.tenant, ctx.actor.userId, ctx.now, sent] }, prepared(text));
+}
+
+/** The fields that are stored, with their columns. */
+const storedColumns = (fields: Fields): readonly { readonly name: string; readonly column: string; readonly type: string }[] =>
+  Object.entries(fields).flatMap(([name, field]) => {
+    const type = columnType(field);
+    return type ? [{ name, column: quoted(columnName(name, field)), type }] : [];
+  });
+
 /** Updates the named fields and the stamp of a row the caller has locked, and its version where that moves. */
 export async function updateRow(
   ctx: Ctx,
@@ -63,29 +92,39 @@ export interface Line {
   readonly values: Values;
 }
 
-/** Inserts many lines of one detail table in one statement. */
-export async function insertLines(
+/** Inserts lines of one record. */
+export const insertLines = (
   ctx: Ctx,
   entity: Entity<any, any>,
   detail: string,
   parent: string,
   lines: readonly Line[],
-): Promise<void> {
+): Promise<void> =>
+  insertLinesOf(
+    ctx,
+    entity,
+    detail,
+    lines.map((line) => ({ ...line, parent })),
+  );
+
+export interface LineOf extends Line {
+  readonly parent: string;
+}
+/** Inserts many lines of one detail table in one statement, whichever records they belong to. */
+export async function insertLinesOf(ctx: Ctx, entity: Entity<any, any>, detail: string, lines: readonly LineOf[]): Promise<void> {
   if (lines.length === 0) return;
   const fields = (entity.details[detail] as Entity).fields as Fields;
-  const columns = Object.entries(fields).flatMap(([name, field]) => {
-    const type = columnType(field);
-    return type ? [{ name, column: quoted(columnName(name, field)), type }] : [];
-  });
+  const columns = storedColumns(fields);
   const rows = lines.map((line) => ({
     id: line.id,
+    parent: line.parent,
     position: line.position,
     ...Object.fromEntries(columns.map(({ name }) => [name, line.values[name] ?? null])),
   }));
-  const shape = ['id uuid', 'position int', ...columns.map(({ name, type }) => `"${name}" ${type}`)];
+  const shape = ['id uuid', 'parent uuid', 'position int', ...columns.map(({ name, type }) => `"${name}" ${type}`)];
   const text = `insert into app.${tableName(entity.id, detail)} (tenant_id, parent_id, id, position${columns.map(({ column }) => `, ${column}`).join('')})
-    select $1, $2, r.id, r.position${columns.map(({ name }) => `, r."${name}"`).join('')} from jsonb_to_recordset($3::jsonb) as r(${shape.join(', ')})`;
-  await ctx.sql.run({ text, values: [ctx.tenant, parent, JSON.stringify(rows)] }, prepared(text));
+    select $1, r.parent, r.id, r.position${columns.map(({ name }) => `, r."${name}"`).join('')} from jsonb_to_recordset($2::jsonb) as r(${shape.join(', ')})`;
+  await ctx.sql.run({ text, values: [ctx.tenant, JSON.stringify(rows)] }, prepared(text));
 }
 
 export async function updateLine(

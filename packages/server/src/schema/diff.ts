@@ -18,6 +18,7 @@ export function diff(before: Snapshot, after: Snapshot): readonly string[] {
     ...added.flatMap((table) => addForeignKeys(table, {}, (after[table] as TableShape).foreignKeys)),
     ...kept.flatMap((table) => addForeignKeys(table, before[table]?.foreignKeys ?? {}, after[table]?.foreignKeys ?? {})),
     ...added.flatMap((table) => vendorAccess(table, (after[table] as TableShape).vendor)),
+    ...added.flatMap((table) => finderAccess(table, {}, (after[table] as TableShape).indexes)),
   ];
 }
 
@@ -67,6 +68,23 @@ function vendorAccess(table: string, { policy, using }: TableShape['vendor']): s
   ];
 }
 
+type Indexes = TableShape['indexes'];
+const searched = (indexes: Indexes): readonly string[] =>
+  Object.values(indexes).flatMap(({ on }) => /gin \(tenant_id, (\w+) ext\.gin_trgm_ops\)/.exec(on)?.[1] ?? []);
+
+/** Columns that are searched by a part of their text are read by the role that searches, whatever the tenant (ADR 0021). */
+function finderAccess(table: string, before: Indexes, after: Indexes): string[] {
+  const [were, are] = [searched(before), searched(after)];
+  const fresh = are.filter((column) => !were.includes(column));
+  return [
+    ...fresh.map((column) => `grant select (tenant_id, id, ${column}) on app.${table} to app_finder;`),
+    ...(were.length === 0 && are.length > 0
+      ? [`create policy finder on app.${table} for select to app_finder using (true);`]
+      : []),
+    ...(were.length > 0 && are.length === 0 ? [`drop policy finder on app.${table};`] : []),
+  ];
+}
+
 function alterTable(table: string, before: TableShape, after: TableShape): string[] {
   const renamed = Object.entries(after.columns).filter(([name, { was }]) => was && !before.columns[name] && before.columns[was]);
   const old = { ...before.columns };
@@ -92,6 +110,7 @@ function alterTable(table: string, before: TableShape, after: TableShape): strin
           `revoke all on app.${table} from app_vendor;`,
           ...vendorAccess(table, after.vendor),
         ]),
+    ...finderAccess(table, before.indexes, after.indexes),
   ];
 }
 

@@ -33,6 +33,10 @@ export async function admitted(
     await note(desk, ctx, knock, { username, userId, way, result: 'disabled' });
     return Refused.of('account.disabled');
   }
+  if (!(await desk.identity.admits(ctx, userId, way))) {
+    await note(desk, ctx, knock, { username, userId, way, result: 'way' });
+    return Refused.of('signin.way');
+  }
   const standing = await standingOf(ctx, account, rules);
   if (standing === 'locked' && way !== 'password') {
     await note(desk, ctx, knock, { username, userId, way, result: 'locked' });

@@ -41,7 +41,12 @@ export interface Knock {
   readonly requestId: string;
 }
 
-/** Runs `work` in a tenant on the product's own account: nobody has signed in yet. */
+const demandServed = async (ctx: Ctx): Promise<void> => {
+  const { state } = await ctx.sql.one<{ state: string }>`select state from app.tenant where tenant_id = ${ctx.tenant}`;
+  if (state === 'suspended') throw Refused.of('tenant.suspended');
+};
+
+/** Runs `work` in a tenant on the product's own account: nobody has signed in yet. A suspended company is not served. */
 export const asSystem = <T>(desk: Desk, tenant: number, knock: Knock, work: (ctx: Ctx) => Promise<T>): Promise<T> =>
   inTenant(
     desk.cells,
@@ -54,7 +59,10 @@ export const asSystem = <T>(desk: Desk, tenant: number, knock: Knock, work: (ctx
       repeatable: true,
       clock: desk.clock,
     },
-    work,
+    async (ctx) => {
+      await demandServed(ctx);
+      return work(ctx);
+    },
   );
 
 export const note = (

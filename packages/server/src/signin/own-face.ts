@@ -59,6 +59,6 @@ export async function enrolFace(desk: Desk, ctx: Ctx, asked: Enrolment, knock: K
 }
 
 /** Withdrawing the consent removes the features at once. */
-export async function withdrawFace(ctx: Ctx): Promise<void> {
-  await ctx.sql`delete from app.face where user_id = ${ctx.actor.userId}`;
+export async function withdrawFace(ctx: Ctx, userId: string = ctx.actor.userId): Promise<void> {
+  await ctx.sql`delete from app.face where user_id = ${userId}`;
 }

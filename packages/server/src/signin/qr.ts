@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { moveRefusal, SIGNIN, stateOf, type Text } from '@takt/model';
 import QRCode from 'qrcode';
-import { qrLogin } from '../access/account-states.ts';
+import { qrLogin } from './qr-states.ts';
 import { Refused } from '../refused.ts';
 import { admitted } from './admission.ts';
 import { asSystem, type Desk, type Knock, slow } from './desk.ts';

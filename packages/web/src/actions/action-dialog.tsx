@@ -6,6 +6,7 @@ import {
   cautions,
   type Field,
   fill,
+  inSentence,
   type Refusal,
   refusal,
   type Text,
@@ -65,7 +66,7 @@ export function ActionDialog({ doc, name, row, asking, busy, onRun, onClose }: D
       title={say(
         fill(fields.length > 0 ? FILL_IN : ASK, {
           verb: label,
-          label: [doc.label[0], doc.label[1].toLowerCase()],
+          label: inSentence(doc.label),
           number: row['number'],
         }),
       )}

@@ -12,6 +12,8 @@ const QUIET: readonly string[] = [
   '/system/message/notice/getMyNewNoticeCount',
   '/system/sysconfig/resource/queryResourceByPackages',
   '/wms/stock/count/queryDate',
+  // Shows beside each file how far it is.
+  '/system/file/library/upload',
 ];
 export const isQuiet = (path: string): boolean =>
   QUIET.includes(path) ||

@@ -1,4 +1,5 @@
-import { type Field, type FieldOptions, type Kind, moduleOf, type Text } from '@takt/model';
+import { type Field, type FieldOptions, type Kind, type Lang, moduleOf, type Text } from '@takt/model';
+import { speakOwn } from '../kit/say.tsx';
 import { read } from './http.ts';
 
 export interface Owner {
@@ -6,14 +7,24 @@ export interface Owner {
   readonly tenant: string;
   readonly userName: string;
   readonly realName?: string | null;
+  /** What the person wants to be spoken to in; null where they take what the device speaks. */
+  readonly language?: Lang | null;
   /** How the person came in; who came through single sign-on leaves through it as well. */
   readonly way?: 'password' | 'qr' | 'face' | 'sso';
   /** Another system opened this session, and the original one waits. */
   readonly jumped?: boolean;
+  /** What the company decided of what screens follow, by the names of the parameters. */
+  readonly parameters?: Readonly<Record<string, unknown>>;
   readonly licence: { readonly state: 'none' | 'valid' | 'grace' | 'readonly'; readonly daysLeft: number };
 }
-/** Whose workspace this is. */
-export const loadOwner = (): Promise<Owner> => read('/base/ai/queryTenancyName');
+/** Whose workspace this is; from here on it speaks their language. */
+export async function loadOwner(): Promise<Owner> {
+  const owner = await read<Owner>('/base/ai/queryTenancyName');
+  speakOwn(owner.language ?? null);
+  return owner;
+}
+/** Asked once for as long as the session lasts; whoever changes what it tells asks anew. */
+export const ownerQuery = { queryKey: ['owner'], queryFn: loadOwner, staleTime: Number.POSITIVE_INFINITY };
 
 export interface MenuEntry {
   readonly id: number;
@@ -53,31 +64,33 @@ export interface Column {
   /** A tenant's own field: what its form must know of it. */
   readonly asked?: Pick<Field, 'required' | 'options'>;
 }
-interface WireColumn {
+export interface WireColumn {
   readonly field: string;
   readonly label: string;
   readonly labelE: string;
-  readonly show: boolean;
   readonly type: Kind;
   readonly formatter: string | null;
   readonly required?: boolean;
   readonly options?: FieldOptions;
 }
-/** The columns of an entity's list, the tenant's own fields among them. */
-export const loadColumns = async (entity: string): Promise<readonly Column[]> =>
-  (await read<readonly WireColumn[]>('/base/quercondition/quercond/queryTableColumn', { entity }))
-    .filter(({ show }) => show)
-    .map(({ field, label, labelE, type, formatter, required, options }) => ({
-      name: field,
-      label: [label, labelE],
-      kind: type,
-      labelKey: formatter,
-      ...(options && { asked: { required: required ?? false, options } }),
-    }));
+export const columnOf = ({ field, label, labelE, type, formatter, required, options }: WireColumn): Column => ({
+  name: field,
+  label: [label, labelE],
+  kind: type,
+  labelKey: formatter,
+  ...(options && { asked: { required: required ?? false, options } }),
+});
+/** The columns of an entity's list, the tenant's own fields among them; which of them are shown is the list's to say. */
+export const loadColumns = async (entity: string, url?: string): Promise<readonly Column[]> =>
+  (
+    await read<readonly WireColumn[]>('/base/quercondition/quercond/queryTableColumn', { entity, ...(url && { pathNo: url }) })
+  ).map(columnOf);
 
 export interface Choice {
   readonly value: string;
   readonly label: Text;
+  /** Rows may still have it, and nobody can choose it any more. */
+  readonly retired?: true;
 }
 export interface Condition {
   readonly name: string;
@@ -85,22 +98,34 @@ export interface Condition {
   readonly kind: Kind;
   /** Where its values come from: fixed ones, the rows of an entity, a codelist; null for what is typed. */
   readonly source: readonly Choice[] | string | null;
+  readonly shown: boolean;
+  /** It must be filled in before the list is asked for. */
+  readonly must: boolean;
+  /** What the form begins with; null for nothing. */
+  readonly initial: unknown;
 }
-interface WireCondition {
+export interface WireCondition {
   readonly query_field: string;
   readonly query_name: string;
   readonly query_nameE: string;
   readonly query_type: Kind;
   readonly dataSource: readonly Choice[] | string | null;
+  readonly show?: boolean;
+  readonly isMust?: boolean;
+  readonly defaultValue?: unknown;
 }
-/** The fields of an entity's query form. */
-export const loadConditions = async (entity: string): Promise<readonly Condition[]> =>
-  (await read<readonly WireCondition[]>('/base/deploy/queryQuerycondition', { resource: entity })).map((one) => ({
-    name: one.query_field,
-    label: [one.query_name, one.query_nameE],
-    kind: one.query_type,
-    source: one.dataSource,
-  }));
+export const conditionOf = (one: WireCondition): Condition => ({
+  name: one.query_field,
+  label: [one.query_name, one.query_nameE],
+  kind: one.query_type,
+  source: one.dataSource,
+  shown: one.show ?? true,
+  must: one.isMust ?? false,
+  initial: one.defaultValue ?? null,
+});
+/** The fields of a list's query form, as they are arranged for the person; those taken out still have their words. */
+export const loadConditions = async (entity: string, url: string): Promise<readonly Condition[]> =>
+  (await read<readonly WireCondition[]>('/base/deploy/queryQuerycondition', { resource: entity, pathNo: url })).map(conditionOf);
 
 export type Row = Readonly<Record<string, unknown>> & { readonly id: string };
 export interface PageAsked {

@@ -1,5 +1,6 @@
 import { moduleOf, type Refusal, type Sort, type Text } from '@takt/model';
 import type { Option, Page, PageAsked, Row } from './calls.ts';
+import { loadKept } from './desk.ts';
 import { type Answer, fetchFile } from './files.ts';
 import { read, upload, write } from './http.ts';
 
@@ -35,8 +36,10 @@ export interface PageButton {
   readonly action: string;
   readonly permission: string;
   readonly label: Text;
+  /** An administrator may take it out of sight; the right to it stays. */
+  readonly show: boolean;
 }
-/** What the person may do on a screen. */
+/** What the person may do on a screen, in the order its list shows it. */
 export const loadButtons = (url: string): Promise<readonly PageButton[]> =>
   read('/base/quercondition/quercond/queryButton', { pathNo: url });
 
@@ -69,7 +72,7 @@ export async function actOn(
   return answer.results ?? rows.map(({ id }) => ({ id, ok: true }));
 }
 
-export const loadPreference = (key: string): Promise<unknown> => read('/system/preference/load', { key });
+export const loadPreference = async (key: string): Promise<unknown> => (await loadKept(key)).own;
 /** The last one counts and nobody waits for it, so it travels like a question. */
 export const savePreference = (key: string, value: unknown): Promise<null> => read('/system/preference/save', { key, value });
 
@@ -85,7 +88,7 @@ export const exportRows = (entity: string, { params, fields, sort }: ExportAsked
 export interface ExportJob {
   readonly id: string;
   readonly label: Text;
-  readonly state: 'queued' | 'running' | 'done' | 'failed';
+  readonly state: 'queued' | 'running' | 'done' | 'failed' | 'cancelled';
   readonly doneRows: number;
   /** Null until they have been counted. */
   readonly totalRows: number | null;
@@ -110,7 +113,8 @@ export interface CellError {
 /** What an import that was refused sends along: where the errors are, and the person's own file with them marked. */
 export interface ImportErrors {
   readonly errors: readonly CellError[];
-  readonly fileId: string;
+  /** Null when the file is too large to be marked. */
+  readonly fileId: string | null;
 }
 export const importRows = (entity: string, file: File): Promise<{ readonly created: number }> => {
   const form = new FormData();

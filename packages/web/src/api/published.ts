@@ -1,13 +1,11 @@
+import { type Kept, loadKept } from './desk.ts';
 import { read, write } from './http.ts';
 
 /** What administrators published under a key, as it concerns the person. */
-export interface Published {
-  readonly forAll: unknown;
-  /** Of the person's roles, the one published for last. */
-  readonly forRole: { readonly role: string; readonly value: unknown } | null;
+export interface Published extends Pick<Kept, 'forAll' | 'forRole'> {
   readonly mayPublish: boolean;
 }
-export const loadPublished = (key: string): Promise<Published> => read('/system/preference/published', { key });
+export const loadPublished = (key: string): Promise<Published> => loadKept(key);
 
 /** What stands published for one role, or for everyone. */
 export const loadPublishedFor = (key: string, role: string | null): Promise<unknown> =>

@@ -1,4 +1,4 @@
-import { moduleOf, type Text } from '@takt/model';
+import { type Happened, moduleOf, type Text } from '@takt/model';
 import type { Option, Row } from './calls.ts';
 import { read, upload, write } from './http.ts';
 
@@ -34,19 +34,6 @@ export interface ActAsked {
 export const actOn = (entity: string, { id, version }: Target, { action, input, accepted }: ActAsked): Promise<unknown> =>
   write(call(entity, 'action'), { _entity: entity, action, rows: [{ id, version }], input, accepted });
 
-/** One thing that happened to a row. */
-export interface Happened {
-  readonly id: string | number;
-  readonly action: string;
-  readonly fromStatus: string | null;
-  readonly toStatus: string | null;
-  readonly changes: Readonly<Record<string, unknown>>;
-  readonly reason: string | null;
-  readonly userId: string | null;
-  /** Who it was, where the server says so. */
-  readonly userName?: string | null;
-  readonly at: string;
-}
 /** What happened to a row, newest first. */
 export const loadHistory = (entity: string, id: string): Promise<readonly Happened[]> =>
   read(call(entity, 'queryHistory'), { _entity: entity, id });

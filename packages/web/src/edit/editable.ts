@@ -13,11 +13,19 @@ const without = (permission: string): Refusal => ({
   level: 'error',
 });
 
+/** No right would open it, so none is named. */
+const OF_A_LOG: Refusal = {
+  code: 'log',
+  text: ['日志由系统写入，不能修改', 'The log is written by the system and cannot be changed'],
+  level: 'error',
+};
+
 /** Why the form cannot be changed now; null when it can. New rows ask for the right to make them. */
 export function editRefusal(entity: Entity, row: NamedRow | null, standing: Standing): Refusal | null {
+  if (entity.log) return OF_A_LOG;
   const right = (action: string): Refusal | null => {
     const permission = `${entity.id}.${action}`;
-    return standing.can(permission) && !entity.log ? null : without(permission);
+    return standing.can(permission) ? null : without(permission);
   };
   if (row === null) return right('create');
   return isDocument(entity) ? buttonRefusal(entity, 'edit', row, standing.asking()) : right('edit');

@@ -2,6 +2,7 @@ import { QuestionCircleOutlined } from '@ant-design/icons';
 import { blank, type Field, type Text } from '@takt/model';
 import { Tooltip } from 'antd';
 import { viewOf } from '../fields/index.ts';
+import type { InputProps } from '../fields/view.ts';
 import { useSay } from '../kit/say.tsx';
 import style from './field-item.module.css';
 
@@ -46,6 +47,12 @@ export function FieldItem({ id, field, value, label, required, problem, onChange
       )}
     </div>
   );
+}
+
+/** The input alone, for pages that word their fields themselves. */
+export function FieldInput(props: InputProps) {
+  const { Input } = viewOf(props.field);
+  return <Input {...props} />;
 }
 
 /** The same, where it can only be read. */

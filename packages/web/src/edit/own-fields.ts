@@ -10,10 +10,10 @@ export const ownFields = (columns: readonly Column[]): Fields =>
       .map(({ name, kind, label, asked }): [string, Field] => [name, { kind, label, required: false, options: {}, ...asked }]),
   );
 
-/** What is wrong with them, in the sentences the server would use. */
+/** What is wrong with them, in the sentences the server would use. Rows from before a field may stay without it. */
 export const ownProblems = (fields: Fields, draft: Draft): readonly Problem[] =>
   Object.entries(fields).flatMap(([at, field]): Problem[] => {
-    const text = valueProblem(field, valueIn(draft, at));
+    const text = valueProblem(field, valueIn(draft, at), field.required && typeof draft['id'] !== 'string');
     return text ? [{ at, text, level: 'error' }] : [];
   });
 

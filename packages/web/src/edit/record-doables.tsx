@@ -4,6 +4,7 @@ import {
   buttonRefusal,
   type Entity,
   fill,
+  inSentence,
   isDocument,
   type Refusal,
   type Text,
@@ -14,6 +15,7 @@ import { type ReactNode, useState } from 'react';
 import type { Doable } from '../actions/action-bar.tsx';
 import { ActionDialog, type Answer } from '../actions/action-dialog.tsx';
 import { isNotTheirs, type Offer, offersOf, usualNext } from '../actions/offer.ts';
+import { type DeedOffer, deedOffers, doDeed, useDeedsOn } from '../actions/deeds.ts';
 import type { Standing } from '../actions/standing.ts';
 import { ApiError } from '../api/api-error.ts';
 import { actOn, deleteRow } from '../api/records.ts';
@@ -32,6 +34,7 @@ const CTRL_S: Text = ['Ctrl+S', 'Ctrl+S'];
 const SAVE_FIRST: Text = ['有未保存的修改', 'There are unsaved changes'];
 const SAVE_IT: Text = ['请先保存', 'Save first'];
 const ASK_DELETE: Text = ['删除{label} {name}？', 'Delete {label} {name}?'];
+const ASK_DEED: Text = ['{label} {name}：{action}？', '{action}: {label} {name}?'];
 const GONE: Text = ['删除后将从所有列表中消失', 'It disappears from every list'];
 const BACK: Text = ['返回', 'Back'];
 const ASK_ANYWAY: Text = ['请确认', 'Please confirm'];
@@ -48,11 +51,12 @@ interface Asked {
   readonly reload: (id: string) => Promise<Draft>;
 }
 
-/** The buttons of a record: saving, the document's own actions, deleting; and the dialog one of them may open. */
+/** The buttons of a record: saving, its actions and commands, deleting; and the dialog one of them may open. */
 export function useDoables(asked: Asked): { readonly doables: readonly Doable[]; readonly dialog: ReactNode } {
   const { entity, row, standing, changed, busy, readOnly, save } = asked;
   const acting = useActing(asked);
   const remove = useDeleting(asked);
+  const deeds = useDeeds(asked);
   const offers = isDocument(entity) && row ? offersOf(entity, row, standing.asking) : [];
   const usual = isDocument(entity) && row ? usualNext(entity, row.status, offers) : null;
   const unsaved = changed ? { text: SAVE_FIRST, unblock: SAVE_IT } : null;
@@ -78,7 +82,16 @@ export function useDoables(asked: Asked): { readonly doables: readonly Doable[];
       run: () => (offer.name === PRINT ? acting.print() : acting.open(offer.name)),
     }),
   );
-  return { doables: [...saving, ...actions, ...(remove ? [remove] : [])], dialog: acting.dialog };
+  const commands = deeds.offers.map(
+    (offer): Doable => ({
+      name: offer.name,
+      label: offer.label,
+      why: offer.refusal ?? unsaved,
+      busy: deeds.busy === offer.name,
+      run: () => void deeds.run(offer),
+    }),
+  );
+  return { doables: [...saving, ...actions, ...commands, ...(remove ? [remove] : [])], dialog: acting.dialog };
 }
 
 /** Runs an action once its dialog is answered; questions of the server are asked on the way. */
@@ -155,6 +168,36 @@ function naming(entity: Entity, row: Draft, action: Text): Text {
   return [`${entity.label[0]} ${name} · ${done[0]}`, `${entity.label[1]} ${name} · ${done[1]}`];
 }
 
+/** The commands that act on a record, each behind a question. */
+function useDeeds({ entity, row, standing, reload }: Asked) {
+  const deeds = useDeedsOn(entity.id);
+  const ask = useAsk();
+  const done = useDone();
+  const forget = useForget(entity.id);
+  const [busy, setBusy] = useState<string | null>(null);
+  const failed = useFailure(() => {
+    if (row) void reload(String(row['id']));
+  });
+  const run = async ({ deed, name, label }: DeedOffer): Promise<void> => {
+    if (!row) return;
+    const id = String(row['id']);
+    const question = fill(ASK_DEED, { action: label, label: entity.label, name: nameOf(entity, row) });
+    if (!(await ask(question, [deed.on.confirm], label, BACK))) return;
+    setBusy(name);
+    try {
+      await doDeed(deed, id);
+      done(naming(entity, row, label));
+      await reload(id);
+      await forget();
+    } catch (error) {
+      await failed(error);
+    } finally {
+      setBusy(null);
+    }
+  };
+  return { offers: row ? deedOffers(deeds, row, standing.asking()) : [], busy, run };
+}
+
 /** Deleting, behind 更多; null for people who may never. */
 function useDeleting({ entity, row, standing, reload }: Asked): Doable | null {
   const ask = useAsk();
@@ -169,7 +212,7 @@ function useDeleting({ entity, row, standing, reload }: Asked): Doable | null {
   if (isDocument(entity) && (isNotTheirs(entity, 'delete', refusal) || !('delete' in entity.actions))) return null;
   const name = nameOf(entity, row);
   const run = async (): Promise<void> => {
-    const label: Text = [entity.label[0], entity.label[1].toLowerCase()];
+    const label = inSentence(entity.label);
     if (!(await ask(fill(ASK_DELETE, { label, name }), [GONE], DELETE, BACK))) return;
     try {
       await deleteRow(entity.id, { id: String(row['id']), version: Number(row['version']) });

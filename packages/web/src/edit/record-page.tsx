@@ -195,11 +195,13 @@ export function RecordPage({ entity, url, heading, start, standing, reload }: Pa
           />
         </RecordAroundContext>
       </section>
-      {(Object.keys(entity.details).length > 0 || id !== null) && (
+      {/* What the system noted is never changed: nothing below it to tell or to add. */}
+      {!entity.log && (Object.keys(entity.details).length > 0 || id !== null) && (
         <section className={style['card']} aria-label={say(DETAILS)}>
           <Below
             entity={entity}
             draft={draft}
+            stored={base}
             history={history}
             rights={lineRights(entity, row, standing)}
             problems={found}

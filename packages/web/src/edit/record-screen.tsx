@@ -1,4 +1,4 @@
-import { type Entity, fill, type Text } from '@takt/model';
+import { type Entity, fill, inSentence, type Text } from '@takt/model';
 import { useQuery } from '@tanstack/react-query';
 import { Button, Skeleton } from 'antd';
 import { useEffect, useEffectEvent, useState } from 'react';
@@ -81,9 +81,7 @@ function Loaded({ entity, url, id, definition }: RecordScreenProps & { readonly 
       <RecordPage
         entity={definition}
         url={list}
-        heading={
-          saved ? titleOf(definition, start) : say(fill(NEW, { label: [definition.label[0], definition.label[1].toLowerCase()] }))
-        }
+        heading={saved ? titleOf(definition, start) : say(fill(NEW, { label: inSentence(definition.label) }))}
         start={start}
         standing={standing}
         reload={reload}

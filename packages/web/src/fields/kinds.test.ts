@@ -95,7 +95,7 @@ describe.each(kinds)('a field of kind %s', (kind) => {
   });
 
   test.skipIf(UNASKED.includes(kind))('has a filter', () => {
-    const condition = { name: 'field', label: field.label, kind, source: null };
+    const condition = { name: 'field', label: field.label, kind, source: null, shown: true, must: false, initial: null };
     expect(drawn(createElement(Filter, { condition, id: 'asked' }))).toContain('id="asked"');
   });
 });

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router';
-import { loadOwner } from '../api/calls.ts';
+import { ownerQuery } from '../api/calls.ts';
 import { LanguageSelect } from '../kit/language-select.tsx';
 import { LookSelect } from '../kit/look-select.tsx';
 import { useSay } from '../kit/say.tsx';
@@ -20,7 +20,7 @@ const BACK: Text = ['返回工作台', 'Back to the workspace'];
 export function BoardPage({ size }: { readonly size: BoardSize }) {
   const say = useSay();
   const navigate = useNavigate();
-  const { data: owner } = useQuery({ queryKey: ['owner'], queryFn: loadOwner, staleTime: Number.POSITIVE_INFINITY });
+  const { data: owner } = useQuery(ownerQuery);
   const pages = useMemo<Pages>(() => ({ open: ({ url, params = {} }) => void navigate(addressOf({ url, params })) }), [navigate]);
   return (
     <PagesContext value={pages}>

@@ -3,14 +3,15 @@ import { useCallback } from 'react';
 import { create } from 'zustand';
 import { keep, recall } from './kept.ts';
 
-const KEY = 'language';
+/** Chosen on this device, and that of whoever signed in last, which holds where nothing was chosen. */
+const [KEY, OWN] = ['language', 'own_language'];
 export const LANGUAGES: readonly { readonly lang: Lang; readonly name: string; readonly tag: string }[] = [
   { lang: 'zh', name: '中文', tag: 'zh-CN' },
   { lang: 'en', name: 'English', tag: 'en' },
 ];
 
 const tagOf = (lang: Lang): string => LANGUAGES.find((one) => one.lang === lang)?.tag ?? 'zh-CN';
-const remembered = (): Lang => (recall(KEY) === 'en' ? 'en' : 'zh');
+const remembered = (): Lang => ((recall(KEY) ?? recall(OWN)) === 'en' ? 'en' : 'zh');
 
 const store = create<{ readonly lang: Lang }>(() => ({ lang: remembered() }));
 
@@ -20,8 +21,19 @@ export const currentLang = (): Lang => store.getState().lang;
 /** Changes the language of everything on screen, without a reload. */
 export function speak(lang: Lang): void {
   keep(KEY, lang);
+  change(lang);
+}
+function change(lang: Lang): void {
   document.documentElement.lang = tagOf(lang);
   store.setState({ lang });
+}
+
+/** Speaks a person's own language, unless somebody has chosen one on this device. */
+export function speakOwn(lang: Lang | null): void {
+  if (recall(KEY) !== null) return;
+  keep(OWN, lang);
+  const own = remembered();
+  if (own !== currentLang()) change(own);
 }
 
 export const useLang = (): Lang => store((state) => state.lang);

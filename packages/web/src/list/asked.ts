@@ -1,4 +1,5 @@
 import { blank } from '@takt/model';
+import type { Column, Condition } from '../api/calls.ts';
 
 export type Params = Readonly<Record<string, unknown>>;
 
@@ -16,3 +17,18 @@ export const askedOf = (values: Params): Params =>
 /** The values of one condition, as texts. */
 export const valuesOf = (value: unknown): readonly string[] =>
   (Array.isArray(value) ? value : [value]).filter((one): one is string => typeof one === 'string' && one !== '');
+
+/** Whether there is still such a field: those of the company's own come and go, the others stay with the product. */
+export const isKnown = (name: string, columns: readonly Column[]): boolean =>
+  !name.startsWith('ext.') || columns.some((column) => name === column.name || name.startsWith(`${column.name}.`));
+
+export const knownParams = (params: Params, columns: readonly Column[]): Params =>
+  Object.fromEntries(Object.entries(params).filter(([name]) => isKnown(name, columns)));
+
+/** What a query form begins with. */
+export const begunParams = (conditions: readonly Condition[]): Params =>
+  askedOf(Object.fromEntries(conditions.map(({ name, initial }) => [name, initial])));
+
+/** Conditions that must be filled in and are not; only what people can see can be asked of them. */
+export const lackingIn = (conditions: readonly Condition[], params: Params): readonly Condition[] =>
+  conditions.filter(({ name, shown, must }) => shown && must && empty(params[name]));

@@ -1,7 +1,17 @@
 import { document, lineActions, state, table, text, words } from '@takt/model';
 import { expect, test } from 'vitest';
 import type { Row } from '../api/calls.ts';
-import { batchActions, batchRefusal, clickRefusal, judge, NONE_TICKED, retick, type Standing, tickRefusal } from './batch.ts';
+import {
+  batchActions,
+  batchRefusal,
+  clickRefusal,
+  judge,
+  judgeDeed,
+  NONE_TICKED,
+  retick,
+  type Standing,
+  tickRefusal,
+} from './batch.ts';
 import { rowOffers, usualOffer } from './row-offers.ts';
 
 const Note = document('test.note', {
@@ -28,6 +38,7 @@ const row = (id: string, status: string): Row => ({ id, version: 1, number: id, 
 const buttons = ['publish', 'answer', 'alone', 'arrive'].map((action) => ({
   action,
   permission: `test.note.${action}`,
+  show: true,
   label: ['', ''] as const,
 }));
 const standing: Standing = { buttons, person: null, now: '2026-11-15 08:00:00' };
@@ -91,6 +102,7 @@ test('the menu of a row has every action of the person, those of another state w
   const rules = {
     doc: Note,
     buttons,
+    deeds: [],
     judge: (name: string, rows: Parameters<typeof judge>[2]) => judge(Note, name, rows, standing),
   };
   const told = (status: string) =>
@@ -107,4 +119,33 @@ test('the menu of a row has every action of the person, those of another state w
   expect(usualOffer(rules, row('a', '00'))?.name).toBe('publish');
   expect(usualOffer(rules, row('a', '10'))).toBeNull();
   expect(rowOffers({ ...rules, buttons: [] }, { row: row('a', '00'), whole: null })).toEqual([]);
+});
+
+test('a command on rows is judged by the whole row, and by the right alone while only the list’s row is there', () => {
+  const deed = {
+    id: 'test.unlockNote',
+    label: ['解锁', 'Unlock'],
+    input: {},
+    kind: 'command',
+    needs: 'test.note.unlock',
+    on: {
+      entity: 'test.note',
+      as: 'note',
+      confirm: ['解锁？', 'Unlock?'],
+      needs: [{ id: 'locked', must: (seen: Row) => seen['locked'] === '1', else: ['没有锁定', 'Not locked'] }],
+    },
+  } as const;
+  const may = {
+    ...standing,
+    buttons: [{ action: 'unlockNote', permission: 'test.note.unlock', label: ['', ''] as const, show: true }],
+  };
+  const ticked = [
+    { row: row('a', '00'), whole: { ...row('a', '00'), locked: '1' } },
+    { row: row('b', '00'), whole: { ...row('b', '00'), locked: '0' } },
+    { row: row('c', '00'), whole: null },
+  ];
+  const judged = judgeDeed(deed, ticked, may);
+  expect(ids(judged.ready)).toEqual(['a', 'c']);
+  expect(judged.refused.map(({ row: one, refusal }) => [one.id, refusal.text[0]])).toEqual([['b', '没有锁定']]);
+  expect(judgeDeed(deed, ticked, standing).ready).toEqual([]);
 });

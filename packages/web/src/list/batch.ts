@@ -5,6 +5,9 @@ import {
   type Actor,
   type AnyDocument,
   buttonRefusal,
+  type DeedCall,
+  deedName,
+  deedRefusal,
   type Refusal,
   stateOfCode,
   type Text,
@@ -44,6 +47,8 @@ export interface Judged {
   readonly action: Action;
   readonly ready: readonly Row[];
   readonly refused: readonly { readonly row: Row; readonly refusal: Refusal }[];
+  /** The command behind it, where it is one and no action of a document. */
+  readonly deed?: DeedCall;
 }
 
 /** A row as it was ticked, and all of it once it has been fetched: guards look at lines, which a list does not carry. */
@@ -67,21 +72,35 @@ export interface Standing {
 
 /** Judges one action over the ticked rows with the same question the server asks again. */
 export function judge(doc: AnyDocument, name: string, ticked: readonly Ticked[], standing: Standing): Judged {
-  const { buttons, person, now } = standing;
-  const actor: Actor = { userId: person?.userId ?? '', vendorId: person?.vendorId ?? null, can: canBy(buttons) };
+  const { person } = standing;
   const found = ticked.map(({ row, whole }) => {
     const seen = whole ?? row;
     const status = stateOfCode(doc, String(seen['status'])) ?? '';
-    const at = { now, actor, input: {} };
+    const at = askingOf(standing);
     return { row, refusal: buttonRefusal(byState(doc, name, person, whole !== null), name, { ...seen, status }, at) };
   });
-  return {
-    name,
-    label: actionLabel(doc, name),
-    action: doc.actions[name] as Action,
-    ready: found.filter(({ refusal }) => refusal === null).map(({ row }) => row),
-    refused: found.flatMap(({ row, refusal }) => (refusal ? [{ row, refusal }] : [])),
-  };
+  return { name, label: actionLabel(doc, name), action: doc.actions[name] as Action, ...parted(found) };
+}
+
+const askingOf = ({ buttons, person, now }: Standing) => {
+  const actor: Actor = { userId: person?.userId ?? '', vendorId: person?.vendorId ?? null, can: canBy(buttons) };
+  return { now, actor, input: {} };
+};
+const parted = (
+  found: readonly { readonly row: Row; readonly refusal: Refusal | null }[],
+): Pick<Judged, 'ready' | 'refused'> => ({
+  ready: found.filter(({ refusal }) => refusal === null).map(({ row }) => row),
+  refused: found.flatMap(({ row, refusal }) => (refusal ? [{ row, refusal }] : [])),
+});
+
+/** The same for a command that acts on rows; of a row not yet fetched whole, only the right is known. */
+export function judgeDeed(deed: DeedCall, ticked: readonly Ticked[], standing: Standing): Judged {
+  const { needs: _needs, ...on } = deed.on;
+  const found = ticked.map(({ row, whole }) => ({
+    row,
+    refusal: deedRefusal(whole ? deed : { ...deed, on }, whole ?? row, askingOf(standing)),
+  }));
+  return { name: deedName(deed), label: deed.label, action: { from: [], confirm: deed.on.confirm }, deed, ...parted(found) };
 }
 
 /** Actions that run on many rows at once and that the person may do, in the order of the definition. */

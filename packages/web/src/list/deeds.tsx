@@ -1,7 +1,7 @@
-import { actionLabel, type Text } from '@takt/model';
+import type { Text } from '@takt/model';
 import { type ReactNode, useState } from 'react';
 import type { Row } from '../api/calls.ts';
-import { batchActions, type Judged } from './batch.ts';
+import type { Judged } from './batch.ts';
 import { BatchBar } from './batch-bar.tsx';
 import { later } from '../kit/later.tsx';
 import { useTicked } from './ticked.ts';
@@ -21,22 +21,22 @@ interface DeedsProps {
   readonly onExport: (extent: Extent) => void;
   readonly onImported: () => void;
   readonly onClear: () => void;
+  readonly tools: ReactNode;
   readonly children: ReactNode;
 }
 
 /** What can be done with the list and with the rows ticked in it. */
 export function Deeds(props: DeedsProps) {
-  const { id, title, acting, chosen, exporting, onPress, onExport, onImported, onClear, children } = props;
+  const { id, title, acting, chosen, exporting, onPress, onExport, onImported, onClear, tools, children } = props;
   const [importing, setImporting] = useState(false);
-  const { doc, allowed, buttons } = acting;
-  const ticked = useTicked(id, chosen, doc !== null);
+  const { allowed, batch } = acting;
+  const ticked = useTicked(id, chosen, batch.length > 0);
   const judged = (name: string): Judged => acting.judge(name, ticked);
-  const names = doc ? batchActions(doc, buttons) : [];
   return (
     <>
       <Toolbar
         allowed={allowed}
-        batch={doc ? names.map((name) => ({ name, label: actionLabel(doc, name) })) : []}
+        batch={batch.map((name) => ({ name, label: judged(name).label }))}
         ticked={chosen.length}
         exporting={exporting}
         onPress={(press) => {
@@ -46,13 +46,14 @@ export function Deeds(props: DeedsProps) {
         }}
         onExport={onExport}
         onBatch={(name) => acting.run(judged(name))}
+        tools={tools}
       >
         {children}
       </Toolbar>
       {chosen.length > 0 && (
         <BatchBar
           ticked={chosen.length}
-          judged={[...names, ...(allowed.has('delete') ? ['delete'] : [])].map(judged)}
+          judged={[...batch, ...(allowed.has('delete') ? ['delete'] : [])].map(judged)}
           onRun={acting.run}
           onClear={onClear}
         />

@@ -208,9 +208,8 @@ function fillRoom(api: GridApi<Row>, free: readonly string[], frame: HTMLElement
   if (widths.length > 0) api.setColumnWidths(widths, true, 'api');
 }
 
-/** The server cannot sort by what is worked out, nor by a tenant's own field. */
-const canSort = (entity: Entity | undefined, name: string): boolean =>
-  !name.startsWith('ext.') && entity?.fields[name]?.kind !== 'computed';
+/** The server cannot sort by what is worked out. */
+const canSort = (entity: Entity | undefined, name: string): boolean => entity?.fields[name]?.kind !== 'computed';
 
 function useColumns({ entity, columns, layout, sort, hrefOf, onSort, tools }: GridProps): ColDef<Row>[] {
   const say = useSay();
@@ -225,7 +224,7 @@ function useColumns({ entity, columns, layout, sort, hrefOf, onSort, tools }: Gr
       if (!column) return [];
       const at = sort.findIndex(([field]) => field === name);
       const right = alignOf(entity, column) === 'right';
-      const drawn = leads && name === columns[0]?.name ? LeadingCell : PlainCell;
+      const drawn = leads && name === (entity?.list[0] ?? columns[0]?.name) ? LeadingCell : PlainCell;
       return [
         {
           colId: name,

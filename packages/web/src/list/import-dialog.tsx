@@ -118,9 +118,11 @@ export function ImportDialog({ id, name, onImported, onClose }: ImportDialogProp
             ]}
           />
           <div className={style['buttons']}>
-            <Button icon={<DownloadOutlined />} onClick={() => fetched(loadOwnFile(errors.fileId))}>
-              {say(MARKED)}
-            </Button>
+            {errors.fileId !== null && (
+              <Button icon={<DownloadOutlined />} onClick={() => fetched(loadOwnFile(errors.fileId ?? ''))}>
+                {say(MARKED)}
+              </Button>
+            )}
             <Button type="primary" onClick={() => sending.reset()}>
               {say(AGAIN)}
             </Button>

@@ -24,8 +24,8 @@ export function ListScreen({ title, entity: id, url }: ListScreenProps) {
   const say = useSay();
   const { params } = useThisTab();
   const filter = filterIn(params);
-  const columns = useQuery({ queryKey: ['columns', id], queryFn: () => loadColumns(id) });
-  const conditions = useQuery({ queryKey: ['conditions', id], queryFn: () => loadConditions(id) });
+  const columns = useQuery({ queryKey: ['columns', id, url], queryFn: () => loadColumns(id, url) });
+  const conditions = useQuery({ queryKey: ['conditions', id, url], queryFn: () => loadConditions(id, url) });
   const buttons = useQuery({ queryKey: ['buttons', url], queryFn: () => loadButtons(url), staleTime: FRESH_MS });
   const arrangement = useArrangement(url);
   const views = useViews(url);
@@ -44,7 +44,7 @@ export function ListScreen({ title, entity: id, url }: ListScreenProps) {
           url={url}
           columns={columns.data}
           conditions={conditions.data}
-          buttons={buttons.data}
+          buttons={buttons.data.filter(({ show }) => show)}
           arrangement={arrangement}
           views={views}
         />

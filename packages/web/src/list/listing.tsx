@@ -1,10 +1,10 @@
 import { isDocument, type Text } from '@takt/model';
-import { useCallback, useEffect, useState } from 'react';
+import { Suspense, useCallback, useEffect, useState } from 'react';
 import { useExplain } from '../actions/action-bar.tsx';
 import type { Column, Condition, Row } from '../api/calls.ts';
 import type { PageButton } from '../api/lists.ts';
 import { usePrintList } from '../print/use-print-list.tsx';
-import { useEntity } from '../shell/assembly.ts';
+import { useEntity, useSlots } from '../shell/assembly.ts';
 import type { Params } from './asked.ts';
 import { clickRefusal } from './batch.ts';
 import { later } from '../kit/later.tsx';
@@ -13,6 +13,7 @@ import { exportAsked } from './export-asked.ts';
 import { Failure } from './failure.tsx';
 import { FilterChips } from './filter-chips.tsx';
 import { KeysDialog } from './keys-dialog.tsx';
+import { Lacking } from './lacking.tsx';
 import { toFirstFilter, useListKeys } from './list-keys.ts';
 import { ListPager } from './list-pager.tsx';
 import { ListTable } from './list-table.tsx';
@@ -51,8 +52,9 @@ interface ListingProps {
 /** What to ask for, what there is, what can be done with it, and how much of it there is. */
 export function Listing({ title, id, url, filter, columns, conditions, buttons, arrangement, views }: ListingProps) {
   const entity = useEntity(id);
+  const { tools: Tools } = useSlots(id);
   const explain = useExplain();
-  const looking = useLooking({ id, filter, columns, arrangement, views });
+  const looking = useLooking({ id, filter, columns, conditions, arrangement, views });
   const { asked, layout, rows, chosen } = looking;
   const [clicked, setClicked] = useState<string | null>(null);
   const [front, setFront] = useState<'columns' | 'keys' | null>(null);
@@ -87,13 +89,18 @@ export function Listing({ title, id, url, filter, columns, conditions, buttons, 
     filter: toFirstFilter,
   });
   const hasLines = entity !== undefined && Object.keys(entity.details).length > 0;
-  const selectable = acting.allowed.has('delete') || acting.allowed.has('export') || (entity !== undefined && isDocument(entity));
+  const selectable =
+    acting.allowed.has('delete') ||
+    acting.allowed.has('export') ||
+    acting.batch.length > 0 ||
+    (entity !== undefined && isDocument(entity));
 
-  const table = rows.data && (
+  const found = looking.lacking.length === 0 ? rows.data : undefined;
+  const table = found && (
     <ListTable
       entity={entity}
       columns={columns}
-      rows={rows.data.list}
+      rows={found.list}
       filtered={Object.keys(asked.params).length > 0}
       layout={layout}
       sort={asked.sort}
@@ -118,7 +125,7 @@ export function Listing({ title, id, url, filter, columns, conditions, buttons, 
           onPick={looking.look}
           onSave={looking.saveView}
         />
-        {conditions.length > 0 && (
+        {conditions.some(({ shown: visible }) => visible) && (
           <QueryForm key={looking.formTurn} url={url} conditions={conditions} initial={asked.params} onQuery={looking.query} />
         )}
         <FilterChips conditions={conditions} params={asked.params} onChange={looking.requery} />
@@ -139,6 +146,13 @@ export function Listing({ title, id, url, filter, columns, conditions, buttons, 
           onExport={takeOut}
           onImported={() => looking.refresh()}
           onClear={looking.untick}
+          tools={
+            Tools && (
+              <Suspense fallback={null}>
+                <Tools chosen={chosen} allowed={acting.allowed} refresh={() => looking.refresh()} />
+              </Suspense>
+            )
+          }
         >
           <ViewTools
             lines={hasLines ? layout.lines : null}
@@ -147,6 +161,7 @@ export function Listing({ title, id, url, filter, columns, conditions, buttons, 
             onColumns={() => setFront('columns')}
           />
         </Deeds>
+        {looking.lacking.length > 0 && <Lacking conditions={looking.lacking} />}
         {rows.isError ? (
           <Failure error={rows.error} onRetry={() => void rows.refetch()} />
         ) : (
@@ -156,7 +171,7 @@ export function Listing({ title, id, url, filter, columns, conditions, buttons, 
             ) : (
               table
             )}
-            {rows.data && <ListPager entity={entity} page={rows.data} asked={asked} onTurn={looking.turn} />}
+            {found && <ListPager entity={entity} page={found} asked={asked} onTurn={looking.turn} />}
           </>
         )}
       </section>

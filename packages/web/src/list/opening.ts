@@ -1,4 +1,4 @@
-import { type Entity, isDocument, type Text } from '@takt/model';
+import { type Entity, fill, inSentence, isDocument, type Text } from '@takt/model';
 import { useCallback } from 'react';
 import type { Row } from '../api/calls.ts';
 import { usePages } from '../shell/pages.tsx';
@@ -13,6 +13,7 @@ export function nameOf(entity: Entity | undefined, row: Row): string {
 /** The address of a row's own page, for whoever opens it in another window. */
 export const hrefOf = (url: string, { id }: Row): string => `#/manage${url}/edit?${new URLSearchParams({ id }).toString()}`;
 
+const NEW: Text = ['新增{title}', 'New {title}'];
 let made = 0;
 
 /** Opens a record's page, or an empty one, in a tab of its own. */
@@ -35,7 +36,7 @@ export function useOpening(url: string, entity: Entity | undefined, title: Text)
   const create = (copied?: Row): void => {
     made += 1;
     const fresh = { new: String(made), ...(copied && { copy: copied.id }) };
-    go(fresh, [`新增${title[0]}`, `New ${title[1].toLowerCase()}`]);
+    go(fresh, fill(NEW, { title: inSentence(title) }));
   };
   return { open, create };
 }

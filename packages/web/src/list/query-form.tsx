@@ -1,12 +1,12 @@
 import { DownOutlined, SearchOutlined, UpOutlined } from '@ant-design/icons';
-import type { Text } from '@takt/model';
+import { fill, type Text, words } from '@takt/model';
 import { Button, Form } from 'antd';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import type { Condition } from '../api/calls.ts';
 import { viewOf } from '../fields/index.ts';
 import { keep, recall } from '../kit/kept.ts';
 import { useLang, useSay } from '../kit/say.tsx';
-import { askedOf, type Params } from './asked.ts';
+import { askedOf, begunParams, lackingIn, type Params } from './asked.ts';
 import { inSight, useColumnCount } from './query-grid.ts';
 import style from './query-form.module.css';
 
@@ -30,7 +30,8 @@ const isOpen = (target: EventTarget): boolean =>
   (target.getAttribute('aria-expanded') === 'true' || target.closest('.ant-picker-focused, .ant-select-open') !== null);
 
 /** One input per condition; Enter asks, resetting asks for everything. */
-export function QueryForm({ url, conditions, initial, onQuery }: QueryFormProps) {
+export function QueryForm({ url, conditions: all, initial, onQuery }: QueryFormProps) {
+  const conditions = all.filter(({ shown }) => shown);
   const say = useSay();
   const lang = useLang();
   const name = useId();
@@ -39,9 +40,20 @@ export function QueryForm({ url, conditions, initial, onQuery }: QueryFormProps)
   const columns = useColumnCount(around);
   const [folded, setFolded] = useState(() => recall(`${FOLDED}:${url}`) === '1');
   const seen = inSight(conditions.length, columns, folded);
+  const [lacking, setLacking] = useState<readonly Condition[]>([]);
   const reset = (): void => {
-    form.setFieldsValue(Object.fromEntries(conditions.map((condition) => [condition.name, undefined])));
-    onQuery({});
+    const begun = begunParams(all);
+    form.setFieldsValue(Object.fromEntries(conditions.map(({ name: field }) => [field, begun[field]])));
+    setLacking([]);
+    onQuery(begun);
+  };
+  /** What is asked for out of sight stays asked for. */
+  const ask = (values: Params): void => {
+    const asked = askedOf(values);
+    const missing = lackingIn(conditions, asked);
+    setLacking(missing);
+    const unseen = Object.entries(initial).filter(([field]) => all.some((one) => one.name === field && !one.shown));
+    if (missing.length === 0) onQuery({ ...Object.fromEntries(unseen), ...asked });
   };
   const fold = (): void => {
     keep(`${FOLDED}:${url}`, folded ? null : '1');
@@ -55,7 +67,7 @@ export function QueryForm({ url, conditions, initial, onQuery }: QueryFormProps)
       form={form}
       name={name}
       initialValues={initial}
-      onFinish={(values) => onQuery(askedOf(values))}
+      onFinish={ask}
       onKeyDown={escape}
       className={`${style['form']} ${style[lang]}`}
       data-query
@@ -67,12 +79,22 @@ export function QueryForm({ url, conditions, initial, onQuery }: QueryFormProps)
             return (
               <div key={condition.name} className={style['item']} hidden={index >= seen}>
                 <label htmlFor={`${name}_${condition.name}`} className={style['label']}>
+                  {condition.must && (
+                    <span className={style['must']} aria-hidden>
+                      *
+                    </span>
+                  )}
                   {say(condition.label)}
                 </label>
                 <div className={style['input']}>
                   <Form.Item name={condition.name} noStyle>
                     <Filter condition={condition} />
                   </Form.Item>
+                  {lacking.includes(condition) && (
+                    <div className={style['wrong']} role="alert">
+                      {say(fill(words.fillIn, { field: condition.label }))}
+                    </div>
+                  )}
                 </div>
               </div>
             );

@@ -40,7 +40,7 @@ export function RowMenu({ id, entity, acting, place, onOpen, onCopy, onClose }: 
   const done = useDone();
   const explain = useExplain();
   const { row, x, y } = place;
-  const [ticked = { row, whole: null }] = useTicked(id, [row], acting.doc !== null);
+  const [ticked = { row, whole: null }] = useTicked(id, [row], acting.doc !== null || acting.deeds.length > 0);
   useFocusBack();
   const name = nameOf(entity, row);
   const item = (judged: Judged, danger = false) => {

@@ -1,13 +1,17 @@
-import { type Action, actionWay, stateOfCode } from '@takt/model';
+import { type Action, actionWay, deedName, stateOfCode } from '@takt/model';
 import { isNotTheirs, usualNext } from '../actions/offer.ts';
 import type { Row } from '../api/calls.ts';
 import { canBy, type Judged, type Ticked } from './batch.ts';
 import type { Acting } from './use-acting.tsx';
 
-type Rules = Pick<Acting, 'doc' | 'buttons' | 'judge'>;
+type Rules = Pick<Acting, 'doc' | 'buttons' | 'deeds' | 'judge'>;
 
 /** What can be done with one row, and why not where it cannot; what is never the person's is left out. */
-export function rowOffers({ doc, buttons, judge }: Rules, row: Ticked): readonly Judged[] {
+export function rowOffers(rules: Rules, row: Ticked): readonly Judged[] {
+  return [...actionOffers(rules, row), ...rules.deeds.map((deed) => rules.judge(deedName(deed), [row]))];
+}
+
+function actionOffers({ doc, buttons, judge }: Rules, row: Ticked): readonly Judged[] {
   if (!doc) return [];
   return Object.entries<Action>(doc.actions)
     .filter(([name, { system }]) => actionWay(name) === 'act' && !system && name !== 'print')
@@ -20,7 +24,7 @@ export function rowOffers({ doc, buttons, judge }: Rules, row: Ticked): readonly
 export function usualOffer(rules: Rules, row: Row): Judged | null {
   const { doc } = rules;
   if (!doc) return null;
-  const judged = rowOffers(rules, { row, whole: null });
+  const judged = actionOffers(rules, { row, whole: null });
   const offers = judged.map(({ name, label, action, refused }) => ({
     name,
     label,

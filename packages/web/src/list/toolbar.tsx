@@ -9,7 +9,7 @@ import {
 } from '@ant-design/icons';
 import { fill, type Text, verbs } from '@takt/model';
 import { Button, Dropdown } from 'antd';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { useSay } from '../kit/say.tsx';
 import style from './toolbar.module.css';
 
@@ -31,16 +31,17 @@ interface Tool {
   readonly icon: ReactNode;
 }
 const none: Text = ['', ''];
-const BEFORE: readonly Tool[] = [
+const EXPORT = 'export';
+const TOOLS: readonly Tool[] = [
   { press: 'create', right: 'create', label: verbs['create'] ?? none, icon: <PlusOutlined /> },
   { press: 'copy', right: 'create', label: COPY, icon: <CopyOutlined /> },
   { press: 'delete', right: 'delete', label: verbs['delete'] ?? none, icon: <DeleteOutlined /> },
   { press: 'import', right: 'import', label: verbs['import'] ?? none, icon: <ImportOutlined /> },
+  { press: 'print', right: EXPORT, label: verbs['print'] ?? none, icon: <PrinterOutlined /> },
 ];
-const AFTER: readonly Tool[] = [{ press: 'print', right: 'export', label: verbs['print'] ?? none, icon: <PrinterOutlined /> }];
 
 interface ToolbarProps {
-  /** Names of the buttons the person may press here. */
+  /** Names of the buttons the person may press here, in their order. */
   readonly allowed: ReadonlySet<string>;
   readonly batch: readonly { readonly name: string; readonly label: Text }[];
   readonly ticked: number;
@@ -48,46 +49,50 @@ interface ToolbarProps {
   readonly onPress: (press: Press) => void;
   readonly onExport: (extent: Extent) => void;
   readonly onBatch: (name: string) => void;
+  /** What the module that owns the rows adds. */
+  readonly tools?: ReactNode;
   readonly children?: ReactNode;
 }
 
 /** What can be done with the list: only what the person may do at all. */
-export function Toolbar({ allowed, batch, ticked, exporting, onPress, onExport, onBatch, children }: ToolbarProps) {
+export function Toolbar({ allowed, batch, ticked, exporting, onPress, onExport, onBatch, tools, children }: ToolbarProps) {
   const say = useSay();
-  const tools = (list: readonly Tool[]) =>
-    list
-      .filter(({ right }) => allowed.has(right))
-      .map(({ press, label, icon }) => (
-        <Button key={press} type={press === 'create' ? 'primary' : 'default'} icon={icon} onClick={() => onPress(press)}>
-          {say(label)}
-        </Button>
-      ));
+  const buttons = (right: string) =>
+    TOOLS.filter((tool) => tool.right === right).map(({ press, label, icon }) => (
+      <Button key={press} type={press === 'create' ? 'primary' : 'default'} icon={icon} onClick={() => onPress(press)}>
+        {say(label)}
+      </Button>
+    ));
+  const exports = (
+    <Dropdown
+      trigger={['click']}
+      menu={{
+        items: [
+          { key: 'shown', label: say(AS_SHOWN), onClick: () => onExport('shown') },
+          { key: 'all', label: say(ALL_COLUMNS), onClick: () => onExport('all') },
+          {
+            key: 'ticked',
+            label: say(fill(TICKED, { n: ticked })),
+            disabled: ticked === 0,
+            onClick: () => onExport('ticked'),
+          },
+        ],
+      }}
+    >
+      <Button icon={<ExportOutlined />} loading={exporting}>
+        {say(verbs[EXPORT] ?? none)}
+        <DownOutlined />
+      </Button>
+    </Dropdown>
+  );
   return (
     <div className={style['bar']} role="toolbar">
-      {tools(BEFORE)}
-      {allowed.has('export') && (
-        <Dropdown
-          trigger={['click']}
-          menu={{
-            items: [
-              { key: 'shown', label: say(AS_SHOWN), onClick: () => onExport('shown') },
-              { key: 'all', label: say(ALL_COLUMNS), onClick: () => onExport('all') },
-              {
-                key: 'ticked',
-                label: say(fill(TICKED, { n: ticked })),
-                disabled: ticked === 0,
-                onClick: () => onExport('ticked'),
-              },
-            ],
-          }}
-        >
-          <Button icon={<ExportOutlined />} loading={exporting}>
-            {say(verbs['export'] ?? none)}
-            <DownOutlined />
-          </Button>
-        </Dropdown>
-      )}
-      {tools(AFTER)}
+      {[...allowed].map((right) => (
+        <Fragment key={right}>
+          {right === EXPORT && exports}
+          {buttons(right)}
+        </Fragment>
+      ))}
       {batch.length > 0 && (
         <Dropdown
           trigger={['click']}
@@ -101,6 +106,7 @@ export function Toolbar({ allowed, batch, ticked, exporting, onPress, onExport, 
           </Button>
         </Dropdown>
       )}
+      {tools}
       <span className={style['gap']} />
       {children}
     </div>

@@ -1,16 +1,17 @@
-import { type AnyDocument, type Entity, isDocument, toDateTime, verbs } from '@takt/model';
+import { type AnyDocument, type DeedCall, deedName, type Entity, isDocument, rightOf, toDateTime, verbs } from '@takt/model';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo } from 'react';
-import { loadOwner } from '../api/calls.ts';
+import { useDeedsOn } from '../actions/deeds.ts';
+import { ownerQuery } from '../api/calls.ts';
 import type { PageButton } from '../api/lists.ts';
-import { type Judged, judge, type Person, type Ticked } from './batch.ts';
+import { batchActions, canBy, type Judged, judge, judgeDeed, type Person, type Ticked } from './batch.ts';
 import { useBatch } from './use-batch.tsx';
 
 const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /** Who is asking; null while the server does not say, and whose turn it is then stays with the server. */
 function usePerson(): Person | null {
-  const { data } = useQuery({ queryKey: ['owner'], queryFn: loadOwner, staleTime: Number.POSITIVE_INFINITY });
+  const { data } = useQuery(ownerQuery);
   const { userId, vendorId = null } = (data ?? {}) as Partial<Person>;
   return useMemo(() => (userId === undefined ? null : { userId, vendorId }), [userId, vendorId]);
 }
@@ -26,6 +27,10 @@ interface ActingProps {
 export interface Acting {
   readonly doc: AnyDocument | null;
   readonly buttons: readonly PageButton[];
+  /** Commands on the rows that the person may give. */
+  readonly deeds: readonly DeedCall[];
+  /** Names of what runs on many rows at once. */
+  readonly batch: readonly string[];
   /** Names of what the person may do here. */
   readonly allowed: ReadonlySet<string>;
   readonly judge: (name: string, rows: readonly Ticked[]) => Judged;
@@ -37,13 +42,18 @@ export function useActing({ id, entity, buttons, onChanged }: ActingProps): Acti
   const person = usePerson();
   const batch = useBatch({ id, entity, onChanged });
   const doc: AnyDocument | null = entity && isDocument(entity) ? entity : null;
+  const deeds = useDeedsOn(id).filter((deed) => canBy(buttons)(rightOf(deed)));
   return {
     doc,
     buttons,
+    deeds,
+    batch: [...(doc ? batchActions(doc, buttons) : []), ...deeds.filter(({ on }) => on.bulk !== false).map(deedName)],
     allowed: new Set(buttons.map(({ action }) => action)),
     judge: (name, rows) => {
-      if (doc && Object.hasOwn(doc.actions, name))
-        return judge(doc, name, rows, { buttons, person, now: toDateTime(new Date(), zone) });
+      const standing = { buttons, person, now: toDateTime(new Date(), zone) };
+      if (doc && Object.hasOwn(doc.actions, name)) return judge(doc, name, rows, standing);
+      const deed = deeds.find((one) => deedName(one) === name);
+      if (deed) return judgeDeed(deed, rows, standing);
       return { name, label: verbs[name] ?? [name, name], action: { from: [] }, ready: rows.map(({ row }) => row), refused: [] };
     },
     run: (judged) => {

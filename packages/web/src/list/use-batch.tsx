@@ -1,9 +1,11 @@
-import { type Entity, fill, type Text, verbs, words } from '@takt/model';
+import { type DeedCall, type Entity, fill, type Text, verbs, words } from '@takt/model';
+import { useQueryClient } from '@tanstack/react-query';
 import { App } from 'antd';
 import { type ReactNode, useState } from 'react';
+import { doDeed } from '../actions/deeds.ts';
 import { ApiError } from '../api/api-error.ts';
 import type { Row } from '../api/calls.ts';
-import { actOn, deleteRows } from '../api/lists.ts';
+import { actOn, deleteRows, type RowResult } from '../api/lists.ts';
 import { useDone } from '../kit/done.tsx';
 import { later } from '../kit/later.tsx';
 import { Say, useSay } from '../kit/say.tsx';
@@ -29,11 +31,28 @@ interface BatchProps {
   readonly onChanged: (done: readonly string[]) => void;
 }
 
+/** A command takes one row; of several, each reports for itself, as actions do. */
+async function doEach(deed: DeedCall, rows: readonly Row[]): Promise<readonly RowResult[]> {
+  const results: RowResult[] = [];
+  for (const { id } of rows) {
+    try {
+      await doDeed(deed, id);
+      results.push({ id, ok: true });
+    } catch (error) {
+      if (!(error instanceof ApiError) || rows.length === 1) throw error;
+      const { code, text, unblock } = error;
+      results.push({ id, ok: false, refusal: { code, text, level: 'error', ...(unblock && { unblock }) } });
+    }
+  }
+  return results;
+}
+
 /** Runs actions over ticked rows: asks what has to be asked, and tells row by row what came of it. */
 export function useBatch({ id, entity, onChanged }: BatchProps) {
   const say = useSay();
   const done = useDone();
   const { modal, notification } = App.useApp();
+  const client = useQueryClient();
   const [asking, setAsking] = useState<Judged | null>(null);
   const [outcome, setOutcome] = useState<(Outcome & { readonly judged: Judged; readonly input: Input }) | null>(null);
 
@@ -50,11 +69,16 @@ export function useBatch({ id, entity, onChanged }: BatchProps) {
     const rest = rows.length - names.length;
     return `${names.join(say(['、', ', ']))}${rest > 0 ? ` ${say(fill(AND_MORE, { n: rest }))}` : ''}`;
   };
-  const confirm = (text: Text, rows: readonly Row[], danger: boolean): Promise<boolean> =>
+  const confirm = (text: Text, rows: readonly Row[], danger: boolean, more?: Text): Promise<boolean> =>
     Promise.resolve(
       modal.confirm({
         title: say(text),
-        content: named(rows),
+        content: (
+          <>
+            <div>{named(rows)}</div>
+            {more && <div>{say(more)}</div>}
+          </>
+        ),
         okText: say(OK),
         cancelText: say(CANCEL),
         okButtonProps: { danger },
@@ -63,7 +87,9 @@ export function useBatch({ id, entity, onChanged }: BatchProps) {
 
   const act = async (judged: Judged, rows: readonly Row[], input: Input, accepted: readonly string[] = []): Promise<void> => {
     try {
-      const results = await actOn(id, judged.name, rows, { input, accepted });
+      const results = judged.deed ? await doEach(judged.deed, rows) : await actOn(id, judged.name, rows, { input, accepted });
+      // A command changes what is computed of a row without raising its version, by which whole rows are kept.
+      if (judged.deed) await client.invalidateQueries({ queryKey: ['whole', id] });
       onChanged(results.filter(({ ok }) => ok).map((result) => result.id));
       if (results.every(({ ok }) => ok)) done(fill(words.done, { action: judged.label }));
       else setOutcome({ label: judged.label, rows, results, judged, input });
@@ -79,8 +105,8 @@ export function useBatch({ id, entity, onChanged }: BatchProps) {
     const { ready, refused, label, action } = judged;
     const no = batchRefusal(ready.length + refused.length, ready.length);
     if (no) return warn(no, refused[0]?.refusal.text);
-    const sentence = action.confirm ?? (action.input ? null : fill(SURE, { action: label, n: ready.length }));
-    if (sentence && !(await confirm(sentence, ready, false))) return;
+    const sentence = (!judged.deed && action.confirm) || (action.input ? null : fill(SURE, { action: label, n: ready.length }));
+    if (sentence && !(await confirm(sentence, ready, false, judged.deed?.on.confirm))) return;
     if (action.input) setAsking(judged);
     else await act(judged, ready, {});
   };

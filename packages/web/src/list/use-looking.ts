@@ -1,16 +1,16 @@
-import type { Sort } from '@takt/model';
+import { PAGE_SIZE, type Sort } from '@takt/model';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import type { Column, Row } from '../api/calls.ts';
+import type { Column, Condition, Row } from '../api/calls.ts';
 import { loadRows, type RowsAsked } from '../api/lists.ts';
-import type { Params } from './asked.ts';
+import { useParameter } from '../api/parameters.ts';
+import { begunParams, isKnown, knownParams, lackingIn, type Params } from './asked.ts';
 import { retick } from './batch.ts';
 import { type Layout, layoutOf } from './layout.ts';
 import type { Arrangement } from './use-arrangement.ts';
 import type { Shelf } from './use-views.ts';
 import type { View } from './views.ts';
 
-const DEFAULT_SIZE = 50;
 const unsorted: readonly Sort[] = [];
 const nothing: Params = {};
 const noTicks: ReadonlyMap<string, Row> = new Map();
@@ -21,11 +21,12 @@ interface Asked extends RowsAsked {
   /** The view it began with; null for everything. */
   readonly view: string | null;
 }
-const askedBy = (view: View | null): Asked => ({
-  params: view?.params ?? nothing,
-  sort: view?.sort ?? unsorted,
+/** What a view asks for, less what it asks of fields the company has removed since. */
+const askedBy = (view: View | null, columns: readonly Column[], size: number): Asked => ({
+  params: knownParams(view?.params ?? nothing, columns),
+  sort: (view?.sort ?? unsorted).filter(([name]) => isKnown(name, columns)),
   page: 1,
-  size: DEFAULT_SIZE,
+  size,
   times: 0,
   view: view?.id ?? null,
 });
@@ -35,14 +36,19 @@ interface LookingProps {
   /** What it is limited to at first, whatever view it usually opens with. */
   readonly filter: Params | null;
   readonly columns: readonly Column[];
+  readonly conditions: readonly Condition[];
   readonly arrangement: Arrangement;
   readonly views: Shelf;
 }
 
 /** What is looked at and how: the question to the server, its answer, the arrangement, and the rows ticked on the way. */
-export function useLooking({ id, filter, columns, arrangement, views }: LookingProps) {
+export function useLooking({ id, filter, columns, conditions, arrangement, views }: LookingProps) {
   const opening = filter ? null : (views.list.find((view) => view.id === views.opening) ?? null);
-  const [asked, setAsked] = useState<Asked>(() => ({ ...askedBy(opening), ...(filter && { params: filter }) }));
+  const size = Number(useParameter(PAGE_SIZE));
+  const [asked, setAsked] = useState<Asked>(() => ({
+    ...askedBy(opening, columns, size),
+    ...(!opening && { params: filter ? knownParams(filter, columns) : begunParams(conditions) }),
+  }));
   const [formTurn, setFormTurn] = useState(0);
   // A view brings its own arrangement; what is changed while looking through it stays with it until it is saved.
   const [worn, setWorn] = useState<unknown>(opening?.layout ?? null);
@@ -50,9 +56,11 @@ export function useLooking({ id, filter, columns, arrangement, views }: LookingP
   const view = views.list.find((one) => one.id === asked.view) ?? null;
   const wanted = view === null ? arrangement.worn : (worn ?? arrangement.worn);
   const layout = useMemo(() => layoutOf(columns, wanted), [columns, wanted]);
+  const lacking = lackingIn(conditions, asked.params);
   const rows = useQuery({
     queryKey: ['page', id, asked],
     queryFn: () => loadRows(id, asked),
+    enabled: lacking.length === 0,
     placeholderData: (previous) => previous,
   });
   const list = rows.data?.list;
@@ -64,6 +72,8 @@ export function useLooking({ id, filter, columns, arrangement, views }: LookingP
   const query = (params: Params): void => setAsked({ ...asked, params, page: 1, times: asked.times + 1 });
   return {
     asked,
+    /** Conditions without which the list is not asked for. */
+    lacking,
     formTurn,
     layout,
     rows,
@@ -82,7 +92,7 @@ export function useLooking({ id, filter, columns, arrangement, views }: LookingP
       if (done.length > 0) setTicks((before) => new Map([...before].filter(([rowId]) => !done.includes(rowId))));
     },
     look: (next: View | null): void => {
-      setAsked({ ...askedBy(next), size: asked.size, times: asked.times + 1 });
+      setAsked({ ...askedBy(next, columns, asked.size), times: asked.times + 1 });
       setFormTurn(formTurn + 1);
       setTicks(noTicks);
       setWorn(next?.layout ?? null);

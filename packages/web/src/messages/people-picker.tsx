@@ -7,6 +7,8 @@ interface PeoplePickerProps {
   readonly entity: string;
   readonly many?: boolean;
   readonly id?: string;
+  /** Where no label stands beside it. */
+  readonly placeholder?: string;
   readonly value?: string | string[];
   readonly onChange?: (value: string | string[]) => void;
 }
@@ -21,9 +23,10 @@ export function PeoplePicker({ entity, many = false, value, ...rest }: PeoplePic
   const names = useNames(entity, others);
   return (
     <Select
+      {...(rest.placeholder && { 'aria-label': rest.placeholder })}
       {...rest}
       {...(value !== undefined && { value })}
-      {...(many && { mode: 'multiple' as const })}
+      {...(many ? { mode: 'multiple' as const } : { allowClear: true })}
       showSearch
       filterOption={false}
       onSearch={setSearch}

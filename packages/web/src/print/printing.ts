@@ -1,7 +1,8 @@
-import { type Field, fill, formatDateTime, type Text } from '@takt/model';
+import { type Field, fill, formatDateTime, PRINT_FOOT, type Text } from '@takt/model';
 import { useQueryClient } from '@tanstack/react-query';
 import { wireNow } from '../actions/standing.ts';
-import { type Choice, loadOwner } from '../api/calls.ts';
+import { type Choice, ownerQuery } from '../api/calls.ts';
+import { decidedBy } from '../api/parameters.ts';
 import { useLang, useSay } from '../kit/say.tsx';
 import { useProduct } from '../shell/assembly.ts';
 import type { Codelists } from './cell-text.ts';
@@ -26,12 +27,14 @@ export function usePrinting() {
     return new Map(await Promise.all(found));
   };
   const imprint = async () => {
-    const owner = await client.fetchQuery({ queryKey: ['owner'], queryFn: loadOwner, staleTime: Number.POSITIVE_INFINITY });
+    const owner = await client.fetchQuery(ownerQuery);
     const who = owner.realName ?? owner.userName;
     return {
       lang: lang === 'zh' ? 'zh-CN' : 'en',
       company: owner.tenantName,
-      foot: say(fill(PRINTED, { who, when: formatDateTime(wireNow()).slice(0, 16) })),
+      foot: [decidedBy(owner, PRINT_FOOT), say(fill(PRINTED, { who, when: formatDateTime(wireNow()).slice(0, 16) }))]
+        .filter((line) => line !== null)
+        .join('　'),
     };
   };
   return { codelistsOf, imprint };

@@ -1,3 +1,6 @@
+import { imageOf } from '../kit/drawn-code.ts';
+import { safe } from './safe.ts';
+
 /** One table of a sheet; numbers stand at the right. */
 export interface PrintTable {
   readonly title: string | null;
@@ -20,9 +23,6 @@ export interface PrintSheet {
   /** Who printed it, and when. */
   readonly foot: string;
 }
-
-const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-const safe = (text: string): string => text.replace(/[&<>"']/g, (odd) => ENTITIES[odd] ?? '');
 
 /** Paper is white and has its own measures: none of the workspace's look reaches it. */
 const CSS = `
@@ -66,7 +66,7 @@ function tableHtml({ title, columns, rows, totals }: PrintTable): string {
 
 /** A sheet as a page of its own. Whatever people have written into it stays text. */
 export function sheetHtml({ lang, company, title, note, barcode, facts, tables, foot }: PrintSheet): string {
-  const drawn = barcode === null ? '' : `<img class="barcode" alt="" src="data:image/svg+xml,${encodeURIComponent(barcode)}">`;
+  const drawn = barcode === null ? '' : `<img class="barcode" alt="" src="${imageOf(barcode)}">`;
   const told = facts.map(([label, value]) => `<div><dt>${safe(label)}</dt><dd>${safe(value)}</dd></div>`).join('');
   return `<!doctype html><html lang="${safe(lang)}"><head><meta charset="utf-8"><title>${safe(title)}</title><style>${CSS}</style></head>
 <body><header><div><div class="company">${safe(company)}</div><h1>${safe(title)}<small>${safe(note)}</small></h1></div>${drawn}</header>

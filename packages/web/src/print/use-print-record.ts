@@ -1,5 +1,6 @@
 import { type Entity, isDocument, type State, type Text } from '@takt/model';
 import { type Draft, titleOf } from '../edit/draft.ts';
+import { drawCode128 } from '../kit/drawn-code.ts';
 import { useSay } from '../kit/say.tsx';
 import { printPage } from './print-page.ts';
 import { usePrinting } from './printing.ts';
@@ -7,12 +8,6 @@ import { fieldsOnSheet, recordParts } from './record-sheet.ts';
 import { sheetHtml } from './sheet.ts';
 
 const NOTHING: Text = ['', ''];
-
-/** The number as scanners read it; the library that draws it is fetched only when something is printed. */
-async function barcodeOf(text: string): Promise<string> {
-  const { code128, drawingSVG } = await import('bwip-js/browser');
-  return code128({ bcid: 'code128', text, height: 10, includetext: true, textxalign: 'center' }, drawingSVG());
-}
 
 /** Prints a record: its head, its lines, and the number of a document as a barcode. */
 export function usePrintRecord(): (entity: Entity, row: Draft) => Promise<void> {
@@ -28,7 +23,7 @@ export function usePrintRecord(): (entity: Entity, row: Draft) => Promise<void> 
         ...(await imprint()),
         title: `${say(entity.label)} ${titleOf(entity, row)}`,
         note: say(state?.label ?? NOTHING),
-        barcode: number === null ? null : await barcodeOf(number),
+        barcode: number === null ? null : await drawCode128(number, { height: 10, withText: true }),
         ...recordParts(entity, row, { say, codes: await codelistsOf(fieldsOnSheet(entity)) }),
       }),
     );

@@ -3,6 +3,7 @@ import type { ThemeConfig } from 'antd';
 import { type ComponentType, createContext, use } from 'react';
 import type { Choice } from '../api/calls.ts';
 import type { Tile } from '../home/tile.ts';
+import { type Slot, slotsOf } from './slots.ts';
 
 export interface Brand {
   readonly name: Text;
@@ -26,6 +27,8 @@ export interface Product {
   readonly screens: Readonly<Record<string, ComponentType>>;
   /** What modules offer for the home page. */
   readonly tiles: readonly Tile[];
+  /** What modules add to generic screens. */
+  readonly slots: readonly Slot[];
   /** Pages outside of the menu, by their address; whoever is signed in may open them. */
   readonly pages: Readonly<Record<string, ComponentType>>;
 }
@@ -52,6 +55,9 @@ export function useProduct(): Product {
   if (!product) throw new Error('the workspace is not around this component');
   return product;
 }
+
+/** What modules add to the screens of an entity. */
+export const useSlots = (entity: string): Omit<Slot, 'entity'> => slotsOf(useProduct().slots, entity);
 
 /** The definition behind an id; undefined for what only the server knows. */
 export const useEntity = (id: string): Entity | undefined =>

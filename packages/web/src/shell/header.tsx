@@ -1,4 +1,5 @@
 import {
+  ClearOutlined,
   CustomerServiceOutlined,
   DownOutlined,
   KeyOutlined,
@@ -17,7 +18,7 @@ import { App, Avatar, Button, Dropdown, type MenuProps } from 'antd';
 import { type ComponentType, createElement, use } from 'react';
 import { useNavigate } from 'react-router';
 import { ApiError } from '../api/api-error.ts';
-import { loadOwner, type MenuEntry } from '../api/calls.ts';
+import { ownerQuery, type MenuEntry } from '../api/calls.ts';
 import { useSession } from '../api/session.ts';
 import { jumpBack, signOut } from '../api/sign-in.ts';
 import { LanguageSelect } from '../kit/language-select.tsx';
@@ -48,6 +49,7 @@ const ICONS: readonly ComponentType[] = [
   QuestionCircleOutlined,
   CustomerServiceOutlined,
   MobileOutlined,
+  ClearOutlined,
 ];
 
 /** Whose workspace this is, in which language and look, and the way out. Without areas there is nothing to search yet. */
@@ -56,9 +58,7 @@ export function Header({ areas = null }: { readonly areas?: readonly MenuEntry[]
   const { signed } = useSession();
   // Before the password is changed, the server answers nothing else.
   const { data: owner } = useQuery({
-    queryKey: ['owner'],
-    queryFn: loadOwner,
-    staleTime: Number.POSITIVE_INFINITY,
+    ...ownerQuery,
     enabled: signed?.password !== 'aged',
   });
   const { open, back, leave } = useUserMenu();

@@ -1,7 +1,7 @@
 import { fill, type Text } from '@takt/model';
 import { useQuery } from '@tanstack/react-query';
 import { Alert } from 'antd';
-import { loadOwner } from '../api/calls.ts';
+import { ownerQuery } from '../api/calls.ts';
 import { useSay } from '../kit/say.tsx';
 
 const GRACE: Text = [
@@ -16,7 +16,7 @@ const READONLY: Text = [
 /** Says in time that the licence ends; nothing while it is valid. */
 export function LicenceBanner() {
   const say = useSay();
-  const { data } = useQuery({ queryKey: ['owner'], queryFn: loadOwner, staleTime: Number.POSITIVE_INFINITY });
+  const { data } = useQuery(ownerQuery);
   const { state, daysLeft } = data?.licence ?? { state: 'valid', daysLeft: 0 };
   if (state !== 'grace' && state !== 'readonly') return null;
   const readonly = state === 'readonly';

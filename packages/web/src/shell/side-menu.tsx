@@ -1,7 +1,7 @@
 import { MenuFoldOutlined, SearchOutlined } from '@ant-design/icons';
 import type { Text } from '@takt/model';
 import { Button, Input, Menu, type MenuProps } from 'antd';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { MenuEntry } from '../api/calls.ts';
 import { useSay } from '../kit/say.tsx';
 import { leavesOf, thinned } from './menu.ts';
@@ -29,9 +29,18 @@ export function SideMenu({ area, url, over, onOpen, onCollapse }: SideMenuProps)
   const [typed, setTyped] = useState('');
   const many = leavesOf(area).length > MANY;
   const shown = many ? thinned(area.children, typed) : area.children;
+  const scroll = useRef<HTMLDivElement>(null);
+  // Whoever comes by a tab, a link or the search finds the page in the menu as well.
+  useEffect(() => {
+    scroll.current?.querySelector(`[data-url="${CSS.escape(url)}"]`)?.scrollIntoView({ block: 'nearest' });
+  }, [url]);
   const itemOf = (entry: MenuEntry): Item => {
     const title = say(entry.label);
-    const label = <span className={style['label']}>{title}</span>;
+    const label = (
+      <span className={style['label']} data-url={entry.url}>
+        {title}
+      </span>
+    );
     return entry.children.length > 0
       ? { key: groupKey(entry), label, title, children: entry.children.map(itemOf) }
       : { key: entry.url, label, title };
@@ -51,7 +60,7 @@ export function SideMenu({ area, url, over, onOpen, onCollapse }: SideMenuProps)
           />
         </div>
       )}
-      <div className={style['scroll']}>
+      <div ref={scroll} className={style['scroll']}>
         <Menu
           key={`${area.id} ${typed}`}
           mode="inline"

@@ -16,6 +16,7 @@ import { Header } from './header.tsx';
 import { reachable } from './menu.ts';
 import { ownPageAt } from './own-pages.ts';
 import { Waiting } from './waiting.tsx';
+import { WhoIsHere } from './watermark.tsx';
 import style from './workspace.module.css';
 
 /** The workspace, or one page alone, for whoever is signed in; everyone else is sent to the sign-in and back. */
@@ -44,6 +45,7 @@ function Cached({ mustChange, alone }: { readonly mustChange: boolean; readonly 
     <QueryClientProvider client={client}>
       {mustChange ? <OnlyChange /> : (alone ?? <Framed />)}
       <Waiting />
+      <WhoIsHere />
     </QueryClientProvider>
   );
 }

@@ -2,6 +2,7 @@ import type { Text } from '@takt/model';
 import { useQuery } from '@tanstack/react-query';
 import { Skeleton, Typography } from 'antd';
 import { useSay } from '../kit/say.tsx';
+import { drawQr, imageOf } from '../kit/drawn-code.ts';
 import { Sheet } from '../kit/sheet.tsx';
 import style from './app-download.module.css';
 
@@ -23,18 +24,13 @@ export function AppDownload() {
   const address = `${location.origin}${location.pathname}#/Mobile`;
   const { data } = useQuery({
     queryKey: ['qr', address],
-    queryFn: async () => {
-      const { qrcode, drawingSVG } = await import('bwip-js/browser');
-      return qrcode({ bcid: 'qrcode', text: address, padding: 2 }, drawingSVG());
-    },
+    queryFn: () => drawQr(address),
     staleTime: Number.POSITIVE_INFINITY,
   });
   return (
     <Sheet title={TITLE} narrow>
       <p className={style['line']}>{say(NO_STORE)}</p>
-      <div className={style['code']}>
-        {data ? <img alt={address} src={`data:image/svg+xml,${encodeURIComponent(data)}`} /> : <Skeleton.Image active />}
-      </div>
+      <div className={style['code']}>{data ? <img alt={address} src={imageOf(data)} /> : <Skeleton.Image active />}</div>
       <p className={style['line']}>
         {say(SCAN)}
         <br />

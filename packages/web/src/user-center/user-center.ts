@@ -1,3 +1,4 @@
+import { CACHE_TITLE } from '../cache/title.ts';
 import { type OwnPage, ownPage, unkept } from '../shell/own-page.ts';
 
 /** The pages about oneself, at the addresses of the contract, as they stand in the user's menu. */
@@ -9,4 +10,5 @@ export const USER_CENTRE: readonly OwnPage[] = [
   ownPage('/userCenter/usingHelp', async () => (await import('../help/help-page.tsx')).HelpPage),
   ownPage('/userCenter/onlineSupport', async () => (await import('./online-support.tsx')).OnlineSupport),
   ownPage('/userCenter/appDownload', async () => (await import('./app-download.tsx')).AppDownload),
+  ownPage('/userCenter/cacheRefresh', async () => (await import('../cache/own-cache.tsx')).OwnCache, CACHE_TITLE),
 ];

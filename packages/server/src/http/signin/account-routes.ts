@@ -12,6 +12,7 @@ import {
 } from '../../signin/own-account.ts';
 import { success } from '../envelope.ts';
 import { type Host, own, ownWriting, sendJson } from '../host.ts';
+import { firstOpen } from '../menu.ts';
 import { nothing, texts } from './bodies.ts';
 import { knockOf, passwordOf } from './knock.ts';
 
@@ -34,7 +35,9 @@ export function accountRoutes(app: FastifyInstance, host: Host): void {
 
   asked('validatePwdTime', LIMITED, passwordStanding);
   asked('getMySessions', {}, ownSessions);
-  asked('getUserWebMain', {}, async (ctx) => ({ webMainPath: await desk.identity.mainPath(ctx, ctx.actor.userId) }));
+  asked('getUserWebMain', {}, async (ctx) => ({
+    webMainPath: await firstOpen(ctx, host.registry, await desk.identity.mainPaths(ctx, ctx.actor.userId)),
+  }));
   asked('getUserLoginFlag', LIMITED, passwordStanding);
 
   app.post<{ Body: { id: string } }>(path('endSession'), { schema: { body: texts(['id'], [], 40) } }, async (request, reply) => {

@@ -18,7 +18,8 @@ export function licenceRoutes(app: FastifyInstance, host: Host): void {
     let bytes: Buffer | null = null;
     let tenantCode = '';
     for await (const part of request.parts({ limits: { fileSize: 64 * 1024 + 1, files: 1, fields: 2 } })) {
-      if (part.type === 'file') bytes = await part.toBuffer();
+      // A licence is far smaller than what other files may be.
+      if (part.type === 'file') bytes = await part.toBuffer().catch(tooLarge);
       else if (part.fieldname === 'tenantCode') tenantCode = String(part.value).trim();
     }
     if (!bytes || bytes.length === 0) throw new Refused({ code: 'L12', text: signinWords.L12.text, level: 'error' });
@@ -29,4 +30,8 @@ export function licenceRoutes(app: FastifyInstance, host: Host): void {
     await asSystem(host.desk, tenant.id, knockOf(request), (ctx) => host.licences.register(ctx, file));
     return sendJson(reply, success('null', say(REGISTERED, langOf(request))));
   });
+}
+
+function tooLarge(): never {
+  throw Refused.of('too.large');
 }

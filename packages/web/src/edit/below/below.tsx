@@ -2,8 +2,11 @@ import { type Entity, fill, type Problem, type Table, type Tables, type Text } f
 import { Skeleton, Tabs } from 'antd';
 import { lazy, Suspense } from 'react';
 import { useAttachments } from '../../fields/attachment/files.ts';
+import { useMenu } from '../../home/readable.ts';
 import { useSay } from '../../kit/say.tsx';
-import { type Draft, type Line, linesOf } from '../draft.ts';
+import { useSlots } from '../../shell/assembly.ts';
+import { leafOf } from '../../shell/menu.ts';
+import { type Draft, isChanged, type Line, linesOf } from '../draft.ts';
 import type { LineRights } from '../lines/lines.ts';
 import { Attachments } from './attachments.tsx';
 import type { History } from './history.ts';
@@ -23,6 +26,8 @@ const LINES_LABEL: Text = ['{label} {n}', '{label} {n}'];
 interface BelowProps {
   readonly entity: Entity;
   readonly draft: Draft;
+  /** The row as it is stored, or what a new one started with. */
+  readonly stored: Draft;
   readonly history: History;
   readonly rights: LineRights;
   readonly problems: readonly Problem[];
@@ -34,11 +39,13 @@ interface BelowProps {
 }
 
 /** What belongs to a record: its lines, what happened to it, what it is connected to. */
-export function Below({ entity, draft, history, rights, problems, tried, goTo, tab, onTab, onLines }: BelowProps) {
+export function Below({ entity, draft, stored, history, rights, problems, tried, goTo, tab, onTab, onLines }: BelowProps) {
   const say = useSay();
   const id = typeof draft['id'] === 'string' ? draft['id'] : null;
   const related = useRelated(entity, id, draft['version']);
   const files = useAttachments(entity.id, id);
+  const menu = useMenu() ?? [];
+  const added = (useSlots(entity.id).tabs ?? []).filter(({ of }) => of === undefined || leafOf(menu, of));
   const found = related.data ?? null;
   const shown = tab ?? Object.keys(entity.details)[0] ?? null;
   const items = [
@@ -66,6 +73,15 @@ export function Below({ entity, draft, history, rights, problems, tried, goTo, t
         ),
       };
     }),
+    ...(id !== null ? added : []).map(({ key, label, body: Body }) => ({
+      key: `~${key}`,
+      label: say(label),
+      children: (
+        <Suspense fallback={<Skeleton active />}>
+          <Body row={stored} draft={draft} changed={isChanged(entity, stored, draft)} />
+        </Suspense>
+      ),
+    })),
     ...(id !== null && entity.audit
       ? [
           {

@@ -1,11 +1,10 @@
-import { blank, type Entity, type Text } from '@takt/model';
+import type { Entity, Entry, Text } from '@takt/model';
 import { Checkbox, Timeline as Line } from 'antd';
 import { useState } from 'react';
-import { viewOf } from '../../fields/index.ts';
 import { Notice } from '../../kit/notice.tsx';
 import { useSay } from '../../kit/say.tsx';
 import { StateTag } from '../../kit/state-tag.tsx';
-import type { Diff, Entry } from './happened.ts';
+import { Changes } from './changes.tsx';
 import { type History, whoOf } from './history.ts';
 import style from './timeline.module.css';
 
@@ -63,32 +62,7 @@ function One({ entry, nameOf }: { readonly entry: Entry; readonly nameOf: Histor
           {say(REASON)}：{reason}
         </div>
       )}
-      {changes.map(({ key, place, diffs }) => (
-        <ul key={key} className={style['diffs']}>
-          {place && <li className={style['place']}>{say(place)}</li>}
-          {diffs.map((diff) => (
-            <li key={diff.name}>
-              <span className={style['label']}>{say(diff.field.label)}</span>
-              {!diff.fresh && (
-                <>
-                  <Value diff={diff} value={diff.before} nameOf={nameOf} /> →{' '}
-                </>
-              )}
-              <Value diff={diff} value={diff.after} nameOf={nameOf} />
-            </li>
-          ))}
-        </ul>
-      ))}
+      <Changes changes={changes} nameOf={nameOf} />
     </>
   );
-}
-
-interface ValueProps {
-  readonly diff: Diff;
-  readonly value: unknown;
-  readonly nameOf: History['nameOf'];
-}
-function Value({ diff: { field }, value, nameOf }: ValueProps) {
-  const { Cell } = viewOf(field);
-  return <span>{blank(value) ? '—' : <Cell field={field} value={value} label={nameOf(value)} />}</span>;
 }

@@ -1,5 +1,5 @@
 import { CopyOutlined, DeleteOutlined, PlusOutlined, RedoOutlined, UndoOutlined } from '@ant-design/icons';
-import { fill, type Table, type Text } from '@takt/model';
+import { fill, inSentence, type Table, type Text } from '@takt/model';
 import type { GridApi } from 'ag-grid-community';
 import { Button } from 'antd';
 import type { ReactNode, RefObject } from 'react';
@@ -51,7 +51,7 @@ export function LinesTools({ table, rows, rights, api, scan, add, onChange, undo
     const keys = chosen();
     if (keys.size > 0) onChange(rows.filter(({ key }) => !keys.has(key)));
   };
-  const label: Text = [table.label[0], table.label[1].toLowerCase()];
+  const label = inSentence(table.label);
   const tool = (name: Text, icon: ReactNode, run: (() => void) | null) => (
     <Button size="small" icon={icon} disabled={run === null} onClick={() => run?.()}>
       {say(name)}

@@ -1,5 +1,5 @@
 import { ScanOutlined } from '@ant-design/icons';
-import { fill, type Text } from '@takt/model';
+import { fill, inSentence, type Text } from '@takt/model';
 import { Button, Input, type InputRef, Popover } from 'antd';
 import { useRef, useState } from 'react';
 import { useSay } from '../../kit/say.tsx';
@@ -37,7 +37,7 @@ export function ScanButton({ label, scan }: ScanButtonProps) {
     setCode('');
     setOpen(false);
   };
-  const field: Text = [label[0], label[1].toLowerCase()];
+  const field = inSentence(label);
   const box = (
     <div className={style['scan']}>
       <div className={style['hint']}>{say(HOW)}</div>

@@ -29,7 +29,9 @@ function OneOf({ choices, ...props }: InputProps & { readonly choices: readonly 
     <Select
       id={id}
       value={typeof value === 'string' && value !== '' ? value : null}
-      options={choices.map((one) => ({ value: one.value, label: say(one.label) }))}
+      options={choices
+        .filter((one) => !one.retired || one.value === value)
+        .map((one) => ({ value: one.value, label: say(one.label) }))}
       showSearch={{ optionFilterProp: 'label' }}
       style={{ width: '100%' }}
       allowClear={!field.required}

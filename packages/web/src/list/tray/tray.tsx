@@ -6,8 +6,10 @@ import { useState } from 'react';
 import { ApiError } from '../../api/api-error.ts';
 import { handOver } from '../../api/files.ts';
 import { type ExportJob, loadExports, loadOwnFile } from '../../api/lists.ts';
+import { EXPORT_CENTRE } from '../../exports/pages.ts';
 import { useSay } from '../../kit/say.tsx';
 import { toastError } from '../../kit/toast.tsx';
+import { usePages } from '../../shell/pages.tsx';
 import { unreadKey } from '../../messages/unread.ts';
 import { isUnderWay, percentOf } from './progress.ts';
 import style from './tray.module.css';
@@ -15,6 +17,7 @@ import style from './tray.module.css';
 const TITLE: Text = ['导出任务', 'Exports'];
 const NONE: Text = ['近 7 天没有后台导出', 'No background exports in the last 7 days'];
 const WAITING: Text = ['排队中', 'Waiting'];
+const CANCELLED: Text = ['已取消', 'Cancelled'];
 const DOWNLOAD: Text = ['下载', 'Download'];
 const POLL_MS = 2000;
 
@@ -33,7 +36,12 @@ const useExports = (): readonly ExportJob[] =>
 export function Tray() {
   const say = useSay();
   const jobs = useExports();
+  const pages = usePages();
   const [open, setOpen] = useState(false);
+  const centre = (): void => {
+    setOpen(false);
+    pages.open(EXPORT_CENTRE);
+  };
   const list =
     jobs.length === 0 ? (
       <p className={style['none']}>{say(NONE)}</p>
@@ -45,7 +53,21 @@ export function Tray() {
       </ul>
     );
   return (
-    <Popover open={open} onOpenChange={setOpen} trigger="click" placement="bottomRight" title={say(TITLE)} content={list}>
+    <Popover
+      open={open}
+      onOpenChange={setOpen}
+      trigger="click"
+      placement="bottomRight"
+      title={say(TITLE)}
+      content={
+        <>
+          {list}
+          <Button type="link" size="small" className={style['centre'] ?? ''} onClick={centre}>
+            {say(EXPORT_CENTRE.title)}
+          </Button>
+        </>
+      }
+    >
       <Tooltip title={open ? null : say(TITLE)}>
         <Badge count={jobs.filter(isUnderWay).length} size="small" offset={[-4, 6]}>
           <Button type="text" icon={<InboxOutlined />} aria-label={say(TITLE)} aria-expanded={open} />
@@ -75,12 +97,13 @@ function Item({ job }: { readonly job: ExportJob }) {
         {state === 'failed' && <CloseCircleFilled className={style['failed'] ?? ''} />} {say(label)}
       </span>
       <span className={style['at']}>{formatDateTime(at).slice(0, 16)}</span>
-      {state === 'done' && (
+      {state === 'done' && fileId !== null && (
         <Button type="link" size="small" icon={<DownloadOutlined />} onClick={() => void fetch()}>
           {say(DOWNLOAD)}
         </Button>
       )}
       {state === 'queued' && <span className={style['at']}>{say(WAITING)}</span>}
+      {state === 'cancelled' && <span className={style['at']}>{say(CANCELLED)}</span>}
       {state === 'running' && (
         <Progress className={style['bar'] ?? ''} percent={percentOf(job)} size="small" aria-label={say(label)} />
       )}

@@ -1,0 +1,81 @@
+import assert from 'node:assert/strict';
+import type { Locator } from 'playwright-core';
+import { type Desk, enter, type Text } from './desk.ts';
+import { inBoth, type Journey, type Lang, type Stage } from './journey.ts';
+
+const NOTES = '/les/supplier/deliveryNote';
+/** The supplier whose person is at the browser, and the others whose deliveries exist. */
+const OWN = 'V001';
+const OTHERS = ['V002', 'V003'] as const;
+
+/** The first cell of every row that speaks of one of these: the number of a delivery note. */
+async function numbersOf(desk: Desk, vendors: readonly string[]): Promise<readonly string[]> {
+  const rows = await Promise.all(vendors.map((vendor) => desk.row(vendor).getByRole('link').allInnerTexts()));
+  return [...new Set(rows.flat().map((text) => text.trim()))].filter((text) => /^[A-Z]{2}\d+$/.test(text));
+}
+
+/** Every page of the menu, area by area, once it is in front and has come to rest. */
+async function everyPage(desk: Desk, look: (name: string) => Promise<void>): Promise<readonly string[]> {
+  const { page } = desk;
+  const areas = page.getByRole('navigation', { name: desk.say(['功能区', 'Areas']) }).getByRole('button');
+  const opened: string[] = [];
+  for (const area of await areas.all()) {
+    await area.click();
+    const items: Locator = page.locator('nav .ant-menu-item').filter({ visible: true });
+    for (const item of await items.all()) {
+      const name = (await item.innerText()).trim();
+      await item.click();
+      await page.getByRole('tab', { name, exact: true, selected: true }).first().waitFor();
+      await page.waitForLoadState('networkidle');
+      await look(name);
+      opened.push(name);
+    }
+  }
+  return opened;
+}
+
+/** A supplier’s person opens all there is for them, and finds nothing of another supplier on any page. */
+async function ownOnly(stage: Stage, lang: Lang): Promise<void> {
+  const { page, picture } = stage;
+  const buyerPage = await (await stage.another()).newPage();
+  await buyerPage.goto(stage.home);
+  const buyer = await enter(stage, buyerPage, lang, stage.user, stage.password);
+  const title: Text = ['送货单', 'Delivery note'];
+  await buyer.open(NOTES, title);
+  await buyer.row(OWN).first().waitFor();
+  const [own, others] = [await numbersOf(buyer, [OWN]), await numbersOf(buyer, OTHERS)];
+  assert.ok(own.length > 0 && others.length > 1, 'deliveries of three suppliers');
+
+  const desk = await enter(stage, page, lang, 'yonggu', stage.password);
+  const foreign = new RegExp([...OTHERS, ...others].join('|'));
+  const free = async (where: string): Promise<void> => {
+    const main = page.getByRole('main');
+    assert.doesNotMatch(await main.innerText(), foreign, where);
+    assert.equal(await main.getByRole('alert').filter({ visible: true }).count(), 0, `${where} opens without a refusal`);
+  };
+  await page.waitForLoadState('networkidle');
+  await free('home');
+  const opened = await everyPage(desk, free);
+  for (const expected of [title, ['物料', 'Part'], ['供应商', 'Vendor']] as const)
+    assert.ok(opened.includes(desk.say(expected)), `${opened}`);
+  await desk.open(NOTES, title);
+  for (const number of own) await desk.row(number).first().waitFor();
+  await picture(`supplier-deliveries-${lang}`);
+
+  // Not by its number either, nor by its address.
+  await page.keyboard.press('Control+K');
+  const [strange = ''] = others;
+  await page.getByRole('dialog').getByRole('combobox').fill(strange);
+  await desk.sees(['没有找到，换个词试试', 'Nothing found; try another word']);
+  await page.keyboard.press('Escape');
+  await buyer.row(strange).getByRole('link').first().click();
+  await buyerPage.locator('h1', { hasText: strange }).waitFor();
+  await page.goto(buyerPage.url());
+  await desk.sees(['数据不存在或已被删除', 'The record does not exist']);
+  await picture(`supplier-refused-${lang}`);
+}
+
+export const journeys: readonly Journey[] = inBoth(
+  'a supplier’s person opens every page of their menu and sees nothing of other suppliers',
+  ownOnly,
+);

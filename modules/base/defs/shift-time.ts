@@ -1,0 +1,46 @@
+import { addDays } from './calendar.ts';
+
+/** A stretch of the clock; one that ends before it begins goes past midnight. */
+export interface Stretch {
+  readonly startAt: string;
+  readonly endAt: string;
+}
+const DAY = 1440;
+
+/** Minutes since midnight; seconds do not count. */
+const minuteOf = (time: string): number => Number.parseInt(time.slice(0, 2), 10) * 60 + Number.parseInt(time.slice(3, 5), 10);
+const around = (minutes: number): number => (minutes + DAY) % DAY;
+
+export const pastMidnight = ({ startAt, endAt }: Stretch): boolean => minuteOf(endAt) <= minuteOf(startAt);
+export const minutesOf = ({ startAt, endAt }: Stretch): number => around(minuteOf(endAt) - minuteOf(startAt));
+
+/** How long after the beginning of one stretch another begins, whatever midnight lies between. */
+const offset = (from: Stretch, to: Stretch): number => around(minuteOf(to.startAt) - minuteOf(from.startAt));
+
+export const lieWithin = (outer: Stretch, inner: Stretch): boolean => offset(outer, inner) + minutesOf(inner) <= minutesOf(outer);
+
+export const overlap = (a: Stretch, b: Stretch): boolean => offset(a, b) < minutesOf(a) || offset(b, a) < minutesOf(b);
+
+/** Whether any two of them run at the same time. */
+export const anyOverlap = (stretches: readonly Stretch[]): boolean =>
+  stretches.some((one, index) => stretches.slice(index + 1).some((other) => overlap(one, other)));
+
+/** Working time of a shift: its length less its breaks, paid or not, since nobody works in either. */
+export const netMinutes = (shift: Stretch, breaks: readonly Stretch[]): number =>
+  breaks.filter((one) => lieWithin(shift, one)).reduce((left, one) => left - minutesOf(one), minutesOf(shift));
+
+/** Working time of all shifts of a model. */
+export const workingMinutes = (model: { readonly shifts: readonly Stretch[]; readonly breaks: readonly Stretch[] }): number =>
+  model.shifts.reduce((sum, shift) => sum + netMinutes(shift, model.breaks), 0);
+
+/** The day and the shift that a moment belongs to: hours after midnight belong to the day on which their shift began. */
+export function businessOn<S extends Stretch>(
+  shifts: readonly S[],
+  at: string,
+): { readonly on: string; readonly shift: S | null } {
+  const [day = '', time = ''] = at.split(' ');
+  const now = minuteOf(time);
+  const shift = shifts.find((one) => around(now - minuteOf(one.startAt)) < minutesOf(one)) ?? null;
+  const sinceYesterday = shift !== null && pastMidnight(shift) && now < minuteOf(shift.endAt);
+  return { on: sinceYesterday ? addDays(day, -1) : day, shift };
+}

@@ -1,0 +1,22 @@
+import { answer, type Ctx, Refused } from '@takt/server';
+import { bomDifferences, bomTree, bomUses, bomVersionsOf } from '../defs/bom-calls.ts';
+import { compareVersions, versionsOf } from './bom-comparison.ts';
+import { explodeBom } from './bom-explosion.ts';
+import { whereUsed } from './bom-uses.ts';
+
+/** A version asked for by name must be one of the part, within the person's reach. */
+async function demandOwnVersion(ctx: Ctx, part: string, version: string | null): Promise<void> {
+  if (version === null) return;
+  const known = await versionsOf(ctx, part);
+  if (!known.some(({ id }) => id === version)) throw Refused.of('not.found');
+}
+
+export const bomAnswers = [
+  answer(bomTree, async (ctx, asked) => {
+    await demandOwnVersion(ctx, asked.part, asked.version);
+    return explodeBom(ctx, asked);
+  }),
+  answer(bomUses, (ctx, asked) => whereUsed(ctx, asked)),
+  answer(bomVersionsOf, (ctx, { part }) => versionsOf(ctx, part)),
+  answer(bomDifferences, (ctx, { before, after }) => compareVersions(ctx, before, after)),
+];

@@ -1,0 +1,81 @@
+import { fill, type Text } from '@takt/model';
+import { bind, compute, type Ctx, Refused, whenSaved } from '@takt/server';
+import { Bom, BomVersion } from '../defs/index.ts';
+import { overlap } from '../defs/bom-version-guards.ts';
+import { ratioOf, UNIT_ROOTS } from './unit-ratios.ts';
+
+const bom = 'from app.base_bom b where b.tenant_id = t.tenant_id and b.id = t.bom_id';
+const bomPart =
+  'from app.base_bom b join app.base_part p on p.tenant_id = b.tenant_id and p.id = b.part_id where b.tenant_id = t.tenant_id and b.id = t.bom_id';
+const living = "v.deleted_at is null and v.status <> '40'";
+
+export const bomComputed = [
+  compute(Bom, {
+    effective: `(select v.version_no from app.base_bom_version v where v.tenant_id = t.tenant_id and v.bom_id = t.id and v.status = '10'
+      and v.deleted_at is null and v.valid_from <= current_date and (v.valid_to is null or v.valid_to >= current_date) limit 1)`,
+    versions:
+      '(select count(*) from app.base_bom_version v where v.tenant_id = t.tenant_id and v.bom_id = t.id and v.deleted_at is null)',
+  }),
+  compute(BomVersion, {
+    partNo: `(select p.part_no ${bomPart})`,
+    partName: `(select p.name ${bomPart})`,
+    /** The parent among what it is made of, through every version that is or may come to be in effect, in any plant. */
+    looped: `(with recursive below (part_id) as (
+        select l.component_id from app.base_bom_version_lines l where l.tenant_id = t.tenant_id and l.parent_id = t.id
+        union select l.component_id from below
+          join app.base_bom o on o.tenant_id = t.tenant_id and o.part_id = below.part_id and o.deleted_at is null
+            and o.usage = (select b.usage ${bom})
+          join app.base_bom_version v on v.tenant_id = o.tenant_id and v.bom_id = o.id and ${living}
+          join app.base_bom_version_lines l on l.tenant_id = v.tenant_id and l.parent_id = v.id)
+      select exists (select 1 from below where part_id = (select b.part_id ${bom})))`,
+    overlapped: `exists (select 1 from app.base_bom_version o where o.tenant_id = t.tenant_id and o.bom_id = t.bom_id and o.id <> t.id
+      and o.status = '10' and o.deleted_at is null
+      and daterange(o.valid_from, o.valid_to, '[]') && daterange(t.valid_from, t.valid_to, '[]'))`,
+  }),
+];
+
+export const bomVersion = bind(BomVersion, {
+  /** Two approvals of one BOM pass one after the other; the second sees what the first has done. */
+  async approve(ctx, { id, bom: of, validFrom, validTo }) {
+    await ctx.sql`select 1 from base_bom where id = ${of} for update`;
+    const [taken] = await ctx.sql`
+      select 1 from base_bom_version where bom_id = ${of} and id <> ${id} and status = '10' and deleted_at is null
+        and daterange(valid_from, valid_to, '[]') && daterange(${validFrom}::date, ${validTo}::date, '[]')`;
+    if (!taken) return;
+    const { else: text, unblock } = overlap;
+    throw new Refused({ code: `${BomVersion.id}.approve.${overlap.id}`, text, level: 'error', ...(unblock && { unblock }) });
+  },
+});
+
+const APART: Text = ['工厂与BOM的工厂不一致', 'The plant is not that of the BOM'];
+const NO_RATIO: Text = [
+  '{unit}不能换算为{part}的计量单位，请在物料的换算单位中维护',
+  '{unit} cannot be converted to the unit of {part}; add it to the other units of the part',
+];
+
+/** The order names the index, as it does for lines. */
+const demandPlant = async (ctx: Ctx, ids: readonly string[]): Promise<void> => {
+  const [apart] = await ctx.sql`
+    select 1 from (select * from base_bom_version where id = any(${ids}::uuid[]) order by tenant_id, id offset 0) v
+    join base_bom b on b.id = v.bom_id where b.plant_id <> v.plant_id limit 1`;
+  if (apart) throw Refused.at('plant', 'bom.plant', APART);
+};
+
+/** What cannot be converted could not be exploded either. */
+async function demandRatios(ctx: Ctx, ids: readonly string[]): Promise<void> {
+  const [lost] = await ctx.sql.run<{ place: number; unit: string; part: string }>({
+    text: `with recursive ${UNIT_ROOTS}
+      select l.position - 1 as place, u.code as unit, c.part_no as part
+      from (select * from base_bom_version_lines where parent_id = any($1::uuid[]) order by tenant_id, parent_id offset 0) l
+      join base_part c on c.id = l.component_id join base_unit u on u.id = l.unit_id
+      where l.unit_id <> c.unit_id and not exists ${ratioOf('l.unit_id', 'c')}
+      order by l.position limit 1`,
+    values: [ids],
+  });
+  if (lost) throw Refused.at(`lines.${lost.place}.unit`, 'bom.unit', fill(NO_RATIO, { unit: lost.unit, part: lost.part }));
+}
+
+const soundVersions = async (ctx: Ctx, ids: readonly string[]): Promise<void> => {
+  await Promise.all([demandPlant(ctx, ids), demandRatios(ctx, ids)]);
+};
+export const bomVersionSaved = whenSaved(BomVersion, (ctx, id) => soundVersions(ctx, [id]), soundVersions);

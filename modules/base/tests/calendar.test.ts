@@ -1,0 +1,71 @@
+import { describe, expect, test } from 'vitest';
+import {
+  addDays,
+  back,
+  businessOn,
+  daysBetween,
+  fwd,
+  netMinutes,
+  standardDay,
+  weekdayOf,
+  workingMinutes,
+} from '../defs/index.ts';
+import vectors from './calendar-vectors.json' with { type: 'json' };
+
+const WEEKDAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
+const worked = (day: string): boolean =>
+  vectors.makeup_workdays.includes(day) ||
+  (!vectors.closed.includes(day) && !vectors.weekly_off.includes(WEEKDAYS[weekdayOf(day) - 1] ?? ''));
+
+describe('arithmetic over working days', () => {
+  test.each(vectors.cases)('$op $date by $days is $result', ({ op, date, days, result }) => {
+    expect((op === 'back' ? back : fwd)(worked, date, days)).toBe(result);
+  });
+
+  test('a calendar nobody works by is a mistake, not an endless search', () => {
+    expect(() => back(() => false, '2026-03-16', 1)).toThrow(RangeError);
+  });
+});
+
+test('days pass the ends of months, years and Februaries', () => {
+  expect([addDays('2026-12-31', 1), addDays('2028-03-01', -1), addDays('2026-03-01', -1)]).toEqual([
+    '2027-01-01',
+    '2028-02-29',
+    '2026-02-28',
+  ]);
+  expect(daysBetween('2026-02-27', '2026-03-02')).toEqual(['2026-02-27', '2026-02-28', '2026-03-01', '2026-03-02']);
+  expect(daysBetween('2026-03-02', '2026-03-01')).toEqual([]);
+  expect(['2026-03-13', '2026-03-14', '2026-03-15'].map(standardDay)).toEqual(['workday', 'rest', 'rest']);
+});
+
+const day = { code: 'D', startAt: '08:00:00', endAt: '20:00:00' };
+const night = { code: 'N', startAt: '20:00:00', endAt: '08:00:00' };
+const breaks = [
+  { startAt: '12:00:00', endAt: '13:00:00' },
+  { startAt: '23:45:00', endAt: '00:30:00' },
+];
+
+test('working time is what breaks leave of a shift, also past midnight', () => {
+  expect([netMinutes(day, breaks), netMinutes(night, breaks)]).toEqual([660, 675]);
+  expect(workingMinutes({ shifts: [day, night], breaks })).toBe(1335);
+  expect(workingMinutes({ shifts: [], breaks })).toBe(0);
+});
+
+test.each([
+  ['2026-03-14 08:00:00', '2026-03-14', 'D'],
+  ['2026-03-14 19:59:00', '2026-03-14', 'D'],
+  ['2026-03-14 20:00:00', '2026-03-14', 'N'],
+  ['2026-03-15 00:00:00', '2026-03-14', 'N'],
+  ['2026-03-15 07:59:00', '2026-03-14', 'N'],
+  ['2027-01-01 03:00:00', '2026-12-31', 'N'],
+])('the business date of %s is %s: a night belongs to the day on which it began', (at, on, code) => {
+  const found = businessOn([day, night], at);
+  expect([found.on, found.shift?.code]).toEqual([on, code]);
+});
+
+test('an hour of no shift belongs to the day on the wall', () => {
+  expect(businessOn([{ startAt: '22:00:00', endAt: '02:00:00' }], '2026-03-15 03:00:00')).toEqual({
+    on: '2026-03-15',
+    shift: null,
+  });
+});

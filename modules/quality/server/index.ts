@@ -1,0 +1,14 @@
+import { standsInFactory } from '@takt/modules/base/server';
+import type { ServerModule } from '@takt/server';
+import { InspectionRole, InstrumentFlowSetting, quality } from '../defs/index.ts';
+import { menu } from '../menu.ts';
+import { inspectionItemAnswers } from './inspection-item.ts';
+import { standardSaved } from './inspection-standard.ts';
+import { toolSaved } from './inspection-tool.ts';
+
+export const qualityModule: ServerModule = {
+  defs: quality,
+  menu,
+  answers: [...inspectionItemAnswers],
+  savings: [standardSaved, toolSaved, ...standsInFactory(InspectionRole), ...standsInFactory(InstrumentFlowSetting)],
+};

@@ -1,0 +1,27 @@
+import { choice, datetime, entity, integer, type RowOf, text, user } from '@takt/model';
+
+/** What people asked the product to do, whether or not it did: one row per request that would change or take out data. */
+export const OperationLog = entity('system.operationLog', {
+  label: ['操作日志', 'Operation log'],
+  log: true,
+  fields: {
+    at: datetime('时间', 'Time', { required: true }),
+    user: user('用户', 'User'),
+    // Both languages in one text: the log is read by people of either, and worded when it was written.
+    logName: text('操作名称', 'Operation', { required: true, length: 200 }),
+    logcontent: text('内容', 'Content', { length: 500 }),
+    result: choice('结果', 'Result', {
+      success: ['成功', 'Done'],
+      refused: ['被拒', 'Refused'],
+      fault: ['故障', 'Fault'],
+    }),
+    ms: integer('耗时（毫秒）', 'Time taken (ms)'),
+    address: text('IP地址', 'Address', { length: 60 }),
+    requestId: text('请求号', 'Request', { length: 40 }),
+  },
+  list: ['at', 'user', 'logName', 'logcontent', 'result', 'ms', 'address', 'requestId'],
+  query: ['user', 'logName', 'result', 'at', 'logcontent', 'requestId'],
+  title: ['logName'],
+  sort: [['at', 'desc']],
+});
+export interface OperationLog extends RowOf<typeof OperationLog> {}

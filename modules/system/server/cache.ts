@@ -1,0 +1,18 @@
+import { answer, type Around, type Ctx, touchAccess } from '@takt/server';
+import type { CacheState } from '../defs/cache.ts';
+import { cacheState, refreshCaches } from '../defs/index.ts';
+
+async function state(ctx: Ctx, { remembered }: Around): Promise<CacheState> {
+  const { since } = await ctx.sql.one<{ since: string }>`
+    select left(access_at::text, 19) as since from app.tenant where tenant_id = ${ctx.tenant}`;
+  return { since, signIns: remembered(ctx.tenant) };
+}
+
+/** What is remembered between requests, and the end of it. */
+export const cacheAnswers = [
+  answer(cacheState, (ctx, _asked, around) => state(ctx, around)),
+  answer(refreshCaches, async (ctx, _asked, around) => {
+    await touchAccess(ctx);
+    return state(ctx, around);
+  }),
+];

@@ -1,0 +1,29 @@
+import { answer, type Ctx, refuse } from '@takt/server';
+import { licenceStanding, registerLicence, removeDemo } from '../defs/index.ts';
+import { REGISTER_RIGHT, REMOVE_DEMO_RIGHT, WRONG_CODE } from '../defs/licence.ts';
+import { enabledUsers } from './people.ts';
+
+const ownCode = async (ctx: Ctx): Promise<string> =>
+  (await ctx.sql.one<{ code: string }>`select code from app.tenant where tenant_id = ${ctx.tenant}`).code;
+
+const may = ({ actor }: Ctx) => ({ mayRegister: actor.can(REGISTER_RIGHT), mayRemove: actor.can(REMOVE_DEMO_RIGHT) });
+
+/** What the company has been sold, and the way to a new licence. */
+export const licenceAnswers = [
+  answer(licenceStanding, async (ctx, _asked, { licences, tenants }) => {
+    const { state, daysLeft, clockTurnedBack } = await licences.state(ctx);
+    const files = await licences.registered(ctx);
+    const users = await enabledUsers(ctx);
+    const demoCode = (await tenants.isDemo(ctx.tenant)) ? await ownCode(ctx) : null;
+    return { state, daysLeft, clockTurnedBack, users, files, demoCode, ...may(ctx) };
+  }),
+  answer(registerLicence, async (ctx, { file }, { licences }) => {
+    await licences.register(ctx, Buffer.from(file));
+    return null;
+  }),
+  answer(removeDemo, async (ctx, { code }, { tenants }) => {
+    if (code !== (await ownCode(ctx))) refuse('tenant.code', WRONG_CODE);
+    await tenants.removeDemo(ctx);
+    return null;
+  }),
+];

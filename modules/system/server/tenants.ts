@@ -1,0 +1,53 @@
+import { answer, type Around, type Ctx, refuse } from '@takt/server';
+import { foundTenant, Role, resumeTenant, suspendTenant, tenantsListed, User } from '../defs/index.ts';
+import { MOST_TENANTS, OWN_COMPANY, type TenantGlance, type TenantListed } from '../defs/tenant.ts';
+import { enabledUsers } from './people.ts';
+
+const AT_ONCE = 4;
+
+async function glance(inside: Ctx, { licences }: Around): Promise<TenantGlance> {
+  const { state, lastAt } = await inside.sql.one<{ state: string; lastAt: string | null }>`
+    select t.state, left(greatest((select max(at) from app.history), (select max(signed_in_at) from app.account))::text, 19) as "lastAt"
+    from app.tenant t where t.tenant_id = ${inside.tenant}`;
+  const licence = await licences.state(inside);
+  const users = await enabledUsers(inside);
+  return { suspended: state === 'suspended', users, licence: licence.state, daysLeft: licence.daysLeft, lastAt };
+}
+
+/** Companies, as the one that operates the product sees and founds them. */
+export const tenantAnswers = [
+  answer(tenantsListed, async (ctx, _asked, around) => {
+    const { tenants } = around;
+    const waiting = [...(await tenants.listed(ctx, MOST_TENANTS))];
+    const list: TenantListed[] = [];
+    const work = async (): Promise<void> => {
+      for (let next = waiting.shift(); next; next = waiting.shift()) {
+        const { createdAt, ...entry } = next;
+        const seen = await tenants.glance(ctx, next, (inside) => glance(inside, around));
+        list.push({ ...entry, createdAt: createdAt.toISOString(), glance: seen });
+      }
+    };
+    await Promise.all(Array.from({ length: AT_ONCE }, work));
+    const byCode = (a: TenantListed, b: TenantListed): number => (a.code < b.code ? -1 : 1);
+    return { list: list.toSorted(byCode), cells: tenants.cells(), mayEdit: ctx.actor.can('system.tenant.edit') };
+  }),
+
+  answer(foundTenant, async (ctx, { code, name, zone, cell, ...first }, { tenants, save }) =>
+    tenants.found(ctx, { code, name, zone, cell }, async (inside) => {
+      const role = await save(inside, Role, { code: 'ADMIN', name: '系统管理员', nameEn: 'Administrator', isAdmin: '1' });
+      const user = await save(inside, User, { ...first, roles: [{ role: role.id }] });
+      const { username } = first;
+      return { code, username, password: await tenants.firstPassword(inside, { userId: user.id, username }) };
+    }),
+  ),
+
+  answer(suspendTenant, async (ctx, { tenant }, { tenants }) => {
+    if (await tenants.operates(tenant)) refuse('tenant.own', OWN_COMPANY);
+    await tenants.suspend(ctx, tenant);
+    return null;
+  }),
+  answer(resumeTenant, async (ctx, { tenant }, { tenants }) => {
+    await tenants.resume(ctx, tenant);
+    return null;
+  }),
+];

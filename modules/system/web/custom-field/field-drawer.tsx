@@ -1,0 +1,128 @@
+import { fieldOfOwn, fill, type OwnField, ownFieldProblems, type Problem, takenIn, type Text } from '@takt/model';
+import { ApiError, FieldItem, Refusal, useDone, useProduct, useSay, useThisTab } from '@takt/web';
+import { App, Button, Drawer, Space } from 'antd';
+import { type FormEvent, useId, useState } from 'react';
+import { useFieldDeed } from './calls.ts';
+import { newField } from './draft.ts';
+import { FieldForm } from './field-form.tsx';
+import style from './field-drawer.module.css';
+
+const NEW: Text = ['新增字段', 'Add field'];
+const EDIT: Text = ['修改字段「{label}」', 'Edit the field “{label}”'];
+const SAVE: Text = ['保存', 'Save'];
+const CLOSE: Text = ['取消', 'Cancel'];
+const SAVED: Text = ['「{label}」已保存', '“{label}” has been saved'];
+const PREVIEW: Text = ['表单预览', 'In the form'];
+const UNNAMED: Text = ['（未命名）', '(no label yet)'];
+const ASK: Text = ['放弃未保存的修改？', 'Discard what is not saved?'];
+const DISCARD: Text = ['放弃修改', 'Discard'];
+const KEEP: Text = ['继续编辑', 'Keep editing'];
+
+interface DrawerProps {
+  readonly entity: string;
+  /** Null for a new one. */
+  readonly field: OwnField | null;
+  readonly others: readonly OwnField[];
+  readonly onClose: () => void;
+}
+
+/** One field written down, with how it will look in a form beside it; judged here before the server is asked. */
+export function FieldDrawer({ entity: id, field, others, onClose }: DrawerProps) {
+  const say = useSay();
+  const done = useDone();
+  const { modal } = App.useApp();
+  const tab = useThisTab();
+  const form = useId();
+  const entity = useProduct()
+    .definitions.flatMap(({ entities }) => entities)
+    .find((one) => one.id === id);
+  const deed = useFieldDeed(id);
+  const [draft, setDraft] = useState(field ?? newField);
+  const [tried, setTried] = useState(false);
+  const dirty = draft !== (field ?? newField);
+  const taken = entity && takenIn(entity, Object.fromEntries(others.map((one) => [one.name, one])));
+  const own: readonly Problem[] = tried && taken ? ownFieldProblems(draft, taken) : [];
+  const told = deed.error instanceof ApiError ? deed.error.problems : [];
+  const change = (next: OwnField): void => {
+    setDraft(next);
+    tab.setUnsaved(true);
+    deed.reset();
+  };
+  const leave = (): void => {
+    tab.setUnsaved(false);
+    onClose();
+  };
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    setTried(true);
+    if (!taken || ownFieldProblems(draft, taken).length > 0) return;
+    deed.mutate(
+      { do: field ? 'change' : 'add', field: draft },
+      {
+        onSuccess: () => {
+          done(fill(SAVED, { label: draft.label }));
+          leave();
+        },
+      },
+    );
+  };
+  const ask = (): void => {
+    if (!dirty) return leave();
+    void modal.confirm({
+      title: say(ASK),
+      okText: say(DISCARD),
+      okButtonProps: { danger: true },
+      cancelText: say(KEEP),
+      onOk: leave,
+    });
+  };
+  return (
+    <Drawer
+      open
+      size={760}
+      title={say(field ? fill(EDIT, { label: field.label }) : NEW)}
+      onClose={ask}
+      extra={
+        <Space>
+          <Button onClick={ask}>{say(CLOSE)}</Button>
+          <Button type="primary" htmlType="submit" form={form} loading={deed.isPending}>
+            {say(SAVE)}
+          </Button>
+        </Space>
+      }
+    >
+      <div className={style['halves']}>
+        <form id={form} className={style['form']} onSubmit={submit}>
+          <Refusal error={deed.error} />
+          <FieldForm draft={draft} stored={field} problems={[...own, ...told]} onChange={change} />
+        </form>
+        <Preview draft={draft} />
+      </div>
+    </Drawer>
+  );
+}
+
+/** The field as people will meet it; what is tried out in it is kept nowhere. */
+function Preview({ draft }: { readonly draft: OwnField }) {
+  const say = useSay();
+  const id = useId();
+  const [value, setValue] = useState<unknown>(null);
+  const label: Text = say(draft.label) === '' ? UNNAMED : draft.label;
+  const drawn = fieldOfOwn({ ...draft, label, values: draft.values.filter(({ code }) => code !== '') });
+  const begins = draft.default === 'today' || draft.default === 'now' ? null : draft.default;
+  return (
+    <aside className={style['preview']} aria-label={say(PREVIEW)}>
+      <h3 className={style['subtitle']}>{say(PREVIEW)}</h3>
+      <FieldItem
+        key={draft.kind}
+        id={id}
+        field={drawn}
+        value={value ?? begins}
+        label={null}
+        required={draft.required}
+        problem={null}
+        onChange={setValue}
+      />
+    </aside>
+  );
+}

@@ -1,0 +1,71 @@
+import { actionWay, callPath, screenKeys } from '@takt/model';
+import {
+  columnOf,
+  conditionOf,
+  loadPublishedFor,
+  type PageButton,
+  publish,
+  read,
+  type WireColumn,
+  type WireCondition,
+} from '@takt/web';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type ArrangedScreen, arrangedScreens } from '../../defs/arranged-screen.ts';
+import { type KeyName, keysOf, type Part, type Shipped, type Standing } from './parts.ts';
+
+const KEY = 'screen-config';
+
+export const useArrangedScreens = () =>
+  useQuery({ queryKey: [KEY, 'screens'], queryFn: () => read<readonly ArrangedScreen[]>(callPath(arrangedScreens)) });
+
+interface WireParts {
+  readonly columns: readonly WireColumn[];
+  readonly conditions: readonly WireCondition[];
+  readonly buttons: readonly PageButton[];
+}
+const loadShipped = async (route: string): Promise<Shipped> => {
+  const { columns, conditions, buttons } = await read<WireParts>('/system/preference/shipped', { pathNo: route });
+  // Editing happens on a record's own page; its list has no button for it.
+  const shown = buttons.filter(({ action }) => actionWay(action) !== 'edit');
+  return { columns: columns.map(columnOf), conditions: conditions.map(conditionOf), buttons: shown };
+};
+
+async function loadStanding(route: string, role: string | null): Promise<Standing> {
+  const keys = screenKeys(route);
+  const [columns, labels, query, buttons] = await Promise.all(
+    [keys.columns, keys.labels, keys.query, keys.buttons].map((key) => loadPublishedFor(key, role)),
+  );
+  return { columns, labels, query, buttons };
+}
+
+/** A list as it is shipped, what is published of it for a role or for everyone, and what everyone has. */
+export const useScreen = (route: string, role: string | null) =>
+  useQuery({
+    queryKey: [KEY, 'of', route, role],
+    queryFn: async () => {
+      const [shipped, standing, everyones] = await Promise.all([
+        loadShipped(route),
+        loadStanding(route, role),
+        role === null ? null : loadStanding(route, null),
+      ]);
+      return { shipped, standing, everyones };
+    },
+    gcTime: 0,
+  });
+
+/** Publishes a part of a list, or takes it back, and has open lists ask anew. */
+export function usePublishing(route: string, entity: string, role: string | null, part: Part) {
+  const client = useQueryClient();
+  const keys = screenKeys(route);
+  return useMutation({
+    mutationFn: async (values: Partial<Record<KeyName, unknown>> | null) => {
+      for (const name of keysOf[part]) await publish(keys[name], role, values?.[name] ?? null);
+    },
+    onSettled: () =>
+      Promise.all(
+        [[KEY], ['published'], ['columns', entity], ['conditions', entity], ['buttons', route]].map((queryKey) =>
+          client.invalidateQueries({ queryKey }),
+        ),
+      ),
+  });
+}

@@ -1,0 +1,53 @@
+import { choice, code, datetime, entity, quantity, type RowOf, ref, text } from '@takt/model';
+import { OUTSIDE_PLACES, STOCK_STATUSES } from './stock-terms.ts';
+
+/**
+ * Every change of stock, for good: nothing is edited or deleted, a mistake is set right by a move the other way that names
+ * it. Each has two ends; an end that is no location of ours is one of the places outside.
+ */
+export const StockMove = entity('warehouse.stockMove', {
+  label: ['库存流水', 'Stock ledger'],
+  log: true,
+  audit: false,
+  fields: {
+    at: datetime('时间', 'Time', { required: true }),
+    // Both ends of a move lie in one warehouse: between two, goods pass through the place in transit.
+    warehouse: ref('warehouse.warehouse', '仓库', 'Warehouse', { required: true }),
+    part: ref('base.part', '物料', 'Part', { required: true }),
+    batch: code('批次', 'Batch', { length: 40 }),
+    container: code('容器', 'Container', { length: 40 }),
+    owner: ref('base.vendor', '货主', 'Owner'),
+    qty: quantity('数量', 'Quantity', { required: true, above: 0, scale: 6 }),
+    fromPlace: choice('从（外部）', 'From outside', OUTSIDE_PLACES),
+    fromLocation: ref('warehouse.location', '从库位', 'From location'),
+    fromStatus: choice('从状态', 'From status', STOCK_STATUSES),
+    toPlace: choice('到（外部）', 'To outside', OUTSIDE_PLACES),
+    toLocation: ref('warehouse.location', '到库位', 'To location'),
+    toStatus: choice('到状态', 'To status', STOCK_STATUSES),
+    entity: code('单据类型', 'Document type', { required: true, length: 60 }),
+    documentNo: code('单据编号', 'Document number', { required: true, length: 60 }),
+    lineId: code('明细', 'Line', { length: 36 }),
+    reverses: ref('warehouse.stockMove', '冲销', 'Reverses'),
+    reason: text('原因', 'Reason', { length: 500 }),
+  },
+  list: [
+    'at',
+    'warehouse',
+    'part',
+    'batch',
+    'qty',
+    'fromPlace',
+    'fromLocation',
+    'fromStatus',
+    'toPlace',
+    'toLocation',
+    'toStatus',
+    'documentNo',
+    'reason',
+  ],
+  query: ['at', 'warehouse', 'part', 'batch', 'fromLocation', 'toLocation', 'documentNo'],
+  title: ['documentNo'],
+  sort: [['at', 'desc']],
+  scopes: { warehouse: 'warehouse' },
+});
+export interface StockMove extends RowOf<typeof StockMove> {}

@@ -1,0 +1,33 @@
+import { choice, code, entity, quantity, type RowOf, ref } from '@takt/model';
+import { STOCK_STATUSES } from './stock-terms.ts';
+
+/**
+ * How much of what lies where, now: the sum of the moves, kept so that nobody has to add them up. `postStock` and
+ * `reserveStock` write it, nothing else; the nightly proof compares it with the moves.
+ */
+export const Stock = entity('warehouse.stock', {
+  label: ['库存', 'Stock'],
+  log: true,
+  audit: false,
+  fields: {
+    // Repeats the location's warehouse: scopes look at the row's own fields.
+    warehouse: ref('warehouse.warehouse', '仓库', 'Warehouse', { required: true }),
+    location: ref('warehouse.location', '库位', 'Location', { required: true }),
+    part: ref('base.part', '物料', 'Part', { required: true }),
+    batch: code('批次', 'Batch', { length: 40 }),
+    container: code('容器', 'Container', { length: 40 }),
+    owner: ref('base.vendor', '货主', 'Owner', {
+      help: ['空为本公司；寄售库存为供应商', 'Ours when empty; a supplier for consigned stock'],
+    }),
+    stockStatus: choice('库存状态', 'Stock status', STOCK_STATUSES, { required: true }),
+    qty: quantity('数量', 'Quantity', { required: true, min: 0, scale: 6 }),
+    reservedQty: quantity('已分配', 'Reserved', { required: true, min: 0, scale: 6, default: '0' }),
+  },
+  list: ['warehouse', 'location', 'part', 'batch', 'container', 'owner', 'stockStatus', 'qty', 'reservedQty'],
+  query: ['warehouse', 'location', 'part', 'batch', 'stockStatus'],
+  title: ['batch'],
+  sort: [['location', 'asc']],
+  totals: ['qty', 'reservedQty'],
+  scopes: { warehouse: 'warehouse' },
+});
+export interface Stock extends RowOf<typeof Stock> {}

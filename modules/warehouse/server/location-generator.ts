@@ -1,0 +1,114 @@
+import { fill, isId, type RowOfFields, type Text } from '@takt/model';
+import { answer, type Ctx, Refused, refuse } from '@takt/server';
+import { Location } from '../defs/index.ts';
+import {
+  generateLocations,
+  type generatorFields,
+  type LocationLabel,
+  locationLabels,
+  planLocations,
+  SEPARATORS,
+} from '../defs/location-generator.ts';
+import {
+  checkCharacterOf,
+  type LocationPattern,
+  MOST_AT_ONCE,
+  type PatternCode,
+  patternProblem,
+  spellOut,
+} from '../defs/location-pattern.ts';
+
+type Asked = RowOfFields<typeof generatorFields>;
+
+const TAKEN: Text = ['已有{n}个库位编码相同，例如{codes}', '{n} of these codes exist already, {codes} for example'];
+const OTHERS: Text = ['请调整编号范围或前缀', 'Change the ranges or the prefix'];
+const SHOWN = 5;
+const STEP = 10;
+
+function patternOf(asked: Asked): LocationPattern {
+  return {
+    prefix: asked.prefix,
+    separator: SEPARATORS[asked.separator],
+    digits: asked.digits,
+    spans: {
+      aisle: { from: asked.aisleFrom, to: asked.aisleTo },
+      rack: { from: asked.rackFrom, to: asked.rackTo },
+      level: { from: asked.levelFrom, to: asked.levelTo },
+      slot: { from: asked.slotFrom, to: asked.slotTo },
+    },
+  };
+}
+
+/** The codes of a pattern that can be used; a warehouse out of the person's reach is none. */
+function codesOf(ctx: Ctx, asked: Asked): readonly PatternCode[] {
+  const within = ctx.actor.scopes.warehouse;
+  if (within && !within.includes(asked.warehouse)) throw Refused.of('scope');
+  const pattern = patternOf(asked);
+  const wrong = patternProblem(pattern);
+  if (wrong) refuse('location.pattern', wrong);
+  return spellOut(pattern);
+}
+
+const takenOf = async (ctx: Ctx, warehouse: string, codes: readonly PatternCode[]): Promise<readonly string[]> => {
+  const found = await ctx.sql<{ code: string }>`
+    select code from warehouse_location where warehouse_id = ${warehouse} and deleted_at is null
+      and code = any(${codes.map(({ code }) => code)}::text[]) order by code`;
+  return found.map(({ code }) => code);
+};
+
+const rowOf = (asked: Asked, { code, ...parts }: PatternCode, index: number) => ({
+  ...parts,
+  code,
+  warehouse: asked.warehouse,
+  area: asked.area,
+  zone: asked.zone,
+  kind: asked.kind,
+  abc: asked.abc,
+  pickSequence: asked.firstSequence === null ? null : asked.firstSequence + index * STEP,
+  checkCharacter: checkCharacterOf(code),
+  maxWeight: asked.maxWeight,
+  maxVolume: asked.maxVolume,
+  maxHeight: asked.maxHeight,
+  maxPallets: asked.maxPallets,
+  mixedParts: asked.mixedParts ?? '0',
+  mixedLots: asked.mixedLots ?? '0',
+});
+
+export const generatorAnswers = [
+  answer(planLocations, async (ctx, asked) => {
+    const codes = codesOf(ctx, asked);
+    const taken = await takenOf(ctx, asked.warehouse, codes);
+    return {
+      count: codes.length,
+      first: codes[0]?.code ?? '',
+      last: codes.at(-1)?.code ?? '',
+      taken: taken.slice(0, SHOWN),
+      takenCount: taken.length,
+    };
+  }),
+
+  answer(generateLocations, async (ctx, asked, { createAll }) => {
+    const codes = codesOf(ctx, asked);
+    const taken = await takenOf(ctx, asked.warehouse, codes);
+    if (taken.length > 0) {
+      refuse('location.taken', fill(TAKEN, { n: taken.length, codes: taken.slice(0, SHOWN).join(', ') }), OTHERS);
+    }
+    const ids = await createAll(
+      ctx,
+      Location,
+      codes.map((one, index) => rowOf(asked, one, index)),
+    );
+    return { ids, first: codes[0]?.code ?? '', last: codes.at(-1)?.code ?? '' };
+  }),
+
+  answer(locationLabels, async (ctx, { ids }) => {
+    if (!Array.isArray(ids) || ids.length > MOST_AT_ONCE || !ids.every(isId)) throw Refused.of('value');
+    const within = ctx.actor.scopes.warehouse ?? null;
+    return ctx.sql<LocationLabel>`
+      select l.code, l.check_character as "checkCharacter", w.code as warehouse, z.code as zone
+      from warehouse_location l join warehouse_warehouse w on w.id = l.warehouse_id left join warehouse_zone z on z.id = l.zone_id
+      where l.id = any(${ids}::uuid[]) and l.deleted_at is null
+        and (${within}::uuid[] is null or l.warehouse_id = any(${within}::uuid[]))
+      order by w.code, l.pick_sequence, l.code`;
+  }),
+];

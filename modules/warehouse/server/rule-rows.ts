@@ -1,0 +1,76 @@
+import { type Ctx, Refused } from '@takt/server';
+import type { AllocationStep } from '../defs/allocation.ts';
+import type { Numbering } from '../defs/batch-number.ts';
+import type { BatchRule } from '../defs/index.ts';
+import type { Place, PutawayStep } from '../defs/putaway.ts';
+import type { RotationStep } from '../defs/rotation.ts';
+
+interface InWarehouse {
+  readonly warehouse: string;
+}
+/** A rule the person may see: one of a warehouse within their reach. */
+function seen<R extends InWarehouse>(ctx: Ctx, rule: R | null): R {
+  const within = ctx.actor.scopes.warehouse;
+  if (!rule || (within && !within.includes(rule.warehouse))) throw Refused.of('not.found');
+  return rule;
+}
+
+interface Stepped<S> extends InWarehouse {
+  readonly steps: readonly S[];
+}
+export const putawayRule = async (ctx: Ctx, id: string): Promise<Stepped<PutawayStep>> =>
+  seen(
+    ctx,
+    await ctx.sql.maybe<Stepped<PutawayStep>>`
+      select r.warehouse_id as warehouse, coalesce((select json_agg(json_build_object('sequence', s.sequence, 'category', s.category_id,
+        'abc', s.abc, 'part', s.part_id, 'strategy', s.strategy, 'area', s.area_id, 'zone', s.zone_id,
+        'locationGroup', s.location_group_id)) from warehouse_putaway_rule_steps s where s.parent_id = r.id), '[]') as steps
+      from warehouse_putaway_rule r where r.id = ${id} and r.deleted_at is null`,
+  );
+
+export const rotationRule = async (ctx: Ctx, id: string): Promise<Stepped<RotationStep>> =>
+  seen(
+    ctx,
+    await ctx.sql.maybe<Stepped<RotationStep>>`
+      select r.warehouse_id as warehouse, coalesce((select json_agg(json_build_object('sequence', s.sequence, 'category', s.category_id,
+        'abc', s.abc, 'part', s.part_id, 'strategy', s.strategy, 'customer', s.customer_id,
+        'minRemainingDays', s.min_remaining_days)) from warehouse_rotation_rule_steps s where s.parent_id = r.id), '[]') as steps
+      from warehouse_rotation_rule r where r.id = ${id} and r.deleted_at is null`,
+  );
+
+interface Allocating extends Stepped<AllocationStep> {
+  readonly rotation: string | null;
+}
+export const allocationRule = async (ctx: Ctx, id: string): Promise<Allocating> =>
+  seen(
+    ctx,
+    await ctx.sql.maybe<Allocating>`
+      select r.warehouse_id as warehouse, r.rotation_rule_id as rotation,
+        coalesce((select json_agg(json_build_object('sequence', s.sequence, 'category', s.category_id, 'abc', s.abc, 'part', s.part_id,
+        'strategy', s.strategy, 'area', s.area_id, 'zone', s.zone_id, 'locationGroup', s.location_group_id))
+        from warehouse_allocation_rule_steps s where s.parent_id = r.id), '[]') as steps
+      from warehouse_allocation_rule r where r.id = ${id} and r.deleted_at is null`,
+  );
+
+type Batching = Numbering & Pick<BatchRule, 'warehouse'>;
+export const batchRule = async (ctx: Ctx, id: string): Promise<Batching> =>
+  seen(
+    ctx,
+    await ctx.sql.maybe<Batching>`
+      select warehouse_id as warehouse, by_vendor as "byVendor", by_vendor_lot as "byVendorLot", by_produced_on as "byProducedOn",
+        by_received_on as "byReceivedOn", prefix, day_of as "dayOf", day_format as "dayFormat", with_vendor_lot as "withVendorLot",
+        separator, sequence_length::int as "sequenceLength"
+      from warehouse_batch_rule where id = ${id} and deleted_at is null`,
+  );
+
+/** The locations of a warehouse that are in use, as rules look at them; some of them by their codes. */
+export const placesOf = (ctx: Ctx, warehouse: string, codes: readonly string[] | null = null): Promise<readonly Place[]> =>
+  ctx.sql<Place>`
+    select l.id, l.code, l.area_id as area, l.zone_id as zone, l.kind, l.abc, l.pick_sequence::int as "pickSequence",
+      l.fixed_part_id as "fixedPart", l.max_weight::text as "maxWeight", l.mixed_parts = '1' as "mixedParts",
+      l.mixed_lots = '1' as "mixedLots", l.putaway_locked = '1' as "putawayLocked",
+      coalesce((select json_agg(m.parent_id) from warehouse_location_group_locations m
+        join warehouse_location_group g on g.id = m.parent_id and g.deleted_at is null where m.location_id = l.id), '[]') as groups
+    from warehouse_location l
+    where l.warehouse_id = ${warehouse} and l.deleted_at is null and l.mark_status = '1'
+      and (${codes}::text[] is null or l.code = any(${codes}::text[]))`;

@@ -1,0 +1,120 @@
+import { addDecimal, compareDecimal, type Decimal, fill, type Id, subtractDecimal, type Text } from '@takt/model';
+import { type Ctx, Refused } from '@takt/server';
+import { isInside, type Move, type StockKey } from './move.ts';
+
+/** What a balance changes by. */
+export interface Delta extends StockKey {
+  readonly qty: Decimal;
+  readonly reserved: Decimal;
+}
+/** A balance before and after. `id` is null where there is none yet. */
+export interface Balance extends Delta {
+  readonly id: Id | null;
+  readonly warehouse: Id;
+  readonly partNo: string;
+  readonly locationCode: string;
+  readonly before: Decimal;
+  readonly reservedBefore: Decimal;
+  readonly after: Decimal;
+  readonly reservedAfter: Decimal;
+}
+
+const keyOf = ({ location, part, status, batch, container, owner }: StockKey): string =>
+  JSON.stringify([location, part, status, batch, container, owner]);
+
+/** What the moves change together, one delta for each balance they touch. */
+export function deltasOf(moves: readonly Move[]): readonly Delta[] {
+  const deltas = new Map<string, Delta>();
+  const add = (key: StockKey, qty: Decimal, reserved: Decimal): void => {
+    const known = deltas.get(keyOf(key));
+    deltas.set(keyOf(key), {
+      ...key,
+      qty: addDecimal(known?.qty ?? '0', qty),
+      reserved: addDecimal(known?.reserved ?? '0', reserved),
+    });
+  };
+  for (const { part, batch, container, owner, qty, from, to, reserved = '0' } of moves) {
+    const what = { part, batch, container, owner };
+    if (isInside(from)) add({ ...what, ...from }, subtractDecimal('0', qty), subtractDecimal('0', reserved));
+    if (isInside(to)) add({ ...what, ...to }, qty, '0');
+  }
+  return [...deltas.values()];
+}
+
+/** Whether a balance is the one asked for; nothing equals nothing here. */
+const SAME = `s.location_id = d.location and s.part_id = d.part and s.stock_status = d.status and s.batch is not distinct from d.batch
+        and s.container is not distinct from d.container and s.owner_id is not distinct from d.owner`;
+
+interface Found {
+  readonly id: Id | null;
+  readonly warehouse: Id;
+  readonly partNo: string;
+  readonly locationCode: string;
+  readonly qty: Decimal | null;
+  readonly reserved: Decimal | null;
+  readonly n: number;
+}
+
+/**
+ * Balances as the deltas would leave them. With `locked`, those that exist are held until the transaction ends, always in
+ * the order of their keys, so that two postings never wait for each other in a circle.
+ */
+export async function weigh(ctx: Ctx, deltas: readonly Delta[], locked: boolean): Promise<readonly Balance[]> {
+  const found = await ctx.sql.run<Found>({
+    text: `
+      with asked as (
+        select * from rows from (jsonb_to_recordset($1::jsonb) as
+          (location uuid, part uuid, status text, batch text, container text, owner uuid)) with ordinality
+          as d (location, part, status, batch, container, owner, n)),
+      held as materialized (
+        select s.* from warehouse_stock s join asked d on ${SAME}
+        order by s.location_id, s.part_id, s.stock_status, s.batch, s.container, s.owner_id ${locked ? 'for update of s' : ''})
+      select s.id, l.warehouse_id as warehouse, p.part_no as "partNo", l.code as "locationCode",
+        trim_scale(s.qty)::text as qty, trim_scale(s.reserved_qty)::text as reserved, d.n::int as n
+      from asked d
+      join warehouse_location l on l.id = d.location and l.deleted_at is null
+      join base_part p on p.id = d.part and p.deleted_at is null
+      left join held s on ${SAME}`,
+    values: [JSON.stringify(deltas)],
+  });
+  const byPlace = new Map(found.map((row) => [row.n, row]));
+  return deltas.map((delta, index) => {
+    const row = byPlace.get(index + 1);
+    if (!row) throw Refused.of('not.found');
+    const { id, warehouse, partNo, locationCode } = row;
+    const [before, reservedBefore] = [row.qty ?? '0', row.reserved ?? '0'];
+    const [after, reservedAfter] = [addDecimal(before, delta.qty), addDecimal(reservedBefore, delta.reserved)];
+    return { ...delta, id, warehouse, partNo, locationCode, before, reservedBefore, after, reservedAfter };
+  });
+}
+
+const SHORT: Text = [
+  '{part} 在库位 {location} 可动用 {free}，需要 {need}',
+  'At location {location} there are {free} of {part} free, {need} are needed',
+];
+const NOT_RESERVED: Text = [
+  '{part} 在库位 {location} 已分配 {reserved}，不能取消分配 {need}',
+  'At location {location} {reserved} of {part} are reserved, not {need}',
+];
+
+/** Refuses what would leave less than nothing, or less than what is reserved for others. */
+export function demandEnough(balances: readonly Balance[]): void {
+  for (const { partNo, locationCode, before, reservedBefore, after, reservedAfter, qty, reserved } of balances) {
+    const at = { part: partNo, location: locationCode };
+    if (compareDecimal(reservedAfter, '0') < 0) {
+      const need = subtractDecimal('0', reserved);
+      throw new Refused({
+        code: 'stock.reserved',
+        text: fill(NOT_RESERVED, { ...at, reserved: reservedBefore, need }),
+        level: 'error',
+      });
+    }
+    if (compareDecimal(after, reservedAfter) < 0) {
+      // What was reserved for this very move is free to it.
+      const [given, taken] = compareDecimal(reserved, '0') < 0 ? [reserved, '0'] : ['0', reserved];
+      const free = subtractDecimal(before, addDecimal(reservedBefore, given));
+      const need = subtractDecimal(taken, qty);
+      throw new Refused({ code: 'stock.short', text: fill(SHORT, { ...at, free, need }), level: 'error' });
+    }
+  }
+}

@@ -1,0 +1,83 @@
+import { compareDecimal, type Id, type Text } from '@takt/model';
+import { type Ctx, newId, refuse } from '@takt/server';
+import { type Balance, deltasOf, demandEnough, weigh } from './balances.ts';
+import { type Cause, isInside, type Move } from './move.ts';
+
+const NOTHING: Text = ['过账数量必须大于0', 'A quantity above 0 must be posted'];
+const TWO_WAREHOUSES: Text = [
+  '一次移动的两端必须在同一仓库，跨仓库请经在途',
+  'Both ends of a move lie in one warehouse; between two, goods pass through transit',
+];
+
+/**
+ * The only writer of stock: moves and balances change together or not at all. Balances are held in the order of their keys,
+ * judged with what the moves would leave of them, then changed, and the moves are written behind them for good. Returns
+ * the ids of the moves, in the order given.
+ */
+export async function postStock(ctx: Ctx, cause: Cause, moves: readonly Move[]): Promise<readonly Id[]> {
+  if (moves.some(({ qty }) => compareDecimal(qty, '0') <= 0)) refuse('stock.qty', NOTHING);
+  const balances = await weigh(ctx, deltasOf(moves), true);
+  demandEnough(balances);
+  const warehouseOf = new Map(balances.map(({ location, warehouse }) => [location, warehouse]));
+  const written = moves.map((move) => ({ id: newId(), ...lineOf(move), warehouse: homeOf(move, warehouseOf) }));
+  await Promise.all([change(ctx, balances), append(ctx, cause, written)]);
+  return written.map(({ id }) => id);
+}
+
+/** What posting would do to each balance it touches, without doing it. Refused as posting would be. */
+export async function simulateStock(ctx: Ctx, moves: readonly Move[]): Promise<readonly Balance[]> {
+  const balances = await weigh(ctx, deltasOf(moves), false);
+  demandEnough(balances);
+  return balances;
+}
+
+const lineOf = ({ from, to, reserved: _reserved, ...move }: Move) => ({
+  ...move,
+  fromPlace: isInside(from) ? null : from.outside,
+  fromLocation: isInside(from) ? from.location : null,
+  fromStatus: isInside(from) ? from.status : null,
+  toPlace: isInside(to) ? null : to.outside,
+  toLocation: isInside(to) ? to.location : null,
+  toStatus: isInside(to) ? to.status : null,
+});
+
+function homeOf({ from, to }: Move, warehouseOf: ReadonlyMap<Id, Id>): Id {
+  const [first, other = first] = [from, to].filter(isInside).map(({ location }) => warehouseOf.get(location));
+  if (!first || first !== other) return refuse('stock.warehouses', TWO_WAREHOUSES);
+  return first;
+}
+
+/** Those that exist by their ids; those that do not yet, unless somebody else has made them in the meantime. */
+async function change(ctx: Ctx, balances: readonly Balance[]): Promise<void> {
+  await ctx.sql.run({
+    text: `
+      with asked as (
+        select * from jsonb_to_recordset($1::jsonb) as (id uuid, warehouse uuid, location uuid, part uuid, status text, batch text,
+          container text, owner uuid, qty numeric, reserved numeric)),
+      known as (
+        update warehouse_stock s set qty = s.qty + d.qty, reserved_qty = s.reserved_qty + d.reserved, version = s.version + 1,
+          updated_by = $2, updated_at = $3 from asked d where s.id = d.id)
+      insert into warehouse_stock as s (tenant_id, id, warehouse_id, location_id, part_id, stock_status, batch, container, owner_id, qty,
+        reserved_qty, created_by, created_at, updated_by, updated_at)
+      select $4, gen_random_uuid(), warehouse, location, part, status, batch, container, owner, qty, 0, $2, $3, $2, $3
+      from asked where id is null order by location, part, status, batch, container, owner
+      on conflict (tenant_id, location_id, part_id, stock_status, batch, container, owner_id) do update
+        set qty = s.qty + excluded.qty, version = s.version + 1, updated_by = excluded.updated_by, updated_at = excluded.updated_at`,
+    values: [JSON.stringify(balances), ctx.actor.userId, ctx.now, ctx.tenant],
+  });
+}
+
+async function append(ctx: Ctx, { entity, documentNo }: Cause, moves: readonly object[]): Promise<void> {
+  await ctx.sql.run({
+    text: `
+      insert into warehouse_stock_move (tenant_id, id, at, warehouse_id, part_id, batch, container, owner_id, qty, from_place,
+        from_location_id, from_status, to_place, to_location_id, to_status, entity, document_no, line_id, reverses_id, reason,
+        created_by, created_at, updated_by, updated_at)
+      select $2, id, $3, warehouse, part, batch, container, owner, qty, "fromPlace", "fromLocation", "fromStatus", "toPlace",
+        "toLocation", "toStatus", $4, $5, "lineId", reverses, reason, $6, $3, $6, $3
+      from jsonb_to_recordset($1::jsonb) as (id uuid, warehouse uuid, part uuid, batch text, container text, owner uuid, qty numeric,
+        "fromPlace" text, "fromLocation" uuid, "fromStatus" text, "toPlace" text, "toLocation" uuid, "toStatus" text, "lineId" text,
+        reverses uuid, reason text)`,
+    values: [JSON.stringify(moves), ctx.tenant, ctx.now, entity, documentNo, ctx.actor.userId],
+  });
+}

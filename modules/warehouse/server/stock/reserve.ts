@@ -1,0 +1,22 @@
+import type { Decimal } from '@takt/model';
+import type { Ctx } from '@takt/server';
+import { demandEnough, weigh } from './balances.ts';
+import type { StockKey } from './move.ts';
+
+type Wanted = Omit<StockKey, 'status'> & { readonly qty: Decimal };
+
+/** Sets stock aside for somebody, or with a negative quantity gives it back. Only what is available can be reserved. */
+export async function reserveStock(ctx: Ctx, wanted: readonly Wanted[]): Promise<void> {
+  const balances = await weigh(
+    ctx,
+    wanted.map(({ qty, ...key }) => ({ ...key, status: 'available', qty: '0', reserved: qty })),
+    true,
+  );
+  demandEnough(balances);
+  await ctx.sql.run({
+    text: `
+      update warehouse_stock s set reserved_qty = s.reserved_qty + d.reserved, version = s.version + 1, updated_by = $2, updated_at = $3
+      from jsonb_to_recordset($1::jsonb) as d (id uuid, reserved numeric) where s.id = d.id`,
+    values: [JSON.stringify(balances), ctx.actor.userId, ctx.now],
+  });
+}

@@ -1,0 +1,104 @@
+import { blank, type Call, callPath, defaults, type Field, type Fields, type Text, valueProblem } from '@takt/model';
+import { FieldItem, read, Refusal, useSay } from '@takt/web';
+import { useMutation } from '@tanstack/react-query';
+import { Alert, Button } from 'antd';
+import { type ReactNode, useState } from 'react';
+import { TypedRows, type TypedRow } from './typed-rows.tsx';
+import style from './trial.module.css';
+
+const TRY: Text = ['试算', 'Try'];
+const HOW: Text = ['按已保存的规则试算，不读取也不改动库存', 'Follows the rule as it is saved; no stock is read or moved'];
+const SAVE_FIRST: Text = ['规则有未保存的修改，试算用的是已保存的内容', 'The rule has unsaved changes; the saved one is tried'];
+const EMPTY: Text = [
+  '填写左侧后点击「试算」，这里说明每一步的判断',
+  'Fill in the left side and press “Try”: each step is explained here',
+];
+
+/** Rows to type beside the fields: sent under this name, those without their first value left out. */
+export interface TypedTable {
+  readonly name: string;
+  readonly title: Text;
+  readonly fields: Readonly<Record<string, Field>>;
+}
+interface PanelProps<O> {
+  readonly call: Call<unknown, O>;
+  readonly rule: string;
+  readonly changed: boolean;
+  readonly fields: Fields;
+  readonly table?: TypedTable;
+  readonly now: string;
+  readonly children: (answer: O) => ReactNode;
+}
+
+const sendable = ({ fields }: TypedTable, rows: readonly TypedRow[]) => {
+  const names = Object.keys(fields);
+  return rows
+    .filter(({ values }) => !blank(values[names[0] ?? '']))
+    .map(({ values }) => Object.fromEntries(names.map((name) => [name, blank(values[name]) ? null : values[name]])));
+};
+
+/** Asks a rule what it would do, and shows why. Every kind of rule is tried with it. */
+export function TryPanel<O>({ call, rule, changed, fields, table, now, children }: PanelProps<O>) {
+  const say = useSay();
+  const asked: readonly (readonly [string, Field])[] = Object.entries(fields).filter(([, { kind }]) => kind !== 'json');
+  const [values, setValues] = useState<Readonly<Record<string, unknown>>>(() => defaults(fields, { now }));
+  const [labels, setLabels] = useState<Readonly<Record<string, string | null>>>({});
+  const [rows, setRows] = useState<readonly TypedRow[]>([]);
+  const [tried, setTried] = useState(false);
+  const trying = useMutation({
+    mutationFn: () => {
+      const own = Object.fromEntries(asked.map(([name]) => [name, values[name] ?? null]));
+      return read<O>(callPath(call), { rule, ...own, ...(table && { [table.name]: sendable(table, rows) }) });
+    },
+  });
+  const wrongOf = (name: string, field: Field) => {
+    const text = tried ? valueProblem(field, values[name] ?? null) : null;
+    return text ? { text, level: 'error' as const } : null;
+  };
+  return (
+    <div className={style['halves']}>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          setTried(true);
+          if (asked.every(([name, field]) => valueProblem(field, values[name] ?? null) === null)) trying.mutate();
+        }}
+      >
+        {changed && <Alert type="warning" showIcon title={say(SAVE_FIRST)} />}
+        <div className={style['fields']}>
+          {asked.map(([name, field]) => (
+            <FieldItem
+              key={name}
+              id={`try-${name}`}
+              field={field}
+              value={values[name] ?? null}
+              label={labels[name] ?? null}
+              required={field.required}
+              problem={wrongOf(name, field)}
+              onChange={(value, label) => {
+                setValues({ ...values, [name]: value });
+                setLabels({ ...labels, [name]: label ?? null });
+              }}
+            />
+          ))}
+        </div>
+        {table && (
+          <>
+            <h3 className={style['subtitle']}>{say(table.title)}</h3>
+            <TypedRows title={table.title} fields={table.fields} rows={rows} onChange={setRows} />
+          </>
+        )}
+        <div className={style['tools']}>
+          <Button type="primary" htmlType="submit" loading={trying.isPending}>
+            {say(TRY)}
+          </Button>
+          <p className={style['hint']}>{say(HOW)}</p>
+        </div>
+      </form>
+      <div aria-live="polite">
+        <Refusal error={trying.error} />
+        {trying.data === undefined ? <p className={style['hint']}>{say(EMPTY)}</p> : children(trying.data)}
+      </div>
+    </div>
+  );
+}

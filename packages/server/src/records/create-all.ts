@@ -1,0 +1,126 @@
+import { defaults, type Entity, type Fields, isDocument, type Problem, problems, type Tables } from '@takt/model';
+import type { Ctx } from '../ctx.ts';
+import { newId } from '../db/ids.ts';
+import { demandRight, Refused } from '../refused.ts';
+import type { Registry } from '../registry.ts';
+import { fieldChanges, type LineChanges, lineHistory, linesAfter } from './changes.ts';
+import { begunOwn, customProblems, type Own, ownOf, takenOwn } from './custom-fields.ts';
+import { remember } from './history.ts';
+import { incoming } from './incoming.ts';
+import { listProblems } from './listed.ts';
+import { nextNumbers } from './numbering.ts';
+import { demandLiving } from './references.ts';
+import { demandBegun, newLines, vendorOf } from './save.ts';
+import { demandScope } from './scopes.ts';
+import { insertLinesOf, insertRows, type LineOf } from './write.ts';
+
+type Values = Readonly<Record<string, unknown>>;
+const AT_ONCE = 250;
+
+/** A record that is about to be there. */
+interface New {
+  readonly id: string;
+  readonly values: Values;
+  readonly ext: Values;
+  readonly lines: Readonly<Record<string, LineChanges>>;
+  /** All of it, as rules and guards see it. */
+  readonly after: Values;
+}
+
+/**
+ * Creates many records: each is judged as its form would be and has its own history, all are written together. All or none,
+ * as the transaction they are in. Documents take the `numbers` given, or the next ones.
+ */
+export async function createAll(
+  ctx: Ctx,
+  registry: Registry,
+  entity: Entity<any, any>,
+  sent: readonly Values[],
+  numbers?: readonly string[],
+): Promise<readonly string[]> {
+  demandRight(ctx.actor, `${entity.id}.create`);
+  const own = await ownOf(ctx, entity);
+  const made = sent.map((row) => newRecord(ctx, entity, own, row));
+  for (const one of made) await demandSound(ctx, registry, entity, own, one);
+  await demandLiving(ctx, registry, entity, pointedAt(entity.fields, made), linesPointedAt(entity, made));
+  const status = isDocument(entity) ? (entity.states[entity.initial]?.code ?? '') : null;
+  const taken = isDocument(entity)
+    ? (
+        numbers ??
+        (await nextNumbers(
+          ctx,
+          registry,
+          entity,
+          made.map(({ after }) => after),
+        ))
+      ).map((number) => ({ number, status }))
+    : [];
+  for (let from = 0; from < made.length; from += AT_ONCE) {
+    const some = made.slice(from, from + AT_ONCE);
+    await Promise.all([
+      insertRows(
+        ctx,
+        entity,
+        some.map(({ id, values, ext }, index) => ({ id, values, ext, fixed: taken[from + index] ?? {} })),
+      ),
+      ...Object.keys(entity.details).map((detail) => insertLinesOf(ctx, entity, detail, some.flatMap(linesIn(detail)))),
+    ]);
+  }
+  for (const { id, values, lines, after } of made) {
+    const inLines = Object.entries(lines).map(([name, one]) => [name, lineHistory(one)]);
+    const changes = { ...fieldChanges({}, values), ...Object.fromEntries(inLines) };
+    remember(ctx, entity, { rowId: id, action: 'create', toStatus: status, changes, vendorId: vendorOf(entity, after) });
+  }
+  const ids = made.map(({ id }) => id);
+  await registry.savedAll(ctx, entity.id, ids);
+  for (const id of ids) ctx.emit(`${entity.id}.create`, id, { id });
+  return ids;
+}
+
+function newRecord(ctx: Ctx, entity: Entity<any, any>, own: Own, sent: Values): New {
+  const at = { now: ctx.clock };
+  const given = incoming(entity, sent);
+  const id = newId();
+  const values = { ...defaults(entity.fields, at), ...given.values };
+  const lines = newLines(ctx, entity, given);
+  const tables = Object.keys(entity.details).map((name) => [name, linesAfter(null, name, lines[name] ?? null)]);
+  const ext = { ...begunOwn(own, at), ...takenOwn(own, given.ext ?? {}) };
+  return { id, values, ext, lines, after: { ...values, id, ...Object.fromEntries(tables) } };
+}
+
+async function demandSound(ctx: Ctx, registry: Registry, entity: Entity<any, any>, own: Own, record: New): Promise<void> {
+  const { values, ext, lines, after } = record;
+  const found: readonly Problem[] = [
+    ...problems(entity, after, { now: ctx.clock }),
+    ...customProblems(own, ext, null),
+    ...(await listProblems(ctx, registry, entity, values, lines)),
+  ];
+  const [first] = found;
+  if (first) {
+    const level = first.level === 'warn' ? 'confirm' : 'error';
+    throw new Refused({ code: first.rule ?? 'validation', text: first.text, level }, { problems: found });
+  }
+  demandScope(ctx, entity, after, 'new');
+  if (isDocument(entity)) demandBegun(ctx, entity, after);
+}
+
+const linesIn =
+  (detail: string) =>
+  ({ id, lines }: New): readonly LineOf[] =>
+    (lines[detail]?.added ?? []).map((line) => ({ ...line, parent: id }));
+
+/** Each field that refers to something, with all that the rows refer to. */
+const pointedAt = (fields: Fields, rows: readonly { readonly values: Values }[]): Values =>
+  Object.fromEntries(
+    Object.entries(fields)
+      .filter(([, field]) => field.options.to)
+      .map(([name]) => [name, [...new Set(rows.flatMap(({ values }) => values[name] ?? []))]]),
+  );
+
+const linesPointedAt = (entity: Entity<any, any>, made: readonly New[]): Record<string, LineChanges> =>
+  Object.fromEntries(
+    Object.entries(entity.details as Tables).map(([detail, { fields }]) => {
+      const values = pointedAt(fields, made.flatMap(linesIn(detail)));
+      return [detail, { added: [{ id: '', position: 1, values }], edited: [], removed: [] }];
+    }),
+  );

@@ -1,0 +1,31 @@
+import { type Entity, tableName, type Text } from '@takt/model';
+import type { Ctx } from '../ctx.ts';
+import type { Registry } from '../registry.ts';
+
+/** How many living rows of one entity point at a row. */
+export interface Use {
+  readonly entity: string;
+  readonly label: Text;
+  readonly count: number;
+}
+
+/** Everything that points at a row, counted by entity; a row counts once, however many of its fields and lines point there. */
+export async function usesOf(ctx: Ctx, registry: Registry, entity: Entity<any, any>, id: string): Promise<readonly Use[]> {
+  const asks = [...Map.groupBy(registry.usagesOf(entity.id), (usage) => usage.entity)].map(([user, usages]) => {
+    const points = usages.map(({ detail, table, column }) =>
+      detail === null
+        ? `t.${column} = $1`
+        : `exists (select 1 from app.${table} l where l.tenant_id = t.tenant_id and l.parent_id = t.id and l.${column} = $1)`,
+    );
+    const count = `(select count(*)::int from app.${tableName(user.id)} t where t.deleted_at is null and (${points.join(' or ')}))`;
+    return { user, count };
+  });
+  if (asks.length === 0) return [];
+  const [counted] = await ctx.sql.run<{ counts: readonly number[] }>({
+    text: `select array[${asks.map(({ count }) => count).join(', ')}] as counts`,
+    values: [id],
+  });
+  return asks
+    .map(({ user }, index) => ({ entity: user.id, label: user.label, count: counted?.counts[index] ?? 0 }))
+    .filter(({ count }) => count > 0);
+}

@@ -1,0 +1,47 @@
+import type { Entity, Text } from '@takt/model';
+import type { ComponentType } from 'react';
+import type { Row } from '../api/calls.ts';
+
+/** What a module's own tools in the toolbar of a list are told. */
+export interface ListTools {
+  /** The rows ticked, on whichever page. */
+  readonly chosen: readonly Row[];
+  /** Names of the buttons the person may press here. */
+  readonly allowed: ReadonlySet<string>;
+  readonly refresh: () => void;
+}
+/** What a module's own tab on the page of a record is told. */
+export interface RecordPart {
+  /** The row as it is stored. */
+  readonly row: Readonly<Record<string, unknown>>;
+  /** The same with what is typed and not stored yet. */
+  readonly draft: Readonly<Record<string, unknown>>;
+  readonly changed: boolean;
+}
+export interface RecordTab {
+  /** Tells it from the other tabs of the same page. */
+  readonly key: string;
+  readonly label: Text;
+  /** Shown only to whoever finds this entity in their menu; to everybody when absent. */
+  readonly of?: string;
+  readonly body: ComponentType<RecordPart>;
+}
+/** What a module adds to the generic screens of one entity. */
+export interface Slot {
+  readonly entity: string;
+  readonly tools?: ComponentType<ListTools>;
+  readonly tabs?: readonly RecordTab[];
+}
+
+/** Tools of a module's own in the list of an entity. */
+export const listScreen = (entity: Entity<any, any>, tools: ComponentType<ListTools>): Slot => ({ entity: entity.id, tools });
+
+/** Tabs of a module's own below the form of an entity, once the record is stored. */
+export const editScreen = (entity: Entity<any, any>, ...tabs: readonly RecordTab[]): Slot => ({ entity: entity.id, tabs });
+
+/** What modules add to the screens of an entity, put together. */
+export const slotsOf = (slots: readonly Slot[], entity: string): Omit<Slot, 'entity'> => {
+  const own = slots.filter((slot) => slot.entity === entity);
+  const tools = own.find((slot) => slot.tools)?.tools;
+  return { ...(tools && { tools }), tabs: own.flatMap(({ tabs = [] }) => tabs) };
+};

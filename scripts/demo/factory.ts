@@ -1,0 +1,138 @@
+import { addDays, daysBetween, weekdayOf } from '@takt/modules/base/defs';
+import type { Ctx } from '@takt/server';
+import * as story from './factory-story.ts';
+
+type Find = (code: string) => string;
+type Values = Readonly<Record<string, unknown>>;
+/** Saves a row of an entity and tells its id. */
+export type Put = (entity: string, row: Values, as?: Ctx) => Promise<string>;
+/** Where lines and stations are found again, by their codes. */
+export interface Floor {
+  readonly line: Find;
+  readonly station: Find;
+}
+export interface Around {
+  readonly plant: Find;
+  readonly workshop: Find;
+  readonly department: Find;
+  readonly costCentre: Find;
+}
+
+/** The numbers costs are collected under; workshops name them. */
+export async function tellCostCentres(put: Put, plant: Find, department: Find): Promise<Find> {
+  const ids = new Map<string, string>();
+  for (const centre of story.costCentres) {
+    const row = { ...centre, plant: plant(centre.plant), department: department(centre.department), validFrom: '2026-01-01' };
+    ids.set(centre.code, await put('base.costCentre', row));
+  }
+  return (code) => ids.get(code) ?? '';
+}
+
+/** Lines with sections and stations, shifts and schedules, operators with their skills, and the year's holidays. */
+export async function tellFactory(ctx: Ctx, put: Put, around: Around): Promise<Floor> {
+  const floor = await tellLines(put, around);
+  const { line } = floor;
+  await tellShifts(ctx, put, around, line);
+  for (const told of story.operators) {
+    const of = story.lines.find(({ code }) => code === told.line);
+    await put('base.operator', {
+      operatorNo: told.no,
+      name: told.name,
+      nameEn: told.nameEn,
+      plant: around.plant(of?.plant ?? ''),
+      workshop: around.workshop(of?.workshop ?? ''),
+      line: line(told.line),
+      team: told.team,
+      skills: told.skills.map(([skill, level, certificateNo = null, validUntil = null]) => ({
+        skill,
+        level,
+        certificateNo,
+        validUntil,
+      })),
+    });
+  }
+  await tellCalendar(ctx, put);
+  return floor;
+}
+
+async function tellLines(put: Put, { plant, workshop, costCentre }: Around): Promise<Floor> {
+  const ids = new Map<string, string>();
+  const stationIds = new Map<string, string>();
+  for (const { sections, headcount, ...told } of story.lines) {
+    const place = { plant: plant(told.plant) };
+    const centre = costCentre(story.centreOf[told.workshop] ?? '');
+    const line = await put('base.line', { ...told, ...place, workshop: workshop(told.workshop), costCentre: centre });
+    ids.set(told.code, line);
+    let step = 0;
+    for (const [index, { name, stations }] of sections.entries()) {
+      const code = `${told.code}-${String.fromCharCode(65 + index)}`;
+      const section = name && { code, name: name[0], nameEn: name[1], sequence: index + 1, line, ...place };
+      const workSection = section ? await put('base.workSection', section) : null;
+      for (const [stationName, nameEn, kind] of stations) {
+        step += 10;
+        const stationNo = `${told.code}-${String(step).padStart(3, '0')}`;
+        const station = { stationNo, name: stationName, nameEn, kind, sequence: step, line, workSection, ...place };
+        stationIds.set(stationNo, await put('base.station', station));
+      }
+    }
+    await put('base.workHourBalance', {
+      code: `WH-${told.code}`,
+      line,
+      ...place,
+      validFrom: '2026-01-01',
+      headcount,
+      attendance: '96',
+      efficiency: '88.5',
+    });
+  }
+  return { line: (code) => ids.get(code) ?? '', station: (code) => stationIds.get(code) ?? '' };
+}
+
+const WORKING = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday'];
+const week = (model: string, days: readonly string[] = WORKING): Values => Object.fromEntries(days.map((day) => [day, model]));
+
+async function tellShifts(ctx: Ctx, put: Put, { plant, workshop }: Around, line: Find): Promise<void> {
+  const ids = new Map<string, string>();
+  for (const model of story.shiftModels) ids.set(model.code, await put('base.shiftModel', model));
+  const model: Find = (code) => ids.get(code) ?? '';
+  const schedule = (row: Values): Promise<string> => put('base.workSchedule', row);
+  const since = { validFrom: '2026-01-01' };
+  await schedule({
+    code: 'NB01',
+    name: '一厂两班',
+    nameEn: 'Plant 1, two shifts',
+    plant: plant('NB01'),
+    ...since,
+    ...week(model('DN')),
+  });
+  await schedule({
+    code: 'NB02',
+    name: '二厂白班',
+    nameEn: 'Plant 2, day shift',
+    plant: plant('NB02'),
+    ...since,
+    ...week(model('DAY')),
+  });
+  const today = ctx.clock.slice(0, 10);
+  const monday = addDays(today, 1 - weekdayOf(today));
+  await schedule({
+    code: 'AS-L1-RUSH',
+    name: '制动钳赶产两周三班',
+    nameEn: 'Calipers: two weeks of three shifts',
+    plant: plant('NB01'),
+    workshop: workshop('AS'),
+    line: line('AS-L1'),
+    validFrom: monday,
+    validTo: addDays(monday, 13),
+    ...week(model('3S'), [...WORKING, 'saturday']),
+    remark: '华东整车追加订单',
+  });
+}
+
+/** Entered on New Year's day, before any of it had passed. */
+async function tellCalendar(ctx: Ctx, put: Put): Promise<void> {
+  const days = Object.entries(story.holidays2026).flatMap(([type, spans]) =>
+    spans.flatMap(([from, to]) => daysBetween(from, to).map((dayOn) => ({ dayOn, type }))),
+  );
+  await put('base.workCalendar', { name: '公司日历', place: 'company', days }, { ...ctx, clock: '2026-01-01 00:00:00' });
+}

@@ -31,8 +31,6 @@ async function everyPage(stage: Stage, lang: Lang): Promise<void> {
     await open(page, `mail, ${look}`);
     await page.getByRole('button', { name: login.say(['写邮件', 'Write a mail']) }).click();
     await page.getByRole('textbox', { name: login.say(['内容', 'Content']) }).waitFor();
-    // Half faded in, no text has the contrast it is going to have.
-    await page.waitForTimeout(500);
     await open(page, `editor, ${look}`);
     await page
       .getByRole('dialog')

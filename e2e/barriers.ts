@@ -13,8 +13,20 @@ declare global {
   }
 }
 
-/** The barriers of weight on what is on screen now, contrast included. */
+/** What is fading, sliding or being drawn is judged when it has come to rest, a few looks later at most. */
+const LOOKS = 6;
+const PAUSE_MS = 500;
+
+/** The barriers of weight on what is on screen, contrast included: those that stay when the page has come to rest. */
 export async function findBarriers(page: Page): Promise<readonly string[]> {
+  for (let look = 1; ; look += 1) {
+    const found = await barriersNow(page);
+    if (found.length === 0 || look === LOOKS) return found;
+    await page.waitForTimeout(PAUSE_MS);
+  }
+}
+
+async function barriersNow(page: Page): Promise<readonly string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.addScriptTag({ path: AXE });
   const found = await page.evaluate(() => window.axe.run(document, { runOnly: ['wcag2a', 'wcag2aa'] }));
   const heavy = found.violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');

@@ -1,8 +1,9 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
-import { definitions } from './src/modules.ts';
+import { modules } from './src/modules.ts';
 
 /** First segments that belong to the server: the names under which modules are called, and the engine's own. */
+const definitions = await Promise.all(Object.values(modules).map((load) => load()));
 const contexts = definitions.flatMap(({ module, contexts }) => [module, ...contexts]);
 const paths = [...new Set(['anon', 'auth', 'dev', 'docs', 'face', 'health', 'static', ...contexts])];
 const target = `http://127.0.0.1:${process.env['PORT'] ?? '3000'}`;

@@ -1,11 +1,10 @@
-import type { Definitions } from '@takt/model';
-import { base } from '@takt/modules/base/defs';
-import { equipment } from '@takt/modules/equipment/defs';
-import { purchasing } from '@takt/modules/purchasing/defs';
-import { quality } from '@takt/modules/quality/defs';
-import { sales } from '@takt/modules/sales/defs';
-import { system } from '@takt/modules/system/defs';
-import { warehouse } from '@takt/modules/warehouse/defs';
-
-/** The product as the browser knows it: the definitions of its modules, lowest level first. */
-export const definitions: readonly Definitions[] = [system, base, warehouse, equipment, quality, purchasing, sales];
+/** The product as the browser knows it: the definitions of its modules, lowest level first, each in a chunk of its own. */
+export const modules = {
+  system: async () => (await import('@takt/modules/system/defs')).system,
+  base: async () => (await import('@takt/modules/base/defs')).base,
+  warehouse: async () => (await import('@takt/modules/warehouse/defs')).warehouse,
+  equipment: async () => (await import('@takt/modules/equipment/defs')).equipment,
+  quality: async () => (await import('@takt/modules/quality/defs')).quality,
+  purchasing: async () => (await import('@takt/modules/purchasing/defs')).purchasing,
+  sales: async () => (await import('@takt/modules/sales/defs')).sales,
+};

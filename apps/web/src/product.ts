@@ -1,20 +1,18 @@
-import type { Product } from '@takt/web';
+import { fetchedOnce, type Product } from '@takt/web';
 import * as base from '@takt/modules/base/web';
 import { tiles as purchasing } from '@takt/modules/purchasing/web';
 import { slots as quality } from '@takt/modules/quality/web';
 import { tiles as sales } from '@takt/modules/sales/web';
-import { Role, User } from '@takt/modules/system/defs';
-import { screens as system } from '@takt/modules/system/web';
+import { codelist, screens as system } from '@takt/modules/system/web';
 import { slots as warehouse } from '@takt/modules/warehouse/web';
-import { codelist } from './codelist.ts';
-import { definitions } from './modules.ts';
+import { modules } from './modules.ts';
 
 /** What the workspace works with; its own chunk, because the sign-in page needs none of it. */
 export const product: Product = {
-  definitions,
+  modules: fetchedOnce(modules),
   codelist,
   repairs: '/ems/service/repairOrder',
-  people: { user: User.id, role: Role.id },
+  people: { user: 'system.user', role: 'system.role' },
   screens: { ...system, ...base.screens },
   tiles: [...sales, ...purchasing],
   slots: [...base.slots, ...warehouse, ...quality],

@@ -1,6 +1,5 @@
 import { editScreen, type RecordTab, type Slot } from '@takt/web';
 import { type ComponentType, lazy } from 'react';
-import { Bom, BomVersion, Part } from '../defs/index.ts';
 
 /** Pages of this module that are more than a list. */
 export const screens: Readonly<Record<string, ComponentType>> = {
@@ -19,22 +18,22 @@ const tabs: readonly RecordTab[] = [
   {
     key: 'bomTree',
     label: ['BOM展开', 'Explosion'],
-    of: BomVersion.id,
+    of: 'base.bomVersion',
     body: lazy(async () => ({ default: (await import('./bom/tree-tab.tsx')).TreeTab })),
   },
   {
     key: 'bomUses',
     label: ['BOM反查', 'Where used'],
-    of: BomVersion.id,
+    of: 'base.bomVersion',
     body: lazy(async () => ({ default: (await import('./bom/uses-tab.tsx')).UsesTab })),
   },
   {
     key: 'bomCompare',
     label: ['版本比较', 'Compare versions'],
-    of: BomVersion.id,
+    of: 'base.bomVersion',
     body: lazy(async () => ({ default: (await import('./bom/compare-tab.tsx')).CompareTab })),
   },
 ];
 
 /** What this module adds to generic screens. */
-export const slots: readonly Slot[] = [Part, Bom, BomVersion].map((entity) => editScreen(entity, ...tabs));
+export const slots: readonly Slot[] = ['base.part', 'base.bom', 'base.bomVersion'].map((entity) => editScreen(entity, ...tabs));

@@ -3,7 +3,7 @@ import { useSay } from '@takt/web';
 import { Button, Drawer } from 'antd';
 import { useState } from 'react';
 import type { Asked } from '../../defs/index.ts';
-import { LOOK_UP } from './lookup-words.ts';
+import { LOOK_UP } from './lookup-title.ts';
 import { PlanLookup } from './plan-lookup.tsx';
 
 /** What an incoming lot usually is. */

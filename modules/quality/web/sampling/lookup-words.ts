@@ -1,8 +1,6 @@
 import { fill, type Text } from '@takt/model';
 import { type Asked, codeLetter, type Plan, planFor, SEVERITIES, type Severity, sizeOf, SWITCHING } from '../../defs/index.ts';
 
-export const LOOK_UP: Text = ['抽样表查询', 'Look up a plan'];
-
 const LETTER: Text = [
   '批量 {lot}，检验水平 {level}：样本量字码 {letter}',
   'A lot of {lot} at level {level} has the code letter {letter}',

@@ -1,5 +1,5 @@
 import { type Change, type ChangesPage, type DataChange, type Entry, entryOf, fill, type Text } from '@takt/model';
-import { Changes, Notice, pageOf, StateTag, useMenu, usePages, useProduct, useSay } from '@takt/web';
+import { Changes, Notice, pageOf, StateTag, useMenu, usePages, useDefinitions, useSay } from '@takt/web';
 import { Button, Table, type TableColumnsType, Typography } from 'antd';
 import { settingsIn } from './audited.ts';
 import style from './audit.module.css';
@@ -36,7 +36,7 @@ interface ChangeTableProps {
 /** Changes in the words of the definitions; each opens to all of it. */
 export function ChangeTable({ list, names, loading }: ChangeTableProps) {
   const say = useSay();
-  const { definitions } = useProduct();
+  const definitions = useDefinitions();
   const nameOf = (id: unknown): string | null => (typeof id === 'string' ? (names[id] ?? null) : null);
   const settings = settingsIn(definitions);
   const known = new Map([...definitions.flatMap(({ entities }) => entities), ...settings].map((entity) => [entity.id, entity]));

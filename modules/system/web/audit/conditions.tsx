@@ -1,5 +1,5 @@
 import { type ChangesAsked, type Entity, type Text } from '@takt/model';
-import { DateFilter, PeoplePicker, useMenu, useProduct, useSay } from '@takt/web';
+import { DateFilter, PeoplePicker, useMenu, useDefinitions, useSay } from '@takt/web';
 import { Button, Input, Select } from 'antd';
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { changeConditions as words } from '../../defs/audit.ts';
@@ -31,7 +31,7 @@ interface ConditionsProps {
 /** What to look for; Enter asks, resetting asks for everything. */
 export function Conditions({ busy, onAsk }: ConditionsProps) {
   const say = useSay();
-  const { definitions } = useProduct();
+  const definitions = useDefinitions();
   const [typed, setTyped] = useState(NOTHING_ASKED);
   const put = (part: Partial<ChangesAsked>): void => setTyped({ ...typed, ...part });
   const modules = auditedIn(definitions);

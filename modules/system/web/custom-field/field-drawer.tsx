@@ -1,5 +1,5 @@
 import { fieldOfOwn, fill, type OwnField, ownFieldProblems, type Problem, takenIn, type Text } from '@takt/model';
-import { ApiError, FieldItem, Refusal, useDone, useProduct, useSay, useThisTab } from '@takt/web';
+import { ApiError, FieldItem, Refusal, useDone, useEntity, useSay, useThisTab } from '@takt/web';
 import { App, Button, Drawer, Space } from 'antd';
 import { type FormEvent, useId, useState } from 'react';
 import { useFieldDeed } from './calls.ts';
@@ -33,9 +33,7 @@ export function FieldDrawer({ entity: id, field, others, onClose }: DrawerProps)
   const { modal } = App.useApp();
   const tab = useThisTab();
   const form = useId();
-  const entity = useProduct()
-    .definitions.flatMap(({ entities }) => entities)
-    .find((one) => one.id === id);
+  const entity = useEntity(id);
   const deed = useFieldDeed(id);
   const [draft, setDraft] = useState(field ?? newField);
   const [tried, setTried] = useState(false);

@@ -1,5 +1,5 @@
 import { type Dimension, fill, type Text } from '@takt/model';
-import { loadNames, loadOptions, type Option, Refusal, useProduct, useSay } from '@takt/web';
+import { loadNames, loadOptions, type Option, Refusal, useDefinitions, useSay } from '@takt/web';
 import { useQuery } from '@tanstack/react-query';
 import { Alert, Radio } from 'antd';
 import { kept, touched } from './limits.ts';
@@ -39,7 +39,7 @@ interface LimitProps {
 /** One dimension: no limit or chosen values, and what it limits. */
 export function DimensionLimit({ dimension, label, values, vendor, owner, disabled, onChange }: LimitProps) {
   const say = useSay();
-  const { definitions } = useProduct();
+  const definitions = useDefinitions();
   const entity = kept(definitions, dimension);
   const limits = touched(definitions, dimension);
   const listed: Text = [limits.map(([zh]) => zh).join('、'), limits.map(([, en]) => en).join(', ')];

@@ -1,5 +1,5 @@
 import { callPath, fill, type Text, words } from '@takt/model';
-import { type Doable, DoableButton, read, Refusal, Sheet, useDone, useProduct, useSay, write } from '@takt/web';
+import { type Doable, DoableButton, read, Refusal, Sheet, useDone, useDefinitions, useSay, write } from '@takt/web';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Alert, Descriptions, Flex, Progress, Skeleton, Table, type TableColumnsType, Tag } from 'antd';
 import { type ReactNode, useRef } from 'react';
@@ -78,7 +78,7 @@ export function LicencePage() {
 
 type NameOf = (module: string) => Text;
 function useModuleNames(): NameOf {
-  const { definitions } = useProduct();
+  const definitions = useDefinitions();
   return (module) => definitions.find((one) => one.module === module)?.label ?? [module, module];
 }
 

@@ -1,5 +1,5 @@
 import { type AnyDocument, fill, isDocument, numberRule, ruleDemand, type Text } from '@takt/model';
-import { Refusal, useDone, useProduct, useSay } from '@takt/web';
+import { Refusal, useDone, useDefinitions, useSay } from '@takt/web';
 import { useMutation } from '@tanstack/react-query';
 import { Alert, Button, Flex, InputNumber, Select, Spin } from 'antd';
 import { useMemo, useState } from 'react';
@@ -36,7 +36,7 @@ const KINDS = ['constant', 'date', 'field', 'sequence'] as const;
 const today = (): string => new Intl.DateTimeFormat('en-CA').format(new Date());
 
 function useDocuments() {
-  const { definitions } = useProduct();
+  const definitions = useDefinitions();
   const kept = useKept<CodingRule>(CodingRule);
   const documents = definitions.flatMap(({ label, entities }) =>
     entities.filter(isDocument).map((document) => ({

@@ -1,6 +1,6 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { fill, type ShippedList, type Text } from '@takt/model';
-import { Refusal, useDone, useProduct, useSay } from '@takt/web';
+import { Refusal, useDone, useDefinitions, useSay } from '@takt/web';
 import { useMutation } from '@tanstack/react-query';
 import { Alert, Button, Spin } from 'antd';
 import { useState } from 'react';
@@ -43,7 +43,7 @@ interface Listed {
 const OTHERS: Text = ['自建', 'Made here'];
 
 function useListed() {
-  const { definitions } = useProduct();
+  const definitions = useDefinitions();
   const kept = useKept<Dictionary>(Dictionary);
   const own = kept.data ?? [];
   const shipped = definitions.flatMap(({ label, lists = [] }) =>
@@ -100,7 +100,7 @@ function Editor({ one, own, setUnsaved }: OneProps & { readonly own: Dictionary 
   const say = useSay();
   const done = useDone();
   const whyNot = useWhyNot(PAGE, Dictionary.id);
-  const { definitions } = useProduct();
+  const definitions = useDefinitions();
   const { save, giveUp, changed } = useKeeping(Dictionary);
   const [draft, setDraft] = useState<readonly DraftItem[] | null>(null);
   const items = draft ?? draftOf(one.shipped, own);

@@ -1,5 +1,5 @@
 import { callPath, type Definitions, fill, type Parameter, shippedValue, type Text, valueProblem } from '@takt/model';
-import { FieldInput, read, Refusal, Sheet, useDone, useProduct, useSay, write } from '@takt/web';
+import { FieldInput, read, Refusal, Sheet, useDone, useDefinitions, useSay, write } from '@takt/web';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useState } from 'react';
@@ -17,7 +17,7 @@ const BACK: Text = ['恢复出厂', 'Back to shipped'];
 
 /** What the product leaves to the company, with what it has decided. */
 export function ParameterPage() {
-  const { definitions } = useProduct();
+  const definitions = useDefinitions();
   const decided = useQuery({ queryKey: KEY, queryFn: () => read<readonly ParameterSet[]>(callPath(parametersSet)) });
   return (
     <Sheet title={TITLE}>

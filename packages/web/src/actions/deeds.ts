@@ -1,7 +1,7 @@
 import { type Asking, callPath, type DeedCall, deedName, deedRefusal, deedsOn, type Refusal, type Text } from '@takt/model';
 import { useMemo } from 'react';
 import { write } from '../api/http.ts';
-import { useProduct } from '../shell/assembly.ts';
+import { useModuleOf } from '../shell/assembly.ts';
 
 /** A command offered as a button on one row. */
 export interface DeedOffer {
@@ -14,15 +14,8 @@ export interface DeedOffer {
 
 /** The commands that are buttons on the rows of an entity. */
 export function useDeedsOn(entity: string): readonly DeedCall[] {
-  const { definitions } = useProduct();
-  return useMemo(
-    () =>
-      deedsOn(
-        entity,
-        definitions.flatMap(({ calls = [] }) => calls),
-      ),
-    [entity, definitions],
-  );
+  const calls = useModuleOf(entity)?.calls;
+  return useMemo(() => deedsOn(entity, calls ?? []), [entity, calls]);
 }
 
 /** What is offered on a row, less what the person has no right to. */

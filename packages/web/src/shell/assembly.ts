@@ -3,6 +3,7 @@ import type { ThemeConfig } from 'antd';
 import { type ComponentType, createContext, use } from 'react';
 import type { Choice } from '../api/calls.ts';
 import type { Tile } from '../home/tile.ts';
+import type { Modules } from './modules.ts';
 import { type Slot, slotsOf } from './slots.ts';
 
 export interface Brand {
@@ -16,7 +17,7 @@ export interface Brand {
 
 /** What the workspace works with; loaded once somebody is signed in. */
 export interface Product {
-  readonly definitions: readonly Definitions[];
+  readonly modules: Modules;
   /** The values a tenant keeps under this name. */
   readonly codelist: (name: string) => Promise<readonly Choice[]>;
   /** Which entities are people and their roles, for whoever writes to them. */
@@ -59,8 +60,14 @@ export function useProduct(): Product {
 /** What modules add to the screens of an entity. */
 export const useSlots = (entity: string): Omit<Slot, 'entity'> => slotsOf(useProduct().slots, entity);
 
+/** The module an entity belongs to, waited for where it has not been fetched; undefined for what only the server knows. */
+export function useModuleOf(entity: string): Definitions | undefined {
+  const fetched = useProduct().modules.of(entity);
+  return fetched ? use(fetched) : undefined;
+}
+
 /** The definition behind an id; undefined for what only the server knows. */
-export const useEntity = (id: string): Entity | undefined =>
-  useProduct()
-    .definitions.flatMap(({ entities }) => entities)
-    .find((entity) => entity.id === id);
+export const useEntity = (id: string): Entity | undefined => useModuleOf(id)?.entities.find((entity) => entity.id === id);
+
+/** Every module of the product, lowest level first, waited for where some have not been fetched. */
+export const useDefinitions = (): readonly Definitions[] => use(useProduct().modules.all());

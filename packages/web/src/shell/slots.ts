@@ -1,4 +1,4 @@
-import type { Entity, Text } from '@takt/model';
+import type { Text } from '@takt/model';
 import type { ComponentType } from 'react';
 import type { Row } from '../api/calls.ts';
 
@@ -34,10 +34,10 @@ export interface Slot {
 }
 
 /** Tools of a module's own in the list of an entity. */
-export const listScreen = (entity: Entity<any, any>, tools: ComponentType<ListTools>): Slot => ({ entity: entity.id, tools });
+export const listScreen = (entity: string, tools: ComponentType<ListTools>): Slot => ({ entity, tools });
 
 /** Tabs of a module's own below the form of an entity, once the record is stored. */
-export const editScreen = (entity: Entity<any, any>, ...tabs: readonly RecordTab[]): Slot => ({ entity: entity.id, tabs });
+export const editScreen = (entity: string, ...tabs: readonly RecordTab[]): Slot => ({ entity, tabs });
 
 /** What modules add to the screens of an entity, put together. */
 export const slotsOf = (slots: readonly Slot[], entity: string): Omit<Slot, 'entity'> => {

@@ -1,11 +1,12 @@
 import type { Entity, State, Text } from '@takt/model';
 import { useQuery } from '@tanstack/react-query';
-import { loadMenu } from '../../api/calls.ts';
+import { Suspense } from 'react';
+import { loadMenu, type MenuEntry } from '../../api/calls.ts';
 import { loadRelated, type Related as Found, type RelatedDocument } from '../../api/records.ts';
 import { Notice } from '../../kit/notice.tsx';
 import { useSay } from '../../kit/say.tsx';
 import { StateTag } from '../../kit/state-tag.tsx';
-import { useProduct } from '../../shell/assembly.ts';
+import { useEntity } from '../../shell/assembly.ts';
 import { leavesOf } from '../../shell/menu.ts';
 import { usePages } from '../../shell/pages.tsx';
 import style from './related.module.css';
@@ -39,42 +40,44 @@ export function Related({ found, number }: { readonly found: Found; readonly num
 }
 
 function Chips({ documents }: { readonly documents: readonly RelatedDocument[] }) {
-  const say = useSay();
-  const pages = usePages();
-  const { definitions } = useProduct();
   const { data: menu = [] } = useQuery({ queryKey: ['menu'], queryFn: loadMenu, staleTime: Number.POSITIVE_INFINITY });
   const leaves = menu.flatMap((entry) => leavesOf(entry));
   return (
     <div className={style['chips']}>
-      {documents.map((one) => {
-        const leaf = leaves.find(({ entity }) => entity === one.entity);
-        const label = definitions.flatMap(({ entities }) => entities).find(({ id }) => id === one.entity)?.label;
-        const state: State = stateIn(
-          definitions.flatMap(({ entities }) => entities).find(({ id }) => id === one.entity),
-          one,
-        );
-        return (
-          <button
-            key={one.id}
-            type="button"
-            className={style['chip']}
-            disabled={!leaf}
-            onClick={() =>
-              leaf && pages.open({ url: `${leaf.url}/edit`, params: { id: one.id }, title: [one.number, one.number] })
-            }
-          >
-            {label && <span className={style['kind']}>{say(label)}</span>}
-            <span>{one.number}</span>
-            <StateTag state={state} />
-          </button>
-        );
-      })}
+      {documents.map((one) => (
+        <Suspense key={one.id} fallback={null}>
+          <Chip document={one} leaf={leaves.find(({ entity }) => entity === one.entity)} />
+        </Suspense>
+      ))}
     </div>
   );
 }
 
+interface ChipProps {
+  readonly document: RelatedDocument;
+  /** Where the menu leads to it, if it does. */
+  readonly leaf: MenuEntry | undefined;
+}
+function Chip({ document: { entity: kind, ...one }, leaf }: ChipProps) {
+  const say = useSay();
+  const pages = usePages();
+  const entity = useEntity(kind);
+  return (
+    <button
+      type="button"
+      className={style['chip']}
+      disabled={!leaf}
+      onClick={() => leaf && pages.open({ url: `${leaf.url}/edit`, params: { id: one.id }, title: [one.number, one.number] })}
+    >
+      {entity && <span className={style['kind']}>{say(entity.label)}</span>}
+      <span>{one.number}</span>
+      <StateTag state={stateIn(entity, one)} />
+    </button>
+  );
+}
+
 /** The state as the definition draws it; as the server words it where there is no definition. */
-function stateIn(entity: Entity | undefined, { status: code, statusLabel }: RelatedDocument): State {
+function stateIn(entity: Entity | undefined, { status: code, statusLabel }: Omit<RelatedDocument, 'entity'>): State {
   const states = entity && 'states' in entity ? Object.values(entity.states as Readonly<Record<string, State>>) : [];
   const known = new Map(states.map((state) => [state.code, state]));
   return known.get(code) ?? { code, label: statusLabel, tone: 'default', final: false };

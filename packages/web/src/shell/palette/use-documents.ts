@@ -2,12 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue } from 'react';
 import type { MenuEntry } from '../../api/calls.ts';
 import { findByNumber, pageOf } from '../../scan/find.ts';
-import { useProduct } from '../assembly.ts';
+import { leafOf } from '../menu.ts';
 import { looksLikeNumber, type Way } from './palette-rules.ts';
 
 /** Documents whose number begins with what was typed. */
 export function useDocuments(areas: readonly MenuEntry[], typed: string): readonly Way[] {
-  const { definitions } = useProduct();
   const number = useDeferredValue(typed.trim().toUpperCase());
   const { data = [] } = useQuery({
     queryKey: ['find', number],
@@ -17,9 +16,9 @@ export function useDocuments(areas: readonly MenuEntry[], typed: string): readon
   });
   return data.flatMap((found): Way[] => {
     const page = pageOf(areas, found);
-    const entity = definitions.flatMap(({ entities }) => entities).find(({ id }) => id === found.entity);
-    if (!page || !entity) return [];
+    const leaf = leafOf(areas, found.entity);
+    if (!page || !leaf) return [];
     const { url, params, title } = page;
-    return [{ key: `doc ${found.id}`, kind: 'doc', label: title, path: entity.label, url, params }];
+    return [{ key: `doc ${found.id}`, kind: 'doc', label: title, path: leaf.label, url, params }];
   });
 }

@@ -1,6 +1,6 @@
-import { listItems } from '@takt/modules/system/defs';
 import { callPath, type ListItem } from '@takt/model';
 import { type Choice, read } from '@takt/web';
+import { listItems } from '../defs/dictionary.ts';
 
 /** The values of a list as they stand for the company; what is no longer offered keeps its words on old rows. */
 export async function codelist(name: string): Promise<readonly Choice[]> {

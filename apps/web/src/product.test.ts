@@ -1,0 +1,29 @@
+import { isDocument } from '@takt/model';
+import { expect, test } from 'vitest';
+import { modules } from './modules.ts';
+import { product } from './product.ts';
+
+/** What the workspace begins with names entities and states without their definitions; these hold it to them. */
+const entities = (await Promise.all(Object.values(modules).map((load) => load()))).flatMap((module) => module.entities);
+const known = new Map(entities.map((entity) => [entity.id, entity]));
+
+test('every module stands under its own name', async () => {
+  for (const [name, load] of Object.entries(modules)) expect((await load()).module).toBe(name);
+});
+
+test.each(product.tiles.map((tile) => [tile.id, tile] as const))(
+  'tile %s counts what there is, in states there are',
+  (_, tile) => {
+    const entity = known.get(tile.needs ?? '');
+    expect(entity, tile.needs).toBeDefined();
+    const { status = [], ...others } = tile.filter?.('2026-03-02') ?? {};
+    const codes = entity && isDocument(entity) ? Object.values(entity.states).map(({ code }) => code) : [];
+    for (const code of [status].flat()) expect(codes).toContain(code);
+    for (const field of Object.keys(others)) expect(Object.keys(entity?.fields ?? {})).toContain(field);
+  },
+);
+
+test('what modules add to generic screens belongs to entities there are', () => {
+  const named = product.slots.flatMap(({ entity, tabs = [] }) => [entity, ...tabs.flatMap(({ of }) => of ?? [])]);
+  for (const id of [...named, product.people.user, product.people.role]) expect(known.has(id), id).toBe(true);
+});

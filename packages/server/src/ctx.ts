@@ -58,6 +58,11 @@ export interface Ctx {
   remember(entry: HistoryEntry): void;
   /** Keeps the answer for a repeated request; written with the transaction. */
   keep(answer: KeptAnswer): void;
+  /**
+   * Works so that a throw undoes this work alone, with all it has told; the transaction can go on. Waits for nothing the
+   * work has not waited for itself.
+   */
+  attempt<T>(work: () => Promise<T>): Promise<T>;
   /** Takes the next places of a sequence; returns the last of them. May leave gaps, never repeats. */
   take(counter: Counter, count: number): Promise<number>;
 }

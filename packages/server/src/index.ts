@@ -2,6 +2,7 @@
 export { act, type Acted } from './actions/act.ts';
 export type { OperationKeeping } from './audit/operation-log.ts';
 export { answer, type Around, bind, compute } from './actions/bind.ts';
+export type { Doing, Made } from './actions/doing.ts';
 export {
   accountOfUser,
   demandNewPassword,
@@ -15,7 +16,7 @@ export { type Ctx, type Person, system } from './ctx.ts';
 export { newId } from './db/ids.ts';
 export type { Sql } from './db/sql.ts';
 export { demandUserRoom } from './licence/licence-desk.ts';
-export { on, type Subscription, type TimerRule } from './jobs/subscription.ts';
+export { on, type Reaction, type Subscription, type TimerRule } from './jobs/subscription.ts';
 export { post, tell } from './messages/site.ts';
 export { amend } from './records/amend.ts';
 export type { Row } from './records/load.ts';

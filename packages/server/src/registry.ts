@@ -11,8 +11,9 @@ import {
 } from '@takt/model';
 import type { OperationKeeping } from './audit/operation-log.ts';
 import type { AnyAnswer, AnyBinding, AnyComputing } from './actions/bind.ts';
+import { type Doing, doingWith } from './actions/doing.ts';
 import type { Ctx } from './ctx.ts';
-import type { Subscription, TimerRule } from './jobs/subscription.ts';
+import type { Reaction, Subscription, TimerRule } from './jobs/subscription.ts';
 import { columnName } from './fields/columns.ts';
 import type { Row } from './records/load.ts';
 import type { Saving } from './records/saving.ts';
@@ -26,7 +27,7 @@ export interface ServerModule {
   readonly computing?: readonly AnyComputing[];
   readonly answers?: readonly AnyAnswer[];
   readonly savings?: readonly Saving[];
-  readonly subscriptions?: readonly Subscription[];
+  readonly subscriptions?: readonly Reaction[];
   readonly timers?: readonly TimerRule[];
   readonly problemReports?: ProblemReports;
   readonly roles?: RoleKeeping;
@@ -85,6 +86,8 @@ export class Registry {
   readonly conversions: ReadonlyMap<string, Conversion>;
   readonly answers: ReadonlyMap<string, AnyAnswer>;
   readonly subscriptions: readonly Subscription[];
+  /** What effects and subscriptions do with other documents. */
+  readonly doing: Doing = doingWith(this);
   readonly storedMenu: (ctx: Ctx) => Promise<readonly StoredEntry[]>;
   /** Null when no module takes reports. */
   readonly problemReports: ProblemReports | null;
@@ -105,7 +108,9 @@ export class Registry {
     this.entities = new Map(entities.map((entity) => [entity.id, entity]));
     this.conversions = new Map(modules.flatMap((module) => module.defs.conversions ?? []).map((one) => [one.id, one]));
     this.answers = new Map(modules.flatMap((module) => module.answers ?? []).map((one) => [one.call.id, one]));
-    this.subscriptions = modules.flatMap((module) => module.subscriptions ?? []);
+    this.subscriptions = modules
+      .flatMap((module) => module.subscriptions ?? [])
+      .map(({ run, ...one }) => ({ ...one, run: (ctx, payload) => run(ctx, payload, this.doing) }));
     this.storedMenu = modules.find((module) => module.storedMenu)?.storedMenu ?? (async () => []);
     this.problemReports = modules.find((module) => module.problemReports)?.problemReports ?? null;
     this.roles = modules.find((module) => module.roles)?.roles ?? null;

@@ -1,5 +1,4 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { modules } from '@takt/app-server/modules';
 import { type Ctx, on } from '@takt/server';
 import { CellWorker, ensureTimers, Timers } from '@takt/server/host';
 import type { Factory } from '@takt/testing';
@@ -131,7 +130,7 @@ test('a failing job does not hold up its neighbours and ends in the dead queue',
   const worker = new CellWorker(
     factory.cells.named('c1'),
     [
-      ...modules.flatMap((module) => module.subscriptions ?? []),
+      ...factory.host.registry.subscriptions,
       on('test.mixed', 'mixed', async (ctx, payload) => {
         if (payload['bad']) throw new Error('cannot');
         seen.push(payload['n']);

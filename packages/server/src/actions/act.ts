@@ -50,7 +50,7 @@ export async function act(ctx: Ctx, registry: Registry, doc: AnyDocument, name: 
   const at: Asking = { now: ctx.clock, actor: ctx.actor, input };
   demandAllowed(doc, name, row, at, asked);
 
-  await registry.effect(doc.id, name)?.(ctx, row, input);
+  await registry.effect(doc.id, name)?.(ctx, row, input, registry.doing);
 
   const to = target(doc, name, row, at);
   const code = doc.states[to]?.code ?? '';
@@ -90,6 +90,8 @@ function demandAllowed(
   }
   const no = refusal(doc, name, row, at);
   if (no) throw new Refused(no);
+  // Nobody is there to answer what the engine does by itself.
+  if (asked.bySystem) return;
   const open = cautions(doc, name, row, at).filter((one: Refusal) => !asked.accepted.includes(one.code));
   const [first] = open;
   if (first)

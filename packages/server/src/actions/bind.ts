@@ -20,9 +20,11 @@ import type { Settings } from '../settings/settings.ts';
 import type { LicenceDesk } from '../licence/licence-desk.ts';
 import type { Use } from '../records/uses.ts';
 import type { TenantDesk } from '../tenancy/tenant-desk.ts';
+import type { ActAsked } from './act.ts';
+import type { Doing } from './doing.ts';
 
 type InputOf<A> = A extends { readonly input: infer I extends Fields } ? RowOfFields<I> : Readonly<Record<string, never>>;
-export type Effect<R = any, I = any> = (ctx: Ctx, row: R, input: I) => Promise<void>;
+export type Effect<R = any, I = any> = (ctx: Ctx, row: R, input: I, doing: Doing) => Promise<void>;
 type Effects<D, A> = {
   readonly [K in keyof A as A[K] extends { readonly effect: true } ? K : never]: Effect<DocOf<D>, InputOf<A[K]>>;
 };
@@ -72,6 +74,8 @@ export interface Audit {
   readonly verify: (ctx: Ctx, from: number) => Promise<Verified>;
 }
 
+export type Rehearsed = Pick<ActAsked, 'id' | 'version' | 'input'>;
+
 /** What an answer may ask of the process it runs in, beside the database. */
 export interface Around {
   /** The menu as it is shipped, of all modules. */
@@ -94,6 +98,8 @@ export interface Around {
     entity: Entity<any, any>,
     rows: readonly Readonly<Record<string, unknown>>[],
   ) => Promise<readonly string[]>;
+  /** Runs an action to see what comes of it: `look` reads that, then all of it is undone. Refused as the action would be. */
+  readonly rehearse: <T>(ctx: Ctx, doc: AnyDocument, action: string, asked: Rehearsed, look: () => Promise<T>) => Promise<T>;
   /** What points at a row, whoever may read it: the sentence that refuses its deletion names it too. */
   readonly uses: (ctx: Ctx, entity: Entity<any, any>, id: string) => Promise<readonly Use[]>;
   readonly licences: Pick<LicenceDesk, 'state' | 'registered' | 'register'>;

@@ -39,6 +39,21 @@ export function tenantCtx({ cell, sql, tenant, actor, lang, requestId, epoch, no
     emit: (topic, key, payload) => traces.emit({ topic, key, payload }),
     remember: (entry) => traces.remember(entry),
     keep: (answer) => traces.keep(answer),
+    attempt: async (work) => {
+      const told = traces.mark();
+      await sql`savepoint attempt`;
+      try {
+        const done = await work();
+        await sql`release savepoint attempt`;
+        return done;
+      } catch (error) {
+        await sql`rollback to savepoint attempt`;
+        told.takeBack();
+        throw error;
+      } finally {
+        told.settle();
+      }
+    },
     take: async (counter, count) => {
       await admitted();
       return takeNumbers(cell, tenant, counter, count);

@@ -31,6 +31,8 @@ export class Traces {
   #history: (HistoryEntry & { readonly id: string })[] = [];
   #happenings: Happening[] = [];
   #kept: KeptAnswer | null = null;
+  /** Attempts under way. What they tell is not sent before they have succeeded. */
+  #attempts = 0;
 
   constructor(sql: Sql, author: Author) {
     this.#sql = sql;
@@ -39,13 +41,28 @@ export class Traces {
 
   remember(entry: HistoryEntry): void {
     this.#history.push({ ...entry, id: newId() });
-    if (this.#history.length >= MANY) this.#write();
+    if (this.#history.length >= MANY && this.#attempts === 0) this.#write();
   }
   emit(happening: Happening): void {
     this.#happenings.push(happening);
   }
   keep(answer: KeptAnswer): void {
     this.#kept = answer;
+  }
+
+  /** Remembers where an attempt begins, so that what it told can be taken back. */
+  mark(): { readonly takeBack: () => void; readonly settle: () => void } {
+    const [history, happenings] = [this.#history.length, this.#happenings.length];
+    this.#attempts += 1;
+    return {
+      takeBack: () => {
+        this.#history.length = history;
+        this.#happenings.length = happenings;
+      },
+      settle: () => {
+        this.#attempts -= 1;
+      },
+    };
   }
 
   /** Sends what is left; settles when everything has been written. */

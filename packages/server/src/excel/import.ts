@@ -262,18 +262,15 @@ async function saveTogether(
 ): Promise<{ readonly reason: unknown } | null> {
   const rows = some.map(({ draft }) => withoutMarks(entity, draft.values));
   const numbers = some.flatMap(({ number }) => number ?? []);
-  await ctx.sql`savepoint some_records`;
   try {
-    await createAll(ctx, registry, entity, rows, numbers.length > 0 ? numbers : undefined);
+    await ctx.attempt(() => createAll(ctx, registry, entity, rows, numbers.length > 0 ? numbers : undefined));
+    return null;
   } catch (reason) {
-    await ctx.sql`rollback to savepoint some_records`;
     return { reason };
   }
-  await ctx.sql`release savepoint some_records`;
-  return null;
 }
 
-/** Saves one record like a form would; a savepoint lets the next one be looked at after a refusal. */
+/** Saves one record like a form would; the next one is looked at after a refusal, too. */
 async function saveDraft(
   ctx: Ctx,
   registry: Registry,
@@ -282,15 +279,12 @@ async function saveDraft(
   placed: Placed,
 ): Promise<CellError[]> {
   const { draft } = one;
-  await ctx.sql`savepoint one_record`;
   try {
-    await saveNumbered(ctx, registry, entity, one);
-    await ctx.sql`release savepoint one_record`;
+    await ctx.attempt(() => saveNumbered(ctx, registry, entity, one));
     return [];
   } catch (error) {
     const refused = refusedBy(error);
     if (refused.status >= 500) throw error;
-    await ctx.sql`rollback to savepoint one_record`;
     if (refused.problems.length === 0) return [{ row: draft.row, column: null, reason: say(refused.refusal.text, ctx.lang) }];
     return refused.problems.map((problem) => placeProblem(draft, placed, problem.at, say(problem.text, ctx.lang)));
   }

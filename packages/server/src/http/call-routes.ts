@@ -1,6 +1,7 @@
 import { callPath, deedRefusal, type DeedCall, entityOf, type Fields, isDeed, valueProblem } from '@takt/model';
 import type { FastifyInstance } from 'fastify';
 import type { AnyAnswer, Around } from '../actions/bind.ts';
+import { rehearse } from '../actions/rehearse.ts';
 import { changesPage } from '../audit/changes.ts';
 import { sealState, verifySeals } from '../audit/verify.ts';
 import type { Ctx } from '../ctx.ts';
@@ -34,6 +35,7 @@ export function callRoutes(app: FastifyInstance, host: Host): void {
     settings: (ctx) => host.registry.settings(ctx),
     save: (ctx, entity, row) => save(ctx, host.registry, entity, row),
     createAll: (ctx, entity, rows) => createAll(ctx, host.registry, entity, rows),
+    rehearse: (ctx, doc, action, asked, look) => rehearse(ctx, host.registry, doc, action, asked, look),
     uses: (ctx, entity, id) => usesOf(ctx, host.registry, entity, id),
     licences: host.licences,
     tenants: host.tenants,

@@ -210,17 +210,12 @@ async function eachRow(
   const results: RowResult[] = [];
   // A fixed order, so that two people acting on the same rows queue instead of deadlocking.
   for (const { id, version } of body.rows.toSorted((a, b) => (a.id < b.id ? -1 : 1))) {
-    await ctx.sql`savepoint one_row`;
     try {
-      results.push({
-        ok: true,
-        ...(await act(ctx, registry, entity, body.action, { id: idOf(id), version, stepwise: true, ...asked })),
-      });
-      await ctx.sql`release savepoint one_row`;
+      const one = { id: idOf(id), version, stepwise: true, ...asked };
+      results.push({ ok: true, ...(await ctx.attempt(() => act(ctx, registry, entity, body.action, one))) });
     } catch (error) {
       const refused = asRefused(error);
       if (refused.status >= 500) throw error;
-      await ctx.sql`rollback to savepoint one_row`;
       results.push({ id, ok: false, refusal: refused.refusal });
     }
   }

@@ -1,3 +1,4 @@
+import type { Doing } from '../actions/doing.ts';
 import type { Ctx } from '../ctx.ts';
 
 /** Code that runs after a commit, once per event, in the event's tenant. */
@@ -8,7 +9,11 @@ export interface Subscription {
   readonly topic: string;
   readonly run: (ctx: Ctx, payload: Readonly<Record<string, unknown>>) => Promise<void>;
 }
-export const on = (topic: string, name: string, run: Subscription['run']): Subscription => ({ topic, name, run });
+/** The same as a module writes it: it may go on to other documents. */
+export interface Reaction extends Omit<Subscription, 'run'> {
+  readonly run: (ctx: Ctx, payload: Readonly<Record<string, unknown>>, doing: Doing) => Promise<void>;
+}
+export const on = <const Run extends Reaction['run']>(topic: string, name: string, run: Run) => ({ topic, name, run });
 
 /** Work every tenant has done at set times. */
 export interface TimerRule {

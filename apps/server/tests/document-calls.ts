@@ -3,7 +3,7 @@ import { act } from '@takt/server';
 import { Refused } from '@takt/server';
 import type { Client, Factory, Reply, Sampled, SampleRow } from '@takt/testing';
 import { asOwner, type Company, entities, freeText } from './company.ts';
-import { heldByActor, inputs, readyRows } from './overrides.ts';
+import { wayOf, type World } from './ways/index.ts';
 
 export const documents: readonly AnyDocument[] = entities.filter(isDocument);
 export const codesOf = (doc: AnyDocument): string[] => Object.values<State>(doc.states).map((state) => state.code);
@@ -11,14 +11,17 @@ export const codesOf = (doc: AnyDocument): string[] => Object.values<State>(doc.
 /** A fresh document that passes the guards, put into a state past every rule: no road leads straight to most states. */
 export async function documentIn(
   factory: Factory,
-  { samples, admin, tenant }: Company,
+  company: Company,
   doc: AnyDocument,
   code: string,
   changes: SampleRow = {},
 ): Promise<Sampled> {
-  const made = await samples.create(doc.id, { ...readyRows[doc.id], ...changes });
+  const { samples, admin, tenant } = company;
+  const { ready, heldByActor = [] } = wayOf(doc.id);
+  const fitting = typeof ready === 'function' ? await ready({ factory, company }) : ready;
+  const made = await samples.create(doc.id, { ...fitting, ...changes });
   await asOwner(factory, `update app.${tableName(doc.id)} set status = $1 where id = $2`, [code, made.id]);
-  for (const field of heldByActor[doc.id] ?? [])
+  for (const field of heldByActor)
     await asOwner(
       factory,
       `update app.${tableName(doc.id)} set ${snake(field)}_id =
@@ -29,17 +32,18 @@ export async function documentIn(
 }
 
 /** Does an action the way a person reaches it: form, lines, delete, or its own button. */
-export async function perform(client: Client, doc: AnyDocument, action: string, made: Sampled): Promise<Reply> {
+export async function perform(world: World, client: Client, doc: AnyDocument, action: string, made: Sampled): Promise<Reply> {
   const target = { id: made.id, version: made.version };
   const way = actionWay(action);
   if (way === 'delete') return client.delete(doc.id, [target]);
   const row = (await client.one(doc.id, made.id)).data;
-  if (way === 'act') return client.act(doc.id, action, [target], { input: inputs[`${doc.id}.${action}`]?.(row) ?? {} });
-  const [line] = row.lines;
+  const { actions = {}, line: changed = { qty: '0.5' } } = wayOf(doc.id);
+  if (way === 'act') return client.act(doc.id, action, [target], { input: (await actions[action]?.input?.(row, world)) ?? {} });
+  const [line = {}] = row.lines ?? [];
   const { id: _, position: __, ...copy } = line;
   const changes: Readonly<Record<string, SampleRow>> = {
     addLine: { lines: [line, copy] },
-    editLine: { lines: [{ ...line, qty: '0.5' }] },
+    editLine: { lines: [{ ...line, ...changed }] },
     deleteLine: { lines: [] },
   };
   const change = changes[action];
@@ -50,15 +54,17 @@ export async function perform(client: Client, doc: AnyDocument, action: string, 
 
 /** The same for what only the engine may fire; answers like an HTTP call. */
 export async function performAsSystem(
-  factory: Factory,
-  tenant: number,
+  world: World,
   doc: AnyDocument,
   action: string,
   id: string,
 ): Promise<Pick<Reply, 'httpStatus' | 'error'>> {
+  const { factory, company } = world;
+  const row = (await company.admin.one(doc.id, id)).data;
+  const input = (await wayOf(doc.id).actions?.[action]?.input?.(row, world)) ?? {};
   try {
-    await factory.asSystem(tenant, (ctx) =>
-      act(ctx, factory.registry, doc, action, { id, version: null, input: {}, accepted: [], bySystem: true }),
+    await factory.asSystem(company.tenant.id, (ctx) =>
+      act(ctx, factory.registry, doc, action, { id, version: null, input, accepted: [], bySystem: true }),
     );
     return { httpStatus: 200, error: null };
   } catch (error) {

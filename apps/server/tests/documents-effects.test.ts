@@ -1,12 +1,13 @@
 import type { AnyDocument, Text } from '@takt/model';
 import { system } from '@takt/server';
-import type { Client, Factory, Reply, SampleRow } from '@takt/testing';
+import type { Client, Factory, Reply, Sampled, SampleRow } from '@takt/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { asOwner, byId, type Company, openCompany, openProduct } from './company.ts';
 import { codesOf, documentIn, documents, performAsSystem } from './document-calls.ts';
 import { BUSY, G10, G11, NOT_AUTHORISED, NOT_FOUND, STALE } from './engine-sentences.ts';
 import { expectRefused } from './refusals.ts';
-import { spoken } from './sentences.ts';
+import { spokenOf } from './contract.ts';
+import { wayOf } from './ways/index.ts';
 
 const NOTE = byId('purchasing.deliveryNote') as AnyDocument;
 
@@ -14,12 +15,10 @@ let factory: Factory;
 let company: Company;
 let vendor: string;
 let supplier: Client;
-let repairer: string;
 beforeAll(async () => {
   factory = await openProduct({ poolSize: 16 });
   company = await openCompany(factory);
   vendor = await company.samples.reference('base.vendor');
-  repairer = await company.samples.reference('system.user');
   supplier = await company.tenant.person({ permissions: ['purchasing.deliveryNote.*'], vendor });
 });
 afterAll(() => factory.close());
@@ -27,23 +26,23 @@ afterAll(() => factory.close());
 const note = (code: string, changes: SampleRow = {}) => documentIn(factory, company, NOTE, code, changes);
 const rowOf = async (id: string): Promise<SampleRow> => (await company.admin.one(NOTE.id, id)).data;
 
-/** A button in the state a new document is in, and what its dialog asks. */
-const FIRST: Readonly<Record<string, { readonly action: string; readonly input?: () => object }>> = {
-  'base.bomVersion': { action: 'submit' },
-  'sales.salesOrder': { action: 'lock' },
-  'purchasing.deliveryNote': { action: 'publish' },
-  'equipment.repairOrder': { action: 'dispatch', input: () => ({ repairer }) },
-};
-
-describe.each(documents.map((doc) => [doc.id, doc] as const))('%s', (id, doc) => {
-  const { action, input = () => ({}) } = FIRST[id] ?? { action: '' };
-  const act = (rows: readonly { readonly id: string; readonly version: number }[], key?: string): Promise<Reply> =>
-    company.admin.act(id, action, rows, { input: input(), ...(key && { key }) });
+describe.each(documents.filter(({ id }) => wayOf(id).first).map((doc) => [doc.id, doc] as const))('%s', (id, doc) => {
+  const { first: action, actions = {} } = wayOf(id);
+  const world = () => ({ factory, company });
+  const input = async (row: string): Promise<SampleRow> =>
+    (await actions[action]?.input?.((await company.admin.one(id, row)).data, world())) ?? {};
+  const act = async (rows: readonly { readonly id: string; readonly version: number }[], key?: string): Promise<Reply> =>
+    company.admin.act(id, action, rows, { input: rows[0] ? await input(rows[0].id) : {}, ...(key && { key }) });
   const [initial = '', ...later] = codesOf(doc);
-  const deny = spoken[id]?.[action]?.deny as Text;
+  const deny = spokenOf(doc)?.actions[action]?.deny as Text;
+  const bring = async (code: string): Promise<Sampled> => {
+    const made = await documentIn(factory, company, doc, code);
+    if (code === initial) await actions[action]?.before?.(world(), made, code);
+    return made;
+  };
 
   test('reliability test 53: of 50 people who press the same button at once, one succeeds', async () => {
-    const made = await documentIn(factory, company, doc, initial);
+    const made = await bring(initial);
     const target = [{ id: made.id, version: 1 }];
     const replies = await Promise.all(Array.from({ length: 50 }, () => act(target)));
     const done = replies.filter((reply) => reply.httpStatus === 200);
@@ -57,7 +56,7 @@ describe.each(documents.map((doc) => [doc.id, doc] as const))('%s', (id, doc) =>
   });
 
   test('the same request sent 50 times at once runs once', async () => {
-    const made = await documentIn(factory, company, doc, initial);
+    const made = await bring(initial);
     const key = `same-request-${made.id}`;
     const send = (): Promise<Reply> => act([{ id: made.id, version: 1 }], key);
     const replies = await Promise.all(Array.from({ length: 50 }, send));
@@ -69,7 +68,7 @@ describe.each(documents.map((doc) => [doc.id, doc] as const))('%s', (id, doc) =>
   });
 
   test('many rows of mixed states: each reports for itself, those refused leave no trace', async () => {
-    const rows = await Promise.all([initial, initial, ...later].map((code) => documentIn(factory, company, doc, code)));
+    const rows = await Promise.all([initial, initial, ...later].map((code) => bring(code)));
     const reply = await act(rows.map((row) => ({ id: row.id, version: 1 })));
     expect(reply.httpStatus, reply.raw).toBe(200);
     const results = new Map<string, any>(reply.data.results.map((result: { id: string }) => [result.id, result]));
@@ -89,7 +88,7 @@ describe.each(documents.map((doc) => [doc.id, doc] as const))('%s', (id, doc) =>
   });
 
   test('G11: when no row qualifies the whole call is refused', async () => {
-    const rows = await Promise.all(later.slice(0, 2).map((code) => documentIn(factory, company, doc, code)));
+    const rows = await Promise.all(later.slice(0, 2).map((code) => bring(code)));
     expectRefused(await act(rows.map((row) => ({ id: row.id, version: 1 }))), 422, G11);
   });
 
@@ -98,7 +97,7 @@ describe.each(documents.map((doc) => [doc.id, doc] as const))('%s', (id, doc) =>
   });
 
   test('a stale version does not act, alone or among others', async () => {
-    const [first, second] = [await documentIn(factory, company, doc, initial), await documentIn(factory, company, doc, initial)];
+    const [first, second] = [await bring(initial), await bring(initial)];
     expectRefused(await act([{ id: first.id, version: 7 }]), 409, STALE);
     const reply = await act([
       { id: first.id, version: 7 },
@@ -109,7 +108,7 @@ describe.each(documents.map((doc) => [doc.id, doc] as const))('%s', (id, doc) =>
   });
 
   test('an action nobody defined is not found', async () => {
-    const made = await documentIn(factory, company, doc, initial);
+    const made = await bring(initial);
     for (const name of ['nonsense', 'constructor', '__proto__']) {
       expectRefused(await company.admin.act(id, name, [{ id: made.id, version: 1 }]), 404, NOT_FOUND);
     }
@@ -243,10 +242,10 @@ describe('the delivery note', () => {
         'update app.purchasing_delivery_note_lines set received_qty = qty - 0.5, rejected_qty = 0.4 where parent_id = $1',
         [made.id],
       );
-      await performAsSystem(factory, company.tenant.id, NOTE, 'receive', made.id);
+      await performAsSystem({ factory, company }, NOTE, 'receive', made.id);
       expect((await rowOf(made.id))['status']).toBe('25');
       await asOwner(factory, 'update app.purchasing_delivery_note_lines set rejected_qty = 0.5 where parent_id = $1', [made.id]);
-      await performAsSystem(factory, company.tenant.id, NOTE, 'receive', made.id);
+      await performAsSystem({ factory, company }, NOTE, 'receive', made.id);
       expect((await rowOf(made.id))['status']).toBe('30');
     }
   });

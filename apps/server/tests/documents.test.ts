@@ -1,11 +1,12 @@
-import { type Action, actionWay, type AnyDocument, type State } from '@takt/model';
+import { type Action, actionWay, type AnyDocument, snake, type State } from '@takt/model';
 import type { Client, Factory } from '@takt/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { asOwner, type Company, freeText, openCompany, openProduct } from './company.ts';
 import { codesOf, documentIn, documents, perform, performAsSystem } from './document-calls.ts';
 import { SYSTEM_ONLY } from './engine-sentences.ts';
 import { expectRefused } from './refusals.ts';
-import { type Spoken, spoken } from './sentences.ts';
+import { type Spoken, type SpokenDocument, spokenOf } from './contract.ts';
+import { wayOf } from './ways/index.ts';
 
 let factory: Factory;
 let company: Company;
@@ -17,26 +18,57 @@ beforeAll(async () => {
 });
 afterAll(() => factory.close());
 
+const world = () => ({ factory, company });
 const actionsOf = (doc: AnyDocument): [string, Action][] =>
-  Object.entries<Action>(doc.actions).filter(([name]) => name !== 'create');
-const spokenFor = (doc: AnyDocument, action: string): Spoken => {
-  const found = spoken[doc.id]?.[action];
-  if (!found) throw new Error(`sentences.ts has no ${doc.id}.${action}`);
-  return found;
-};
-/** States in which nothing of it may be edited; all of them where the contract knows no edit. */
-const closedTo = (doc: AnyDocument): string[] => codesOf(doc).filter((code) => !spoken[doc.id]?.['edit']?.from.includes(code));
+  Object.entries<Action>(doc.actions).filter(([, { from }]) => [from].flat().length > 0);
 
-describe.each(documents.map((doc) => [doc.id, doc] as const))('%s', (id, doc) => {
+describe.each(
+  documents.flatMap((doc) => {
+    const spoken = spokenOf(doc);
+    return spoken ? [[doc.id, doc, spoken] as const] : [];
+  }),
+)('%s', (id, doc, spoken: SpokenDocument) => {
+  const spokenFor = (action: string): Spoken => {
+    const found = spoken.actions[action];
+    if (!found) throw new Error(`the contract has no ${id}.${action}`);
+    return found;
+  };
+  /** States in which nothing of it may be edited; all of them where the contract knows no edit. */
+  const closed = codesOf(doc).filter((code) => !spoken.actions['edit']?.from.includes(code));
+
+  test('has the states of the contract, in their order, and ends where it ends', () => {
+    const states = Object.values<State>(doc.states);
+    expect(states.map(({ code, label }) => [code, ...label])).toEqual(
+      states.map(({ code }) => [code, ...(spoken.states[code] ?? [])]),
+    );
+    expect(states.map(({ code }) => code).toSorted()).toEqual(Object.keys(spoken.states).toSorted());
+    expect((doc.states[doc.initial] as State).code).toBe(spoken.initial);
+    expect(states.flatMap(({ code, final }) => (final ? [code] : [])).toSorted()).toEqual(spoken.final.toSorted());
+  });
+
+  test('has the guards of the contract in their words', () => {
+    const guards = Object.entries<Action>(doc.actions).flatMap(([name, { needs = [] }]) =>
+      needs.map((guard) => [`${name}.${snake(guard.id)}`, guard.else]),
+    );
+    const asked = Object.entries(spoken.actions).flatMap(([name, action]) =>
+      Object.entries(action.guards ?? {}).map(([guard, text]) => [`${name}.${guard}`, text]),
+    );
+    expect(Object.fromEntries(guards)).toMatchObject(Object.fromEntries(asked));
+  });
+
   test('has the actions, starting states and targets of the contract', () => {
     expect(
       actionsOf(doc)
         .map(([name]) => name)
         .toSorted(),
-    ).toEqual(Object.keys(spoken[id] ?? {}).toSorted());
+    ).toEqual(
+      Object.entries(spoken.actions)
+        .flatMap(([name, { from }]) => (from.length > 0 ? [name] : []))
+        .toSorted(),
+    );
     const codeOf = (name: string): string => (doc.states[name] as State).code;
     for (const [name, action] of actionsOf(doc)) {
-      const { from, to } = spokenFor(doc, name);
+      const { from, to } = spokenFor(name);
       const defined = typeof action.to === 'string' ? codeOf(action.to) : action.to?.map((branch) => codeOf(branch.to));
       expect({
         name,
@@ -50,24 +82,25 @@ describe.each(documents.map((doc) => [doc.id, doc] as const))('%s', (id, doc) =>
     }
   });
 
-  const cells = actionsOf(doc).flatMap(([action]) => codesOf(doc).map((code) => [action, code, spokenFor(doc, action)] as const));
+  const cells = actionsOf(doc).flatMap(([action]) => codesOf(doc).map((code) => [action, code, spokenFor(action)] as const));
   const allowed = cells.filter(([, code, { from }]) => from.includes(code));
   const denied = cells.filter(([, code, { from }]) => !from.includes(code));
   const clientFor = (action: string): Client => (doc.actions[action].side === 'vendor' ? supplier : company.admin);
   /** Where the row that passes every guard is led: nothing controls it, and nothing of it has arrived. */
   const targetOf = (action: string, code: string): string => {
-    const { to } = spokenFor(doc, action);
+    const { to } = spokenFor(action);
     if (to === '=') return code;
     if (typeof to === 'string') return to;
-    return action === 'receive' ? '25' : (to.at(-1) ?? '');
+    return wayOf(id).actions?.[action]?.to ?? to.at(-1) ?? '';
   };
 
   test.each(allowed)('%s in %s is done', async (action, code) => {
     const made = await documentIn(factory, company, doc, code);
+    await wayOf(id).actions?.[action]?.before?.(world(), made, code);
     const system = doc.actions[action].system === true;
     const reply = system
-      ? await performAsSystem(factory, company.tenant.id, doc, action, made.id)
-      : await perform(clientFor(action), doc, action, made);
+      ? await performAsSystem(world(), doc, action, made.id)
+      : await perform(world(), clientFor(action), doc, action, made);
     expect(reply.httpStatus, JSON.stringify(reply.error)).toBe(200);
     const history = await asOwner(
       factory,
@@ -90,8 +123,8 @@ describe.each(documents.map((doc) => [doc.id, doc] as const))('%s', (id, doc) =>
     const before = (await company.admin.one(id, made.id)).data;
     const system = doc.actions[action].system === true;
     const reply = system
-      ? await performAsSystem(factory, company.tenant.id, doc, action, made.id)
-      : await perform(clientFor(action), doc, action, made);
+      ? await performAsSystem(world(), doc, action, made.id)
+      : await perform(world(), clientFor(action), doc, action, made);
     expect({ httpStatus: reply.httpStatus, zh: reply.error?.zh, en: reply.error?.en }).toEqual({
       httpStatus: 422,
       zh: deny[0],
@@ -105,7 +138,7 @@ describe.each(documents.map((doc) => [doc.id, doc] as const))('%s', (id, doc) =>
   test.each(systemActions)('%s is the engine’s own: no person may call it', async (action, { from }) => {
     const [state = ''] = [from].flat();
     const made = await documentIn(factory, company, doc, (doc.states[state] as State).code);
-    expectRefused(await perform(company.admin, doc, action, made), 403, SYSTEM_ONLY);
+    expectRefused(await perform(world(), company.admin, doc, action, made), 403, SYSTEM_ONLY);
   });
 
   const forms = Object.keys(doc.actions).filter((name) => actionWay(name) !== 'act');
@@ -120,7 +153,7 @@ describe.each(documents.map((doc) => [doc.id, doc] as const))('%s', (id, doc) =>
   const buttons = actionsOf(doc).filter(([name, action]) => actionWay(name) === 'act' && !action.system);
   test.each(buttons)('naming %s in a form does not open a document its state has closed', async (operation) => {
     const field = freeText(doc);
-    for (const code of closedTo(doc)) {
+    for (const code of closed) {
       const made = await documentIn(factory, company, doc, code);
       const reply = await company.admin.save(id, { id: made.id, version: 1, [field]: '改过' }, { operation });
       expect({ code, status: reply.httpStatus }).toEqual({ code, status: 422 });
@@ -129,11 +162,11 @@ describe.each(documents.map((doc) => [doc.id, doc] as const))('%s', (id, doc) =>
   });
 
   test.runIf('edit' in doc.actions)('a save that only sends the lines back is an edit too, and the state judges it', async () => {
-    for (const code of closedTo(doc)) {
+    for (const code of closed) {
       const made = await documentIn(factory, company, doc, code);
       const { lines } = (await company.admin.one(id, made.id)).data;
       const reply = await company.admin.save(id, { id: made.id, version: 1, lines });
-      expectRefused(reply, 422, spokenFor(doc, 'edit').deny);
+      expectRefused(reply, 422, spokenFor('edit').deny);
     }
   });
 });

@@ -123,24 +123,5 @@ export const aloneIn: readonly string[] = [
   'warehouse.allocationRule',
 ];
 
-/** What an action asks in its dialog, filled in so that its guards agree. `row` is the document as it is read. */
-export const inputs: Readonly<Record<string, (row: SampleRow) => SampleRow>> = {
-  'purchasing.deliveryNote.bindLabel': (row) => ({ lineId: row['lines'][0].id, caseNo: 'CASE-1', qty: '1' }),
-  'purchasing.deliveryNote.reject': () => ({ reason: '单据有误' }),
-  'purchasing.deliveryNote.close': () => ({ reason: '少收' }),
-  'equipment.repairOrder.dispatch': (row) => ({ repairer: row['repairer'] }),
-  'equipment.repairOrder.transfer': (row) => ({ repairer: row['repairer'] }),
-  'equipment.repairOrder.finish': () => ({ cause: '轴承磨损', measure: '更换轴承' }),
-  'equipment.repairOrder.reject': () => ({ reason: '仍有异响' }),
-};
-
-/** Fields that must hold whoever acts, because only that person may. */
-export const heldByActor: Readonly<Record<string, readonly string[]>> = { 'equipment.repairOrder': ['repairer'] };
-
-/** Headers that pass every guard of every action of the document. */
-export const readyRows: Readonly<Record<string, SampleRow>> = {
-  'purchasing.deliveryNote': { driverTel: '13812345678', plate: '沪A12345', plannedArrival: '2096-12-01 08:00:00', labels: [] },
-};
-
 /** Links that fit only beside another of the row, by entity: the unit of a component leads to the unit it is kept in. */
 export const tied: Readonly<Record<string, readonly string[]>> = { 'base.bomVersion': ['lines.unit'] };

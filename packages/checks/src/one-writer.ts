@@ -45,11 +45,7 @@ export const OWNERS: readonly Fact[] = [
   {
     fact: 'links between documents',
     written: writes('link'),
-    owners: [
-      'packages/server/src/actions/convert.ts',
-      'packages/server/src/actions/act.ts',
-      'packages/server/src/records/remove.ts',
-    ],
+    owners: ['packages/server/src/actions/links.ts', 'packages/server/src/records/remove.ts'],
   },
   { fact: 'accounts', written: writes('account'), owners: ['packages/server/src/access/', 'packages/server/src/signin/'] },
   {

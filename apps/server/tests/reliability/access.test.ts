@@ -125,7 +125,7 @@ test('24: what belongs to one person, to a supplier or to a leader is refused to
       const own = doc.scopes.vendor ? { [doc.scopes.vendor]: vendor } : {};
       const made = await documentIn(factory, company, doc, code, own);
       const wrong = action.side === 'internal' ? supplier : other;
-      const reply = await perform(wrong, doc, name, made);
+      const reply = await perform({ factory, company }, wrong, doc, name, made);
       tried.push([`${doc.id}.${name}`, reply.httpStatus !== 200]);
       const [zh, en] = [reply.error?.zh, reply.error?.en];
       expect([zh, en], reply.raw).not.toEqual([...NOT_FOUND]);

@@ -17,6 +17,7 @@ import { remember } from '../records/history.ts';
 import { load, type Row } from '../records/load.ts';
 import { vendorOf } from '../records/save.ts';
 import { updateRow } from '../records/write.ts';
+import { markLinks } from './links.ts';
 
 export interface ActAsked {
   readonly id: string;
@@ -113,9 +114,4 @@ function readInput(fields: Fields, sent: Readonly<Record<string, unknown>>): Rea
   if (surplus !== undefined)
     throw new Refused({ code: 'field.unknown', text: [`未知字段：${surplus}`, `Unknown field: ${surplus}`], level: 'error' });
   return Object.fromEntries(Object.keys(fields).map((name) => [name, sent[name] ?? null]));
-}
-
-/** Sources know whether what was made from them is still open. */
-async function markLinks(ctx: Ctx, id: string, open: boolean): Promise<void> {
-  await ctx.sql`update app.link set open = ${open} where to_id = ${id}::uuid`;
 }

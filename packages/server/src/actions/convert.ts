@@ -9,11 +9,11 @@ import {
   type Text,
 } from '@takt/model';
 import type { Ctx } from '../ctx.ts';
-import { newId } from '../db/ids.ts';
 import { Refused, refuse } from '../refused.ts';
 import { load, type Row } from '../records/load.ts';
 import { save, type Saved } from '../records/save.ts';
 import type { Registry } from '../registry.ts';
+import { linkDocuments } from './links.ts';
 
 const WRONG_STATE: Text = [
   '只有{states}状态的{source}才能生成{target}',
@@ -53,9 +53,12 @@ export async function runConversion(
   });
   const after = await load(ctx, registry, target, made.id, false);
   const madeLines = after['lines'] as readonly { readonly id: string }[];
-  await ctx.sql`insert into app.link (tenant_id, id, conversion, from_entity, from_id, from_line, to_entity, to_id, to_line, qty)
-    select ${ctx.tenant}::int, (l->>'id')::uuid, ${conversion.id}, ${source.id}, ${id}::uuid, (l->>'from')::uuid, ${target.id}, ${made.id}::uuid, (l->>'to')::uuid, (l->>'qty')::numeric
-    from jsonb_array_elements(${JSON.stringify(lines.map((one, index) => ({ id: newId(), from: one.line.id, to: madeLines[index]?.id, qty: one.take })))}::jsonb) l`;
+  const way = { name: conversion.id, source, from: id, target, to: made.id };
+  await linkDocuments(
+    ctx,
+    way,
+    lines.map(({ line, take }, index) => ({ from: line.id, to: madeLines[index]?.id, qty: take })),
+  );
   ctx.emit(conversion.id, id, { from: id, to: made.id, qty });
   return made;
 }

@@ -1,10 +1,10 @@
 import type { AnyDocument, DocOf, Document, Id } from '@takt/model';
 import type { Ctx } from '../ctx.ts';
-import { newId } from '../db/ids.ts';
 import { load } from '../records/load.ts';
 import { save } from '../records/save.ts';
 import type { Registry } from '../registry.ts';
 import { act, type Acted } from './act.ts';
+import { linkDocuments } from './links.ts';
 
 /** The document another one is made from. */
 export interface Source {
@@ -32,7 +32,8 @@ export interface Doing {
 export const doingWith = (registry: Registry): Doing => ({
   async make(ctx, doc, row, from) {
     const { id, number = '' } = await save(unasked(ctx), registry, doc, row);
-    if (from) await link(ctx, from, doc, id);
+    const name = `${from?.doc.id}>${doc.id}`;
+    if (from) await linkDocuments(ctx, { name, source: from.doc, from: from.id, target: doc, to: id });
     return { id, number };
   },
   act: (ctx, doc, id, action, input = {}) =>
@@ -42,9 +43,3 @@ export const doingWith = (registry: Registry): Doing => ({
 
 /** The same person, whose rights and data scopes are not asked. A supplier's person still touches only their own rows. */
 const unasked = (ctx: Ctx): Ctx => ({ ...ctx, actor: { ...ctx.actor, can: () => true, scopes: {} } });
-
-async function link(ctx: Ctx, from: Source, doc: AnyDocument, id: Id): Promise<void> {
-  await ctx.sql`
-    insert into app.link (tenant_id, id, conversion, from_entity, from_id, to_entity, to_id)
-    values (${ctx.tenant}, ${newId()}, ${`${from.doc.id}>${doc.id}`}, ${from.doc.id}, ${from.id}, ${doc.id}, ${id})`;
-}

@@ -1,0 +1,45 @@
+import { type AnyDocument, snake, type Text } from '@takt/model';
+import documents from './contract/documents.json' with { type: 'json' };
+
+/** One action as the contract has it. */
+export interface Spoken {
+  /** Codes of the states it starts from. */
+  readonly from: readonly string[];
+  /** `=` stays, `#deleted` goes; several where a condition chooses. */
+  readonly to: string | readonly string[];
+  readonly label: Text;
+  /** What is said in every other state. */
+  readonly deny: Text;
+  /** Guards in their order, by the contract's id. */
+  readonly guards?: Readonly<Record<string, Text>>;
+}
+export interface SpokenDocument {
+  readonly label: Text;
+  readonly initial: string;
+  readonly final: readonly string[];
+  readonly states: Readonly<Record<string, Text>>;
+  readonly actions: Readonly<Record<string, Spoken>>;
+}
+
+const CONTRACT = documents as unknown as Readonly<Record<string, SpokenDocument>>;
+/** Documents of ours the contract does not know, with the reason in their definition. */
+const OURS: readonly string[] = [];
+
+/** The contract's name of a document. */
+export const contractName = (id: string): string => snake(id.slice(id.indexOf('.') + 1));
+
+/** What the contract says of a document. The data is a copy of the contract, so that a slip in a definition shows. */
+export function spokenOf(doc: AnyDocument): SpokenDocument | null {
+  const found = CONTRACT[contractName(doc.id)];
+  if (!found && !OURS.includes(doc.id)) throw new Error(`the contract has no ${contractName(doc.id)}`);
+  return found ?? null;
+}
+
+/** The words of a guard, by the contract's id of it: `delivery_note.publish.has_lines`. */
+export function guardWords(id: string): Text {
+  const [document = '', action = '', guard = ''] = id.split('.');
+  const camel = action.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
+  const found = CONTRACT[document]?.actions[camel]?.guards?.[guard];
+  if (!found) throw new Error(`the contract has no guard ${id}`);
+  return found;
+}

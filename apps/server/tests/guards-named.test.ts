@@ -1,0 +1,20 @@
+import { execFileSync } from 'node:child_process';
+import { type Action, snake } from '@takt/model';
+import { expect, test } from 'vitest';
+import { contractName } from './contract.ts';
+import { documents } from './document-calls.ts';
+
+const titles = execFileSync('git', ['grep', '-hoE', '[a-z_]+[.][a-z_]+[.][a-z_0-9]+', '--', '*.test.ts'], {
+  encoding: 'utf8',
+  maxBuffer: 1 << 26,
+}).split('\n');
+
+test('every guard has a test that names it as the contract does', () => {
+  const named = new Set(titles);
+  const all = documents.flatMap((doc) =>
+    Object.entries<Action>(doc.actions).flatMap(([action, { needs = [] }]) =>
+      needs.map((guard) => `${contractName(doc.id)}.${snake(action)}.${snake(guard.id)}`),
+    ),
+  );
+  expect(all.filter((id) => !named.has(id))).toEqual([]);
+});

@@ -1,0 +1,15 @@
+import { baseWays } from './base.ts';
+import { equipmentWays } from './equipment.ts';
+import { purchasingWays } from './purchasing.ts';
+import { salesWays } from './sales.ts';
+import type { Way } from './way.ts';
+
+export type { ActionWay, Way, World } from './way.ts';
+
+const ways: Readonly<Record<string, Way>> = { ...baseWays, ...equipmentWays, ...purchasingWays, ...salesWays };
+
+export const wayOf = (id: string): Way => {
+  const found = ways[id];
+  if (!found) throw new Error(`${id} has no way in apps/server/tests/ways`);
+  return found;
+};

@@ -22,11 +22,22 @@ export const menu: readonly MenuGroup[] = [
   },
   {
     area: 'warehouse',
+    group: 'inbound',
+    label: ['入库', 'Inbound'],
+    screens: [
+      screen('/wms/inbound/asn', 'ASN预到货通知', 'ASN', 'doc', 'warehouse.asn'),
+      screen('/wms/inbound/receipt', '收货', 'Receiving', 'doc', 'warehouse.receipt'),
+      screen('/wms/inbound/putaway', '上架任务', 'Putaway task', 'doc', 'warehouse.putawayTask'),
+    ],
+  },
+  {
+    area: 'warehouse',
     group: 'storage',
     label: ['库内', 'Storage'],
     screens: [
       screen('/wms/storage/stockQuery', '库存查询', 'Stock query', 'query', 'warehouse.stock'),
       screen('/wms/storage/stockLedger', '库存流水', 'Stock ledger', 'query', 'warehouse.stockMove'),
+      screen('/wms/storage/lot', '批次台账', 'Batches', 'master', 'warehouse.lot'),
     ],
   },
 ];

@@ -29,6 +29,8 @@ export const overrides: SampleOverrides = {
   }),
   // What is not there cannot be reserved, nor what is not available.
   'warehouse.stock': () => ({ stockStatus: 'available', reservedQty: '0' }),
+  // Only what has passed may be put away.
+  'warehouse.putawayTask': () => ({ stockStatus: 'available' }),
   // From one place outside to another: what is at no location has no status.
   'warehouse.stockMove': () => ({ fromStatus: null, toStatus: null }),
   // A part with a shelf life is tracked, its other units are others, and an article number ends in the right digit.

@@ -3,6 +3,7 @@ import type { Factory, SampleRow } from '@takt/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   asOwner,
+  byId,
   type Company,
   deletable,
   entities,
@@ -100,7 +101,8 @@ describe.each(entities.map((entity) => [entity.id, entity] as const))('%s', (id,
 
   // What lies between the two would hold the target as well.
   const direct = linksOf(entity).filter(
-    ({ detail, name }) =>
+    ({ detail, name, to }) =>
+      deletable(byId(to)) &&
       !tied[id]?.includes(`${detail ?? ''}.${name}`) &&
       (detail !== null || linksWithin(entity, name).every((one) => !entity.fields[one]?.required)),
   );

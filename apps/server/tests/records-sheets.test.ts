@@ -59,7 +59,7 @@ async function shareRow(id: string, rowId: string): Promise<string> {
   return (await other.samples.create(id, { [key]: row[key], ...links }, 'least')).id;
 }
 
-describe.each(entities.map((entity) => [entity.id, entity] as const))('%s', (id, entity) => {
+describe.each(entities.filter(({ imports }) => imports).map((entity) => [entity.id, entity] as const))('%s', (id, entity) => {
   const text = freeText(entity);
   const total = async () => (await company.admin.page(id, { paging: { exact: true } })).data.total;
   const sheetOf = async (rows: readonly Cells[]): Promise<Uint8Array> => fillSheet(await fetchTemplate(company.admin, id), rows);

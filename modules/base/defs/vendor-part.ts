@@ -19,6 +19,12 @@ export const VendorPart = entity('base.vendorPart', {
       above: 0,
       help: ['订购数量按此向上取整', 'Ordered quantities are rounded up to it'],
     }),
+    overPercent: decimal('允许超收（%）', 'Over-delivery allowed (%)', {
+      min: 0,
+      max: 100,
+      scale: 2,
+      help: ['收货数量可超过送货数量的比例，空为不允许', 'How much more may be received than announced; none when empty'],
+    }),
     leadTimeDays: integer('采购提前期（天）', 'Lead time (days)', { min: 0 }),
     // B027
     materialCycleDays: integer('物料周期（天）', 'Material cycle (days)', {

@@ -2,6 +2,7 @@ import { fill, type Text } from '@takt/model';
 import { bind, compute, type Ctx, Refused, whenSaved } from '@takt/server';
 import { Bom, BomVersion } from '../defs/index.ts';
 import { overlap } from '../defs/bom-version-guards.ts';
+import { NO_RATIO } from './stock-unit.ts';
 import { ratioOf, UNIT_ROOTS } from './unit-ratios.ts';
 
 const bom = 'from app.base_bom b where b.tenant_id = t.tenant_id and b.id = t.bom_id';
@@ -48,10 +49,6 @@ export const bomVersion = bind(BomVersion, {
 });
 
 const APART: Text = ['工厂与BOM的工厂不一致', 'The plant is not that of the BOM'];
-const NO_RATIO: Text = [
-  '{unit}不能换算为{part}的计量单位，请在物料的换算单位中维护',
-  '{unit} cannot be converted to the unit of {part}; add it to the other units of the part',
-];
 
 /** The order names the index, as it does for lines. */
 const demandPlant = async (ctx: Ctx, ids: readonly string[]): Promise<void> => {

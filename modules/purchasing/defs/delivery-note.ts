@@ -116,6 +116,7 @@ export const DeliveryNote = document('purchasing.deliveryNote', {
       label: ['取消发运', 'Cancel shipment'],
       from: 'shipped',
       to: 'published',
+      effect: true,
       deny: ['只有可取消状态的送货单才能取消发运', 'Shipment can be cancelled only in a cancelable state'],
       needs: [guard.cancelable],
     },

@@ -1,6 +1,8 @@
 import { addDecimal } from '@takt/model';
 import { addLine, bind, compute, patchLine, tell } from '@takt/server';
+import { takeBack } from '@takt/modules/warehouse/server';
 import { DeliveryNote } from '../defs/index.ts';
+import { announceNote } from './arrivals.ts';
 
 export const deliveryNote = bind(DeliveryNote, {
   /** A case label takes part of its line; the line knows how much of it is labelled. */
@@ -18,8 +20,9 @@ export const deliveryNote = bind(DeliveryNote, {
     ]);
   },
 
-  /** Goods are on the road: whoever runs the receiving warehouse hears of it. */
-  async ship(ctx, note) {
+  /** Goods are on the road: the receiving warehouse finds them announced, and whoever runs it hears of it. */
+  async ship(ctx, note, _input, doing) {
+    await announceNote(ctx, note, doing);
     const warehouse = await ctx.sql.maybe<{ manager: string | null }>`
       select manager_id as manager from warehouse_warehouse where id = ${note.warehouse}`;
     if (!warehouse?.manager) return;
@@ -28,6 +31,10 @@ export const deliveryNote = bind(DeliveryNote, {
       `Delivery note ${note.number} has been shipped, due ${note.plannedArrival}`,
     ] as const;
     await tell(ctx, warehouse.manager, text, `/les/supplier/deliveryNote?id=${note.id}`);
+  },
+
+  async cancelShip(ctx, { number }, _input, doing) {
+    await takeBack(ctx, doing, number);
   },
 });
 

@@ -1,6 +1,7 @@
 import type { ServerModule } from '@takt/server';
 import { purchasing } from '../defs/index.ts';
 import { menu } from '../menu.ts';
+import { arrivals } from './arrivals.ts';
 import { deliveryNote, deliveryNoteComputed } from './delivery-note.ts';
 
 export const purchasingModule: ServerModule = {
@@ -8,4 +9,5 @@ export const purchasingModule: ServerModule = {
   menu,
   bindings: [deliveryNote],
   computing: [deliveryNoteComputed],
+  subscriptions: arrivals,
 };

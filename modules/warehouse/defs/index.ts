@@ -1,6 +1,7 @@
 import type { Definitions } from '@takt/model';
 import { AllocationRule } from './allocation-rule.ts';
 import { Area } from './area.ts';
+import { Asn } from './asn.ts';
 import { BatchRule } from './batch-rule.ts';
 import { Berth } from './berth.ts';
 import { countDate } from './count-date.ts';
@@ -9,7 +10,11 @@ import { lists } from './lists.ts';
 import { Location } from './location.ts';
 import { generateLocations, locationLabels, planLocations } from './location-generator.ts';
 import { LocationGroup } from './location-group.ts';
+import { Lot } from './lot.ts';
 import { PutawayRule } from './putaway-rule.ts';
+import { PutawayTask } from './putaway-task.ts';
+import { Receipt } from './receipt.ts';
+import { releaseInspected } from './release-inspected.ts';
 import { RotationRule } from './rotation-rule.ts';
 import { Route } from './route.ts';
 import { Stock } from './stock.ts';
@@ -21,6 +26,7 @@ import { Zone } from './zone.ts';
 export * from './stock-terms.ts';
 export { Area, Berth, countDate, Dock, Location, LocationGroup, Route, Warehouse, Zone };
 export { AllocationRule, BatchRule, PutawayRule, RotationRule, Stock, StockMove };
+export { Asn, Lot, PutawayTask, Receipt, releaseInspected };
 export { allocate } from './allocation.ts';
 export { batchOf } from './batch-number.ts';
 export { checkCharacterOf, type LocationPattern, spellOut } from './location-pattern.ts';
@@ -47,6 +53,20 @@ export const warehouse: Definitions = {
     PutawayRule,
     Stock,
     StockMove,
+    Lot,
+    Asn,
+    Receipt,
+    PutawayTask,
   ],
-  calls: [countDate, planLocations, generateLocations, locationLabels, tryPutaway, tryRotation, tryAllocation, tryBatch],
+  calls: [
+    countDate,
+    planLocations,
+    generateLocations,
+    locationLabels,
+    tryPutaway,
+    tryRotation,
+    tryAllocation,
+    tryBatch,
+    releaseInspected,
+  ],
 };

@@ -73,6 +73,12 @@ const OBJECTIONS: readonly (readonly [Text, Objection])[] = [
   ],
 ];
 
+/** What speaks against putting goods into a place somebody chose; null when nothing does. */
+export const objectionTo = (place: Place, here: readonly Lying[], goods: Goods): Text | null => {
+  const found = OBJECTIONS.find(([, objects]) => objects({ place, here }, goods, 'overflow'));
+  return found ? fill(found[0], { n: 1 }) : null;
+};
+
 function tooHeavy({ maxWeight }: Place, here: readonly Lying[], { qty, unitWeight }: Goods): boolean {
   if (maxWeight === null || unitWeight === null) return false;
   const load = here.reduce((sum, { weight }) => addDecimal(sum, weight ?? '0'), multiplyDecimal(qty, unitWeight));

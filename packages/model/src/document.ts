@@ -60,6 +60,8 @@ export interface Action<S extends string = string, R = any> {
   readonly confirm?: Text;
   /** The server module must bind code to it; leaving it unbound does not compile. */
   readonly effect?: true;
+  /** Posts something that cannot be taken back quietly: what it would change can be looked at before. */
+  readonly posts?: true;
   /** May run on many selected rows at once. */
   readonly bulk?: false;
   /** Fired by another document or a timer; there is no button. */
@@ -130,6 +132,10 @@ export function document<
 }
 
 export const isDocument = (entity: Entity<any, any>): entity is AnyDocument => 'states' in entity;
+
+/** Whether only other documents make it: nobody is offered a form for a new one. */
+export const isMadeByEngine = (entity: Entity<any, any>): boolean =>
+  isDocument(entity) && (entity.actions['create'] as Action | undefined)?.system === true;
 
 /** The three guarded ways of touching lines, for documents whose lines follow the header's state. */
 export const lineActions = <const S extends string>(...from: readonly S[]) => ({

@@ -25,7 +25,7 @@ export { noteOn } from './records/history.ts';
 export { ownOf } from './records/custom-fields.ts';
 export { rowsHolding } from './records/own-conditions.ts';
 export { whenSaved } from './records/saving.ts';
-export { patch, patchLine, addLine } from './records/patch.ts';
+export { patch, patchLine, addLine, replaceLines } from './records/patch.ts';
 export type { Granted, ServerModule, StoredEntry } from './registry.ts';
 export { type Kept, touchSettings } from './settings/settings.ts';
 export { Refused, refuse } from './refused.ts';

@@ -218,11 +218,31 @@ export class Tenant {
   readonly code: string;
   readonly factory: Factory;
   #people = 0;
+  /** The last event that was settled. */
+  #told = '0';
 
   constructor(factory: Factory, id: number, code: string) {
     this.factory = factory;
     this.id = id;
     this.code = code;
+  }
+
+  /** Does what the worker would with the events that wait, in their order, and with those that come of it. */
+  async settle(): Promise<void> {
+    const { registry } = this.factory;
+    for (;;) {
+      const waiting = await this.factory.asSystem(
+        this.id,
+        (ctx) => ctx.sql<{ id: string; topic: string; payload: Readonly<Record<string, unknown>> }>`
+          select id, topic, payload from app.outbox where id > ${this.#told}::bigint order by id`,
+      );
+      if (waiting.length === 0) return;
+      for (const { id, topic, payload } of waiting) {
+        this.#told = id;
+        for (const { run } of registry.subscriptions.filter((one) => one.topic === topic))
+          await this.factory.asSystem(this.id, (ctx) => run(ctx, payload));
+      }
+    }
   }
 
   /** Someone who can sign in, with a role of their own. */

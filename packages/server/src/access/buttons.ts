@@ -1,4 +1,4 @@
-import { type Call, deedsOn, type Entity, entityOf, isDocument, rightOf, type Text, verbs } from '@takt/model';
+import { type Call, deedsOn, type Entity, entityOf, isDocument, isMadeByEngine, rightOf, type Text, verbs } from '@takt/model';
 
 /** Every right an entity has, and so every button its screens may show; commands bring theirs. */
 export function buttonsOf(
@@ -6,7 +6,7 @@ export function buttonsOf(
   calls: readonly Call<any, any>[],
 ): { readonly action: string; readonly permission: string; readonly label: Text }[] {
   const labels: [string, Text][] = [
-    ...(entity.log ? [] : [['create', verbs['create'] as Text] as [string, Text]]),
+    ...(entity.log || isMadeByEngine(entity) ? [] : [['create', verbs['create'] as Text] as [string, Text]]),
     ...(entity.log
       ? []
       : isDocument(entity)

@@ -98,6 +98,8 @@ export interface Around {
     entity: Entity<any, any>,
     rows: readonly Readonly<Record<string, unknown>>[],
   ) => Promise<readonly string[]>;
+  /** What follows from a call in documents. */
+  readonly doing: Doing;
   /** Runs an action to see what comes of it: `look` reads that, then all of it is undone. Refused as the action would be. */
   readonly rehearse: <T>(ctx: Ctx, doc: AnyDocument, action: string, asked: Rehearsed, look: () => Promise<T>) => Promise<T>;
   /** What points at a row, whoever may read it: the sentence that refuses its deletion names it too. */

@@ -1,7 +1,9 @@
 import type { AnyDocument, DocOf, Document, Id } from '@takt/model';
 import type { Ctx } from '../ctx.ts';
-import { load } from '../records/load.ts';
-import { save } from '../records/save.ts';
+import { remember } from '../records/history.ts';
+import { load, type Row } from '../records/load.ts';
+import { save, vendorOf } from '../records/save.ts';
+import { updateRow } from '../records/write.ts';
 import type { Registry } from '../registry.ts';
 import { act, type Acted } from './act.ts';
 import { linkDocuments } from './links.ts';
@@ -25,6 +27,8 @@ export interface Doing {
   make(ctx: Ctx, doc: AnyDocument, row: Readonly<Record<string, unknown>>, from?: Source): Promise<Made>;
   /** Moves a document along, also by actions that have no button. */
   act(ctx: Ctx, doc: AnyDocument, id: Id, action: string, input?: Readonly<Record<string, unknown>>): Promise<Acted>;
+  /** Sets a document back to an earlier state where another one has been undone: no action of its own leads there. */
+  setBack<D extends Document<any, any, any, any>>(ctx: Ctx, doc: D, id: Id, to: keyof D['states'] & string): Promise<void>;
   /** A document as its guards see it, held until the transaction ends. */
   load<D extends Document<any, any, any, any>>(ctx: Ctx, doc: D, id: Id): Promise<DocOf<D>>;
 }
@@ -38,6 +42,13 @@ export const doingWith = (registry: Registry): Doing => ({
   },
   act: (ctx, doc, id, action, input = {}) =>
     act(unasked(ctx), registry, doc, action, { id, version: null, input, accepted: [], bySystem: true }),
+  async setBack(ctx, doc, id, to) {
+    const row = (await load(unasked(ctx), registry, doc, id)) as Row & { readonly status: string };
+    if (row.status === to) return;
+    const [fromStatus, toStatus] = [doc.states[row.status]?.code ?? '', doc.states[to]?.code ?? ''];
+    await updateRow(ctx, doc, id, {}, { status: toStatus, version: row.version + 1 });
+    remember(ctx, doc, { rowId: id, action: 'edit', fromStatus, toStatus, changes: {}, vendorId: vendorOf(doc, row) });
+  },
   load: async (ctx, doc, id) => (await load(unasked(ctx), registry, doc, id)) as never,
 });
 

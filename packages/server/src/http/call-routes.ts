@@ -35,6 +35,7 @@ export function callRoutes(app: FastifyInstance, host: Host): void {
     settings: (ctx) => host.registry.settings(ctx),
     save: (ctx, entity, row) => save(ctx, host.registry, entity, row),
     createAll: (ctx, entity, rows) => createAll(ctx, host.registry, entity, rows),
+    doing: host.registry.doing,
     rehearse: (ctx, doc, action, asked, look) => rehearse(ctx, host.registry, doc, action, asked, look),
     uses: (ctx, entity, id) => usesOf(ctx, host.registry, entity, id),
     licences: host.licences,

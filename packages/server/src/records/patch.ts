@@ -1,7 +1,7 @@
 import type { Entity, Fields, Id, RowOfFields, Tables } from '@takt/model';
 import type { Ctx } from '../ctx.ts';
 import { newId } from '../db/ids.ts';
-import { insertLines, updateLine, updateRow } from './write.ts';
+import { deleteLines, insertLines, updateLine, updateRow } from './write.ts';
 
 type Some<F extends Fields> = { readonly [K in keyof F]?: RowOfFields<F>[K] };
 
@@ -31,3 +31,21 @@ export const addLine = <F extends Fields, D extends Tables, K extends keyof D & 
   position: number,
   values: Some<D[K]['fields']>,
 ): Promise<void> => insertLines(ctx, entity, detail, parent, [{ id: newId(), position, values }]);
+
+/** Puts other lines in place of those it has. */
+export async function replaceLines<F extends Fields, D extends Tables, K extends keyof D & string>(
+  ctx: Ctx,
+  entity: Entity<F, D>,
+  detail: K,
+  parent: { readonly id: Id; readonly lines: readonly { readonly id: Id }[] },
+  rows: readonly Some<D[K]['fields']>[],
+): Promise<void> {
+  await deleteLines(
+    ctx,
+    entity,
+    detail,
+    parent.lines.map(({ id }) => id),
+  );
+  const lines = rows.map((values, index) => ({ id: newId(), position: index + 1, values }));
+  await insertLines(ctx, entity, detail, parent.id, lines);
+}

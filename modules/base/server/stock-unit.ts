@@ -1,0 +1,34 @@
+import { type Decimal, fill, type Id, type Text } from '@takt/model';
+import { type Ctx, Refused } from '@takt/server';
+import { ratioOf, UNIT_ROOTS } from './unit-ratios.ts';
+
+export interface Measured {
+  readonly part: Id;
+  readonly unit: Id;
+  readonly qty: Decimal;
+}
+
+export const NO_RATIO: Text = [
+  '{unit}不能换算为{part}的计量单位，请在物料的换算单位中维护',
+  '{unit} cannot be converted to the unit of {part}; add it to the other units of the part',
+];
+
+/** The same quantities in the unit each part is kept in, in their order. */
+export async function inStockUnit(ctx: Ctx, measured: readonly Measured[]): Promise<readonly Measured[]> {
+  const found = await ctx.sql.run<{ unit: Id; qty: Decimal | null; unitName: string; partNo: string }>({
+    text: `
+      with recursive ${UNIT_ROOTS},
+      asked as (select * from rows from (jsonb_to_recordset($1::jsonb) as (part uuid, unit uuid, qty numeric)) with ordinality
+        as d (part, unit, qty, n))
+      select p.unit_id as unit, trim_scale(round(d.qty * r.num / r.den, 6))::text as qty, u.name as "unitName", p.part_no as "partNo"
+      from asked d join base_part p on p.id = d.part join base_unit u on u.id = d.unit
+      left join lateral ${ratioOf('d.unit', 'p')} r on true order by d.n`,
+    values: [JSON.stringify(measured)],
+  });
+  return measured.map(({ part }, index) => {
+    const row = found[index];
+    if (row?.qty) return { part, unit: row.unit, qty: row.qty };
+    const text = fill(NO_RATIO, { unit: row?.unitName ?? '', part: row?.partNo ?? '' });
+    throw new Refused({ code: 'unit.ratio', text, level: 'error' });
+  });
+}

@@ -1,0 +1,77 @@
+import { addDecimal, type Decimal, type Id } from '@takt/model';
+import { bind, type Ctx, type Doing, on, patch, Refused } from '@takt/server';
+import { PutawayTask, Receipt } from '../../defs/index.ts';
+import { loc, movedBy } from '../../defs/putaway-task.ts';
+import { isInside, type Move } from '../stock/move.ts';
+import { postStock } from '../stock/post.ts';
+import { type Shelves, shelvesOf, suggest, takes } from './shelves.ts';
+
+/** A task for each batch that may be put away; what awaits inspection waits for its release. */
+export async function makeTasks(ctx: Ctx, doing: Doing, row: Receipt, moves: readonly Move[]): Promise<void> {
+  const free = moves.filter(({ to }) => isInside(to) && to.status === 'available');
+  if (free.length === 0) return;
+  let shelves: Shelves = await shelvesOf(ctx, row.warehouse);
+  for (const { part, batch, container, owner, qty, lineId } of free) {
+    const found = await suggest(ctx, shelves, { part, batch, qty });
+    ({ shelves } = found);
+    const [why, whyEn] = found.why;
+    await doing.make(
+      ctx,
+      PutawayTask,
+      {
+        warehouse: row.warehouse,
+        receipt: row.id,
+        receiptLine: lineId,
+        part,
+        batch,
+        container,
+        owner,
+        stockStatus: 'available',
+        qty,
+        fromLocation: row.location,
+        location: found.place?.id ?? null,
+        why: why.slice(0, 1000),
+        whyEn: whyEn.slice(0, 1000),
+      },
+      { doc: Receipt, id: row.id },
+    );
+  }
+}
+
+export const putawayTask = bind(PutawayTask, {
+  async putaway(ctx, row, input) {
+    const location = input.location ?? row.location ?? '';
+    const { part, batch, container, owner, stockStatus: status } = row;
+    const qty = movedBy(row, { input });
+    if (!(await takes(ctx, row.warehouse, location, { part, batch, qty }))) {
+      const { else: text, unblock } = loc;
+      throw new Refused({
+        code: `${PutawayTask.id}.putaway.${loc.id}`,
+        text,
+        level: 'error',
+        ...(unblock && { unblock }),
+      });
+    }
+    const goods = { part, batch, container, owner, qty };
+    await postStock(ctx, { entity: PutawayTask.id, documentNo: row.number }, [
+      { ...goods, from: { location: row.fromLocation, status }, to: { location, status } },
+    ]);
+    await patch(ctx, PutawayTask, row.id, { doneQty: addDecimal(row.doneQty ?? '0', qty) });
+    await notePut(ctx, row.receiptLine, qty);
+  },
+});
+
+/** The line of the receipt is held by nobody else: whoever cancels the receipt looks at it after this. */
+async function notePut(ctx: Ctx, line: string | null, qty: Decimal): Promise<void> {
+  if (line) await ctx.sql`update warehouse_receipt_lines set put_qty = put_qty + ${qty}::numeric where id = ${line}::uuid`;
+}
+
+/** A receipt whose last task is done is on the shelf. */
+export const receiptShelved = on('warehouse.putawayTask.putaway', 'warehouse.receiptShelved', async (ctx, { id }, doing) => {
+  const [done] = await ctx.sql<{ id: Id }>`
+    select r.id from warehouse_putaway_task t join warehouse_receipt r on r.id = t.receipt_id and r.status = '20'
+    where t.id = ${String(id)}::uuid
+      and not exists (select from warehouse_putaway_task o where o.receipt_id = r.id and o.status in ('00', '12') and o.deleted_at is null)
+      and not exists (select from warehouse_receipt_lines l where l.parent_id = r.id and l.put_qty < l.received_qty)`;
+  if (done) await doing.act(ctx, Receipt, done.id, 'putaway');
+});

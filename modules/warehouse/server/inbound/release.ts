@@ -1,0 +1,39 @@
+import type { Decimal, Id } from '@takt/model';
+import { answer, patchLine } from '@takt/server';
+import { Receipt, releaseInspected } from '../../defs/index.ts';
+import type { Move } from '../stock/move.ts';
+import { postStock } from '../stock/post.ts';
+import { makeTasks } from './putaway.ts';
+import { causeOf } from './receipt.ts';
+
+interface Waiting {
+  readonly line: Id;
+  readonly part: Id;
+  readonly batch: string | null;
+  readonly container: string | null;
+  readonly owner: Id | null;
+  readonly qty: Decimal;
+}
+
+export const releaseAnswer = answer(releaseInspected, async (ctx, { receipt }, { doing }) => {
+  const row = await doing.load(ctx, Receipt, receipt);
+  // What came in to be inspected, less what has been released or taken back.
+  const waiting = await ctx.sql<Waiting>`
+    select line_id as line, part_id as part, batch, container, owner_id as owner,
+      trim_scale(sum(case when to_status = 'qc' then qty else -qty end))::text as qty
+    from warehouse_stock_move
+    where entity = ${Receipt.id} and document_no = ${row.number} and (to_status = 'qc' or from_status = 'qc')
+    group by 1, 2, 3, 4, 5 having sum(case when to_status = 'qc' then qty else -qty end) > 0 order by 1, 3`;
+  const moves = waiting.map(
+    ({ line, ...goods }): Move => ({
+      ...goods,
+      from: { location: row.location, status: 'qc' },
+      to: { location: row.location, status: 'available' },
+      lineId: line,
+    }),
+  );
+  await postStock(ctx, causeOf(row), moves);
+  for (const { id } of row.lines) await patchLine(ctx, Receipt, 'lines', id, { qcQty: '0' });
+  await makeTasks(ctx, doing, row, moves);
+  return null;
+});

@@ -1,0 +1,216 @@
+import { identity, modules } from '@takt/app-server/modules';
+import { type Client, Factory, type Tenant } from '@takt/testing';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+let factory: Factory;
+let tenant: Tenant;
+let keeper: Client;
+let supplier: Client;
+let ids: Readonly<Record<string, string>>;
+const put = async (entity: string, row: Record<string, unknown>): Promise<string> => {
+  const reply = await keeper.save(entity, row);
+  if (reply.httpStatus !== 200) throw new Error(`${entity}: ${reply.raw}`);
+  return reply.data.id;
+};
+beforeAll(async () => {
+  factory = await Factory.open({ modules, identity });
+  tenant = await factory.tenant();
+  keeper = await tenant.person({ admin: true });
+  const unit = await put('base.unit', { code: 'PCS', name: '件', precision: 0 });
+  const box = await put('base.unit', { code: 'BOX', name: '箱', precision: 0 });
+  const kept = { unit, partType: 'bought' };
+  const bolt = await put('base.part', {
+    ...kept,
+    partNo: 'BLT',
+    name: '螺栓',
+    units: [{ unit: box, numerator: 50, denominator: 1 }],
+  });
+  const glue = await put('base.part', { ...kept, partNo: 'GLU', name: '胶', trackMode: 'lot', shelfLifeDays: 90 });
+  const casting = await put('base.part', { ...kept, partNo: 'CST', name: '铸件', trackMode: 'lot', qualityControlled: '1' });
+  const plant = await put('base.plant', { code: 'NB', name: '一厂' });
+  const warehouse = await put('warehouse.warehouse', { code: 'W1', name: '原料库', plant, type: 'raw' });
+  const at = (code: string, kind: string, more = {}) => put('warehouse.location', { code, warehouse, kind, ...more });
+  const places = {
+    dockside: await at('RCV', 'receiving'),
+    first: await at('A-01', 'storage', { pickSequence: 1 }),
+    second: await at('A-02', 'storage', { pickSequence: 2 }),
+    closed: await at('A-03', 'storage', { pickSequence: 3, putawayLocked: '1' }),
+  };
+  const dock = await put('warehouse.dock', {
+    code: 'D1',
+    name: '一号月台',
+    warehouse,
+    opensAt: '08:00:00',
+    closesAt: '20:00:00',
+  });
+  await put('warehouse.putawayRule', { code: 'PUT', name: '上架', warehouse, steps: [{ sequence: 1, strategy: 'empty' }] });
+  const vendor = await put('base.vendor', { code: 'V1', name: '甬固', leadTimeHours: 0 });
+  ids = { unit, box, bolt, glue, casting, warehouse, dock, vendor, ...places };
+  supplier = await tenant.person({ permissions: ['purchasing.deliveryNote.*'], vendor });
+});
+afterAll(() => factory.close());
+
+const NOTE = 'purchasing.deliveryNote';
+const one = async (entity: string, id: string) => (await keeper.one(entity, id)).data;
+const act = async (client: Client, entity: string, action: string, id: string, input: Record<string, unknown> = {}) => {
+  const { version } = await one(entity, id);
+  return client.act(entity, action, [{ id, version }], { input });
+};
+const done = async (client: Client, entity: string, action: string, id: string, input: Record<string, unknown> = {}) => {
+  const reply = await act(client, entity, action, id, input);
+  expect(reply.httpStatus, `${entity}.${action} ${reply.raw}`).toBe(200);
+};
+let notes = 0;
+/** A note of the supplier on its way; returns it with the ASN it announced. */
+async function shipped(lines: readonly Record<string, unknown>[]) {
+  notes += 1;
+  const row = {
+    vendor: ids['vendor'],
+    warehouse: ids['warehouse'],
+    plannedArrival: '2099-03-02 08:00:00',
+    driverTel: '13812345678',
+    plate: '浙B12345',
+    lines: lines.map((line, index) => ({
+      unit: ids['unit'],
+      sourceType: 'purchaseOrder',
+      sourceNo: `PO${notes}`,
+      sourceLine: String(index + 1),
+      demandQty: line['qty'],
+      ...line,
+    })),
+  };
+  const note = await put(NOTE, row);
+  await done(keeper, NOTE, 'publish', note);
+  if ((await one(NOTE, note)).status === '15') await done(keeper, NOTE, 'audit', note);
+  await done(supplier, NOTE, 'ship', note);
+  return { note, ...(await announced(note)) };
+}
+const announced = async (note: string) => {
+  const { number } = await one(NOTE, note);
+  const { data } = await keeper.page('warehouse.asn', { _params: { 'sourceNo._eq': number } });
+  return { asn: data.list[0].id as string, asns: data.list.length as number };
+};
+/** The vehicle is at the dock; returns the receipt that opens. */
+async function arrived(asn: string): Promise<string> {
+  await done(keeper, 'warehouse.asn', 'arrive', asn, { dock: ids['dock'] });
+  return openReceipt(asn);
+}
+const openReceipt = async (asn: string): Promise<string> => {
+  const { data } = await keeper.page('warehouse.receipt', { _params: { asn: [asn] } });
+  return data.list.find((row: { status: string }) => row.status === '00').id;
+};
+const tasksOf = async (receipt: string): Promise<readonly Record<string, any>[]> =>
+  (await keeper.page('warehouse.putawayTask', { _params: { receipt: [receipt] } })).data.list;
+const stock = async (part: string): Promise<Record<string, string>> => {
+  const { data } = await keeper.page('warehouse.stock', { _params: { part: [part] } });
+  return Object.fromEntries(
+    data.list
+      .filter((row: { qty: string }) => Number(row.qty) > 0)
+      .map((row: Record<string, any>) => [`${row['location_label'] ?? row['location']} ${row['stockStatus']}`, row['qty']]),
+  );
+};
+
+describe('from the road to the shelf', () => {
+  test('a shipped note is announced in stock units, received, put away by rule, and told back to the note', async () => {
+    const { note, asn } = await shipped([{ part: ids['bolt'], unit: ids['box'], qty: '2' }]);
+    const announcedRow = await one('warehouse.asn', asn);
+    expect(announcedRow).toMatchObject({ status: '10', lines: [{ qty: '100', unit: ids['unit'] }] });
+    const receipt = await arrived(asn);
+    await tenant.settle();
+    expect((await one(NOTE, note)).gateArrivedAt).toBeTruthy();
+    const [line] = (await one('warehouse.receipt', receipt)).lines;
+    await done(keeper, 'warehouse.receipt', 'receive', receipt, { lineId: line.id, qty: '60' });
+    await tenant.settle();
+    expect(await one('warehouse.receipt', receipt)).toMatchObject({ status: '12' });
+    expect(await one(NOTE, note)).toMatchObject({ status: '25', lines: [{ receivedQty: '1.2' }] });
+    await done(keeper, 'warehouse.receipt', 'receive', receipt);
+    await tenant.settle();
+    expect(await one('warehouse.receipt', receipt)).toMatchObject({ status: '20', lines: [{ receivedQty: '100' }] });
+    expect(await one('warehouse.asn', asn)).toMatchObject({ status: '30' });
+    expect(await one(NOTE, note)).toMatchObject({ status: '30', lines: [{ receivedQty: '2' }] });
+    const tasks = await tasksOf(receipt);
+    expect(tasks).toHaveLength(2);
+    for (const task of tasks) {
+      expect(task['why']).toMatch(/拣货顺序最小/);
+      await done(keeper, 'warehouse.putawayTask', 'putaway', task['id']);
+    }
+    await tenant.settle();
+    expect(await one('warehouse.receipt', receipt)).toMatchObject({ status: '30', lines: [{ putQty: '100' }] });
+    expect(Object.values(await stock(ids['bolt'] ?? '')).reduce((sum, qty) => sum + Number(qty), 0)).toBe(100);
+  });
+
+  test('a batch is made of what the supplier tells, its end worked out, and the same again is the same batch', async () => {
+    const { asn } = await shipped([{ part: ids['glue'], qty: '10', lot: 'S-7' }]);
+    const receipt = await arrived(asn);
+    const refused = await act(keeper, 'warehouse.receipt', 'receive', receipt);
+    expect(refused.error).toMatchObject({ code: 'warehouse.receipt.receive.lot' });
+    const [line] = (await one('warehouse.receipt', receipt)).lines;
+    for (const qty of ['4', '6'])
+      await done(keeper, 'warehouse.receipt', 'receive', receipt, { lineId: line.id, qty, producedOn: '2096-01-01' });
+    const { data } = await keeper.page('warehouse.lot', { _params: { part: [ids['glue']] } });
+    expect(data.list).toHaveLength(1);
+    expect(data.list[0]).toMatchObject({ vendorLot: 'S-7', producedOn: '2096-01-01', expiresOn: '2096-03-31' });
+  });
+
+  test('what must be inspected waits in stock as such, and is put away once it is released', async () => {
+    const { asn } = await shipped([{ part: ids['casting'], qty: '8', lot: 'C-1' }]);
+    const receipt = await arrived(asn);
+    await done(keeper, 'warehouse.receipt', 'receive', receipt);
+    expect(await tasksOf(receipt)).toEqual([]);
+    const refused = await act(keeper, 'warehouse.receipt', 'putaway', receipt);
+    expect(refused.error).toMatchObject({ code: 'warehouse.receipt.putaway.task' });
+    expect((await keeper.post('/warehouse/call/releaseInspected', { receipt })).httpStatus).toBe(200);
+    const [task] = await tasksOf(receipt);
+    expect(task).toMatchObject({ qty: '8', status: '00' });
+    const again = await keeper.post('/warehouse/call/releaseInspected', { receipt });
+    expect(again.error).toMatchObject({ zh: '没有待检的库存' });
+    const locked = await act(keeper, 'warehouse.putawayTask', 'putaway', task?.['id'], { location: ids['closed'] });
+    expect(locked.error).toMatchObject({ code: 'warehouse.putawayTask.putaway.loc' });
+    await done(keeper, 'warehouse.receipt', 'putaway', receipt);
+    expect(await one('warehouse.putawayTask', task?.['id'])).toMatchObject({ status: '20', doneQty: '8' });
+    expect(await one('warehouse.receipt', receipt)).toMatchObject({ status: '30' });
+    const cancelled = await act(keeper, 'warehouse.receipt', 'cancel', receipt);
+    expect(cancelled.httpStatus).toBe(422);
+  });
+
+  test('a cancelled receipt takes its goods out of stock and can be received anew; one refused at the dock ends', async () => {
+    const before = await stock(ids['bolt'] ?? '');
+    const { note, asn } = await shipped([{ part: ids['bolt'], qty: '30' }]);
+    const receipt = await arrived(asn);
+    await done(keeper, 'warehouse.receipt', 'receive', receipt);
+    await tenant.settle();
+    expect(await one(NOTE, note)).toMatchObject({ status: '30' });
+    await done(keeper, 'warehouse.receipt', 'cancel', receipt);
+    await tenant.settle();
+    expect(await stock(ids['bolt'] ?? '')).toEqual(before);
+    expect(await one('warehouse.asn', asn)).toMatchObject({ status: '20', lines: [{ receivedQty: '0' }] });
+    expect(await one(NOTE, note)).toMatchObject({ status: '20', lines: [{ receivedQty: '0' }] });
+    expect((await tasksOf(receipt)).map((task) => task['status'])).toEqual(['99']);
+    const fresh = await openReceipt(asn);
+    await done(keeper, 'warehouse.asn', 'cancel', asn, { reason: '质量问题退回' });
+    expect(await one('warehouse.receipt', fresh)).toMatchObject({ status: '99' });
+  });
+
+  test('a shipment taken back is no longer on its way, and the next one uses the same announcement', async () => {
+    const { note, asn } = await shipped([{ part: ids['bolt'], qty: '5' }]);
+    await done(supplier, NOTE, 'cancelShip', note);
+    expect(await one('warehouse.asn', asn)).toMatchObject({ status: '00' });
+    await done(supplier, NOTE, 'ship', note);
+    expect(await announced(note)).toEqual({ asn, asns: 1 });
+    expect(await one('warehouse.asn', asn)).toMatchObject({ status: '10', lines: [{ qty: '5' }] });
+  });
+
+  test('sixteen at once receive the last of a line: it comes in once', async () => {
+    const { asn } = await shipped([{ part: ids['bolt'], qty: '7' }]);
+    const receipt = await arrived(asn);
+    const { lines, version } = await one('warehouse.receipt', receipt);
+    const input = { lineId: lines[0].id, qty: '7' };
+    const replies = await Promise.all(
+      Array.from({ length: 16 }, () => keeper.act('warehouse.receipt', 'receive', [{ id: receipt, version }], { input })),
+    );
+    expect(replies.filter(({ httpStatus }) => httpStatus === 200)).toHaveLength(1);
+    const { number } = await one('warehouse.receipt', receipt);
+    const { data } = await keeper.page('warehouse.stockMove', { _params: { 'documentNo._eq': number } });
+    expect(data.list.map((move: { qty: string }) => move.qty)).toEqual(['7']);
+  });
+});

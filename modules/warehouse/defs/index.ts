@@ -9,18 +9,23 @@ import { lists } from './lists.ts';
 import { Location } from './location.ts';
 import { generateLocations, locationLabels, planLocations } from './location-generator.ts';
 import { LocationGroup } from './location-group.ts';
+import { OutboundOrder } from './outbound-order.ts';
+import { PickTask } from './pick-task.ts';
 import { PutawayRule } from './putaway-rule.ts';
+import { ReleasePass } from './release-pass.ts';
 import { RotationRule } from './rotation-rule.ts';
 import { Route } from './route.ts';
 import { Stock } from './stock.ts';
 import { StockMove } from './stock-move.ts';
 import { tryAllocation, tryBatch, tryPutaway, tryRotation } from './try-rules.ts';
 import { Warehouse } from './warehouse.ts';
+import { Wave } from './wave.ts';
 import { Zone } from './zone.ts';
 
 export * from './stock-terms.ts';
 export { Area, Berth, countDate, Dock, Location, LocationGroup, Route, Warehouse, Zone };
 export { AllocationRule, BatchRule, PutawayRule, RotationRule, Stock, StockMove };
+export { OutboundOrder, PickTask, ReleasePass, Wave };
 export { allocate } from './allocation.ts';
 export { batchOf } from './batch-number.ts';
 export { checkCharacterOf, type LocationPattern, spellOut } from './location-pattern.ts';
@@ -47,6 +52,10 @@ export const warehouse: Definitions = {
     PutawayRule,
     Stock,
     StockMove,
+    OutboundOrder,
+    PickTask,
+    ReleasePass,
+    Wave,
   ],
   calls: [countDate, planLocations, generateLocations, locationLabels, tryPutaway, tryRotation, tryAllocation, tryBatch],
 };

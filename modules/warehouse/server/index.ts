@@ -2,6 +2,7 @@ import { answer, type ServerModule } from '@takt/server';
 import { countDate, warehouse } from '../defs/index.ts';
 import { menu } from '../menu.ts';
 import { generatorAnswers } from './location-generator.ts';
+import { outboundBindings, outboundComputed } from './outbound/index.ts';
 import { placeSavings } from './places.ts';
 import { trialAnswers } from './try-rules.ts';
 
@@ -15,4 +16,6 @@ export const warehouseModule: ServerModule = {
   menu,
   answers: [answer(countDate, async (ctx) => ({ date: ctx.clock.slice(0, 10) })), ...generatorAnswers, ...trialAnswers],
   savings: placeSavings,
+  bindings: outboundBindings,
+  computing: outboundComputed,
 };

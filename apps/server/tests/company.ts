@@ -51,7 +51,7 @@ export const asOwner = <T = any>(factory: Factory, text: string, values: readonl
     async (client) => (await client.query(text, [...values])).rows as T[],
   );
 
-/** Every field of an entity that names another one, in its header or in a table of lines. */
+/** Every field of an entity in which a person names another one, in its header or in a table of lines. */
 export const linksOf = (
   entity: Entity<any, any>,
 ): { readonly detail: string | null; readonly name: string; readonly to: string }[] =>
@@ -59,8 +59,14 @@ export const linksOf = (
     [null, entity.fields] as const,
     ...Object.entries(entity.details as Tables).map(([name, { fields }]) => [name, fields] as const),
   ].flatMap(([detail, fields]) =>
-    Object.entries(fields as Fields).flatMap(([name, { options }]) => (options.to ? [{ detail, name, to: options.to }] : [])),
+    Object.entries(fields as Fields).flatMap(([name, { options }]) =>
+      options.to && !options.readonly ? [{ detail, name, to: options.to }] : [],
+    ),
   );
+
+/** Tables whose lines people write; those the product alone writes have no sample. */
+export const writtenDetails = (entity: Entity<any, any>): readonly string[] =>
+  Object.entries(entity.details as Tables).flatMap(([name, { fields }]) => (writable(fields).length > 0 ? [name] : []));
 
 /** From the outside in: a row that names several of a chain names some that lie in one another. */
 const CHAINS = [

@@ -15,7 +15,7 @@ const task: PickTask = {
   createdAt: '2026-03-01 08:00:00',
   updatedBy: id(9),
   updatedAt: '2026-03-01 08:00:00',
-  number: 'PK202603000001',
+  number: 'PK20260300001',
   status: 'picking',
   linkedCount: 0,
   openLinkedCount: 0,

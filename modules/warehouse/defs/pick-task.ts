@@ -7,7 +7,7 @@ import * as guard from './pick-task-guards.ts';
  */
 export const PickTask = document('warehouse.pickTask', {
   label: ['拣货任务', 'Pick task'],
-  number: 'PK{yyyyMM}{seq:6}',
+  number: 'PK{yyyyMM}{seq:5}',
   states: {
     toPick: state('00', '待拣', 'To pick'),
     picking: state('12', '拣货中', 'Picking', { tone: 'processing' }),

@@ -40,4 +40,15 @@ export const menu: readonly MenuGroup[] = [
       screen('/wms/storage/lot', '批次台账', 'Batches', 'master', 'warehouse.lot'),
     ],
   },
+  {
+    area: 'warehouse',
+    group: 'outbound',
+    label: ['出库', 'Outbound'],
+    screens: [
+      screen('/wms/outbound/outboundOrder', '出库单', 'Outbound order', 'doc', 'warehouse.outboundOrder'),
+      screen('/wms/outbound/wave', '波次', 'Wave', 'doc', 'warehouse.wave'),
+      screen('/wms/outbound/pickTask', '拣货任务', 'Picking task', 'doc', 'warehouse.pickTask'),
+      screen('/wms/outbound/releasePass', '放行单', 'Release pass', 'doc', 'warehouse.releasePass'),
+    ],
+  },
 ];

@@ -64,6 +64,10 @@ export const linksOf = (
     ),
   );
 
+/** Tables whose lines people write; those the product alone writes have no sample. */
+export const writtenDetails = (entity: Entity<any, any>): readonly string[] =>
+  Object.entries(entity.details as Tables).flatMap(([name, { fields }]) => (writable(fields).length > 0 ? [name] : []));
+
 /** From the outside in: a row that names several of a chain names some that lie in one another. */
 const CHAINS = [
   ['plant', 'workshop', 'line', 'workSection', 'station', 'bom'],

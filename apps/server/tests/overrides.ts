@@ -100,6 +100,11 @@ export const overrides: SampleOverrides = {
   }),
   'warehouse.putawayRule': (row) => ({ steps: row['steps'].map((line: SampleRow) => ({ ...line, strategy: 'empty' })) }),
   'warehouse.batchRule': () => ({ dayOf: 'received', dayFormat: 'YYMMDD' }),
+  // Customers have their orders, and allocations are the product's to make.
+  'warehouse.outboundOrder': async (_row, _n, samples) => ({
+    customer: await samples.reference('base.customer'),
+    allocations: [],
+  }),
   // Each line calls off a source of its own, no more than was demanded there.
   'purchasing.deliveryNote': (row, n) => ({
     lines: row['lines'].map((line: SampleRow, index: number) => ({

@@ -1,7 +1,17 @@
 import { actionWay, type Entity, isDocument, type Tables } from '@takt/model';
 import type { Client, Factory, Reply, SampleRow } from '@takt/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Company, deletable, editable, entities, freeText, linksOf, openCompany, openProduct } from './company.ts';
+import {
+  type Company,
+  deletable,
+  editable,
+  entities,
+  freeText,
+  linksOf,
+  openCompany,
+  openProduct,
+  writtenDetails,
+} from './company.ts';
 import { NOT_AUTHORISED, NOT_FOUND, REF_MISSING } from './engine-sentences.ts';
 import { expectRefused } from './refusals.ts';
 import { cellsOf, fetchExport, fetchTemplate, fillSheet, readSheet } from './sheets.ts';
@@ -90,7 +100,7 @@ describe.each(entities.map((entity) => [entity.id, entity] as const))('%s', (id,
   });
 
   test('lines of another row cannot be taken over by their ids', async () => {
-    for (const detail of Object.keys(entity.details as Tables)) {
+    for (const detail of writtenDetails(entity)) {
       const [mine, foreign] = [await theirs.samples.create(id), await ours.samples.create(id)];
       const lines = (await ours.admin.one(id, foreign.id)).data[detail];
       const answer = await theirs.admin.save(id, {

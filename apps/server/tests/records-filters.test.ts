@@ -29,7 +29,9 @@ describe.each(entities.map((entity) => [entity.id, entity] as const))('%s', (id,
     return reply.data.list.map((row) => row.id);
   };
 
-  test.each(entity.query.map((name) => [name]))('query field %s finds the row, and another value does not', async (name) => {
+  // What the product fills in is empty in a sample.
+  const asked = entity.query.filter((name) => !fields[name]?.options.readonly || fields[name].kind === 'computed');
+  test.each(asked.map((name) => [name]))('query field %s finds the row, and another value does not', async (name) => {
     const made = await company.samples.create(id);
     const row = (await company.admin.one(id, made.id)).data;
     const { finds, misses } = filtersOf(entity, name, row);

@@ -1,9 +1,9 @@
-import { type Entity, fill, isDocument, type Tables } from '@takt/model';
+import { type Entity, fill, isDocument, tableName, type Tables } from '@takt/model';
 import type { Factory, Reply, SampleRow } from '@takt/testing';
 import { keyField } from '@takt/testing';
 import { writeXlsx } from 'hucre/xlsx';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Company, entities, freeText, linksOf, openCompany, openProduct, uniqueSets, writable } from './company.ts';
+import { asOwner, type Company, entities, freeText, linksOf, openCompany, openProduct, uniqueSets, writable } from './company.ts';
 import { B001, B002, B004, G02, G03, G05, X03, X04 } from './engine-sentences.ts';
 import { aloneIn } from './overrides.ts';
 import { expectRefused } from './refusals.ts';
@@ -56,7 +56,11 @@ async function shareRow(id: string, rowId: string): Promise<string> {
     const required = entity.fields[name]?.required || entity.requiredWhen[name];
     if (detail === null && required && row[name]) links[name] = await shareRow(to, row[name]);
   }
-  return (await other.samples.create(id, { [key]: row[key], ...links }, 'least')).id;
+  const made = await other.samples.create(id, { [key]: row[key], ...links }, 'least');
+  // The number of a document is given, not chosen.
+  if (isDocument(entity))
+    await asOwner(factory, `update app.${tableName(id)} set number = $1 where id = $2`, [row[key], made.id]);
+  return made.id;
 }
 
 describe.each(entities.filter(({ imports }) => imports).map((entity) => [entity.id, entity] as const))('%s', (id, entity) => {

@@ -14,7 +14,7 @@ import {
   table,
   text,
 } from '@takt/model';
-import { reason } from './document-guards.ts';
+import { reason } from './shared-guards.ts';
 
 interface Announced {
   readonly gateArrivedAt: string | null;

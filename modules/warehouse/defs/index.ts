@@ -15,18 +15,23 @@ import { PutawayRule } from './putaway-rule.ts';
 import { PutawayTask } from './putaway-task.ts';
 import { Receipt } from './receipt.ts';
 import { releaseInspected } from './release-inspected.ts';
+import { OutboundOrder } from './outbound-order.ts';
+import { PickTask } from './pick-task.ts';
+import { ReleasePass } from './release-pass.ts';
 import { RotationRule } from './rotation-rule.ts';
 import { Route } from './route.ts';
 import { Stock } from './stock.ts';
 import { StockMove } from './stock-move.ts';
 import { tryAllocation, tryBatch, tryPutaway, tryRotation } from './try-rules.ts';
 import { Warehouse } from './warehouse.ts';
+import { Wave } from './wave.ts';
 import { Zone } from './zone.ts';
 
 export * from './stock-terms.ts';
 export { Area, Berth, countDate, Dock, Location, LocationGroup, Route, Warehouse, Zone };
 export { AllocationRule, BatchRule, PutawayRule, RotationRule, Stock, StockMove };
 export { Asn, Lot, PutawayTask, Receipt, releaseInspected };
+export { OutboundOrder, PickTask, ReleasePass, Wave };
 export { allocate } from './allocation.ts';
 export { batchOf } from './batch-number.ts';
 export { checkCharacterOf, type LocationPattern, spellOut } from './location-pattern.ts';
@@ -57,6 +62,10 @@ export const warehouse: Definitions = {
     Asn,
     Receipt,
     PutawayTask,
+    OutboundOrder,
+    PickTask,
+    ReleasePass,
+    Wave,
   ],
   calls: [
     countDate,

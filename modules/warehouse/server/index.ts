@@ -6,6 +6,7 @@ import { putawayTask, receiptShelved } from './inbound/putaway.ts';
 import { receipt, receiptComputed } from './inbound/receipt.ts';
 import { releaseAnswer } from './inbound/release.ts';
 import { generatorAnswers } from './location-generator.ts';
+import { outboundBindings, outboundComputed } from './outbound/index.ts';
 import { placeSavings } from './places.ts';
 import { trialAnswers } from './try-rules.ts';
 
@@ -24,8 +25,8 @@ export const warehouseModule: ServerModule = {
     ...trialAnswers,
     releaseAnswer,
   ],
-  bindings: [asn, receipt, putawayTask],
-  computing: [receiptComputed],
+  bindings: [asn, receipt, putawayTask, ...outboundBindings],
+  computing: [receiptComputed, ...outboundComputed],
   subscriptions: [receiptShelved],
   savings: placeSavings,
 };

@@ -3,11 +3,19 @@ import { equipmentWays } from './equipment.ts';
 import { purchasingWays } from './purchasing.ts';
 import { salesWays } from './sales.ts';
 import { inboundWays } from './warehouse-inbound.ts';
+import { warehouseOutboundWays } from './warehouse-outbound.ts';
 import type { Way } from './way.ts';
 
 export type { ActionWay, Way, World } from './way.ts';
 
-const ways: Readonly<Record<string, Way>> = { ...baseWays, ...equipmentWays, ...purchasingWays, ...salesWays, ...inboundWays };
+const ways: Readonly<Record<string, Way>> = {
+  ...baseWays,
+  ...equipmentWays,
+  ...purchasingWays,
+  ...salesWays,
+  ...inboundWays,
+  ...warehouseOutboundWays,
+};
 
 export const wayOf = (id: string): Way => {
   const found = ways[id];

@@ -1,15 +1,34 @@
-import type { Decimal } from '@takt/model';
+import { addDecimal, type Decimal } from '@takt/model';
 import type { Ctx } from '@takt/server';
 import { demandEnough, weigh } from './balances.ts';
 import type { StockKey } from './move.ts';
 
 type Wanted = Omit<StockKey, 'status'> & { readonly qty: Decimal };
 
+/** One wish for each balance, however many lines share it. */
+function together(wanted: readonly Wanted[]): readonly Wanted[] {
+  const byKey = Map.groupBy(wanted, ({ location, part, batch, container, owner }) =>
+    JSON.stringify([location, part, batch, container, owner]),
+  );
+  return [...byKey.values()].flatMap(([first, ...more]) =>
+    first ? [{ ...first, qty: more.reduce((sum, { qty }) => addDecimal(sum, qty), first.qty) }] : [],
+  );
+}
+
 /** Sets stock aside for somebody, or with a negative quantity gives it back. Only what is available can be reserved. */
 export async function reserveStock(ctx: Ctx, wanted: readonly Wanted[]): Promise<void> {
   const balances = await weigh(
     ctx,
-    wanted.map(({ qty, ...key }) => ({ ...key, status: 'available', qty: '0', reserved: qty })),
+    together(wanted).map(({ location, part, batch, container, owner, qty }) => ({
+      location,
+      part,
+      batch,
+      container,
+      owner,
+      status: 'available',
+      qty: '0',
+      reserved: qty,
+    })),
     true,
   );
   demandEnough(balances);

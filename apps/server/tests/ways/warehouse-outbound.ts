@@ -1,0 +1,76 @@
+import { postStock, reserveStock } from '@takt/modules/warehouse/server';
+import { asOwner } from '../company.ts';
+import type { Ways, World } from './way.ts';
+
+interface Goods {
+  readonly location: string;
+  readonly part: string;
+  readonly batch: string | null;
+  readonly container: string | null;
+}
+/** Goods come in from a supplier and lie at a location. */
+const receive = ({ factory, company }: World, { location, ...goods }: Goods, qty: string) =>
+  factory.asSystem(company.tenant.id, (ctx) =>
+    postStock(ctx, { entity: 'warehouse.test', documentNo: 'WAY' }, [
+      { ...goods, owner: null, qty, from: { outside: 'vendor' }, to: { location, status: 'available' } },
+    ]),
+  );
+
+export const warehouseOutboundWays: Ways = {
+  'warehouse.outboundOrder': {
+    first: 'release',
+    ready: { plate: '沪A12345', kind: 'customer', rotationRule: null, allocationRule: null },
+    actions: {
+      allocate: {
+        before: async (world, { sent }) => {
+          const { samples } = world.company;
+          const { warehouse } = sent;
+          const location = (await samples.create('warehouse.location', { warehouse, kind: 'storage' }, 'least')).id;
+          const { part, batch } = sent['lines'][0];
+          await receive(world, { location, part, batch, container: null }, '1000');
+        },
+      },
+      pick: { to: '20' },
+      ship: {
+        before: async ({ factory, company }, { id }) => {
+          const pass = await company.samples.create('warehouse.releasePass', { order: id });
+          await asOwner(factory, "update app.warehouse_release_pass set status = '10' where id = $1", [pass.id]);
+        },
+      },
+    },
+  },
+  'warehouse.pickTask': {
+    first: 'start',
+    actions: {
+      confirm: {
+        to: '20',
+        before: async (world, { number, sent }) => {
+          const { factory, company } = world;
+          const { order, location, part, batch, container, qty } = sent;
+          await receive(world, { location, part, batch, container }, qty);
+          await factory.asSystem(company.tenant.id, (ctx) =>
+            reserveStock(ctx, [{ location, part, batch, container, owner: null, qty }]),
+          );
+          await asOwner(factory, "update app.warehouse_outbound_order set status = '11' where id = $1", [order]);
+          await asOwner(
+            factory,
+            `insert into app.warehouse_outbound_order_allocations (tenant_id, parent_id, id, position, part_id, location_id, batch,
+               container, qty, picked_qty, task) values ($1, $2, gen_random_uuid(), 1, $3, $4, $5, $6, $7, 0, $8)`,
+            [company.tenant.id, order, part, location, batch, container, qty, number],
+          );
+        },
+        input: (row) => ({ location: row['locationCode'], part: row['partNo'], batch: row['batch'], qty: row['qty'] }),
+      },
+    },
+  },
+  'warehouse.releasePass': {
+    first: 'submit',
+    actions: {
+      reject: { input: () => ({ reason: '车辆未到' }) },
+      leave: { input: (row) => ({ plate: row['plate'] }) },
+      void: { input: () => ({ reason: '改日提货' }) },
+    },
+  },
+  // Ours: what the contract says of every document cannot be compared.
+  'warehouse.wave': { first: '' },
+};

@@ -1,0 +1,133 @@
+import { type Asking, refusal, type Text, target } from '@takt/model';
+import { describe, expect, test } from 'vitest';
+import { OutboundOrder } from './outbound-order.ts';
+import { OVERRIDES } from './outbound-order-guards.ts';
+
+const id = (n: number) => `01900000-0000-7000-8000-00000000000${n}`;
+const asking = (input: Asking['input'] = {}, can: (right: string) => boolean = () => true): Asking => ({
+  now: '2026-03-02 08:00:00',
+  actor: { userId: id(9), can, vendorId: null },
+  input,
+});
+
+const line: OutboundOrder['lines'][number] = {
+  id: id(2),
+  part: id(3),
+  qty: '10',
+  unit: id(4),
+  batch: null,
+  allocatedQty: '0',
+  shortQty: '0',
+  pickedQty: '0',
+  shippedQty: '0',
+  availableQty: '10',
+};
+const allocation: OutboundOrder['allocations'][number] = {
+  id: id(5),
+  line: line.id,
+  part: line.part,
+  location: id(6),
+  batch: null,
+  container: null,
+  owner: null,
+  qty: '10',
+  pickedQty: '0',
+  task: 'PK1',
+  why: null,
+  overridden: '0',
+  overrideReason: null,
+};
+const order: OutboundOrder = {
+  id: id(1),
+  version: 1,
+  createdBy: id(9),
+  createdAt: '2026-03-01 08:00:00',
+  updatedBy: id(9),
+  updatedAt: '2026-03-01 08:00:00',
+  number: 'OB20260300001',
+  status: 'new',
+  linkedCount: 0,
+  openLinkedCount: 0,
+  warehouse: id(7),
+  kind: 'customer',
+  customer: id(8),
+  vendor: null,
+  destination: null,
+  stagingLocation: id(0),
+  rotationRule: null,
+  allocationRule: null,
+  plate: '沪A12345',
+  driver: null,
+  dock: null,
+  remark: null,
+  stagingInside: '1',
+  passApproved: '1',
+  lines: [line],
+  allocations: [],
+};
+const may = (action: string, row: OutboundOrder, at = asking()) => expect(refusal(OutboundOrder, action, row, at)).toBeNull();
+const mayNot = (action: string, row: OutboundOrder, code: string, text: Text, at = asking()) =>
+  expect(refusal(OutboundOrder, action, row, at)).toMatchObject({ code: `warehouse.outboundOrder.${action}.${code}`, text });
+
+describe('guards', () => {
+  test('outbound_order.release.has_lines: an order without lines is not released', () => {
+    mayNot('release', { ...order, lines: [] }, 'hasLines', ['请先维护明细', 'Add at least one detail line first']);
+    may('release', order);
+  });
+
+  test('outbound_order.release.staging: goods wait in the warehouse they leave', () => {
+    const text: Text = ['备货库位不在出库仓库内', 'The staging location is not in the warehouse of the order'];
+    mayNot('release', { ...order, stagingInside: '0' }, 'staging', text);
+  });
+
+  const released: OutboundOrder = { ...order, status: 'released' };
+  test('outbound_order.allocate.stock: something of some line is there', () => {
+    const none = { ...line, availableQty: '0' };
+    mayNot('allocate', { ...released, lines: [none, none] }, 'stock', ['库存不足', 'Not enough stock']);
+    may('allocate', { ...released, lines: [none, { ...line, availableQty: '0.001' }] });
+  });
+
+  test('outbound_order.allocate.override: other stock than the rule says needs a right', () => {
+    const text: Text = ['您没有权限不按周转规则分配', 'You are not allowed to allocate against the rotation rule'];
+    const without = (input: Asking['input']) => asking(input, (right) => right !== OVERRIDES);
+    mayNot('allocate', released, 'override', text, without({ batch: 'B1', reason: 'x' }));
+    mayNot('allocate', released, 'override', text, without({ location: id(6), reason: 'x' }));
+    may('allocate', released, without({}));
+    may('allocate', released, asking({ batch: 'B1', reason: '客户指定' }));
+  });
+
+  test('outbound_order.allocate.override_reason: and a reason', () => {
+    const text: Text = ['不按规则分配请填写原因', 'A reason is required to allocate against the rules'];
+    mayNot('allocate', released, 'overrideReason', text, asking({ batch: 'B1', reason: ' ' }));
+    may('allocate', released, asking({ reason: null }));
+  });
+
+  test('outbound_order.pass.plate: the gate knows the vehicle', () => {
+    const row: OutboundOrder = { ...order, status: 'picked', plate: null };
+    mayNot('pass', row, 'plate', ['请填写车牌号', 'The vehicle number is required'], asking({ plate: ' ' }));
+    may('pass', row, asking({ plate: '沪B1' }));
+    may('pass', { ...row, plate: '沪A1' });
+  });
+
+  test('outbound_order.ship.pass: nothing leaves without an approved pass', () => {
+    const text: Text = ['放行单未审批', 'The release pass is not approved'];
+    mayNot('ship', { ...order, status: 'passed', passApproved: '0' }, 'pass', text);
+    may('ship', { ...order, status: 'passed' });
+  });
+});
+
+describe('where picking leads', () => {
+  const other = { ...allocation, id: id(4), task: 'PK2' };
+  const to = (allocations: OutboundOrder['allocations'], input: Asking['input'] = {}) => {
+    const row: OutboundOrder = { ...order, status: 'allocated', allocations };
+    return target(OutboundOrder, 'pick', row, asking(input));
+  };
+
+  test('to picked when nothing is left, to picking otherwise', () => {
+    expect(to([allocation, other])).toBe('picked');
+    expect(to([allocation, other], { task: 'PK1' })).toBe('picking');
+    expect(to([{ ...allocation, pickedQty: '10.000' }, other], { task: 'PK2' })).toBe('picked');
+    expect(to([{ ...allocation, pickedQty: '9.999' }, other], { task: 'PK2' })).toBe('picking');
+    expect(to([], { task: 'PK1' })).toBe('picked');
+  });
+});

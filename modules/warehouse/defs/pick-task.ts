@@ -1,0 +1,77 @@
+import { code, computed, type DocOf, datetime, document, integer, quantity, ref, state, text, user } from '@takt/model';
+import * as guard from './pick-task-guards.ts';
+
+/**
+ * One walk to one location for one allocation of an outbound order. The allocation names its task and says what may be taken;
+ * the task only asks somebody to take it.
+ */
+export const PickTask = document('warehouse.pickTask', {
+  label: ['拣货任务', 'Pick task'],
+  number: 'PK{yyyyMM}{seq:5}',
+  states: {
+    toPick: state('00', '待拣', 'To pick'),
+    picking: state('12', '拣货中', 'Picking', { tone: 'processing' }),
+    picked: state('20', '已拣', 'Picked', { tone: 'success', final: true }),
+    short: state('25', '短拣', 'Short picked', { tone: 'warning', final: true }),
+    cancelled: state('99', '已取消', 'Cancelled', { final: true }),
+  },
+  fields: {
+    warehouse: ref('warehouse.warehouse', '仓库', 'Warehouse', { required: true }),
+    order: ref('warehouse.outboundOrder', '出库单', 'Outbound order', { required: true }),
+    sequence: integer('拣货顺序', 'Pick sequence', {
+      min: 0,
+      help: ['库位的拣货顺序，从小到大走', 'That of the location; low numbers first'],
+    }),
+    location: ref('warehouse.location', '库位', 'Location', { required: true }),
+    part: ref('base.part', '物料', 'Part', { required: true }),
+    batch: code('批次', 'Batch'),
+    container: code('容器', 'Container'),
+    qty: quantity('数量', 'Quantity', { required: true, above: 0 }),
+    pickedQty: quantity('已拣', 'Picked', { readonly: true, default: '0' }),
+    wave: ref('warehouse.wave', '波次', 'Wave', { readonly: true }),
+    picker: user('拣货人', 'Picker', { readonly: true }),
+    pickedAt: datetime('拣货时间', 'Picked at', { readonly: true }),
+    shortReason: text('短拣原因', 'Why short', { readonly: true, length: 500 }),
+    remark: text('备注', 'Remark', { length: 500 }),
+    locationCode: computed('text', '库位编码', 'Location code'),
+    partNo: computed('text', '物料号', 'Part number'),
+  },
+  list: [
+    'number',
+    'status',
+    'wave',
+    'sequence',
+    'location',
+    'part',
+    'batch',
+    'qty',
+    'pickedQty',
+    'order',
+    'picker',
+    'pickedAt',
+    'shortReason',
+  ],
+  query: ['number', 'status', 'warehouse', 'order', 'wave', 'location', 'part', 'picker'],
+  scopes: { warehouse: 'warehouse' },
+  actions: {
+    create: { label: ['生成', 'Create'], from: [] },
+    start: { label: ['开始', 'Start'], from: 'toPick', to: 'picking', effect: true },
+    confirm: {
+      label: ['拣货确认', 'Confirm'],
+      from: ['toPick', 'picking'],
+      to: [{ when: guard.isWhole, to: 'picked' }, { to: 'short' }],
+      input: {
+        location: code('库位', 'Location', { required: true }),
+        part: code('物料', 'Part', { required: true }),
+        batch: code('批次', 'Batch'),
+        qty: quantity('数量', 'Quantity', { required: true, min: 0 }),
+        reason: text('短拣原因', 'Why short', { length: 500 }),
+      },
+      needs: [guard.scan, guard.qtyMax, guard.shortReason],
+      effect: true,
+      bulk: false,
+    },
+    cancel: { from: 'toPick', to: 'cancelled', effect: true },
+  },
+});
+export interface PickTask extends DocOf<typeof PickTask> {}

@@ -1,0 +1,50 @@
+import { type DocOf, datetime, document, ref, state, text, user } from '@takt/model';
+import { match } from './release-pass-guards.ts';
+import { reason } from './shared-guards.ts';
+
+const why = text('原因', 'Reason', { length: 500 });
+
+/** The gate's permit: nothing leaves without one that is approved and names the vehicle. */
+export const ReleasePass = document('warehouse.releasePass', {
+  label: ['放行单', 'Release pass'],
+  number: 'RP{yyyyMM}{seq:5}',
+  states: {
+    new: state('00', '新建', 'New'),
+    inApproval: state('15', '审批中', 'In approval', { tone: 'processing' }),
+    approved: state('10', '已批准', 'Approved', { tone: 'success' }),
+    left: state('20', '已出门', 'Left gate', { final: true }),
+    void: state('99', '已作废', 'Void', { final: true }),
+  },
+  fields: {
+    warehouse: ref('warehouse.warehouse', '仓库', 'Warehouse', { required: true }),
+    order: ref('warehouse.outboundOrder', '出库单', 'Outbound order'),
+    plate: text('车牌号', 'Plate number', { required: true, length: 12 }),
+    driver: text('司机', 'Driver', { length: 50 }),
+    goods: text('货物', 'Goods', { required: true, length: 500 }),
+    sealNo: text('铅封号', 'Seal number', { length: 40 }),
+    approver: user('批准人', 'Approved by', { readonly: true }),
+    approvedAt: datetime('批准时间', 'Approved at', { readonly: true }),
+    leftAt: datetime('出门时间', 'Left at', { readonly: true }),
+    remark: text('备注', 'Remark', { length: 500 }),
+  },
+  list: ['number', 'status', 'warehouse', 'order', 'plate', 'driver', 'goods', 'sealNo', 'approver', 'approvedAt', 'leftAt'],
+  query: ['number', 'status', 'warehouse', 'order', 'plate', 'approver', 'leftAt'],
+  scopes: { warehouse: 'warehouse' },
+  actions: {
+    create: { from: [] },
+    submit: { from: 'new', to: 'inApproval' },
+    approve: { label: ['批准', 'Approve'], from: 'inApproval', to: 'approved', effect: true },
+    reject: { from: 'inApproval', to: 'new', input: { reason: why }, needs: [reason] },
+    leave: {
+      label: ['出门', 'Leave gate'],
+      from: 'approved',
+      to: 'left',
+      input: { plate: text('车牌号', 'Plate number', { length: 12 }) },
+      needs: [match],
+      effect: true,
+      bulk: false,
+    },
+    void: { label: ['作废', 'Void'], from: ['new', 'approved'], to: 'void', input: { reason: why }, needs: [reason] },
+  },
+});
+export interface ReleasePass extends DocOf<typeof ReleasePass> {}

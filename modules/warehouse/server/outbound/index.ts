@@ -1,0 +1,7 @@
+import { outboundOrder, outboundOrderComputed } from './outbound-order.ts';
+import { pickTask, pickTaskComputed } from './pick-task.ts';
+import { releasePass } from './release-pass.ts';
+import { wave, waveComputed } from './wave.ts';
+
+export const outboundBindings = [outboundOrder, pickTask, releasePass, wave];
+export const outboundComputed = [outboundOrderComputed, pickTaskComputed, waveComputed];

@@ -1,0 +1,79 @@
+import { compareDecimal, type Id } from '@takt/model';
+import { bind, compute, type Ctx, type Doing, patchLine } from '@takt/server';
+import { OutboundOrder, PickTask, ReleasePass } from '../../defs/index.ts';
+import { isMeant, toPick } from '../../defs/outbound-order-guards.ts';
+import { allocateOrder } from './allocate.ts';
+import { pickAllocations, shipPicked } from './picking.ts';
+
+const openTasks = async (ctx: Ctx, order: Id): Promise<readonly { readonly id: Id; readonly number: string }[]> =>
+  ctx.sql<{ id: Id; number: string }>`
+    select id, number from warehouse_pick_task where order_id = ${order} and status in ('00', '12') and deleted_at is null order by id`;
+
+/** Calls the tasks off, which gives back what they were to take; one somebody has started is refused in its own words. */
+async function freeAll(ctx: Ctx, order: OutboundOrder, doing: Doing): Promise<void> {
+  for (const { id } of await openTasks(ctx, order.id)) await doing.act(ctx, PickTask, id, 'cancel');
+  for (const { id } of order.lines) await patchLine(ctx, OutboundOrder, 'lines', id, { allocatedQty: '0', shortQty: '0' });
+}
+
+export const outboundOrder = bind(OutboundOrder, {
+  allocate: allocateOrder,
+
+  deallocate: (ctx, order, _input, doing) => freeAll(ctx, order, doing),
+
+  /**
+   * Picks what is left, of one task or of all. A task that was confirmed has picked its own already and only moves the order
+   * on; the tasks of what is picked here are told in turn, and find nothing left to do.
+   */
+  async pick(ctx, order, input, doing) {
+    const open = order.allocations.filter((one) => isMeant(one, input.task) && compareDecimal(toPick(one), '0') > 0);
+    await pickAllocations(
+      ctx,
+      order,
+      open.map((allocation) => ({ allocation, qty: toPick(allocation) })),
+    );
+    const numbers = open.map(({ task }) => task);
+    for (const { id, number } of await openTasks(ctx, order.id)) {
+      if (!numbers.includes(number)) continue;
+      const { locationCode: location, partNo: part, batch, qty } = await doing.load(ctx, PickTask, id);
+      await doing.act(ctx, PickTask, id, 'confirm', { location, part, batch, qty });
+    }
+  },
+
+  async pass(ctx, order, input, doing) {
+    const goods = await ctx.sql<{ said: string }>`
+      select p.part_no || ' × ' || trim_scale(l.picked_qty) as said from warehouse_outbound_order_lines l
+      join base_part p on p.id = l.part_id where l.parent_id = ${order.id} and l.picked_qty > 0 order by l.position`;
+    const row = {
+      warehouse: order.warehouse,
+      order: order.id,
+      plate: input.plate ?? order.plate,
+      driver: order.driver,
+      goods:
+        goods
+          .map(({ said }) => said)
+          .join(', ')
+          .slice(0, 500) || order.number,
+    };
+    await doing.make(ctx, ReleasePass, row, { doc: OutboundOrder, id: order.id });
+  },
+
+  ship: shipPicked,
+
+  cancel: (ctx, order, _input, doing) => freeAll(ctx, order, doing),
+});
+
+export const outboundOrderComputed = compute(OutboundOrder, {
+  stagingInside: `exists (select 1 from app.warehouse_location l where l.tenant_id = t.tenant_id and l.id = t.staging_location_id
+    and l.warehouse_id = t.warehouse_id and l.deleted_at is null)`,
+  /** Approved, or gone through the gate since. */
+  passApproved: `exists (select 1 from app.warehouse_release_pass p where p.tenant_id = t.tenant_id and p.order_id = t.id
+    and p.status in ('10', '20') and p.deleted_at is null)`,
+  lines: {
+    availableQty: `coalesce((select sum(s.qty - s.reserved_qty) from app.warehouse_stock s
+      join app.warehouse_location l on l.tenant_id = s.tenant_id and l.id = s.location_id and l.deleted_at is null
+      where s.tenant_id = t.tenant_id and s.warehouse_id = h.warehouse_id and s.part_id = t.part_id and s.stock_status = 'available'
+        and (t.batch is null or s.batch = t.batch) and (s.owner_id is null or s.owner_id = h.vendor_id)
+        and s.location_id <> h.staging_location_id and l.kind = 'storage' and l.mark_status = '1'
+        and l.pick_locked is distinct from '1'), 0)`,
+  },
+});

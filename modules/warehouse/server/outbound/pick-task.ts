@@ -1,0 +1,50 @@
+import { compareDecimal } from '@takt/model';
+import { amend, bind, compute, patch, Refused } from '@takt/server';
+import { Location, OutboundOrder, PickTask } from '../../defs/index.ts';
+import { toPick } from '../../defs/outbound-order-guards.ts';
+import { freeRest, pickAllocations } from './picking.ts';
+
+export const pickTask = bind(PickTask, {
+  start: (ctx, task) => patch(ctx, PickTask, task.id, { picker: ctx.actor.userId }),
+
+  /**
+   * Takes what was found to the staging location and moves the order on. A short pick gives the rest back and closes the
+   * location to picking until somebody has counted it; whoever counts listens for the task's event.
+   */
+  async confirm(ctx, task, input, doing) {
+    const order = await doing.load(ctx, OutboundOrder, task.order);
+    const allocation = order.allocations.find((one) => one.task === task.number);
+    if (!allocation) throw Refused.of('not.found');
+    await patch(ctx, PickTask, task.id, {
+      pickedQty: input.qty,
+      picker: ctx.actor.userId,
+      pickedAt: ctx.clock,
+      shortReason: input.reason,
+    });
+    // The order has picked it already, and tells its tasks.
+    if (compareDecimal(toPick(allocation), '0') <= 0) return;
+    await pickAllocations(ctx, order, [{ allocation, qty: input.qty }]);
+    if (compareDecimal(input.qty, task.qty) < 0) {
+      const now = await doing.load(ctx, OutboundOrder, task.order);
+      const rest = now.allocations.find(({ id }) => id === allocation.id);
+      if (rest) await freeRest(ctx, now, rest);
+      await amend(ctx, Location, task.location, { pickLocked: '1' });
+    }
+    await doing.act(ctx, OutboundOrder, task.order, 'pick', { task: task.number });
+  },
+
+  /** Gives back what it was to take. The last of an order that is being picked finishes it. */
+  async cancel(ctx, task, _input, doing) {
+    const order = await doing.load(ctx, OutboundOrder, task.order);
+    const allocation = order.allocations.find((one) => one.task === task.number);
+    if (!allocation) return;
+    await freeRest(ctx, order, allocation);
+    const left = order.allocations.some((one) => one.id !== allocation.id && compareDecimal(toPick(one), '0') > 0);
+    if (order.status === 'picking' && !left) await doing.act(ctx, OutboundOrder, order.id, 'pick', { task: task.number });
+  },
+});
+
+export const pickTaskComputed = compute(PickTask, {
+  locationCode: '(select l.code from app.warehouse_location l where l.tenant_id = t.tenant_id and l.id = t.location_id)',
+  partNo: '(select p.part_no from app.base_part p where p.tenant_id = t.tenant_id and p.id = t.part_id)',
+});

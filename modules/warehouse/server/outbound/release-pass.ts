@@ -1,0 +1,7 @@
+import { bind, patch } from '@takt/server';
+import { ReleasePass } from '../../defs/index.ts';
+
+export const releasePass = bind(ReleasePass, {
+  approve: (ctx, { id }) => patch(ctx, ReleasePass, id, { approver: ctx.actor.userId, approvedAt: ctx.clock }),
+  leave: (ctx, { id }) => patch(ctx, ReleasePass, id, { leftAt: ctx.clock }),
+});

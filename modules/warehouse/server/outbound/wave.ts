@@ -1,0 +1,35 @@
+import type { Id } from '@takt/model';
+import { bind, compute, patch, refuse } from '@takt/server';
+import { OutboundOrder, PickTask, Wave } from '../../defs/index.ts';
+import { hasFree, stock } from '../../defs/outbound-order-guards.ts';
+
+export const wave = bind(Wave, {
+  /**
+   * Allocates what has not been allocated and puts the tasks of all orders into one walk, by the pick sequence of their
+   * locations. An order nothing is there for stays behind.
+   */
+  async release(ctx, { id, lines }, _input, doing) {
+    for (const { order } of lines) {
+      const row = await doing.load(ctx, OutboundOrder, order);
+      if (row.status === 'released' && hasFree(row)) await doing.act(ctx, OutboundOrder, order, 'allocate');
+    }
+    const tasks = await ctx.sql<{ id: Id }>`
+      select id from warehouse_pick_task where order_id = any(${lines.map(({ order }) => order)}::uuid[]) and status in ('00', '12')
+        and deleted_at is null order by sequence nulls last, id for update`;
+    if (tasks.length === 0) refuse(`${Wave.id}.release.${stock.id}`, stock.else);
+    for (const task of tasks) await patch(ctx, PickTask, task.id, { wave: id });
+  },
+});
+
+/** An order waits in a wave until it is closed. */
+export const waveComputed = compute(Wave, {
+  openTasks: `(select count(*)::int from app.warehouse_pick_task k where k.tenant_id = t.tenant_id and k.wave_id = t.id
+    and k.status in ('00', '12') and k.deleted_at is null)`,
+  lines: {
+    ready: `exists (select 1 from app.warehouse_outbound_order o where o.tenant_id = t.tenant_id and o.id = t.order_id
+      and o.warehouse_id = h.warehouse_id and o.status in ('10', '11') and o.deleted_at is null)`,
+    elsewhere: `exists (select 1 from app.warehouse_wave_lines l join app.warehouse_wave w on w.tenant_id = l.tenant_id
+      and w.id = l.parent_id and w.deleted_at is null where l.tenant_id = t.tenant_id and l.order_id = t.order_id
+      and l.parent_id <> t.parent_id and w.status = '10')`,
+  },
+});

@@ -1,0 +1,43 @@
+import type { Decimal, Id } from '@takt/model';
+import type { Ctx } from '@takt/server';
+import type { StockKey } from './move.ts';
+
+/** Stock nobody has reserved, with what rules of rotation and allocation look at. */
+export interface Free extends Omit<StockKey, 'status'> {
+  readonly qty: Decimal;
+  readonly locationCode: string;
+  readonly pickSequence: number | null;
+  readonly area: Id | null;
+  readonly zone: Id | null;
+  readonly groups: readonly Id[];
+  readonly receivedOn: string | null;
+  readonly expiresOn: string | null;
+}
+interface Wanted {
+  readonly warehouse: Id;
+  readonly parts: readonly Id[];
+  /** A supplier whose consigned stock may be taken too. */
+  readonly owner: Id | null;
+  readonly except: Id;
+}
+
+/**
+ * What may be allocated of some parts, held until the transaction ends in the order postings hold it: two people who
+ * allocate at once see each other's reservations. What has no batch was received when it was first put where it lies.
+ */
+export const freeStock = (ctx: Ctx, { warehouse, parts, owner, except }: Wanted): Promise<readonly Free[]> =>
+  ctx.sql<Free>`
+    select s.location_id as location, s.part_id as part, s.batch, s.container, s.owner_id as owner,
+      trim_scale(s.qty - s.reserved_qty)::text as qty, l.code as "locationCode", l.pick_sequence::int as "pickSequence",
+      l.area_id as area, l.zone_id as zone,
+      coalesce((select json_agg(g.parent_id) from warehouse_location_group_locations g where g.location_id = l.id), '[]') as groups,
+      to_char(coalesce(b.received_at, s.created_at), 'YYYY-MM-DD HH24:MI:SS') as "receivedOn",
+      to_char(b.expires_on, 'YYYY-MM-DD') as "expiresOn"
+    from warehouse_stock s
+    join warehouse_location l on l.id = s.location_id and l.deleted_at is null
+    left join warehouse_lot b on b.part_id = s.part_id and b.batch = s.batch and b.deleted_at is null
+    where s.warehouse_id = ${warehouse} and s.part_id = any(${parts}::uuid[]) and s.location_id <> ${except}
+      and s.stock_status = 'available' and s.qty > s.reserved_qty and (s.owner_id is null or s.owner_id = ${owner}::uuid)
+      and l.mark_status = '1' and l.kind = 'storage' and l.pick_locked is distinct from '1'
+    order by s.location_id, s.part_id, s.stock_status, s.batch, s.container, s.owner_id
+    for update of s`;

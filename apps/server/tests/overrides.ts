@@ -108,6 +108,13 @@ export const overrides: SampleOverrides = {
       demandQty: line['qty'],
     })),
   }),
+  // Weeks are named by their Monday.
+  'purchasing.purchaseForecast': (row, n) => ({
+    lines: row['lines'].map((line: SampleRow) => ({
+      ...line,
+      week: new Date(Date.UTC(2096, 3, 2 + 7 * n)).toISOString().slice(0, 10),
+    })),
+  }),
 };
 
 /** Entities whose sampled line may stand in a row once only. */
@@ -121,6 +128,7 @@ export const aloneIn: readonly string[] = [
   'warehouse.putawayRule',
   'warehouse.rotationRule',
   'warehouse.allocationRule',
+  'purchasing.purchaseForecast',
 ];
 
 /** Links that fit only beside another of the row, by entity: the unit of a component leads to the unit it is kept in. */

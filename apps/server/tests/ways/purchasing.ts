@@ -1,4 +1,8 @@
-import type { Ways } from './way.ts';
+import type { Ways, World } from './way.ts';
+
+const plantOfItsOwn = async ({ company: { samples } }: World) => ({
+  plant: (await samples.create('base.plant', {}, 'least')).id,
+});
 
 export const purchasingWays: Ways = {
   'purchasing.deliveryNote': {
@@ -9,6 +13,15 @@ export const purchasingWays: Ways = {
       reject: { input: () => ({ reason: '单据有误' }) },
       receive: { to: '25' },
       close: { input: () => ({ reason: '少收' }) },
+    },
+  },
+  // A plant of its own each: publishing one takes the place of the others of its plant.
+  'purchasing.purchaseForecast': {
+    first: 'publish',
+    ready: plantOfItsOwn,
+    actions: {
+      feedback: { input: () => ({ answer: 'asAsked' }) },
+      reject: { input: () => ({ reason: '承诺不足' }) },
     },
   },
 };

@@ -108,6 +108,11 @@ export const overrides: SampleOverrides = {
       demandQty: line['qty'],
     })),
   }),
+  // Prices of one day each, so that none overlap.
+  'purchasing.priceList': (_row, n) => {
+    const day = new Date(Date.UTC(2060, 0, n)).toISOString().slice(0, 10);
+    return { validFrom: day, validTo: day };
+  },
   // Weeks are named by their Monday.
   'purchasing.purchaseForecast': (row, n) => ({
     lines: row['lines'].map((line: SampleRow) => ({

@@ -12,15 +12,16 @@ export const asking = (side: 'vendor' | 'internal' | undefined, input: Asking['i
   input,
 });
 
+type Judged = { readonly status: string } & Readonly<Record<string, unknown>>;
+
 /** Asks the guards of a document about rows of which only what they look at is given. */
 export const judging = (doc: AnyDocument) => {
-  const ask = (action: string, row: { readonly status: string }, input: Asking['input'] = {}) =>
+  const ask = (action: string, row: Judged, input: Asking['input'] = {}) =>
     refusal(doc, action, row, asking(doc.actions[action].side, input));
   return {
-    may: (action: string, row: { readonly status: string }, input?: Asking['input']): void =>
-      expect(ask(action, row, input)).toBeNull(),
+    may: (action: string, row: Judged, input?: Asking['input']): void => expect(ask(action, row, input)).toBeNull(),
     /** Sentences are compared with the contract elsewhere; here it is which guard says no. */
-    mayNot: (action: string, row: { readonly status: string }, guard: string, input?: Asking['input']): void =>
+    mayNot: (action: string, row: Judged, guard: string, input?: Asking['input']): void =>
       expect(ask(action, row, input)?.code).toBe(`${doc.id}.${action}.${guard}`),
   };
 };

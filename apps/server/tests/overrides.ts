@@ -115,6 +115,18 @@ export const overrides: SampleOverrides = {
       demandQty: line['qty'],
     })),
   }),
+  // Prices of one day each, so that none overlap.
+  'purchasing.priceList': (_row, n) => {
+    const day = new Date(Date.UTC(2060, 0, n)).toISOString().slice(0, 10);
+    return { validFrom: day, validTo: day };
+  },
+  // Weeks are named by their Monday.
+  'purchasing.purchaseForecast': (row, n) => ({
+    lines: row['lines'].map((line: SampleRow) => ({
+      ...line,
+      week: new Date(Date.UTC(2096, 3, 2 + 7 * n)).toISOString().slice(0, 10),
+    })),
+  }),
 };
 
 /** Entities whose sampled line may stand in a row once only. */
@@ -128,6 +140,7 @@ export const aloneIn: readonly string[] = [
   'warehouse.putawayRule',
   'warehouse.rotationRule',
   'warehouse.allocationRule',
+  'purchasing.purchaseForecast',
 ];
 
 /** Links that fit only beside another of the row, by entity: the unit of a component leads to the unit it is kept in. */

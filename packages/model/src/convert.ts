@@ -18,7 +18,7 @@ export interface Conversion<A = any, B = any> {
   /** The quantity field of a source line; the engine subtracts what earlier conversions took. */
   readonly qty: string;
   readonly fields: (row: any) => Record<string, unknown>;
-  readonly line: (line: any) => Record<string, unknown>;
+  readonly line: (line: any, row: any) => Record<string, unknown>;
 }
 
 export const convert = <const A extends AnyDocument, const B extends AnyDocument>(
@@ -29,6 +29,6 @@ export const convert = <const A extends AnyDocument, const B extends AnyDocument
     readonly from: readonly (keyof A['states'] & string)[];
     readonly qty: keyof LinesIn<A> & string;
     readonly fields: (row: DocOf<A>) => Partially<RowOfFields<FieldsOf<B>>>;
-    readonly line: (line: Open<SourceLine<A>>) => Partially<RowOfFields<LinesIn<B>>>;
+    readonly line: (line: Open<SourceLine<A>>, row: DocOf<A>) => Partially<RowOfFields<LinesIn<B>>>;
   },
 ): Conversion<A, B> => ({ id, source, target, ...map }) as Conversion<A, B>;

@@ -1,4 +1,31 @@
-import type { Ways } from './way.ts';
+import type { Sampled, SampleRow } from '@takt/testing';
+import { asOwner } from '../company.ts';
+import type { Ways, World } from './way.ts';
+
+const plantOfItsOwn = async ({ company: { samples } }: World) => ({
+  plant: (await samples.create('base.plant', {}, 'least')).id,
+});
+
+/** An order at the price of the price list. */
+async function agreedOrder({ company: { samples } }: World): Promise<SampleRow> {
+  const part = (await samples.create('base.part', {}, 'least')).id;
+  const row = await samples.row('purchasing.purchaseOrder');
+  const price = { vendor: row['vendor'], part, unit: row['lines'][0].unit, currency: 'CNY', price: '3', minQty: '0' };
+  await samples.create('purchasing.priceList', { ...price, validFrom: '2000-01-01', validTo: null });
+  return { currency: 'CNY', lines: row['lines'].map((line: SampleRow) => ({ ...line, part, price: '3' })) };
+}
+
+/** Everything a plan asks for has come with one delivery note. */
+async function planReceived({ factory, company: { samples } }: World, { number, sent }: Sampled): Promise<void> {
+  const [line] = sent['lines'];
+  const source = { sourceType: 'deliveryPlan', sourceNo: number, sourceLine: '1', demandQty: line.qty, part: line.part };
+  const row = await samples.row('purchasing.deliveryNote');
+  const note = await samples.create('purchasing.deliveryNote', {
+    lines: [{ ...row['lines'][0], ...source, qty: line.qty }],
+    labels: [],
+  });
+  await asOwner(factory, 'update app.purchasing_delivery_note_lines set received_qty = qty where parent_id = $1', [note.id]);
+}
 
 export const purchasingWays: Ways = {
   'purchasing.deliveryNote': {
@@ -9,6 +36,37 @@ export const purchasingWays: Ways = {
       reject: { input: () => ({ reason: '单据有误' }) },
       receive: { to: '25' },
       close: { input: () => ({ reason: '少收' }) },
+    },
+  },
+  // A plant of its own each: publishing one takes the place of the others of its plant.
+  'purchasing.purchaseForecast': {
+    first: 'publish',
+    ready: plantOfItsOwn,
+    actions: {
+      feedback: { input: () => ({ answer: 'asAsked' }) },
+      reject: { input: () => ({ reason: '承诺不足' }) },
+    },
+  },
+  'purchasing.contract': {
+    first: 'submit',
+    ready: { validFrom: '2096-01-01', validTo: '2096-12-31' },
+    actions: { reject: { input: () => ({ reason: '价格有误' }) } },
+  },
+  'purchasing.purchaseOrder': {
+    first: 'publish',
+    ready: agreedOrder,
+    actions: {
+      reply: { input: () => ({ answer: 'asAsked' }) },
+      rejectReply: { input: () => ({ reason: '交期太晚' }) },
+      deliver: { to: '32' },
+    },
+  },
+  'purchasing.deliveryPlan': {
+    first: 'generateDeliveryNote',
+    actions: {
+      feedback: { input: () => ({ result: 'agree' }) },
+      complete: { before: planReceived },
+      close: { input: () => ({ reason: '不再需要' }) },
     },
   },
 };

@@ -44,7 +44,7 @@ export async function runConversion(
     if (compareDecimal(take, '0') <= 0) return [];
     if (compareDecimal(take, line.openQty) > 0)
       throw new Refused({ code: `${conversion.id}.open`, text: NOTHING_LEFT, level: 'error' });
-    return [{ line, take, values: { ...conversion.line({ ...line, openQty: take }), id: null } }];
+    return [{ line, take, values: { ...conversion.line({ ...line, openQty: take }, row), id: null } }];
   });
   if (lines.length === 0) refuse(`${conversion.id}.open`, NOTHING_LEFT);
   const made = await save(ctx, registry, target, {

@@ -44,7 +44,8 @@ const inputId = (name: string): string => `action-${name}`;
 export function ActionDialog({ doc, name, row, asking, busy, onRun, onClose }: DialogProps) {
   const say = useSay();
   const action = doc.actions[name] as Action;
-  const fields = Object.entries(action.input ?? {});
+  // Structured answers come from a page of their own; no dialog can ask for them.
+  const fields = Object.entries(action.input ?? {}).filter(([, { kind }]) => kind !== 'json');
   const [first] = fields;
   const [input, setInput] = useState<Readonly<Record<string, unknown>>>({});
   const [names, setNames] = useState<Readonly<Record<string, string | null>>>({});

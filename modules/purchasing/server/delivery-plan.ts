@@ -1,0 +1,89 @@
+import { subtractDecimal } from '@takt/model';
+import { bind, compute, on, patch, refuse, whenSaved } from '@takt/server';
+import { calledLine, earliest } from '../defs/call-off.ts';
+import { isCalledOff, hasAll } from '../defs/delivery-plan-guards.ts';
+import { DeliveryNote, DeliveryPlan, PurchaseOrder, STRICT_NEW_ONLY } from '../defs/index.ts';
+import { calledOff, numberLines, received } from './source-lines.ts';
+import { tellBuyer, tellSupplier } from './telling.ts';
+
+const route = (id: string): string => `/les/purchase/deliveryPlan?id=${id}`;
+
+export const deliveryPlan = bind(DeliveryPlan, {
+  /** A revision of its own, which the supplier may answer once. */
+  async publish(ctx, { id, number, vendor, revision }) {
+    await patch(ctx, DeliveryPlan, id, { revision: (revision ?? 0) + 1, feedbackCount: 0 });
+    await tellSupplier(ctx, vendor, [`交付计划 ${number} 已发布`, `Delivery plan ${number} has been released`], route(id));
+  },
+
+  async feedback(ctx, plan, { result, remark }) {
+    await patch(ctx, DeliveryPlan, plan.id, {
+      feedbackCount: (plan.feedbackCount ?? 0) + 1,
+      feedback: result,
+      feedbackRemark: remark,
+      feedbackAt: ctx.clock,
+    });
+    await tellBuyer(
+      ctx,
+      plan,
+      [`交付计划 ${plan.number} 已反馈`, `Delivery plan ${plan.number} has been answered`],
+      route(plan.id),
+    );
+  },
+
+  /** The buyer calls off at once what no note has taken yet. */
+  async generateDeliveryNote(ctx, plan, _input, doing) {
+    const open = plan.lines.filter((line) => !isCalledOff(line));
+    const note = {
+      vendor: plan.vendor,
+      warehouse: plan.warehouse,
+      plannedArrival: earliest(open.map(({ arrivalAt }) => arrivalAt)),
+      lines: open.map((line) =>
+        calledLine({ type: 'deliveryPlan', number: plan.number }, line, subtractDecimal(line.qty, line.generatedQty)),
+      ),
+    };
+    await doing.make(ctx, DeliveryNote, note, { doc: DeliveryPlan, id: plan.id });
+  },
+});
+
+/** Lines get their numbers; one that a delivery note has taken cannot leave. */
+export const deliveryPlanSaved = whenSaved(DeliveryPlan, async (ctx, id) => {
+  await numberLines(ctx, DeliveryPlan, id);
+  const [lost] = await ctx.sql`
+    select 1 from purchasing_delivery_plan d
+    join purchasing_delivery_note_lines o on o.source_type = 'deliveryPlan' and o.source_no = d.number
+    join purchasing_delivery_note n on n.id = o.parent_id and n.deleted_at is null
+    where d.id = ${id} and d.deleted_at is null and not exists (select 1 from purchasing_delivery_plan_lines p
+      where p.parent_id = d.id and p.line_no::text = o.source_line and p.part_id = o.part_id) limit 1`;
+  if (lost)
+    refuse('deliveryPlan.called', [
+      '已生成送货单的明细不能删除或更换物料',
+      'A line a delivery note was made from keeps its part and cannot be removed',
+    ]);
+});
+
+export const deliveryPlanComputed = compute(DeliveryPlan, {
+  strictNewOnly: `exists (select 1 from app.parameter p where p.tenant_id = t.tenant_id and p.name = '${STRICT_NEW_ONLY.id}' and p.value #>> '{}' = '1')`,
+  lines: { generatedQty: calledOff('deliveryPlan'), receivedQty: received('deliveryPlan') },
+});
+
+interface Named {
+  readonly id: string;
+  readonly kind: 'order' | 'plan';
+}
+/** A delivery note has received something: the orders and plans its lines name follow. */
+export const noteReceived = on('purchasing.deliveryNote.receive', 'purchasing.sourcesFollow', async (ctx, payload, doing) => {
+  const named = await ctx.sql<Named>`
+    with lines as (select source_type, source_no, source_line from purchasing_delivery_note_lines where parent_id = ${String(payload['id'])}),
+    plans as (select d.id, p.order_no from lines l join purchasing_delivery_plan d on d.number = l.source_no
+      join purchasing_delivery_plan_lines p on p.parent_id = d.id and p.line_no::text = l.source_line
+      where l.source_type = 'deliveryPlan')
+    select distinct o.id, 'order' as kind from purchasing_purchase_order o where o.status in ('30', '32') and o.deleted_at is null
+      and o.number in (select source_no from lines where source_type = 'purchaseOrder' union select order_no from plans)
+    union select distinct d.id, 'plan' from purchasing_delivery_plan d join plans on plans.id = d.id
+      where d.status in ('00', '10', '20') and d.deleted_at is null
+    order by 2, 1`;
+  for (const { id, kind } of named) {
+    if (kind === 'order') await doing.act(ctx, PurchaseOrder, id, 'deliver');
+    else if (hasAll(await doing.load(ctx, DeliveryPlan, id))) await doing.act(ctx, DeliveryPlan, id, 'complete');
+  }
+});

@@ -1,0 +1,66 @@
+import { plusHours } from '@takt/model';
+import { bind, compute, patch, patchLine } from '@takt/server';
+import { PurchaseForecast } from '../defs/index.ts';
+import { repliesFor } from '../defs/replies.ts';
+import { replyHours, tellBuyer, tellSupplier } from './telling.ts';
+
+const route = (id: string): string => `/les/purchase/forecast?id=${id}`;
+
+export const purchaseForecast = bind(PurchaseForecast, {
+  /** The next revision; what the supplier had before no longer counts. */
+  async publish(ctx, { id, number, vendor, plant }, _input, doing) {
+    // Two revisions published at once pass one after the other.
+    await ctx.sql`select 1 from base_vendor where id = ${vendor} for no key update`;
+    const earlier = await ctx.sql<{ id: string; revision: number; living: boolean }>`
+      select id, revision, status in ('10', '20', '30') as living from purchasing_purchase_forecast
+      where vendor_id = ${vendor} and plant_id = ${plant} and revision is not null and deleted_at is null order by revision desc`;
+    for (const one of earlier.filter(({ living }) => living)) await doing.act(ctx, PurchaseForecast, one.id, 'supersede');
+    const hours = (await replyHours(ctx, vendor)).forecast;
+    const revision = (earlier[0]?.revision ?? 0) + 1;
+    const replyDueAt = hours === null ? null : plusHours(ctx.clock, hours);
+    await patch(ctx, PurchaseForecast, id, { revision, replyDueAt });
+    await tellSupplier(
+      ctx,
+      vendor,
+      [`采购预测 ${number} 已发布，请反馈`, `Purchase forecast ${number} awaits your reply`],
+      route(id),
+    );
+  },
+
+  async feedback(ctx, forecast, input) {
+    for (const { line, reply } of repliesFor(forecast.lines, input))
+      await patchLine(ctx, PurchaseForecast, 'lines', line.id, {
+        replyQty: reply?.qty ?? null,
+        replyRemark: reply?.remark ?? null,
+      });
+    await patch(ctx, PurchaseForecast, forecast.id, { repliedAt: ctx.clock, replyRemark: input.remark });
+    const { number } = forecast;
+    await tellBuyer(
+      ctx,
+      forecast,
+      [`采购预测 ${number} 已反馈`, `Purchase forecast ${number} has been answered`],
+      route(forecast.id),
+    );
+  },
+
+  async reject(ctx, { id, number, vendor }, { reason }) {
+    const text = [
+      `采购预测 ${number} 的反馈被驳回：${reason}`,
+      `The reply to purchase forecast ${number} was rejected: ${reason}`,
+    ] as const;
+    await tellSupplier(ctx, vendor, text, route(id));
+  },
+});
+
+export const purchaseForecastComputed = compute(PurchaseForecast, {
+  lines: {
+    zone: `case when t.week < h.start_on + (7 * h.firm_weeks)::int then 'firm' else 'outlook' end`,
+    /** The same part and week in the revision before; of a draft, in the last one published. */
+    previousQty: `(select l.qty from app.purchasing_purchase_forecast f
+      left join app.purchasing_purchase_forecast_lines l on l.tenant_id = f.tenant_id and l.parent_id = f.id
+        and l.part_id = t.part_id and l.week = t.week
+      where f.tenant_id = h.tenant_id and f.vendor_id = h.vendor_id and f.plant_id = h.plant_id and f.id <> h.id and f.deleted_at is null
+        and f.revision is not null and (h.revision is null or f.revision < h.revision)
+      order by f.revision desc limit 1)`,
+  },
+});

@@ -1,0 +1,90 @@
+import { plusHours } from '@takt/model';
+import { bind, compute, type Ctx, on, patch, patchLine, whenSaved } from '@takt/server';
+import { AUTO_CONFIRM, PurchaseOrder } from '../defs/index.ts';
+import { repliesFor } from '../defs/replies.ts';
+import { agreedPrice } from './prices.ts';
+import { numberLines, planned, received, receivedByPlan } from './source-lines.ts';
+import { replyHours, tellBuyer, tellSupplier } from './telling.ts';
+
+const route = (id: string): string => `/les/purchase/order?id=${id}`;
+
+/** Writes what the supplier promises of each line. */
+async function promise(ctx: Ctx, lines: PurchaseOrder['lines'], input: Readonly<Record<string, unknown>>): Promise<void> {
+  for (const { line, reply } of repliesFor(lines, input, ({ dueDate }) => dueDate))
+    await patchLine(ctx, PurchaseOrder, 'lines', line.id, {
+      confirmedQty: reply?.qty ?? null,
+      confirmedDate: reply?.date ?? null,
+      replyRemark: reply?.remark ?? null,
+    });
+}
+
+export const purchaseOrder = bind(PurchaseOrder, {
+  async publish(ctx, { id, number, vendor }) {
+    const { order } = await replyHours(ctx, vendor);
+    await patch(ctx, PurchaseOrder, id, { replyDueAt: order === null ? null : plusHours(ctx.clock, order) });
+    await tellSupplier(
+      ctx,
+      vendor,
+      [`采购订单 ${number} 已发布，请回复`, `Purchase order ${number} awaits your reply`],
+      route(id),
+    );
+  },
+
+  async reply(ctx, order, input) {
+    await promise(ctx, order.lines, input);
+    await patch(ctx, PurchaseOrder, order.id, { repliedAt: ctx.clock, replyRemark: input.remark });
+    const text = [`采购订单 ${order.number} 已回复`, `Purchase order ${order.number} has been answered`] as const;
+    await tellBuyer(ctx, order, text, route(order.id));
+  },
+
+  async rejectReply(ctx, { id, number, vendor }, { reason }) {
+    const text = [
+      `采购订单 ${number} 的回复被驳回：${reason}`,
+      `The reply to purchase order ${number} was rejected: ${reason}`,
+    ] as const;
+    await tellSupplier(ctx, vendor, text, route(id));
+  },
+
+  /** Silence is consent, where the company has said so. */
+  autoConfirm: (ctx, { lines }) => promise(ctx, lines, { answer: 'asAsked' }),
+});
+
+/** Lines get their numbers, and the agreed price where none was given. */
+export const purchaseOrderSaved = whenSaved(PurchaseOrder, async (ctx, id) => {
+  await numberLines(ctx, PurchaseOrder, id);
+  await ctx.sql.run({
+    text: `update app.purchasing_purchase_order_lines t set price = ${agreedPrice}
+      from app.purchasing_purchase_order h
+      where h.tenant_id = t.tenant_id and h.id = t.parent_id and t.parent_id = $1 and t.price is null`,
+    values: [id],
+  });
+});
+
+export const purchaseOrderComputed = compute(PurchaseOrder, {
+  amount: `(select sum(round(l.qty * l.price, 2)) from app.purchasing_purchase_order_lines l where l.tenant_id = t.tenant_id and l.parent_id = t.id)`,
+  /** Published and not all of it received. */
+  notesOnTheWay: `(select count(distinct n.id) from app.purchasing_delivery_note n
+    join app.purchasing_delivery_note_lines o on o.tenant_id = n.tenant_id and o.parent_id = n.id
+    where n.tenant_id = t.tenant_id and n.vendor_id = t.vendor_id and n.deleted_at is null and n.status in ('10', '15', '20', '25')
+      and (o.source_type = 'purchaseOrder' and o.source_no = t.number
+        or o.source_type = 'deliveryPlan' and exists (select 1 from app.purchasing_delivery_plan d
+          join app.purchasing_delivery_plan_lines p on p.tenant_id = d.tenant_id and p.parent_id = d.id
+          where d.tenant_id = o.tenant_id and d.number = o.source_no and p.line_no::text = o.source_line and p.order_no = t.number)))`,
+  lines: {
+    plannedQty: planned,
+    receivedQty: `${received('purchaseOrder')} + ${receivedByPlan}`,
+    agreedPrice,
+    priced: `coalesce(t.price = ${agreedPrice}, false)`,
+  },
+});
+
+export const confirmTimer = { name: 'purchasing.autoConfirm', topic: 'purchasing.replyDue', cron: '*/15 * * * *' };
+
+/** Confirms orders whose reply is overdue, where the company has said so. */
+export const confirmOverdue = on(confirmTimer.topic, 'purchasing.confirmOverdue', async (ctx, _payload, doing) => {
+  const [wanted] = await ctx.sql`select 1 from app.parameter where name = ${AUTO_CONFIRM.id} and value #>> '{}' = '1'`;
+  if (!wanted) return;
+  const overdue = await ctx.sql<{ id: string }>`
+    select id from purchasing_purchase_order where status = '10' and deleted_at is null and reply_due_at < ${ctx.now} order by id`;
+  for (const { id } of overdue) await doing.act(ctx, PurchaseOrder, id, 'autoConfirm');
+});

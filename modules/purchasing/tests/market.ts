@@ -1,0 +1,68 @@
+import { identity, modules } from '@takt/app-server/modules';
+import type { Ctx } from '@takt/server';
+import { type Client, Factory, type Tenant } from '@takt/testing';
+import { expect } from 'vitest';
+
+type Row = Record<string, unknown>;
+/** 08:00 in Shanghai. Far ahead, because sessions are judged by the database's own clock as well. */
+export const NOW = '2096-03-02 08:00:00';
+
+/** A company that buys two parts from one supplier, and that supplier's own person. */
+export interface Market {
+  readonly factory: Factory;
+  readonly tenant: Tenant;
+  readonly buyer: Client;
+  readonly supplier: Client;
+  readonly ids: Readonly<Record<'unit' | 'part' | 'bolt' | 'plant' | 'warehouse' | 'vendor', string>>;
+}
+
+export async function openMarket(): Promise<Market> {
+  const factory = await Factory.open({ modules, identity, clock: () => new Date('2096-03-02T00:00:00Z'), poolSize: 16 });
+  const tenant = await factory.tenant();
+  const buyer = await tenant.person({ admin: true });
+  const put = async (entity: string, row: Row): Promise<string> => {
+    const reply = await buyer.save(entity, row);
+    expect(reply.httpStatus, reply.raw).toBe(200);
+    return reply.data.id;
+  };
+  const unit = await put('base.unit', { code: 'PCS', name: '件', precision: 0 });
+  const part = await put('base.part', { partNo: 'P1', name: '支架', unit, partType: 'bought' });
+  const bolt = await put('base.part', { partNo: 'P2', name: '螺栓', unit, partType: 'bought' });
+  const plant = await put('base.plant', { code: 'NB', name: '一厂' });
+  const warehouse = await put('warehouse.warehouse', { code: 'W1', name: '库', plant, type: 'raw' });
+  const vendor = await put('base.vendor', { code: 'V1', name: '供应商一', forecastReplyHours: 48, orderReplyHours: 24 });
+  const supplier = await tenant.person({ admin: true, vendor });
+  return { factory, tenant, buyer, supplier, ids: { unit, part, bolt, plant, warehouse, vendor } };
+}
+
+/** Does what must succeed, and tells what came of it. */
+export async function done<T>(
+  reply: Promise<{ readonly httpStatus: number; readonly raw: string; readonly data: T }>,
+): Promise<T> {
+  const { httpStatus, raw, data } = await reply;
+  expect(httpStatus, raw).toBe(200);
+  return data;
+}
+
+/** A document as it stands, and its buttons. */
+export const desk = (market: Market, entity: string) => {
+  const read = async (id: string): Promise<any> => done(market.buyer.one(entity, id));
+  const press = async (client: Client, action: string, id: string, input: object = {}) =>
+    client.act(entity, action, [{ id, version: (await read(id)).version }], { input });
+  return {
+    read,
+    press,
+    create: (row: Row, client: Client = market.buyer) => done(client.save(entity, row)),
+    act: async (client: Client, action: string, id: string, input: object = {}) => done(press(client, action, id, input)),
+  };
+};
+
+export const inside = <T>({ factory, tenant }: Market, work: (ctx: Ctx) => Promise<T>): Promise<T> =>
+  factory.asSystem(tenant.id, work);
+
+/** Runs a subscription as the worker would, for one event. */
+export const happened = (market: Market, name: string, payload: Row): Promise<void> => {
+  const found = market.factory.registry.subscriptions.find((one) => one.name === name);
+  if (!found) throw new Error(`no subscription ${name}`);
+  return inside(market, (ctx) => found.run(ctx, payload));
+};

@@ -1,0 +1,175 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { desk, done, happened, inside, type Market, openMarket } from './market.ts';
+
+const ORDER = 'purchasing.purchaseOrder';
+const CONTRACT = 'purchasing.contract';
+const PRICE = 'purchasing.priceList';
+const NOTE = 'purchasing.deliveryNote';
+let market: Market;
+beforeAll(async () => {
+  market = await openMarket();
+  const { vendor, part, unit } = market.ids;
+  await priced({ vendor, part, unit, price: '2.5', minQty: '0' });
+  await priced({ vendor, part, unit, price: '2.4', minQty: '100' });
+});
+afterAll(() => market.factory.close());
+
+const priced = (row: object) =>
+  desk(market, PRICE).create({ currency: 'CNY', validFrom: '2096-01-01', validTo: '2096-12-31', ...row });
+const ordered = (...lines: readonly object[]) => {
+  const { vendor, plant, warehouse, part, unit } = market.ids;
+  const filled = lines.map((line) => ({ part, unit, dueDate: '2096-04-01', ...line }));
+  return desk(market, ORDER).create({ vendor, plant, warehouse, orderDate: '2096-03-02', lines: filled });
+};
+const noteOf = async (id: string, quantities?: object) =>
+  market.supplier.post('/les/ai/convert', { conversion: 'purchasing.orderToNote', id, quantities });
+/** Receipts are posted elsewhere; what they leave on the note is written here. */
+const receive = async (note: string, qty: string) => {
+  await inside(
+    market,
+    (ctx) => ctx.sql`update purchasing_delivery_note_lines set received_qty = ${qty} where parent_id = ${note}`,
+  );
+  await happened(market, 'purchasing.sourcesFollow', { id: note });
+};
+
+test('an order is priced, promised, delivered in two parts and closed', async () => {
+  const { act, press, read } = desk(market, ORDER);
+  const { buyer, supplier } = market;
+  const { id } = await ordered({ qty: '10' }, { qty: '120' });
+  const drafted = await read(id);
+  expect(drafted.lines.map((line: any) => [line.lineNo, line.price, line.agreedPrice, line.priced])).toEqual([
+    [1, '2.5', '2.5', '1'],
+    [2, '2.4', '2.4', '1'],
+  ]);
+  expect(drafted.amount).toBe('313');
+  await act(buyer, 'publish', id);
+  expect(await read(id)).toMatchObject({ status: '10', replyDueAt: '2096-03-03 08:00:00' });
+
+  const [first, second] = drafted.lines;
+  const replies = [
+    { lineId: first.id, qty: '10', date: '2096-04-01' },
+    { lineId: second.id, qty: '100', date: '2096-04-08', remark: '产能不足' },
+  ];
+  await act(supplier, 'reply', id, { replies });
+  expect((await press(supplier, 'acceptReply', id)).httpStatus).toBe(422);
+  await act(buyer, 'rejectReply', id, { reason: '须足量' });
+  await act(supplier, 'reply', id, { answer: 'asAsked', replies: [{ ...replies[1], qty: '120' }] });
+  await act(buyer, 'acceptReply', id);
+  const confirmed = await read(id);
+  expect(confirmed.lines.map((line: any) => [line.confirmedQty, line.confirmedDate, line.replyRemark])).toEqual([
+    ['10', '2096-04-01', null],
+    ['120', '2096-04-08', '产能不足'],
+  ]);
+
+  const note = await done<{ id: string }>(noteOf(id, { [second.id]: '50' }));
+  const { lines } = await desk(market, NOTE).read(note.id);
+  expect(lines).toMatchObject([
+    { qty: '50', sourceType: 'purchaseOrder', sourceNo: confirmed.number, sourceLine: '2', demandQty: '120' },
+  ]);
+  await desk(market, NOTE).act(supplier, 'publish', note.id);
+  await receive(note.id, '50');
+  expect(await read(id)).toMatchObject({ status: '32', notesOnTheWay: 1 });
+  expect((await press(buyer, 'close', id)).error?.zh).toBe('存在在途送货单，不能关闭');
+
+  const rest = await done<{ id: string }>(noteOf(id));
+  const left = (await desk(market, NOTE).read(rest.id)).lines;
+  expect(left.map((line: any) => [line.sourceLine, line.qty])).toEqual([
+    ['1', '10'],
+    ['2', '70'],
+  ]);
+  await inside(
+    market,
+    (ctx) => ctx.sql`update purchasing_delivery_note_lines set received_qty = qty where parent_id in (${note.id}, ${rest.id})`,
+  );
+  await happened(market, 'purchasing.sourcesFollow', { id: rest.id });
+  expect((await read(id)).status).toBe('35');
+  await inside(market, (ctx) => ctx.sql`update purchasing_delivery_note set status = '30' where id = ${note.id}`);
+  await act(buyer, 'close', id);
+});
+
+test('a price nobody agreed is not published; a contract comes before the price list', async () => {
+  const { act, press, read } = desk(market, ORDER);
+  const { buyer, ids } = market;
+  const dear = await ordered({ qty: '10', price: '2.6' });
+  expect((await press(buyer, 'publish', dear.id)).error?.zh).toBe('没有有效的合同价格');
+  const unknown = await ordered({ qty: '10', part: ids.bolt });
+  expect((await read(unknown.id)).lines[0].price).toBeNull();
+
+  const { vendor, bolt, part, unit } = ids;
+  const lines = [
+    { part: bolt, unit, minQty: '0', price: '0.12' },
+    { part, unit, minQty: '0', price: '2.6' },
+  ];
+  const terms = { vendor, name: '年度合同', validFrom: '2096-01-01', validTo: '2096-12-31', lines };
+  const contract = await desk(market, CONTRACT).create(terms);
+  await desk(market, CONTRACT).act(buyer, 'submit', contract.id);
+  expect((await press(buyer, 'publish', dear.id)).error?.zh).toBe('没有有效的合同价格');
+  await desk(market, CONTRACT).act(buyer, 'approve', contract.id);
+  await act(buyer, 'publish', dear.id);
+  await done(buyer.save(ORDER, { id: unknown.id, version: 1, remark: '取价' }));
+  expect((await read(unknown.id)).lines[0].price).toBe('0.12');
+  await desk(market, CONTRACT).act(buyer, 'close', contract.id);
+});
+
+test('a contract changed in approval goes back; changed in effect it is a new revision; a remark changes nothing', async () => {
+  const { create, act, read } = desk(market, CONTRACT);
+  const { buyer, ids } = market;
+  const lines = [{ part: ids.bolt, unit: ids.unit, minQty: '0', price: '0.12' }];
+  const { id } = await create({ vendor: ids.vendor, name: '合同', validFrom: '2097-01-01', validTo: '2097-12-31', lines });
+  const save = async (row: object) => done(buyer.save(CONTRACT, { id, version: (await read(id)).version, ...row }));
+  const priceOf = async (price: string) => ({ lines: [{ ...(await read(id)).lines[0], price }] });
+  await act(buyer, 'submit', id);
+  await save({ remark: '错字' });
+  expect((await read(id)).status).toBe('15');
+  await save(await priceOf('0.13'));
+  expect(await read(id)).toMatchObject({ status: '00', revision: 1 });
+  await act(buyer, 'submit', id);
+  await act(buyer, 'approve', id);
+  await save({ remark: '又一个错字' });
+  expect((await read(id)).revision).toBe(1);
+  await save(await priceOf('0.14'));
+  await save({ validTo: '2098-12-31' });
+  expect(await read(id)).toMatchObject({ status: '10', revision: 3 });
+});
+
+test('prices of one part, supplier and quantity do not overlap, whoever saves them first', async () => {
+  const { vendor, bolt, unit } = market.ids;
+  const row = {
+    vendor,
+    part: bolt,
+    unit,
+    currency: 'CNY',
+    minQty: '7',
+    price: '1',
+    validFrom: '2099-01-01',
+    validTo: '2099-06-30',
+  };
+  const replies = await Promise.all(Array.from({ length: 16 }, () => market.buyer.save(PRICE, row)));
+  expect(replies.filter(({ httpStatus }) => httpStatus === 200)).toHaveLength(1);
+  expect(replies.find(({ httpStatus }) => httpStatus !== 200)?.error?.zh).toBe('与该供应商物料2099-01-01起的价格有效期重叠');
+  await done(market.buyer.save(PRICE, { ...row, validFrom: '2099-07-01', validTo: null }));
+});
+
+test('of suppliers’ people who call off one order at once, together they take no more than was ordered', async () => {
+  const { act } = desk(market, ORDER);
+  const { id } = await ordered({ qty: '10' });
+  await act(market.buyer, 'publish', id);
+  await act(market.supplier, 'reply', id, { answer: 'asAsked' });
+  expect((await noteOf(id)).httpStatus).toBe(422);
+  await act(market.buyer, 'acceptReply', id);
+  const replies = await Promise.all(Array.from({ length: 16 }, () => noteOf(id)));
+  expect(replies.filter(({ httpStatus }) => httpStatus === 200)).toHaveLength(1);
+});
+
+test('an order nobody answered is confirmed when its time is over, where the company has said so', async () => {
+  const { act, read } = desk(market, ORDER);
+  const { id } = await ordered({ qty: '10' });
+  await act(market.buyer, 'publish', id);
+  await inside(market, (ctx) => ctx.sql`update purchasing_purchase_order set reply_due_at = ${new Date(0)} where id = ${id}`);
+  await happened(market, 'purchasing.confirmOverdue', {});
+  expect((await read(id)).status).toBe('10');
+  const decided = { name: 'purchasing.orderAutoConfirm', decided: { value: '1' } };
+  await done(market.buyer.post('/system/call/setParameter', decided));
+  await happened(market, 'purchasing.confirmOverdue', {});
+  expect(await read(id)).toMatchObject({ status: '30', lines: [{ confirmedQty: '10', confirmedDate: '2096-04-01' }] });
+});

@@ -9,11 +9,15 @@ import { lists } from './lists.ts';
 import { Location } from './location.ts';
 import { generateLocations, locationLabels, planLocations } from './location-generator.ts';
 import { LocationGroup } from './location-group.ts';
+import { ADJUST_APPROVAL_QTY } from './parameters.ts';
 import { PutawayRule } from './putaway-rule.ts';
 import { RotationRule } from './rotation-rule.ts';
 import { Route } from './route.ts';
 import { Stock } from './stock.ts';
+import { StockAdjust } from './stock-adjust.ts';
+import { StockHold } from './stock-hold.ts';
 import { StockMove } from './stock-move.ts';
+import { StockTransfer } from './stock-transfer.ts';
 import { tryAllocation, tryBatch, tryPutaway, tryRotation } from './try-rules.ts';
 import { Warehouse } from './warehouse.ts';
 import { Zone } from './zone.ts';
@@ -21,6 +25,7 @@ import { Zone } from './zone.ts';
 export * from './stock-terms.ts';
 export { Area, Berth, countDate, Dock, Location, LocationGroup, Route, Warehouse, Zone };
 export { AllocationRule, BatchRule, PutawayRule, RotationRule, Stock, StockMove };
+export { ADJUST_APPROVAL_QTY, StockAdjust, StockHold, StockTransfer };
 export { allocate } from './allocation.ts';
 export { batchOf } from './batch-number.ts';
 export { checkCharacterOf, type LocationPattern, spellOut } from './location-pattern.ts';
@@ -32,6 +37,7 @@ export const warehouse: Definitions = {
   label: ['仓储', 'Warehouse'],
   contexts: ['wms', 'les'],
   lists,
+  parameters: [ADJUST_APPROVAL_QTY],
   entities: [
     Warehouse,
     Area,
@@ -47,6 +53,9 @@ export const warehouse: Definitions = {
     PutawayRule,
     Stock,
     StockMove,
+    StockAdjust,
+    StockHold,
+    StockTransfer,
   ],
   calls: [countDate, planLocations, generateLocations, locationLabels, tryPutaway, tryRotation, tryAllocation, tryBatch],
 };

@@ -1,8 +1,12 @@
 import { answer, type ServerModule } from '@takt/server';
-import { countDate, warehouse } from '../defs/index.ts';
+import { countDate, StockAdjust, StockHold, StockTransfer, warehouse } from '../defs/index.ts';
 import { menu } from '../menu.ts';
+import { placedIn } from './document-places.ts';
 import { generatorAnswers } from './location-generator.ts';
 import { placeSavings } from './places.ts';
+import { stockAdjust, stockAdjustComputed } from './stock-adjust.ts';
+import { stockHold, stockHoldSaved } from './stock-hold.ts';
+import { stockTransfer } from './stock-transfer.ts';
 import { trialAnswers } from './try-rules.ts';
 
 export type { Cause, End, Move, StockKey } from './stock/move.ts';
@@ -14,5 +18,16 @@ export const warehouseModule: ServerModule = {
   defs: warehouse,
   menu,
   answers: [answer(countDate, async (ctx) => ({ date: ctx.clock.slice(0, 10) })), ...generatorAnswers, ...trialAnswers],
-  savings: placeSavings,
+  bindings: [stockAdjust, stockHold, stockTransfer],
+  computing: [stockAdjustComputed],
+  savings: [
+    ...placeSavings,
+    placedIn(StockAdjust, [{ location: 'location', warehouse: 'warehouse', inLines: true }]),
+    placedIn(StockHold, [{ location: 'location', warehouse: 'warehouse' }]),
+    stockHoldSaved,
+    placedIn(StockTransfer, [
+      { location: 'fromLocation', warehouse: 'warehouse', inLines: true },
+      { location: 'toLocation', warehouse: 'toWarehouse', inLines: true },
+    ]),
+  ],
 };

@@ -3,6 +3,7 @@ import { type Entity, type Field, type Fields, isDocument, snake, tableName, typ
 import { onDatabase } from '@takt/server/host';
 import { type Client, Factory, keyField, type FactoryOptions, Samples, type SamplesOptions, type Tenant } from '@takt/testing';
 import { overrides } from './overrides.ts';
+import { provisions } from './provisions.ts';
 
 const defined: readonly Entity<any, any>[] = modules.flatMap((module) => module.defs.entities);
 /** What people write. Logs have tests of their own: nobody can make a sample of one. */
@@ -24,7 +25,7 @@ const INSTANT = new Date('2096-03-02T00:00:00Z');
 
 /** The whole product on databases of its own, with the clock standing still unless a test moves it. */
 export const openProduct = (options: Partial<FactoryOptions> = {}): Promise<Factory> =>
-  Factory.open({ modules, identity, clock: () => INSTANT, ...options });
+  Factory.open({ modules: [provisions, ...modules], identity, clock: () => INSTANT, ...options });
 
 const lists = new Map(
   modules.flatMap(({ defs }) => defs.lists ?? []).map(({ code, items }) => [code, Object.keys(items)] as const),
@@ -71,7 +72,9 @@ export const writtenDetails = (entity: Entity<any, any>): readonly string[] =>
 /** From the outside in: a row that names several of a chain names some that lie in one another. */
 const CHAINS = [
   ['plant', 'workshop', 'line', 'workSection', 'station', 'bom'],
-  ['warehouse', 'area', 'zone', 'locations'],
+  ['warehouse', 'area', 'zone', 'location', 'locations'],
+  ['warehouse', 'lines'],
+  ['toWarehouse', 'lines'],
 ];
 /** Links and lines of an entity to places that lie within what another of its links names. */
 export const linksWithin = (entity: Entity<any, any>, link: string): readonly string[] =>

@@ -21,7 +21,15 @@ export interface SpokenDocument {
   readonly actions: Readonly<Record<string, Spoken>>;
 }
 
-const CONTRACT = documents as unknown as Readonly<Record<string, SpokenDocument>>;
+const WRITTEN = documents as unknown as Readonly<Record<string, SpokenDocument>>;
+/** What starts from nothing is the engine's create, whatever the contract calls it: freeze, generate. */
+const spoken = (document: SpokenDocument): SpokenDocument => ({
+  ...document,
+  actions: Object.fromEntries(
+    Object.entries(document.actions).map(([name, action]) => [action.from.length === 0 ? 'create' : name, action]),
+  ),
+});
+const CONTRACT = Object.fromEntries(Object.entries(WRITTEN).map(([name, document]) => [name, spoken(document)]));
 /** Documents of ours the contract does not know, with the reason in their definition. */
 const OURS: readonly string[] = ['warehouse.wave'];
 

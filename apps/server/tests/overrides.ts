@@ -33,6 +33,12 @@ export const overrides: SampleOverrides = {
   'warehouse.putawayTask': () => ({ stockStatus: 'available' }),
   // From one place outside to another: what is at no location has no status.
   'warehouse.stockMove': () => ({ fromStatus: null, toStatus: null }),
+  // Small enough that nobody has to approve it.
+  'warehouse.stockAdjust': (row) => ({
+    lines: row['lines'].map((line: SampleRow) => ({ ...line, stockStatus: 'available', adjustedQty: '1' })),
+  }),
+  // Something is frozen, for a reason.
+  'warehouse.stockHold': (row) => ({ qty: '1', reason: row['reason'] ?? '待查' }),
   // A part with a shelf life is tracked, its other units are others, and an article number ends in the right digit.
   'base.part': async (row, _n, samples) => ({
     ...(row['shelfLifeDays'] && { trackMode: 'lot' }),
@@ -144,4 +150,8 @@ export const aloneIn: readonly string[] = [
 ];
 
 /** Links that fit only beside another of the row, by entity: the unit of a component leads to the unit it is kept in. */
-export const tied: Readonly<Record<string, readonly string[]>> = { 'base.bomVersion': ['lines.unit'] };
+export const tied: Readonly<Record<string, readonly string[]>> = {
+  'base.bomVersion': ['lines.unit'],
+  // The stock it freezes points at them as well, and is what the sentence names.
+  'warehouse.stockHold': ['.location', '.part', '.owner'],
+};

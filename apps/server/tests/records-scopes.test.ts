@@ -62,6 +62,8 @@ async function within(id: string, dimension: string, value: string): Promise<Sam
   const found: SampleRow = { [String(entity.scopes[dimension as Dimension])]: value };
   for (const { detail, name, to } of linksOf(entity)) {
     const field = entities.find((one) => one.id === to)?.scopes[dimension as Dimension];
+    // Another warehouse it names is the one it stands in.
+    if (field === 'id' && detail === null) found[name] = value;
     // A parent of its own kind may stand anywhere.
     if (!field || field === 'id' || to === id) continue;
     const key = `${to} ${value}`;

@@ -14,7 +14,7 @@ import {
   table,
   text,
 } from '@takt/model';
-import { reason } from './shared-guards.ts';
+import { reasonGiven } from './shared-guards.ts';
 
 interface Announced {
   readonly gateArrivedAt: string | null;
@@ -92,7 +92,7 @@ export const Asn = document('warehouse.asn', {
       to: 'cancelled',
       side: 'internal',
       input: { reason: text('原因', 'Reason') },
-      needs: [none, reason],
+      needs: [none, reasonGiven],
       effect: true,
     },
     receive: { label: ['收货回写', 'Receive (write-back)'], from: 'arrival', to: 'received', system: true },

@@ -11,6 +11,7 @@ import { Location } from './location.ts';
 import { generateLocations, locationLabels, planLocations } from './location-generator.ts';
 import { LocationGroup } from './location-group.ts';
 import { Lot } from './lot.ts';
+import { ADJUST_APPROVAL_QTY } from './parameters.ts';
 import { PutawayRule } from './putaway-rule.ts';
 import { PutawayTask } from './putaway-task.ts';
 import { Receipt } from './receipt.ts';
@@ -21,7 +22,10 @@ import { ReleasePass } from './release-pass.ts';
 import { RotationRule } from './rotation-rule.ts';
 import { Route } from './route.ts';
 import { Stock } from './stock.ts';
+import { StockAdjust } from './stock-adjust.ts';
+import { StockHold } from './stock-hold.ts';
 import { StockMove } from './stock-move.ts';
+import { StockTransfer } from './stock-transfer.ts';
 import { tryAllocation, tryBatch, tryPutaway, tryRotation } from './try-rules.ts';
 import { Warehouse } from './warehouse.ts';
 import { Wave } from './wave.ts';
@@ -32,6 +36,7 @@ export { Area, Berth, countDate, Dock, Location, LocationGroup, Route, Warehouse
 export { AllocationRule, BatchRule, PutawayRule, RotationRule, Stock, StockMove };
 export { Asn, Lot, PutawayTask, Receipt, releaseInspected };
 export { OutboundOrder, PickTask, ReleasePass, Wave };
+export { ADJUST_APPROVAL_QTY, StockAdjust, StockHold, StockTransfer };
 export { allocate } from './allocation.ts';
 export { batchOf } from './batch-number.ts';
 export { checkCharacterOf, type LocationPattern, spellOut } from './location-pattern.ts';
@@ -43,6 +48,7 @@ export const warehouse: Definitions = {
   label: ['仓储', 'Warehouse'],
   contexts: ['wms', 'les'],
   lists,
+  parameters: [ADJUST_APPROVAL_QTY],
   entities: [
     Warehouse,
     Area,
@@ -62,6 +68,9 @@ export const warehouse: Definitions = {
     Asn,
     Receipt,
     PutawayTask,
+    StockAdjust,
+    StockHold,
+    StockTransfer,
     OutboundOrder,
     PickTask,
     ReleasePass,

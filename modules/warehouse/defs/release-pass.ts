@@ -1,6 +1,6 @@
 import { type DocOf, datetime, document, ref, state, text, user } from '@takt/model';
 import { match } from './release-pass-guards.ts';
-import { reason } from './shared-guards.ts';
+import { reasonGiven } from './shared-guards.ts';
 
 const why = text('原因', 'Reason', { length: 500 });
 
@@ -34,7 +34,7 @@ export const ReleasePass = document('warehouse.releasePass', {
     create: { from: [] },
     submit: { from: 'new', to: 'inApproval' },
     approve: { label: ['批准', 'Approve'], from: 'inApproval', to: 'approved', effect: true },
-    reject: { from: 'inApproval', to: 'new', input: { reason: why }, needs: [reason] },
+    reject: { from: 'inApproval', to: 'new', input: { reason: why }, needs: [reasonGiven] },
     leave: {
       label: ['出门', 'Leave gate'],
       from: 'approved',
@@ -44,7 +44,7 @@ export const ReleasePass = document('warehouse.releasePass', {
       effect: true,
       bulk: false,
     },
-    void: { label: ['作废', 'Void'], from: ['new', 'approved'], to: 'void', input: { reason: why }, needs: [reason] },
+    void: { label: ['作废', 'Void'], from: ['new', 'approved'], to: 'void', input: { reason: why }, needs: [reasonGiven] },
   },
 });
 export interface ReleasePass extends DocOf<typeof ReleasePass> {}

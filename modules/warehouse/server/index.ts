@@ -1,13 +1,17 @@
 import { answer, type ServerModule } from '@takt/server';
-import { countDate, warehouse } from '../defs/index.ts';
+import { countDate, StockAdjust, StockHold, StockTransfer, warehouse } from '../defs/index.ts';
 import { menu } from '../menu.ts';
 import { asn } from './inbound/asn.ts';
 import { putawayTask, receiptShelved } from './inbound/putaway.ts';
 import { receipt, receiptComputed } from './inbound/receipt.ts';
 import { releaseAnswer } from './inbound/release.ts';
+import { placedIn } from './document-places.ts';
 import { generatorAnswers } from './location-generator.ts';
 import { outboundBindings, outboundComputed } from './outbound/index.ts';
 import { placeSavings } from './places.ts';
+import { stockAdjust, stockAdjustComputed } from './stock-adjust.ts';
+import { stockHold, stockHoldSaved } from './stock-hold.ts';
+import { stockTransfer } from './stock-transfer.ts';
 import { trialAnswers } from './try-rules.ts';
 
 export { type Announcement, announce, takeBack } from './inbound/asn.ts';
@@ -25,8 +29,17 @@ export const warehouseModule: ServerModule = {
     ...trialAnswers,
     releaseAnswer,
   ],
-  bindings: [asn, receipt, putawayTask, ...outboundBindings],
-  computing: [receiptComputed, ...outboundComputed],
+  bindings: [asn, receipt, putawayTask, stockAdjust, stockHold, stockTransfer, ...outboundBindings],
+  computing: [receiptComputed, stockAdjustComputed, ...outboundComputed],
   subscriptions: [receiptShelved],
-  savings: placeSavings,
+  savings: [
+    ...placeSavings,
+    placedIn(StockAdjust, [{ location: 'location', warehouse: 'warehouse', inLines: true }]),
+    placedIn(StockHold, [{ location: 'location', warehouse: 'warehouse' }]),
+    stockHoldSaved,
+    placedIn(StockTransfer, [
+      { location: 'fromLocation', warehouse: 'warehouse', inLines: true },
+      { location: 'toLocation', warehouse: 'toWarehouse', inLines: true },
+    ]),
+  ],
 };

@@ -4,7 +4,7 @@ import { Area, Location, LocationGroup, Warehouse, Zone } from '../defs/index.ts
 
 const APART: Text = ['{child}与所选的{parent}不在一起', '{child} and {parent} do not lie in one another'];
 
-function refuseApart(field: string, child: Entity, parent: Entity): never {
+export function refuseApart(field: string, child: Entity, parent: Entity): never {
   throw Refused.at(field, 'place.apart', fill(APART, { child: child.label, parent: parent.label }));
 }
 

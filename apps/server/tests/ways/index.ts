@@ -4,6 +4,7 @@ import { purchasingWays } from './purchasing.ts';
 import { salesWays } from './sales.ts';
 import { inboundWays } from './warehouse-inbound.ts';
 import { warehouseOutboundWays } from './warehouse-outbound.ts';
+import { warehouseInsideWays } from './warehouse-inside.ts';
 import type { Way } from './way.ts';
 
 export type { ActionWay, Way, World } from './way.ts';
@@ -15,6 +16,7 @@ const ways: Readonly<Record<string, Way>> = {
   ...salesWays,
   ...inboundWays,
   ...warehouseOutboundWays,
+  ...warehouseInsideWays,
 };
 
 export const wayOf = (id: string): Way => {

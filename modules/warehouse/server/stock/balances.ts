@@ -10,6 +10,8 @@ export interface Delta extends StockKey {
 /** A balance before and after. `id` is null where there is none yet. */
 export interface Balance extends Delta {
   readonly id: Id | null;
+  /** How often it has changed; 0 where there is none yet. */
+  readonly version: number;
   readonly warehouse: Id;
   readonly partNo: string;
   readonly locationCode: string;
@@ -47,6 +49,7 @@ const SAME = `s.location_id = d.location and s.part_id = d.part and s.stock_stat
 
 interface Found {
   readonly id: Id | null;
+  readonly version: number;
   readonly warehouse: Id;
   readonly partNo: string;
   readonly locationCode: string;
@@ -69,7 +72,7 @@ export async function weigh(ctx: Ctx, deltas: readonly Delta[], locked: boolean)
       held as materialized (
         select s.* from warehouse_stock s join asked d on ${SAME}
         order by s.location_id, s.part_id, s.stock_status, s.batch, s.container, s.owner_id ${locked ? 'for update of s' : ''})
-      select s.id, l.warehouse_id as warehouse, p.part_no as "partNo", l.code as "locationCode",
+      select s.id, coalesce(s.version, 0)::int as version, l.warehouse_id as warehouse, p.part_no as "partNo", l.code as "locationCode",
         trim_scale(s.qty)::text as qty, trim_scale(s.reserved_qty)::text as reserved, d.n::int as n
       from asked d
       join warehouse_location l on l.id = d.location and l.deleted_at is null
@@ -81,10 +84,10 @@ export async function weigh(ctx: Ctx, deltas: readonly Delta[], locked: boolean)
   return deltas.map((delta, index) => {
     const row = byPlace.get(index + 1);
     if (!row) throw Refused.of('not.found');
-    const { id, warehouse, partNo, locationCode } = row;
+    const { id, version, warehouse, partNo, locationCode } = row;
     const [before, reservedBefore] = [row.qty ?? '0', row.reserved ?? '0'];
     const [after, reservedAfter] = [addDecimal(before, delta.qty), addDecimal(reservedBefore, delta.reserved)];
-    return { ...delta, id, warehouse, partNo, locationCode, before, reservedBefore, after, reservedAfter };
+    return { ...delta, id, version, warehouse, partNo, locationCode, before, reservedBefore, after, reservedAfter };
   });
 }
 

@@ -1,0 +1,73 @@
+import { addDecimal, type Asking, compareDecimal, type Decimal, type Guard, isDecimal, subtractDecimal } from '@takt/model';
+
+interface Line {
+  readonly id: string;
+  readonly fromLocation: string;
+  readonly toLocation: string;
+  readonly qty: Decimal | null;
+  readonly outQty: Decimal | null;
+  readonly inQty: Decimal | null;
+}
+interface Transfer {
+  readonly lines: readonly Line[];
+}
+interface Asked {
+  readonly lineId?: unknown;
+  readonly qty?: unknown;
+}
+export interface Step<L> {
+  readonly line: L;
+  readonly qty: Decimal;
+}
+
+const less = (a: Decimal | null, b: Decimal | null): Decimal => subtractDecimal(a ?? '0', b ?? '0');
+/** Still at its old place. */
+export const toMoveOut = ({ qty, outQty }: Pick<Line, 'qty' | 'outQty'>): Decimal => less(qty, outQty);
+/** On its way. */
+export const inTransit = ({ outQty, inQty }: Pick<Line, 'outQty' | 'inQty'>): Decimal => less(outQty, inQty);
+
+/** What a step moves: so much of one line, all that is left of it, or all that is left of every line. */
+const stepsOf = <L extends Line>(lines: readonly L[], { lineId, qty }: Asked, left: (line: L) => Decimal): readonly Step<L>[] =>
+  lines
+    .filter(({ id }) => typeof lineId !== 'string' || id === lineId)
+    .map((line) => ({ line, qty: typeof lineId === 'string' && isDecimal(qty) ? qty : left(line) }))
+    .filter((step) => compareDecimal(step.qty, '0') > 0);
+export const outSteps = <L extends Line>(lines: readonly L[], asked: Asked): readonly Step<L>[] =>
+  stepsOf(lines, asked, toMoveOut);
+export const inSteps = <L extends Line>(lines: readonly L[], asked: Asked): readonly Step<L>[] =>
+  stepsOf(lines, asked, inTransit);
+
+/** Whether everything has arrived once the step is done. */
+export const allIn = ({ lines }: Transfer, { input }: Asking): boolean => {
+  const arriving = new Map(inSteps(lines, input).map(({ line, qty }) => [line.id, qty]));
+  return lines.every(({ id, qty, inQty }) => compareDecimal(addDecimal(inQty ?? '0', arriving.get(id) ?? '0'), qty ?? '0') >= 0);
+};
+
+export const diff: Guard<Transfer> = {
+  id: 'diff',
+  must: ({ lines }) => lines.every(({ fromLocation, toLocation }) => fromLocation !== toLocation),
+  else: ['源库位和目标库位不能相同', 'Source and target location must differ'],
+};
+export const outMax: Guard<Transfer> = {
+  id: 'max',
+  must: ({ lines }, { input }) => {
+    const steps = outSteps(lines, input);
+    return steps.length > 0 && steps.every(({ line, qty }) => compareDecimal(qty, toMoveOut(line)) <= 0);
+  },
+  else: ['移出数量不能大于未移出数量', 'No more can be moved out than is still there'],
+  onInput: true,
+};
+export const inMax: Guard<Transfer> = {
+  id: 'max',
+  must: ({ lines }, { input }) => {
+    const steps = inSteps(lines, input);
+    return steps.length > 0 && steps.every(({ line, qty }) => compareDecimal(qty, inTransit(line)) <= 0);
+  },
+  else: ['移入数量不能大于在途数量', 'No more can be moved in than is on its way'],
+  onInput: true,
+};
+export const noTransit: Guard<Transfer> = {
+  id: 'noTransit',
+  must: ({ lines }) => lines.every((line) => compareDecimal(inTransit(line), '0') === 0),
+  else: ['存在在途数量，不能关闭', 'Goods are in transit; cannot close'],
+};

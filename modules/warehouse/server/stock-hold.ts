@@ -1,0 +1,35 @@
+import { type Decimal, subtractDecimal } from '@takt/model';
+import { bind, type Ctx, patch, Refused, refuse, whenSaved } from '@takt/server';
+import { StockHold, type StockStatus } from '../defs/index.ts';
+import { freedQty, TOO_MUCH } from '../defs/stock-hold-guards.ts';
+import { postStock } from './stock/post.ts';
+
+type Held = Pick<StockHold, 'number' | 'location' | 'part' | 'batch' | 'container' | 'owner' | 'reason'>;
+
+/** The goods stay where they are; what may be done with them changes. */
+const restate = async (ctx: Ctx, hold: Held, qty: Decimal, from: StockStatus, to: StockStatus): Promise<void> => {
+  const { number, location, part, batch, container, owner, reason } = hold;
+  const move = { part, batch, container, owner, qty, from: { location, status: from }, to: { location, status: to } };
+  await postStock(ctx, { entity: StockHold.id, documentNo: number }, [{ ...move, ...(reason && { reason }) }]);
+};
+
+export const stockHold = bind(StockHold, {
+  async unfreeze(ctx, hold, input) {
+    const qty = freedQty(hold, input.qty);
+    await restate(ctx, hold, qty, 'hold', 'available');
+    await patch(ctx, StockHold, hold.id, { frozenQty: subtractDecimal(hold.frozenQty ?? '0', qty) });
+  },
+});
+
+/** A new hold freezes in the same transaction. What is not there, or allocated, is refused in the words of its guard. */
+export const stockHoldSaved = whenSaved(StockHold, async (ctx, id, before) => {
+  if (before !== null) return;
+  const hold = await ctx.sql.one<Held & { readonly qty: Decimal }>`
+    select number, location_id as location, part_id as part, batch, container, owner_id as owner, reason, trim_scale(qty)::text as qty
+    from warehouse_stock_hold where id = ${id}`;
+  await restate(ctx, hold, hold.qty, 'available', 'hold').catch((error: unknown) => {
+    if (error instanceof Refused && error.refusal.code === 'stock.short') refuse(`${StockHold.id}.create.qty`, TOO_MUCH);
+    throw error;
+  });
+  await patch(ctx, StockHold, id, { frozenQty: hold.qty });
+});

@@ -1,0 +1,59 @@
+import { addDecimal, compareDecimal, subtractDecimal } from '@takt/model';
+import { bind, patchLine } from '@takt/server';
+import { StockTransfer } from '../defs/index.ts';
+import { inSteps, outSteps, toMoveOut } from '../defs/stock-transfer-guards.ts';
+import { postStock } from './stock/post.ts';
+import { reserveStock } from './stock/reserve.ts';
+
+type Line = StockTransfer['lines'][number];
+const whatOf = ({ part, batch, container, owner }: Line) => ({ part, batch, container, owner });
+const causeOf = ({ number }: Pick<StockTransfer, 'number'>) => ({ entity: StockTransfer.id, documentNo: number });
+const TRANSIT = { outside: 'transit' } as const;
+
+export const stockTransfer = bind(StockTransfer, {
+  /** What is to be moved is set aside, so that nobody takes it first. */
+  release: (ctx, { lines }) =>
+    reserveStock(
+      ctx,
+      lines.map((line) => ({ ...whatOf(line), location: line.fromLocation, qty: line.qty })),
+    ),
+
+  async moveOut(ctx, transfer, input) {
+    const steps = outSteps(transfer.lines, input);
+    const moves = steps.map(({ line, qty }) => ({
+      ...whatOf(line),
+      qty,
+      reserved: qty,
+      from: { location: line.fromLocation, status: 'available' } as const,
+      to: TRANSIT,
+      lineId: line.id,
+    }));
+    await postStock(ctx, causeOf(transfer), moves);
+    for (const { line, qty } of steps)
+      await patchLine(ctx, StockTransfer, 'lines', line.id, { outQty: addDecimal(line.outQty ?? '0', qty) });
+  },
+
+  async moveIn(ctx, transfer, input) {
+    const steps = inSteps(transfer.lines, input);
+    const moves = steps.map(({ line, qty }) => ({
+      ...whatOf(line),
+      qty,
+      from: TRANSIT,
+      to: { location: line.toLocation, status: 'available' } as const,
+      lineId: line.id,
+    }));
+    await postStock(ctx, causeOf(transfer), moves);
+    for (const { line, qty } of steps)
+      await patchLine(ctx, StockTransfer, 'lines', line.id, { inQty: addDecimal(line.inQty ?? '0', qty) });
+  },
+
+  /** What was set aside and never left is everybody's again. */
+  async close(ctx, { lines }) {
+    const left = lines.filter((line) => compareDecimal(toMoveOut(line), '0') > 0);
+    if (left.length === 0) return;
+    await reserveStock(
+      ctx,
+      left.map((line) => ({ ...whatOf(line), location: line.fromLocation, qty: subtractDecimal('0', toMoveOut(line)) })),
+    );
+  },
+});

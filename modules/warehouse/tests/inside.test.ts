@@ -1,0 +1,189 @@
+import type { Factory } from '@takt/testing';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type Floor, onFloor, openFactory, openFloor } from './floor.ts';
+
+let factory: Factory;
+let floor: Floor;
+let on: ReturnType<typeof onFloor>;
+beforeAll(async () => {
+  factory = await openFactory();
+});
+afterAll(() => factory.close());
+beforeEach(async () => {
+  floor = await openFloor(factory);
+  on = onFloor(factory, () => floor);
+});
+afterEach(async () => expect(await on.unproven()).toEqual([]));
+
+const done = { httpStatus: 200 };
+const refused = (en: string) => ({ httpStatus: 422, error: { en } });
+
+describe('an adjustment', () => {
+  const ADJUST = 'warehouse.stockAdjust';
+  const adjusting = async (place: keyof Floor['at'], adjustedQty: string, batch: string | null = null): Promise<string> => {
+    const line = { ...on.what(batch), location: floor.at[place], stockStatus: 'available', adjustedQty };
+    return on.make(ADJUST, { warehouse: floor.warehouses[0], reason: '盘点', lines: [line] });
+  };
+  const submitted = async (place: keyof Floor['at'], qty: string): Promise<string> => {
+    const id = await adjusting(place, qty);
+    expect(await on.act(ADJUST, id, 'submit')).toMatchObject(done);
+    return id;
+  };
+
+  test('sets the books to what is there, up and down, against the stock differences', async () => {
+    await on.receive('A', '10');
+    const less = await submitted('A', '7');
+    expect((await on.one(ADJUST, less)).lines[0]).toMatchObject({ bookQty: '10', currentQty: '10', changed: '0' });
+    expect(await on.act(ADJUST, less, 'adjust')).toMatchObject(done);
+    const found = await submitted('B', '2.5');
+    expect(await on.act(ADJUST, found, 'adjust')).toMatchObject(done);
+    expect(await on.held()).toEqual({ 'A available': '7/0', 'B available': '2.5/0' });
+    const row = await on.one(ADJUST, less);
+    expect(row).toMatchObject({ status: '20', lines: [{ bookQty: '10', changed: '0' }] });
+    expect(await on.ledger(row.number)).toEqual(['3 A:available > loss']);
+    expect(await on.ledger((await on.one(ADJUST, found)).number)).toEqual(['2.5 loss > B:available']);
+  });
+
+  test('without a difference posts nothing', async () => {
+    await on.receive('A', '10');
+    const id = await submitted('A', '10');
+    expect(await on.act(ADJUST, id, 'adjust')).toMatchObject(done);
+    expect(await on.ledger((await on.one(ADJUST, id)).number)).toEqual([]);
+  });
+
+  test('is refused when the stock has moved since, and after a new submission goes through', async () => {
+    await on.receive('A', '10');
+    const id = await submitted('A', '7');
+    await on.receive('A', '1');
+    expect(await on.act(ADJUST, id, 'adjust')).toMatchObject(refused('Stock changed or below allocated quantity; refresh'));
+    expect(await on.held()).toEqual({ 'A available': '11/0' });
+  });
+
+  test('above what the company allows waits for somebody to approve it; the company may set that quantity', async () => {
+    expect(await on.one(ADJUST, await submitted('A', '100'))).toMatchObject({ status: '10' });
+    const much = await submitted('B', '100.5');
+    expect(await on.one(ADJUST, much)).toMatchObject({ status: '15' });
+    expect(await on.act(ADJUST, much, 'reject', { reason: '重盘' })).toMatchObject(done);
+    const set = await floor.admin.post('/system/call/setParameter', {
+      name: 'warehouse.adjustApprovalQty',
+      decided: { value: '5' },
+    });
+    expect(set.httpStatus, set.raw).toBe(200);
+    const little = await submitted('C', '6');
+    expect(await on.one(ADJUST, little)).toMatchObject({ status: '15', approvalQty: '5' });
+    expect(await on.act(ADJUST, little, 'approve')).toMatchObject(done);
+    expect(await on.act(ADJUST, little, 'adjust')).toMatchObject(done);
+    expect(await on.held()).toEqual({ 'C available': '6/0' });
+  });
+
+  test('of sixteen for the same stock at once, one sets it and the others are told', async () => {
+    await on.receive('A', '100');
+    const ids = [];
+    for (let n = 0; n < 16; n += 1) ids.push(await submitted('A', String(90 - n)));
+    const replies = await Promise.all(ids.map((id) => on.act(ADJUST, id, 'adjust')));
+    expect(replies.filter(({ httpStatus }) => httpStatus === 200)).toHaveLength(1);
+    for (const reply of replies.filter(({ httpStatus }) => httpStatus !== 200))
+      expect(reply).toMatchObject(refused('Stock changed or below allocated quantity; refresh'));
+  });
+
+  test('reaches no location of another warehouse', async () => {
+    const lines = [{ ...on.what(), location: floor.at.F, stockStatus: 'available', adjustedQty: '1' }];
+    const reply = await floor.admin.save(ADJUST, { warehouse: floor.warehouses[0], reason: '盘点', lines });
+    expect(reply).toMatchObject(refused('Location and Warehouse do not lie in one another'));
+  });
+});
+
+describe('a hold', () => {
+  const HOLD = 'warehouse.stockHold';
+  const holding = (qty: string) => ({
+    warehouse: floor.warehouses[0],
+    location: floor.at.A,
+    ...on.what(),
+    qty,
+    reason: '待查',
+  });
+
+  test('freezes what it is created for, and lets it go bit by bit', async () => {
+    await on.receive('A', '10');
+    const id = await on.make(HOLD, holding('6'));
+    expect(await on.held()).toEqual({ 'A available': '4/0', 'A hold': '6/0' });
+    expect(await on.act(HOLD, id, 'unfreeze', { qty: '2' })).toMatchObject(done);
+    expect(await on.one(HOLD, id)).toMatchObject({ status: '10', frozenQty: '4' });
+    expect(await on.act(HOLD, id, 'unfreeze')).toMatchObject(done);
+    const row = await on.one(HOLD, id);
+    expect(row).toMatchObject({ status: '20', frozenQty: '0', qty: '6' });
+    expect(await on.ledger(row.number)).toEqual(['6 A:available > A:hold', '2 A:hold > A:available', '4 A:hold > A:available']);
+    expect(await on.held()).toEqual({ 'A available': '10/0' });
+  });
+
+  test('of more than is free is refused in the words of its guard, and nothing of it is left', async () => {
+    await on.receive('A', '10');
+    const reply = await floor.admin.save(HOLD, holding('10.001'));
+    expect(reply).toMatchObject(refused('The quantity to freeze exceeds the available quantity'));
+    expect((await floor.admin.page(HOLD)).data.list).toEqual([]);
+  });
+
+  test('of sixteen at once, as many succeed as there is stock', async () => {
+    await on.receive('A', '10');
+    const replies = await Promise.all(Array.from({ length: 16 }, () => floor.admin.save(HOLD, holding('2'))));
+    expect(replies.filter(({ httpStatus }) => httpStatus === 200)).toHaveLength(5);
+    expect(await on.held()).toEqual({ 'A hold': '10/0' });
+  });
+});
+
+describe('a transfer', () => {
+  const TRANSFER = 'warehouse.stockTransfer';
+  const moving = (qty: string, to: 'B' | 'F' = 'F') =>
+    on.make(TRANSFER, {
+      warehouse: floor.warehouses[0],
+      toWarehouse: floor.warehouses[to === 'F' ? 1 : 0],
+      lines: [{ ...on.what(), qty, fromLocation: floor.at.A, toLocation: floor.at[to] }],
+    });
+
+  test('sets aside, leaves and arrives in parts; both warehouses see their side of it', async () => {
+    await on.receive('A', '10');
+    const id = await moving('8');
+    expect(await on.act(TRANSFER, id, 'release')).toMatchObject(done);
+    expect(await on.held()).toEqual({ 'A available': '10/8' });
+    const [line] = (await on.one(TRANSFER, id)).lines;
+    expect(await on.act(TRANSFER, id, 'moveOut', { lineId: line.id, qty: '5' })).toMatchObject(done);
+    expect(await on.held()).toEqual({ 'A available': '5/3' });
+    expect(await on.act(TRANSFER, id, 'moveIn')).toMatchObject(done);
+    expect(await on.one(TRANSFER, id)).toMatchObject({ status: '12', lines: [{ outQty: '5', inQty: '5' }] });
+    expect(await on.act(TRANSFER, id, 'moveOut')).toMatchObject(done);
+    expect(await on.act(TRANSFER, id, 'moveIn')).toMatchObject(done);
+    const row = await on.one(TRANSFER, id);
+    expect(row).toMatchObject({ status: '20', lines: [{ outQty: '8', inQty: '8' }] });
+    expect(await on.ledger(row.number)).toEqual([
+      '5 A:available > transit',
+      '5 transit > F:available',
+      '3 A:available > transit',
+      '3 transit > F:available',
+    ]);
+    expect(await on.held()).toEqual({ 'A available': '2/0', 'F available': '8/0' });
+    expect(await on.act(TRANSFER, id, 'close')).toMatchObject(done);
+  });
+
+  test('closed before anything left gives back what was set aside', async () => {
+    await on.receive('A', '10');
+    const id = await moving('8', 'B');
+    await on.act(TRANSFER, id, 'release');
+    expect(await on.act(TRANSFER, id, 'close')).toMatchObject(done);
+    expect(await on.held()).toEqual({ 'A available': '10/0' });
+  });
+
+  test('of more than there is says how much is free', async () => {
+    await on.receive('A', '3');
+    const reply = await on.act(TRANSFER, await moving('8'), 'release');
+    expect(reply).toMatchObject(refused('At location A there are 3 of P1 free, 8 are needed'));
+  });
+
+  test('of sixteen for the same goods at once, those that fit are released', async () => {
+    await on.receive('A', '10');
+    const ids = [];
+    for (let n = 0; n < 16; n += 1) ids.push(await moving('3'));
+    const replies = await Promise.all(ids.map((id) => on.act(TRANSFER, id, 'release')));
+    expect(replies.filter(({ httpStatus }) => httpStatus === 200)).toHaveLength(3);
+    expect(await on.held()).toEqual({ 'A available': '10/9' });
+  });
+});

@@ -6,6 +6,7 @@ import { BatchRule } from './batch-rule.ts';
 import { Berth } from './berth.ts';
 import { countDate } from './count-date.ts';
 import { Dock } from './dock.ts';
+import { foreseePosting } from './foresee-posting.ts';
 import { lists } from './lists.ts';
 import { Location } from './location.ts';
 import { generateLocations, locationLabels, planLocations } from './location-generator.ts';
@@ -37,6 +38,7 @@ export { AllocationRule, BatchRule, PutawayRule, RotationRule, Stock, StockMove 
 export { Asn, Lot, PutawayTask, Receipt, releaseInspected };
 export { OutboundOrder, PickTask, ReleasePass, Wave };
 export { ADJUST_APPROVAL_QTY, StockAdjust, StockHold, StockTransfer };
+export { type Foreseen, foreseePosting } from './foresee-posting.ts';
 export { allocate } from './allocation.ts';
 export { batchOf } from './batch-number.ts';
 export { checkCharacterOf, type LocationPattern, spellOut } from './location-pattern.ts';
@@ -86,5 +88,6 @@ export const warehouse: Definitions = {
     tryAllocation,
     tryBatch,
     releaseInspected,
+    foreseePosting,
   ],
 };

@@ -119,6 +119,7 @@ export const OutboundOrder = document('warehouse.outboundOrder', {
       to: [{ when: guard.allPicked, to: 'picked' }, { to: 'picking' }],
       input: { task: code('拣货任务', 'Pick task', { help: ['留空则拣完全部', 'Everything is picked when empty'] }) },
       effect: true,
+      posts: true,
     },
     pass: {
       label: ['放行', 'Release pass'],
@@ -130,7 +131,7 @@ export const OutboundOrder = document('warehouse.outboundOrder', {
       needs: [guard.plate],
       effect: true,
     },
-    ship: { label: ['出库', 'Ship'], from: 'passed', to: 'shipped', needs: [guard.pass], effect: true },
+    ship: { label: ['出库', 'Ship'], from: 'passed', to: 'shipped', needs: [guard.pass], effect: true, posts: true },
     close: { from: 'shipped', to: 'closed' },
     cancel: { from: ['released', 'allocated'], to: 'cancelled', effect: true },
   },

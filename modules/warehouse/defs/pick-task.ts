@@ -69,6 +69,7 @@ export const PickTask = document('warehouse.pickTask', {
       },
       needs: [guard.scan, guard.qtyMax, guard.shortReason],
       effect: true,
+      posts: true,
       bulk: false,
     },
     cancel: { from: 'toPick', to: 'cancelled', effect: true },

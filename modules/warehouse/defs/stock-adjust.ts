@@ -57,7 +57,7 @@ export const StockAdjust = document('warehouse.stockAdjust', {
     },
     approve: { label: ['审批通过', 'Approve'], from: 'inApproval', to: 'approved' },
     reject: { from: 'inApproval', to: 'new', input: { reason: text('原因', 'Reason') }, needs: [reasonGiven] },
-    adjust: { label: ['调整', 'Adjust'], from: 'approved', to: 'adjusted', needs: [guard.avail], effect: true },
+    adjust: { label: ['调整', 'Adjust'], from: 'approved', to: 'adjusted', needs: [guard.avail], effect: true, posts: true },
   },
 });
 export interface StockAdjust extends DocOf<typeof StockAdjust> {}

@@ -42,6 +42,7 @@ export const StockHold = document('warehouse.stockHold', {
       deny: ['只有已冻结状态才能解冻', 'Only frozen stock can be unfrozen'],
       needs: [guard.nc, guard.unfreezeQty],
       effect: true,
+      posts: true,
     },
   },
 });

@@ -59,6 +59,7 @@ export const StockTransfer = document('warehouse.stockTransfer', {
       input: step,
       needs: [guard.outMax],
       effect: true,
+      posts: true,
       bulk: false,
     },
     moveIn: {
@@ -68,6 +69,7 @@ export const StockTransfer = document('warehouse.stockTransfer', {
       input: step,
       needs: [guard.inMax],
       effect: true,
+      posts: true,
       bulk: false,
     },
     close: { from: ['released', 'completed'], to: 'closed', needs: [guard.noTransit], effect: true },

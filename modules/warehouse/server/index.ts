@@ -12,6 +12,7 @@ import { placeSavings } from './places.ts';
 import { stockAdjust, stockAdjustComputed } from './stock-adjust.ts';
 import { stockHold, stockHoldSaved } from './stock-hold.ts';
 import { stockTransfer } from './stock-transfer.ts';
+import { foreseeAnswer } from './stock/foresee.ts';
 import { trialAnswers } from './try-rules.ts';
 
 export { type Announcement, announce, takeBack } from './inbound/asn.ts';
@@ -28,6 +29,7 @@ export const warehouseModule: ServerModule = {
     ...generatorAnswers,
     ...trialAnswers,
     releaseAnswer,
+    foreseeAnswer,
   ],
   bindings: [asn, receipt, putawayTask, stockAdjust, stockHold, stockTransfer, ...outboundBindings],
   computing: [receiptComputed, stockAdjustComputed, ...outboundComputed],

@@ -200,6 +200,39 @@ describe('from the road to the shelf', () => {
     expect(await one('warehouse.asn', asn)).toMatchObject({ status: '10', lines: [{ qty: '5' }] });
   });
 
+  test('a posting is foreseen without being done, and refused as it would be', async () => {
+    const { asn } = await shipped([{ part: ids['bolt'], qty: '9' }]);
+    const receipt = await arrived(asn);
+    const row = await one('warehouse.receipt', receipt);
+    const foresee = (input: Record<string, unknown>) =>
+      keeper.post('/warehouse/call/foreseePosting', {
+        entity: 'warehouse.receipt',
+        row: receipt,
+        version: row.version,
+        action: 'receive',
+        input,
+      });
+    const before = await stock(ids['bolt'] ?? '');
+    const events = () => factory.asSystem(tenant.id, (ctx) => ctx.sql`select id from app.outbox`);
+    const told = await events();
+    const { data } = await foresee({ lineId: row.lines[0].id, qty: '4' });
+    expect(data.balances).toEqual([
+      expect.objectContaining({ location: 'RCV', partNo: 'BLT', status: 'available', after: expect.stringMatching(/^\d+$/) }),
+    ]);
+    expect(Number(data.balances[0].after) - Number(data.balances[0].before)).toBe(4);
+    expect(await stock(ids['bolt'] ?? '')).toEqual(before);
+    expect(await one('warehouse.receipt', receipt)).toEqual(row);
+    expect(await tasksOf(receipt)).toEqual([]);
+    expect(await events()).toHaveLength(told.length);
+    expect((await foresee({ lineId: row.lines[0].id, qty: '10' })).error).toMatchObject({
+      code: 'warehouse.receipt.receive.over',
+    });
+    const stranger = await tenant.person({ permissions: ['warehouse.receipt.read'] });
+    const asked = { entity: 'warehouse.receipt', row: receipt, version: row.version, action: 'receive', input: {} };
+    expect((await stranger.post('/warehouse/call/foreseePosting', asked)).httpStatus).toBe(403);
+    expect((await keeper.post('/warehouse/call/foreseePosting', { ...asked, action: 'close' })).httpStatus).toBe(404);
+  });
+
   test('sixteen at once receive the last of a line: it comes in once', async () => {
     const { asn } = await shipped([{ part: ids['bolt'], qty: '7' }]);
     const receipt = await arrived(asn);

@@ -2,6 +2,9 @@ import { editScreen, listScreen, type Slot } from '@takt/web';
 import { lazy } from 'react';
 import type { Text } from '@takt/model';
 
+/** What an action would do to stock, in its dialog. */
+export const Foresight = lazy(async () => ({ default: (await import('./foresight/foresight.tsx')).Foresight }));
+
 const TRY: Text = ['试一试', 'Try it'];
 const trials = () => import('./trial/trials.tsx');
 

@@ -1,6 +1,8 @@
 import type { AnyDocument, DocOf } from './document.ts';
 import type { Decimal } from './decimal.ts';
 import type { Fields, Id, RowOfFields } from './fields/index.ts';
+import type { Refusal } from './refusal.ts';
+import { fill, inSentence, type Text } from './text.ts';
 
 type FieldsOf<D> = D extends { readonly fields: infer F extends Fields } ? F : never;
 type LinesIn<D> = D extends { readonly details: { readonly lines: { readonly fields: infer F extends Fields } } } ? F : never;
@@ -32,3 +34,17 @@ export const convert = <const A extends AnyDocument, const B extends AnyDocument
     readonly line: (line: Open<SourceLine<A>>, row: DocOf<A>) => Partially<RowOfFields<LinesIn<B>>>;
   },
 ): Conversion<A, B> => ({ id, source, target, ...map }) as Conversion<A, B>;
+
+const WRONG_STATE: Text = [
+  '只有{states}状态的{source}才能生成{target}',
+  '{target} can be made only while the {source} is {states}',
+];
+
+/** Why the target cannot be made from this row now; null when it can. */
+export function conversionRefusal({ id, source, target, from }: Conversion, row: { readonly status: string }): Refusal | null {
+  if (from.includes(row.status)) return null;
+  const labels = from.map((state) => source.states[state].label as Text);
+  const states: Text = [labels.map(([zh]) => zh).join('、'), labels.map(([, en]) => en).join(' or ')];
+  const text = fill(WRONG_STATE, { states, source: inSentence(source.label), target: target.label });
+  return { code: `${id}.state`, text, level: 'error' };
+}

@@ -44,7 +44,7 @@ export type { LabelLook, LabelPaper } from './print/labels.ts';
 export { usePrintLabels } from './print/use-print-labels.ts';
 export { PeoplePicker } from './messages/people-picker.tsx';
 export { pageOf } from './scan/find.ts';
-export { type Assembly, type Product, useDefinitions, useEntity, useProduct } from './shell/assembly.ts';
+export { type Assembly, type Foreseeing, type Product, useDefinitions, useEntity, useProduct } from './shell/assembly.ts';
 export { fetchedOnce, type Modules } from './shell/modules.ts';
 export { editScreen, type ListTools, listScreen, type RecordPart, type RecordTab, type Slot } from './shell/slots.ts';
 export { usePages, useThisTab } from './shell/pages.tsx';

@@ -64,8 +64,11 @@ test('22: without a right every route that needs one says 403', async () => {
   expect(refused).toEqual(Object.keys(needsRight).map((route) => `${route}: 403 permission`));
   for (const [route, body] of Object.entries(everyone))
     expect(await visit(plain, route, body, token), route).not.toMatch(/^40[13]/);
-  // The first conversion needs its own line above.
-  expect(plain.registry.conversions.size).toBe(0);
+  for (const { id, source } of plain.registry.conversions.values()) {
+    const [module] = source.id.split('.');
+    const route = `POST /${module}/ai/convert`;
+    expect(await visit(plain, route, { conversion: id, id: NOBODY }, token), id).toBe('403 permission');
+  }
   figure('22', `${refused.length} of ${refused.length} routes refuse with 403; ${Object.keys(everyone).length} are everyone’s`);
 });
 

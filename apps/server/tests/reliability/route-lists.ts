@@ -71,6 +71,14 @@ const EVERYONE: Readonly<Record<string, Calls>> = {
   'what day it is': { 'POST /wms/stock/count/queryDate': {} },
   'finds what the person may read': { 'POST /system/home/find': { number: 'SO2026' } },
   'whom to ask is everyone’s': { 'POST /system/support/contacts': {} },
+  'an action is foreseen by whoever may do it': {
+    'POST /warehouse/call/foreseePosting': {
+      entity: 'warehouse.receipt',
+      row: NOBODY,
+      version: 1,
+      action: 'receive',
+    },
+  },
   'the help is everyone’s': {
     'POST /system/sysconfig/user/getHelpTitle': {},
     'POST /system/sysconfig/user/getHelpDoc': { id: NOBODY },
@@ -127,6 +135,7 @@ export const guarded = (plantId: string, orderId: string): Calls => ({
     'tryAllocation',
   ),
   'POST /warehouse/call/tryBatch': { rule: NOBODY },
+  'POST /warehouse/call/releaseInspected': { receipt: NOBODY },
   'POST /system/message/scroll/publish': { textZh: 'x', validUntil: '2999-01-01' },
   'POST /system/message/scroll/withdraw': { id: NOBODY },
   'POST /system/sysconfig/onlineUser/query': {},

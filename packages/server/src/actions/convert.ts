@@ -1,9 +1,8 @@
 import {
   compareDecimal,
   type Conversion,
+  conversionRefusal,
   type Decimal,
-  fill,
-  inSentence,
   isDecimal,
   subtractDecimal,
   type Text,
@@ -15,10 +14,6 @@ import { save, type Saved } from '../records/save.ts';
 import type { Registry } from '../registry.ts';
 import { linkDocuments } from './links.ts';
 
-const WRONG_STATE: Text = [
-  '只有{states}状态的{source}才能生成{target}',
-  '{target} can be made only while the {source} is {states}',
-];
 const NOTHING_LEFT: Text = ['没有可生成的数量', 'No quantity is left'];
 
 type Line = Row & { readonly openQty: Decimal };
@@ -36,7 +31,8 @@ export async function runConversion(
 ): Promise<Saved> {
   const { source, target, qty } = conversion;
   const row = (await load(ctx, registry, source, id)) as Row & { readonly status: string };
-  if (!conversion.from.includes(row.status)) refuse(`${conversion.id}.state`, stateWords(conversion));
+  const no = conversionRefusal(conversion, row);
+  if (no) throw new Refused(no);
   const lines = (await openLines(ctx, conversion, row)).flatMap((line) => {
     const take = wanted ? wanted[line.id] : line.openQty;
     if (take === undefined) return [];
@@ -73,13 +69,4 @@ async function openLines(ctx: Ctx, conversion: Conversion, row: Row): Promise<re
     ...line,
     openQty: subtractDecimal(String(line[conversion.qty] ?? '0'), used.get(line.id) ?? '0'),
   }));
-}
-
-function stateWords({ source, target, from }: Conversion): Text {
-  const labels = from.map((state) => source.states[state].label as Text);
-  return fill(WRONG_STATE, {
-    states: [labels.map(([zh]) => zh).join('、'), labels.map(([, en]) => en).join(' or ')],
-    source: inSentence(source.label),
-    target: target.label,
-  });
 }

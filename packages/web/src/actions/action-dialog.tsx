@@ -16,6 +16,7 @@ import { Alert, Modal, Select } from 'antd';
 import { useState } from 'react';
 import { FieldItem } from '../edit/field-item.tsx';
 import { useSay } from '../kit/say.tsx';
+import { useProduct } from '../shell/assembly.ts';
 import style from './action-dialog.module.css';
 
 type Row = Readonly<Record<string, unknown>> & { readonly status: string };
@@ -43,6 +44,7 @@ const inputId = (name: string): string => `action-${name}`;
 /** Asks once more, by the name of the document and in the words of the action, and for what the action wants to know. */
 export function ActionDialog({ doc, name, row, asking, busy, onRun, onClose }: DialogProps) {
   const say = useSay();
+  const { Foresight } = useProduct();
   const action = doc.actions[name] as Action;
   // Structured answers come from a page of their own; no dialog can ask for them.
   const fields = Object.entries(action.input ?? {}).filter(([, { kind }]) => kind !== 'json');
@@ -77,7 +79,7 @@ export function ActionDialog({ doc, name, row, asking, busy, onRun, onClose }: D
       onOk={press}
       onCancel={onClose}
       mask={{ closable: false }}
-      width={480}
+      width={action.posts ? 640 : 480}
       okButtonProps={{ autoFocus: fields.length === 0 }}
       afterOpenChange={(shown) => {
         if (shown && first) document.getElementById(inputId(first[0]))?.focus();
@@ -106,6 +108,7 @@ export function ActionDialog({ doc, name, row, asking, busy, onRun, onClose }: D
           />
         );
       })}
+      {action.posts && <Foresight entity={doc.id} row={row} action={name} input={input} />}
       {asked.map(({ code, text, unblock }) => (
         <Alert
           key={code}

@@ -62,6 +62,13 @@ export interface Right {
 export const loadRights = (url: string): Promise<readonly Right[]> =>
   read('/base/quercondition/quercond/queryButton', { pathNo: url });
 
+/** Makes a document from another, of all that is left of it. */
+export const convertRow = (
+  conversion: string,
+  source: string,
+  id: string,
+): Promise<{ readonly id: string; readonly number: string }> => write(call(source, 'convert'), { conversion, id });
+
 /** A file kept with a record. */
 export interface Attachment {
   readonly id: string;

@@ -22,6 +22,7 @@ import { actOn, deleteRow } from '../api/records.ts';
 import { useDone } from '../kit/done.tsx';
 import { usePrintRecord } from '../print/use-print-record.ts';
 import { useThisTab } from '../shell/pages.tsx';
+import { useConversions } from './conversions.ts';
 import { type Draft, nameOf } from './draft.ts';
 import type { NamedRow } from './editable.ts';
 import { useAsk, useFailure, useForget } from './saving.tsx';
@@ -60,6 +61,7 @@ export function useDoables(asked: Asked): { readonly doables: readonly Doable[];
   const offers = isDocument(entity) && row ? offersOf(entity, row, standing.asking) : [];
   const usual = isDocument(entity) && row ? usualNext(entity, row.status, offers) : null;
   const unsaved = changed ? { text: SAVE_FIRST, unblock: SAVE_IT } : null;
+  const makes = useConversions(entity, row, asked.reload).map((make): Doable => ({ ...make, why: make.why ?? unsaved }));
   const saving: Doable[] = readOnly
     ? []
     : [
@@ -91,7 +93,7 @@ export function useDoables(asked: Asked): { readonly doables: readonly Doable[];
       run: () => void deeds.run(offer),
     }),
   );
-  return { doables: [...saving, ...actions, ...commands, ...(remove ? [remove] : [])], dialog: acting.dialog };
+  return { doables: [...saving, ...actions, ...makes, ...commands, ...(remove ? [remove] : [])], dialog: acting.dialog };
 }
 
 /** Runs an action once its dialog is answered; questions of the server are asked on the way. */

@@ -15,6 +15,14 @@ export interface Brand {
   readonly version: string;
 }
 
+/** An action as it stands in its dialog. */
+export interface Foreseeing {
+  readonly entity: string;
+  readonly row: Readonly<Record<string, unknown>>;
+  readonly action: string;
+  readonly input: Readonly<Record<string, unknown>>;
+}
+
 /** What the workspace works with; loaded once somebody is signed in. */
 export interface Product {
   readonly modules: Modules;
@@ -26,6 +34,8 @@ export interface Product {
   readonly repairs: string;
   /** Pages a module draws itself, by their address in the menu; every other address gets the generic list. */
   readonly screens: Readonly<Record<string, ComponentType>>;
+  /** Shows what an action that posts would change, before it is done. */
+  readonly Foresight: ComponentType<Foreseeing>;
   /** What modules offer for the home page. */
   readonly tiles: readonly Tile[];
   /** What modules add to generic screens. */

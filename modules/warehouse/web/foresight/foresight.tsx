@@ -1,0 +1,74 @@
+import { callPath, type Text } from '@takt/model';
+import { type Foreseeing, Refusal, useSay, write } from '@takt/web';
+import { useMutation } from '@tanstack/react-query';
+import { Button, Table } from 'antd';
+import { useEffect } from 'react';
+import { type Foreseen, foreseePosting } from '../../defs/foresee-posting.ts';
+import { STOCK_STATUSES } from '../../defs/stock-terms.ts';
+import style from './foresight.module.css';
+
+const LOOK: Text = ['看看库存会怎样', 'What would change in stock'];
+const NOTHING: Text = ['库存不会变化', 'Stock would not change'];
+const WORDS = {
+  part: ['物料', 'Part'],
+  location: ['库位', 'Location'],
+  batch: ['批次', 'Batch'],
+  status: ['状态', 'Status'],
+  before: ['现在', 'Now'],
+  after: ['之后', 'Then'],
+} as const satisfies Readonly<Record<string, Text>>;
+
+/** Balances now and as the action would leave them; asked for, because it runs the action to find out. */
+export function Foresight({ entity, row, action, input }: Foreseeing) {
+  const say = useSay();
+  const { mutate, reset, data, error, isPending } = useMutation({
+    mutationFn: () =>
+      write<{ readonly balances: readonly Foreseen[] }>(callPath(foreseePosting), {
+        entity,
+        row: row['id'],
+        version: row['version'],
+        action,
+        input,
+      }),
+    meta: { quiet: true },
+  });
+  // What was foreseen with other answers no longer holds.
+  useEffect(reset, [input, reset]);
+  return (
+    <div className={style['foresight']}>
+      <Button type="link" size="small" className={style['look'] ?? ''} loading={isPending} onClick={() => mutate()}>
+        {say(LOOK)}
+      </Button>
+      <Refusal error={error} />
+      {data?.balances.length === 0 && <p className={style['none']}>{say(NOTHING)}</p>}
+      {data && data.balances.length > 0 && <Balances balances={data.balances} />}
+    </div>
+  );
+}
+
+function Balances({ balances }: { readonly balances: readonly Foreseen[] }) {
+  const say = useSay();
+  const column = (name: keyof typeof WORDS, of: (one: Foreseen) => string, number = false) => ({
+    title: say(WORDS[name]),
+    key: name,
+    render: (_: unknown, one: Foreseen) => of(one),
+    ...(number && { align: 'right' as const, className: style['figure'] ?? '' }),
+  });
+  return (
+    <Table
+      size="small"
+      pagination={false}
+      scroll={{ y: 220 }}
+      rowKey={(one) => JSON.stringify([one.location, one.partNo, one.batch, one.container, one.status])}
+      dataSource={[...balances]}
+      columns={[
+        column('part', ({ partNo, partName }) => `${partNo} ${partName}`),
+        column('location', ({ location }) => location),
+        column('batch', ({ batch, container }) => [batch, container].filter(Boolean).join(' · ')),
+        column('status', ({ status }) => say(STOCK_STATUSES[status])),
+        column('before', ({ before }) => before, true),
+        column('after', ({ after }) => after, true),
+      ]}
+    />
+  );
+}

@@ -30,6 +30,9 @@ export const menu: readonly MenuGroup[] = [
       screen('/wms/storage/stockAdjust', '库存调整', 'Stock adjust', 'doc', 'warehouse.stockAdjust'),
       screen('/wms/storage/stockHold', '库存冻结', 'Stock hold', 'doc', 'warehouse.stockHold'),
       screen('/wms/storage/stockTransfer', '库存移转', 'Stock transfer', 'doc', 'warehouse.stockTransfer'),
+      screen('/wms/storage/replenishment', '补货任务', 'Replenishment task', 'doc', 'warehouse.replenishmentTask'),
+      screen('/wms/count/countPlan', '盘点单', 'Stock count', 'doc', 'warehouse.countOrder'),
+      screen('/wms/count/countDiff', '盘点差异', 'Count differences', 'query', 'warehouse.countDiff'),
     ],
   },
 ];

@@ -52,7 +52,7 @@ export const asOwner = <T = any>(factory: Factory, text: string, values: readonl
     async (client) => (await client.query(text, [...values])).rows as T[],
   );
 
-/** Every field of an entity that names another one, in its header or in a table of lines. */
+/** Every field of an entity with which people name another one, in its header or in a table of lines. */
 export const linksOf = (
   entity: Entity<any, any>,
 ): { readonly detail: string | null; readonly name: string; readonly to: string }[] =>
@@ -60,14 +60,18 @@ export const linksOf = (
     [null, entity.fields] as const,
     ...Object.entries(entity.details as Tables).map(([name, { fields }]) => [name, fields] as const),
   ].flatMap(([detail, fields]) =>
-    Object.entries(fields as Fields).flatMap(([name, { options }]) => (options.to ? [{ detail, name, to: options.to }] : [])),
+    Object.entries(fields as Fields).flatMap(([name, { options }]) =>
+      options.to && !options.readonly ? [{ detail, name, to: options.to }] : [],
+    ),
   );
 
 /** From the outside in: a row that names several of a chain names some that lie in one another. */
 const CHAINS = [
   ['plant', 'workshop', 'line', 'workSection', 'station', 'bom'],
   ['warehouse', 'area', 'zone', 'location', 'locations'],
+  ['warehouse', 'fromLocation'],
   ['warehouse', 'lines'],
+  ['toWarehouse', 'toLocation'],
   ['toWarehouse', 'lines'],
 ];
 /** Links and lines of an entity to places that lie within what another of its links names. */

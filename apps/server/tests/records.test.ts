@@ -88,7 +88,7 @@ describe.each(entities.map((entity) => [entity.id, entity] as const))('%s', (id,
     const { admin, samples } = company;
     const row = await samples.row(id);
     expectRefused(await admin.save(id, { ...row, nonsense: '1' }), 422, UNKNOWN_FIELD('nonsense'));
-    for (const detail of Object.keys(entity.details)) {
+    for (const detail of Object.keys(entity.details).filter((name) => row[name].length > 0)) {
       const lines = row[detail].map((line: SampleRow) => ({ ...line, nonsense: '1' }));
       expectRefused(await admin.save(id, { ...row, [detail]: lines }), 422, UNKNOWN_FIELD(`${detail}.0.nonsense`));
     }

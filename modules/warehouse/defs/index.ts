@@ -4,6 +4,8 @@ import { Area } from './area.ts';
 import { BatchRule } from './batch-rule.ts';
 import { Berth } from './berth.ts';
 import { countDate } from './count-date.ts';
+import { CountDiff } from './count-diff.ts';
+import { CountOrder } from './count-order.ts';
 import { Dock } from './dock.ts';
 import { lists } from './lists.ts';
 import { Location } from './location.ts';
@@ -11,6 +13,7 @@ import { generateLocations, locationLabels, planLocations } from './location-gen
 import { LocationGroup } from './location-group.ts';
 import { ADJUST_APPROVAL_QTY } from './parameters.ts';
 import { PutawayRule } from './putaway-rule.ts';
+import { ReplenishmentTask } from './replenishment-task.ts';
 import { RotationRule } from './rotation-rule.ts';
 import { Route } from './route.ts';
 import { Stock } from './stock.ts';
@@ -25,7 +28,7 @@ import { Zone } from './zone.ts';
 export * from './stock-terms.ts';
 export { Area, Berth, countDate, Dock, Location, LocationGroup, Route, Warehouse, Zone };
 export { AllocationRule, BatchRule, PutawayRule, RotationRule, Stock, StockMove };
-export { ADJUST_APPROVAL_QTY, StockAdjust, StockHold, StockTransfer };
+export { ADJUST_APPROVAL_QTY, CountDiff, CountOrder, ReplenishmentTask, StockAdjust, StockHold, StockTransfer };
 export { allocate } from './allocation.ts';
 export { batchOf } from './batch-number.ts';
 export { checkCharacterOf, type LocationPattern, spellOut } from './location-pattern.ts';
@@ -56,6 +59,9 @@ export const warehouse: Definitions = {
     StockAdjust,
     StockHold,
     StockTransfer,
+    CountOrder,
+    CountDiff,
+    ReplenishmentTask,
   ],
   calls: [countDate, planLocations, generateLocations, locationLabels, tryPutaway, tryRotation, tryAllocation, tryBatch],
 };

@@ -1,9 +1,11 @@
 import { answer, type ServerModule } from '@takt/server';
-import { countDate, StockAdjust, StockHold, StockTransfer, warehouse } from '../defs/index.ts';
+import { countDate, ReplenishmentTask, StockAdjust, StockHold, StockTransfer, warehouse } from '../defs/index.ts';
 import { menu } from '../menu.ts';
+import { countOrder, countOrderComputed } from './count-order.ts';
 import { placedIn } from './document-places.ts';
 import { generatorAnswers } from './location-generator.ts';
 import { placeSavings } from './places.ts';
+import { replenishmentTask, replenishmentTaskComputed } from './replenishment-task.ts';
 import { stockAdjust, stockAdjustComputed } from './stock-adjust.ts';
 import { stockHold, stockHoldSaved } from './stock-hold.ts';
 import { stockTransfer } from './stock-transfer.ts';
@@ -18,8 +20,8 @@ export const warehouseModule: ServerModule = {
   defs: warehouse,
   menu,
   answers: [answer(countDate, async (ctx) => ({ date: ctx.clock.slice(0, 10) })), ...generatorAnswers, ...trialAnswers],
-  bindings: [stockAdjust, stockHold, stockTransfer],
-  computing: [stockAdjustComputed],
+  bindings: [stockAdjust, stockHold, stockTransfer, countOrder, replenishmentTask],
+  computing: [stockAdjustComputed, countOrderComputed, replenishmentTaskComputed],
   savings: [
     ...placeSavings,
     placedIn(StockAdjust, [{ location: 'location', warehouse: 'warehouse', inLines: true }]),
@@ -28,6 +30,10 @@ export const warehouseModule: ServerModule = {
     placedIn(StockTransfer, [
       { location: 'fromLocation', warehouse: 'warehouse', inLines: true },
       { location: 'toLocation', warehouse: 'toWarehouse', inLines: true },
+    ]),
+    placedIn(ReplenishmentTask, [
+      { location: 'fromLocation', warehouse: 'warehouse' },
+      { location: 'toLocation', warehouse: 'toWarehouse' },
     ]),
   ],
 };

@@ -35,4 +35,14 @@ export const menu: readonly MenuGroup[] = [
       screen('/wms/count/countDiff', '盘点差异', 'Count differences', 'query', 'warehouse.countDiff'),
     ],
   },
+  {
+    area: 'warehouse',
+    group: 'container',
+    label: ['容器与序列号', 'Containers and serial numbers'],
+    screens: [
+      screen('/les/container/container', '容器台账', 'Container ledger', 'master', 'warehouse.container'),
+      screen('/les/container/containerFlow', '容器流转', 'Container circulation', 'query', 'warehouse.containerFlow'),
+      screen('/les/serial/serialNo', '序列号管理', 'Serial numbers', 'master', 'warehouse.serialNo'),
+    ],
+  },
 ];

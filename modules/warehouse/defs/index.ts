@@ -3,6 +3,8 @@ import { AllocationRule } from './allocation-rule.ts';
 import { Area } from './area.ts';
 import { BatchRule } from './batch-rule.ts';
 import { Berth } from './berth.ts';
+import { Container } from './container.ts';
+import { ContainerFlow } from './container-flow.ts';
 import { countDate } from './count-date.ts';
 import { CountDiff } from './count-diff.ts';
 import { CountOrder } from './count-order.ts';
@@ -16,6 +18,7 @@ import { PutawayRule } from './putaway-rule.ts';
 import { ReplenishmentTask } from './replenishment-task.ts';
 import { RotationRule } from './rotation-rule.ts';
 import { Route } from './route.ts';
+import { SerialNo } from './serial-no.ts';
 import { Stock } from './stock.ts';
 import { StockAdjust } from './stock-adjust.ts';
 import { StockHold } from './stock-hold.ts';
@@ -25,9 +28,11 @@ import { tryAllocation, tryBatch, tryPutaway, tryRotation } from './try-rules.ts
 import { Warehouse } from './warehouse.ts';
 import { Zone } from './zone.ts';
 
+export type { ContainerStep } from './container-terms.ts';
 export * from './stock-terms.ts';
 export { Area, Berth, countDate, Dock, Location, LocationGroup, Route, Warehouse, Zone };
 export { AllocationRule, BatchRule, PutawayRule, RotationRule, Stock, StockMove };
+export { Container, ContainerFlow, SerialNo };
 export { ADJUST_APPROVAL_QTY, CountDiff, CountOrder, ReplenishmentTask, StockAdjust, StockHold, StockTransfer };
 export { allocate } from './allocation.ts';
 export { batchOf } from './batch-number.ts';
@@ -62,6 +67,9 @@ export const warehouse: Definitions = {
     CountOrder,
     CountDiff,
     ReplenishmentTask,
+    Container,
+    ContainerFlow,
+    SerialNo,
   ],
   calls: [countDate, planLocations, generateLocations, locationLabels, tryPutaway, tryRotation, tryAllocation, tryBatch],
 };

@@ -1,4 +1,4 @@
-import { type AnyDocument, snake, tableName } from '@takt/model';
+import { type Entity, snake, tableName } from '@takt/model';
 import { whenSaved } from '@takt/server';
 import { Location, Warehouse } from '../defs/index.ts';
 import { refuseApart } from './places.ts';
@@ -11,13 +11,13 @@ interface Placed {
 }
 
 /** Locations lie in the warehouse the document names: whoever is limited to it reaches no other through its lines. */
-export const placedIn = (doc: AnyDocument, places: readonly Placed[]) => {
+export const placedIn = (doc: Entity<any, any>, places: readonly Placed[]) => {
   const [header, lines] = [tableName(doc.id), tableName(doc.id, 'lines')];
   const asks = places.map(
     ({ location, warehouse, inLines }, at) => `select ${at} as at from ${header} h
       ${inLines ? `join ${lines} t on t.parent_id = h.id` : ''}
       join warehouse_location l on l.id = ${inLines ? 't' : 'h'}.${snake(location)}_id
-      where h.id = $1 and h.deleted_at is null and l.warehouse_id <> h.${snake(warehouse)}_id`,
+      where h.id = $1 and h.deleted_at is null and l.warehouse_id is distinct from h.${snake(warehouse)}_id`,
   );
   const text = `${asks.join(' union all ')} limit 1`;
   return whenSaved(doc, async (ctx, id) => {

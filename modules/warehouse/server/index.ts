@@ -1,6 +1,16 @@
 import { answer, type ServerModule } from '@takt/server';
-import { countDate, ReplenishmentTask, StockAdjust, StockHold, StockTransfer, warehouse } from '../defs/index.ts';
+import {
+  Container,
+  countDate,
+  ReplenishmentTask,
+  SerialNo,
+  StockAdjust,
+  StockHold,
+  StockTransfer,
+  warehouse,
+} from '../defs/index.ts';
 import { menu } from '../menu.ts';
+import { container, containerComputed } from './container.ts';
 import { countOrder, countOrderComputed } from './count-order.ts';
 import { placedIn } from './document-places.ts';
 import { generatorAnswers } from './location-generator.ts';
@@ -20,13 +30,15 @@ export const warehouseModule: ServerModule = {
   defs: warehouse,
   menu,
   answers: [answer(countDate, async (ctx) => ({ date: ctx.clock.slice(0, 10) })), ...generatorAnswers, ...trialAnswers],
-  bindings: [stockAdjust, stockHold, stockTransfer, countOrder, replenishmentTask],
-  computing: [stockAdjustComputed, countOrderComputed, replenishmentTaskComputed],
+  bindings: [stockAdjust, stockHold, stockTransfer, countOrder, replenishmentTask, container],
+  computing: [stockAdjustComputed, countOrderComputed, replenishmentTaskComputed, containerComputed],
   savings: [
     ...placeSavings,
     placedIn(StockAdjust, [{ location: 'location', warehouse: 'warehouse', inLines: true }]),
     placedIn(StockHold, [{ location: 'location', warehouse: 'warehouse' }]),
     stockHoldSaved,
+    placedIn(Container, [{ location: 'location', warehouse: 'warehouse' }]),
+    placedIn(SerialNo, [{ location: 'location', warehouse: 'warehouse' }]),
     placedIn(StockTransfer, [
       { location: 'fromLocation', warehouse: 'warehouse', inLines: true },
       { location: 'toLocation', warehouse: 'toWarehouse', inLines: true },

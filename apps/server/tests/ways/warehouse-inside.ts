@@ -135,4 +135,5 @@ export const warehouseInsideWays: Ways = {
       close: { before: (world, made, code) => (code === '12' ? pickedAtSource(world, made) : Promise.resolve()) },
     },
   },
+  'warehouse.container': { first: 'load' },
 };

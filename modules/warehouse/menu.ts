@@ -40,6 +40,9 @@ export const menu: readonly MenuGroup[] = [
       screen('/wms/storage/stockAdjust', '库存调整', 'Stock adjust', 'doc', 'warehouse.stockAdjust'),
       screen('/wms/storage/stockHold', '库存冻结', 'Stock hold', 'doc', 'warehouse.stockHold'),
       screen('/wms/storage/stockTransfer', '库存移转', 'Stock transfer', 'doc', 'warehouse.stockTransfer'),
+      screen('/wms/storage/replenishment', '补货任务', 'Replenishment task', 'doc', 'warehouse.replenishmentTask'),
+      screen('/wms/count/countPlan', '盘点单', 'Stock count', 'doc', 'warehouse.countOrder'),
+      screen('/wms/count/countDiff', '盘点差异', 'Count differences', 'query', 'warehouse.countDiff'),
       screen('/wms/storage/lot', '批次台账', 'Batches', 'master', 'warehouse.lot'),
     ],
   },
@@ -52,6 +55,16 @@ export const menu: readonly MenuGroup[] = [
       screen('/wms/outbound/wave', '波次', 'Wave', 'doc', 'warehouse.wave'),
       screen('/wms/outbound/pickTask', '拣货任务', 'Picking task', 'doc', 'warehouse.pickTask'),
       screen('/wms/outbound/releasePass', '放行单', 'Release pass', 'doc', 'warehouse.releasePass'),
+    ],
+  },
+  {
+    area: 'warehouse',
+    group: 'container',
+    label: ['容器与序列号', 'Containers and serial numbers'],
+    screens: [
+      screen('/les/container/container', '容器台账', 'Container ledger', 'master', 'warehouse.container'),
+      screen('/les/container/containerFlow', '容器流转', 'Container circulation', 'query', 'warehouse.containerFlow'),
+      screen('/les/serial/serialNo', '序列号管理', 'Serial numbers', 'master', 'warehouse.serialNo'),
     ],
   },
 ];

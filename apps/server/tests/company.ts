@@ -73,7 +73,9 @@ export const writtenDetails = (entity: Entity<any, any>): readonly string[] =>
 const CHAINS = [
   ['plant', 'workshop', 'line', 'workSection', 'station', 'bom'],
   ['warehouse', 'area', 'zone', 'location', 'locations'],
+  ['warehouse', 'fromLocation'],
   ['warehouse', 'lines'],
+  ['toWarehouse', 'toLocation'],
   ['toWarehouse', 'lines'],
 ];
 /** Links and lines of an entity to places that lie within what another of its links names. */

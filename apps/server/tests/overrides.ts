@@ -37,6 +37,8 @@ export const overrides: SampleOverrides = {
   'warehouse.stockAdjust': (row) => ({
     lines: row['lines'].map((line: SampleRow) => ({ ...line, stockStatus: 'available', adjustedQty: '1' })),
   }),
+  // A range has an order; one without an end has it whatever it begins with.
+  'warehouse.countOrder': (row) => (row['locationFrom'] ? { locationFrom: 'A', locationTo: null } : {}),
   // Something is frozen, for a reason.
   'warehouse.stockHold': (row) => ({ qty: '1', reason: row['reason'] ?? '待查' }),
   // A part with a shelf life is tracked, its other units are others, and an article number ends in the right digit.

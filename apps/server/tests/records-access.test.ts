@@ -102,6 +102,8 @@ describe.each(entities.map((entity) => [entity.id, entity] as const))('%s', (id,
   test('lines of another row cannot be taken over by their ids', async () => {
     for (const detail of writtenDetails(entity)) {
       const [mine, foreign] = [await theirs.samples.create(id), await ours.samples.create(id)];
+      // Lines people cannot write are not there yet.
+      if (foreign.sent[detail].length === 0) continue;
       const lines = (await ours.admin.one(id, foreign.id)).data[detail];
       const answer = await theirs.admin.save(id, {
         id: mine.id,

@@ -4,7 +4,11 @@ import { Area } from './area.ts';
 import { Asn } from './asn.ts';
 import { BatchRule } from './batch-rule.ts';
 import { Berth } from './berth.ts';
+import { Container } from './container.ts';
+import { ContainerFlow } from './container-flow.ts';
 import { countDate } from './count-date.ts';
+import { CountDiff } from './count-diff.ts';
+import { CountOrder } from './count-order.ts';
 import { Dock } from './dock.ts';
 import { foreseePosting } from './foresee-posting.ts';
 import { lists } from './lists.ts';
@@ -20,8 +24,10 @@ import { releaseInspected } from './release-inspected.ts';
 import { OutboundOrder } from './outbound-order.ts';
 import { PickTask } from './pick-task.ts';
 import { ReleasePass } from './release-pass.ts';
+import { ReplenishmentTask } from './replenishment-task.ts';
 import { RotationRule } from './rotation-rule.ts';
 import { Route } from './route.ts';
+import { SerialNo } from './serial-no.ts';
 import { Stock } from './stock.ts';
 import { StockAdjust } from './stock-adjust.ts';
 import { StockHold } from './stock-hold.ts';
@@ -32,13 +38,15 @@ import { Warehouse } from './warehouse.ts';
 import { Wave } from './wave.ts';
 import { Zone } from './zone.ts';
 
+export type { ContainerStep } from './container-terms.ts';
 export * from './stock-terms.ts';
 export { Area, Berth, countDate, Dock, Location, LocationGroup, Route, Warehouse, Zone };
 export { AllocationRule, BatchRule, PutawayRule, RotationRule, Stock, StockMove };
 export { Asn, Lot, PutawayTask, Receipt, releaseInspected };
 export { OutboundOrder, PickTask, ReleasePass, Wave };
-export { ADJUST_APPROVAL_QTY, StockAdjust, StockHold, StockTransfer };
 export { type Foreseen, foreseePosting } from './foresee-posting.ts';
+export { Container, ContainerFlow, SerialNo };
+export { ADJUST_APPROVAL_QTY, CountDiff, CountOrder, ReplenishmentTask, StockAdjust, StockHold, StockTransfer };
 export { allocate } from './allocation.ts';
 export { batchOf } from './batch-number.ts';
 export { checkCharacterOf, type LocationPattern, spellOut } from './location-pattern.ts';
@@ -73,6 +81,12 @@ export const warehouse: Definitions = {
     StockAdjust,
     StockHold,
     StockTransfer,
+    CountOrder,
+    CountDiff,
+    ReplenishmentTask,
+    Container,
+    ContainerFlow,
+    SerialNo,
     OutboundOrder,
     PickTask,
     ReleasePass,

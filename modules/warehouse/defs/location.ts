@@ -42,6 +42,8 @@ export const Location = entity('warehouse.location', {
     ...limits,
     putawayLocked: flag('禁止上架', 'Closed to putaway'),
     pickLocked: flag('禁止拣货', 'Closed to picking'),
+    // Set while a count has it frozen: nothing moves here but what that count finds.
+    countOrder: ref('warehouse.countOrder', '盘点中', 'Under count', { readonly: true }),
     remark: text('备注', 'Remark', { length: 500 }),
     markStatus: flag('启用', 'Enabled', { default: '1' }),
   },

@@ -38,6 +38,21 @@ export const rotationRule = async (ctx: Ctx, id: string): Promise<Stepped<Rotati
       from warehouse_rotation_rule r where r.id = ${id} and r.deleted_at is null`,
   );
 
+/** Where no rotation rule is named, the first in goes out first. */
+export const FIFO: readonly RotationStep[] = [
+  { sequence: 1, strategy: 'fifo', category: null, abc: null, part: null, customer: null, minRemainingDays: null },
+];
+
+/** In which turn batches leave a warehouse: as its first rule in use says, and after all of it the first in first out. */
+export async function rotationOf(ctx: Ctx, warehouse: string): Promise<readonly RotationStep[]> {
+  const rule = await ctx.sql.maybe<{ id: string }>`
+    select id from warehouse_rotation_rule where warehouse_id = ${warehouse} and deleted_at is null and mark_status = '1'
+    order by code limit 1`;
+  const steps = rule ? (await rotationRule(ctx, rule.id)).steps : [];
+  const last = Math.max(0, ...steps.map(({ sequence }) => sequence));
+  return [...steps, ...FIFO.map((step) => ({ ...step, sequence: last + 1 }))];
+}
+
 interface Allocating extends Stepped<AllocationStep> {
   readonly rotation: string | null;
 }

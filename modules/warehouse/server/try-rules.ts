@@ -13,7 +13,7 @@ import { answer, type Ctx, Refused } from '@takt/server';
 import { allocate, type Stock } from '../defs/allocation.ts';
 import { batchOf } from '../defs/batch-number.ts';
 import { choosePutaway, type Lying } from '../defs/putaway.ts';
-import { type Demand, type Lot, rotate, type RotationStep, takeInOrder } from '../defs/rotation.ts';
+import { type Demand, type Lot, rotate, takeInOrder } from '../defs/rotation.ts';
 import {
   type rotationTrial,
   tryAllocation,
@@ -23,7 +23,7 @@ import {
   type TypedLot,
   type TypedLying,
 } from '../defs/try-rules.ts';
-import { allocationRule, batchRule, placesOf, putawayRule, rotationRule } from './rule-rows.ts';
+import { allocationRule, batchRule, FIFO, placesOf, putawayRule, rotationRule } from './rule-rows.ts';
 
 const MOST_TYPED = 200;
 const aCode = code('编码', 'Code', { required: true });
@@ -67,11 +67,6 @@ async function demandOf(ctx: Ctx, { part, abc, qty, lot, customer, on }: Asked):
   const { category } = await partOf(ctx, part);
   return { part, category, abc, qty, lot, customer, on };
 }
-
-/** Where no rotation rule is named, the first in goes out first. */
-const FIFO: readonly RotationStep[] = [
-  { sequence: 1, strategy: 'fifo', category: null, abc: null, part: null, customer: null, minRemainingDays: null },
-];
 
 /** Typed lots with the places their locations lie in. */
 async function stockOf(ctx: Ctx, warehouse: string, lots: readonly Lot[]): Promise<readonly Stock[]> {

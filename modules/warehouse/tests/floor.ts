@@ -1,6 +1,6 @@
 import { identity, modules } from '@takt/app-server/modules';
 import type { Ctx } from '@takt/server';
-import { type Client, Factory, type Reply, type Tenant } from '@takt/testing';
+import { type Client, Factory, type FactoryOptions, type Reply, type Tenant } from '@takt/testing';
 import { type Move, postStock } from '../server/index.ts';
 
 type Row = Record<string, unknown>;
@@ -15,7 +15,8 @@ export interface Floor {
   readonly at: Readonly<Record<'A' | 'B' | 'C' | 'F', string>>;
 }
 
-export const openFactory = (): Promise<Factory> => Factory.open({ modules, identity, poolSize: 16 });
+export const openFactory = (options: Partial<FactoryOptions> = {}): Promise<Factory> =>
+  Factory.open({ modules, identity, poolSize: 16, ...options });
 
 export async function openFloor(factory: Factory): Promise<Floor> {
   const tenant = await factory.tenant();

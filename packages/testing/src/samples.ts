@@ -61,7 +61,8 @@ export class Samples {
     const entity = this.#entity(id);
     const row: SampleRow = await this.#values(entity, entity.fields, extent, under);
     for (const [name, table] of Object.entries(entity.details as Tables)) {
-      row[name] = [await this.#values(entity, table.fields, extent, under)];
+      // Lines of which nothing may be written are the product's own.
+      row[name] = isWritten(table.fields) ? [await this.#values(entity, table.fields, extent, under)] : [];
     }
     return { ...row, ...(await this.#overrides[id]?.(row, this.next(), this)) };
   }
@@ -107,6 +108,10 @@ export class Samples {
     return row;
   }
 }
+
+/** Whether people write anything of a table. */
+const isWritten = (fields: Fields): boolean =>
+  Object.values(fields).some(({ kind, options }) => kind !== 'computed' && !options.readonly);
 
 /** The field people name a row by: its number, or the first of its title. */
 export const keyField = (entity: Entity<any, any>): string => (isDocument(entity) ? 'number' : (entity.title[0] ?? ''));

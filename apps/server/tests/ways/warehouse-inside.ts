@@ -28,6 +28,48 @@ const atSource =
 const onItsWay = ({ factory }: World, { id }: Sampled): Promise<unknown> =>
   asOwner(factory, 'update app.warehouse_stock_transfer_lines set out_qty = qty where parent_id = $1', [id]);
 
+/** Everything left and arrived. */
+const moveAll = ({ factory }: World, { id }: Sampled): Promise<unknown> =>
+  asOwner(factory, 'update app.warehouse_stock_transfer_lines set out_qty = qty, in_qty = qty where parent_id = $1', [id]);
+
+/** A line of a count as releasing makes it, with what the books say beside it. */
+const lineToCount =
+  (more: string) =>
+  async ({ factory, company: { samples, tenant, admin } }: World, { id }: Sampled): Promise<void> => {
+    const { warehouse } = (await admin.one('warehouse.countOrder', id)).data;
+    const [location, part] = [await samples.reference('warehouse.location'), await samples.reference('base.part')];
+    await asOwner(
+      factory,
+      `with line as (
+         insert into app.warehouse_count_order_lines (tenant_id, id, parent_id, position, location_id, part_id, batch, stock_status, to_recount)
+         values ($1, gen_random_uuid(), $2, 1, $3, $4, gen_random_uuid(), 'available', '0') returning *)
+       insert into app.warehouse_count_diff (tenant_id, id, count_order_id, line_id, warehouse_id, location_id, part_id, batch,
+         stock_status, book_qty, different, created_by, created_at, updated_by, updated_at)
+       select $1, gen_random_uuid(), $2, id, $5, location_id, part_id, batch, stock_status, 0, '0', $2, now(), $2, now() from line`,
+      [tenant.id, id, location, part, warehouse],
+    );
+    if (more) await asOwner(factory, `update app.warehouse_count_order_lines set ${more} where parent_id = $1`, [id]);
+  };
+
+const TASK = 'warehouse.replenishmentTask';
+const atTaskSource = async (world: World, { id }: Sampled): Promise<void> => {
+  const { part, fromLocation } = (await world.company.admin.one(TASK, id)).data;
+  await putStock(world, { ...goodsOf({ part }), location: fromLocation }, false);
+};
+/** Some of it was picked: all that lies there for it is set aside. */
+const pickedAtSource = async (world: World, { id }: Sampled): Promise<void> => {
+  const { part, fromLocation } = (await world.company.admin.one(TASK, id)).data;
+  const batch = `B${world.company.samples.next()}`;
+  await putStock(world, { ...goodsOf({ part, batch }), location: fromLocation }, true);
+  await asOwner(
+    world.factory,
+    `with task as (update app.warehouse_replenishment_task set picked_qty = qty, delivered_qty = qty where id = $1 returning *)
+     insert into app.warehouse_replenishment_task_lines (tenant_id, id, parent_id, position, batch, qty)
+     select tenant_id, gen_random_uuid(), id, 1, $2, qty from task`,
+    [id, batch],
+  );
+};
+
 export const warehouseInsideWays: Ways = {
   'warehouse.stockAdjust': {
     first: 'submit',
@@ -61,8 +103,37 @@ export const warehouseInsideWays: Ways = {
       close: { before: (world, made, code) => (code === '10' ? atSource(true)(world, made) : moveAll(world, made)) },
     },
   },
+  'warehouse.countOrder': {
+    first: 'release',
+    ready: { lines: [], area: null, locationGroup: null, locationFrom: null, locationTo: null, part: null, mode: 'live' },
+    actions: {
+      release: {
+        before: async (world) => {
+          const { samples } = world.company;
+          const [location, part] = [await samples.reference('warehouse.location'), await samples.reference('base.part')];
+          await putStock(world, { ...goodsOf({ part }), location }, false);
+        },
+      },
+      count: { before: lineToCount(''), input: (row) => ({ lineId: row['lines'][0]?.id ?? 'none', countedQty: '0' }) },
+      recount: { before: lineToCount("counted_qty = 1, recounted_qty = 1, to_recount = '1'") },
+      submit: { before: lineToCount('counted_qty = 1') },
+      reject: { input: () => ({ reason: '重盘' }) },
+    },
+  },
+  'warehouse.replenishmentTask': {
+    first: 'release',
+    ready: async ({ company: { samples } }) => {
+      const row = await samples.row(TASK);
+      const toLocation = (await samples.create('warehouse.location', { warehouse: row['toWarehouse'] }, 'least')).id;
+      return { ...row, toLocation, qty: '5', maxQty: '10', lines: [] };
+    },
+    actions: {
+      release: { before: atTaskSource },
+      pick: { before: atTaskSource, input: () => ({ qty: '1' }) },
+      deliver: { before: pickedAtSource },
+      sign: { before: pickedAtSource },
+      close: { before: (world, made, code) => (code === '12' ? pickedAtSource(world, made) : Promise.resolve()) },
+    },
+  },
+  'warehouse.container': { first: 'load' },
 };
-
-/** Everything left and arrived. */
-const moveAll = ({ factory }: World, { id }: Sampled): Promise<unknown> =>
-  asOwner(factory, 'update app.warehouse_stock_transfer_lines set out_qty = qty, in_qty = qty where parent_id = $1', [id]);

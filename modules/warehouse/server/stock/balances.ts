@@ -15,6 +15,8 @@ export interface Balance extends Delta {
   readonly warehouse: Id;
   readonly partNo: string;
   readonly locationCode: string;
+  /** The count that has its location frozen. */
+  readonly countNo: string | null;
   readonly before: Decimal;
   readonly reservedBefore: Decimal;
   readonly after: Decimal;
@@ -53,6 +55,7 @@ interface Found {
   readonly warehouse: Id;
   readonly partNo: string;
   readonly locationCode: string;
+  readonly countNo: string | null;
   readonly qty: Decimal | null;
   readonly reserved: Decimal | null;
   readonly n: number;
@@ -72,10 +75,11 @@ export async function weigh(ctx: Ctx, deltas: readonly Delta[], locked: boolean)
       held as materialized (
         select s.* from warehouse_stock s join asked d on ${SAME}
         order by s.location_id, s.part_id, s.stock_status, s.batch, s.container, s.owner_id ${locked ? 'for update of s' : ''})
-      select s.id, coalesce(s.version, 0)::int as version, l.warehouse_id as warehouse, p.part_no as "partNo", l.code as "locationCode",
+      select s.id, coalesce(s.version, 0)::int as version, l.warehouse_id as warehouse, p.part_no as "partNo", l.code as "locationCode", c.number as "countNo",
         trim_scale(s.qty)::text as qty, trim_scale(s.reserved_qty)::text as reserved, d.n::int as n
       from asked d
       join warehouse_location l on l.id = d.location and l.deleted_at is null
+      left join warehouse_count_order c on c.id = l.count_order_id
       join base_part p on p.id = d.part and p.deleted_at is null
       left join held s on ${SAME}`,
     values: [JSON.stringify(deltas)],
@@ -84,10 +88,10 @@ export async function weigh(ctx: Ctx, deltas: readonly Delta[], locked: boolean)
   return deltas.map((delta, index) => {
     const row = byPlace.get(index + 1);
     if (!row) throw Refused.of('not.found');
-    const { id, version, warehouse, partNo, locationCode } = row;
+    const { id, version, warehouse, partNo, locationCode, countNo } = row;
     const [before, reservedBefore] = [row.qty ?? '0', row.reserved ?? '0'];
     const [after, reservedAfter] = [addDecimal(before, delta.qty), addDecimal(reservedBefore, delta.reserved)];
-    return { ...delta, id, version, warehouse, partNo, locationCode, before, reservedBefore, after, reservedAfter };
+    return { ...delta, id, version, warehouse, partNo, locationCode, countNo, before, reservedBefore, after, reservedAfter };
   });
 }
 

@@ -1,5 +1,6 @@
-import { compareDecimal, type Id, type Text } from '@takt/model';
+import { compareDecimal, fill, type Id, type Text } from '@takt/model';
 import { type Ctx, newId, refuse } from '@takt/server';
+import { CountOrder } from '../../defs/index.ts';
 import { type Balance, deltasOf, demandEnough, weigh } from './balances.ts';
 import { type Cause, isInside, type Move } from './move.ts';
 
@@ -7,6 +8,10 @@ const NOTHING: Text = ['过账数量必须大于0', 'A quantity above 0 must be 
 const TWO_WAREHOUSES: Text = [
   '一次移动的两端必须在同一仓库，跨仓库请经在途',
   'Both ends of a move lie in one warehouse; between two, goods pass through transit',
+];
+const FROZEN: Text = [
+  '库位 {location} 正在盘点（{count}），审核前不能出入库',
+  'Location {location} is under count {count}; nothing moves there until it is approved',
 ];
 
 /**
@@ -17,6 +22,7 @@ const TWO_WAREHOUSES: Text = [
 export async function postStock(ctx: Ctx, cause: Cause, moves: readonly Move[]): Promise<readonly Id[]> {
   if (moves.some(({ qty }) => compareDecimal(qty, '0') <= 0)) refuse('stock.qty', NOTHING);
   const balances = await weigh(ctx, deltasOf(moves), true);
+  demandOpen(balances, cause);
   demandEnough(balances);
   const warehouseOf = new Map(balances.map(({ location, warehouse }) => [location, warehouse]));
   const written = moves.map((move) => ({ id: newId(), ...lineOf(move), warehouse: homeOf(move, warehouseOf) }));
@@ -27,8 +33,16 @@ export async function postStock(ctx: Ctx, cause: Cause, moves: readonly Move[]):
 /** What posting would do to each balance it touches, without doing it. Refused as posting would be. */
 export async function simulateStock(ctx: Ctx, moves: readonly Move[]): Promise<readonly Balance[]> {
   const balances = await weigh(ctx, deltasOf(moves), false);
+  demandOpen(balances, null);
   demandEnough(balances);
   return balances;
+}
+
+/** Where a count has frozen the location, only the count itself moves stock. */
+function demandOpen(balances: readonly Balance[], cause: Cause | null): void {
+  const mine = cause?.entity === CountOrder.id ? cause.documentNo : null;
+  const frozen = balances.find(({ countNo }) => countNo !== null && countNo !== mine);
+  if (frozen) refuse('stock.counted', fill(FROZEN, { location: frozen.locationCode, count: frozen.countNo ?? '' }));
 }
 
 const lineOf = ({ from, to, reserved: _reserved, ...move }: Move) => ({

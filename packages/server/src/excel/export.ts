@@ -132,4 +132,5 @@ export async function exportWorkbook(
   );
 }
 
-export const exportFileName = (entity: Entity<any, any>, lang: Lang): string => `${say(entity.label, lang)}.xlsx`;
+export const exportFileName = (entity: Entity<any, any>, lang: Lang): string =>
+  `${say(entity.label, lang).replaceAll('/', '-')}.xlsx`;

@@ -21,6 +21,9 @@ export interface SideSheet {
 }
 const FIRST_SHEET = 'xl/worksheets/sheet1.xml';
 
+/** A name Excel accepts for a sheet: at most 31 characters, none of those that stand for something in a formula. */
+const sheetName = (name: string): string => name.replace(/[\\/?*[\]:]/g, '-').slice(0, 31);
+
 /**
  * A workbook as bytes while rows are still being read; memory does not grow with the rows. The sheet beside them is asked for
  * last, when it is known how many there were.
@@ -38,7 +41,7 @@ export function streamWorkbook(
     const widths = [{ width: 20, style: BOLD }, { width: 60 }];
     const around = await writeXlsx({
       sheets: [
-        { name, rows: [] },
+        { name: sheetName(name), rows: [] },
         { name: side.name, columns: widths, rows: side.rows.map((row) => [...row]) },
       ],
     });
@@ -53,7 +56,7 @@ export function templateWorkbook(name: string, headings: readonly SheetHeading[]
   const lists = headings.filter(({ choices }) => choices.length > 0);
   const listRows = Array.from({ length: longest }, (_, row) => lists.map(({ choices }) => choices[row] ?? null));
   const sheet: WriteSheet = {
-    name,
+    name: sheetName(name),
     columns: headings.map(({ header, width }) => ({ header, width, style: BOLD })),
     rows: [headings.map(({ header }) => header)],
     freezePane: { rows: 1 },

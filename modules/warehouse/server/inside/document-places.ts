@@ -1,7 +1,7 @@
-import { type AnyDocument, snake, tableName } from '@takt/model';
+import { type Entity, type Fields, snake, tableName, type Tables } from '@takt/model';
 import { whenSaved } from '@takt/server';
-import { Location, Warehouse } from '../defs/index.ts';
-import { refuseApart } from './places.ts';
+import { Location, Warehouse } from '../../defs/index.ts';
+import { refuseApart } from '../places.ts';
 
 /** A location a document names, in its header or in its lines, and the field of the header that names the warehouse. */
 interface Placed {
@@ -11,13 +11,13 @@ interface Placed {
 }
 
 /** Locations lie in the warehouse the document names: whoever is limited to it reaches no other through its lines. */
-export const placedIn = (doc: AnyDocument, places: readonly Placed[]) => {
+export const placedIn = <F extends Fields, D extends Tables>(doc: Entity<F, D>, places: readonly Placed[]) => {
   const [header, lines] = [tableName(doc.id), tableName(doc.id, 'lines')];
   const asks = places.map(
     ({ location, warehouse, inLines }, at) => `select ${at} as at from ${header} h
       ${inLines ? `join ${lines} t on t.parent_id = h.id` : ''}
       join warehouse_location l on l.id = ${inLines ? 't' : 'h'}.${snake(location)}_id
-      where h.id = $1 and h.deleted_at is null and l.warehouse_id <> h.${snake(warehouse)}_id`,
+      where h.id = $1 and h.deleted_at is null and l.warehouse_id is distinct from h.${snake(warehouse)}_id`,
   );
   const text = `${asks.join(' union all ')} limit 1`;
   return whenSaved(doc, async (ctx, id) => {

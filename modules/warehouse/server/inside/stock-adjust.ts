@@ -1,10 +1,10 @@
 import { compareDecimal, shippedValue, subtractDecimal } from '@takt/model';
 import { bind, compute, patchLine, refuse } from '@takt/server';
-import { ADJUST_APPROVAL_QTY, StockAdjust } from '../defs/index.ts';
-import { STOCK_CHANGED } from '../defs/stock-adjust-guards.ts';
-import { lockStock } from './stock/lock.ts';
-import type { Move, StockKey } from './stock/move.ts';
-import { postStock } from './stock/post.ts';
+import { ADJUST_APPROVAL_QTY, StockAdjust } from '../../defs/index.ts';
+import { STOCK_CHANGED } from '../../defs/stock-adjust-guards.ts';
+import { lockStock } from '../stock/lock.ts';
+import type { Move, StockKey } from '../stock/move.ts';
+import { postStock } from '../stock/post.ts';
 
 type Line = StockAdjust['lines'][number];
 const keyOf = ({ location, part, batch, container, owner, stockStatus }: Line): StockKey => ({

@@ -1,9 +1,9 @@
 import { addDecimal, compareDecimal, subtractDecimal } from '@takt/model';
 import { bind, patchLine } from '@takt/server';
-import { StockTransfer } from '../defs/index.ts';
-import { inSteps, outSteps, toMoveOut } from '../defs/stock-transfer-guards.ts';
-import { postStock } from './stock/post.ts';
-import { reserveStock } from './stock/reserve.ts';
+import { StockTransfer } from '../../defs/index.ts';
+import { inSteps, outSteps, toMoveOut } from '../../defs/stock-transfer-guards.ts';
+import { postStock } from '../stock/post.ts';
+import { reserveStock } from '../stock/reserve.ts';
 
 type Line = StockTransfer['lines'][number];
 const whatOf = ({ part, batch, container, owner }: Line) => ({ part, batch, container, owner });

@@ -1,0 +1,68 @@
+import { addDecimal, blank, compareDecimal, type Decimal, type Guard, isDecimal, type Text } from '@takt/model';
+
+interface Task {
+  readonly fromLocation: string;
+  readonly toLocation: string;
+  readonly qty: Decimal | null;
+  readonly pickedQty: Decimal | null;
+  readonly deliveredQty: Decimal | null;
+  readonly sourceQty: Decimal | null;
+  readonly overMax: '1' | '0' | null;
+}
+
+/** The right to pick a batch whose turn it is not. */
+export const OVERRIDE = 'warehouse.replenishmentTask.override';
+export const AGAINST_ROTATION: Text = ['未按先进先出规则拣选', 'The pick violates the rotation rule'];
+
+/** How much is signed for: what the dialog says, all that was delivered when it says nothing. */
+export const signedQty = ({ deliveredQty }: Pick<Task, 'deliveredQty'>, qty: unknown): Decimal =>
+  isDecimal(qty) ? qty : (deliveredQty ?? '0');
+
+export const stock: Guard<Task> = {
+  id: 'stock',
+  must: ({ sourceQty }) => compareDecimal(sourceQty ?? '0', '0') > 0,
+  else: ['源库位没有可用库存', 'No available stock at the source'],
+};
+export const cap: Guard<Task> = {
+  id: 'cap',
+  must: ({ overMax }) => overMax !== '1',
+  else: ['补货后将超过线边最大库存', 'The replenishment would exceed the line-side maximum'],
+};
+export const diff: Guard<Task> = {
+  id: 'diff',
+  must: ({ fromLocation, toLocation }) => fromLocation !== toLocation,
+  else: ['源库位和线边库位不能相同', 'Source and line-side location must differ'],
+};
+/** Whoever gives a reason for another batch needs the right to it. Without one, the effect holds the pick to the rule. */
+export const rot: Guard<Task> = {
+  id: 'rot',
+  must: (_, { actor, input }) => blank(input.reason) || actor.can(OVERRIDE),
+  else: AGAINST_ROTATION,
+  onInput: true,
+};
+export const max: Guard<Task> = {
+  id: 'max',
+  must: ({ qty, pickedQty }, { input }) =>
+    isDecimal(input.qty) && compareDecimal(addDecimal(pickedQty ?? '0', input.qty), qty ?? '0') <= 0,
+  else: ['备货数量不能大于任务数量', 'Picked quantity cannot exceed the task quantity'],
+  onInput: true,
+};
+export const some: Guard<Task> = {
+  id: 'some',
+  must: ({ pickedQty }) => compareDecimal(pickedQty ?? '0', '0') > 0,
+  else: ['请先备货', 'Pick first'],
+};
+export const signed: Guard<Task> = {
+  id: 'qty',
+  must: (row, { input }) => {
+    const qty = signedQty(row, input.qty);
+    return compareDecimal(qty, '0') >= 0 && compareDecimal(qty, row.deliveredQty ?? '0') <= 0;
+  },
+  else: ['签收数量不能大于配送数量', 'Signed quantity cannot exceed the delivered quantity'],
+  onInput: true,
+};
+export const none: Guard<Task> = {
+  id: 'none',
+  must: ({ pickedQty }) => compareDecimal(pickedQty ?? '0', '0') === 0,
+  else: ['已备货，不能取消', 'Already picked; cannot cancel'],
+};

@@ -1,0 +1,28 @@
+import { Container, ReplenishmentTask, SerialNo, StockAdjust, StockHold, StockTransfer } from '../../defs/index.ts';
+import { container, containerComputed } from './container.ts';
+import { countOrder, countOrderComputed } from './count-order.ts';
+import { placedIn } from './document-places.ts';
+import { replenishmentTask, replenishmentTaskComputed } from './replenishment-task.ts';
+import { stockAdjust, stockAdjustComputed } from './stock-adjust.ts';
+import { stockHold, stockHoldSaved } from './stock-hold.ts';
+import { stockTransfer } from './stock-transfer.ts';
+
+export const insideBindings = [stockAdjust, stockHold, stockTransfer, countOrder, replenishmentTask, container];
+export const insideComputed = [stockAdjustComputed, countOrderComputed, replenishmentTaskComputed, containerComputed];
+
+const here = { location: 'location', warehouse: 'warehouse' };
+export const insideSavings = [
+  placedIn(StockAdjust, [{ ...here, inLines: true }]),
+  placedIn(StockHold, [here]),
+  stockHoldSaved,
+  placedIn(Container, [here]),
+  placedIn(SerialNo, [here]),
+  placedIn(StockTransfer, [
+    { location: 'fromLocation', warehouse: 'warehouse', inLines: true },
+    { location: 'toLocation', warehouse: 'toWarehouse', inLines: true },
+  ]),
+  placedIn(ReplenishmentTask, [
+    { location: 'fromLocation', warehouse: 'warehouse' },
+    { location: 'toLocation', warehouse: 'toWarehouse' },
+  ]),
+];

@@ -1,0 +1,169 @@
+import {
+  addDecimal,
+  blank,
+  compareDecimal,
+  type Decimal,
+  fill,
+  type Id,
+  subtractDecimal,
+  sumDecimal,
+  type Text,
+} from '@takt/model';
+import { addLine, bind, compute, type Ctx, patch, refuse } from '@takt/server';
+import { ReplenishmentTask, rotate, takeInOrder } from '../../defs/index.ts';
+import { AGAINST_ROTATION, signedQty } from '../../defs/replenishment-task-guards.ts';
+import type { Lot } from '../../defs/rotation.ts';
+import { dropEmptyLines } from './made-lines.ts';
+import { rotationOf } from '../rule-rows.ts';
+import type { End, Move } from '../stock/move.ts';
+import { postStock } from '../stock/post.ts';
+import { reserveStock } from '../stock/reserve.ts';
+
+const SHORT: Text = ['源库位可用数量不足，缺{missing}', 'The source is short by {missing}'];
+const TRANSIT = { outside: 'transit' } as const;
+const causeOf = ({ number }: Pick<ReplenishmentTask, 'number'>) => ({ entity: ReplenishmentTask.id, documentNo: number });
+
+interface Free extends Omit<Lot, 'location'> {
+  readonly id: Id;
+  readonly batch: string | null;
+  readonly container: string | null;
+  readonly owner: Id | null;
+}
+/** Free balances of the part at the source. What has no batch was received when it was put there. */
+const freeAt = (ctx: Ctx, { fromLocation, part }: ReplenishmentTask): Promise<readonly Free[]> =>
+  ctx.sql<Free>`
+    select s.id, coalesce(s.batch, '') as lot, s.batch, s.container, s.owner_id as owner,
+      trim_scale(s.qty - s.reserved_qty)::text as qty, to_char(b.expires_on, 'YYYY-MM-DD') as "expiresOn",
+      to_char(coalesce(b.received_at, s.created_at), 'YYYY-MM-DD HH24:MI:SS') as "receivedOn"
+    from warehouse_stock s left join warehouse_lot b on b.part_id = s.part_id and b.batch = s.batch and b.deleted_at is null
+    where s.location_id = ${fromLocation} and s.part_id = ${part} and s.stock_status = 'available' and s.qty > s.reserved_qty`;
+
+interface Picked {
+  readonly free: Free;
+  readonly qty: Decimal;
+}
+/** What is picked: in the turn the rule says, or of the batch asked for where somebody may and says why. */
+async function pickedOf(ctx: Ctx, task: ReplenishmentTask, input: { qty: Decimal; batch: string | null; reason: string | null }) {
+  const { qty, batch, reason } = input;
+  const lots = await freeAt(ctx, task);
+  const byId = new Map(lots.map((free) => [free.id, free]));
+  const against = !blank(reason) && !blank(batch);
+  // A balance stands for its place here: a batch may lie in several containers.
+  const all = lots.map(({ id, lot, qty: free, receivedOn, expiresOn }) => ({
+    lot,
+    qty: free,
+    receivedOn,
+    expiresOn,
+    location: id,
+  }));
+  const { category } = await ctx.sql.one<{
+    category: Id | null;
+  }>`select category_id as category from base_part where id = ${task.part}`;
+  const demand = { part: task.part, category, abc: null, qty, lot: batch, customer: null, on: ctx.clock.slice(0, 10) };
+  const order = against
+    ? all.filter(({ lot }) => lot === batch)
+    : rotate(await rotationOf(ctx, task.warehouse), demand, all).order;
+  const { taken, missing } = takeInOrder(order, qty);
+  if (!against && !blank(batch) && taken.some(({ lot }) => lot !== batch))
+    refuse(`${ReplenishmentTask.id}.pick.rot`, AGAINST_ROTATION);
+  if (compareDecimal(missing, '0') > 0) refuse('replenishment.short', fill(SHORT, { missing }));
+  return taken.flatMap(({ location, qty: part }): Picked[] => {
+    const free = byId.get(location ?? '');
+    return free ? [{ free, qty: part }] : [];
+  });
+}
+
+type Line = ReplenishmentTask['lines'][number];
+const whatOf = ({ part }: ReplenishmentTask, { batch, container, owner }: Line) => ({ part, batch, container, owner });
+const inside = (location: Id): End => ({ location, status: 'available' });
+
+/** The moves of so much of what was picked, line by line in the order it was picked; tells what is left of each. */
+function movesOf(task: ReplenishmentTask, qty: Decimal, from: End, to: End, skip: Decimal = '0'): readonly Move[] {
+  let [passed, left] = [skip, qty];
+  return task.lines.flatMap((line): Move[] => {
+    const whole = line.qty ?? '0';
+    const gone = compareDecimal(passed, whole) < 0 ? passed : whole;
+    const here = subtractDecimal(whole, gone);
+    const part = compareDecimal(left, here) < 0 ? left : here;
+    [passed, left] = [subtractDecimal(passed, gone), subtractDecimal(left, part)];
+    return compareDecimal(part, '0') > 0 ? [{ ...whatOf(task, line), qty: part, from, to, lineId: line.id }] : [];
+  });
+}
+
+export const replenishmentTask = bind(ReplenishmentTask, {
+  release: (ctx, { id }) => dropEmptyLines(ctx, ReplenishmentTask, id),
+
+  async pick(ctx, task, input) {
+    const picked = await pickedOf(ctx, task, input);
+    await reserveStock(
+      ctx,
+      picked.map(({ free: { batch, container, owner }, qty }) => ({
+        location: task.fromLocation,
+        part: task.part,
+        batch,
+        container,
+        owner,
+        qty,
+      })),
+    );
+    for (const [index, { free, qty }] of picked.entries()) {
+      const { batch, container, owner } = free;
+      const values = { batch, container, owner, qty, reason: input.reason };
+      await addLine(ctx, ReplenishmentTask, 'lines', task.id, task.lines.length + index + 1, values);
+    }
+    await patch(ctx, ReplenishmentTask, task.id, { pickedQty: addDecimal(task.pickedQty ?? '0', input.qty) });
+  },
+
+  async deliver(ctx, task) {
+    const qty = sumDecimal(task.lines.map((line) => line.qty));
+    const moves = movesOf(task, qty, inside(task.fromLocation), TRANSIT);
+    await postStock(
+      ctx,
+      causeOf(task),
+      moves.map((move) => ({ ...move, reserved: move.qty })),
+    );
+    await patch(ctx, ReplenishmentTask, task.id, { deliveredQty: qty });
+  },
+
+  /** What is not signed for goes back to where it came from. */
+  async sign(ctx, task, input) {
+    const qty = signedQty(task, input.qty);
+    const back = subtractDecimal(task.deliveredQty ?? '0', qty);
+    const moves = [
+      ...movesOf(task, qty, TRANSIT, inside(task.toLocation)),
+      ...movesOf(task, back, TRANSIT, inside(task.fromLocation), qty),
+    ];
+    if (moves.length > 0) await postStock(ctx, causeOf(task), moves);
+    await patch(ctx, ReplenishmentTask, task.id, { signedQty: qty });
+  },
+
+  /** Closed while picking, what was set aside is everybody's again. */
+  async close(ctx, task) {
+    if (task.status !== 'picking' || task.lines.length === 0) return;
+    await reserveStock(
+      ctx,
+      task.lines.map((line) => ({
+        ...whatOf(task, line),
+        location: task.fromLocation,
+        qty: subtractDecimal('0', line.qty ?? '0'),
+      })),
+    );
+  },
+});
+
+const available = (location: string) => `from app.warehouse_stock s where s.tenant_id = t.tenant_id
+  and s.location_id = t.${location} and s.part_id = t.part_id and s.stock_status = 'available'`;
+const lineSide = `coalesce((select sum(s.qty) ${available('to_location_id')}), 0)`;
+/** Other tasks on their way to the same place. */
+const inProcess = `coalesce((select sum(o.qty) from app.warehouse_replenishment_task o where o.tenant_id = t.tenant_id
+  and o.to_location_id = t.to_location_id and o.part_id = t.part_id and o.id <> t.id and o.status in ('10', '12', '20')
+  and o.deleted_at is null), 0)`;
+
+export const replenishmentTaskComputed = compute(ReplenishmentTask, {
+  sourceQty: `coalesce((select sum(s.qty - s.reserved_qty) ${available('from_location_id')}), 0)`,
+  lineSideQty: lineSide,
+  inProcessQty: inProcess,
+  /** Without a maximum nothing is too much. */
+  overMax: `coalesce(${lineSide} + ${inProcess} + t.qty > coalesce(t.max_qty, (select p.max_stock from app.base_part p
+    where p.tenant_id = t.tenant_id and p.id = t.part_id)), false)`,
+});

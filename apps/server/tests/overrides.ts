@@ -103,6 +103,7 @@ export const overrides: SampleOverrides = {
     customer: await samples.reference('base.customer'),
     allocations: [],
   }),
+  'sales.salesShipment': () => ({ picks: [] }),
   // Each line calls off a source of its own, no more than was demanded there.
   'purchasing.deliveryNote': (row, n) => ({
     lines: row['lines'].map((line: SampleRow, index: number) => ({
@@ -126,6 +127,7 @@ export const aloneIn: readonly string[] = [
   'warehouse.putawayRule',
   'warehouse.rotationRule',
   'warehouse.allocationRule',
+  'sales.deliveryPath',
 ];
 
 /** Links that fit only beside another of the row, by entity: the unit of a component leads to the unit it is kept in. */

@@ -1,4 +1,4 @@
-import { actionWay, type Entity, isDocument } from '@takt/model';
+import { actionWay, type Entity, isDocument, type Tables } from '@takt/model';
 import type { Client, Factory, Reply, SampleRow } from '@takt/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {

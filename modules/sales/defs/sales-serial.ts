@@ -8,6 +8,7 @@ export const SalesSerial = entity('sales.salesSerial', {
   fields: {
     serialNo: code('序列号', 'Serial number', { required: true }),
     part: ref('base.part', '物料', 'Part', { required: true }),
+    batch: code('批次', 'Batch'),
     shipment: ref('sales.salesShipment', '销售发货单', 'Sales shipment', { required: true }),
     salesOrder: ref('sales.salesOrder', '销售订单', 'Sales order', { required: true }),
     customer: ref('base.customer', '客户', 'Customer', { required: true }),
@@ -15,7 +16,7 @@ export const SalesSerial = entity('sales.salesSerial', {
     plant: ref('base.plant', '工厂', 'Plant', { required: true }),
     shippedAt: datetime('发运时间', 'Shipped at', { required: true }),
   },
-  list: ['serialNo', 'part', 'shipment', 'salesOrder', 'customer', 'shippedAt'],
+  list: ['serialNo', 'part', 'batch', 'shipment', 'salesOrder', 'customer', 'shippedAt'],
   query: ['serialNo', 'part', 'shipment', 'customer', 'shippedAt'],
   title: ['serialNo'],
   sort: [['shippedAt', 'desc']],

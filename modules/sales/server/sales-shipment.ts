@@ -57,7 +57,7 @@ export const salesShipment = bind(SalesShipment, {
       await patchLine(ctx, SalesShipment, 'lines', line.id, { shippedQty: addDecimal(line.shippedQty ?? '0', qty) });
     // The last time counts: whoever signs for it signs for all of it.
     await patch(ctx, SalesShipment, shipment.id, { shippedAt: ctx.clock });
-    await rememberSerials(ctx, shipment, shipping[0]?.line.part ?? null, serialsIn(input.serialNos));
+    if (taken[0]) await rememberSerials(ctx, shipment, taken[0].pick, serialsIn(input.serialNos));
   },
 
   confirmReceipt: (ctx, shipment, { signedAt, signer }) =>
@@ -84,11 +84,11 @@ async function demandPickable(ctx: Ctx, { warehouse }: SalesShipment, location: 
   if (!open) refuse(`${SalesShipment.id}.pick.${stockOk.id}`, stockOk.else);
 }
 
-async function rememberSerials(ctx: Ctx, shipment: SalesShipment, part: Id | null, serials: readonly string[]): Promise<void> {
-  if (part === null) return;
+async function rememberSerials(ctx: Ctx, shipment: SalesShipment, pick: Pick, serials: readonly string[]): Promise<void> {
+  const { part, batch } = goodsOf(pick);
   const { id, salesOrder, customer, plant } = shipment;
   for (const serialNo of serials)
-    await append(ctx, SalesSerial, { serialNo, part, shipment: id, salesOrder, customer, plant, shippedAt: ctx.clock });
+    await append(ctx, SalesSerial, { serialNo, part, batch, shipment: id, salesOrder, customer, plant, shippedAt: ctx.clock });
 }
 
 /** A line that names no line of its order is that of the same part. */

@@ -1,9 +1,14 @@
 import { editScreen, listScreen, type Slot } from '@takt/web';
-import { lazy } from 'react';
+import { type ComponentType, lazy } from 'react';
 import type { Text } from '@takt/model';
 
 const TRY: Text = ['试一试', 'Try it'];
 const trials = () => import('./trial/trials.tsx');
+
+/** Pages of this module that are more than a list. */
+export const screens: Readonly<Record<string, ComponentType>> = {
+  '/rf/outbound/pick': lazy(async () => ({ default: (await import('./picking/pick-page.tsx')).PickPage })),
+};
 
 /** What this module adds to generic screens. */
 export const slots: readonly Slot[] = [

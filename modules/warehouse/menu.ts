@@ -1,4 +1,4 @@
-import { type MenuGroup, screen } from '@takt/model';
+import { type MenuGroup, page, screen } from '@takt/model';
 
 export const menu: readonly MenuGroup[] = [
   {
@@ -55,6 +55,7 @@ export const menu: readonly MenuGroup[] = [
       screen('/wms/outbound/wave', '波次', 'Wave', 'doc', 'warehouse.wave'),
       screen('/wms/outbound/pickTask', '拣货任务', 'Picking task', 'doc', 'warehouse.pickTask'),
       screen('/wms/outbound/releasePass', '放行单', 'Release pass', 'doc', 'warehouse.releasePass'),
+      page('/rf/outbound/pick', 'RF拣货', 'RF picking', 'tool', 'warehouse.pickTask.confirm'),
     ],
   },
   {

@@ -113,6 +113,7 @@ export const overrides: SampleOverrides = {
     customer: await samples.reference('base.customer'),
     allocations: [],
   }),
+  'sales.salesShipment': () => ({ picks: [] }),
   // Each line calls off a source of its own, no more than was demanded there.
   'purchasing.deliveryNote': (row, n) => ({
     lines: row['lines'].map((line: SampleRow, index: number) => ({
@@ -149,6 +150,7 @@ export const aloneIn: readonly string[] = [
   'warehouse.rotationRule',
   'warehouse.allocationRule',
   'purchasing.purchaseForecast',
+  'sales.deliveryPath',
 ];
 
 /** Links that fit only beside another of the row, by entity: the unit of a component leads to the unit it is kept in. */

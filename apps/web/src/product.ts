@@ -4,7 +4,7 @@ import { tiles as purchasing } from '@takt/modules/purchasing/web';
 import { slots as quality } from '@takt/modules/quality/web';
 import { tiles as sales } from '@takt/modules/sales/web';
 import { codelist, screens as system } from '@takt/modules/system/web';
-import { Foresight, slots as warehouse } from '@takt/modules/warehouse/web';
+import * as warehouse from '@takt/modules/warehouse/web';
 import { modules } from './modules.ts';
 
 /** What the workspace works with; its own chunk, because the sign-in page needs none of it. */
@@ -12,10 +12,10 @@ export const product: Product = {
   modules: fetchedOnce(modules),
   codelist,
   repairs: '/ems/service/repairOrder',
-  Foresight,
+  Foresight: warehouse.Foresight,
   people: { user: 'system.user', role: 'system.role' },
-  screens: { ...system, ...base.screens },
+  screens: { ...system, ...base.screens, ...warehouse.screens },
   tiles: [...sales, ...purchasing],
-  slots: [...base.slots, ...warehouse, ...quality],
+  slots: [...base.slots, ...warehouse.slots, ...quality],
   pages: base.pages,
 };

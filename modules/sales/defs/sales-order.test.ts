@@ -6,7 +6,8 @@ const id = (n: number) => `01900000-0000-7000-8000-00000000000${n}`;
 const at: Asking = { now: '2026-03-02 08:00:00', actor: { userId: id(9), can: () => true, vendorId: null }, input: {} };
 
 type Line = SalesOrder['lines'][number];
-const line: Line = { id: id(4), part: id(5), qty: '10', unit: id(6), unitPrice: '1.25', dueDate: '2026-03-10', remark: null };
+const price = { unitPrice: '1.25', dueDate: '2026-03-10', remark: null };
+const line: Line = { id: id(4), part: id(5), qty: '10', unit: id(6), ...price, shippedQty: '0' };
 const order: SalesOrder = {
   id: id(1),
   version: 1,

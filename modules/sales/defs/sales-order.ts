@@ -14,6 +14,7 @@ import {
   table,
   text,
 } from '@takt/model';
+import { hasLines } from './shared-guards.ts';
 
 const isPositive = (qty: Decimal | null): boolean => compareDecimal(qty ?? '0', '0') > 0;
 
@@ -43,6 +44,7 @@ export const SalesOrder = document('sales.salesOrder', {
       unitPrice: money('单价', 'Unit price', { min: 0, scale: 6 }),
       dueDate: date('交期', 'Due date', { required: true }),
       remark: text('备注', 'Remark', { length: 500 }),
+      shippedQty: computed('decimal', '已发运', 'Shipped'),
     }),
   },
   list: ['number', 'status', 'customer', 'customerPo', 'orderDate', 'plant', 'currency', 'remark'],
@@ -56,7 +58,7 @@ export const SalesOrder = document('sales.salesOrder', {
       from: 'new',
       to: 'locked',
       needs: [
-        { id: 'hasLines', must: (o) => o.lines.length > 0, else: ['请先维护明细', 'Add at least one detail line first'] },
+        hasLines,
         {
           id: 'qtyPositive',
           must: (o) => o.lines.every((line) => isPositive(line.qty)),

@@ -1,10 +1,28 @@
 import { compute, type ServerModule } from '@takt/server';
-import { SalesOrder, sales } from '../defs/index.ts';
+import { BillOfLading, SalesOrder, sales } from '../defs/index.ts';
 import { menu } from '../menu.ts';
+import { salesShipment, shipmentComputed, shipmentSavings } from './sales-shipment.ts';
 
-const computing = compute(SalesOrder, {
+const orderComputed = compute(SalesOrder, {
   customerEnabled:
     "(select c.mark_status = '1' from app.base_customer c where c.tenant_id = t.tenant_id and c.id = t.customer_id and c.deleted_at is null)",
+  lines: {
+    shippedQty: `coalesce((select sum(l.shipped_qty) from app.sales_sales_shipment_lines l
+      join app.sales_sales_shipment s on s.tenant_id = l.tenant_id and s.id = l.parent_id and s.deleted_at is null
+      where l.tenant_id = t.tenant_id and s.sales_order_id = t.parent_id and l.order_line = t.id::text), 0)`,
+  },
+});
+const billComputed = compute(BillOfLading, {
+  lines: {
+    done: `exists (select 1 from app.sales_sales_shipment s where s.tenant_id = t.tenant_id and s.id = t.shipment_id
+      and s.status in ('20', '30'))`,
+  },
 });
 
-export const salesModule: ServerModule = { defs: sales, menu, computing: [computing] };
+export const salesModule: ServerModule = {
+  defs: sales,
+  menu,
+  bindings: [salesShipment],
+  computing: [orderComputed, shipmentComputed, billComputed],
+  savings: shipmentSavings,
+};

@@ -1,5 +1,5 @@
 import { editScreen, listScreen, type Slot } from '@takt/web';
-import { lazy } from 'react';
+import { type ComponentType, lazy } from 'react';
 import type { Text } from '@takt/model';
 
 /** What an action would do to stock, in its dialog. */
@@ -7,6 +7,11 @@ export const Foresight = lazy(async () => ({ default: (await import('./foresight
 
 const TRY: Text = ['试一试', 'Try it'];
 const trials = () => import('./trial/trials.tsx');
+
+/** Pages of this module that are more than a list. */
+export const screens: Readonly<Record<string, ComponentType>> = {
+  '/rf/outbound/pick': lazy(async () => ({ default: (await import('./picking/pick-page.tsx')).PickPage })),
+};
 
 /** What this module adds to generic screens. */
 export const slots: readonly Slot[] = [

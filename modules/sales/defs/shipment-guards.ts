@@ -1,0 +1,122 @@
+import { type Asking, blank, compareDecimal, type Decimal, type Guard, isDecimal, sumDecimal } from '@takt/model';
+import { serialsIn, shippingOf, toShip } from './shipping.ts';
+
+type Qty = Decimal | null;
+interface Line {
+  readonly id: string;
+  readonly qty: Qty;
+  readonly pickedQty: Qty;
+  readonly shippedQty: Qty;
+  readonly openQty: Qty;
+  readonly availableQty: Qty;
+  readonly onOrder: string | null;
+  readonly serialised: string | null;
+}
+interface Shipment {
+  readonly warehouse: string | null;
+  readonly shippedAt: string | null;
+  readonly orderLocked: string | null;
+  readonly oqcOpen: string | null;
+  readonly lines: readonly Line[];
+}
+
+const compare = (a: Qty, b: Qty): number => compareDecimal(a ?? '0', b ?? '0');
+const lineOf = ({ lines }: Pick<Shipment, 'lines'>, { input }: Asking): Line | undefined =>
+  lines.find(({ id }) => id === input['lineId']);
+const qtyOf = ({ input }: Asking): Decimal => (isDecimal(input['qty']) ? input['qty'] : '0');
+
+export const qtyPositive: Guard<Shipment> = {
+  id: 'qtyPositive',
+  must: ({ lines }) => lines.every(({ qty }) => compare(qty, '0') > 0),
+  else: ['明细数量必须大于0', 'Every line quantity must be greater than 0'],
+};
+export const soLocked: Guard<Shipment> = {
+  id: 'soLocked',
+  must: ({ orderLocked }) => orderLocked === '1',
+  else: ['来源销售订单未锁定', 'The source sales order is not locked'],
+};
+export const warehouse: Guard<Shipment> = {
+  id: 'warehouse',
+  must: (shipment) => !blank(shipment.warehouse),
+  else: ['请选择发货仓库', 'Select the warehouse it ships from'],
+};
+export const onOrder: Guard<Shipment> = {
+  id: 'onOrder',
+  must: ({ lines }) => lines.every((line) => line.onOrder === '1'),
+  else: ['明细物料不在销售订单中', 'A part is not on the sales order'],
+};
+export const openQty: Guard<Shipment> = {
+  id: 'openQty',
+  must: ({ lines }) => lines.every((line) => compare(line.qty, line.openQty) <= 0),
+  else: ['发货数量超过订单未发数量', 'Quantity exceeds what is open on the sales order'],
+};
+export const pickMax: Guard<Shipment> = {
+  id: 'pickMax',
+  must: (shipment, at) => {
+    const line = lineOf(shipment, at);
+    return line !== undefined && compare(sumDecimal([line.pickedQty, qtyOf(at)]), line.qty) <= 0;
+  },
+  else: ['拣货数量不能超过计划数量', 'Picked quantity cannot exceed the planned quantity'],
+  onInput: true,
+};
+/** As much is free in the warehouse; whether it is so at the place and in the batch named, reserving it tells. */
+export const stockOk: Guard<Shipment> = {
+  id: 'stockOk',
+  must: (shipment, at) => compare(qtyOf(at), lineOf(shipment, at)?.availableQty ?? '0') <= 0,
+  else: ['库存不可用或已冻结', 'The stock is not available or is on hold'],
+  onInput: true,
+};
+export const shipMax: Guard<Shipment> = {
+  id: 'shipMax',
+  must: ({ lines }, { input }) => {
+    const shipping = shippingOf(lines, input);
+    return shipping.length > 0 && shipping.every(({ line, qty }) => compare(qty, toShip(line)) <= 0);
+  },
+  else: ['发运数量不能超过已拣货数量', 'Shipped quantity cannot exceed the picked quantity'],
+  onInput: true,
+};
+export const oqc: Guard<Shipment> = {
+  id: 'oqc',
+  must: ({ oqcOpen }) => oqcOpen !== '1',
+  else: ['出货检验未合格，不能发运', 'Outgoing inspection has not passed; cannot ship'],
+};
+export const serials: Guard<Shipment> = {
+  id: 'serials',
+  must: ({ lines }, { input }) => {
+    const serialised = shippingOf(lines, input).filter(({ line }) => line.serialised === '1');
+    const given = serialsIn(input['serialNos']);
+    return (
+      serialised.length === 0 ||
+      (!blank(input['lineId']) &&
+        new Set(given).size === given.length &&
+        serialised.every(({ qty }) => compare(String(given.length), qty) === 0))
+    );
+  },
+  else: ['序列号管理的物料请按行发运，每件一个序列号', 'Ship serialised parts line by line, one serial number for each piece'],
+  onInput: true,
+};
+export const allShipped: Guard<Shipment> = {
+  id: 'allShipped',
+  must: ({ lines }) => lines.every((line) => compare(line.shippedQty, line.qty) === 0),
+  else: [
+    '发运数量小于计划数量，请继续发运或强制完成',
+    'Shipped quantity is below the plan; continue shipping or force completion',
+  ],
+};
+export const shipEqPick: Guard<Shipment> = {
+  id: 'shipEqPick',
+  must: ({ lines }) => lines.every((line) => compare(line.shippedQty, line.pickedQty) === 0),
+  else: ['已发运数量必须等于已拣货数量才能强制完成', 'Force completion requires shipped quantity equal to picked quantity'],
+};
+/** Without a time of its own it was signed for now. */
+export const signDate: Guard<Shipment> = {
+  id: 'signDate',
+  must: ({ shippedAt }, { input, now }) => String(input['signedAt'] ?? now) >= (shippedAt ?? ''),
+  else: ['签收时间不能早于发运时间', 'Receipt time cannot be earlier than shipment time'],
+  onInput: true,
+};
+export const noneShipped: Guard<Shipment> = {
+  id: 'noneShipped',
+  must: ({ lines }) => lines.every(({ shippedQty }) => compare(shippedQty, '0') === 0),
+  else: ['已有发运记录，不能取消', 'Something was already shipped; cannot cancel'],
+};

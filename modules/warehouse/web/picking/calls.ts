@@ -1,0 +1,66 @@
+import type { Decimal } from '@takt/model';
+import { loadRow, read, write } from '@takt/web';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { PickTask } from '../../defs/pick-task.ts';
+
+const { toPick, picking } = PickTask.states;
+const OPEN = [toPick.code, picking.code];
+const MOST = 200;
+const KEY = ['pick-tasks'];
+
+/** A task as the list tells it. */
+export interface ListedTask {
+  readonly id: string;
+  readonly number: string;
+  readonly sequence: number | null;
+  readonly locationLabel: string;
+  readonly partLabel: string;
+  readonly batch: string | null;
+  readonly qty: Decimal;
+  readonly pickerLabel: string | null;
+}
+/** A task as it is picked. */
+export interface OpenedTask extends ListedTask {
+  readonly version: number;
+  readonly locationCode: string;
+  readonly partNo: string;
+}
+export interface Found {
+  readonly qty: Decimal;
+  readonly reason: string | null;
+}
+
+const alongTheWalk = (a: ListedTask, b: ListedTask): number =>
+  (a.sequence ?? Number.MAX_SAFE_INTEGER) - (b.sequence ?? Number.MAX_SAFE_INTEGER) || (a.number < b.number ? -1 : 1);
+
+/** What is to be picked, in the order of the walk. */
+export const useTasks = () =>
+  useQuery({
+    queryKey: KEY,
+    queryFn: async () => {
+      const asked = { _entity: PickTask.id, _params: { status: OPEN }, paging: { page: 1, size: MOST } };
+      const { list } = await read<{ readonly list: readonly ListedTask[] }>('/warehouse/ai/queryPage', asked);
+      return list.toSorted(alongTheWalk);
+    },
+  });
+
+export const useTask = (id: string) => useQuery({ queryKey: [...KEY, id], queryFn: () => loadRow<OpenedTask>(PickTask.id, id) });
+
+/** Confirms what was scanned; the server judges it once more. */
+export const useConfirm = (task: OpenedTask) => {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ qty, reason }: Found) => {
+      const { id, version, locationCode: location, partNo: part, batch } = task;
+      const input = { location, part, batch, qty, reason };
+      return write('/warehouse/ai/action', {
+        _entity: PickTask.id,
+        action: 'confirm',
+        rows: [{ id, version }],
+        input,
+        accepted: [],
+      });
+    },
+    onSuccess: () => client.invalidateQueries({ queryKey: KEY }),
+  });
+};

@@ -1,0 +1,126 @@
+import { compareDecimal, fill, isDecimal, type Text } from '@takt/model';
+import { Refusal, useSay } from '@takt/web';
+import { Button } from 'antd';
+import { useState } from 'react';
+import { type OpenedTask, useConfirm } from './calls.ts';
+import { ScanBox } from './scan-box.tsx';
+import style from './picking.module.css';
+
+const BACK: Text = ['返回', 'Back'];
+const LOCATION: Text = ['库位', 'Location'];
+const PART: Text = ['物料', 'Part'];
+const BATCH: Text = ['批次', 'Batch'];
+const SCAN: Text = ['扫描{what}', 'Scan the {what}'];
+const WRONG: Text = ['{code} 不符，应为 {right}', '{code} does not match; it should be {right}'];
+const QTY: Text = ['数量', 'Quantity'];
+const OF: Text = ['共 {qty}', 'of {qty}'];
+const REASON: Text = ['短拣原因', 'Why short'];
+const CONFIRM: Text = ['拣货确认', 'Confirm'];
+const SHORT: Text = ['短拣确认', 'Confirm short'];
+
+interface Check {
+  readonly what: Text;
+  readonly right: string;
+}
+const checksOf = ({ locationCode, partNo, batch }: OpenedTask): readonly Check[] => [
+  { what: LOCATION, right: locationCode },
+  { what: PART, right: partNo },
+  ...(batch ? [{ what: BATCH, right: batch }] : []),
+];
+
+interface StepsProps {
+  readonly task: OpenedTask;
+  readonly onBack: () => void;
+  readonly onDone: (qty: string) => void;
+}
+
+/** One question at a time: where, what, which batch, how much. */
+export function PickSteps({ task, onBack, onDone }: StepsProps) {
+  const say = useSay();
+  const checks = checksOf(task);
+  const [passed, setPassed] = useState(0);
+  const [wrong, setWrong] = useState<Text | null>(null);
+  const next = checks[passed];
+  const scan = (code: string): void => {
+    if (!next) return;
+    setWrong(code === next.right ? null : fill(WRONG, { code, right: next.right }));
+    if (code === next.right) setPassed(passed + 1);
+  };
+  return (
+    <>
+      <header className={style['head']}>
+        <Button size="large" onClick={onBack}>
+          {say(BACK)}
+        </Button>
+        <h1>{task.number}</h1>
+      </header>
+      <ol className={style['checks']}>
+        {checks.map(({ what, right }, index) => (
+          <li key={what[1]} className={index < passed ? style['passed'] : index === passed ? style['now'] : ''}>
+            <span>{say(what)}</span>
+            <strong>{right}</strong>
+            <span aria-hidden>{index < passed ? '✔' : ''}</span>
+          </li>
+        ))}
+      </ol>
+      {next && <ScanBox key={passed} label={fill(SCAN, { what: next.what })} onScan={scan} />}
+      {wrong && (
+        <p role="alert" className={style['bad']}>
+          {say(wrong)}
+        </p>
+      )}
+      {!next && <Quantity task={task} onDone={onDone} />}
+    </>
+  );
+}
+
+/** How much was found; less than asked for needs a reason. */
+function Quantity({ task, onDone }: Pick<StepsProps, 'task' | 'onDone'>) {
+  const say = useSay();
+  const [qty, setQty] = useState<string>(task.qty);
+  const [reason, setReason] = useState('');
+  const confirm = useConfirm(task);
+  const sound = isDecimal(qty) && compareDecimal(qty, '0') >= 0;
+  const short = sound && compareDecimal(qty, task.qty) < 0;
+  const ready = sound && compareDecimal(qty, task.qty) <= 0 && (!short || reason.trim() !== '');
+  return (
+    <form
+      className={style['quantity']}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (ready) confirm.mutate({ qty, reason: short ? reason.trim() : null }, { onSuccess: () => onDone(qty) });
+      }}
+    >
+      <label className={style['amount']}>
+        <span>
+          {say(QTY)} {say(fill(OF, { qty: task.qty }))}
+        </span>
+        <input
+          className={style['scan']}
+          autoFocus
+          inputMode="decimal"
+          value={qty}
+          onFocus={({ target }) => target.select()}
+          onChange={({ target }) => setQty(target.value.trim())}
+        />
+      </label>
+      {short && (
+        <label className={style['amount']}>
+          <span>{say(REASON)}</span>
+          <input className={style['scan']} value={reason} onChange={({ target }) => setReason(target.value)} />
+        </label>
+      )}
+      <Refusal error={confirm.error} />
+      <Button
+        className={style['confirm'] ?? ''}
+        type="primary"
+        danger={short}
+        htmlType="submit"
+        disabled={!ready}
+        loading={confirm.isPending}
+      >
+        {say(short ? SHORT : CONFIRM)}
+      </Button>
+    </form>
+  );
+}

@@ -5,11 +5,6 @@ interface Version {
   readonly overlapped: string;
   readonly lines: readonly unknown[];
 }
-export const hasLines: Guard<Version> = {
-  id: 'hasLines',
-  must: ({ lines }) => lines.length > 0,
-  else: ['请先维护明细', 'Add at least one detail line first'],
-};
 export const loop: Guard<Version> = {
   id: 'loop',
   must: ({ looped }) => looped !== '1',

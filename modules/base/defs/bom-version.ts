@@ -14,6 +14,7 @@ import {
   state,
   table,
   text,
+  hasLines,
 } from '@takt/model';
 import * as guard from './bom-version-guards.ts';
 import { ENDS_FIRST, inOrder, period } from './period.ts';
@@ -89,7 +90,7 @@ export const BomVersion = document('base.bomVersion', {
     edit: { from: 'draft' },
     delete: { from: 'draft' },
     ...lineActions('draft'),
-    submit: { from: 'draft', to: 'inApproval', needs: [guard.hasLines, guard.loop] },
+    submit: { from: 'draft', to: 'inApproval', needs: [hasLines, guard.loop] },
     approve: { label: ['生效', 'Approve'], from: 'inApproval', to: 'effective', needs: [guard.overlap], effect: true },
     reject: { from: 'inApproval', to: 'draft' },
     obsolete: { label: ['失效', 'Obsolete'], from: 'effective', to: 'obsolete' },

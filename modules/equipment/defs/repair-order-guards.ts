@@ -33,9 +33,3 @@ export const causeAndMeasure: Guard<Order> = {
   else: ['请填写故障原因和处理措施', 'Cause and action are required'],
   onInput: true,
 };
-export const reason: Guard<Order> = {
-  id: 'reason',
-  must: (_order, { input }) => !blank(input['reason']),
-  else: ['请填写原因', 'Please fill in the reason'],
-  onInput: true,
-};

@@ -1,4 +1,4 @@
-import { choice, type DocOf, datetime, document, flag, ref, state, text, user } from '@takt/model';
+import { choice, type DocOf, datetime, document, flag, ref, state, text, user, reasonGiven } from '@takt/model';
 import * as guard from './repair-order-guards.ts';
 
 export const RepairOrder = document('equipment.repairOrder', {
@@ -88,7 +88,7 @@ export const RepairOrder = document('equipment.repairOrder', {
       from: 'toAccept',
       to: 'repairing',
       input: { reason: text('原因', 'Reason') },
-      needs: [guard.reason],
+      needs: [reasonGiven],
     },
     approve: { label: ['审批', 'Approve'], from: 'toApprove', to: 'closed' },
   },

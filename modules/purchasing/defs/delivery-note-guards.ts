@@ -10,6 +10,8 @@ import {
   sumDecimal,
 } from '@takt/model';
 
+export { driverTel, hasLines, qtyPositive, reasonGiven } from '@takt/model';
+
 type Qty = Decimal | null;
 type Line = { readonly id: string } & Readonly<Record<'qty' | 'openQty' | 'boundQty' | 'receivedQty' | 'rejectedQty', Qty>> &
   Readonly<Record<'labelControlled' | 'serialised' | 'sourceType' | 'sourceNo' | 'sourceLine', string | null>>;
@@ -56,16 +58,6 @@ export const serialNo: Guard<Note> = {
   else: ['请填写序列号', 'The serial number is required'],
   onInput: true,
 };
-export const hasLines: Guard<Note> = {
-  id: 'hasLines',
-  must: (n) => n.lines.length > 0,
-  else: ['请先维护明细', 'Add at least one detail line first'],
-};
-export const qtyPositive: Guard<Note> = {
-  id: 'qtyPositive',
-  must: (n) => n.lines.every((line) => compare(line.qty, '0') > 0),
-  else: ['明细数量必须大于0', 'Every line quantity must be greater than 0'],
-};
 export const openQty: Guard<Note> = {
   id: 'openQty',
   must: (n) => n.lines.every((line) => compare(line.qty, line.openQty) <= 0),
@@ -81,17 +73,6 @@ export const noGate: Guard<Note> = {
   id: 'noGate',
   must: (n) => blank(n.gateArrivedAt),
   else: ['车辆已到厂，不能撤回', 'The vehicle has already arrived; cannot withdraw'],
-};
-export const reason: Guard<Note> = {
-  id: 'reason',
-  must: (_, at) => !blank(at.input.reason),
-  else: ['请填写原因', 'Please fill in the reason'],
-  onInput: true,
-};
-export const driverTel: Guard<Note> = {
-  id: 'driverTel',
-  must: (n) => /^1[3-9]\d{9}$/.test(n.driverTel ?? ''),
-  else: ['司机联系方式不正确', 'The driver contact is not valid'],
 };
 export const plate: Guard<Note> = {
   id: 'plate',

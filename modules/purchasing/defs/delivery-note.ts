@@ -102,7 +102,7 @@ export const DeliveryNote = document('purchasing.deliveryNote', {
       to: 'draft',
       side: 'internal',
       input: { reason },
-      needs: [guard.reason],
+      needs: [guard.reasonGiven],
     },
     ship: {
       label: ['发运', 'Ship'],

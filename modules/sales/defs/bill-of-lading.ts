@@ -12,8 +12,9 @@ import {
   state,
   table,
   text,
+  hasLines,
+  driverTel,
 } from '@takt/model';
-import { hasLines } from './shared-guards.ts';
 
 interface Bill {
   readonly carrier: string | null;
@@ -25,11 +26,6 @@ const carrier: Guard<Bill> = {
   id: 'carrier',
   must: (bill) => !blank(bill.carrier) && !blank(bill.vehicleNo),
   else: ['请维护承运商和车牌号', 'Carrier and vehicle number are required'],
-};
-const driverTel: Guard<Bill> = {
-  id: 'driverTel',
-  must: (bill) => /^1[3-9]\d{9}$/.test(bill.driverTel ?? ''),
-  else: ['司机联系方式不正确', 'The driver contact is not valid'],
 };
 const shipped: Guard<Bill> = {
   id: 'shipped',

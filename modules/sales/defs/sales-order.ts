@@ -1,7 +1,5 @@
 import {
-  compareDecimal,
   computed,
-  type Decimal,
   type DocOf,
   date,
   dictionary,
@@ -13,10 +11,9 @@ import {
   state,
   table,
   text,
+  hasLines,
+  qtyPositive,
 } from '@takt/model';
-import { hasLines } from './shared-guards.ts';
-
-const isPositive = (qty: Decimal | null): boolean => compareDecimal(qty ?? '0', '0') > 0;
 
 export const SalesOrder = document('sales.salesOrder', {
   label: ['销售订单', 'Sales order'],
@@ -59,11 +56,7 @@ export const SalesOrder = document('sales.salesOrder', {
       to: 'locked',
       needs: [
         hasLines,
-        {
-          id: 'qtyPositive',
-          must: (o) => o.lines.every((line) => isPositive(line.qty)),
-          else: ['明细数量必须大于0', 'Every line quantity must be greater than 0'],
-        },
+        qtyPositive,
         {
           id: 'due',
           must: (o) => o.lines.every((line) => line.dueDate >= o.orderDate),

@@ -1,5 +1,4 @@
 import { code, computed, type DocOf, datetime, document, lineActions, quantity, ref, state, table, text } from '@takt/model';
-import { hasLines, reason } from './shared-guards.ts';
 import * as guard from './shipment-guards.ts';
 
 const written = { readonly: true, default: '0', unit: 'unit' } as const;
@@ -86,7 +85,7 @@ export const SalesShipment = document('sales.salesShipment', {
       label: ['下达', 'Release'],
       from: 'new',
       to: 'released',
-      needs: [hasLines, guard.qtyPositive, guard.soLocked, guard.warehouse, guard.onOrder, guard.openQty],
+      needs: [guard.hasLines, guard.qtyPositive, guard.soLocked, guard.warehouse, guard.onOrder, guard.openQty],
     },
     pick: {
       label: ['拣货', 'Pick'],
@@ -130,7 +129,7 @@ export const SalesShipment = document('sales.salesShipment', {
       from: 'partlyShipped',
       to: 'shipped',
       input: { reason: text('原因', 'Reason', { length: 500 }) },
-      needs: [guard.shipEqPick, reason],
+      needs: [guard.shipEqPick, guard.reasonGiven],
     },
     confirmReceipt: {
       label: ['签收确认', 'Confirm receipt'],

@@ -1,6 +1,8 @@
 import { type Asking, blank, compareDecimal, type Decimal, type Guard, isDecimal, sumDecimal } from '@takt/model';
 import { serialsIn, shippingOf, toShip } from './shipping.ts';
 
+export { hasLines, qtyPositive, reasonGiven } from '@takt/model';
+
 type Qty = Decimal | null;
 interface Line {
   readonly id: string;
@@ -25,11 +27,6 @@ const lineOf = ({ lines }: Pick<Shipment, 'lines'>, { input }: Asking): Line | u
   lines.find(({ id }) => id === input['lineId']);
 const qtyOf = ({ input }: Asking): Decimal => (isDecimal(input['qty']) ? input['qty'] : '0');
 
-export const qtyPositive: Guard<Shipment> = {
-  id: 'qtyPositive',
-  must: ({ lines }) => lines.every(({ qty }) => compare(qty, '0') > 0),
-  else: ['明细数量必须大于0', 'Every line quantity must be greater than 0'],
-};
 export const soLocked: Guard<Shipment> = {
   id: 'soLocked',
   must: ({ orderLocked }) => orderLocked === '1',

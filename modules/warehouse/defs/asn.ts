@@ -13,8 +13,8 @@ import {
   sumDecimal,
   table,
   text,
+  reasonGiven,
 } from '@takt/model';
-import { reasonGiven } from './shared-guards.ts';
 
 interface Announced {
   readonly gateArrivedAt: string | null;

@@ -12,9 +12,9 @@ import {
   table,
   text,
   user,
+  reasonGiven,
 } from '@takt/model';
 import * as guard from './count-order-guards.ts';
-import { reasonGiven } from './shared-guards.ts';
 import { STOCK_STATUSES } from './stock-terms.ts';
 
 const shown = { readonly: true } as const;

@@ -1,5 +1,7 @@
 import { type Asking, blank, compareDecimal, type Decimal, type Guard, subtractDecimal } from '@takt/model';
 
+export { hasLines } from '@takt/model';
+
 type Qty = Decimal | null;
 interface Allocation {
   readonly qty: Qty;

@@ -1,6 +1,5 @@
 import { choice, code, computed, type DocOf, document, flag, lineActions, quantity, ref, state, table, text } from '@takt/model';
 import * as guard from './outbound-order-guards.ts';
-import { hasLines } from './shared-guards.ts';
 
 const written = { readonly: true, default: '0', unit: 'unit' } as const;
 
@@ -99,7 +98,7 @@ export const OutboundOrder = document('warehouse.outboundOrder', {
     edit: { from: 'new' },
     delete: { from: 'new' },
     ...lineActions('new'),
-    release: { label: ['下达', 'Release'], from: 'new', to: 'released', needs: [hasLines, guard.staging] },
+    release: { label: ['下达', 'Release'], from: 'new', to: 'released', needs: [guard.hasLines, guard.staging] },
     allocate: {
       label: ['分配', 'Allocate'],
       from: 'released',

@@ -1,5 +1,4 @@
-import { computed, type DocOf, date, document, quantity, ref, state, table, text } from '@takt/model';
-import { reasonGiven } from './shared-guards.ts';
+import { computed, type DocOf, date, document, quantity, ref, state, table, text, reasonGiven } from '@takt/model';
 import { lot, notShelved, over, rej, staysShort, task } from './receipt-guards.ts';
 
 const line = text('明细行', 'Line', { help: ['不选则收下全部未收数量', 'Everything still open when empty'] });

@@ -1,6 +1,5 @@
-import { type DocOf, datetime, document, ref, state, text, user } from '@takt/model';
+import { type DocOf, datetime, document, ref, state, text, user, reasonGiven } from '@takt/model';
 import { match } from './release-pass-guards.ts';
-import { reasonGiven } from './shared-guards.ts';
 
 const why = text('原因', 'Reason', { length: 500 });
 

@@ -1,6 +1,20 @@
-import { choice, computed, type DocOf, document, integer, lineActions, quantity, ref, state, table, text } from '@takt/model';
+import {
+  choice,
+  computed,
+  type DocOf,
+  document,
+  integer,
+  lineActions,
+  quantity,
+  ref,
+  state,
+  table,
+  text,
+  hasLines,
+  reasonGiven,
+} from '@takt/model';
 import { goods } from './goods.ts';
-import { hasLines, reasonGiven, reasonWritten } from './shared-guards.ts';
+import { reasonWritten } from './shared-guards.ts';
 import * as guard from './stock-adjust-guards.ts';
 import { STOCK_STATUSES } from './stock-terms.ts';
 

@@ -1,6 +1,5 @@
-import { type DocOf, document, lineActions, quantity, ref, state, table, text } from '@takt/model';
+import { type DocOf, document, lineActions, quantity, ref, state, table, text, hasLines } from '@takt/model';
 import { goods } from './goods.ts';
-import { hasLines } from './shared-guards.ts';
 import * as guard from './stock-transfer-guards.ts';
 
 const step = {

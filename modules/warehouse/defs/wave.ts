@@ -1,5 +1,4 @@
-import { computed, type DocOf, datetime, document, lineActions, ref, state, table, text } from '@takt/model';
-import { hasLines } from './shared-guards.ts';
+import { computed, type DocOf, datetime, document, lineActions, ref, state, table, text, hasLines } from '@takt/model';
 import * as guard from './wave-guards.ts';
 
 /**

@@ -13,6 +13,7 @@ export * from './engine-parameters.ts';
 export * from './entity.ts';
 export * from './fields/index.ts';
 export * from './format.ts';
+export * from './guards.ts';
 export * from './happened.ts';
 export * from './machine.ts';
 export * from './mail.ts';

@@ -134,6 +134,7 @@ export const aloneIn: readonly string[] = [
   'warehouse.rotationRule',
   'warehouse.allocationRule',
   'purchasing.purchaseForecast',
+  'purchasing.bulletin',
 ];
 
 /** Links that fit only beside another of the row, by entity: the unit of a component leads to the unit it is kept in. */

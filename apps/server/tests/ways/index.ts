@@ -2,11 +2,12 @@ import { baseWays } from './base.ts';
 import { equipmentWays } from './equipment.ts';
 import { purchasingWays } from './purchasing.ts';
 import { salesWays } from './sales.ts';
+import { settlementWays } from './settlement.ts';
 import type { Way } from './way.ts';
 
 export type { ActionWay, Way, World } from './way.ts';
 
-const ways: Readonly<Record<string, Way>> = { ...baseWays, ...equipmentWays, ...purchasingWays, ...salesWays };
+const ways: Readonly<Record<string, Way>> = { ...baseWays, ...equipmentWays, ...purchasingWays, ...salesWays, ...settlementWays };
 
 export const wayOf = (id: string): Way => {
   const found = ways[id];

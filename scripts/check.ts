@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { globSync, mkdirSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { modules } from '@takt/app-server/modules';
+import { isDocument } from '@takt/model';
 import { definitionChecks, type Finding, rightsKnown, sourceChecks, sourcesOf } from '@takt/checks';
 
 const root = fileURLToPath(new URL('../', import.meta.url));
@@ -34,13 +35,15 @@ function instantiations(...include: readonly string[]): number {
 /** What one definition costs the compiler on average: the budget that keeps checking fast at three hundred of them. */
 function typeBudget(): void {
   const started = Date.now();
-  const definitions = modules.flatMap((module) => module.defs.entities).length;
+  const entities = modules.flatMap((module) => module.defs.entities);
+  // A document is two things to the compiler: a record, and the actions and conditions that look at it.
+  const definitions = entities.length + entities.filter(isDocument).length;
   const language = instantiations('packages/model/src');
   const each = Math.round((instantiations('packages/model/src', 'modules/*/defs') - language) / definitions);
   report(`types made: ${each} per definition, ${BUDGET} allowed`, each <= BUDGET ? [] : [`above the budget`], started);
 }
 // What the first document and the first entity make is shared by all that follow, so the average falls as they are added.
-const BUDGET = 800;
+const BUDGET = 700;
 
 command('types: definitions', 'tsc', '-p', 'tsconfig.defs.json');
 command('types: server', 'tsc', '-p', 'tsconfig.server.json');

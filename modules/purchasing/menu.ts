@@ -7,6 +7,7 @@ export const menu: readonly MenuGroup[] = [
     label: ['采购需求', 'Demand'],
     screens: [
       screen('/les/purchase/forecast', '采购预测', 'Purchase forecast', 'doc', 'purchasing.purchaseForecast'),
+      screen('/les/purchase/requisition', '采购申请', 'Purchase requisition', 'doc', 'purchasing.requisition'),
       screen('/les/purchase/order', '采购订单', 'Purchase order', 'doc', 'purchasing.purchaseOrder'),
       screen('/les/purchase/contract', '采购合同', 'Contract', 'doc', 'purchasing.contract'),
       screen('/les/purchase/deliveryPlan', '交货计划', 'Delivery plan', 'doc', 'purchasing.deliveryPlan'),
@@ -14,9 +15,31 @@ export const menu: readonly MenuGroup[] = [
     ],
   },
   {
+    area: 'purchase',
+    group: 'receive',
+    label: ['到货与退货', 'Receiving'],
+    screens: [
+      screen('/les/purchase/returnNotice', '退货通知单', 'Return notice', 'doc', 'purchasing.returnNotice'),
+      screen('/les/purchase/pickupNote', '取货单', 'Pickup note', 'doc', 'purchasing.pickupNote'),
+    ],
+  },
+  {
+    area: 'purchase',
+    group: 'settle',
+    label: ['结算', 'Settlement'],
+    screens: [
+      screen('/les/billing/invoiceRequest', '开票申请', 'Invoice request', 'doc', 'purchasing.invoiceRequest'),
+      screen('/les/billing/reconciliation', '月度对账单', 'Monthly reconciliation', 'doc', 'purchasing.monthlyReconciliation'),
+    ],
+  },
+  {
     area: 'supplier',
     group: 'collaboration',
     label: ['供应商协同', 'Collaboration'],
-    screens: [screen('/les/supplier/deliveryNote', '送货单', 'Delivery note', 'doc', 'purchasing.deliveryNote')],
+    screens: [
+      screen('/les/supplier/deliveryNote', '送货单', 'Delivery note', 'doc', 'purchasing.deliveryNote'),
+      screen('/les/supplier/bulletin', '公告板', 'Bulletin board', 'doc', 'purchasing.bulletin'),
+      screen('/les/supplier/engineeringChange', '工程变更发布', 'Engineering change release', 'doc', 'purchasing.ecr'),
+    ],
   },
 ];

@@ -31,7 +31,7 @@ const spoken = (document: SpokenDocument): SpokenDocument => ({
 });
 const CONTRACT = Object.fromEntries(Object.entries(WRITTEN).map(([name, document]) => [name, spoken(document)]));
 /** Documents of ours the contract does not know, with the reason in their definition. */
-const OURS: readonly string[] = ['warehouse.wave'];
+const OURS: readonly string[] = ['warehouse.wave', 'purchasing.requisition'];
 
 /** The contract's name of a document. */
 export const contractName = (id: string): string => snake(id.slice(id.indexOf('.') + 1));

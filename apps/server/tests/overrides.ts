@@ -151,6 +151,7 @@ export const aloneIn: readonly string[] = [
   'warehouse.allocationRule',
   'purchasing.purchaseForecast',
   'sales.deliveryPath',
+  'purchasing.bulletin',
 ];
 
 /** Links that fit only beside another of the row, by entity: the unit of a component leads to the unit it is kept in. */

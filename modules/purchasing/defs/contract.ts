@@ -11,8 +11,9 @@ import {
   state,
   table,
   text,
+  hasLines,
+  reasonGiven,
 } from '@takt/model';
-import { hasLines, reason } from './shared-guards.ts';
 
 const period: Guard<Readonly<Record<'validFrom' | 'validTo', string | null>>> = {
   id: 'period',
@@ -73,7 +74,7 @@ export const Contract = document('purchasing.contract', {
       from: 'inApproval',
       to: 'new',
       input: { reason: text('原因', 'Reason') },
-      needs: [reason],
+      needs: [reasonGiven],
     },
     close: {
       from: ['new', 'inApproval', 'effective'],

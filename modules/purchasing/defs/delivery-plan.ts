@@ -1,6 +1,18 @@
-import { choice, computed, type DocOf, datetime, document, integer, quantity, ref, state, table, text } from '@takt/model';
+import {
+  choice,
+  computed,
+  type DocOf,
+  datetime,
+  document,
+  integer,
+  quantity,
+  ref,
+  state,
+  table,
+  text,
+  reasonGiven,
+} from '@takt/model';
 import * as guard from './delivery-plan-guards.ts';
-import { reason } from './shared-guards.ts';
 
 const RESULTS = { agree: ['接受', 'Agreed'], dispute: ['有异议', 'Disputed'] } as const;
 
@@ -77,7 +89,7 @@ export const DeliveryPlan = document('purchasing.deliveryPlan', {
       from: ['new', 'released', 'answered'],
       to: 'closed',
       input: { reason: text('原因', 'Reason') },
-      needs: [reason],
+      needs: [reasonGiven],
     },
   },
 });

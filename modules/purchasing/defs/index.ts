@@ -1,20 +1,43 @@
 import type { Definitions } from '@takt/model';
+import { Bulletin } from './bulletin.ts';
 import { callOffs } from './call-off.ts';
 import { Contract } from './contract.ts';
 import { DeliveryNote } from './delivery-note.ts';
 import { DeliveryPlan } from './delivery-plan.ts';
+import { Ecr } from './ecr.ts';
+import { InvoiceRequest } from './invoice-request.ts';
+import { MonthlyReconciliation } from './monthly-reconciliation.ts';
 import { AUTO_CONFIRM, STRICT_NEW_ONLY } from './parameters.ts';
+import { PickupNote } from './pickup-note.ts';
 import { PriceList } from './price-list.ts';
 import { PurchaseForecast } from './purchase-forecast.ts';
 import { PurchaseOrder } from './purchase-order.ts';
+import { Requisition } from './requisition.ts';
+import { ReturnNotice } from './return-notice.ts';
 
-export { AUTO_CONFIRM, Contract, DeliveryNote, DeliveryPlan, PriceList, PurchaseForecast, PurchaseOrder, STRICT_NEW_ONLY };
+export { AUTO_CONFIRM, STRICT_NEW_ONLY };
+export { Contract, DeliveryNote, DeliveryPlan, PriceList, PurchaseForecast, PurchaseOrder, Requisition };
+export { Bulletin, Ecr, InvoiceRequest, MonthlyReconciliation, PickupNote, ReturnNotice };
 
 export const purchasing: Definitions = {
   module: 'purchasing',
   label: ['采购', 'Purchasing'],
   contexts: ['les'],
-  entities: [PurchaseForecast, Contract, PriceList, PurchaseOrder, DeliveryPlan, DeliveryNote],
+  entities: [
+    PurchaseForecast,
+    Requisition,
+    Contract,
+    PriceList,
+    PurchaseOrder,
+    DeliveryPlan,
+    DeliveryNote,
+    PickupNote,
+    ReturnNotice,
+    MonthlyReconciliation,
+    InvoiceRequest,
+    Ecr,
+    Bulletin,
+  ],
   conversions: callOffs,
   parameters: [STRICT_NEW_ONLY, AUTO_CONFIRM],
 };

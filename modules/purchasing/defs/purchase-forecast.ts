@@ -11,9 +11,10 @@ import {
   state,
   table,
   text,
+  hasLines,
+  reasonGiven,
 } from '@takt/model';
 import { repliesFit, repliesFor, replyInput } from './replies.ts';
-import { hasLines, reason } from './shared-guards.ts';
 
 interface Forecast {
   readonly lines: readonly { readonly id: string; readonly qty: string | null; readonly zone: string | null }[];
@@ -99,7 +100,7 @@ export const PurchaseForecast = document('purchasing.purchaseForecast', {
       to: 'published',
       side: 'internal',
       input: { reason: text('原因', 'Reason') },
-      needs: [reason],
+      needs: [reasonGiven],
       effect: true,
     },
     accept: { label: ['确认', 'Accept'], from: 'answered', to: 'confirmed', side: 'internal' },

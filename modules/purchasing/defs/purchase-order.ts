@@ -14,10 +14,12 @@ import {
   table,
   text,
   user,
+  hasLines,
+  qtyPositive,
+  reasonGiven,
 } from '@takt/model';
 import * as guard from './purchase-order-guards.ts';
 import { replyInput } from './replies.ts';
-import { hasLines, qtyPositive, reason } from './shared-guards.ts';
 
 /** What we order from a supplier, who promises each line. What was received is read from the delivery notes that name it. */
 export const PurchaseOrder = document('purchasing.purchaseOrder', {
@@ -95,7 +97,7 @@ export const PurchaseOrder = document('purchasing.purchaseOrder', {
       to: 'published',
       side: 'internal',
       input: { reason: text('原因', 'Reason') },
-      needs: [reason],
+      needs: [reasonGiven],
       effect: true,
     },
     autoConfirm: { label: ['自动确认', 'Auto confirm'], from: 'published', to: 'confirmed', system: true, effect: true },

@@ -5,16 +5,39 @@ import { arrivals } from './arrivals.ts';
 import { contractSaved } from './contract.ts';
 import { deliveryNote, deliveryNoteComputed } from './delivery-note.ts';
 import { deliveryPlan, deliveryPlanComputed, deliveryPlanSaved, noteReceived } from './delivery-plan.ts';
+import { invoiceRequest, invoiceRequestComputed, invoiceRequestSaved } from './invoice-request.ts';
+import { monthlyReconciliation, reconciliationComputed, reconciliationSaved } from './monthly-reconciliation.ts';
+import { bulletin, bulletinComputed, ecr } from './notices.ts';
 import { priceSaved } from './prices.ts';
 import { purchaseForecast, purchaseForecastComputed } from './purchase-forecast.ts';
 import { confirmOverdue, confirmTimer, purchaseOrder, purchaseOrderComputed, purchaseOrderSaved } from './purchase-order.ts';
+import { pickupNote, returnNotice } from './transport.ts';
 
 export const purchasingModule: ServerModule = {
   defs: purchasing,
   menu,
-  bindings: [deliveryNote, purchaseForecast, purchaseOrder, deliveryPlan],
-  computing: [deliveryNoteComputed, purchaseForecastComputed, purchaseOrderComputed, deliveryPlanComputed],
-  savings: [priceSaved, contractSaved, purchaseOrderSaved, deliveryPlanSaved],
+  bindings: [
+    deliveryNote,
+    purchaseForecast,
+    purchaseOrder,
+    deliveryPlan,
+    pickupNote,
+    returnNotice,
+    monthlyReconciliation,
+    invoiceRequest,
+    ecr,
+    bulletin,
+  ],
+  computing: [
+    deliveryNoteComputed,
+    purchaseForecastComputed,
+    purchaseOrderComputed,
+    deliveryPlanComputed,
+    reconciliationComputed,
+    invoiceRequestComputed,
+    bulletinComputed,
+  ],
+  savings: [priceSaved, contractSaved, purchaseOrderSaved, deliveryPlanSaved, reconciliationSaved, invoiceRequestSaved],
   subscriptions: [...arrivals, noteReceived, confirmOverdue],
   timers: [confirmTimer],
 };

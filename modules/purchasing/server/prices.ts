@@ -2,23 +2,38 @@ import { fill, type Text } from '@takt/model';
 import { Refused, whenSaved } from '@takt/server';
 import { PriceList } from '../defs/index.ts';
 
-const valid = (from: string): string =>
-  `h.order_date >= ${from}.valid_from and (${from}.valid_to is null or h.order_date <= ${from}.valid_to)`;
+/** The columns that say what is bought, from whom and when. */
+type Bought = Readonly<Record<'tenant' | 'vendor' | 'currency' | 'day' | 'part' | 'unit' | 'qty', string>>;
 
 /**
- * The price of the order line `t` of the order `h` on the day of the order: from a contract in effect, else from the price
- * list; of several quantities it reaches, the largest.
+ * What both sides agreed on for a day: the price of a contract in effect, else that of the price list; of several quantities
+ * it reaches, the one for the largest.
  */
-export const agreedPrice = `(select x.price from (
+export const agreedPriceOf = ({ tenant, vendor, currency, day, part, unit, qty }: Bought): string => {
+  const fits = (of: string, line: string): string =>
+    `${of}.tenant_id = ${tenant} and ${of}.vendor_id = ${vendor} and ${of}.currency = ${currency} and ${of}.deleted_at is null
+      and ${day} >= ${of}.valid_from and (${of}.valid_to is null or ${day} <= ${of}.valid_to)
+      and ${line}.part_id = ${part} and ${line}.unit_id = ${unit} and ${line}.min_qty <= ${qty}`;
+  return `(select x.price from (
     select l.price, l.min_qty, 0 as place from app.purchasing_contract c
     join app.purchasing_contract_lines l on l.tenant_id = c.tenant_id and l.parent_id = c.id
-    where c.tenant_id = h.tenant_id and c.vendor_id = h.vendor_id and c.currency = h.currency and c.status = '10' and c.deleted_at is null
-      and ${valid('c')} and l.part_id = t.part_id and l.unit_id = t.unit_id and l.min_qty <= t.qty
+    where c.status = '10' and ${fits('c', 'l')}
     union all
     select p.price, p.min_qty, 1 from app.purchasing_price_list p
-    where p.tenant_id = h.tenant_id and p.vendor_id = h.vendor_id and p.currency = h.currency and p.mark_status = '1' and p.deleted_at is null
-      and ${valid('p')} and p.part_id = t.part_id and p.unit_id = t.unit_id and p.min_qty <= t.qty
+    where p.mark_status = '1' and ${fits('p', 'p')}
   ) x order by x.place, x.min_qty desc, x.price limit 1)`;
+};
+
+/** The price of the order line `t` of the order `h` on the day of the order. */
+export const agreedPrice = agreedPriceOf({
+  tenant: 'h.tenant_id',
+  vendor: 'h.vendor_id',
+  currency: 'h.currency',
+  day: 'h.order_date',
+  part: 't.part_id',
+  unit: 't.unit_id',
+  qty: 't.qty',
+});
 
 const OVERLAP: Text = [
   '与该供应商物料{from}起的价格有效期重叠',

@@ -5,6 +5,7 @@ import { salesWays } from './sales.ts';
 import { inboundWays } from './warehouse-inbound.ts';
 import { warehouseOutboundWays } from './warehouse-outbound.ts';
 import { warehouseInsideWays } from './warehouse-inside.ts';
+import { settlementWays } from './settlement.ts';
 import type { Way } from './way.ts';
 
 export type { ActionWay, Way, World } from './way.ts';
@@ -17,6 +18,7 @@ const ways: Readonly<Record<string, Way>> = {
   ...inboundWays,
   ...warehouseOutboundWays,
   ...warehouseInsideWays,
+  ...settlementWays,
 };
 
 export const wayOf = (id: string): Way => {

@@ -1,0 +1,42 @@
+import type { Sampled, SampleRow } from '@takt/testing';
+import { asOwner } from '../company.ts';
+import type { Ways, World } from './way.ts';
+
+const reason = { input: () => ({ reason: '资料不全' }) };
+
+/** A request over the one line of a statement its supplier has confirmed. */
+async function confirmedStatement({ factory, company: { samples } }: World): Promise<SampleRow> {
+  const statement = await samples.create('purchasing.monthlyReconciliation');
+  await asOwner(factory, `update app.purchasing_monthly_reconciliation set status = '30' where id = $1`, [statement.id]);
+  const { vendor, lines } = statement.sent;
+  return {
+    vendor,
+    taxRate: '13',
+    invoiceAmount: lines[0].amount,
+    lines: [{ reconciliationNo: statement.number, reconciliationLine: '1' }],
+  };
+}
+/** The supplier has had its time to answer. */
+const silent = ({ factory }: World, { id }: Sampled) =>
+  asOwner(factory, `update app.purchasing_return_notice set published_at = '2000-01-01' where id = $1`, [id]);
+
+/** Working with suppliers after the goods have come, and beside them. */
+export const settlementWays: Ways = {
+  'purchasing.pickupNote': { first: 'publish', actions: { confirmPickup: { input: () => ({ answer: 'asAsked' }) } } },
+  'purchasing.returnNotice': {
+    first: 'publish',
+    actions: { feedback: { input: () => ({ result: 'agree' }) }, confirm: { before: silent } },
+  },
+  // Published and submitted again from a later state: no button belongs to the first one alone.
+  'purchasing.monthlyReconciliation': {
+    first: '',
+    actions: { dispute: { input: (row) => ({ lineId: row['lines'][0].id, reason: '数量不符' }) } },
+  },
+  'purchasing.invoiceRequest': { first: '', ready: confirmedStatement, actions: { return: reason, void: reason } },
+  'purchasing.ecr': {
+    first: '',
+    actions: { reject: reason, cutover: { input: () => ({ sampleApproved: 'approved' }) } },
+  },
+  'purchasing.bulletin': { first: 'publish' },
+  'purchasing.requisition': { first: '' },
+};

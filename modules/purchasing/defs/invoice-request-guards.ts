@@ -1,0 +1,46 @@
+import { blank, compareDecimal, type Decimal, type Guard, multiplyDecimal, subtractDecimal } from '@takt/model';
+
+interface Request {
+  readonly invoiceNo: string | null;
+  readonly invoicedOn: string | null;
+  readonly taxRate: Decimal | null;
+  readonly invoiceAmount: Decimal | null;
+  readonly amount: Decimal | null;
+  readonly duplicate: string | null;
+  readonly lines: readonly {
+    readonly reconciliationNo: string | null;
+    readonly reconciliationLine: string | null;
+    readonly invoiceable?: string | null;
+  }[];
+}
+
+/** A new request is judged by what it names; once stored, by whether what it names may be invoiced. */
+export const recon: Guard<Request> = {
+  id: 'recon',
+  must: ({ lines }) =>
+    lines.length > 0 &&
+    lines.every(
+      ({ reconciliationNo, reconciliationLine, invoiceable = '1' }) =>
+        !blank(reconciliationNo) && !blank(reconciliationLine) && invoiceable === '1',
+    ),
+  else: ['只能选择已确认且未开票的对账明细', 'Only confirmed and un-invoiced reconciliation lines'],
+};
+export const tax: Guard<Request> = {
+  id: 'tax',
+  must: ({ invoiceNo, invoicedOn, taxRate, duplicate }) =>
+    !blank(invoiceNo) && !blank(invoicedOn) && taxRate !== null && duplicate !== '1',
+  else: ['发票号码重复或发票信息不完整', 'Invoice number is duplicate or incomplete'],
+};
+
+/** Half a percent: prices of order and invoice may differ by so much, quantities not at all. */
+const TOLERANCE = '0.005';
+const size = (value: Decimal): Decimal => (value.startsWith('-') ? value.slice(1) : value);
+export const match: Guard<Request> = {
+  id: 'match',
+  must: ({ invoiceAmount, amount }) => {
+    const asked = amount ?? '0';
+    const apart = size(subtractDecimal(invoiceAmount ?? '0', asked));
+    return compareDecimal(apart, multiplyDecimal(size(asked), TOLERANCE)) <= 0;
+  },
+  else: ['发票金额与申请金额不符', 'Invoice amount does not match the request'],
+};

@@ -1,0 +1,64 @@
+import {
+  type DocOf,
+  date,
+  department,
+  document,
+  lineActions,
+  quantity,
+  ref,
+  state,
+  table,
+  text,
+  user,
+  hasLines,
+  qtyPositive,
+  reasonGiven,
+} from '@takt/model';
+
+/** What somebody asks the buyers to get. Ours: the menu of the contract has its page, and no states. */
+export const Requisition = document('purchasing.requisition', {
+  label: ['采购申请', 'Purchase requisition'],
+  number: 'PR{yyyyMM}{seq:5}',
+  states: {
+    new: state('00', '新建', 'New'),
+    released: state('10', '已提交', 'Released', { tone: 'processing' }),
+    ordered: state('20', '已下单', 'Ordered', { tone: 'success' }),
+    closed: state('40', '关闭', 'Closed', { final: true }),
+  },
+  fields: {
+    plant: ref('base.plant', '工厂', 'Plant', { required: true }),
+    department: department('申请部门', 'Department'),
+    requestedBy: user('申请人', 'Requested by'),
+    neededOn: date('需求日期', 'Needed on', { required: true }),
+    purpose: text('用途', 'Purpose', { length: 200 }),
+    remark: text('备注', 'Remark', { length: 500 }),
+  },
+  details: {
+    lines: table('明细', 'Lines', {
+      part: ref('base.part', '物料', 'Part', { required: true }),
+      qty: quantity('数量', 'Quantity', { required: true, min: 0, unit: 'unit' }),
+      unit: ref('base.unit', '计量单位', 'Unit of measure', { required: true }),
+      vendor: ref('base.vendor', '建议供应商', 'Suggested supplier'),
+      orderNo: text('采购订单号', 'Purchase order number', { length: 40 }),
+      remark: text('备注', 'Remark', { length: 200 }),
+    }),
+  },
+  list: ['number', 'status', 'plant', 'department', 'requestedBy', 'neededOn', 'purpose', 'remark'],
+  query: ['number', 'status', 'plant', 'department', 'neededOn'],
+  scopes: { plant: 'plant' },
+  actions: {
+    edit: { from: ['new', 'released'] },
+    delete: { from: 'new' },
+    ...lineActions('new', 'released'),
+    release: { label: ['提交', 'Release'], from: 'new', to: 'released', needs: [hasLines, qtyPositive] },
+    withdraw: { from: 'released', to: 'new' },
+    order: { label: ['标记已下单', 'Mark as ordered'], from: 'released', to: 'ordered', needs: [] },
+    close: {
+      from: ['new', 'released', 'ordered'],
+      to: 'closed',
+      input: { reason: text('原因', 'Reason') },
+      needs: [reasonGiven],
+    },
+  },
+});
+export interface Requisition extends DocOf<typeof Requisition> {}

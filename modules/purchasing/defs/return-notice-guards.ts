@@ -1,0 +1,36 @@
+import { blank, type Guard, plusHours, isMobile } from '@takt/model';
+
+interface Notice {
+  readonly status?: string;
+  readonly collected: string | null;
+  readonly driverTel: string | null;
+  readonly publishedAt: string | null;
+  readonly replyHours: number | null;
+  readonly openLinkedCount: number;
+}
+
+export const content: Guard<Notice> = {
+  id: 'content',
+  must: (_, { input }) => input['result'] === 'agree' || (input['result'] === 'dispute' && !blank(input['remark'])),
+  else: ['请填写反馈内容', 'Please fill in the feedback'],
+  onInput: true,
+};
+/** Who drives is asked in the answer; else what the notice says holds. */
+export const driverTel: Guard<Notice> = {
+  id: 'driverTel',
+  must: (notice, { input }) =>
+    notice.collected !== '1' || isMobile(blank(input['driverTel']) ? notice.driverTel : input['driverTel']),
+  else: ['司机联系方式不正确', 'The driver contact is not valid'],
+  onInput: true,
+};
+export const confirmable: Guard<Notice> = {
+  id: 'confirmable',
+  must: ({ status, publishedAt, replyHours }, { now }) =>
+    status === 'answered' || (!blank(publishedAt) && now > plusHours(publishedAt ?? now, replyHours ?? 0)),
+  else: ['当前状态不可确认', 'The return notice is not in a confirmable state'],
+};
+export const left: Guard<Notice> = {
+  id: 'left',
+  must: ({ openLinkedCount }) => openLinkedCount === 0,
+  else: ['退货尚未出门，不能关闭', 'The goods have not left yet; cannot close'],
+};

@@ -1,0 +1,57 @@
+import { bind, compute, patch, post } from '@takt/server';
+import { Bulletin, Ecr } from '../defs/index.ts';
+import { tellBuyer, tellSupplier } from './telling.ts';
+
+const changeRoute = (id: string): string => `/les/supplier/engineeringChange?id=${id}`;
+
+export const ecr = bind(Ecr, {
+  async approve(ctx, { id, number, vendor, title }) {
+    const text = [
+      `工程变更 ${number} 已发布，请确认：${title}`,
+      `Please acknowledge engineering change ${number}: ${title}`,
+    ] as const;
+    await tellSupplier(ctx, vendor, text, changeRoute(id));
+  },
+  async ack(ctx, change, { remark }) {
+    await patch(ctx, Ecr, change.id, {
+      acknowledgedBy: ctx.actor.username,
+      acknowledgedAt: ctx.clock,
+      acknowledgement: remark,
+    });
+    const { number } = change;
+    await tellBuyer(
+      ctx,
+      change,
+      [`供应商已确认工程变更 ${number}`, `The supplier acknowledged engineering change ${number}`],
+      changeRoute(change.id),
+    );
+  },
+  cutover: (ctx, { id }) => patch(ctx, Ecr, id, { cutOverAt: ctx.clock }),
+});
+
+export const bulletin = bind(Bulletin, {
+  /** Each person of the suppliers gets a copy. It carries the number, by which the copies that were read are counted. */
+  async publish(ctx, { id, number, title, body, recipients, mustRead, validUntil }) {
+    const vendors = recipients.map(({ vendor }) => vendor);
+    const people = await ctx.sql<{ id: string }>`
+      select id from system_user where vendor_id is not null and deleted_at is null
+        and (${vendors.length === 0} or vendor_id = any(${vendors}::uuid[]))`;
+    await post(
+      ctx,
+      people.map((person) => person.id),
+      {
+        kind: 'notice',
+        title: [`公告 ${number}：${title}`, `Bulletin ${number}: ${title}`],
+        body,
+        urgent: mustRead === '1',
+        validUntil,
+      },
+    );
+    await patch(ctx, Bulletin, id, { publishedAt: ctx.clock, copies: people.length });
+  },
+});
+
+export const bulletinComputed = compute(Bulletin, {
+  readCopies: `(select count(*) from app.message m where m.tenant_id = t.tenant_id and m.kind = 'notice' and m.read_at is not null
+    and m.at >= t.published_at and m.title_zh like '公告 ' || t.number || '：%')`,
+});

@@ -1,0 +1,133 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { desk, done, inside, type Market, openMarket } from './market.ts';
+
+const STATEMENT = 'purchasing.monthlyReconciliation';
+const REQUEST = 'purchasing.invoiceRequest';
+let market: Market;
+beforeAll(async () => {
+  market = await openMarket();
+  const { vendor, part, unit } = market.ids;
+  const price = { vendor, part, unit, currency: 'CNY', minQty: '0', price: '12.5', validFrom: '2096-01-01', validTo: null };
+  await desk(market, 'purchasing.priceList').create(price);
+});
+afterAll(() => market.factory.close());
+
+/** An order that was confirmed, delivered in two parts of which one was short, and of which some goes back. */
+async function delivered(day: string): Promise<void> {
+  const { vendor, plant, warehouse, part, unit } = market.ids;
+  const lines = [{ part, unit, qty: '1000', dueDate: day }];
+  const order = await desk(market, 'purchasing.purchaseOrder').create({
+    vendor,
+    plant,
+    warehouse,
+    orderDate: '2096-03-02',
+    lines,
+  });
+  const note = async (qty: string) => {
+    const source = { sourceType: 'purchaseOrder', sourceNo: order.number, sourceLine: '1', demandQty: '1000' };
+    const row = { vendor, warehouse, plannedArrival: `${day} 08:00:00`, lines: [{ part, unit, qty, ...source }] };
+    const { id } = await desk(market, 'purchasing.deliveryNote').create(row);
+    await inside(market, async (ctx) => {
+      await ctx.sql`update purchasing_delivery_note set status = '30' where id = ${id}`;
+      await ctx.sql`update purchasing_delivery_note_lines set received_qty = ${qty} where parent_id = ${id}`;
+    });
+  };
+  await note('600');
+  await note('380');
+  const back = await desk(market, 'purchasing.returnNotice').create({
+    vendor,
+    warehouse,
+    shipFrom: '上海',
+    receiveTo: '宁波',
+    lines: [{ part, unit, qty: '20', reason: '划伤' }],
+  });
+  await inside(
+    market,
+    (ctx) =>
+      ctx.sql`update purchasing_return_notice set status = '30', confirmed_at = ${`${day} 10:00:00`}::timestamptz where id = ${back.id}`,
+  );
+}
+const generate = (period: string) => market.buyer.save(STATEMENT, { vendor: market.ids.vendor, plant: market.ids.plant, period });
+const request = (number: string, lines: readonly string[], invoiceNo: string, invoiceAmount: string) =>
+  market.supplier.save(REQUEST, {
+    vendor: market.ids.vendor,
+    invoiceNo,
+    invoicedOn: '2096-05-01',
+    taxRate: '13',
+    invoiceAmount,
+    lines: lines.map((line) => ({ reconciliationNo: number, reconciliationLine: line })),
+  });
+
+test('a month is gathered, disputed, confirmed, invoiced in two parts and paid', async () => {
+  await delivered('2096-04-10');
+  const { buyer, supplier } = market;
+  const { act, press, read } = desk(market, STATEMENT);
+  const { id, number = '' } = await done(generate('2096-04'));
+  const statement = await read(id);
+  expect(statement.lines.map((line: any) => [line.kind, line.qty, line.price, line.amount, line.matched])).toEqual([
+    ['receipt', '600', '12.5', '7500', '1'],
+    ['receipt', '380', '12.5', '4750', '1'],
+    ['return', '-20', '12.5', '-250', '1'],
+  ]);
+  expect(statement.amount).toBe('12000');
+  expect((await request(number, ['1'], 'INV-0', '7500')).error?.zh).toBe('只能选择已确认且未开票的对账明细');
+
+  await act(buyer, 'publish', id);
+  const [first, second] = statement.lines;
+  await act(supplier, 'dispute', id, { lineId: second.id, reason: '实送 390' });
+  expect((await read(id)).lines[1]).toMatchObject({ disputed: '1', disputeReason: '实送 390' });
+  const { version, lines } = await read(id);
+  await done(buyer.save(STATEMENT, { id, version, lines: [{ ...first, qty: '601' }, lines[1], lines[2]] }));
+  expect((await read(id)).lines[0].matched).toBe('0');
+  await done(buyer.save(STATEMENT, { id, version: version + 1, lines: [first, lines[1], lines[2]] }));
+  await act(buyer, 'publish', id);
+  expect((await read(id)).lines[1].disputed).toBe('0');
+  expect((await press(buyer, 'confirm', id)).httpStatus).toBe(422);
+  await act(supplier, 'confirm', id);
+
+  const part = await done(request(number, ['1'], 'INV-1', '7500'));
+  expect((await request(number, ['1', '2'], 'INV-2', '12250')).error?.zh).toBe('只能选择已确认且未开票的对账明细');
+  expect((await press(buyer, 'unconfirm', id)).error?.zh).toBe('已开票，不能取消确认');
+  const requests = desk(market, REQUEST);
+  await requests.act(supplier, 'submit', part.id);
+  const rest = await done(request(number, ['2', '3'], 'INV-1', '4600'));
+  expect((await requests.press(supplier, 'submit', rest.id)).error?.zh).toBe('发票号码重复或发票信息不完整');
+  await done(supplier.save(REQUEST, { id: rest.id, version: 1, invoiceNo: 'INV-2' }));
+  expect((await requests.press(supplier, 'submit', rest.id)).error?.zh).toBe('发票金额与申请金额不符');
+  await done(supplier.save(REQUEST, { id: rest.id, version: 2, invoiceAmount: '4500' }));
+  await requests.act(supplier, 'submit', rest.id);
+  for (const one of [part, rest]) await requests.act(buyer, 'approve', one.id);
+  expect((await read(id)).lines.map((line: any) => line.invoiced)).toEqual(['1', '1', '1']);
+
+  const pay = (request: string) =>
+    inside(market, (ctx) =>
+      market.factory.registry.doing.act(ctx, market.factory.registry.entities.get(REQUEST) as never, request, 'pay'),
+    );
+  await pay(part.id);
+  expect((await read(id)).status).toBe('30');
+  await pay(rest.id);
+  expect((await read(id)).status).toBe('40');
+});
+
+test('of statements generated at once for a month, there is one', async () => {
+  const replies = await Promise.all(Array.from({ length: 16 }, () => generate('2096-06')));
+  expect(replies.filter(({ httpStatus }) => httpStatus === 200)).toHaveLength(1);
+  expect(replies.find(({ httpStatus }) => httpStatus !== 200)?.error?.zh).toBe('该期间对账单已存在');
+});
+
+test('of requests made at once for a line, one has it; made void, it is free again', async () => {
+  await delivered('2096-07-10');
+  const { id, number = '' } = await done(generate('2096-07'));
+  const { act } = desk(market, STATEMENT);
+  await act(market.buyer, 'publish', id);
+  await act(market.supplier, 'confirm', id);
+  const replies = await Promise.all(Array.from({ length: 16 }, (_, n) => request(number, ['1'], `RACE-${n}`, '7500')));
+  const [won] = replies.filter(({ httpStatus }) => httpStatus === 200);
+  expect(replies.filter(({ httpStatus }) => httpStatus === 200)).toHaveLength(1);
+  const requests = desk(market, REQUEST);
+  const first = won?.data.id ?? '';
+  await requests.act(market.supplier, 'submit', first);
+  await requests.act(market.buyer, 'approve', first);
+  await requests.act(market.buyer, 'void', first, { reason: '重开发票' });
+  await done(request(number, ['1'], 'AGAIN', '7500'));
+});

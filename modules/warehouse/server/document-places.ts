@@ -11,7 +11,7 @@ interface Placed {
 }
 
 /** Locations lie in the warehouse the document names: whoever is limited to it reaches no other through its lines. */
-export const placedIn = (doc: Entity<any, any>, places: readonly Placed[]) => {
+export const placedIn = (doc: Entity, places: readonly Placed[]) => {
   const [header, lines] = [tableName(doc.id), tableName(doc.id, 'lines')];
   const asks = places.map(
     ({ location, warehouse, inLines }, at) => `select ${at} as at from ${header} h

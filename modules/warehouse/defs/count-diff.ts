@@ -1,9 +1,9 @@
-import { choice, code, entity, flag, quantity, type RowOf, ref } from '@takt/model';
+import { choice, entity, flag, quantity, type RowOf, ref } from '@takt/model';
 import { goods } from './goods.ts';
 import { STOCK_STATUSES } from './stock-terms.ts';
 
 /**
- * The books beside what was counted, one row for each line of a count. An entity of its own, so that reading it is a right of
+ * The books beside what was counted, one row for each line of a count, with the line's own id. An entity of its own, so that reading it is a right of
  * its own: in a blind count those who count have it not.
  */
 export const CountDiff = entity('warehouse.countDiff', {
@@ -23,22 +23,20 @@ export const CountDiff = entity('warehouse.countDiff', {
     countedQty: quantity('实盘数量', 'Counted', { scale: 6 }),
     diffQty: quantity('差异', 'Difference', { scale: 6 }),
     different: flag('有差异', 'Differs'),
-    // The line of the count order.
-    lineId: code('明细', 'Line', { required: true, length: 36 }),
   },
   list: [
     'countOrder',
-    'warehouse',
     'location',
     'part',
     'batch',
-    'container',
     'stockStatus',
     'bookQty',
     'movedQty',
     'countedQty',
     'diffQty',
     'different',
+    'container',
+    'warehouse',
   ],
   query: ['countOrder', 'warehouse', 'location', 'part', 'different'],
   title: ['batch'],

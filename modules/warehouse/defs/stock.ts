@@ -24,7 +24,7 @@ export const Stock = entity('warehouse.stock', {
     reservedQty: quantity('已分配', 'Reserved', { required: true, min: 0, scale: 6, default: '0' }),
   },
   list: ['warehouse', 'location', 'part', 'batch', 'container', 'owner', 'stockStatus', 'qty', 'reservedQty'],
-  query: ['warehouse', 'location', 'part', 'batch', 'stockStatus'],
+  query: ['warehouse', 'location', 'part', 'batch', 'container', 'stockStatus'],
   title: ['batch'],
   sort: [['location', 'asc']],
   totals: ['qty', 'reservedQty'],

@@ -43,9 +43,9 @@ const lineToCount =
       `with line as (
          insert into app.warehouse_count_order_lines (tenant_id, id, parent_id, position, location_id, part_id, batch, stock_status, to_recount)
          values ($1, gen_random_uuid(), $2, 1, $3, $4, gen_random_uuid(), 'available', '0') returning *)
-       insert into app.warehouse_count_diff (tenant_id, id, count_order_id, line_id, warehouse_id, location_id, part_id, batch,
+       insert into app.warehouse_count_diff (tenant_id, id, count_order_id, warehouse_id, location_id, part_id, batch,
          stock_status, book_qty, different, created_by, created_at, updated_by, updated_at)
-       select $1, gen_random_uuid(), $2, id, $5, location_id, part_id, batch, stock_status, 0, '0', $2, now(), $2, now() from line`,
+       select $1, id, $2, $5, location_id, part_id, batch, stock_status, 0, '0', $2, now(), $2, now() from line`,
       [tenant.id, id, location, part, warehouse],
     );
     if (more) await asOwner(factory, `update app.warehouse_count_order_lines set ${more} where parent_id = $1`, [id]);

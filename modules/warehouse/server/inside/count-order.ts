@@ -36,9 +36,9 @@ async function snapshot(ctx: Ctx, { id, warehouse }: CountOrder, balances: reado
       insert into warehouse_count_order_lines (tenant_id, id, parent_id, position, location_id, part_id, batch, container, owner_id,
         stock_status, to_recount)
       select tenant_id, line, ${id}::uuid, position, location_id, part_id, batch, container, owner_id, stock_status, '0' from scope)
-    insert into warehouse_count_diff (tenant_id, id, count_order_id, line_id, warehouse_id, location_id, part_id, batch, container,
+    insert into warehouse_count_diff (tenant_id, id, count_order_id, warehouse_id, location_id, part_id, batch, container,
       owner_id, stock_status, book_qty, different, created_by, created_at, updated_by, updated_at)
-    select tenant_id, gen_random_uuid(), ${id}::uuid, line::text, ${warehouse}::uuid, location_id, part_id, batch, container, owner_id,
+    select tenant_id, line, ${id}::uuid, ${warehouse}::uuid, location_id, part_id, batch, container, owner_id,
       stock_status, qty, '0', ${ctx.actor.userId}::uuid, ${ctx.now}::timestamptz, ${ctx.actor.userId}::uuid, ${ctx.now}::timestamptz
     from scope`;
 }
@@ -84,7 +84,7 @@ export const countOrder = bind(CountOrder, {
    * The books are looked at as they are at this moment, held: what moved since the release is in them, so the difference is
    * the counter's alone. A line above the tolerance is counted again by somebody else, and that figure stands.
    */
-  async count(ctx, { id, lines, tolerance }, { lineId, countedQty }) {
+  async count(ctx, { lines, tolerance }, { lineId, countedQty }) {
     const line = lines.find((one) => one.id === lineId);
     if (!line?.location || !line.part || !line.stockStatus) return;
     const { location, part, batch, container, owner, stockStatus: status } = line;
@@ -102,11 +102,11 @@ export const countOrder = bind(CountOrder, {
         ? { recountedQty: countedQty, recountedBy: by, recountedAt: at }
         : { countedQty, countedBy: by, countedAt: at, toRecount },
     );
-    const row = await ctx.sql.one<{ id: Id; book: Decimal }>`
-      select id, trim_scale(book_qty)::text as book from warehouse_count_diff where count_order_id = ${id} and line_id = ${line.id}`;
-    await patch(ctx, CountDiff, row.id, {
+    const { book } = await ctx.sql.one<{ book: Decimal }>`
+      select trim_scale(book_qty)::text as book from warehouse_count_diff where id = ${line.id}`;
+    await patch(ctx, CountDiff, line.id, {
       countedQty,
-      movedQty: subtractDecimal(now, row.book),
+      movedQty: subtractDecimal(now, book),
       diffQty,
       different: compareDecimal(diffQty, '0') === 0 ? '0' : '1',
     });
@@ -115,7 +115,7 @@ export const countOrder = bind(CountOrder, {
   /** Differences go to or come from the stock differences; the locations are open again. */
   async approve(ctx, { id, number }) {
     const found = await ctx.sql<Difference>`
-      select line_id as "lineId", location_id as location, part_id as part, batch, container, owner_id as owner,
+      select id as "lineId", location_id as location, part_id as part, batch, container, owner_id as owner,
         stock_status as status, trim_scale(diff_qty)::text as diff
       from warehouse_count_diff where count_order_id = ${id} and diff_qty <> 0 order by id`;
     const moves = found.map(({ lineId, location, status, diff, ...what }): Move => {
@@ -132,7 +132,7 @@ export const countOrder = bind(CountOrder, {
 const seen = (
   column: string,
 ): string => `case when h.blind = '0' or h.status in ('30', '40') then (select trim_scale(d.${column})::text
-  from app.warehouse_count_diff d where d.tenant_id = t.tenant_id and d.count_order_id = t.parent_id and d.line_id = t.id::text) end`;
+  from app.warehouse_count_diff d where d.tenant_id = t.tenant_id and d.id = t.id) end`;
 
 export const countOrderComputed = compute(CountOrder, {
   lines: { bookQty: seen('book_qty'), diffQty: seen('diff_qty') },

@@ -8,7 +8,7 @@ import {
   type Refusal,
   type Text,
 } from '@takt/model';
-import { stateGraph, usualTarget } from './state-graph.ts';
+import { stateGraph, targetAhead } from './state-graph.ts';
 
 export interface Offer {
   readonly name: string;
@@ -38,11 +38,12 @@ export const offersOf = (doc: AnyDocument, row: Standing, asking: (side?: Action
 
 /** The usual next step: the first allowed action that brings the document further along its way. */
 export function usualNext(doc: AnyDocument, current: string, offers: readonly Offer[]): Offer | null {
-  const { rank } = stateGraph(doc);
-  const forward = offers.filter(({ action, refusal }) => {
-    const to = usualTarget(action);
-    return refusal === null && to !== null && rank(to) > rank(current);
+  const { rank, way } = stateGraph(doc);
+  const forward = offers.flatMap((offer) => {
+    const to = targetAhead(offer.action, (one) => rank(one) > rank(current));
+    return offer.refusal === null && to !== null ? [{ offer, to }] : [];
   });
-  // Of several ways on, the one that skips least.
-  return forward.toSorted((a, b) => rank(usualTarget(a.action) ?? '') - rank(usualTarget(b.action) ?? ''))[0] ?? null;
+  // Of several ways on, the one that skips least; calling something off is no way on while there is another.
+  const far = (to: string): number => rank(to) + (way.includes(to) ? 0 : way.length);
+  return forward.toSorted((a, b) => far(a.to) - far(b.to))[0]?.offer ?? null;
 }

@@ -105,3 +105,38 @@ test('going back forgets the steps that lay ahead', () => {
     ['control', '12'],
   ]);
 });
+
+test('what is picked step by step goes on once all of it is picked; calling it off is never the usual next step', () => {
+  const Order = document('toy.order', {
+    label: ['单', 'Order'],
+    number: 'O{seq:4}',
+    states: {
+      released: state('10', '已下达', 'Released'),
+      picking: state('12', '拣货中', 'Picking'),
+      picked: state('20', '已拣', 'Picked'),
+      shipped: state('30', '已出库', 'Shipped', { final: true }),
+      cancelled: state('99', '已取消', 'Cancelled', { final: true }),
+    },
+    fields: { remark: text('备注', 'Remark') },
+    actions: {
+      pick: {
+        label: ['拣货', 'Pick'],
+        from: ['released', 'picking'],
+        to: [{ when: ({ remark }) => remark === 'all', to: 'picked' }, { to: 'picking' }],
+      },
+      cancel: { from: 'released', to: 'cancelled' },
+      ship: { label: ['出库', 'Ship'], from: 'picked', to: 'shipped' },
+    },
+  });
+  const { way, sides } = stateGraph(Order);
+  expect(way).toEqual(['released', 'picking', 'picked', 'shipped']);
+  expect(sides).toEqual([{ name: 'cancelled', from: 'released' }]);
+  const anybody: Asking = { ...at, actor: { ...at.actor, can: () => true } };
+  const usual = (status: string) =>
+    usualNext(
+      Order,
+      status,
+      offersOf(Order, { status, remark: null }, () => anybody),
+    )?.name;
+  expect(['released', 'picking', 'picked'].map(usual)).toEqual(['pick', 'pick', 'ship']);
+});

@@ -1,7 +1,7 @@
 import type { Action, AnyDocument, Branch } from '@takt/model';
 
 /** Where an action leads when nothing special holds: its last branch; null when the state stays. */
-export const usualTarget = ({ to }: Action): string | null => {
+const usualTarget = ({ to }: Action): string | null => {
   if (to === undefined) return null;
   return typeof to === 'string' ? to : (to.at(-1)?.to ?? null);
 };
@@ -9,6 +9,9 @@ const targets = ({ to }: Action): readonly string[] => {
   if (to === undefined) return [];
   return typeof to === 'string' ? [to] : to.map((branch: Branch) => branch.to);
 };
+/** Where it leads on, usually or else: what is done step by step stays where it is until the last step. */
+export const targetAhead = (action: Action, isAhead: (to: string) => boolean): string | null =>
+  [usualTarget(action), ...targets(action)].find((to) => to !== null && isAhead(to)) ?? null;
 const startsIn = ({ from }: Action, name: string): boolean => [from].flat().includes(name);
 
 /** A state beside the usual way, hanging from the step it is reached from. */
@@ -38,9 +41,9 @@ export function stateGraph(doc: AnyDocument): StateGraph {
     const last = way.at(-1) ?? doc.initial;
     const ahead = actions
       .filter((action) => startsIn(action, last))
-      .map(usualTarget)
-      .filter((to) => to !== null && later(last, to) && !way.includes(to));
-    const next = ahead.find((to) => to !== null && ends(to)) ?? ahead[0];
+      .map((action) => targetAhead(action, (to) => later(last, to) && !way.includes(to)))
+      .filter((to) => to !== null);
+    const next = ahead.find(ends) ?? ahead[0];
     if (!next) break;
     way.push(next);
   }

@@ -1,4 +1,4 @@
-import { type MenuGroup, screen } from '@takt/model';
+import { type MenuGroup, page, screen } from '@takt/model';
 
 export const menu: readonly MenuGroup[] = [
   {
@@ -37,6 +37,8 @@ export const menu: readonly MenuGroup[] = [
     group: 'collaboration',
     label: ['供应商协同', 'Collaboration'],
     screens: [
+      page('/les/supplier/forecastReply', '预测反馈', 'Forecast reply', 'tool', 'purchasing.purchaseForecast.feedback'),
+      page('/les/supplier/orderReply', '订单反馈', 'Order reply', 'tool', 'purchasing.purchaseOrder.reply'),
       screen('/les/supplier/deliveryNote', '送货单', 'Delivery note', 'doc', 'purchasing.deliveryNote'),
       screen('/les/supplier/bulletin', '公告板', 'Bulletin board', 'doc', 'purchasing.bulletin'),
       screen('/les/supplier/engineeringChange', '工程变更发布', 'Engineering change release', 'doc', 'purchasing.ecr'),

@@ -1,6 +1,6 @@
 import { fetchedOnce, type Product } from '@takt/web';
 import * as base from '@takt/modules/base/web';
-import { tiles as purchasing } from '@takt/modules/purchasing/web';
+import * as purchasing from '@takt/modules/purchasing/web';
 import { slots as quality } from '@takt/modules/quality/web';
 import { tiles as sales } from '@takt/modules/sales/web';
 import { codelist, screens as system } from '@takt/modules/system/web';
@@ -14,8 +14,8 @@ export const product: Product = {
   repairs: '/ems/service/repairOrder',
   Foresight: warehouse.Foresight,
   people: { user: 'system.user', role: 'system.role' },
-  screens: { ...system, ...base.screens, ...warehouse.screens },
-  tiles: [...sales, ...purchasing],
+  screens: { ...system, ...base.screens, ...warehouse.screens, ...purchasing.screens },
+  tiles: [...sales, ...purchasing.tiles],
   slots: [...base.slots, ...warehouse.slots, ...quality],
   pages: base.pages,
 };

@@ -14,7 +14,7 @@ interface Plan {
 }
 const compare = (a: Decimal | null, b: Decimal | null): number => compareDecimal(a ?? '0', b ?? '0');
 
-export const isCalledOff = (line: Pick<Line, 'qty' | 'generatedQty'>): boolean => compare(line.generatedQty, line.qty) >= 0;
+export const isTaken = (line: Pick<Line, 'qty' | 'generatedQty'>): boolean => compare(line.generatedQty, line.qty) >= 0;
 /** Everything that was asked for has come. */
 export const hasAll = ({ lines }: Pick<Plan, 'lines'>): boolean =>
   lines.length > 0 && lines.every(({ qty, receivedQty }) => compare(receivedQty, qty) >= 0);
@@ -32,7 +32,7 @@ export const once: Guard<Plan> = {
 };
 export const below: Guard<Plan> = {
   id: 'below',
-  must: ({ lines }) => lines.some((line) => !isCalledOff(line)),
+  must: ({ lines }) => lines.some((line) => !isTaken(line)),
   else: [
     '已生成数量不小于需求数量，不能生成送货单',
     'Generated quantity has reached the demand; no delivery note can be generated',

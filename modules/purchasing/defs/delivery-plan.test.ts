@@ -22,7 +22,7 @@ describe('guards of the delivery plan', () => {
     may('feedback', plan('released'), { result: 'agree' });
     mayNot('feedback', { ...plan('released'), feedbackCount: 1 }, 'once', { result: 'agree' });
   });
-  test('delivery_plan.generate_delivery_note.below: something is left to call off', () => {
+  test('delivery_plan.generate_delivery_note.below: something of it is left', () => {
     may('generateDeliveryNote', plan('new', { ...line, generatedQty: '10' }, { ...line, generatedQty: '9.999' }));
     mayNot('generateDeliveryNote', plan('new', { ...line, generatedQty: '10' }), 'below');
   });

@@ -1,6 +1,6 @@
 import type { Definitions } from '@takt/model';
 import { Bulletin } from './bulletin.ts';
-import { callOffs } from './call-off.ts';
+import { noteConversions } from './note-from-source.ts';
 import { Contract } from './contract.ts';
 import { DeliveryNote } from './delivery-note.ts';
 import { DeliveryPlan } from './delivery-plan.ts';
@@ -38,6 +38,6 @@ export const purchasing: Definitions = {
     Ecr,
     Bulletin,
   ],
-  conversions: callOffs,
+  conversions: noteConversions,
   parameters: [STRICT_NEW_ONLY, AUTO_CONFIRM],
 };

@@ -1,9 +1,9 @@
 import { subtractDecimal } from '@takt/model';
 import { bind, compute, on, patch, refuse, whenSaved } from '@takt/server';
-import { calledLine, earliest } from '../defs/call-off.ts';
-import { isCalledOff, hasAll } from '../defs/delivery-plan-guards.ts';
+import { noteLine, earliest } from '../defs/note-from-source.ts';
+import { isTaken, hasAll } from '../defs/delivery-plan-guards.ts';
 import { DeliveryNote, DeliveryPlan, PurchaseOrder, STRICT_NEW_ONLY } from '../defs/index.ts';
-import { calledOff, numberLines, received } from './source-lines.ts';
+import { taken, numberLines, received } from './source-lines.ts';
 import { tellBuyer, tellSupplier } from './telling.ts';
 
 const route = (id: string): string => `/les/purchase/deliveryPlan?id=${id}`;
@@ -30,15 +30,15 @@ export const deliveryPlan = bind(DeliveryPlan, {
     );
   },
 
-  /** The buyer calls off at once what no note has taken yet. */
+  /** The buyer turns at once into a note what no note has taken yet. */
   async generateDeliveryNote(ctx, plan, _input, doing) {
-    const open = plan.lines.filter((line) => !isCalledOff(line));
+    const open = plan.lines.filter((line) => !isTaken(line));
     const note = {
       vendor: plan.vendor,
       warehouse: plan.warehouse,
       plannedArrival: earliest(open.map(({ arrivalAt }) => arrivalAt)),
       lines: open.map((line) =>
-        calledLine({ type: 'deliveryPlan', number: plan.number }, line, subtractDecimal(line.qty, line.generatedQty)),
+        noteLine({ type: 'deliveryPlan', number: plan.number }, line, subtractDecimal(line.qty, line.generatedQty)),
       ),
     };
     await doing.make(ctx, DeliveryNote, note, { doc: DeliveryPlan, id: plan.id });
@@ -55,7 +55,7 @@ export const deliveryPlanSaved = whenSaved(DeliveryPlan, async (ctx, id) => {
     where d.id = ${id} and d.deleted_at is null and not exists (select 1 from purchasing_delivery_plan_lines p
       where p.parent_id = d.id and p.line_no::text = o.source_line and p.part_id = o.part_id) limit 1`;
   if (lost)
-    refuse('deliveryPlan.called', [
+    refuse('deliveryPlan.taken', [
       '已生成送货单的明细不能删除或更换物料',
       'A line a delivery note was made from keeps its part and cannot be removed',
     ]);
@@ -63,7 +63,7 @@ export const deliveryPlanSaved = whenSaved(DeliveryPlan, async (ctx, id) => {
 
 export const deliveryPlanComputed = compute(DeliveryPlan, {
   strictNewOnly: `exists (select 1 from app.parameter p where p.tenant_id = t.tenant_id and p.name = '${STRICT_NEW_ONLY.id}' and p.value #>> '{}' = '1')`,
-  lines: { generatedQty: calledOff('deliveryPlan'), receivedQty: received('deliveryPlan') },
+  lines: { generatedQty: taken('deliveryPlan'), receivedQty: received('deliveryPlan') },
 });
 
 interface Named {

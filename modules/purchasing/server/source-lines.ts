@@ -23,7 +23,7 @@ const naming = (type: SourceType): string =>
   `o.tenant_id = t.tenant_id and o.part_id = t.part_id and o.source_type = '${type}' and o.source_no = h.number and o.source_line = t.line_no::text`;
 
 /** How much of a line delivery notes have taken, drafts included. */
-export const calledOff = (type: SourceType): string => `coalesce((select sum(o.qty) from ${notes} where ${naming(type)}), 0)`;
+export const taken = (type: SourceType): string => `coalesce((select sum(o.qty) from ${notes} where ${naming(type)}), 0)`;
 /** How much of it has been received. */
 export const received = (type: SourceType): string =>
   `coalesce((select sum(o.received_qty) from ${notes} where ${naming(type)}), 0)`;

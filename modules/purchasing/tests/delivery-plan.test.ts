@@ -72,7 +72,7 @@ test('the narrower reading: what the supplier has answered is neither edited nor
   await act(market.buyer, 'publish', id);
 });
 
-test('the buyer calls off what is left of a new plan, once however many press', async () => {
+test('the buyer makes a note of what is left of a new plan, once however many press', async () => {
   const { press, read } = desk(market, PLAN);
   const { id, number } = await planned({ qty: '10' }, { qty: '4' });
   const replies = await Promise.all(Array.from({ length: 16 }, () => press(market.buyer, 'generateDeliveryNote', id)));

@@ -150,7 +150,7 @@ test('prices of one part, supplier and quantity do not overlap, whoever saves th
   await done(market.buyer.save(PRICE, { ...row, validFrom: '2099-07-01', validTo: null }));
 });
 
-test('of suppliers’ people who call off one order at once, together they take no more than was ordered', async () => {
+test('of suppliers’ people who make notes of one order at once, together they take no more than was ordered', async () => {
   const { act } = desk(market, ORDER);
   const { id } = await ordered({ qty: '10' });
   await act(market.buyer, 'publish', id);

@@ -1,4 +1,11 @@
 import { countTile, type Tile } from '@takt/web';
+import { type ComponentType, lazy } from 'react';
+
+/** Pages of this module that are more than a list: suppliers answer line by line. */
+export const screens: Readonly<Record<string, ComponentType>> = {
+  '/les/supplier/forecastReply': lazy(async () => ({ default: (await import('./reply/reply-page.tsx')).ForecastReplyPage })),
+  '/les/supplier/orderReply': lazy(async () => ({ default: (await import('./reply/reply-page.tsx')).OrderReplyPage })),
+};
 
 /** The definition itself stays out of what the workspace begins with; a test compares these with it. */
 const NOTE = 'purchasing.deliveryNote';

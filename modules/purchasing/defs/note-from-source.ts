@@ -7,7 +7,7 @@ interface Source {
   readonly type: 'deliveryPlan' | 'purchaseOrder';
   readonly number: string;
 }
-interface Called {
+interface Demanded {
   readonly part: Id;
   readonly unit: Id;
   readonly qty: Decimal;
@@ -15,7 +15,7 @@ interface Called {
 }
 
 /** A line of a delivery note that takes some or all of a source line. */
-export const calledLine = ({ type, number }: Source, line: Called, qty: Decimal) => ({
+export const noteLine = ({ type, number }: Source, line: Demanded, qty: Decimal) => ({
   part: line.part,
   unit: line.unit,
   qty,
@@ -28,7 +28,7 @@ export const calledLine = ({ type, number }: Source, line: Called, qty: Decimal)
 export const earliest = (moments: readonly string[]): string => moments.toSorted()[0] ?? '';
 
 /** Suppliers make their notes from what was released to them, or from orders they have confirmed. */
-export const callOffs: readonly Conversion[] = [
+export const noteConversions: readonly Conversion[] = [
   convert('purchasing.planToNote', DeliveryPlan, DeliveryNote, {
     from: ['released', 'answered'],
     qty: 'qty',
@@ -37,7 +37,7 @@ export const callOffs: readonly Conversion[] = [
       warehouse,
       plannedArrival: earliest(lines.map(({ arrivalAt }) => arrivalAt)),
     }),
-    line: ({ openQty, ...line }, { number }) => calledLine({ type: 'deliveryPlan', number }, line, openQty),
+    line: ({ openQty, ...line }, { number }) => noteLine({ type: 'deliveryPlan', number }, line, openQty),
   }),
   convert('purchasing.orderToNote', PurchaseOrder, DeliveryNote, {
     from: ['confirmed', 'partlyDelivered'],
@@ -47,6 +47,6 @@ export const callOffs: readonly Conversion[] = [
       warehouse,
       plannedArrival: `${earliest(lines.map(({ confirmedDate, dueDate }) => confirmedDate ?? dueDate))} 08:00:00`,
     }),
-    line: ({ openQty, ...line }, { number }) => calledLine({ type: 'purchaseOrder', number }, line, openQty),
+    line: ({ openQty, ...line }, { number }) => noteLine({ type: 'purchaseOrder', number }, line, openQty),
   }),
 ];

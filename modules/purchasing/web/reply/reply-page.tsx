@@ -1,0 +1,99 @@
+import type { Text } from '@takt/model';
+import { loadPage, Refusal, Sheet, useSay } from '@takt/web';
+import { useQuery } from '@tanstack/react-query';
+import { Table } from 'antd';
+import { useState } from 'react';
+import { PurchaseForecast } from '../../defs/purchase-forecast.ts';
+import { PurchaseOrder } from '../../defs/purchase-order.ts';
+import { type Answered, ReplyForm } from './reply-form.tsx';
+import style from './reply.module.css';
+
+const NUMBER: Text = ['单号', 'Number'];
+const VENDOR: Text = ['供应商', 'Supplier'];
+const DUE: Text = ['回复期限', 'Reply due'];
+const NONE: Text = ['没有待回复的单据', 'Nothing awaits a reply'];
+const CHOOSE: Text = ['选择左侧的单据逐行回复', 'Choose a document on the left to answer it line by line'];
+
+type Waiting = { readonly id: string } & Readonly<Record<string, unknown>>;
+
+/** What awaits the supplier's reply, the most urgent first, and its lines beside it. */
+function ReplyPage({
+  title,
+  answered,
+  waiting,
+}: {
+  readonly title: Text;
+  readonly answered: Answered;
+  readonly waiting: string;
+}) {
+  const say = useSay();
+  const [chosen, setChosen] = useState<string | null>(null);
+  const { doc } = answered;
+  const page = useQuery({
+    queryKey: ['replies', doc.id],
+    queryFn: () => loadPage(doc.id, { params: { status: [waiting] }, page: 1, size: 50 }),
+  });
+  const rows: readonly Waiting[] = page.data?.list ?? [];
+  const due = (row: Waiting): string => String(row['replyDueAt'] ?? '9999');
+  return (
+    <Sheet title={title}>
+      <Refusal error={page.error} />
+      <div className={style['halves']}>
+        <Table<Waiting>
+          size="small"
+          rowKey="id"
+          pagination={false}
+          loading={page.isPending}
+          aria-label={say(title)}
+          locale={{ emptyText: say(NONE) }}
+          dataSource={rows.toSorted((a, b) => due(a).localeCompare(due(b)))}
+          rowSelection={{
+            type: 'radio',
+            selectedRowKeys: chosen === null ? [] : [chosen],
+            onChange: ([key]) => setChosen(key === undefined ? null : String(key)),
+          }}
+          columns={[
+            { title: say(NUMBER), dataIndex: 'number' },
+            { title: say(VENDOR), dataIndex: 'vendorLabel' },
+            { title: say(DUE), dataIndex: 'replyDueAt' },
+          ]}
+        />
+        <div>
+          {chosen === null ? (
+            <p className={style['hint']}>{say(CHOOSE)}</p>
+          ) : (
+            <ReplyForm
+              key={chosen}
+              answered={answered}
+              id={chosen}
+              onSent={() => {
+                setChosen(null);
+                void page.refetch();
+              }}
+            />
+          )}
+        </div>
+      </div>
+    </Sheet>
+  );
+}
+
+export function ForecastReplyPage() {
+  return (
+    <ReplyPage
+      title={['预测反馈', 'Forecast reply']}
+      waiting={PurchaseForecast.states.published.code}
+      answered={{ doc: PurchaseForecast, action: 'feedback', wanted: 'week', dated: false }}
+    />
+  );
+}
+
+export function OrderReplyPage() {
+  return (
+    <ReplyPage
+      title={['订单反馈', 'Order reply']}
+      waiting={PurchaseOrder.states.published.code}
+      answered={{ doc: PurchaseOrder, action: 'reply', wanted: 'dueDate', dated: true }}
+    />
+  );
+}

@@ -305,3 +305,35 @@ test('sixteen people confirm the same task at once: it is picked once', async ()
   expect(replies.filter(({ httpStatus }) => httpStatus === 200)).toHaveLength(1);
   expect(await held()).toEqual({ 'STAGE B1': '5/5' });
 });
+
+test('eight people confirm eight tasks of one order at once: every piece is counted, and the order is picked', async () => {
+  for (let n = 1; n <= 8; n += 1) await receive(`B${n}`, n % 2 === 0 ? 'A-01' : 'A-02', '1');
+  const id = await orderOf('8');
+  await done(ORDER, id, 'allocate');
+  const tasks = await Promise.all((await tasksOf(id)).map((task) => row(TASK, task.id)));
+  expect(tasks).toHaveLength(8);
+  const replies = await Promise.all(
+    tasks.map((task) => admin.act(TASK, 'confirm', [{ id: task.id, version: 1 }], { input: scanned(task) })),
+  );
+  expect(replies.map(({ httpStatus }) => httpStatus)).toEqual(tasks.map(() => 200));
+  const order = await row(ORDER, id);
+  expect(order.allocations.map((one: any) => one.pickedQty)).toEqual(tasks.map(() => '1'));
+  expect(order).toMatchObject({ status: '20', lines: [{ pickedQty: '8' }] });
+});
+
+test('somebody picks the whole order while others confirm its tasks: whoever comes first, everything is picked once', async () => {
+  for (let n = 1; n <= 6; n += 1) await receive(`B${n}`, n % 2 === 0 ? 'A-01' : 'A-02', '1');
+  const id = await orderOf('6');
+  await done(ORDER, id, 'allocate');
+  const tasks = await Promise.all((await tasksOf(id)).map((task) => row(TASK, task.id)));
+  const { version } = await row(ORDER, id);
+  await Promise.all([
+    admin.act(ORDER, 'pick', [{ id, version }]),
+    ...tasks.map((task) => admin.act(TASK, 'confirm', [{ id: task.id, version: 1 }], { input: scanned(task) })),
+  ]);
+  // Whoever was refused as too late tries again.
+  if ((await row(ORDER, id)).status !== '20') await done(ORDER, id, 'pick');
+  expect(await row(ORDER, id)).toMatchObject({ status: '20', lines: [{ pickedQty: '6' }] });
+  expect(new Set((await tasksOf(id)).map(({ status }) => status))).toEqual(new Set(['20']));
+  expect(Object.entries(await held())).toEqual(tasks.map((_, n) => [`STAGE B${n + 1}`, '1/1']));
+});

@@ -1,4 +1,4 @@
-import type { AnyDocument, DocOf, Document, Id } from '@takt/model';
+import { type AnyDocument, type DocOf, type Document, type Id, tableName } from '@takt/model';
 import type { Ctx } from '../ctx.ts';
 import { remember } from '../records/history.ts';
 import { load, type Row } from '../records/load.ts';
@@ -40,17 +40,31 @@ export const doingWith = (registry: Registry): Doing => ({
     if (from) await linkDocuments(ctx, { name, source: from.doc, from: from.id, target: doc, to: id });
     return { id, number };
   },
-  act: (ctx, doc, id, action, input = {}) =>
-    act(unasked(ctx), registry, doc, action, { id, version: null, input, accepted: [], bySystem: true }),
+  async act(ctx, doc, id, action, input = {}) {
+    await hold(ctx, doc, id);
+    return act(unasked(ctx), registry, doc, action, { id, version: null, input, accepted: [], bySystem: true });
+  },
   async setBack(ctx, doc, id, to) {
+    await hold(ctx, doc, id);
     const row = (await load(unasked(ctx), registry, doc, id)) as Row & { readonly status: string };
     if (row.status === to) return;
     const [fromStatus, toStatus] = [doc.states[row.status]?.code ?? '', doc.states[to]?.code ?? ''];
     await updateRow(ctx, doc, id, {}, { status: toStatus, version: row.version + 1 });
     remember(ctx, doc, { rowId: id, action: 'edit', fromStatus, toStatus, changes: {}, vendorId: vendorOf(doc, row) });
   },
-  load: async (ctx, doc, id) => (await load(unasked(ctx), registry, doc, id)) as never,
+  async load(ctx, doc, id) {
+    await hold(ctx, doc, id);
+    return (await load(unasked(ctx), registry, doc, id)) as never;
+  },
 });
+
+/**
+ * Waits for the document by itself. A statement that waits and reads at once sees the row as it is, and its lines as they were
+ * before it waited; here no version tells that somebody was faster.
+ */
+async function hold(ctx: Ctx, doc: AnyDocument, id: Id): Promise<void> {
+  await ctx.sql.run({ text: `select 1 from app.${tableName(doc.id)} where id = $1 for update`, values: [id] });
+}
 
 /** The same person, whose rights and data scopes are not asked. A supplier's person still touches only their own rows. */
 const unasked = (ctx: Ctx): Ctx => ({ ...ctx, actor: { ...ctx.actor, can: () => true, scopes: {} } });

@@ -25,11 +25,13 @@ import {
   sweepTenants,
 } from '@takt/server/host';
 import { buildDemo } from './demo/build.ts';
-import { type As, tellDocuments } from './demo/documents.ts';
+import { tellDocuments } from './demo/documents.ts';
+import { type As, handsOf } from './demo/hands.ts';
 import { workers } from './demo/jobs-story.ts';
 import { growDemo } from './demo/scale.ts';
 import { buildSecond, second } from './demo/second.ts';
 import { people } from './demo/story.ts';
+import { tellSupply } from './demo/supply.ts';
 
 const FACTORY = { code: 'demo', name: '宁波节拍汽车零部件有限公司' } as const;
 const { values: options } = parseArgs({ options: { scale: { type: 'string', default: '1' } } });
@@ -65,7 +67,9 @@ async function anew({ code, name }: { readonly code: string; readonly name: stri
 const inFactory = await anew(FACTORY);
 const told = await inFactory(system, (ctx) => buildDemo(ctx, registry, passwords, password));
 const as: As = (username, work) => inFactory({ ...system, userId: told.user(username), username }, work);
-await tellDocuments(as, registry, told);
+const hands = handsOf(as, registry);
+await tellDocuments(hands, told);
+await tellSupply(hands, told);
 if (scale > 1) await inFactory(system, (ctx) => growDemo(ctx, scale));
 // On a development machine the demo factory also operates the product, so that its pages can be seen.
 await setOperator(operator, FACTORY.code, true);

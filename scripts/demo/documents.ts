@@ -1,9 +1,5 @@
-import type { Ctx } from '@takt/server';
-import { act, type Registry, save } from '@takt/server/host';
 import type { Told } from './build.ts';
-
-/** Lets a person of the story do something. */
-export type As = <T>(username: string, work: (ctx: Ctx) => Promise<T>) => Promise<T>;
+import type { Hands } from './hands.ts';
 
 const ORDERS = [
   ['C001', 'HD-PO-8801', 'BRK-1001', '1200'],
@@ -22,15 +18,8 @@ const REPAIRS = [
 ] as const;
 
 /** The second half: documents in different states, each made by whoever would make it, so that everyone finds their own work. */
-export async function tellDocuments(as: As, registry: Registry, told: Told): Promise<void> {
+export async function tellDocuments({ put, press }: Hands, told: Told): Promise<void> {
   const { part, unit, vendor, customer, plant, warehouse } = told;
-  const entity = (id: string) => registry.entities.get(id) as never;
-  const put = (who: string, id: string, row: Readonly<Record<string, unknown>>): Promise<string> =>
-    as(who, async (ctx) => (await save(ctx, registry, entity(id), row, { accepted: [] })).id);
-  const run = (who: string, name: string, action: string, id: string, input: object = {}): Promise<unknown> =>
-    as(who, (ctx) =>
-      act(ctx, registry, entity(name), action, { id, version: null, input: { ...input }, accepted: [], bySystem: true }),
-    );
   const due = new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10);
 
   for (const [index, [code, po, partNo, qty]] of ORDERS.entries()) {
@@ -40,7 +29,7 @@ export async function tellDocuments(as: As, registry: Registry, told: Told): Pro
       plant: plant('NB01'),
       lines: [{ part: part(partNo), qty, unit: unit('PCS'), unitPrice: '128.50', dueDate: due }],
     });
-    if (index > 0) await run(index === 1 ? 'sales' : 'admin', 'sales.salesOrder', 'lock', id);
+    if (index > 0) await press(index === 1 ? 'sales' : 'admin', 'sales.salesOrder', 'lock', id);
   }
   for (const [index, [code, partNo, qty, source]] of NOTES.entries()) {
     const who = code === 'V001' ? 'yonggu' : 'buyer';
@@ -63,12 +52,12 @@ export async function tellDocuments(as: As, registry: Registry, told: Told): Pro
         },
       ],
     });
-    if (index > 0) await run(who, 'purchasing.deliveryNote', 'publish', id);
-    if (index === 2) await run('store', 'purchasing.deliveryNote', 'print', id);
+    if (index > 0) await press(who, 'purchasing.deliveryNote', 'publish', id);
+    if (index === 2) await press('store', 'purchasing.deliveryNote', 'print', id);
   }
   for (const [reporter, device, description, stopped, repairer] of REPAIRS) {
     const about = { device: told.device(device), description, stopped, reporter: told.user(reporter) };
     const id = await put('repair', 'equipment.repairOrder', about);
-    if (repairer) await run('repair', 'equipment.repairOrder', 'dispatch', id, { repairer: told.user(repairer) });
+    if (repairer) await press('repair', 'equipment.repairOrder', 'dispatch', id, { repairer: told.user(repairer) });
   }
 }

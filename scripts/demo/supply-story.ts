@@ -1,0 +1,43 @@
+/** A week between suppliers, warehouses and customers. Days are counted from the day the story is told. */
+
+/** Supplier, part, price without tax. */
+export const prices = [
+  ['V001', 'CST-3001', '86.40'],
+  ['V002', 'SEL-4001', '1.85'],
+  ['V003', 'BLT-5001', '0.42'],
+] as const;
+
+/** Warehouse, location, part, batch, quantity: what was there when the week began. */
+export const opening = [
+  ['WH-RM', 'A-01-01-01', 'BLT-5001', null, '36000'],
+  ['WH-RM', 'A-01-01-02', 'SEL-4001', null, '8200'],
+  ['WH-RM', 'FL-01', 'CST-3001', null, '640'],
+  ['WH-FG', 'F-01-01-01', 'BRK-1101', null, '180'],
+  ['WH-FG', 'F-01-01-02', 'BRK-1101', null, '240'],
+  ['WH-FG', 'F-01-02-01', 'BRK-1001', null, '960'],
+  ['WH-FG', 'F-02-01-01', 'CHS-2001', null, '320'],
+] as const;
+
+/** Who delivers what, and how far it has come by today. */
+export const deliveries = [
+  { vendor: 'V003', who: 'buyer', part: 'BLT-5001', qty: '12000', plate: '浙B·5K318', come: 'shelved' },
+  { vendor: 'V002', who: 'buyer', part: 'SEL-4001', qty: '4000', plate: '浙B·7T902', come: 'received' },
+  { vendor: 'V003', who: 'buyer', part: 'BLT-5001', qty: '8000', plate: '浙B·5K318', come: 'arrived' },
+  { vendor: 'V002', who: 'buyer', part: 'SEL-4001', qty: '6000', plate: '浙B·2M664', come: 'onTheWay' },
+] as const;
+
+/** Customer, part, quantity, and how far the order is. */
+export const departures = [
+  ['C001', 'BRK-1101', '120', 'shipped'],
+  ['C001', 'BRK-1001', '240', 'picked'],
+  ['C002', 'CHS-2001', '96', 'allocated'],
+  ['C002', 'CHS-2001', '64', 'released'],
+] as const;
+
+/** Part, and what V001 is asked for in each of eight weeks. */
+export const forecast = ['CST-3001', ['400', '400', '480', '480', '520', '520', '560', '560']] as const;
+
+export const bulletin = {
+  title: '年末盘点期间收货安排',
+  body: '12月30日至31日仓库盘点，暂停收货。请将送货提前至29日或推迟至1月2日。\nStocktaking on 30 and 31 December: no goods are received. Please deliver by the 29th or from 2 January.',
+} as const;

@@ -1,0 +1,180 @@
+import type { Told } from './build.ts';
+import type { Hands } from './hands.ts';
+import { supplierPeople } from './partners.ts';
+import * as story from './supply-story.ts';
+
+const DAY_MS = 86_400_000;
+const day = (n: number): string => new Date(Date.now() + n * DAY_MS).toISOString().slice(0, 10);
+/** The Monday `weeks` after the present week's. */
+const monday = (weeks: number): string => {
+  const today = new Date();
+  return day(7 * weeks - ((today.getUTCDay() + 6) % 7));
+};
+
+/** Forecasts, orders and plans; goods that come in, lie, and go out. Everybody finds some of it in their own state. */
+export async function tellSupply(hands: Hands, told: Told): Promise<void> {
+  await tellDemand(hands, told);
+  await tellOpening(hands, told);
+  await tellDeliveries(hands, told);
+  await tellInside(hands, told);
+  await tellDepartures(hands, told);
+}
+
+async function tellDemand({ put, press }: Hands, { part, unit, vendor, plant, warehouse, user }: Told): Promise<void> {
+  const pieces = unit('PCS');
+  for (const [code, partNo, price] of story.prices)
+    await put('buyer', 'purchasing.priceList', {
+      vendor: vendor(code),
+      part: part(partNo),
+      unit: pieces,
+      price,
+      validFrom: day(-60),
+    });
+  const [partNo, weeks] = story.forecast;
+  const outlook = await put('buyer', 'purchasing.purchaseForecast', {
+    vendor: vendor('V001'),
+    plant: plant('NB01'),
+    startOn: monday(1),
+    lines: weeks.map((qty, index) => ({ part: part(partNo), week: monday(index + 1), qty, unit: pieces })),
+  });
+  await press('buyer', 'purchasing.purchaseForecast', 'publish', outlook);
+  const order = async (code: string, of: string, qty: string): Promise<string> => {
+    const id = await put('buyer', 'purchasing.purchaseOrder', {
+      vendor: vendor(code),
+      plant: plant('NB01'),
+      warehouse: warehouse('WH-RM'),
+      orderDate: day(0),
+      buyer: user('buyer'),
+      lines: [{ part: part(of), qty, unit: pieces, dueDate: day(14) }],
+    });
+    await press('buyer', 'purchasing.purchaseOrder', 'publish', id);
+    return id;
+  };
+  await order('V001', 'CST-3001', '1600');
+  await order('V002', 'SEL-4001', '20000');
+  const plan = await put('buyer', 'purchasing.deliveryPlan', {
+    vendor: vendor('V001'),
+    warehouse: warehouse('WH-RM'),
+    lines: [2, 5, 8].map((days) => ({
+      part: part('CST-3001'),
+      qty: '400',
+      unit: pieces,
+      arrivalAt: `${day(days)} 09:00:00`,
+    })),
+  });
+  await press('buyer', 'purchasing.deliveryPlan', 'publish', plan);
+  const all = ['V001', 'V002', 'V003'].map((code) => ({ vendor: vendor(code) }));
+  const notice = await put('buyer', 'purchasing.bulletin', { ...story.bulletin, recipients: all });
+  await press('buyer', 'purchasing.bulletin', 'publish', notice);
+}
+
+const LOCATION = `select l.id from warehouse_location l join warehouse_warehouse w on w.id = l.warehouse_id
+  where w.code = $1 and l.code = $2 and l.deleted_at is null`;
+
+/** What lay there before anybody kept books: found by a count and entered as such. */
+async function tellOpening({ put, press, find }: Hands, { part, warehouse }: Told): Promise<void> {
+  for (const code of ['WH-RM', 'WH-FG'] as const) {
+    const lines = [];
+    for (const [where, location, partNo, batch, qty] of story.opening)
+      if (where === code)
+        lines.push({ location: await find(LOCATION, code, location), part: part(partNo), batch, adjustedQty: qty });
+    const id = await put('store', 'warehouse.stockAdjust', {
+      warehouse: warehouse(code),
+      reason: '期初库存 Opening stock',
+      lines,
+    });
+    await press('store', 'warehouse.stockAdjust', 'submit', id);
+    await press('admin', 'warehouse.stockAdjust', 'approve', id);
+    await press('store', 'warehouse.stockAdjust', 'adjust', id);
+  }
+}
+
+async function tellDeliveries({ put, press, pressFor, find }: Hands, { part, unit, vendor, warehouse }: Told): Promise<void> {
+  const dock = await find(
+    `select d.id from warehouse_dock d join warehouse_warehouse w on w.id = d.warehouse_id where w.code = $1 order by d.code limit 1`,
+    'WH-RM',
+  );
+  for (const [index, one] of story.deliveries.entries()) {
+    const note = await put(one.who, 'purchasing.deliveryNote', {
+      vendor: vendor(one.vendor),
+      warehouse: warehouse('WH-RM'),
+      plannedArrival: `${day(7)} 10:00:00`,
+      driver: '王师傅',
+      driverTel: '13957400112',
+      plate: one.plate,
+      lines: [
+        {
+          part: part(one.part),
+          qty: one.qty,
+          unit: unit('PCS'),
+          sourceType: 'purchaseOrder',
+          sourceNo: `PO2600${20 + index}`,
+          sourceLine: '10',
+          demandQty: one.qty,
+        },
+      ],
+    });
+    await press(one.who, 'purchasing.deliveryNote', 'publish', note);
+    const theirs = supplierPeople().find((person) => person.vendor === one.vendor)?.username ?? '';
+    await pressFor(theirs, vendor(one.vendor), 'purchasing.deliveryNote', 'ship', note);
+    if (one.come === 'onTheWay') continue;
+    const asn = await find('select to_id as id from app.link where from_id = $1', note);
+    await press('store', 'warehouse.asn', 'arrive', asn, { dock });
+    if (one.come === 'arrived') continue;
+    const receipt = await find('select to_id as id from app.link where from_id = $1', asn);
+    await press('store', 'warehouse.receipt', 'receive', receipt);
+    if (one.come === 'shelved') await press('store', 'warehouse.receipt', 'putaway', receipt);
+  }
+}
+
+async function tellInside({ put, press, find }: Hands, { part, warehouse }: Told): Promise<void> {
+  const [raw, finished] = [warehouse('WH-RM'), warehouse('WH-FG')];
+  await put('store', 'warehouse.stockHold', {
+    warehouse: finished,
+    location: await find(LOCATION, 'WH-FG', 'F-01-02-01'),
+    part: part('BRK-1001'),
+    qty: '48',
+    reason: '客户反馈端面跳动，批次待复检 Runout reported by the customer, to be checked again',
+  });
+  const transfer = await put('store', 'warehouse.stockTransfer', {
+    warehouse: raw,
+    toWarehouse: raw,
+    lines: [
+      {
+        part: part('CST-3001'),
+        qty: '160',
+        fromLocation: await find(LOCATION, 'WH-RM', 'FL-01'),
+        toLocation: await find(LOCATION, 'WH-RM', 'FL-02'),
+      },
+    ],
+  });
+  await press('store', 'warehouse.stockTransfer', 'release', transfer);
+  const count = await put('store', 'warehouse.countOrder', { warehouse: finished, tolerance: '0' });
+  await press('store', 'warehouse.countOrder', 'release', count);
+}
+
+const STEPS = ['released', 'allocated', 'picked', 'shipped'] as const;
+async function tellDepartures({ put, press, find }: Hands, { part, unit, customer, warehouse }: Told): Promise<void> {
+  const staging = await find(LOCATION, 'WH-FG', 'SHP-01');
+  for (const [code, partNo, qty, until] of story.departures) {
+    const id = await put('store', 'warehouse.outboundOrder', {
+      warehouse: warehouse('WH-FG'),
+      kind: 'customer',
+      customer: customer(code),
+      stagingLocation: staging,
+      plate: '浙B·9P227',
+      lines: [{ part: part(partNo), qty, unit: unit('PCS') }],
+    });
+    const order = (action: string) => press('store', 'warehouse.outboundOrder', action, id);
+    const far = STEPS.indexOf(until);
+    await order('release');
+    if (far >= 1) await order('allocate');
+    if (far >= 2) await order('pick');
+    if (far < 3) continue;
+    await order('pass');
+    const pass = await find('select id from warehouse_release_pass where order_id = $1', id);
+    await press('store', 'warehouse.releasePass', 'submit', pass);
+    await press('admin', 'warehouse.releasePass', 'approve', pass);
+    await order('ship');
+  }
+}

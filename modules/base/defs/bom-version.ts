@@ -46,8 +46,8 @@ export const BomVersion = document('base.bomVersion', {
     changeNo: text('工程变更号', 'Engineering change number', { length: 40 }),
     reason: text('变更原因', 'Reason of change', { length: 500 }),
     remark: text('备注', 'Remark', { length: 500 }),
-    looped: computed('flag', '循环引用', 'Contains a loop'),
-    overlapped: computed('flag', '期间重叠', 'Period overlaps'),
+    looped: computed('flag', '循环引用', 'Contains a loop', { internal: true }),
+    overlapped: computed('flag', '期间重叠', 'Period overlaps', { internal: true }),
   },
   details: {
     lines: table('明细', 'Lines', {

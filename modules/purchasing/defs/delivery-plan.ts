@@ -36,7 +36,7 @@ export const DeliveryPlan = document('purchasing.deliveryPlan', {
     feedbackRemark: text('反馈说明', 'Answer remark', { readonly: true, length: 500 }),
     feedbackAt: datetime('反馈时间', 'Answered at', { readonly: true }),
     remark: text('备注', 'Remark', { length: 500 }),
-    strictNewOnly: computed('flag', '仅新建可改', 'Changes only while new'),
+    strictNewOnly: computed('flag', '仅新建可改', 'Changes only while new', { internal: true }),
   },
   details: {
     lines: table('明细', 'Lines', {

@@ -35,7 +35,7 @@ export const InvoiceRequest = document('purchasing.invoiceRequest', {
     taxRate: decimal('税率（%）', 'Tax rate (%)', { min: 0, max: 100, scale: 2 }),
     invoiceAmount: money('发票金额（不含税）', 'Invoice amount, net', { min: 0 }),
     amount: computed('decimal', '申请金额（不含税）', 'Requested amount, net'),
-    duplicate: computed('flag', '发票号码重复', 'Invoice number taken'),
+    duplicate: computed('flag', '发票号码重复', 'Invoice number taken', { internal: true }),
     remark: text('备注', 'Remark', { length: 500 }),
   },
   details: {

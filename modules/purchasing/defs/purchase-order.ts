@@ -67,7 +67,7 @@ export const PurchaseOrder = document('purchasing.purchaseOrder', {
       plannedQty: computed('decimal', '已排交付数量', 'In delivery plans'),
       receivedQty: computed('decimal', '已收数量', 'Received quantity'),
       agreedPrice: computed('decimal', '有效合同价', 'Agreed price'),
-      priced: computed('flag', '价格有效', 'Price agreed'),
+      priced: computed('flag', '价格有效', 'Price agreed', { internal: true }),
       remark: text('备注', 'Remark', { length: 200 }),
     }),
   },

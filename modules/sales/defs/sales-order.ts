@@ -30,7 +30,7 @@ export const SalesOrder = document('sales.salesOrder', {
     plant: ref('base.plant', '工厂', 'Plant', { required: true }),
     currency: dictionary('currency', '币种', 'Currency', { required: true, default: 'CNY' }),
     remark: text('备注', 'Remark', { length: 500 }),
-    customerEnabled: computed('flag', '客户启用', 'Customer enabled'),
+    customerEnabled: computed('flag', '客户启用', 'Customer enabled', { internal: true }),
   },
   details: {
     lines: table('明细', 'Lines', {

@@ -28,8 +28,8 @@ export const SalesShipment = document('sales.salesShipment', {
     signedAt: datetime('签收时间', 'Receipt confirmed at', { readonly: true }),
     signer: text('签收人', 'Signed by', { readonly: true, length: 50 }),
     remark: text('备注', 'Remark', { length: 500 }),
-    orderLocked: computed('flag', '销售订单已锁定', 'Sales order locked'),
-    oqcOpen: computed('flag', '出货检验未合格', 'Outgoing inspection open'),
+    orderLocked: computed('flag', '销售订单已锁定', 'Sales order locked', { internal: true }),
+    oqcOpen: computed('flag', '出货检验未合格', 'Outgoing inspection open', { internal: true }),
   },
   details: {
     lines: table('明细', 'Lines', {
@@ -37,17 +37,18 @@ export const SalesShipment = document('sales.salesShipment', {
       // Zero may be saved: releasing refuses it, with its own sentence.
       qty: quantity('计划数量', 'Planned quantity', { required: true, min: 0, unit: 'unit' }),
       unit: ref('base.unit', '计量单位', 'Unit of measure', { required: true }),
-      orderLine: code('订单行', 'Order line', { length: 36, help: ['留空则按物料找到', 'Found by the part when empty'] }),
+      // Found by the part where a shipment is typed in.
+      orderLine: code('订单行', 'Order line', { length: 36, internal: true }),
       pickedQty: quantity('已拣', 'Picked', written),
       shippedQty: quantity('已发运', 'Shipped', written),
-      onOrder: computed('flag', '在订单中', 'On the order'),
+      onOrder: computed('flag', '在订单中', 'On the order', { internal: true }),
       openQty: computed('decimal', '订单未发数量', 'Open on the order'),
       availableQty: computed('decimal', '可用库存', 'Free stock'),
       serialised: computed('flag', '序列号管理', 'Serialised'),
     }),
     /** Where goods were taken from, written by the product alone. */
     picks: table('拣货', 'Picks', {
-      line: code('明细行', 'Line', { readonly: true, length: 36 }),
+      line: code('明细行', 'Line', { readonly: true, length: 36, internal: true }),
       part: ref('base.part', '物料', 'Part', { readonly: true }),
       location: ref('warehouse.location', '库位', 'Location', { readonly: true }),
       batch: code('批次', 'Batch', { readonly: true }),

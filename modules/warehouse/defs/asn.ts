@@ -66,7 +66,7 @@ export const Asn = document('warehouse.asn', {
       vendorLot: text('供应商批号', 'Supplier batch', { length: 40 }),
       producedOn: date('生产日期', 'Produced on'),
       // The line of the delivery note it answers, so that what is received finds its way back.
-      sourceLine: text('送货单行', 'Line of the note', { length: 40 }),
+      sourceLine: text('送货单行', 'Line of the note', { length: 40, internal: true }),
       receivedQty: quantity('已收数量', 'Received quantity', { readonly: true, default: '0', scale: 6, unit: 'unit' }),
       rejectedQty: quantity('拒收数量', 'Rejected quantity', { readonly: true, default: '0', scale: 6, unit: 'unit' }),
     }),

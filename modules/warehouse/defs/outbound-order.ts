@@ -48,8 +48,8 @@ export const OutboundOrder = document('warehouse.outboundOrder', {
     driver: text('司机', 'Driver', { length: 50 }),
     dock: ref('warehouse.dock', '月台', 'Dock'),
     remark: text('备注', 'Remark', { length: 500 }),
-    stagingInside: computed('flag', '备货库位在仓库内', 'Staging location in the warehouse'),
-    passApproved: computed('flag', '放行单已审批', 'Release pass approved'),
+    stagingInside: computed('flag', '备货库位在仓库内', 'Staging location in the warehouse', { internal: true }),
+    passApproved: computed('flag', '放行单已审批', 'Release pass approved', { internal: true }),
   },
   details: {
     lines: table('明细', 'Lines', {
@@ -67,7 +67,7 @@ export const OutboundOrder = document('warehouse.outboundOrder', {
     }),
     /** Which stock was set aside for which line, written by the product alone. */
     allocations: table('分配', 'Allocations', {
-      line: code('明细行', 'Line', { readonly: true, length: 36 }),
+      line: code('明细行', 'Line', { readonly: true, length: 36, internal: true }),
       part: ref('base.part', '物料', 'Part', { readonly: true }),
       location: ref('warehouse.location', '库位', 'Location', { readonly: true }),
       batch: code('批次', 'Batch', { readonly: true }),

@@ -59,7 +59,7 @@ export const PutawayTask = document('warehouse.putawayTask', {
   fields: {
     warehouse: ref('warehouse.warehouse', '仓库', 'Warehouse', { required: true }),
     receipt: ref('warehouse.receipt', '收货单', 'Receipt'),
-    receiptLine: text('收货单行', 'Line of the receipt', { length: 40 }),
+    receiptLine: text('收货单行', 'Line of the receipt', { length: 40, internal: true }),
     part: ref('base.part', '物料', 'Part', { required: true }),
     batch: code('批次', 'Batch', { length: 40 }),
     container: code('容器', 'Container', { length: 40 }),
@@ -69,10 +69,15 @@ export const PutawayTask = document('warehouse.putawayTask', {
     doneQty: quantity('已上架数量', 'Put away', { readonly: true, default: '0', scale: 6 }),
     fromLocation: ref('warehouse.location', '从库位', 'From location', { required: true }),
     location: ref('warehouse.location', '推荐库位', 'Suggested location'),
-    why: text('推荐理由', 'Why there', { length: 1000 }),
-    whyEn: text('推荐理由（英文）', 'Why there (English)', { length: 1000 }),
+    // In both languages: whoever reads it may not be whoever it was made for.
+    why: text('推荐理由', 'Why there', { length: 2000 }),
     // The rule that chose the place leads what awaits inspection to a zone of its own.
-    qcAllowed: choice('可上架待检', 'Inspection zone', { '0': ['否', 'No'], '1': ['是', 'Yes'] }, { default: '0' }),
+    qcAllowed: choice(
+      '可上架待检',
+      'Inspection zone',
+      { '0': ['否', 'No'], '1': ['是', 'Yes'] },
+      { default: '0', internal: true },
+    ),
   },
   list: ['number', 'status', 'warehouse', 'receipt', 'part', 'batch', 'qty', 'doneQty', 'fromLocation', 'location', 'why'],
   query: ['number', 'status', 'warehouse', 'receipt', 'part', 'batch'],

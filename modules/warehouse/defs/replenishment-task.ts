@@ -48,7 +48,7 @@ export const ReplenishmentTask = document('warehouse.replenishmentTask', {
     sourceQty: computed('decimal', '源库位可用', 'Available at the source'),
     lineSideQty: computed('decimal', '线边现有', 'At the line side'),
     inProcessQty: computed('decimal', '补货途中', 'Being replenished'),
-    overMax: computed('flag', '超过线边最大', 'Above the maximum'),
+    overMax: computed('flag', '超过线边最大', 'Above the maximum', { internal: true }),
   },
   details: {
     lines: table('备货明细', 'Picked', {

@@ -50,7 +50,7 @@ export const StockAdjust = document('warehouse.stockAdjust', {
       reservedQty: computed('decimal', '已分配', 'Reserved'),
       bookQty: quantity('提交时账面数量', 'Book quantity at submission', { readonly: true, scale: 6 }),
       stockVersion: integer('提交时库存版本', 'Stock version at submission', { readonly: true }),
-      changed: computed('flag', '提交后库存已变化', 'Stock changed since'),
+      changed: computed('flag', '提交后库存已变化', 'Stock changed since', { internal: true }),
     }),
   },
   list: ['number', 'status', 'warehouse', 'reason', 'remark'],

@@ -25,8 +25,8 @@ export const Wave = document('warehouse.wave', {
     lines: table('出库单', 'Outbound orders', {
       order: ref('warehouse.outboundOrder', '出库单', 'Outbound order', { required: true }),
       remark: text('说明', 'Remark', { length: 100 }),
-      ready: computed('flag', '可加入', 'May join'),
-      elsewhere: computed('flag', '已在其他波次', 'In another wave'),
+      ready: computed('flag', '可加入', 'May join', { internal: true }),
+      elsewhere: computed('flag', '已在其他波次', 'In another wave', { internal: true }),
     }),
   },
   list: ['number', 'status', 'warehouse', 'route', 'dock', 'plannedAt', 'openTasks', 'remark'],

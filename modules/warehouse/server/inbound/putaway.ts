@@ -14,7 +14,6 @@ export async function makeTasks(ctx: Ctx, doing: Doing, row: Receipt, moves: rea
   for (const { part, batch, container, owner, qty, lineId } of free) {
     const found = await suggest(ctx, shelves, { part, batch, qty });
     ({ shelves } = found);
-    const [why, whyEn] = found.why;
     await doing.make(
       ctx,
       PutawayTask,
@@ -30,8 +29,7 @@ export async function makeTasks(ctx: Ctx, doing: Doing, row: Receipt, moves: rea
         qty,
         fromLocation: row.location,
         location: found.place?.id ?? null,
-        why: why.slice(0, 1000),
-        whyEn: whyEn.slice(0, 1000),
+        why: found.why.join(' / ').slice(0, 2000),
       },
       { doc: Receipt, id: row.id },
     );

@@ -44,6 +44,8 @@ export interface Common {
   /** Set by the engine or by an effect, never by a form. */
   readonly readonly?: boolean;
   readonly help?: Text;
+  /** For the product's own use: a link to a line, an answer a guard asks for. No page and no paper shows it. */
+  readonly internal?: boolean;
   /** The column this field had before, so that `gen` writes a rename instead of a drop and an add. */
   readonly was?: string;
 }
@@ -86,3 +88,7 @@ export type Id = string & { readonly $id?: true };
 export type RowOfFields<F extends Fields> = {
   readonly [K in keyof F]: F[K] extends Field<infer T, infer Req> ? (Req extends true ? T : T | null) : never;
 };
+
+/** The fields people see, in their order. */
+export const shownFields = (fields: Fields): readonly (readonly [string, Field])[] =>
+  Object.entries(fields).filter(([, { options }]) => !options.internal);

@@ -1,4 +1,4 @@
-import type { Entity, Field, Fields, Kind, Text } from '@takt/model';
+import { type Entity, type Field, type Fields, type Kind, shownFields, type Text } from '@takt/model';
 import { type Draft, isShownOnly } from './draft.ts';
 
 export interface Placed {
@@ -25,7 +25,7 @@ const SERVER: Text = ['系统填写', 'Filled in by the system'];
 
 /** The fields of a form in reading order: what people write, what the tenant added, what the server writes. */
 export function sectionsOf(entity: Entity, row: Draft, tenant: Fields = {}): readonly Section[] {
-  const shown = Object.entries(entity.fields)
+  const shown = shownFields(entity.fields)
     .filter(([name]) => entity.visible[name]?.(row) ?? true)
     .map(([name, field]): Placed => ({ name, field, span: spanOf(field) }));
   const own = shown.filter(({ field }) => !isShownOnly(field));

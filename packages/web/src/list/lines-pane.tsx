@@ -1,4 +1,4 @@
-import { type Entity, type Field, fill, type Table, type Text } from '@takt/model';
+import { type Entity, fill, type Table, type Text, shownFields } from '@takt/model';
 import { useQuery } from '@tanstack/react-query';
 import { Tabs } from 'antd';
 import { type Column, loadRow, type Row } from '../api/calls.ts';
@@ -13,7 +13,7 @@ const CHOOSE: Text = ['点击上方的一行查看明细', 'Click a row above to
 const OF: Text = ['{number} 的{table}', '{table} of {number}'];
 
 const columnsOf = (table: Table): readonly Column[] =>
-  Object.entries<Field>(table.fields).map(([name, field]) => ({
+  shownFields(table.fields).map(([name, field]) => ({
     name,
     label: field.label,
     kind: field.kind,

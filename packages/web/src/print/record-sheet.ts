@@ -1,4 +1,4 @@
-import { type Entity, type Field, type Table, type Text } from '@takt/model';
+import { type Entity, type Field, type Table, type Text, shownFields } from '@takt/model';
 import { type Draft, linesOf } from '../edit/draft.ts';
 import { totalsOf } from '../edit/lines/lines.ts';
 import { cellText, type Codelists, isNumber } from './cell-text.ts';
@@ -14,7 +14,7 @@ interface Words {
 }
 
 const printed = (fields: Readonly<Record<string, Field>>): readonly (readonly [string, Field])[] =>
-  Object.entries(fields).filter(([, { kind }]) => !UNPRINTED.has(kind));
+  shownFields(fields).filter(([, { kind }]) => !UNPRINTED.has(kind));
 
 /** Every field whose words a sheet of this entity may need. */
 export const fieldsOnSheet = (entity: Entity): readonly Field[] => [

@@ -1,4 +1,4 @@
-import type { Table, Text } from '@takt/model';
+import { type Table, type Text, shownFields } from '@takt/model';
 import type { ColDef, SuppressKeyboardEventParams } from 'ag-grid-community';
 import { viewOf } from '../../fields/index.ts';
 import { isShownOnly, type Line } from '../draft.ts';
@@ -47,7 +47,7 @@ export function columnsOf({ fields }: Table, editable: boolean, say: (text: Text
   };
   return [
     number,
-    ...Object.entries(fields).map(([name, field]): ColDef<Line> => {
+    ...shownFields(fields).map(([name, field]): ColDef<Line> => {
       const fixed = isShownOnly(field);
       const entered = editable && enteredFields(fields).includes(name);
       const right = viewOf(field).align === 'right';

@@ -1,4 +1,4 @@
-import { type Decimal, type Field, type Fields, isDecimal, type Moment, sumDecimal } from '@takt/model';
+import { type Decimal, type Field, type Fields, isDecimal, type Moment, sumDecimal, shownFields } from '@takt/model';
 import { isShownOnly, type Line, newLine } from '../draft.ts';
 
 /** What may be done with the lines, as the document stands. */
@@ -20,7 +20,7 @@ export const withCell = (rows: readonly Line[], index: number, name: string, { v
   );
 
 export const enteredFields = (fields: Fields): readonly string[] =>
-  Object.entries(fields)
+  shownFields(fields)
     .filter(([, field]) => !isShownOnly(field) && !['file', 'files', 'image'].includes(field.kind))
     .map(([name]) => name);
 

@@ -24,10 +24,7 @@ export const words = {
   /* B001 */ sheetType: ['只能上传xlsx、xls格式的文件', 'Only xlsx and xls files are allowed'],
   /* B002 */ sheetTooBig: ['文件大小不能超过5M', 'The file must not exceed 5M'],
   unknownAction: ['未知操作', 'Unknown action'],
-  neverEdited: [
-    '{document}创建后内容不可修改，请使用上方的操作',
-    'A {document} is not edited once it is created; use its actions',
-  ],
+  neverEdited: ['{document}创建后内容不可修改，请使用上方的操作', 'Once created, the {document} is not edited; use its actions'],
   systemOnly: ['该操作由系统自动执行', 'This action is performed by the system'],
   doFirst: ['可先执行「{action}」', 'Do “{action}” first'],
   askAdmin: ['请联系管理员授权「{permission}」', 'Ask an administrator for the right “{permission}”'],

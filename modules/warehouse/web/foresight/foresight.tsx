@@ -1,4 +1,4 @@
-import { callPath, type Text } from '@takt/model';
+import { callPath, formatDecimal, type Text } from '@takt/model';
 import { type Foreseeing, Refusal, useSay, write } from '@takt/web';
 import { useMutation } from '@tanstack/react-query';
 import { Button, Table } from 'antd';
@@ -9,6 +9,8 @@ import style from './foresight.module.css';
 
 const LOOK: Text = ['看看库存会怎样', 'What would change in stock'];
 const NOTHING: Text = ['库存不会变化', 'Stock would not change'];
+/** More of them scroll, so that the buttons of the dialog stay where they are. */
+const MANY = 5;
 const WORDS = {
   part: ['物料', 'Part'],
   location: ['库位', 'Location'],
@@ -58,7 +60,7 @@ function Balances({ balances }: { readonly balances: readonly Foreseen[] }) {
     <Table
       size="small"
       pagination={false}
-      scroll={{ y: 220 }}
+      {...(balances.length > MANY && { scroll: { y: 220 } })}
       rowKey={(one) => JSON.stringify([one.location, one.partNo, one.batch, one.container, one.status])}
       dataSource={[...balances]}
       columns={[
@@ -66,8 +68,8 @@ function Balances({ balances }: { readonly balances: readonly Foreseen[] }) {
         column('location', ({ location }) => location),
         column('batch', ({ batch, container }) => [batch, container].filter(Boolean).join(' · ')),
         column('status', ({ status }) => say(STOCK_STATUSES[status])),
-        column('before', ({ before }) => before, true),
-        column('after', ({ after }) => after, true),
+        column('before', ({ before }) => formatDecimal(before), true),
+        column('after', ({ after }) => formatDecimal(after), true),
       ]}
     />
   );

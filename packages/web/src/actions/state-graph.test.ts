@@ -140,3 +140,24 @@ test('what is picked step by step goes on once all of it is picked; calling it o
     )?.name;
   expect(['released', 'picking', 'picked'].map(usual)).toEqual(['pick', 'pick', 'ship']);
 });
+
+test('being called off is beside the way, also where its action stands first', () => {
+  const Notice = document('toy.notice', {
+    label: ['通知', 'Notice'],
+    number: 'N{seq:4}',
+    states: {
+      arrival: state('20', '已到货', 'Arrival'),
+      received: state('30', '已收货', 'Received'),
+      closed: state('40', '关闭', 'Closed', { final: true }),
+      cancelled: state('99', '已取消', 'Cancelled', { final: true }),
+    },
+    fields: { remark: text('备注', 'Remark') },
+    actions: {
+      cancel: { from: 'arrival', to: 'cancelled' },
+      receive: { label: ['收货', 'Receive'], from: 'arrival', to: 'received', system: true },
+      close: { from: 'received', to: 'closed' },
+    },
+  });
+  expect(stateGraph(Notice).way).toEqual(['arrival', 'received', 'closed']);
+  expect(stateGraph(Notice).sides).toEqual([{ name: 'cancelled', from: 'arrival' }]);
+});

@@ -43,7 +43,8 @@ export function stateGraph(doc: AnyDocument): StateGraph {
       .filter((action) => startsIn(action, last))
       .map((action) => targetAhead(action, (to) => later(last, to) && !way.includes(to)))
       .filter((to) => to !== null);
-    const next = ahead.find(ends) ?? ahead[0];
+    // What ends at once is called off, as long as something else goes on.
+    const next = ahead.find((to) => ends(to) && !doc.states[to]?.final) ?? ahead.find(ends) ?? ahead[0];
     if (!next) break;
     way.push(next);
   }

@@ -1,4 +1,4 @@
-import { actionWay, type AreaRights, isDocument } from '@takt/model';
+import { actionWay, type AreaRights, isDocument, isMadeByEngine } from '@takt/model';
 import { readWorkbook, rightsIn } from '@takt/server/host';
 import type { Client, Factory } from '@takt/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -40,7 +40,7 @@ test('the catalogue has every right a route asks about, of every entity', async 
       ...(entity.exports ? ['export'] : []),
       ...(entity.imports ? ['import'] : []),
       // Files of a record are added and removed by whoever may edit it, form or no form.
-      ...(entity.log ? [] : ['create', 'edit', ...(isDocument(entity) ? [] : ['delete'])]),
+      ...(entity.log ? [] : ['edit', ...(isMadeByEngine(entity) ? [] : ['create']), ...(isDocument(entity) ? [] : ['delete'])]),
       ...(isDocument(entity)
         ? Object.keys(entity.actions).filter((name) => actionWay(name) !== 'create' && !entity.actions[name].system)
         : []),

@@ -25,6 +25,9 @@ interface Written {
 
 /** Takes moves back: the same quantities the other way, each naming what it sets right. Stock that has gone on is refused. */
 export async function reverseStock(ctx: Ctx, cause: Cause, ids: readonly Id[], reason: string): Promise<readonly Id[]> {
+  // Of two who reverse the same move at once, the second waits here and finds it reversed.
+  await ctx.sql`
+    select pg_advisory_xact_lock(hashtextextended('reverse ' || id, 0)) from (select unnest(${ids}::text[]) as id order by 1) asked`;
   const moves = await ctx.sql<Written>`
     select m.id, part_id as part, batch, container, owner_id as owner, trim_scale(qty)::text as qty, from_place as "fromPlace",
       from_location_id as "fromLocation", from_status as "fromStatus", to_place as "toPlace", to_location_id as "toLocation",

@@ -1,0 +1,118 @@
+import { identity, modules } from '@takt/app-server/modules';
+import { brokenInvariants } from '@takt/checks';
+import { type Ctx, Refused } from '@takt/server';
+import { onDatabase } from '@takt/server/host';
+import { Factory, type Tenant } from '@takt/testing';
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { StockStatus } from '../defs/index.ts';
+import { type End, postStock, reserveStock, reverseStock } from '../server/index.ts';
+
+/** As many as the contract asks for, or a tenth of them where everything else is tested as well. */
+const OPERATIONS = process.env['TAKT_FAULTS'] === 'full' ? 20_000 : 2_000;
+const CLIENTS = 16;
+const SEED = 20_260_302;
+const CAUSE = { entity: 'warehouse.test', documentNo: 'PROPERTY' };
+
+let factory: Factory;
+let tenant: Tenant;
+let parts: readonly string[];
+let places: readonly string[];
+beforeAll(async () => {
+  factory = await Factory.open({ modules, identity, poolSize: CLIENTS });
+  tenant = await factory.tenant();
+  const admin = await tenant.person({ admin: true });
+  const put = async (entity: string, row: Record<string, unknown>): Promise<string> => (await admin.save(entity, row)).data.id;
+  const unit = await put('base.unit', { code: 'PCS', name: '件', precision: 0 });
+  const part = (partNo: string) => put('base.part', { partNo, name: partNo, unit, partType: 'bought' });
+  parts = [await part('P1'), await part('P2')];
+  const plant = await put('base.plant', { code: 'NB', name: '一厂' });
+  const warehouse = await put('warehouse.warehouse', { code: 'W1', name: '库', plant, type: 'raw' });
+  const place = (code: string) => put('warehouse.location', { code, warehouse, kind: 'storage' });
+  places = [await place('A-01'), await place('A-02'), await place('A-03')];
+});
+afterAll(() => factory.close());
+
+type Kind = 'receive' | 'issue' | 'move' | 'hold' | 'letGo' | 'reserve' | 'free' | 'issueReserved' | 'reverse';
+interface Operation {
+  readonly kind: Kind;
+  readonly part: number;
+  readonly batch: string | null;
+  readonly from: number;
+  readonly to: number;
+  readonly qty: number;
+}
+/** Legal and illegal alike: nothing here looks at what there is. */
+const operation: fc.Arbitrary<Operation> = fc.record({
+  kind: fc.constantFrom<Kind>(
+    'receive',
+    'receive',
+    'issue',
+    'move',
+    'hold',
+    'letGo',
+    'reserve',
+    'free',
+    'issueReserved',
+    'reverse',
+  ),
+  part: fc.nat({ max: 1 }),
+  batch: fc.constantFrom(null, 'L1', 'L2'),
+  from: fc.nat({ max: 2 }),
+  to: fc.nat({ max: 2 }),
+  qty: fc.integer({ min: 1, max: 40 }),
+});
+
+const done: string[] = [];
+async function perform(ctx: Ctx, { kind, part, batch, from, to, qty: pieces }: Operation): Promise<void> {
+  const what = { part: parts[part] ?? '', batch, container: null, owner: null };
+  const qty = String(pieces);
+  const at = (index: number, status: StockStatus = 'available'): End => ({ location: places[index] ?? '', status });
+  const post = async (start: End, end: End, reserved?: string): Promise<void> => {
+    const [id] = await postStock(ctx, CAUSE, [{ ...what, qty, from: start, to: end, ...(reserved && { reserved }) }]);
+    if (id) done.push(id);
+  };
+  const key = { ...what, location: places[from] ?? '' };
+  if (kind === 'receive') return post({ outside: 'vendor' }, at(to));
+  if (kind === 'issue') return post(at(from), { outside: 'customer' });
+  if (kind === 'move') return post(at(from), at(to));
+  if (kind === 'hold') return post(at(from), at(from, 'hold'));
+  if (kind === 'letGo') return post(at(from, 'hold'), at(from));
+  if (kind === 'reserve') return reserveStock(ctx, [{ ...key, qty }]);
+  if (kind === 'free') return reserveStock(ctx, [{ ...key, qty: `-${qty}` }]);
+  if (kind === 'issueReserved') return post(at(from), { outside: 'customer' }, qty);
+  const some = done[pieces % Math.max(1, done.length)];
+  if (some) await reverseStock(ctx, CAUSE, [some], '冲销');
+}
+
+test(`${CLIENTS} clients do anything to stock, legal or not: every invariant holds`, async () => {
+  const operations = fc.sample(operation, { numRuns: OPERATIONS, seed: SEED });
+  const waiting = [...operations];
+  const told = { done: 0, refused: 0 };
+  const client = async (): Promise<void> => {
+    for (let next = waiting.pop(); next; next = waiting.pop()) {
+      const one = next;
+      await factory
+        .asSystem(tenant.id, (ctx) => perform(ctx, one))
+        .then(
+          () => (told.done += 1),
+          (error: unknown) => {
+            if (!(error instanceof Refused) || error.status >= 500) throw error;
+            told.refused += 1;
+          },
+        );
+    }
+  };
+  await Promise.all(Array.from({ length: CLIENTS }, client));
+  const broken = await onDatabase(
+    { adminUrl: factory.operator.adminUrl, database: factory.operator.cells['c1'] ?? '' },
+    (admin) => brokenInvariants(async (text) => (await admin.query(text)).rows),
+  );
+  expect(broken).toEqual([]);
+  expect(told.done + told.refused).toBe(OPERATIONS);
+  // Enough of both, or nothing was shown.
+  expect(Math.min(told.done, told.refused)).toBeGreaterThan(OPERATIONS / 10);
+  console.log(
+    `stock: ${OPERATIONS} operations by ${CLIENTS} clients, seed ${SEED}: ${told.done} done, ${told.refused} refused, 0 invariants broken`,
+  );
+}, 600_000);

@@ -65,6 +65,7 @@ export const menu: readonly MenuGroup[] = [
     screens: [
       screen('/les/container/container', '容器台账', 'Container ledger', 'master', 'warehouse.container'),
       screen('/les/container/containerFlow', '容器流转', 'Container circulation', 'query', 'warehouse.containerFlow'),
+      screen('/les/pack/label', '标签清单', 'Label list', 'doc', 'purchasing.labelList'),
       screen('/les/serial/serialNo', '序列号管理', 'Serial numbers', 'master', 'warehouse.serialNo'),
     ],
   },

@@ -6,6 +6,7 @@ import { contractSaved } from './contract.ts';
 import { deliveryNote, deliveryNoteComputed } from './delivery-note.ts';
 import { deliveryPlan, deliveryPlanComputed, deliveryPlanSaved, noteReceived } from './delivery-plan.ts';
 import { invoiceRequest, invoiceRequestComputed, invoiceRequestSaved } from './invoice-request.ts';
+import { labelList, labelListComputed, labelListSaved } from './label-list.ts';
 import { monthlyReconciliation, reconciliationComputed, reconciliationSaved } from './monthly-reconciliation.ts';
 import { bulletin, bulletinComputed, ecr } from './notices.ts';
 import { priceSaved } from './prices.ts';
@@ -18,6 +19,7 @@ export const purchasingModule: ServerModule = {
   menu,
   bindings: [
     deliveryNote,
+    labelList,
     purchaseForecast,
     purchaseOrder,
     deliveryPlan,
@@ -30,6 +32,7 @@ export const purchasingModule: ServerModule = {
   ],
   computing: [
     deliveryNoteComputed,
+    labelListComputed,
     purchaseForecastComputed,
     purchaseOrderComputed,
     deliveryPlanComputed,
@@ -37,7 +40,15 @@ export const purchasingModule: ServerModule = {
     invoiceRequestComputed,
     bulletinComputed,
   ],
-  savings: [priceSaved, contractSaved, purchaseOrderSaved, deliveryPlanSaved, reconciliationSaved, invoiceRequestSaved],
+  savings: [
+    priceSaved,
+    contractSaved,
+    purchaseOrderSaved,
+    deliveryPlanSaved,
+    reconciliationSaved,
+    invoiceRequestSaved,
+    labelListSaved,
+  ],
   subscriptions: [...arrivals, noteReceived, confirmOverdue],
   timers: [confirmTimer],
 };

@@ -28,6 +28,13 @@ export const menu: readonly MenuGroup[] = [
       screen('/wms/inbound/asn', 'ASN预到货通知', 'ASN', 'doc', 'warehouse.asn'),
       screen('/wms/inbound/receipt', '收货', 'Receiving', 'doc', 'warehouse.receipt'),
       screen('/wms/inbound/putaway', '上架任务', 'Putaway task', 'doc', 'warehouse.putawayTask'),
+      screen(
+        '/wms/inbound/supplierInspTask',
+        '供应商检验任务',
+        'Supplier inspection task',
+        'doc',
+        'purchasing.supplierInspectionTask',
+      ),
     ],
   },
   {

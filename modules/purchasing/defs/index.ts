@@ -15,10 +15,11 @@ import { PurchaseForecast } from './purchase-forecast.ts';
 import { PurchaseOrder } from './purchase-order.ts';
 import { Requisition } from './requisition.ts';
 import { ReturnNotice } from './return-notice.ts';
+import { SupplierInspectionTask } from './supplier-inspection-task.ts';
 
 export { AUTO_CONFIRM, GS1_PREFIX, STRICT_NEW_ONLY };
 export { Contract, DeliveryNote, DeliveryPlan, PriceList, PurchaseForecast, PurchaseOrder, Requisition };
-export { Bulletin, Ecr, InvoiceRequest, LabelList, MonthlyReconciliation, PickupNote, ReturnNotice };
+export { Bulletin, Ecr, InvoiceRequest, LabelList, MonthlyReconciliation, PickupNote, ReturnNotice, SupplierInspectionTask };
 
 export const purchasing: Definitions = {
   module: 'purchasing',
@@ -33,6 +34,7 @@ export const purchasing: Definitions = {
     DeliveryPlan,
     DeliveryNote,
     LabelList,
+    SupplierInspectionTask,
     PickupNote,
     ReturnNotice,
     MonthlyReconciliation,

@@ -12,6 +12,7 @@ import { bulletin, bulletinComputed, ecr } from './notices.ts';
 import { priceSaved } from './prices.ts';
 import { purchaseForecast, purchaseForecastComputed } from './purchase-forecast.ts';
 import { confirmOverdue, confirmTimer, purchaseOrder, purchaseOrderComputed, purchaseOrderSaved } from './purchase-order.ts';
+import { noteShipped, supplierInspectionTask } from './supplier-inspection-task.ts';
 import { pickupNote, returnNotice } from './transport.ts';
 
 export const purchasingModule: ServerModule = {
@@ -20,6 +21,7 @@ export const purchasingModule: ServerModule = {
   bindings: [
     deliveryNote,
     labelList,
+    supplierInspectionTask,
     purchaseForecast,
     purchaseOrder,
     deliveryPlan,
@@ -49,6 +51,6 @@ export const purchasingModule: ServerModule = {
     invoiceRequestSaved,
     labelListSaved,
   ],
-  subscriptions: [...arrivals, noteReceived, confirmOverdue],
+  subscriptions: [...arrivals, noteReceived, noteShipped, confirmOverdue],
   timers: [confirmTimer],
 };

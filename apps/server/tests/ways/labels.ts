@@ -11,4 +11,10 @@ async function noteFor({ vendor, part, qty }: SampleRow, { company: { samples } 
 
 export const labelWays: Ways = {
   'purchasing.labelList': { first: 'void', ready: { qty: '1', maxQty: null }, actions: { bind: { input: noteFor } } },
+  // Its first button is the supplier's.
+  'purchasing.supplierInspectionTask': {
+    first: '',
+    line: { result: '改过' },
+    actions: { finishRecheck: { input: () => ({ result: 'OK' }) } },
+  },
 };

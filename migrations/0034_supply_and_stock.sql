@@ -1089,6 +1089,101 @@ alter table app.purchasing_delivery_plan_lines enable row level security;
 alter table app.purchasing_delivery_plan_lines force row level security;
 create policy tenant on app.purchasing_delivery_plan_lines to app_owner, app_rw using (tenant_id = current_setting('app.tenant_id')::int) with check (tenant_id = current_setting('app.tenant_id')::int);
 grant select, insert, update, delete on app.purchasing_delivery_plan_lines to app_rw;
+create table app.purchasing_label_list (
+  tenant_id int not null,
+  id uuid not null,
+  number varchar(60) collate "C" not null,
+  status varchar(3) collate "C" not null,
+  kind varchar(40) collate "C" not null default 'case',
+  vendor_id uuid not null,
+  part_id uuid not null,
+  batch varchar(40) collate "C",
+  serial_no varchar(40) collate "C",
+  qty numeric(24,3) not null,
+  max_qty numeric(24,3),
+  sscc varchar(18) collate "C",
+  note_no varchar(40) collate "C",
+  note_line varchar(40) collate "C",
+  printed_count bigint default 0,
+  printed_at timestamptz,
+  remark varchar(500) collate "C",
+  version int not null default 1,
+  ext jsonb not null default '{}',
+  created_by uuid not null,
+  created_at timestamptz not null,
+  updated_by uuid not null,
+  updated_at timestamptz not null,
+  deleted_at timestamptz,
+  primary key (tenant_id, id)
+);
+create index purchasing_label_list_vendor_id_ix on app.purchasing_label_list (tenant_id, vendor_id);
+create index purchasing_label_list_part_id_ix on app.purchasing_label_list (tenant_id, part_id);
+create index purchasing_label_list_batch_pre on app.purchasing_label_list (tenant_id, batch);
+create index purchasing_label_list_serial_no_pre on app.purchasing_label_list (tenant_id, serial_no);
+create index purchasing_label_list_sscc_pre on app.purchasing_label_list (tenant_id, sscc);
+create index purchasing_label_list_note_no_pre on app.purchasing_label_list (tenant_id, note_no);
+create unique index purchasing_label_list_number_key on app.purchasing_label_list (tenant_id, number);
+create index purchasing_label_list_status_ix on app.purchasing_label_list (tenant_id, status, id);
+alter table app.purchasing_label_list enable row level security;
+alter table app.purchasing_label_list force row level security;
+create policy tenant on app.purchasing_label_list to app_owner, app_rw using (tenant_id = current_setting('app.tenant_id')::int) with check (tenant_id = current_setting('app.tenant_id')::int);
+grant select, insert, update, delete on app.purchasing_label_list to app_rw;
+create table app.purchasing_supplier_inspection_task (
+  tenant_id int not null,
+  id uuid not null,
+  number varchar(60) collate "C" not null,
+  status varchar(3) collate "C" not null,
+  vendor_id uuid not null,
+  note_no varchar(40) collate "C",
+  note_line varchar(40) collate "C",
+  part_id uuid not null,
+  batch varchar(40) collate "C",
+  asn_qty bigint not null,
+  samp_qty bigint,
+  deviation varchar(40) collate "C",
+  deviation_remark varchar(500) collate "C" default '无',
+  checked_by varchar(100) collate "C",
+  checked_at timestamptz,
+  recheck_result varchar(40) collate "C",
+  recheck_remark varchar(500) collate "C",
+  rechecked_at timestamptz,
+  remark varchar(500) collate "C",
+  version int not null default 1,
+  ext jsonb not null default '{}',
+  created_by uuid not null,
+  created_at timestamptz not null,
+  updated_by uuid not null,
+  updated_at timestamptz not null,
+  deleted_at timestamptz,
+  primary key (tenant_id, id)
+);
+create index purchasing_supplier_inspection_task_vendor_id_ix on app.purchasing_supplier_inspection_task (tenant_id, vendor_id);
+create index purchasing_supplier_inspection_task_part_id_ix on app.purchasing_supplier_inspection_task (tenant_id, part_id);
+create index purchasing_supplier_inspection_task_note_no_pre on app.purchasing_supplier_inspection_task (tenant_id, note_no);
+create unique index purchasing_supplier_inspection_task_number_key on app.purchasing_supplier_inspection_task (tenant_id, number);
+create index purchasing_supplier_inspection_task_status_ix on app.purchasing_supplier_inspection_task (tenant_id, status, id);
+alter table app.purchasing_supplier_inspection_task enable row level security;
+alter table app.purchasing_supplier_inspection_task force row level security;
+create policy tenant on app.purchasing_supplier_inspection_task to app_owner, app_rw using (tenant_id = current_setting('app.tenant_id')::int) with check (tenant_id = current_setting('app.tenant_id')::int);
+grant select, insert, update, delete on app.purchasing_supplier_inspection_task to app_rw;
+create table app.purchasing_supplier_inspection_task_lines (
+  tenant_id int not null,
+  id uuid not null,
+  parent_id uuid not null,
+  position int not null,
+  item_id uuid not null,
+  standard varchar(200) collate "C",
+  result varchar(200) collate "C",
+  judgement varchar(40) collate "C",
+  remark varchar(200) collate "C",
+  primary key (tenant_id, id)
+);
+create index purchasing_supplier_inspection_task_lines_item_id_ix on app.purchasing_supplier_inspection_task_lines (tenant_id, item_id);
+create index purchasing_supplier_inspection_task_lines_parent_ix on app.purchasing_supplier_inspection_task_lines (tenant_id, parent_id, position);
+alter table app.purchasing_supplier_inspection_task_lines enable row level security;
+alter table app.purchasing_supplier_inspection_task_lines force row level security;
+create policy tenant on app.purchasing_supplier_inspection_task_lines to app_owner, app_rw using (tenant_id = current_setting('app.tenant_id')::int) with check (tenant_id = current_setting('app.tenant_id')::int);
+grant select, insert, update, delete on app.purchasing_supplier_inspection_task_lines to app_rw;
 create table app.purchasing_pickup_note (
   tenant_id int not null,
   id uuid not null,
@@ -1748,6 +1843,12 @@ alter table app.purchasing_delivery_plan add constraint purchasing_delivery_plan
 alter table app.purchasing_delivery_plan_lines add constraint purchasing_delivery_plan_lines_part_id_fk foreign key (tenant_id, part_id) references app.base_part (tenant_id, id);
 alter table app.purchasing_delivery_plan_lines add constraint purchasing_delivery_plan_lines_unit_id_fk foreign key (tenant_id, unit_id) references app.base_unit (tenant_id, id);
 alter table app.purchasing_delivery_plan_lines add constraint purchasing_delivery_plan_lines_parent_fk foreign key (tenant_id, parent_id) references app.purchasing_delivery_plan (tenant_id, id) on delete cascade;
+alter table app.purchasing_label_list add constraint purchasing_label_list_vendor_id_fk foreign key (tenant_id, vendor_id) references app.base_vendor (tenant_id, id);
+alter table app.purchasing_label_list add constraint purchasing_label_list_part_id_fk foreign key (tenant_id, part_id) references app.base_part (tenant_id, id);
+alter table app.purchasing_supplier_inspection_task add constraint purchasing_supplier_inspection_task_vendor_id_fk foreign key (tenant_id, vendor_id) references app.base_vendor (tenant_id, id);
+alter table app.purchasing_supplier_inspection_task add constraint purchasing_supplier_inspection_task_part_id_fk foreign key (tenant_id, part_id) references app.base_part (tenant_id, id);
+alter table app.purchasing_supplier_inspection_task_lines add constraint purchasing_supplier_inspection_task_lines_item_id_fk foreign key (tenant_id, item_id) references app.quality_inspection_item (tenant_id, id);
+alter table app.purchasing_supplier_inspection_task_lines add constraint purchasing_supplier_inspection_task_lines_parent_fk foreign key (tenant_id, parent_id) references app.purchasing_supplier_inspection_task (tenant_id, id) on delete cascade;
 alter table app.purchasing_pickup_note add constraint purchasing_pickup_note_vendor_id_fk foreign key (tenant_id, vendor_id) references app.base_vendor (tenant_id, id);
 alter table app.purchasing_pickup_note add constraint purchasing_pickup_note_warehouse_id_fk foreign key (tenant_id, warehouse_id) references app.warehouse_warehouse (tenant_id, id);
 alter table app.purchasing_pickup_note_lines add constraint purchasing_pickup_note_lines_part_id_fk foreign key (tenant_id, part_id) references app.base_part (tenant_id, id);
@@ -1817,6 +1918,12 @@ create policy vendor on app.purchasing_delivery_plan to app_vendor using (tenant
 grant select, insert, update, delete on app.purchasing_delivery_plan to app_vendor;
 create policy vendor on app.purchasing_delivery_plan_lines to app_vendor using (tenant_id = current_setting('app.tenant_id')::int and exists (select 1 from app.purchasing_delivery_plan h where h.tenant_id = purchasing_delivery_plan_lines.tenant_id and h.id = purchasing_delivery_plan_lines.parent_id)) with check (tenant_id = current_setting('app.tenant_id')::int and exists (select 1 from app.purchasing_delivery_plan h where h.tenant_id = purchasing_delivery_plan_lines.tenant_id and h.id = purchasing_delivery_plan_lines.parent_id));
 grant select, insert, update, delete on app.purchasing_delivery_plan_lines to app_vendor;
+create policy vendor on app.purchasing_label_list to app_vendor using (tenant_id = current_setting('app.tenant_id')::int and vendor_id = current_setting('app.vendor_id')::uuid) with check (tenant_id = current_setting('app.tenant_id')::int and vendor_id = current_setting('app.vendor_id')::uuid);
+grant select, insert, update, delete on app.purchasing_label_list to app_vendor;
+create policy vendor on app.purchasing_supplier_inspection_task to app_vendor using (tenant_id = current_setting('app.tenant_id')::int and vendor_id = current_setting('app.vendor_id')::uuid) with check (tenant_id = current_setting('app.tenant_id')::int and vendor_id = current_setting('app.vendor_id')::uuid);
+grant select, insert, update, delete on app.purchasing_supplier_inspection_task to app_vendor;
+create policy vendor on app.purchasing_supplier_inspection_task_lines to app_vendor using (tenant_id = current_setting('app.tenant_id')::int and exists (select 1 from app.purchasing_supplier_inspection_task h where h.tenant_id = purchasing_supplier_inspection_task_lines.tenant_id and h.id = purchasing_supplier_inspection_task_lines.parent_id)) with check (tenant_id = current_setting('app.tenant_id')::int and exists (select 1 from app.purchasing_supplier_inspection_task h where h.tenant_id = purchasing_supplier_inspection_task_lines.tenant_id and h.id = purchasing_supplier_inspection_task_lines.parent_id));
+grant select, insert, update, delete on app.purchasing_supplier_inspection_task_lines to app_vendor;
 create policy vendor on app.purchasing_pickup_note to app_vendor using (tenant_id = current_setting('app.tenant_id')::int and vendor_id = current_setting('app.vendor_id')::uuid) with check (tenant_id = current_setting('app.tenant_id')::int and vendor_id = current_setting('app.vendor_id')::uuid);
 grant select, insert, update, delete on app.purchasing_pickup_note to app_vendor;
 create policy vendor on app.purchasing_pickup_note_lines to app_vendor using (tenant_id = current_setting('app.tenant_id')::int and exists (select 1 from app.purchasing_pickup_note h where h.tenant_id = purchasing_pickup_note_lines.tenant_id and h.id = purchasing_pickup_note_lines.parent_id)) with check (tenant_id = current_setting('app.tenant_id')::int and exists (select 1 from app.purchasing_pickup_note h where h.tenant_id = purchasing_pickup_note_lines.tenant_id and h.id = purchasing_pickup_note_lines.parent_id));

@@ -28,6 +28,13 @@ export const menu: readonly MenuGroup[] = [
       screen('/wms/inbound/asn', 'ASN预到货通知', 'ASN', 'doc', 'warehouse.asn'),
       screen('/wms/inbound/receipt', '收货', 'Receiving', 'doc', 'warehouse.receipt'),
       screen('/wms/inbound/putaway', '上架任务', 'Putaway task', 'doc', 'warehouse.putawayTask'),
+      screen(
+        '/wms/inbound/supplierInspTask',
+        '供应商检验任务',
+        'Supplier inspection task',
+        'doc',
+        'purchasing.supplierInspectionTask',
+      ),
     ],
   },
   {
@@ -65,6 +72,7 @@ export const menu: readonly MenuGroup[] = [
     screens: [
       screen('/les/container/container', '容器台账', 'Container ledger', 'master', 'warehouse.container'),
       screen('/les/container/containerFlow', '容器流转', 'Container circulation', 'query', 'warehouse.containerFlow'),
+      screen('/les/pack/label', '标签清单', 'Label list', 'doc', 'purchasing.labelList'),
       screen('/les/serial/serialNo', '序列号管理', 'Serial numbers', 'master', 'warehouse.serialNo'),
     ],
   },

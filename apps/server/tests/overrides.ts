@@ -124,6 +124,8 @@ export const overrides: SampleOverrides = {
       demandQty: line['qty'],
     })),
   }),
+  // Not more is inspected than comes, and nothing deviates.
+  'purchasing.supplierInspectionTask': (row) => (row['sampQty'] ? { asnQty: 10, sampQty: 5, deviation: 'N' } : {}),
   // Prices of one day each, so that none overlap.
   'purchasing.priceList': (_row, n) => {
     const day = new Date(Date.UTC(2060, 0, n)).toISOString().slice(0, 10);

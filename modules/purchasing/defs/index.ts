@@ -6,18 +6,20 @@ import { DeliveryNote } from './delivery-note.ts';
 import { DeliveryPlan } from './delivery-plan.ts';
 import { Ecr } from './ecr.ts';
 import { InvoiceRequest } from './invoice-request.ts';
+import { LabelList } from './label-list.ts';
 import { MonthlyReconciliation } from './monthly-reconciliation.ts';
-import { AUTO_CONFIRM, STRICT_NEW_ONLY } from './parameters.ts';
+import { AUTO_CONFIRM, GS1_PREFIX, STRICT_NEW_ONLY } from './parameters.ts';
 import { PickupNote } from './pickup-note.ts';
 import { PriceList } from './price-list.ts';
 import { PurchaseForecast } from './purchase-forecast.ts';
 import { PurchaseOrder } from './purchase-order.ts';
 import { Requisition } from './requisition.ts';
 import { ReturnNotice } from './return-notice.ts';
+import { SupplierInspectionTask } from './supplier-inspection-task.ts';
 
-export { AUTO_CONFIRM, STRICT_NEW_ONLY };
+export { AUTO_CONFIRM, GS1_PREFIX, STRICT_NEW_ONLY };
 export { Contract, DeliveryNote, DeliveryPlan, PriceList, PurchaseForecast, PurchaseOrder, Requisition };
-export { Bulletin, Ecr, InvoiceRequest, MonthlyReconciliation, PickupNote, ReturnNotice };
+export { Bulletin, Ecr, InvoiceRequest, LabelList, MonthlyReconciliation, PickupNote, ReturnNotice, SupplierInspectionTask };
 
 export const purchasing: Definitions = {
   module: 'purchasing',
@@ -31,6 +33,8 @@ export const purchasing: Definitions = {
     PurchaseOrder,
     DeliveryPlan,
     DeliveryNote,
+    LabelList,
+    SupplierInspectionTask,
     PickupNote,
     ReturnNotice,
     MonthlyReconciliation,
@@ -39,5 +43,5 @@ export const purchasing: Definitions = {
     Bulletin,
   ],
   conversions: noteConversions,
-  parameters: [STRICT_NEW_ONLY, AUTO_CONFIRM],
+  parameters: [STRICT_NEW_ONLY, AUTO_CONFIRM, GS1_PREFIX],
 };

@@ -1,4 +1,4 @@
-import { flag, parameter } from '@takt/model';
+import { flag, parameter, text } from '@takt/model';
 
 /**
  * The contract can be read in two ways; companies choose. It reaches the guards as a computed field, because they look at the
@@ -22,6 +22,20 @@ export const AUTO_CONFIRM = parameter(
     help: [
       '启用后，超过回复期限未回复的采购订单按原数量和交期自动确认',
       'An order without an answer when it is due is then confirmed as it was asked',
+    ],
+  }),
+);
+
+/** Numbers beginning with 2 are for use inside one company, so labels never bear the number of somebody else's. */
+export const GS1_PREFIX = parameter(
+  'purchasing.gs1Prefix',
+  text('GS1 厂商识别代码', 'GS1 company prefix', {
+    required: true,
+    pattern: /^\d{7,10}$/,
+    default: '2000000',
+    help: [
+      '用于生成标签的 SSCC，7 至 10 位数字；默认代码仅限内部使用',
+      'SSCCs of labels begin with it, 7 to 10 digits; the one it begins with is for use inside the company only',
     ],
   }),
 );

@@ -6,11 +6,13 @@ import { contractSaved } from './contract.ts';
 import { deliveryNote, deliveryNoteComputed } from './delivery-note.ts';
 import { deliveryPlan, deliveryPlanComputed, deliveryPlanSaved, noteReceived } from './delivery-plan.ts';
 import { invoiceRequest, invoiceRequestComputed, invoiceRequestSaved } from './invoice-request.ts';
+import { labelList, labelListComputed, labelListSaved } from './label-list.ts';
 import { monthlyReconciliation, reconciliationComputed, reconciliationSaved } from './monthly-reconciliation.ts';
 import { bulletin, bulletinComputed, ecr } from './notices.ts';
 import { priceSaved } from './prices.ts';
 import { purchaseForecast, purchaseForecastComputed } from './purchase-forecast.ts';
 import { confirmOverdue, confirmTimer, purchaseOrder, purchaseOrderComputed, purchaseOrderSaved } from './purchase-order.ts';
+import { noteShipped, supplierInspectionTask } from './supplier-inspection-task.ts';
 import { pickupNote, returnNotice } from './transport.ts';
 
 export const purchasingModule: ServerModule = {
@@ -18,6 +20,8 @@ export const purchasingModule: ServerModule = {
   menu,
   bindings: [
     deliveryNote,
+    labelList,
+    supplierInspectionTask,
     purchaseForecast,
     purchaseOrder,
     deliveryPlan,
@@ -30,6 +34,7 @@ export const purchasingModule: ServerModule = {
   ],
   computing: [
     deliveryNoteComputed,
+    labelListComputed,
     purchaseForecastComputed,
     purchaseOrderComputed,
     deliveryPlanComputed,
@@ -37,7 +42,15 @@ export const purchasingModule: ServerModule = {
     invoiceRequestComputed,
     bulletinComputed,
   ],
-  savings: [priceSaved, contractSaved, purchaseOrderSaved, deliveryPlanSaved, reconciliationSaved, invoiceRequestSaved],
-  subscriptions: [...arrivals, noteReceived, confirmOverdue],
+  savings: [
+    priceSaved,
+    contractSaved,
+    purchaseOrderSaved,
+    deliveryPlanSaved,
+    reconciliationSaved,
+    invoiceRequestSaved,
+    labelListSaved,
+  ],
+  subscriptions: [...arrivals, noteReceived, noteShipped, confirmOverdue],
   timers: [confirmTimer],
 };

@@ -1,5 +1,6 @@
 import { baseWays } from './base.ts';
 import { equipmentWays } from './equipment.ts';
+import { labelWays } from './labels.ts';
 import { purchasingWays } from './purchasing.ts';
 import { salesWays } from './sales.ts';
 import { inboundWays } from './warehouse-inbound.ts';
@@ -19,6 +20,7 @@ const ways: Readonly<Record<string, Way>> = {
   ...warehouseOutboundWays,
   ...warehouseInsideWays,
   ...settlementWays,
+  ...labelWays,
 };
 
 export const wayOf = (id: string): Way => {

@@ -1,0 +1,30 @@
+import { compareDecimal, type Asking, type Decimal, type Guard, isDecimal } from '@takt/model';
+
+/** What the guards look at. */
+interface Label {
+  readonly qty: Decimal | null;
+  readonly maxQty: Decimal | null;
+  readonly usedElsewhere: string | null;
+  readonly noteOpen: string | null;
+}
+
+/** What is bound with the label: as much as somebody says, else as much as it is written for. */
+export const boundQty = ({ qty }: Pick<Label, 'qty'>, { input }: Pick<Asking, 'input'>): Decimal =>
+  isDecimal(input['qty']) ? input['qty'] : (qty ?? '0');
+
+export const max: Guard<Label> = {
+  id: 'max',
+  must: (label, at) => label.maxQty === null || compareDecimal(boundQty(label, at), label.maxQty) <= 0,
+  else: ['绑定数量不能大于最大数量', 'The quantity exceeds the maximum'],
+  onInput: true,
+};
+export const unique: Guard<Label> = {
+  id: 'unique',
+  must: ({ usedElsewhere }) => usedElsewhere !== '1',
+  else: ['标签已被使用', 'The label is already used'],
+};
+export const notShipped: Guard<Label> = {
+  id: 'notShipped',
+  must: ({ noteOpen }) => noteOpen === '1',
+  else: ['送货单已发运，不能解绑', 'The note is shipped; cannot unbind'],
+};

@@ -1,0 +1,100 @@
+import { ssccOf } from '@takt/modules/base/defs';
+import { subtractDecimal } from '@takt/model';
+import {
+  bind,
+  compute,
+  type Ctx,
+  type Doing,
+  noteOn,
+  patch,
+  patchLine,
+  Refused,
+  refuse,
+  replaceLines,
+  whenSaved,
+} from '@takt/server';
+import { notShipped, boundQty } from '../defs/label-list-guards.ts';
+import { DeliveryNote, GS1_PREFIX, LabelList } from '../defs/index.ts';
+
+/** The note a label names, held; null when it is gone. */
+async function noteOf(ctx: Ctx, doing: Doing, number: string | null): Promise<DeliveryNote | null> {
+  const found = await ctx.sql.maybe<{ id: string }>`
+    select id from purchasing_delivery_note where number = ${number} and deleted_at is null`;
+  return found && doing.load(ctx, DeliveryNote, found.id);
+}
+
+/** The line a label belongs to: the one named, else the only one of its part. */
+function lineOf(note: DeliveryNote, { part }: LabelList, place: number | null): DeliveryNote['lines'][number] {
+  const fitting = note.lines.filter((line, index) => line.part === part && (place === null || place === index + 1));
+  const [line] = fitting;
+  if (!line) refuse('labelList.line', ['送货单没有该物料的明细', 'The delivery note has no such line of this part']);
+  if (fitting.length > 1)
+    refuse('labelList.lines', ['送货单有多行该物料，请填写明细行序号', 'The note has several lines of this part; say which one']);
+  return line;
+}
+
+export const labelList = bind(LabelList, {
+  /** The note judges it as well: its state, how much of the line is left, the serial number. */
+  async bind(ctx, label, input, doing) {
+    const note = await noteOf(ctx, doing, input.noteNo);
+    if (note?.vendor !== label.vendor)
+      refuse('labelList.note', ['该供应商没有此送货单', 'The supplier of the label has no such delivery note']);
+    const line = lineOf(note, label, input.noteLine);
+    const qty = boundQty(label, { input });
+    const { number: caseNo, serialNo } = label;
+    await doing.act(ctx, DeliveryNote, note.id, 'bindLabel', { lineId: line.id, caseNo, serialNo, qty });
+    await patch(ctx, LabelList, label.id, { noteNo: note.number, noteLine: line.id, qty });
+  },
+
+  /** The note has no action of its own for it: its label goes, and its line has that much less. */
+  async unbind(ctx, label, _input, doing) {
+    await patch(ctx, LabelList, label.id, { noteNo: null, noteLine: null });
+    const note = await noteOf(ctx, doing, label.noteNo);
+    if (!note) return;
+    // It may have been shipped while this waited for it.
+    if (!['draft', 'published'].includes(note.status))
+      throw new Refused({ code: `${LabelList.id}.unbind.notShipped`, text: notShipped.else, level: 'error' });
+    const lines = note.labels.filter(({ caseNo }) => caseNo === label.number);
+    await replaceLines(ctx, DeliveryNote, 'labels', { id: note.id, lines }, []);
+    const line = note.lines.find(({ id }) => id === label.noteLine);
+    if (line)
+      await patchLine(ctx, DeliveryNote, 'lines', line.id, { boundQty: subtractDecimal(line.boundQty ?? '0', label.qty) });
+    const changes = { labels: { removed: lines.map(({ caseNo }) => caseNo) } };
+    noteOn(ctx, DeliveryNote.id, { rowId: note.id, action: 'edit', changes, vendorId: note.vendor });
+    // Whoever has the note open must not write the label back.
+    await ctx.sql`update purchasing_delivery_note set version = version + 1 where id = ${note.id}`;
+  },
+
+  print: (ctx, { id, printedCount }) =>
+    patch(ctx, LabelList, id, { printedCount: (printedCount ?? 0) + 1, printedAt: ctx.clock }),
+});
+
+/** A new label gets the number its package keeps on all its ways. */
+export const labelListSaved = whenSaved(LabelList, async (ctx, id, before, registry) => {
+  if (before) return;
+  const prefix = (await registry.settings(ctx)).value(GS1_PREFIX);
+  const serial = String(await ctx.take({ rule: 'purchasing.sscc', period: prefix }, 1));
+  await patch(ctx, LabelList, id, { sscc: nextSscc(prefix, serial) });
+});
+
+/** When all serial numbers of a prefix are used up, the next extension digit opens as many again. */
+export function nextSscc(prefix: string, serial: string): string {
+  const room = 16 - prefix.length;
+  const digits = serial.padStart(room + 1, '0');
+  if (digits.length > room + 1)
+    refuse('labelList.sscc', [
+      'SSCC 流水号已用完，请更换厂商识别代码',
+      'The company prefix has no SSCC left; use another prefix',
+    ]);
+  return ssccOf(digits.slice(0, 1), prefix, digits.slice(1));
+}
+
+const note = 'app.purchasing_delivery_note n where n.tenant_id = t.tenant_id and n.deleted_at is null';
+
+export const labelListComputed = compute(LabelList, {
+  /** Somebody has written the number on a note by hand. Only asked of labels that can still be bound. */
+  usedElsewhere: `t.status = '0' and exists (select 1 from ${note} and n.vendor_id = t.vendor_id and exists (
+    select 1 from app.purchasing_delivery_note_labels l where l.tenant_id = n.tenant_id and l.parent_id = n.id and l.case_no = t.number))`,
+  /** A note that is gone holds no label. */
+  noteOpen: `not exists (select 1 from ${note} and n.number = t.note_no and n.status not in ('00', '10'))`,
+});

@@ -59,7 +59,7 @@ export const labelList = bind(LabelList, {
     const line = note.lines.find(({ id }) => id === label.noteLine);
     if (line)
       await patchLine(ctx, DeliveryNote, 'lines', line.id, { boundQty: subtractDecimal(line.boundQty ?? '0', label.qty) });
-    const changes = { labels: { removed: lines.map(({ caseNo }) => caseNo) } };
+    const changes = { labels: lines.map((before) => ({ id: before.id, op: 'delete', before })) };
     noteOn(ctx, DeliveryNote.id, { rowId: note.id, action: 'edit', changes, vendorId: note.vendor });
     // Whoever has the note open must not write the label back.
     await ctx.sql`update purchasing_delivery_note set version = version + 1 where id = ${note.id}`;

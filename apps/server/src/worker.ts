@@ -36,7 +36,7 @@ const subscriptions = [
   liveDelivery(redis),
   fileRemoval(files),
 ];
-const workers = cells.all().map((cell) => new CellWorker(cell, subscriptions, { onError: report }));
+const workers = cells.all().map((cell) => new CellWorker(cell, subscriptions, { onError: report, timers: registry.timers }));
 const sealers = cells.all().map((cell) => new Sealer(cell, diskSeals(config.sealsRoot), { onError: report }));
 
 for (const worker of workers) await worker.start();

@@ -86,6 +86,8 @@ export class Registry {
   readonly conversions: ReadonlyMap<string, Conversion>;
   readonly answers: ReadonlyMap<string, AnyAnswer>;
   readonly subscriptions: readonly Subscription[];
+  /** What modules want done at set times, in every company. */
+  readonly timers: readonly TimerRule[];
   /** What effects and subscriptions do with other documents. */
   readonly doing: Doing = doingWith(this);
   readonly storedMenu: (ctx: Ctx) => Promise<readonly StoredEntry[]>;
@@ -111,6 +113,7 @@ export class Registry {
     this.subscriptions = modules
       .flatMap((module) => module.subscriptions ?? [])
       .map(({ run, ...one }) => ({ ...one, run: (ctx, payload) => run(ctx, payload, this.doing) }));
+    this.timers = modules.flatMap((module) => module.timers ?? []);
     this.storedMenu = modules.find((module) => module.storedMenu)?.storedMenu ?? (async () => []);
     this.problemReports = modules.find((module) => module.problemReports)?.problemReports ?? null;
     this.roles = modules.find((module) => module.roles)?.roles ?? null;

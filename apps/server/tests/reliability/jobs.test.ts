@@ -125,6 +125,31 @@ test('58: timers: two schedulers, a missed window and a clock jump fire each due
   figure('58', `${steps.length} situations with two schedulers: each due time once, catch-up once`);
 });
 
+test('every company gets the timers of modules, one founded later as well, and keeps its own times', async () => {
+  const rules = [{ name: 'test.nightly', topic: 'test.nightly', cron: '0 2 * * *' }];
+  const onError = (error: Error) => factory.faults.push(error);
+  const worker = new CellWorker(factory.cells.named('c1'), [], { onError, pollSeconds: 0.5, timers: rules });
+  const equipped = () => count("select count(*)::int as n from app.timer where name = 'test.nightly'");
+  const companies = () => count("select count(*)::int as n from app.tenant where state = 'active'");
+  await worker.start();
+  try {
+    await expect.poll(equipped, { timeout: 20_000 }).toBe(await companies());
+    const later = await factory.tenant();
+    const own = '2099-01-01T02:00:00Z';
+    await expect.poll(equipped, { timeout: 20_000 }).toBe(await companies());
+    await asOwner(factory, 'update app.timer set next_at = $1 where tenant_id = $2', [own, later.id]);
+    await new Promise((done) => setTimeout(done, 2500));
+    const [kept] = await asOwner<{ at: Date }>(
+      factory,
+      "select next_at as at from app.timer where name = 'test.nightly' and tenant_id = $1",
+      [later.id],
+    );
+    expect(kept?.at.toISOString()).toBe('2099-01-01T02:00:00.000Z');
+  } finally {
+    await worker.stop();
+  }
+});
+
 test('a failing job does not hold up its neighbours and ends in the dead queue', async () => {
   const seen: unknown[] = [];
   const worker = new CellWorker(

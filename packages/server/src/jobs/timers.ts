@@ -12,7 +12,7 @@ export function nextDue(cron: string, zone: string, from: Date): Date {
   return next;
 }
 
-/** Gives a tenant its timers; existing ones keep their next time. */
+/** Gives one tenant timers; existing ones keep their next time. */
 export async function ensureTimers(ctx: Ctx, rules: readonly TimerRule[], zone: string): Promise<void> {
   for (const { name, topic, cron } of rules) {
     await ctx.sql`insert into app.timer (tenant_id, name, topic, cron, zone, next_at)
@@ -29,19 +29,35 @@ interface Due {
   readonly next_at: string;
 }
 
+export interface TimersOptions {
+  readonly onError: (error: Error) => void;
+  readonly clock?: () => Date;
+  /** What every company of the cell is to have. */
+  readonly rules?: readonly TimerRule[];
+}
+
 /**
  * Fires due timers as outbox events. The row lock and the move of `next_at` share the event's transaction, so two
  * schedulers fire a due time once; after a pause the next time is computed from now, so at most one is caught up.
  */
 export class Timers {
   readonly #cell: Cell;
+  readonly #rules: readonly TimerRule[];
   readonly #clock: () => Date;
   readonly #rhythm: Rhythm;
 
-  constructor(cell: Cell, options: { readonly onError: (error: Error) => void; readonly clock?: () => Date }) {
+  constructor(cell: Cell, options: TimersOptions) {
     this.#cell = cell;
+    this.#rules = options.rules ?? [];
     this.#clock = options.clock ?? (() => new Date());
-    this.#rhythm = new Rhythm(1000, async () => (await this.tick()) > 0, options.onError);
+    this.#rhythm = new Rhythm(
+      1000,
+      async () => {
+        await this.#equip();
+        return (await this.tick()) > 0;
+      },
+      options.onError,
+    );
   }
 
   start(): void {
@@ -49,6 +65,24 @@ export class Timers {
   }
   stop(): Promise<void> {
     return this.#rhythm.stop();
+  }
+
+  /** Gives companies the timers of modules they lack: those founded since, and all of them when a module is new. */
+  #equip(): Promise<void> {
+    const now = this.#clock();
+    return asRelay(this.#cell, async (client) => {
+      for (const { name, topic, cron } of this.#rules) {
+        const { rows } = await client.query<{ tenant_id: number; zone: string }>(
+          "select tenant_id, zone from app.tenant t where state = 'active' and not exists (select from app.timer r where r.tenant_id = t.tenant_id and r.name = $1)",
+          [name],
+        );
+        for (const { tenant_id: tenant, zone } of rows)
+          await client.query(
+            'insert into app.timer (tenant_id, name, topic, cron, zone, next_at) values ($1, $2, $3, $4, $5, $6) on conflict do nothing',
+            [tenant, name, topic, cron, zone, nextDue(cron, zone, now)],
+          );
+      }
+    });
   }
 
   /** Fires what is due now; returns how many. */

@@ -5,7 +5,7 @@ import { roleUrl } from '../db/pools.ts';
 import { sqlOver, type Statement } from '../db/sql.ts';
 import { tenantCtx } from '../db/tenant-ctx.ts';
 import { Relay } from './relay.ts';
-import type { Subscription } from './subscription.ts';
+import type { Subscription, TimerRule } from './subscription.ts';
 import { Timers } from './timers.ts';
 
 /** What travels through a queue. */
@@ -22,6 +22,8 @@ export interface WorkerOptions {
   readonly onError: (error: Error) => void;
   readonly clock?: () => Date;
   readonly pollSeconds?: number;
+  /** Timers every company of the cell is to have. */
+  readonly timers?: readonly TimerRule[];
 }
 
 /** The background half of one cell: the relay, the timers, and a queue for each subscription. */
@@ -48,7 +50,7 @@ export class CellWorker {
     });
     this.boss.on('error', options.onError);
     this.#relay = new Relay(cell, this.boss, subscriptions, options);
-    this.#timers = new Timers(cell, options);
+    this.#timers = new Timers(cell, { ...options, ...(options.timers && { rules: options.timers }) });
   }
 
   async start(): Promise<void> {

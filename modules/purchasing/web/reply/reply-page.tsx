@@ -12,7 +12,6 @@ const NUMBER: Text = ['单号', 'Number'];
 const VENDOR: Text = ['供应商', 'Supplier'];
 const DUE: Text = ['回复期限', 'Reply due'];
 const NONE: Text = ['没有待回复的单据', 'Nothing awaits a reply'];
-const CHOOSE: Text = ['选择左侧的单据逐行回复', 'Choose a document on the left to answer it line by line'];
 
 type Waiting = { readonly id: string } & Readonly<Record<string, unknown>>;
 
@@ -35,6 +34,9 @@ function ReplyPage({
   });
   const rows: readonly Waiting[] = page.data?.list ?? [];
   const due = (row: Waiting): string => String(row['replyDueAt'] ?? '9999');
+  const urgent = rows.toSorted((a, b) => due(a).localeCompare(due(b)));
+  // The most urgent is there at once; most suppliers have one.
+  const shown = urgent.find(({ id }) => id === chosen)?.id ?? urgent[0]?.id ?? null;
   return (
     <Sheet title={title}>
       <Refusal error={page.error} />
@@ -46,10 +48,10 @@ function ReplyPage({
           loading={page.isPending}
           aria-label={say(title)}
           locale={{ emptyText: say(NONE) }}
-          dataSource={rows.toSorted((a, b) => due(a).localeCompare(due(b)))}
+          dataSource={urgent}
           rowSelection={{
             type: 'radio',
-            selectedRowKeys: chosen === null ? [] : [chosen],
+            selectedRowKeys: shown === null ? [] : [shown],
             onChange: ([key]) => setChosen(key === undefined ? null : String(key)),
           }}
           columns={[
@@ -59,13 +61,11 @@ function ReplyPage({
           ]}
         />
         <div>
-          {chosen === null ? (
-            <p className={style['hint']}>{say(CHOOSE)}</p>
-          ) : (
+          {shown !== null && (
             <ReplyForm
-              key={chosen}
+              key={shown}
               answered={answered}
-              id={chosen}
+              id={shown}
               onSent={() => {
                 setChosen(null);
                 void page.refetch();

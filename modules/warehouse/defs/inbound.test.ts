@@ -73,7 +73,7 @@ describe('receipt', () => {
     // The line that is not received now is not asked.
     may(Receipt, 'receive', receipt('new', line, { ...lot, id: 'b' }), { lineId: 'a', qty: '1' });
   });
-  test('receipt.reject_qty.rej: something, and no more than is still to come', () => {
+  test('receipt.reject_qty.rej, B086, B087: something, and no more than is still to come', () => {
     const text: Text = [
       '拒收数量不能为0且不能大于待收数量',
       'Rejected quantity cannot be 0 and not above the quantity to be received',

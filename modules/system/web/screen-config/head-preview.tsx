@@ -4,6 +4,8 @@ import { useSay } from '@takt/web';
 import type { Draft, Shipped } from './parts.ts';
 import style from './screen-config.module.css';
 
+const COLUMNS: Text = ['列', 'Columns'];
+
 const PREVIEW: Text = ['列表头预览', 'The head of the list'];
 
 interface PreviewProps {
@@ -39,7 +41,8 @@ export function HeadPreview({ shipped, draft }: PreviewProps) {
           </span>
         ))}
       </div>
-      <div className={style['heads']}>
+      {/* Wider than the page where a list has many columns: who has no mouse scrolls it with the arrow keys. */}
+      <div className={style['heads']} role="group" aria-label={say(COLUMNS)} tabIndex={0}>
         {[...side('left'), ...side(null), ...side('right')].map(({ name, label, pinned, width }) => (
           <span key={name} className={style['head']} style={width === null ? {} : { minWidth: width }}>
             {pinned && <PushpinOutlined />} {say(label?.every((one) => one !== '') ? label : columnOf(name))}

@@ -31,6 +31,7 @@ import { SerialNo } from './serial-no.ts';
 import { Stock } from './stock.ts';
 import { StockAdjust } from './stock-adjust.ts';
 import { StockHold } from './stock-hold.ts';
+import { stockAsOf } from './stock-as-of.ts';
 import { StockMove } from './stock-move.ts';
 import { StockTransfer } from './stock-transfer.ts';
 import { tryAllocation, tryBatch, tryPutaway, tryRotation } from './try-rules.ts';
@@ -47,6 +48,7 @@ export { OutboundOrder, PickTask, ReleasePass, Wave };
 export { type Foreseen, foreseePosting } from './foresee-posting.ts';
 export { Container, ContainerFlow, SerialNo };
 export { ADJUST_APPROVAL_QTY, CountDiff, CountOrder, ReplenishmentTask, StockAdjust, StockHold, StockTransfer };
+export { type BalanceThen, stockAsOf } from './stock-as-of.ts';
 export { allocate } from './allocation.ts';
 export { batchOf } from './batch-number.ts';
 export { checkCharacterOf, type LocationPattern, spellOut } from './location-pattern.ts';
@@ -103,5 +105,6 @@ export const warehouse: Definitions = {
     tryBatch,
     releaseInspected,
     foreseePosting,
+    stockAsOf,
   ],
 };

@@ -6,6 +6,7 @@ import { insideBindings, insideComputed, insideSavings } from './inside/index.ts
 import { generatorAnswers } from './location-generator.ts';
 import { outboundBindings, outboundComputed } from './outbound/index.ts';
 import { placeSavings } from './places.ts';
+import { asOfAnswer } from './stock/as-of.ts';
 import { foreseeAnswer } from './stock/foresee.ts';
 import { trialAnswers } from './try-rules.ts';
 
@@ -24,6 +25,7 @@ export const warehouseModule: ServerModule = {
     ...trialAnswers,
     ...inboundAnswers,
     foreseeAnswer,
+    asOfAnswer,
   ],
   bindings: [...inboundBindings, ...insideBindings, ...outboundBindings],
   computing: [...inboundComputed, ...insideComputed, ...outboundComputed],

@@ -45,7 +45,7 @@ beforeAll(async () => {
   });
   await put('warehouse.putawayRule', { code: 'PUT', name: '上架', warehouse, steps: [{ sequence: 1, strategy: 'empty' }] });
   const vendor = await put('base.vendor', { code: 'V1', name: '甬固', leadTimeHours: 0 });
-  ids = { unit, box, bolt, glue, casting, warehouse, dock, vendor, ...places };
+  ids = { plant, unit, box, bolt, glue, casting, warehouse, dock, vendor, ...places };
   supplier = await tenant.person({ permissions: ['purchasing.deliveryNote.*'], vendor });
 });
 afterAll(() => factory.close());
@@ -231,6 +231,29 @@ describe('from the road to the shelf', () => {
     const asked = { entity: 'warehouse.receipt', row: receipt, version: row.version, action: 'receive', input: {} };
     expect((await stranger.post('/warehouse/call/foreseePosting', asked)).httpStatus).toBe(403);
     expect((await keeper.post('/warehouse/call/foreseePosting', { ...asked, action: 'close' })).httpStatus).toBe(404);
+  });
+
+  test('stock as it was at any moment, for whoever may see the warehouse', async () => {
+    const moment = () => factory.asSystem(tenant.id, async (ctx) => ctx.clock);
+    const then = async (client: Client, at: string): Promise<string> => {
+      const { data } = await client.post('/warehouse/call/stockAsOf', { at, part: ids['bolt'] });
+      return data.balances.reduce((sum: number, one: { qty: string }) => sum + Number(one.qty), 0);
+    };
+    const before = await moment();
+    const had = await then(keeper, before);
+    await new Promise((done) => setTimeout(done, 1100));
+    const { asn } = await shipped([{ part: ids['bolt'], qty: '11' }]);
+    await done(keeper, 'warehouse.receipt', 'receive', await arrived(asn));
+    await new Promise((done) => setTimeout(done, 1100));
+    expect(Number(await then(keeper, await moment())) - Number(had)).toBe(11);
+    expect(await then(keeper, before)).toBe(had);
+    expect(await then(keeper, '2001-01-01 00:00:00')).toBe(0);
+    const elsewhere = await put('warehouse.warehouse', { code: 'W9', name: '别处', plant: ids['plant'], type: 'raw' });
+    const limited = await tenant.person({
+      permissions: ['warehouse.stock.read'],
+      scopes: [{ dimension: 'warehouse', value: elsewhere }],
+    });
+    expect(await then(limited, await moment())).toBe(0);
   });
 
   test('sixteen at once receive the last of a line: it comes in once', async () => {

@@ -19,6 +19,10 @@ export const slots: readonly Slot[] = [
     'warehouse.location',
     lazy(async () => ({ default: (await import('./locations/location-tools.tsx')).LocationTools })),
   ),
+  listScreen(
+    'warehouse.stock',
+    lazy(async () => ({ default: (await import('./past/past-drawer.tsx')).PastDrawer })),
+  ),
   editScreen('warehouse.putawayRule', {
     key: 'try',
     label: TRY,

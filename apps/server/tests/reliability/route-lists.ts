@@ -136,6 +136,7 @@ export const guarded = (plantId: string, orderId: string): Calls => ({
   ),
   'POST /warehouse/call/tryBatch': { rule: NOBODY },
   'POST /warehouse/call/releaseInspected': { receipt: NOBODY },
+  'POST /warehouse/call/stockAsOf': { at: '2026-03-02 08:00:00' },
   'POST /system/message/scroll/publish': { textZh: 'x', validUntil: '2999-01-01' },
   'POST /system/message/scroll/withdraw': { id: NOBODY },
   'POST /system/sysconfig/onlineUser/query': {},

@@ -1,0 +1,115 @@
+import { HistoryOutlined } from '@ant-design/icons';
+import { callPath, type Field, formatDecimal, type Text, valueProblem } from '@takt/model';
+import { FieldItem, read, Refusal, useSay } from '@takt/web';
+import { useMutation } from '@tanstack/react-query';
+import { Alert, Button, Drawer, Table } from 'antd';
+import { useState } from 'react';
+import { type BalanceThen, pastAsked, type StockThen, stockAsOf } from '../../defs/stock-as-of.ts';
+import { STOCK_STATUSES } from '../../defs/stock-terms.ts';
+import style from './past.module.css';
+
+const TITLE: Text = ['时点库存', 'Stock as of a moment'];
+const LOOK: Text = ['查询', 'Look'];
+const MORE: Text = ['只显示前1000行，请缩小范围', 'Only the first 1,000 are shown; narrow it down'];
+const NOTHING: Text = ['当时没有库存', 'There was nothing then'];
+const WORDS = {
+  warehouse: ['仓库', 'Warehouse'],
+  location: ['库位', 'Location'],
+  part: ['物料', 'Part'],
+  batch: ['批次', 'Batch'],
+  status: ['状态', 'Status'],
+  qty: ['数量', 'Quantity'],
+} as const satisfies Readonly<Record<string, Text>>;
+
+/** A button above the stock list; behind it, how much lay where at any moment. */
+export function PastDrawer() {
+  const say = useSay();
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button icon={<HistoryOutlined />} onClick={() => setOpen(true)}>
+        {say(TITLE)}
+      </Button>
+      <Drawer title={say(TITLE)} open={open} size={960} destroyOnHidden onClose={() => setOpen(false)}>
+        <Past />
+      </Drawer>
+    </>
+  );
+}
+
+const FIELDS: readonly (readonly [string, Field])[] = Object.entries(pastAsked);
+
+function Past() {
+  const say = useSay();
+  const [values, setValues] = useState<Readonly<Record<string, unknown>>>({});
+  const [labels, setLabels] = useState<Readonly<Record<string, string | null>>>({});
+  const [tried, setTried] = useState(false);
+  const { mutate, data, error, isPending } = useMutation({
+    mutationFn: () =>
+      read<StockThen>(callPath(stockAsOf), Object.fromEntries(FIELDS.map(([name]) => [name, values[name] ?? null]))),
+  });
+  const wrongOf = (name: string, field: Field) => {
+    const text = tried ? valueProblem(field, values[name] ?? null) : null;
+    return text ? { text, level: 'error' as const } : null;
+  };
+  return (
+    <>
+      <form
+        className={style['asked']}
+        onSubmit={(event) => {
+          event.preventDefault();
+          setTried(true);
+          if (FIELDS.every(([name, field]) => valueProblem(field, values[name] ?? null) === null)) mutate();
+        }}
+      >
+        {FIELDS.map(([name, field]) => (
+          <FieldItem
+            key={name}
+            id={`past-${name}`}
+            field={field}
+            value={values[name] ?? null}
+            label={labels[name] ?? null}
+            required={field.required}
+            problem={wrongOf(name, field)}
+            onChange={(value, label) => {
+              setValues({ ...values, [name]: value });
+              setLabels({ ...labels, [name]: label ?? null });
+            }}
+          />
+        ))}
+        <Button type="primary" htmlType="submit" loading={isPending}>
+          {say(LOOK)}
+        </Button>
+      </form>
+      <Refusal error={error} />
+      {data?.more && <Alert type="info" showIcon title={say(MORE)} />}
+      {data && <Balances balances={data.balances} />}
+    </>
+  );
+}
+
+function Balances({ balances }: { readonly balances: readonly BalanceThen[] }) {
+  const say = useSay();
+  const column = (name: keyof typeof WORDS, of: (one: BalanceThen) => string) => ({
+    title: say(WORDS[name]),
+    key: name,
+    render: (_: unknown, one: BalanceThen) => of(one),
+  });
+  return (
+    <Table
+      size="small"
+      pagination={false}
+      locale={{ emptyText: say(NOTHING) }}
+      rowKey={(one) => JSON.stringify([one.warehouse, one.location, one.partNo, one.batch, one.container, one.status])}
+      dataSource={[...balances]}
+      columns={[
+        column('warehouse', ({ warehouse }) => warehouse),
+        column('location', ({ location }) => location),
+        column('part', ({ partNo, partName }) => `${partNo} ${partName}`),
+        column('batch', ({ batch, container }) => [batch, container].filter(Boolean).join(' · ')),
+        column('status', ({ status }) => say(STOCK_STATUSES[status])),
+        { ...column('qty', ({ qty }) => formatDecimal(qty)), align: 'right', className: style['figure'] ?? '' },
+      ]}
+    />
+  );
+}

@@ -48,6 +48,7 @@ export const menu: readonly MenuGroup[] = [
       screen('/wms/storage/stockHold', '库存冻结', 'Stock hold', 'doc', 'warehouse.stockHold'),
       screen('/wms/storage/stockTransfer', '库存移转', 'Stock transfer', 'doc', 'warehouse.stockTransfer'),
       screen('/wms/storage/replenishment', '补货任务', 'Replenishment task', 'doc', 'warehouse.replenishmentTask'),
+      page('/wms/storage/locationMap', '库位图', 'Location map', 'board', 'warehouse.location.read'),
       screen('/wms/count/countPlan', '盘点单', 'Stock count', 'doc', 'warehouse.countOrder'),
       screen('/wms/count/countDiff', '盘点差异', 'Count differences', 'query', 'warehouse.countDiff'),
       screen('/wms/storage/lot', '批次台账', 'Batches', 'master', 'warehouse.lot'),

@@ -15,6 +15,7 @@ import { lists } from './lists.ts';
 import { Location } from './location.ts';
 import { generateLocations, locationLabels, planLocations } from './location-generator.ts';
 import { LocationGroup } from './location-group.ts';
+import { locationMap } from './location-map.ts';
 import { Lot } from './lot.ts';
 import { ADJUST_APPROVAL_QTY } from './parameters.ts';
 import { PutawayRule } from './putaway-rule.ts';
@@ -106,5 +107,6 @@ export const warehouse: Definitions = {
     releaseInspected,
     foreseePosting,
     stockAsOf,
+    locationMap,
   ],
 };

@@ -4,6 +4,7 @@ import { menu } from '../menu.ts';
 import { inboundAnswers, inboundBindings, inboundComputed, inboundReactions } from './inbound/index.ts';
 import { insideBindings, insideComputed, insideSavings } from './inside/index.ts';
 import { generatorAnswers } from './location-generator.ts';
+import { mapAnswer } from './location-map.ts';
 import { outboundBindings, outboundComputed } from './outbound/index.ts';
 import { placeSavings } from './places.ts';
 import { asOfAnswer } from './stock/as-of.ts';
@@ -26,6 +27,7 @@ export const warehouseModule: ServerModule = {
     ...inboundAnswers,
     foreseeAnswer,
     asOfAnswer,
+    mapAnswer,
   ],
   bindings: [...inboundBindings, ...insideBindings, ...outboundBindings],
   computing: [...inboundComputed, ...insideComputed, ...outboundComputed],

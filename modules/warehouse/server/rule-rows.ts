@@ -8,8 +8,8 @@ import type { RotationStep } from '../defs/rotation.ts';
 interface InWarehouse {
   readonly warehouse: string;
 }
-/** A rule the person may see: one of a warehouse within their reach. */
-function seen<R extends InWarehouse>(ctx: Ctx, rule: R | null): R {
+/** A rule, or anything else of a warehouse, that the person may see: the warehouse is within their reach. */
+export function seen<R extends InWarehouse>(ctx: Ctx, rule: R | null): R {
   const within = ctx.actor.scopes.warehouse;
   if (!rule || (within && !within.includes(rule.warehouse))) throw Refused.of('not.found');
   return rule;

@@ -127,6 +127,7 @@ export const guarded = (plantId: string, orderId: string): Calls => ({
     'generateLocations',
   ),
   'POST /warehouse/call/locationLabels': { ids: [] },
+  'POST /warehouse/call/locationMap': { warehouse: NOBODY },
   'POST /warehouse/call/tryPutaway': { rule: NOBODY, part: NOBODY, qty: '1' },
   ...each(
     { rule: NOBODY, part: NOBODY, qty: '1', on: '2026-03-02', lots: [] },

@@ -82,7 +82,14 @@ interface CellProps extends Focused {
 function CellButton({ say, cell: { location, column, row }, focused, placed = false }: CellProps) {
   const state = stateOf(location);
   const { label, letter } = STATE_WORDS[state];
-  const told = [location.code, say(label), location.load === null ? '' : `${location.load}%`, location.found ? say(FOUND) : ''];
+  // What is read aloud begins with what is seen, letter included.
+  const told = [
+    location.code,
+    say(letter),
+    say(label),
+    location.load === null ? '' : `${location.load}%`,
+    location.found ? say(FOUND) : '',
+  ];
   return (
     <button
       type="button"

@@ -32,7 +32,7 @@ export const AisleBlock = memo(function AisleBlock({ aisle, focused }: Focused &
           </span>
         ))}
         {aisle.cells.map((cell) => (
-          <CellButton key={cell.location.id} cell={cell} focused={focused} placed />
+          <CellButton key={cell.location.id} say={say} cell={cell} focused={focused} placed />
         ))}
         {aisle.racks.map((rack) => (
           <span
@@ -56,7 +56,7 @@ export const FloorBlock = memo(function FloorBlock({ floor, focused }: Focused &
       <Title name={say(fill(FLOOR, { kind: say(LOCATION_KINDS[floor.kind]) }))} n={floor.cells.length} />
       <div className={style['floor']}>
         {floor.cells.map((cell) => (
-          <CellButton key={cell.location.id} cell={cell} focused={focused} />
+          <CellButton key={cell.location.id} say={say} cell={cell} focused={focused} />
         ))}
       </div>
     </section>
@@ -74,14 +74,22 @@ function Title({ name, n }: { readonly name: string; readonly n: number }) {
 }
 
 interface CellProps extends Focused {
+  /** From the block: thousands of cells do not each listen for another language. */
+  readonly say: (text: Text) => string;
   readonly cell: Cell;
   readonly placed?: boolean;
 }
-function CellButton({ cell: { location, column, row }, focused, placed = false }: CellProps) {
-  const say = useSay();
+function CellButton({ say, cell: { location, column, row }, focused, placed = false }: CellProps) {
   const state = stateOf(location);
   const { label, letter } = STATE_WORDS[state];
-  const told = [location.code, say(label), location.load === null ? '' : `${location.load}%`, location.found ? say(FOUND) : ''];
+  // What is read aloud begins with what is seen, letter included.
+  const told = [
+    location.code,
+    say(letter),
+    say(label),
+    location.load === null ? '' : `${location.load}%`,
+    location.found ? say(FOUND) : '',
+  ];
   return (
     <button
       type="button"

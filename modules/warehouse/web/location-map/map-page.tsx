@@ -12,7 +12,7 @@ import style from './location-map.module.css';
 const TITLE: Text = ['库位图', 'Location map'];
 const WAREHOUSE: Text = ['仓库', 'Warehouse'];
 const FIND: Text = ['查找物料、批次或容器', 'Find a part, batch or container'];
-const FOUND: Text = ['在 {n} 个库位', 'In {n} locations'];
+const FOUND: Text = ['在 {n} 个库位', 'Found in locations: {n}'];
 const NOT_FOUND: Text = ['这个仓库里没有', 'Not in this warehouse'];
 const REFRESH: Text = ['刷新', 'Refresh'];
 const NO_WAREHOUSE: Text = ['没有可以查看的仓库', 'There is no warehouse to look at'];

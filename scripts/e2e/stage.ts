@@ -42,8 +42,10 @@ export async function openStage(name: string): Promise<Opened> {
   const databases = { directory: `${run}_dir`, cell: `${run}_c1` };
   const [serverPort, webPort, ssoPort] = [await freePort(), await freePort(), await freePort()];
   const demo = { tenant: 'demo', user: 'admin', password: `Takt-${randomBytes(6).toString('hex')}` };
+  // A journey that builds a page of its own leaves the word "production" behind, and a product in production has no inbox.
+  const { NODE_ENV: _, ...inherited } = process.env;
   const env = {
-    ...process.env,
+    ...inherited,
     TAKT_DIRECTORY: databases.directory,
     TAKT_CELLS: `c1=${databases.cell}`,
     TAKT_DEMO_PASSWORD: demo.password,

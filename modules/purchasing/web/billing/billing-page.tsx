@@ -18,7 +18,7 @@ const OLDEST: Text = ['仅显示最早的 {n} 行', 'Only the oldest {n} are sho
 const NONE: Text = ['收货均已对账', 'Every receipt is on a statement'];
 const NUMBER: Text = ['送货单', 'Delivery note'];
 const CAME: Text = ['到货日期', 'Arrived on'];
-const { published, disputed } = MonthlyReconciliation.states;
+const { published } = MonthlyReconciliation.states;
 const { new: fresh, submitted, returned, approved } = InvoiceRequest.states;
 
 /** What still stands between a supplier's deliveries and their payment. */
@@ -28,7 +28,7 @@ export function SupplierBillingPage() {
       <OpenDocuments
         title={STATEMENTS}
         doc={MonthlyReconciliation}
-        states={[published.code, disputed.code]}
+        states={[published.code]}
         columns={['vendor', 'period', 'currency', 'amount']}
       />
       <OpenDocuments

@@ -20,9 +20,10 @@ export function SupplierInformationPage() {
     queryKey: ['vendorsSeen'],
     queryFn: () => loadPage('base.vendor', { params: {}, page: 1, size: 2 }),
   });
-  const first = seen.data?.list[0]?.id ?? null;
+  const [first] = seen.data?.list ?? [];
   const alone = seen.data?.total === 1;
-  const vendor = typeof chosen.id === 'string' ? chosen.id : first;
+  const vendor = typeof chosen.id === 'string' ? chosen.id : (first?.id ?? null);
+  const name = vendor === chosen.id ? chosen.label : `${first?.['code']} ${first?.['name']}`;
   return (
     <Sheet title={TITLE}>
       <Refusal error={seen.error} />
@@ -33,8 +34,8 @@ export function SupplierInformationPage() {
           <FieldInput
             id="information-vendor"
             field={VENDOR}
-            value={chosen.id}
-            label={chosen.label}
+            value={vendor}
+            label={name}
             onChange={(id, label = null) => setChosen({ id, label })}
           />
         </label>

@@ -19,6 +19,8 @@ export const menu: readonly MenuGroup[] = [
     group: 'receive',
     label: ['到货与退货', 'Receiving'],
     screens: [
+      page('/les/purchase/deliveryDetail', '交货明细', 'Delivery details', 'query', 'purchasing.deliveryDetails'),
+      page('/les/purchase/deliveryReview', '发运审核', 'Delivery review', 'tool', 'purchasing.shipmentsInControl'),
       screen('/les/purchase/returnNotice', '退货通知单', 'Return notice', 'doc', 'purchasing.returnNotice'),
       screen('/les/purchase/pickupNote', '取货单', 'Pickup note', 'doc', 'purchasing.pickupNote'),
     ],
@@ -42,6 +44,9 @@ export const menu: readonly MenuGroup[] = [
       screen('/les/supplier/deliveryNote', '送货单', 'Delivery note', 'doc', 'purchasing.deliveryNote'),
       screen('/les/supplier/bulletin', '公告板', 'Bulletin board', 'doc', 'purchasing.bulletin'),
       screen('/les/supplier/engineeringChange', '工程变更发布', 'Engineering change release', 'doc', 'purchasing.ecr'),
+      page('/les/supplier/kanban', '供应商看板', 'Supplier kanban', 'board', 'purchasing.deliveryNote.read'),
+      page('/les/supplier/supplierBilling', '供应商对账', 'Supplier billing', 'tool', 'purchasing.monthlyReconciliation.read'),
+      page('/les/supplier/information', '供应商信息', 'Supplier information', 'tool', 'base.vendor.read'),
     ],
   },
 ];

@@ -8,6 +8,7 @@ import { Ecr } from './ecr.ts';
 import { InvoiceRequest } from './invoice-request.ts';
 import { LabelList } from './label-list.ts';
 import { MonthlyReconciliation } from './monthly-reconciliation.ts';
+import { deliveryDetails, shipmentsInControl, supplierKanban, unbilledReceipts } from './note-calls.ts';
 import { AUTO_CONFIRM, GS1_PREFIX, STRICT_NEW_ONLY } from './parameters.ts';
 import { PickupNote } from './pickup-note.ts';
 import { PriceList } from './price-list.ts';
@@ -43,5 +44,6 @@ export const purchasing: Definitions = {
     Bulletin,
   ],
   conversions: noteConversions,
+  calls: [shipmentsInControl, supplierKanban, unbilledReceipts, deliveryDetails],
   parameters: [STRICT_NEW_ONLY, AUTO_CONFIRM, GS1_PREFIX],
 };

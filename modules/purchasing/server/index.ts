@@ -3,15 +3,19 @@ import { purchasing } from '../defs/index.ts';
 import { menu } from '../menu.ts';
 import { arrivals } from './arrivals.ts';
 import { contractSaved } from './contract.ts';
+import { detailsFound } from './delivery-details.ts';
 import { deliveryNote, deliveryNoteComputed } from './delivery-note.ts';
 import { deliveryPlan, deliveryPlanComputed, deliveryPlanSaved, noteReceived } from './delivery-plan.ts';
 import { invoiceRequest, invoiceRequestComputed, invoiceRequestSaved } from './invoice-request.ts';
 import { labelList, labelListComputed, labelListSaved } from './label-list.ts';
 import { monthlyReconciliation, reconciliationComputed, reconciliationSaved } from './monthly-reconciliation.ts';
+import { kanbanSeen } from './supplier-kanban.ts';
+import { receiptsUnbilled } from './unbilled-receipts.ts';
 import { bulletin, bulletinComputed, ecr } from './notices.ts';
 import { priceSaved } from './prices.ts';
 import { purchaseForecast, purchaseForecastComputed } from './purchase-forecast.ts';
 import { confirmOverdue, confirmTimer, purchaseOrder, purchaseOrderComputed, purchaseOrderSaved } from './purchase-order.ts';
+import { shipmentReview } from './shipment-review.ts';
 import { noteShipped, supplierInspectionTask } from './supplier-inspection-task.ts';
 import { pickupNote, returnNotice } from './transport.ts';
 
@@ -42,6 +46,7 @@ export const purchasingModule: ServerModule = {
     invoiceRequestComputed,
     bulletinComputed,
   ],
+  answers: [shipmentReview, kanbanSeen, receiptsUnbilled, detailsFound],
   savings: [
     priceSaved,
     contractSaved,

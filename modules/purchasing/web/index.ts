@@ -1,10 +1,23 @@
 import { countTile, type Tile } from '@takt/web';
 import { type ComponentType, lazy } from 'react';
 
-/** Pages of this module that are more than a list: suppliers answer line by line. */
+/** Pages of this module that are more than a list. */
 export const screens: Readonly<Record<string, ComponentType>> = {
+  '/les/purchase/deliveryDetail': lazy(async () => ({
+    default: (await import('./details/details-page.tsx')).DeliveryDetailPage,
+  })),
+  '/les/purchase/deliveryReview': lazy(async () => ({
+    default: (await import('./review/review-page.tsx')).DeliveryReviewPage,
+  })),
   '/les/supplier/forecastReply': lazy(async () => ({ default: (await import('./reply/reply-page.tsx')).ForecastReplyPage })),
   '/les/supplier/orderReply': lazy(async () => ({ default: (await import('./reply/reply-page.tsx')).OrderReplyPage })),
+  '/les/supplier/kanban': lazy(async () => ({ default: (await import('./kanban/kanban-page.tsx')).SupplierKanbanPage })),
+  '/les/supplier/supplierBilling': lazy(async () => ({
+    default: (await import('./billing/billing-page.tsx')).SupplierBillingPage,
+  })),
+  '/les/supplier/information': lazy(async () => ({
+    default: (await import('./information/information-page.tsx')).SupplierInformationPage,
+  })),
 };
 
 /** The definition itself stays out of what the workspace begins with; a test compares these with it. */

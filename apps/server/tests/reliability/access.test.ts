@@ -6,7 +6,7 @@ import { codesOf, documentIn, documents, perform } from '../document-calls.ts';
 import { NOT_FOUND } from '../engine-sentences.ts';
 import { visit } from '../signin-calls.ts';
 import { figure } from './figure.ts';
-import { guarded, order, plant } from './route-lists.ts';
+import { guarded, order, OWN_ROWS, plant } from './route-lists.ts';
 
 let factory: Factory;
 let company: Company;
@@ -25,7 +25,8 @@ test('20: a supplier’s person with every right there is gets 403 or 404 from a
   const supplier = await company.tenant.person({ permissions: everything, vendor });
   const answers: [string, string][] = [];
   const routes = guarded((await company.samples.create(plant)).id, (await company.samples.create(order)).id);
-  for (const [route, body] of Object.entries(routes)) answers.push([route, await visit(factory, route, body, supplier.token)]);
+  const internal = Object.entries(routes).filter(([route]) => !(route in OWN_ROWS));
+  for (const [route, body] of internal) answers.push([route, await visit(factory, route, body, supplier.token)]);
   const closed = entities.filter((entity) => !open(entity));
   for (const { id } of closed) {
     const row = (await company.samples.create(id)).id;

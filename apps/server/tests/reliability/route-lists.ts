@@ -94,6 +94,8 @@ const EVERYONE: Readonly<Record<string, Calls>> = {
 export const everyone: Calls = Object.assign({}, ...Object.values(EVERYONE)) as Calls;
 /** A ticket opens it, not a token; it has a test of its own. */
 export const BY_TICKET = 'GET /ws';
+/** Routes that answer suppliers' people as well, each with their own rows only; the module's tests show whose. */
+export const OWN_ROWS: Calls = each({}, 'POST /purchasing/call/', 'supplierKanban', 'unbilledReceipts');
 /** Routes that need a right, each with a call that names something which exists. */
 export const guarded = (plantId: string, orderId: string): Calls => ({
   'POST /base/quercondition/quercond/queryTableColumn': { entity: plant },
@@ -110,6 +112,8 @@ export const guarded = (plantId: string, orderId: string): Calls => ({
   'POST /base/call/bomUses': { part: NOBODY, usage: 'production', on: '2026-03-02' },
   'POST /base/call/bomVersionsOf': { part: NOBODY },
   'POST /base/call/bomDifferences': { before: NOBODY, after: NOBODY },
+  ...each({}, 'POST /purchasing/call/', 'shipmentsInControl', 'deliveryDetails'),
+  ...OWN_ROWS,
   'POST /quality/call/closeInspectionItem': { item: NOBODY },
   ...each(
     {

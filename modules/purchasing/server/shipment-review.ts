@@ -1,0 +1,23 @@
+import { answer } from '@takt/server';
+import { DeliveryNote } from '../defs/index.ts';
+import { type ControlledNote, shipmentsInControl } from '../defs/note-calls.ts';
+import { IN_REACH, moment, named, reachOf } from './notes-in-reach.ts';
+
+/** Whoever has more waiting than this approves the most urgent first. */
+const MOST = 200;
+
+const WAITING = `
+  select n.id, n.version, n.number, ${named('v')} as vendor, ${named('w')} as warehouse,
+    ${moment('n.planned_arrival')} as "plannedArrival", v.shipment_control = '1' as "vendorControlled",
+    (select coalesce(json_agg(json_build_object('id', l.id, 'partNo', p.part_no, 'name', ${named('p')},
+        'qty', trim_scale(l.qty)::text, 'unit', u.code, 'lot', l.lot, 'sourceNo', l.source_no,
+        'controlled', p.quality_controlled = '1') order by l.position), '[]')
+      from purchasing_delivery_note_lines l join base_part p on p.id = l.part_id join base_unit u on u.id = l.unit_id
+      where l.parent_id = n.id) as lines
+  from purchasing_delivery_note n join base_vendor v on v.id = n.vendor_id join warehouse_warehouse w on w.id = n.warehouse_id
+  where ${IN_REACH} and n.status = $3
+  order by n.planned_arrival, n.number limit ${MOST}`;
+
+export const shipmentReview = answer(shipmentsInControl, (ctx) =>
+  ctx.sql.run<ControlledNote>({ text: WAITING, values: [...reachOf(ctx), DeliveryNote.states.control.code] }),
+);

@@ -1,11 +1,12 @@
 import { HistoryOutlined } from '@ant-design/icons';
-import { callPath, type Field, formatDecimal, type Text, valueProblem } from '@takt/model';
-import { FieldItem, read, Refusal, useSay } from '@takt/web';
+import { callPath, formatDecimal, type Text } from '@takt/model';
+import { read, Refusal, useSay } from '@takt/web';
 import { useMutation } from '@tanstack/react-query';
 import { Alert, Button, Drawer, Table } from 'antd';
 import { useState } from 'react';
 import { type BalanceThen, pastAsked, type StockThen, stockAsOf } from '../../defs/stock-as-of.ts';
 import { STOCK_STATUSES } from '../../defs/stock-terms.ts';
+import { useAsked } from '../asked-fields.tsx';
 import style from './past.module.css';
 
 const TITLE: Text = ['时点库存', 'Stock as of a moment'];
@@ -37,46 +38,16 @@ export function PastDrawer() {
   );
 }
 
-const FIELDS: readonly (readonly [string, Field])[] = Object.entries(pastAsked);
-
 function Past() {
   const say = useSay();
-  const [values, setValues] = useState<Readonly<Record<string, unknown>>>({});
-  const [labels, setLabels] = useState<Readonly<Record<string, string | null>>>({});
-  const [tried, setTried] = useState(false);
+  const { values, items, submit } = useAsked('past', pastAsked);
   const { mutate, data, error, isPending } = useMutation({
-    mutationFn: () =>
-      read<StockThen>(callPath(stockAsOf), Object.fromEntries(FIELDS.map(([name]) => [name, values[name] ?? null]))),
+    mutationFn: () => read<StockThen>(callPath(stockAsOf), values),
   });
-  const wrongOf = (name: string, field: Field) => {
-    const text = tried ? valueProblem(field, values[name] ?? null) : null;
-    return text ? { text, level: 'error' as const } : null;
-  };
   return (
     <>
-      <form
-        className={style['asked']}
-        onSubmit={(event) => {
-          event.preventDefault();
-          setTried(true);
-          if (FIELDS.every(([name, field]) => valueProblem(field, values[name] ?? null) === null)) mutate();
-        }}
-      >
-        {FIELDS.map(([name, field]) => (
-          <FieldItem
-            key={name}
-            id={`past-${name}`}
-            field={field}
-            value={values[name] ?? null}
-            label={labels[name] ?? null}
-            required={field.required}
-            problem={wrongOf(name, field)}
-            onChange={(value, label) => {
-              setValues({ ...values, [name]: value });
-              setLabels({ ...labels, [name]: label ?? null });
-            }}
-          />
-        ))}
+      <form className={style['asked']} onSubmit={submit(() => mutate())}>
+        {items}
         <Button type="primary" htmlType="submit" loading={isPending}>
           {say(LOOK)}
         </Button>

@@ -1,8 +1,9 @@
-import { blank, type Call, callPath, defaults, type Field, type Fields, type Text, valueProblem } from '@takt/model';
-import { FieldItem, read, Refusal, useSay } from '@takt/web';
+import { blank, type Call, callPath, defaults, type Field, type Fields, type Text } from '@takt/model';
+import { read, Refusal, useSay } from '@takt/web';
 import { useMutation } from '@tanstack/react-query';
 import { Alert, Button } from 'antd';
 import { type ReactNode, useState } from 'react';
+import { useAsked } from '../asked-fields.tsx';
 import { TypedRows, type TypedRow } from './typed-rows.tsx';
 import style from './trial.module.css';
 
@@ -40,48 +41,16 @@ const sendable = ({ fields }: TypedTable, rows: readonly TypedRow[]) => {
 /** Asks a rule what it would do, and shows why. Every kind of rule is tried with it. */
 export function TryPanel<O>({ call, rule, changed, fields, table, now, children }: PanelProps<O>) {
   const say = useSay();
-  const asked: readonly (readonly [string, Field])[] = Object.entries(fields).filter(([, { kind }]) => kind !== 'json');
-  const [values, setValues] = useState<Readonly<Record<string, unknown>>>(() => defaults(fields, { now }));
-  const [labels, setLabels] = useState<Readonly<Record<string, string | null>>>({});
+  const { values, items, submit } = useAsked('try', fields, defaults(fields, { now }));
   const [rows, setRows] = useState<readonly TypedRow[]>([]);
-  const [tried, setTried] = useState(false);
   const trying = useMutation({
-    mutationFn: () => {
-      const own = Object.fromEntries(asked.map(([name]) => [name, values[name] ?? null]));
-      return read<O>(callPath(call), { rule, ...own, ...(table && { [table.name]: sendable(table, rows) }) });
-    },
+    mutationFn: () => read<O>(callPath(call), { rule, ...values, ...(table && { [table.name]: sendable(table, rows) }) }),
   });
-  const wrongOf = (name: string, field: Field) => {
-    const text = tried ? valueProblem(field, values[name] ?? null) : null;
-    return text ? { text, level: 'error' as const } : null;
-  };
   return (
     <div className={style['halves']}>
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          setTried(true);
-          if (asked.every(([name, field]) => valueProblem(field, values[name] ?? null) === null)) trying.mutate();
-        }}
-      >
+      <form onSubmit={submit(() => trying.mutate())}>
         {changed && <Alert type="warning" showIcon title={say(SAVE_FIRST)} />}
-        <div className={style['fields']}>
-          {asked.map(([name, field]) => (
-            <FieldItem
-              key={name}
-              id={`try-${name}`}
-              field={field}
-              value={values[name] ?? null}
-              label={labels[name] ?? null}
-              required={field.required}
-              problem={wrongOf(name, field)}
-              onChange={(value, label) => {
-                setValues({ ...values, [name]: value });
-                setLabels({ ...labels, [name]: label ?? null });
-              }}
-            />
-          ))}
-        </div>
+        <div className={style['fields']}>{items}</div>
         {table && (
           <>
             <h3 className={style['subtitle']}>{say(table.title)}</h3>

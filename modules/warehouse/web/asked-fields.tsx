@@ -1,0 +1,45 @@
+import { type Field, type Fields, valueProblem } from '@takt/model';
+import { FieldItem } from '@takt/web';
+import { type FormEvent, type ReactNode, useState } from 'react';
+
+interface Asked {
+  readonly values: Readonly<Record<string, unknown>>;
+  /** The fields to fill in, each with what is wrong with it once somebody has tried. */
+  readonly items: readonly ReactNode[];
+  /** For the form around them: goes on when nothing is wrong. */
+  readonly submit: (goOn: () => void) => (event: FormEvent) => void;
+}
+
+/** A small form that asks for what a call takes; what is typed in tables is asked elsewhere. */
+export function useAsked(name: string, fields: Fields, begin: Readonly<Record<string, unknown>> = {}): Asked {
+  const asked: readonly (readonly [string, Field])[] = Object.entries(fields).filter(([, { kind }]) => kind !== 'json');
+  const [typed, setTyped] = useState(begin);
+  const [labels, setLabels] = useState<Readonly<Record<string, string | null>>>({});
+  const [tried, setTried] = useState(false);
+  const values = Object.fromEntries(asked.map(([key]) => [key, typed[key] ?? null]));
+  const wrongOf = (key: string, field: Field) => {
+    const text = tried ? valueProblem(field, values[key] ?? null) : null;
+    return text ? { text, level: 'error' as const } : null;
+  };
+  const items = asked.map(([key, field]) => (
+    <FieldItem
+      key={key}
+      id={`${name}-${key}`}
+      field={field}
+      value={values[key] ?? null}
+      label={labels[key] ?? null}
+      required={field.required}
+      problem={wrongOf(key, field)}
+      onChange={(value, label) => {
+        setTyped({ ...typed, [key]: value });
+        setLabels({ ...labels, [key]: label ?? null });
+      }}
+    />
+  ));
+  const submit = (goOn: () => void) => (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (asked.every(([key, field]) => valueProblem(field, values[key] ?? null) === null)) goOn();
+  };
+  return { values, items, submit };
+}

@@ -1,7 +1,6 @@
 import { compareDecimal, type Decimal, fill, type Text } from '@takt/model';
-import { Refused, whenSaved } from '@takt/server';
+import { Refused, whenSaved, oneAtATime } from '@takt/server';
 import { VendorExamItem, VendorExamType } from '../defs/index.ts';
-import { oneAtATime } from './one-at-a-time.ts';
 
 const OVER: Text = [
   '启用的{what}分值比例合计为{sum}%，不能超过100%',

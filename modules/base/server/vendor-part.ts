@@ -1,7 +1,6 @@
 import { fill, type Text } from '@takt/model';
-import { Refused, whenSaved } from '@takt/server';
+import { Refused, whenSaved, oneAtATime } from '@takt/server';
 import { VendorPart } from '../defs/index.ts';
-import { oneAtATime } from './one-at-a-time.ts';
 
 const OVERLAP: Text = [
   '与该供应商物料{from}起的条款有效期重叠',

@@ -1,5 +1,5 @@
 import { type Decimal, multiplyDecimal, roundDecimal } from '@takt/model';
-import { addLine, bind, compute, type Ctx, patch, patchLine, Refused, whenSaved } from '@takt/server';
+import { addLine, bind, compute, type Ctx, patch, patchLine, Refused, whenSaved, oneAtATime } from '@takt/server';
 import { MonthlyReconciliation } from '../defs/index.ts';
 import { onePerPeriod } from '../defs/monthly-reconciliation.ts';
 import { agreedPriceOf } from './prices.ts';
@@ -31,7 +31,7 @@ export const monthlyReconciliation = bind(MonthlyReconciliation, {
 /** A new statement is the only one of its month, and begins with all that happened in it. */
 export const reconciliationSaved = whenSaved(MonthlyReconciliation, async (ctx, id, before, { doing }) => {
   // Two who generate at once would not see each other's statement.
-  await ctx.sql`select pg_advisory_xact_lock(hashtextextended(${`${MonthlyReconciliation.id}|${ctx.tenant}`}, 0))`;
+  await oneAtATime(ctx, MonthlyReconciliation.id);
   const [other] = await ctx.sql`
     select 1 from purchasing_monthly_reconciliation t join purchasing_monthly_reconciliation o
       on o.vendor_id = t.vendor_id and o.plant_id = t.plant_id and o.period = t.period and o.id <> t.id and o.deleted_at is null

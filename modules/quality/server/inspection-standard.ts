@@ -1,5 +1,5 @@
 import { fill, type Text } from '@takt/model';
-import { type Ctx, Refused, whenSaved } from '@takt/server';
+import { type Ctx, Refused, whenSaved, oneAtATime } from '@takt/server';
 import { InspectionStandard } from '../defs/index.ts';
 
 const OVERLAPS: Text = [
@@ -24,8 +24,7 @@ export const standardSaved = whenSaved(InspectionStandard, async (ctx, id) => {
   const saved = await inUse(ctx, id);
   if (!saved) return;
   const { about, inspectionKind, effectiveOn, expiryOn } = saved;
-  const key = `${InspectionStandard.id}|${ctx.tenant}|${about}|${inspectionKind}`;
-  await ctx.sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`;
+  await oneAtATime(ctx, `${InspectionStandard.id} ${about} ${inspectionKind}`);
   const other = await ctx.sql.maybe<{ standardNo: string }>`
     select standard_no as "standardNo" from quality_inspection_standard
     where deleted_at is null and mark_status = '1' and id <> ${id}

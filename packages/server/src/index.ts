@@ -14,6 +14,7 @@ export {
 export type { Identity, Profile, Recipients, SigninNote, SigninRules, SsoProvider } from './access/identity.ts';
 export { type Ctx, type Person, system } from './ctx.ts';
 export { newId } from './db/ids.ts';
+export { oneAtATime } from './db/one-at-a-time.ts';
 export type { Sql } from './db/sql.ts';
 export { demandUserRoom } from './licence/licence-desk.ts';
 export { on, type Reaction, type Subscription, type TimerRule } from './jobs/subscription.ts';

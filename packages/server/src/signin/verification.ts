@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import { blank, fill, maskMobile, SIGNIN, signinWords, type Text, verificationProblems } from '@takt/model';
 import { type Account, accountOfUser, moveAccount } from '../access/accounts.ts';
 import type { Ctx } from '../ctx.ts';
+import { oneAtATime } from '../db/one-at-a-time.ts';
 import { instant } from '../db/instant.ts';
 import { newId } from '../db/ids.ts';
 import { Refused } from '../refused.ts';
@@ -103,7 +104,7 @@ interface CodeAsked {
 /** One code per subject and minute, a few per day; the text leaves through the outbox, sealed. */
 export async function putCode(desk: Desk, ctx: Ctx, asked: CodeAsked, knock: Knock): Promise<void> {
   // Two requests at once must not both find that nothing was sent yet.
-  await ctx.sql`select pg_advisory_xact_lock(hashtextextended(${`sms|${ctx.tenant}|${asked.subject}`}, 0))`;
+  await oneAtATime(ctx, `sms ${asked.subject}`);
   const sent = await ctx.sql.one<{ last: string | null; own: number; all: number }>`
     select max(sent_at) filter (where subject = ${asked.subject}) as last,
       count(*) filter (where subject = ${asked.subject})::int as own, count(*)::int as all

@@ -78,8 +78,13 @@ export const batchRule = async (ctx: Ctx, id: string): Promise<Batching> =>
       from warehouse_batch_rule where id = ${id} and deleted_at is null`,
   );
 
-/** The locations of a warehouse that are in use, as rules look at them; some of them by their codes. */
-export const placesOf = (ctx: Ctx, warehouse: string, codes: readonly string[] | null = null): Promise<readonly Place[]> =>
+/** The locations of a warehouse that are in use, as rules look at them; some of them by their codes, or one. */
+export const placesOf = (
+  ctx: Ctx,
+  warehouse: string,
+  codes: readonly string[] | null = null,
+  one: string | null = null,
+): Promise<readonly Place[]> =>
   ctx.sql<Place>`
     select l.id, l.code, l.area_id as area, l.zone_id as zone, l.kind, l.abc, l.pick_sequence::int as "pickSequence",
       l.fixed_part_id as "fixedPart", l.max_weight::text as "maxWeight", l.mixed_parts = '1' as "mixedParts",
@@ -88,4 +93,4 @@ export const placesOf = (ctx: Ctx, warehouse: string, codes: readonly string[] |
         join warehouse_location_group g on g.id = m.parent_id and g.deleted_at is null where m.location_id = l.id), '[]') as groups
     from warehouse_location l
     where l.warehouse_id = ${warehouse} and l.deleted_at is null and l.mark_status = '1'
-      and (${codes}::text[] is null or l.code = any(${codes}::text[]))`;
+      and (${codes}::text[] is null or l.code = any(${codes}::text[])) and (${one}::uuid is null or l.id = ${one}::uuid)`;

@@ -128,7 +128,7 @@ test('58: timers: two schedulers, a missed window and a clock jump fire each due
 test('every company gets the timers of modules, one founded later as well, and keeps its own times', async () => {
   const rules = [{ name: 'test.nightly', topic: 'test.nightly', cron: '0 2 * * *' }];
   const onError = (error: Error) => factory.faults.push(error);
-  const worker = new CellWorker(factory.cells.named('c1'), [], { onError, pollSeconds: 0.5, timers: rules });
+  const worker = new CellWorker(factory.cells.named('c1'), [], { onError, pollSeconds: 0.5, timers: rules, equipMs: 500 });
   const equipped = () => count("select count(*)::int as n from app.timer where name = 'test.nightly'");
   const companies = () => count("select count(*)::int as n from app.tenant where state = 'active'");
   await worker.start();

@@ -21,10 +21,11 @@ export async function shelvesOf(ctx: Ctx, warehouse: Id): Promise<Shelves> {
   return { steps, places, lying };
 }
 
-const lyingIn = (ctx: Ctx, warehouse: Id): Promise<readonly Lying[]> =>
+const lyingIn = (ctx: Ctx, warehouse: Id, at: Id | null = null): Promise<readonly Lying[]> =>
   ctx.sql<Lying>`
     select s.location_id as location, s.part_id as part, s.batch as lot, trim_scale(s.qty * p.net_weight)::text as weight
-    from warehouse_stock s join base_part p on p.id = s.part_id where s.warehouse_id = ${warehouse} and s.qty > 0`;
+    from warehouse_stock s join base_part p on p.id = s.part_id where s.warehouse_id = ${warehouse} and s.qty > 0
+      and (${at}::uuid is null or s.location_id = ${at}::uuid)`;
 
 export interface Carried {
   readonly part: Id;
@@ -54,16 +55,13 @@ export async function suggest(ctx: Ctx, shelves: Shelves, carried: Carried): Pro
 
 /** Whether a place somebody chose takes the goods: in use, not locked, not too heavy, nothing in it they may not lie beside. */
 export async function takes(ctx: Ctx, warehouse: Id, location: Id, carried: Carried): Promise<boolean> {
-  const [places, lying, goods] = await Promise.all([placesOf(ctx, warehouse), lyingIn(ctx, warehouse), goodsOf(ctx, carried)]);
-  const place = places.find(({ id }) => id === location);
-  return (
-    place !== undefined &&
-    objectionTo(
-      place,
-      lying.filter((one) => one.location === location),
-      goods,
-    ) === null
-  );
+  if (!location) return false;
+  const [[place], lying, goods] = await Promise.all([
+    placesOf(ctx, warehouse, null, location),
+    lyingIn(ctx, warehouse, location),
+    goodsOf(ctx, carried),
+  ]);
+  return place !== undefined && objectionTo(place, lying, goods) === null;
 }
 
 async function goodsOf(ctx: Ctx, { part, batch, qty }: Carried): Promise<Goods> {

@@ -34,6 +34,8 @@ export interface TimersOptions {
   readonly clock?: () => Date;
   /** What every company of the cell is to have. */
   readonly rules?: readonly TimerRule[];
+  /** How often it is looked for companies that lack some; a minute when absent. */
+  readonly equipMs?: number;
 }
 
 /**
@@ -43,17 +45,20 @@ export interface TimersOptions {
 export class Timers {
   readonly #cell: Cell;
   readonly #rules: readonly TimerRule[];
+  readonly #equipMs: number;
+  #equippedAt = Number.NEGATIVE_INFINITY;
   readonly #clock: () => Date;
   readonly #rhythm: Rhythm;
 
   constructor(cell: Cell, options: TimersOptions) {
     this.#cell = cell;
     this.#rules = options.rules ?? [];
+    this.#equipMs = options.equipMs ?? 60_000;
     this.#clock = options.clock ?? (() => new Date());
     this.#rhythm = new Rhythm(
       1000,
       async () => {
-        await this.#equip();
+        if (performance.now() - this.#equippedAt >= this.#equipMs) await this.#equip();
         return (await this.tick()) > 0;
       },
       options.onError,
@@ -68,9 +73,9 @@ export class Timers {
   }
 
   /** Gives companies the timers of modules they lack: those founded since, and all of them when a module is new. */
-  #equip(): Promise<void> {
+  async #equip(): Promise<void> {
     const now = this.#clock();
-    return asRelay(this.#cell, async (client) => {
+    await asRelay(this.#cell, async (client) => {
       for (const { name, topic, cron } of this.#rules) {
         const { rows } = await client.query<{ tenant_id: number; zone: string }>(
           "select tenant_id, zone from app.tenant t where state = 'active' and not exists (select from app.timer r where r.tenant_id = t.tenant_id and r.name = $1)",
@@ -83,6 +88,7 @@ export class Timers {
           );
       }
     });
+    this.#equippedAt = performance.now();
   }
 
   /** Fires what is due now; returns how many. */

@@ -24,6 +24,7 @@ export interface WorkerOptions {
   readonly pollSeconds?: number;
   /** Timers every company of the cell is to have. */
   readonly timers?: readonly TimerRule[];
+  readonly equipMs?: number;
 }
 
 /** The background half of one cell: the relay, the timers, and a queue for each subscription. */

@@ -43,8 +43,7 @@ export const bomVersion = bind(BomVersion, {
       select 1 from base_bom_version where bom_id = ${of} and id <> ${id} and status = '10' and deleted_at is null
         and daterange(valid_from, valid_to, '[]') && daterange(${validFrom}::date, ${validTo}::date, '[]')`;
     if (!taken) return;
-    const { else: text, unblock } = overlap;
-    throw new Refused({ code: `${BomVersion.id}.approve.${overlap.id}`, text, level: 'error', ...(unblock && { unblock }) });
+    throw Refused.by(BomVersion, 'approve', overlap);
   },
 });
 

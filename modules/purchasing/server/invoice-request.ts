@@ -43,7 +43,7 @@ export const invoiceRequestSaved = whenSaved(InvoiceRequest, async (ctx, id) => 
         or exists (select 1 from ${statement('t')} and (m.status <> '30' or m.vendor_id <> r.vendor_id))) limit 1`,
     values: [id],
   });
-  if (wrong) throw new Refused({ code: `${InvoiceRequest.id}.create.${recon.id}`, text: recon.else, level: 'error' });
+  if (wrong) throw Refused.by(InvoiceRequest, 'create', recon);
 });
 
 export const invoiceRequestComputed = compute(InvoiceRequest, {

@@ -52,8 +52,7 @@ export const labelList = bind(LabelList, {
     const note = await noteOf(ctx, doing, label.noteNo);
     if (!note) return;
     // It may have been shipped while this waited for it.
-    if (!['draft', 'published'].includes(note.status))
-      throw new Refused({ code: `${LabelList.id}.unbind.notShipped`, text: notShipped.else, level: 'error' });
+    if (!['draft', 'published'].includes(note.status)) throw Refused.by(LabelList, 'unbind', notShipped);
     const lines = note.labels.filter(({ caseNo }) => caseNo === label.number);
     await replaceLines(ctx, DeliveryNote, 'labels', { id: note.id, lines }, []);
     const line = note.lines.find(({ id }) => id === label.noteLine);

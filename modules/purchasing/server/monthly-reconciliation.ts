@@ -36,7 +36,7 @@ export const reconciliationSaved = whenSaved(MonthlyReconciliation, async (ctx, 
     select 1 from purchasing_monthly_reconciliation t join purchasing_monthly_reconciliation o
       on o.vendor_id = t.vendor_id and o.plant_id = t.plant_id and o.period = t.period and o.id <> t.id and o.deleted_at is null
     where t.id = ${id} and t.deleted_at is null`;
-  if (other) throw new Refused({ code: `${MonthlyReconciliation.id}.create.period`, text: onePerPeriod.else, level: 'error' });
+  if (other) throw Refused.by(MonthlyReconciliation, 'create', onePerPeriod);
   if (before === null && (await doing.load(ctx, MonthlyReconciliation, id)).lines.length === 0) await gather(ctx, id);
   await numberLines(ctx, MonthlyReconciliation, id);
 });

@@ -1,6 +1,6 @@
 import { addDecimal, compareDecimal, type Decimal, type Id, subtractDecimal, sumDecimal } from '@takt/model';
 import { type Move, postStock, reserveStock } from '@takt/modules/warehouse/server';
-import { addLine, append, bind, compute, type Ctx, patch, patchLine, refuse, whenSaved } from '@takt/server';
+import { addLine, append, bind, compute, type Ctx, patch, patchLine, whenSaved, Refused } from '@takt/server';
 import { SalesSerial, SalesShipment } from '../defs/index.ts';
 import { stockOk } from '../defs/shipment-guards.ts';
 import { serialsIn, shippingOf } from '../defs/shipping.ts';
@@ -81,7 +81,7 @@ async function demandPickable(ctx: Ctx, { warehouse }: SalesShipment, location: 
   const open = await ctx.sql.maybe`
     select 1 from warehouse_location where id = ${location} and warehouse_id = ${warehouse}::uuid and deleted_at is null
       and mark_status = '1' and pick_locked is distinct from '1'`;
-  if (!open) refuse(`${SalesShipment.id}.pick.${stockOk.id}`, stockOk.else);
+  if (!open) throw Refused.by(SalesShipment, 'pick', stockOk);
 }
 
 async function rememberSerials(ctx: Ctx, shipment: SalesShipment, pick: Pick, serials: readonly string[]): Promise<void> {

@@ -1,4 +1,4 @@
-import { type Actor, type Problem, type Refusal, rightRefusal, type Text } from '@takt/model';
+import { type Actor, type Guard, type Problem, type Refusal, rightRefusal, type Text } from '@takt/model';
 import { databaseError } from './db/errors.ts';
 import { catalogue, type CatalogueCode, type CatalogueEntry } from './catalogue.ts';
 
@@ -19,6 +19,12 @@ export class Refused extends Error {
   /** A rule of the catalogue that one field breaks: the same sentence above the form and at the field. */
   static at(field: string, rule: string, text: Text): Refused {
     return new Refused({ code: rule, text, level: 'error' }, { problems: [{ at: field, text, level: 'error', rule }] });
+  }
+
+  /** What a guard says, where only the transaction can judge it: the same code and words as before the button was pressed. */
+  static by({ id }: { readonly id: string }, action: string, guard: Omit<Guard, 'must'>): Refused {
+    const { else: text, unblock } = guard;
+    return new Refused({ code: `${id}.${action}.${guard.id}`, text, level: 'error', ...(unblock && { unblock }) });
   }
 
   /** One of the engine's own refusals. */

@@ -41,15 +41,7 @@ export const putawayTask = bind(PutawayTask, {
     const location = input.location ?? row.location ?? '';
     const { part, batch, container, owner, stockStatus: status } = row;
     const qty = movedBy(row, { input });
-    if (!(await takes(ctx, row.warehouse, location, { part, batch, qty }))) {
-      const { else: text, unblock } = loc;
-      throw new Refused({
-        code: `${PutawayTask.id}.putaway.${loc.id}`,
-        text,
-        level: 'error',
-        ...(unblock && { unblock }),
-      });
-    }
+    if (!(await takes(ctx, row.warehouse, location, { part, batch, qty }))) throw Refused.by(PutawayTask, 'putaway', loc);
     const goods = { part, batch, container, owner, qty };
     await postStock(ctx, { entity: PutawayTask.id, documentNo: row.number }, [
       { ...goods, from: { location: row.fromLocation, status }, to: { location, status } },

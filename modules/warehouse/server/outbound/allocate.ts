@@ -1,5 +1,5 @@
 import { addDecimal, type Decimal, type Id, sumDecimal } from '@takt/model';
-import { addLine, type Ctx, type Doing, patchLine, refuse } from '@takt/server';
+import { addLine, type Ctx, type Doing, patchLine, Refused } from '@takt/server';
 import { OutboundOrder, PickTask } from '../../defs/index.ts';
 import { stock } from '../../defs/outbound-order-guards.ts';
 import type { Demand } from '../../defs/rotation.ts';
@@ -62,7 +62,7 @@ async function choicesFor(ctx: Ctx, order: OutboundOrder, insisted: Insisted): P
 export async function allocateOrder(ctx: Ctx, order: OutboundOrder, insisted: Insisted, doing: Doing): Promise<void> {
   const choices = await choicesFor(ctx, order, insisted);
   const all = choices.flatMap(({ chosen }) => chosen);
-  if (all.length === 0) refuse(`${OutboundOrder.id}.allocate.${stock.id}`, stock.else);
+  if (all.length === 0) throw Refused.by(OutboundOrder, 'allocate', stock);
   await reserveStock(
     ctx,
     all.map(({ from, qty }) => ({ ...from, qty })),

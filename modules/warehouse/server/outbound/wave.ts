@@ -1,5 +1,5 @@
 import type { Id } from '@takt/model';
-import { bind, compute, patch, refuse } from '@takt/server';
+import { bind, compute, patch, Refused } from '@takt/server';
 import { OutboundOrder, PickTask, Wave } from '../../defs/index.ts';
 import { hasFree, stock } from '../../defs/outbound-order-guards.ts';
 
@@ -16,7 +16,7 @@ export const wave = bind(Wave, {
     const tasks = await ctx.sql<{ id: Id }>`
       select id from warehouse_pick_task where order_id = any(${lines.map(({ order }) => order)}::uuid[]) and status in ('00', '12')
         and deleted_at is null order by sequence nulls last, id for update`;
-    if (tasks.length === 0) refuse(`${Wave.id}.release.${stock.id}`, stock.else);
+    if (tasks.length === 0) throw Refused.by(Wave, 'release', stock);
     for (const task of tasks) await patch(ctx, PickTask, task.id, { wave: id });
   },
 });

@@ -1,6 +1,7 @@
 import { type Action, isDocument, isId } from '@takt/model';
 import { answer, type Ctx, Refused } from '@takt/server';
 import { type Foreseen, foreseePosting } from '../../defs/index.ts';
+import { changedBy, IS_OF } from './ends.ts';
 
 export const foreseeAnswer = answer(
   foreseePosting,
@@ -16,19 +17,15 @@ export const foreseeAnswer = answer(
 
 /** Balances this transaction has moved: what it wrote carries its own moment and its own person. */
 const touched = (ctx: Ctx): Promise<readonly Foreseen[]> =>
-  ctx.sql<Foreseen>`
-    with moves as (select * from warehouse_stock_move where at = ${ctx.now} and created_by = ${ctx.actor.userId}),
-    ends as (
-      select to_location_id as location, to_status as status, part_id, batch, container, owner_id, qty from moves where to_location_id is not null
-      union all
-      select from_location_id, from_status, part_id, batch, container, owner_id, -qty from moves where from_location_id is not null),
-    changed as (
-      select location, status, part_id, batch, container, owner_id, sum(qty) as qty from ends group by 1, 2, 3, 4, 5, 6 having sum(qty) <> 0)
-    select l.code as location, p.part_no as "partNo", p.name as "partName", c.batch, c.container, c.status,
-      trim_scale(s.qty - c.qty)::text as before, trim_scale(s.qty)::text as after
-    from changed c
-    join warehouse_location l on l.id = c.location
-    join base_part p on p.id = c.part_id
-    join warehouse_stock s on s.location_id = c.location and s.stock_status = c.status and s.part_id = c.part_id
-      and s.batch is not distinct from c.batch and s.container is not distinct from c.container and s.owner_id is not distinct from c.owner_id
-    order by p.part_no, c.qty, l.code, c.batch`;
+  ctx.sql.run<Foreseen>({
+    text: `
+      with ${changedBy('at = $1 and created_by = $2')}
+      select l.code as location, p.part_no as "partNo", p.name as "partName", c.batch, c.container, c.stock_status as status,
+        trim_scale(s.qty - c.qty)::text as before, trim_scale(s.qty)::text as after
+      from changed c
+      join warehouse_location l on l.id = c.location_id
+      join base_part p on p.id = c.part_id
+      join warehouse_stock s on ${IS_OF}
+      where c.qty <> 0 order by p.part_no, c.qty, l.code, c.batch`,
+    values: [ctx.now, ctx.actor.userId],
+  });

@@ -16,7 +16,9 @@ import { Location } from './location.ts';
 import { generateLocations, locationLabels, planLocations } from './location-generator.ts';
 import { LocationGroup } from './location-group.ts';
 import { locationMap } from './location-map.ts';
+import { lookUp } from './look-up.ts';
 import { Lot } from './lot.ts';
+import { moveStock } from './move-stock.ts';
 import { ADJUST_APPROVAL_QTY } from './parameters.ts';
 import { PutawayRule } from './putaway-rule.ts';
 import { PutawayTask } from './putaway-task.ts';
@@ -49,6 +51,8 @@ export { OutboundOrder, PickTask, ReleasePass, Wave };
 export { type Foreseen, foreseePosting } from './foresee-posting.ts';
 export { Container, ContainerFlow, SerialNo };
 export { ADJUST_APPROVAL_QTY, CountDiff, CountOrder, ReplenishmentTask, StockAdjust, StockHold, StockTransfer };
+export { type LookedUp, lookUp, type Lying } from './look-up.ts';
+export { moveStock } from './move-stock.ts';
 export { type BalanceThen, stockAsOf } from './stock-as-of.ts';
 export { allocate } from './allocation.ts';
 export { batchOf } from './batch-number.ts';
@@ -108,5 +112,7 @@ export const warehouse: Definitions = {
     foreseePosting,
     stockAsOf,
     locationMap,
+    lookUp,
+    moveStock,
   ],
 };

@@ -70,6 +70,7 @@ export const PickTask = document('warehouse.pickTask', {
       needs: [guard.scan, guard.qtyMax, guard.shortReason],
       effect: true,
       posts: true,
+      standsAlone: true,
       bulk: false,
     },
     cancel: { from: 'toPick', to: 'cancelled', effect: true },

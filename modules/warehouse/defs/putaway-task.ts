@@ -99,6 +99,7 @@ export const PutawayTask = document('warehouse.putawayTask', {
       needs: [loc],
       effect: true,
       posts: true,
+      standsAlone: true,
     },
     cancel: { from: 'todo', to: 'cancelled' },
   },

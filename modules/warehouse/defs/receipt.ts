@@ -68,6 +68,7 @@ export const Receipt = document('warehouse.receipt', {
       needs: [over, lot],
       effect: true,
       posts: true,
+      standsAlone: true,
       bulk: false,
     },
     rejectQty: {
@@ -80,6 +81,7 @@ export const Receipt = document('warehouse.receipt', {
       },
       needs: [rej, reasonGiven],
       effect: true,
+      standsAlone: true,
       bulk: false,
     },
     putaway: { label: ['上架', 'Put away'], from: 'received', to: 'shelved', needs: [task], effect: true, posts: true },

@@ -40,6 +40,7 @@ export const StockTransfer = document('warehouse.stockTransfer', {
   list: ['number', 'status', 'warehouse', 'toWarehouse', 'remark'],
   query: ['number', 'status', 'warehouse', 'toWarehouse'],
   scopes: { warehouse: 'warehouse' },
+  rights: { moveStock: ['一步移库', 'Move in one step'] },
   actions: {
     edit: { from: 'new' },
     delete: { from: 'new' },

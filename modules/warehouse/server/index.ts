@@ -2,13 +2,14 @@ import { answer, type ServerModule } from '@takt/server';
 import { countDate, warehouse } from '../defs/index.ts';
 import { menu } from '../menu.ts';
 import { inboundAnswers, inboundBindings, inboundComputed, inboundReactions } from './inbound/index.ts';
-import { insideBindings, insideComputed, insideSavings } from './inside/index.ts';
+import { insideBindings, insideComputed, insideSavings, moveAnswer } from './inside/index.ts';
 import { generatorAnswers } from './location-generator.ts';
 import { mapAnswer } from './location-map.ts';
 import { outboundBindings, outboundComputed } from './outbound/index.ts';
 import { placeSavings } from './places.ts';
 import { asOfAnswer } from './stock/as-of.ts';
 import { foreseeAnswer } from './stock/foresee.ts';
+import { lookUpAnswer } from './stock/look-up.ts';
 import { trialAnswers } from './try-rules.ts';
 
 export { type Announcement, announce, takeBack } from './inbound/index.ts';
@@ -27,6 +28,8 @@ export const warehouseModule: ServerModule = {
     ...inboundAnswers,
     foreseeAnswer,
     asOfAnswer,
+    lookUpAnswer,
+    moveAnswer,
     mapAnswer,
   ],
   bindings: [...inboundBindings, ...insideBindings, ...outboundBindings],

@@ -62,6 +62,11 @@ export interface Action<S extends string = string, R = any> {
   readonly effect?: true;
   /** Posts something that cannot be taken back quietly: what it would change can be looked at before. */
   readonly posts?: true;
+  /**
+   * What is asked says everything by itself, so much of one line, say: it may come late, after others have acted, and is judged
+   * against what is there then. A handheld that was without a network sends it without the version it had seen.
+   */
+  readonly standsAlone?: true;
   /** May run on many selected rows at once. */
   readonly bulk?: false;
   /** Fired by another document or a timer; there is no button. */

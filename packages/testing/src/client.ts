@@ -124,7 +124,7 @@ export class Client {
   act(
     entity: string,
     action: string,
-    rows: readonly { readonly id: string; readonly version: number }[],
+    rows: readonly { readonly id: string; readonly version: number | null }[],
     options: { readonly input?: object; readonly accepted?: readonly string[]; readonly key?: string } = {},
   ): Promise<Reply> {
     const { input = {}, accepted = [], key } = options;

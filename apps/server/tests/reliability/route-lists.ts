@@ -141,6 +141,8 @@ export const guarded = (plantId: string, orderId: string): Calls => ({
   ),
   'POST /warehouse/call/tryBatch': { rule: NOBODY },
   'POST /warehouse/call/releaseInspected': { receipt: NOBODY },
+  'POST /warehouse/call/lookUp': { warehouse: NOBODY, code: 'A-01' },
+  'POST /warehouse/call/moveStock': { stock: NOBODY, to: 'A-01', qty: '1' },
   'POST /warehouse/call/stockAsOf': { at: '2026-03-02 08:00:00' },
   'POST /system/message/scroll/publish': { textZh: 'x', validUntil: '2999-01-01' },
   'POST /system/message/scroll/withdraw': { id: NOBODY },

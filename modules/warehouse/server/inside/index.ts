@@ -2,6 +2,7 @@ import { Container, ReplenishmentTask, SerialNo, StockAdjust, StockHold, StockTr
 import { container, containerComputed } from './container.ts';
 import { countOrder, countOrderComputed } from './count-order.ts';
 import { placedIn } from './document-places.ts';
+export { moveAnswer } from './move-stock.ts';
 import { replenishmentTask, replenishmentTaskComputed } from './replenishment-task.ts';
 import { stockAdjust, stockAdjustComputed } from './stock-adjust.ts';
 import { stockHold, stockHoldSaved } from './stock-hold.ts';

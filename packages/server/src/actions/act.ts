@@ -6,6 +6,7 @@ import {
   type Fields,
   refusal,
   type Refusal,
+  tableName,
   target,
   valueProblem,
   words,
@@ -21,7 +22,7 @@ import { markLinks } from './links.ts';
 
 export interface ActAsked {
   readonly id: string;
-  /** Null lets the latest version act: for system actions that hold the lock already. */
+  /** Null lets the latest version act: for the engine, and for actions that stand alone. */
   readonly version: number | null;
   readonly input: Readonly<Record<string, unknown>>;
   /** Codes of the warnings and questions the person has answered. */
@@ -40,11 +41,10 @@ export interface Acted {
 
 /** Runs one action: lock, ask, do, move. The caller opened the transaction; any throw undoes all of it. */
 export async function act(ctx: Ctx, registry: Registry, doc: AnyDocument, name: string, asked: ActAsked): Promise<Acted> {
-  const row = (await load(ctx, registry, doc, asked.id)) as Row & { readonly status: string };
-  if (asked.version !== null && row.version !== asked.version) {
-    throw Refused.of('stale');
-  }
   const action = doc.actions[name] as Action | undefined;
+  if (asked.version === null) await hold(ctx, doc, asked.id);
+  const row = (await load(ctx, registry, doc, asked.id)) as Row & { readonly status: string };
+  if (asked.version === null ? !asked.bySystem && !action?.standsAlone : row.version !== asked.version) throw Refused.of('stale');
   // Whoever may not do it at all learns nothing about what they sent.
   if (action) demandRight(ctx.actor, `${doc.id}.${name}`);
   const input = readInput(action?.input ?? {}, asked.input);
@@ -77,6 +77,14 @@ export async function act(ctx: Ctx, registry: Registry, doc: AnyDocument, name: 
   const number = String(row['number']);
   ctx.emit(`${doc.id}.${name}`, asked.id, { id: asked.id, number, from: row.status, to });
   return { id: asked.id, number, version: row.version + 1, status: code };
+}
+
+/**
+ * Waits for the document by itself. A statement that waits and reads at once sees the row as it is, and its lines as they were
+ * before it waited; without a version nothing tells that somebody was faster.
+ */
+export async function hold(ctx: Ctx, doc: AnyDocument, id: string): Promise<void> {
+  await ctx.sql.run({ text: `select 1 from app.${tableName(doc.id)} where id = $1 for update`, values: [id] });
 }
 
 function demandAllowed(

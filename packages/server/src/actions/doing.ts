@@ -1,11 +1,11 @@
-import { type AnyDocument, type DocOf, type Document, type Id, tableName } from '@takt/model';
+import { type AnyDocument, type DocOf, type Document, type Id } from '@takt/model';
 import type { Ctx } from '../ctx.ts';
 import { remember } from '../records/history.ts';
 import { load, type Row } from '../records/load.ts';
 import { save, vendorOf } from '../records/save.ts';
 import { updateRow } from '../records/write.ts';
 import type { Registry } from '../registry.ts';
-import { act, type Acted } from './act.ts';
+import { act, type Acted, hold } from './act.ts';
 import { linkDocuments } from './links.ts';
 
 /** The document another one is made from. */
@@ -40,10 +40,8 @@ export const doingWith = (registry: Registry): Doing => ({
     if (from) await linkDocuments(ctx, { name, source: from.doc, from: from.id, target: doc, to: id });
     return { id, number };
   },
-  async act(ctx, doc, id, action, input = {}) {
-    await hold(ctx, doc, id);
-    return act(unasked(ctx), registry, doc, action, { id, version: null, input, accepted: [], bySystem: true });
-  },
+  act: (ctx, doc, id, action, input = {}) =>
+    act(unasked(ctx), registry, doc, action, { id, version: null, input, accepted: [], bySystem: true }),
   async setBack(ctx, doc, id, to) {
     await hold(ctx, doc, id);
     const row = (await load(unasked(ctx), registry, doc, id)) as Row & { readonly status: string };
@@ -57,14 +55,6 @@ export const doingWith = (registry: Registry): Doing => ({
     return (await load(unasked(ctx), registry, doc, id)) as never;
   },
 });
-
-/**
- * Waits for the document by itself. A statement that waits and reads at once sees the row as it is, and its lines as they were
- * before it waited; here no version tells that somebody was faster.
- */
-async function hold(ctx: Ctx, doc: AnyDocument, id: Id): Promise<void> {
-  await ctx.sql.run({ text: `select 1 from app.${tableName(doc.id)} where id = $1 for update`, values: [id] });
-}
 
 /** The same person, whose rights and data scopes are not asked. A supplier's person still touches only their own rows. */
 const unasked = (ctx: Ctx): Ctx => ({ ...ctx, actor: { ...ctx.actor, can: () => true, scopes: {} } });

@@ -75,7 +75,7 @@ export const bodies = {
           type: 'object',
           required: ['id', 'version'],
           additionalProperties: false,
-          properties: { id: text, version: { type: 'integer' } },
+          properties: { id: text, version: { type: ['integer', 'null'] } },
         },
       },
       input: params,

@@ -169,7 +169,7 @@ const ONE_ONLY = ['该操作一次只能处理一条记录', 'This action takes 
 interface ActionBody {
   readonly _entity: string;
   readonly action: string;
-  readonly rows: readonly { readonly id: string; readonly version: number }[];
+  readonly rows: readonly { readonly id: string; readonly version: number | null }[];
   readonly input?: Record<string, unknown>;
   readonly accepted?: readonly string[];
 }

@@ -1,0 +1,36 @@
+import { fill, type Id, type Text } from '@takt/model';
+import { answer, refuse } from '@takt/server';
+import { moveStock, Stock, StockTransfer } from '../../defs/index.ts';
+import { seen } from '../rule-rows.ts';
+
+const NO_PLACE: Text = ['本仓库没有启用的库位 {code}', 'This warehouse has no location {code} in use'];
+const NOT_FREE: Text = ['只有可用库存可以移库', 'Only available stock can be moved'];
+const FREE_IT: Text = ['待检库存先检验放行，冻结库存先解冻', 'Release it from inspection or from its hold first'];
+
+interface Balance {
+  readonly warehouse: Id;
+  readonly location: Id;
+  readonly part: Id;
+  readonly batch: string | null;
+  readonly container: string | null;
+  readonly owner: Id | null;
+  readonly status: string;
+}
+
+/** The transfer's own guards judge it, as if somebody had written it, released it, taken the goods out and put them in. */
+export const moveAnswer = answer(moveStock, async (ctx, { stock, to, qty }, { doing }) => {
+  const { warehouse, location, status, ...goods } = seen(
+    ctx,
+    await ctx.sql.maybe<Balance>`
+      select warehouse_id as warehouse, location_id as location, part_id as part, batch, container, owner_id as owner,
+        stock_status as status from warehouse_stock where id = ${stock}`,
+  );
+  if (status !== 'available') refuse(`${Stock.id}.move.available`, NOT_FREE, FREE_IT);
+  const place = await ctx.sql.maybe<{ id: Id }>`
+    select id from warehouse_location where warehouse_id = ${warehouse} and code = ${to} and mark_status = '1' and deleted_at is null`;
+  if (!place) refuse(`${Stock.id}.move.place`, fill(NO_PLACE, { code: to }));
+  const lines = [{ ...goods, qty, fromLocation: location, toLocation: place.id }];
+  const { id, number } = await doing.make(ctx, StockTransfer, { warehouse, toWarehouse: warehouse, lines });
+  for (const step of ['release', 'moveOut', 'moveIn']) await doing.act(ctx, StockTransfer, id, step);
+  return { number };
+});

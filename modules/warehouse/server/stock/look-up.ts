@@ -1,0 +1,28 @@
+import { answer } from '@takt/server';
+import { type Lying, lookUp, type LookedUp } from '../../defs/index.ts';
+import { seen } from '../rule-rows.ts';
+
+const MOST = 200;
+
+/** A code may be of several things at once: a container named like its batch. Then all of it is told. */
+export const lookUpAnswer = answer(lookUp, async (ctx, { warehouse, code, batch }): Promise<LookedUp> => {
+  seen(ctx, { warehouse });
+  const named = await ctx.sql<{ kind: LookedUp['of'][number] }>`
+    select 'location' as kind from warehouse_location where warehouse_id = ${warehouse} and code = ${code} and deleted_at is null
+    union all select 'part' from base_part where part_no = ${code} and deleted_at is null
+    union all (select 'batch' from warehouse_lot where batch = ${code} and deleted_at is null limit 1)
+    union all select 'container' from warehouse_container where number = ${code} and deleted_at is null`;
+  const lying = await ctx.sql<Lying>`
+    select s.id, l.code as location, p.part_no as "partNo", p.name as "partName", u.name as unit, s.batch, s.container,
+      s.stock_status as status, trim_scale(s.qty)::text as qty, trim_scale(s.reserved_qty)::text as reserved
+    from warehouse_stock s
+    join warehouse_location l on l.id = s.location_id
+    join base_part p on p.id = s.part_id
+    join base_unit u on u.id = p.unit_id
+    where s.warehouse_id = ${warehouse} and s.qty > 0 and (${batch}::text is null or s.batch = ${batch})
+      and (s.location_id = (select id from warehouse_location where warehouse_id = ${warehouse} and code = ${code} and deleted_at is null)
+        or s.part_id = (select id from base_part where part_no = ${code} and deleted_at is null)
+        or s.batch = ${code} or s.container = ${code})
+    order by l.code, p.part_no, s.batch, s.stock_status limit ${MOST + 1}`;
+  return { of: named.map(({ kind }) => kind), lying: lying.slice(0, MOST), more: lying.length > MOST };
+});

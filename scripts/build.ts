@@ -23,7 +23,8 @@ const planted = randomBytes(24).toString('hex');
 process.env['TAKT_KEYS'] = `k1=${planted}`;
 process.env['TAKT_PASSWORD_APP_RW'] = planted;
 
-await build({ root, configFile: join(root, 'vite.config.ts'), logLevel: 'warn' });
+for (const config of ['vite.config.ts', 'vite.handheld.config.ts'])
+  await build({ configFile: join(root, config), logLevel: 'warn' });
 
 const files = await readdir(dist, { recursive: true, withFileTypes: true });
 const foreign: string[] = [];

@@ -25,7 +25,7 @@ const TALKATIVE = [
   '/bwip-js/',
 ];
 const ADDRESS = /https?:\/\/(?!www\.w3\.org\/)(?=[\w-]+\.[\w.-]+|\$\{)/g;
-const noForeignHosts: Plugin = {
+export const noForeignHosts: Plugin = {
   name: 'takt-no-foreign-hosts',
   transform: (code, id) =>
     TALKATIVE.some((library) => id.includes(library)) ? { code: code.replace(ADDRESS, ''), map: null } : null,

@@ -14,8 +14,9 @@ import {
   type Text,
   text,
   user,
+  GTIN,
+  isGtin,
 } from '@takt/model';
-import { GTIN, isGtin } from './gs1.ts';
 
 const NO_GTIN: Text = ['GTIN 的位数或校验位不正确', 'The GTIN has a wrong length or check digit'];
 

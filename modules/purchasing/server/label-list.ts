@@ -1,4 +1,4 @@
-import { ssccOf } from '@takt/modules/base/defs';
+import { ssccOf } from '@takt/model';
 import { subtractDecimal } from '@takt/model';
 import {
   bind,

@@ -1,4 +1,4 @@
-import { isSscc } from '@takt/modules/base/defs';
+import { isSscc } from '@takt/model';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { nextSscc } from '../server/label-list.ts';
 import { desk, done, inside, type Market, openMarket } from './market.ts';

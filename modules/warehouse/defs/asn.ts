@@ -85,6 +85,7 @@ export const Asn = document('warehouse.asn', {
       input: { dock: ref('warehouse.dock', '月台', 'Dock') },
       needs: [gate],
       effect: true,
+      standsAlone: true,
       bulk: false,
     },
     cancel: {

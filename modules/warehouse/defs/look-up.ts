@@ -10,9 +10,11 @@ export interface Lying {
   readonly unit: string;
   readonly batch: string | null;
   readonly container: string | null;
-  readonly status: StockStatus;
+  readonly stockStatus: StockStatus;
   readonly qty: Decimal;
   readonly reserved: Decimal;
+  /** What may be taken: available, and set aside for nobody. */
+  readonly free: Decimal;
 }
 export interface LookedUp {
   /** What the code is of; nothing here goes by it when empty. */

@@ -23,7 +23,7 @@ describe('a scanned code', () => {
   test('is told for what it is of, with what lies there or lies of it', async () => {
     await on.receive('A', '10', 'L1');
     await on.receive('B', '4', 'L2');
-    const here = { location: 'A', partNo: 'P1', batch: 'L1', status: 'available', qty: '10', reserved: '0', unit: '件' };
+    const here = { location: 'A', partNo: 'P1', batch: 'L1', stockStatus: 'available', qty: '10', reserved: '0', free: '10' };
     expect(await found('A')).toMatchObject({ of: ['location'], lying: [here], more: false });
     expect(await found('L1')).toMatchObject({ lying: [here] });
     expect((await found('P1')).lying).toHaveLength(2);

@@ -13,6 +13,8 @@ export * from './engine-parameters.ts';
 export * from './entity.ts';
 export * from './fields/index.ts';
 export * from './format.ts';
+export * from './gs1.ts';
+export * from './gs1-elements.ts';
 export * from './guards.ts';
 export * from './happened.ts';
 export * from './machine.ts';

@@ -13,8 +13,11 @@ export const lookUpAnswer = answer(lookUp, async (ctx, { warehouse, code, batch 
     union all (select 'batch' from warehouse_lot where batch = ${code} and deleted_at is null limit 1)
     union all select 'container' from warehouse_container where number = ${code} and deleted_at is null`;
   const lying = await ctx.sql<Lying>`
-    select s.id, l.code as location, p.part_no as "partNo", p.name as "partName", u.name as unit, s.batch, s.container,
-      s.stock_status as status, trim_scale(s.qty)::text as qty, trim_scale(s.reserved_qty)::text as reserved
+    select s.id, l.code as location, p.part_no as "partNo", s.batch, s.container, s.stock_status as "stockStatus",
+      case when ${ctx.lang} = 'en' then coalesce(p.name_en, p.name) else p.name end as "partName",
+      case when ${ctx.lang} = 'en' then coalesce(u.name_en, u.name) else u.name end as unit,
+      trim_scale(s.qty)::text as qty, trim_scale(s.reserved_qty)::text as reserved,
+      case when s.stock_status = 'available' then trim_scale(s.qty - s.reserved_qty) else 0 end::text as free
     from warehouse_stock s
     join warehouse_location l on l.id = s.location_id
     join base_part p on p.id = s.part_id

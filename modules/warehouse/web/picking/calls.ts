@@ -2,6 +2,7 @@ import type { Decimal } from '@takt/model';
 import { loadRow, read, write } from '@takt/web';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { PickTask } from '../../defs/pick-task.ts';
+import { alongTheWalk } from './walk.ts';
 
 const { toPick, picking } = PickTask.states;
 const OPEN = [toPick.code, picking.code];
@@ -29,9 +30,6 @@ export interface Found {
   readonly qty: Decimal;
   readonly reason: string | null;
 }
-
-const alongTheWalk = (a: ListedTask, b: ListedTask): number =>
-  (a.sequence ?? Number.MAX_SAFE_INTEGER) - (b.sequence ?? Number.MAX_SAFE_INTEGER) || (a.number < b.number ? -1 : 1);
 
 /** What is to be picked, in the order of the walk. */
 export const useTasks = () =>

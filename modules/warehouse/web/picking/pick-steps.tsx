@@ -4,12 +4,10 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { type OpenedTask, useConfirm } from './calls.ts';
 import { ScanBox } from './scan-box.tsx';
+import { checksOf } from './walk.ts';
 import style from './picking.module.css';
 
 const BACK: Text = ['返回', 'Back'];
-const LOCATION: Text = ['库位', 'Location'];
-const PART: Text = ['物料', 'Part'];
-const BATCH: Text = ['批次', 'Batch'];
 const SCAN: Text = ['扫描{what}', 'Scan the {what}'];
 const WRONG: Text = ['{code} 不符，应为 {right}', '{code} does not match; it should be {right}'];
 const QTY: Text = ['数量', 'Quantity'];
@@ -17,16 +15,6 @@ const OF: Text = ['共 {qty}', 'of {qty}'];
 const REASON: Text = ['短拣原因', 'Why short'];
 const CONFIRM: Text = ['拣货确认', 'Confirm'];
 const SHORT: Text = ['短拣确认', 'Confirm short'];
-
-interface Check {
-  readonly what: Text;
-  readonly right: string;
-}
-const checksOf = ({ locationCode, partNo, batch }: OpenedTask): readonly Check[] => [
-  { what: LOCATION, right: locationCode },
-  { what: PART, right: partNo },
-  ...(batch ? [{ what: BATCH, right: batch }] : []),
-];
 
 interface StepsProps {
   readonly task: OpenedTask;

@@ -41,10 +41,10 @@ export interface Acted {
 
 /** Runs one action: lock, ask, do, move. The caller opened the transaction; any throw undoes all of it. */
 export async function act(ctx: Ctx, registry: Registry, doc: AnyDocument, name: string, asked: ActAsked): Promise<Acted> {
-  const action = doc.actions[name] as Action | undefined;
   if (asked.version === null) await hold(ctx, doc, asked.id);
   const row = (await load(ctx, registry, doc, asked.id)) as Row & { readonly status: string };
-  if (asked.version === null ? !asked.bySystem && !action?.standsAlone : row.version !== asked.version) throw Refused.of('stale');
+  if (asked.version !== null && row.version !== asked.version) throw Refused.of('stale');
+  const action = doc.actions[name] as Action | undefined;
   // Whoever may not do it at all learns nothing about what they sent.
   if (action) demandRight(ctx.actor, `${doc.id}.${name}`);
   const input = readInput(action?.input ?? {}, asked.input);

@@ -185,6 +185,8 @@ async function runAction(ctx: Ctx, { registry }: Host, context: string, body: Ac
   if (!entity || !isDocument(entity) || !Object.hasOwn(entity.actions, body.action) || actionWay(body.action) !== 'act')
     throw Refused.of('not.found');
   demandRows(body.rows);
+  const action = entity.actions[body.action] as Action;
+  if (!action.standsAlone && body.rows.some(({ version }) => version === null)) throw Refused.of('stale');
   const done = say(fill(words.done, { action: actionLabel(entity, body.action) }), ctx.lang);
   const asked = { input: body.input ?? {}, accepted: body.accepted ?? [] };
   const [only] = body.rows;
@@ -194,7 +196,7 @@ async function runAction(ctx: Ctx, { registry }: Host, context: string, body: Ac
       done,
     );
   }
-  if ((entity.actions[body.action] as Action).bulk === false) refuse('bulk', ONE_ONLY);
+  if (action.bulk === false) refuse('bulk', ONE_ONLY);
   const results = await eachRow(ctx, registry, entity, body, asked);
   if (!results.some((result) => result.ok)) refuse('G11', words.noneQualifying);
   return success(JSON.stringify({ results }), done);

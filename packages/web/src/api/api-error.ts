@@ -7,6 +7,8 @@ const LEVELS: Readonly<Record<string, Level>> = { 0: 'success', 1: 'error', 2: '
 /** A call that was refused or failed, in both languages. */
 export class ApiError extends Error {
   readonly code: string;
+  /** Of HTTP; 0 where nothing was answered. */
+  readonly status: number;
   readonly text: Text;
   /** What would clear the way. */
   readonly unblock: Text | null;
@@ -22,6 +24,7 @@ export class ApiError extends Error {
 
   constructor(parts: {
     readonly code: string;
+    readonly status?: number;
     readonly text: Text;
     readonly unblock?: Text | null;
     readonly level?: Level;
@@ -32,6 +35,7 @@ export class ApiError extends Error {
   }) {
     super(parts.text[1]);
     this.code = parts.code;
+    this.status = parts.status ?? 0;
     this.text = parts.text;
     this.unblock = parts.unblock ?? null;
     this.level = parts.level ?? 'error';
@@ -71,11 +75,12 @@ export function apiErrorOf(httpStatus: number, body: unknown): ApiError {
   const item = errorMsg?.[0];
   if (!item) {
     const text: Text = message ? [message, message] : UNREADABLE;
-    return new ApiError({ code: `HTTP ${httpStatus}`, text, unblock: LATER, data });
+    return new ApiError({ code: `HTTP ${httpStatus}`, status: httpStatus, text, unblock: LATER, data });
   }
   const zh = item.errorCodeDesc ?? message ?? UNREADABLE[0];
   return new ApiError({
     code: item.errorCode ?? `HTTP ${httpStatus}`,
+    status: httpStatus,
     text: [zh, item.errorCodeDescE ?? zh],
     unblock: item.unblock ?? (item.addStr ? [item.addStr, item.addStr] : null),
     level: LEVELS[item.opTag ?? '1'] ?? 'info',

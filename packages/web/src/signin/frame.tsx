@@ -7,7 +7,7 @@ import { Language } from './language.tsx';
 import style from './sign-in.module.css';
 
 const BROWSERS: Text = ['推荐 Chrome / Edge 110+', 'Chrome / Edge 110+ recommended'];
-const PHONE: Text = ['手机入口 #/Mobile', 'Phone entry #/Mobile'];
+const PHONE: Text = ['手持终端 /Mobile', 'Handheld /Mobile'];
 const POSTCODE: Text = ['邮编 {code}', 'Postcode {code}'];
 
 /** The sign-in page around its panel. The panel comes first for the keyboard, although it stands on the right. */
@@ -34,7 +34,7 @@ export function Frame({ title, children }: { readonly title: Text; readonly chil
         <footer>
           <div className={style['foot']}>
             <span className={style['wideOnly']}>{say(BROWSERS)}</span>
-            <a href="#/Mobile">{say(PHONE)}</a>
+            <a href="/Mobile/">{say(PHONE)}</a>
             <span>v{brand.version}</span>
           </div>
           {filing && <FilingLine filing={filing} />}

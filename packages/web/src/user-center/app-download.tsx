@@ -21,7 +21,7 @@ const STEPS: readonly Text[] = [
 /** Where the mobile side of this very installation is found. */
 export function AppDownload() {
   const say = useSay();
-  const address = `${location.origin}${location.pathname}#/Mobile`;
+  const address = `${location.origin}/Mobile/`;
   const { data } = useQuery({
     queryKey: ['qr', address],
     queryFn: () => drawQr(address),

@@ -1,0 +1,63 @@
+import type { Locator, Page } from 'playwright-core';
+import type { Text } from './desk.ts';
+import type { Lang, Stage } from './journey.ts';
+import { inLang, SignInPage } from './sign-in-page.ts';
+
+/** The handheld as somebody with a scanner uses it. */
+export class Handheld {
+  readonly page: Page;
+  readonly say: (text: Text) => string;
+  private constructor(page: Page, lang: Lang) {
+    this.page = page;
+    this.say = inLang(lang);
+  }
+
+  /** A device of its own, signed in and at work in a warehouse. */
+  static async pickUp(stage: Stage, lang: Lang, warehouse: string): Promise<Handheld> {
+    const device = await stage.another({ viewport: { width: 480, height: 800 }, hasTouch: true });
+    const page = await device.newPage();
+    await page.goto(`${stage.home}Mobile/`);
+    const login = await SignInPage.open(page, lang);
+    await login.signIn(stage.tenant, stage.user, stage.password);
+    const held = new Handheld(page, lang);
+    await page.getByRole('button', { name: warehouse }).click();
+    await held.at(['节拍手持', 'Takt Handheld']);
+    return held;
+  }
+
+  async at(title: Text): Promise<void> {
+    await this.page.getByRole('heading', { name: this.say(title), exact: true }).waitFor();
+  }
+  async open(task: Text): Promise<void> {
+    await this.page
+      .getByRole('link', { name: new RegExp(this.say(task)) })
+      .first()
+      .click();
+    await this.at(task);
+  }
+  async back(): Promise<void> {
+    await this.page.getByLabel(this.say(['返回', 'Back'])).click();
+  }
+  /** A scanner types faster than any hand and presses Enter; between GS1 elements it presses Ctrl+]. */
+  async scan(code: string): Promise<void> {
+    const box = this.page.locator('form input').first();
+    await box.evaluate((input: HTMLElement, text) => {
+      const keys = [...text].map((key) => (key === '\u001D' ? { key: ']', ctrlKey: true } : { key }));
+      for (const key of [...keys, { key: 'Enter' }])
+        input.dispatchEvent(new KeyboardEvent('keydown', { ...key, bubbles: true, cancelable: true }));
+    }, code);
+  }
+  /** What was told last. */
+  async told(text: string | RegExp): Promise<void> {
+    await this.page.getByRole('status').or(this.page.getByRole('alert')).filter({ hasText: text }).first().waitFor();
+  }
+  async waiting(count: number): Promise<void> {
+    await this.page.getByRole('link', { name: new RegExp(`^${this.say(['待同步', 'To send'])} ${count}$`) }).waitFor();
+  }
+  button(text: Text): Locator {
+    return this.page.getByRole('button', { name: this.say(text), exact: true });
+  }
+  async enter(qty: string): Promise<void> {
+    await this.page.getByLabel(this.say(['数量', 'Quantity']), { exact: true }).fill(qty);
+  }
+}

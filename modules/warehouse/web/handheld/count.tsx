@@ -1,0 +1,204 @@
+import { compareDecimal, type Decimal, fill, isDecimal, type Text } from '@takt/model';
+import {
+  Card,
+  Facts,
+  Frame,
+  go,
+  hush,
+  loadRow,
+  Pad,
+  perform,
+  type Place,
+  Progress,
+  Push,
+  Quiet,
+  ScanBox,
+  Strip,
+  tell,
+  useKept,
+  usePlace,
+  useSay,
+  useWaiting,
+} from '@takt/web/handheld';
+import { useState } from 'react';
+import { CountOrder } from '../../defs/count-order.ts';
+import { codeIn, nameIn, readLabel } from './label.ts';
+import { openRows } from './open-rows.ts';
+
+export const COUNT: Text = ['盘点', 'Count'];
+const SCAN: Text = ['扫描盘点单', 'Scan a count order'];
+const SCAN_LINE: Text = ['扫描库位、物料或批次', 'Scan a location, part or batch'];
+const NOTHING: Text = ['没有进行中的盘点', 'Nothing is to be counted'];
+const UNKNOWN: Text = ['没有进行中的盘点单 {code}', 'There is no open count {code}'];
+const NOT_HERE: Text = ['{code} 不在这次盘点中', '{code} is not part of this count'];
+const LINES: Text = ['已盘 {done} / {all}', '{done} of {all} counted'];
+const AGAIN: Text = ['需复盘', 'Recount'];
+const PLACE: Text = ['库位', 'Location'];
+const PART: Text = ['物料', 'Part'];
+const BATCH: Text = ['批次', 'Batch'];
+const CONFIRM: Text = ['记下', 'Note it down'];
+const DONE: Text = ['{place} · {part}：{qty}', '{place} · {part}: {qty}'];
+const LOADING: Text = ['正在取盘点单…', 'Fetching the count…'];
+const GONE: Text = ['此终端上没有这张盘点单，联网后再试', 'This device does not have the count; try again with a network'];
+
+interface Listed {
+  readonly id: string;
+  readonly number: string;
+  readonly areaLabel: string | null;
+  readonly remark: string | null;
+}
+export const counts = (place: Place) => ({
+  key: `counts ${place.id}`,
+  load: () => openRows<Listed>(CountOrder, ['released', 'counting'], place, ['number', 'status', 'area', 'remark']),
+});
+
+interface Line {
+  readonly id: string;
+  readonly locationLabel: string;
+  readonly partLabel: string;
+  readonly batch: string | null;
+  readonly container: string | null;
+  readonly countedQty: Decimal | null;
+  readonly toRecount: string | null;
+  readonly recountedQty: Decimal | null;
+}
+interface Opened extends Listed {
+  readonly status: string;
+  readonly lines: readonly Line[];
+}
+
+export function Count({ id }: { readonly id: string | null }) {
+  const { key, load } = counts(usePlace());
+  const known = useKept(key, load);
+  if (id !== null) return <Counting id={id} />;
+  const open = (count: Listed): void => {
+    hush();
+    go('count', count.id);
+  };
+  const scan = (code: string): void => {
+    const found = known.data?.find(({ number }) => number === code);
+    if (found) open(found);
+    else tell({ text: fill(UNKNOWN, { code }), feeling: 'bad' });
+  };
+  return (
+    <Frame title={COUNT}>
+      <ScanBox label={SCAN} onScan={scan} />
+      <Strip />
+      {known.data?.length === 0 && <Quiet text={NOTHING} />}
+      {known.data?.map((count) => (
+        <Card
+          key={count.id}
+          title={count.number}
+          beside={[count.areaLabel, count.remark].filter(Boolean).join(' · ')}
+          onPress={() => open(count)}
+        />
+      ))}
+    </Frame>
+  );
+}
+
+const isOpen = ({ countedQty, toRecount, recountedQty }: Line): boolean =>
+  countedQty === null || (toRecount === '1' && recountedQty === null);
+
+/** Place by place: the scan of a location shows what is to be counted there, without what the books say. */
+function Counting({ id }: { readonly id: string }) {
+  const known = useKept(`count ${id}`, () => loadRow<Opened>(CountOrder.id, id));
+  const waiting = useWaiting(id);
+  const [at, setAt] = useState<string | null>(null);
+  const [chosen, setChosen] = useState<Line | null>(null);
+  const count = known.data;
+  if (!count)
+    return (
+      <Frame title={COUNT} back={['count']}>
+        <Quiet text={known.loading ? LOADING : GONE} />
+      </Frame>
+    );
+  if (chosen) return <Amount count={count} line={chosen} onLeave={() => setChosen(null)} />;
+  const counted = (line: Line): boolean => !isOpen(line) || waiting.some(({ about }) => about?.line === line.id);
+  const here = count.lines.filter((line) => at === null || line.locationLabel === at);
+  const scan = (code: string): void => {
+    const label = readLabel(code);
+    if (count.lines.some(({ locationLabel }) => locationLabel === code)) {
+      setAt(code);
+      return tell({ text: [`${code} ✔`, `${code} ✔`], feeling: 'good' });
+    }
+    const found = here.filter(
+      ({ partLabel, batch, container }) =>
+        [codeIn(partLabel), batch, container].includes(code) ||
+        (codeIn(partLabel) === label?.partNo && (!label.batch || batch === label.batch)),
+    );
+    const line = found.find((one) => !counted(one)) ?? found[0];
+    if (!line) return tell({ text: fill(NOT_HERE, { code: label?.partNo ?? code }), feeling: 'bad' });
+    hush();
+    setChosen(line);
+  };
+  const done = count.lines.filter(counted).length;
+  return (
+    <Frame title={COUNT} back={['count']}>
+      <ScanBox label={SCAN_LINE} onScan={scan} />
+      <Strip />
+      <Progress
+        number={at === null ? count.number : `${count.number} · ${at}`}
+        text={fill(LINES, { done, all: count.lines.length })}
+        done={String(done)}
+        all={String(count.lines.length)}
+      />
+      {here.map((line) => (
+        <LineCard key={line.id} line={line} counted={counted(line)} onPress={() => setChosen(line)} />
+      ))}
+    </Frame>
+  );
+}
+
+interface LineCardProps {
+  readonly line: Line;
+  readonly counted: boolean;
+  readonly onPress: () => void;
+}
+function LineCard({ line, counted, onPress }: LineCardProps) {
+  const say = useSay();
+  return (
+    <Card
+      title={line.locationLabel}
+      beside={[line.partLabel, line.batch, line.container].filter(Boolean).join(' · ')}
+      figure={counted ? '✔' : ''}
+      unit={line.toRecount === '1' && !counted ? say(AGAIN) : ''}
+      standing={counted ? 'done' : line.toRecount === '1' ? 'begun' : 'open'}
+      onPress={onPress}
+    />
+  );
+}
+
+interface AmountProps {
+  readonly count: Opened;
+  readonly line: Line;
+  readonly onLeave: () => void;
+}
+function Amount({ count, line, onLeave }: AmountProps) {
+  const [qty, setQty] = useState('');
+  const sound = isDecimal(qty) && compareDecimal(qty, '0') >= 0;
+  const note = async (): Promise<void> => {
+    const done = await perform({
+      doc: CountOrder,
+      action: 'count',
+      row: count,
+      input: { lineId: line.id, countedQty: qty },
+      label: fill(DONE, { place: line.locationLabel, part: line.partLabel, qty }),
+      about: { line: line.id },
+    });
+    if (done) onLeave();
+  };
+  return (
+    <Frame title={COUNT} back={onLeave} foot={<Push text={CONFIRM} look="main" disabled={!sound} onPress={() => void note()} />}>
+      <Strip />
+      <Facts
+        rows={[
+          [PLACE, line.locationLabel],
+          [PART, `${codeIn(line.partLabel)} ${nameIn(line.partLabel)}`],
+          [BATCH, line.batch ?? '–'],
+        ]}
+      />
+      <Pad value={qty} onChange={setQty} />
+    </Frame>
+  );
+}

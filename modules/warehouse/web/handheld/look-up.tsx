@@ -1,0 +1,29 @@
+import { fill, type Text } from '@takt/model';
+import { Frame, hush, Quiet, ScanBox, Strip, usePlace } from '@takt/web/handheld';
+import { useState } from 'react';
+import type { LookedUp } from '../../defs/look-up.ts';
+import { lookAt, LyingCard } from './lying.tsx';
+
+export const LOOK_UP: Text = ['库存查询', 'Stock'];
+const SCAN: Text = ['扫描库位、物料、批次或容器', 'Scan a location, part, batch or container'];
+const MORE: Text = ['只显示前 {n} 条', 'Only the first {n} are shown'];
+
+/** Whatever is scanned: where it lies, how much of it, and whether it may be taken. */
+export function LookUp() {
+  const place = usePlace();
+  const [found, setFound] = useState<LookedUp | null>(null);
+  const scan = async (code: string): Promise<void> => {
+    hush();
+    setFound(await lookAt(place.id, code));
+  };
+  return (
+    <Frame title={LOOK_UP}>
+      <ScanBox label={SCAN} onScan={(code) => void scan(code)} />
+      <Strip />
+      {found?.lying.map((lying) => (
+        <LyingCard key={lying.id} lying={lying} />
+      ))}
+      {found?.more && <Quiet text={fill(MORE, { n: found.lying.length })} />}
+    </Frame>
+  );
+}

@@ -1,0 +1,105 @@
+import { callPath, compareDecimal, fill, isDecimal, type Text } from '@takt/model';
+import { Facts, Frame, hush, outbox, Pad, Push, ScanBox, Strip, tell, usePlace } from '@takt/web/handheld';
+import { useState } from 'react';
+import type { Lying } from '../../defs/look-up.ts';
+import { moveStock } from '../../defs/move-stock.ts';
+import { codeIn, readLabel } from './label.ts';
+import { lookAt, LyingCard } from './lying.tsx';
+
+export const MOVE: Text = ['移库', 'Move'];
+const SCAN_FROM: Text = ['扫描源库位', 'Scan the location to take from'];
+const SCAN_WHAT: Text = ['扫描要移的物料或批次', 'Scan what to take'];
+const SCAN_TO: Text = ['扫描目标库位', 'Scan where it goes'];
+const NOT_FREE: Text = ['{code} 没有可移的库存', 'Nothing of {code} can be moved'];
+const WHY_NOT: Text = ['只有可用且未分配的库存可以移库', 'Only available stock that is not reserved can be moved'];
+const SAME: Text = ['目标库位与源库位相同', 'It lies there already'];
+const PART: Text = ['物料', 'Part'];
+const FROM: Text = ['从', 'From'];
+const TO: Text = ['到', 'To'];
+const CONFIRM: Text = ['确认移库', 'Move'];
+const DONE: Text = ['{qty} · {part}：{from} → {to}', '{qty} · {part}: {from} → {to}'];
+
+const isFree = ({ free }: Lying): boolean => compareDecimal(free, '0') > 0;
+
+/** From where, what, to where, how much. */
+export function Move() {
+  const place = usePlace();
+  const [offered, setOffered] = useState<readonly Lying[]>([]);
+  const [taken, setTaken] = useState<Lying | null>(null);
+  const [to, setTo] = useState<string | null>(null);
+  const [qty, setQty] = useState('');
+  const begin = (): void => {
+    setOffered([]);
+    setTaken(null);
+    setTo(null);
+  };
+  const take = (lying: Lying): void => {
+    hush();
+    setTaken(lying);
+    setQty(lying.free);
+  };
+  const scanFrom = async (code: string): Promise<void> => {
+    hush();
+    const found = await lookAt(place.id, code);
+    if (!found) return;
+    const free = found.lying.filter(isFree);
+    const [only] = free;
+    if (!only) return tell({ text: fill(NOT_FREE, { code }), unblock: WHY_NOT, feeling: 'bad' });
+    setOffered(free);
+    if (free.length === 1) take(only);
+  };
+  const scanWhat = (code: string): void => {
+    const label = readLabel(code);
+    const wanted = [label?.partNo ?? code, label?.batch].filter(Boolean);
+    const found = offered.find(({ partNo, batch, container }) =>
+      wanted.every((one) => [partNo, batch, container].includes(one ?? '')),
+    );
+    if (found) take(found);
+    else tell({ text: fill(NOT_FREE, { code: codeIn(code) }), unblock: WHY_NOT, feeling: 'bad' });
+  };
+  const scanTo = (code: string): void => {
+    if (code === taken?.location) return tell({ text: SAME, feeling: 'bad' });
+    setTo(code);
+    tell({ text: [`${code} ✔`, `${code} ✔`], feeling: 'good' });
+  };
+  const confirm = async (lying: Lying, target: string): Promise<void> => {
+    const label = fill(DONE, { qty, part: lying.partNo, from: lying.location, to: target });
+    const body = { stock: lying.id, to: target, qty };
+    await outbox.submit({ path: callPath(moveStock), body, label, about: { id: lying.id, qty } });
+    tell({ text: label, feeling: 'good' });
+    begin();
+  };
+  if (!taken)
+    return (
+      <Frame title={MOVE} {...(offered.length > 0 && { back: begin })}>
+        <ScanBox
+          key={offered.length}
+          label={offered.length > 0 ? SCAN_WHAT : SCAN_FROM}
+          onScan={offered.length > 0 ? scanWhat : (code) => void scanFrom(code)}
+        />
+        <Strip />
+        {offered.map((lying) => (
+          <LyingCard key={lying.id} lying={lying} onPress={() => take(lying)} />
+        ))}
+      </Frame>
+    );
+  const sound = isDecimal(qty) && compareDecimal(qty, '0') > 0 && compareDecimal(qty, taken.free) <= 0;
+  return (
+    <Frame
+      title={MOVE}
+      back={begin}
+      foot={<Push text={CONFIRM} look="main" disabled={!sound || to === null} onPress={() => to && void confirm(taken, to)} />}
+    >
+      <ScanBox label={SCAN_TO} onScan={scanTo} />
+      <Strip />
+      <Facts
+        rows={[
+          [PART, [taken.partNo, taken.partName, taken.batch].filter(Boolean).join(' · ')],
+          [FROM, taken.location],
+          [TO, to ?? '–'],
+        ]}
+      />
+      <Pad value={qty} onChange={setQty} all={taken.free} unit={taken.unit} />
+    </Frame>
+  );
+}

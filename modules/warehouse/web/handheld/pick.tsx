@@ -1,0 +1,145 @@
+import { compareDecimal, type Decimal, fill, isDecimal, type Text } from '@takt/model';
+import {
+  Card,
+  Facts,
+  Frame,
+  go,
+  hush,
+  Pad,
+  perform,
+  type Place,
+  Push,
+  Quiet,
+  ScanBox,
+  Strip,
+  tell,
+  useKept,
+  usePlace,
+  useWaiting,
+} from '@takt/web/handheld';
+import { useState } from 'react';
+import { PickTask } from '../../defs/pick-task.ts';
+import { alongTheWalk, checksOf } from '../picking/walk.ts';
+import { Entry } from './entry.tsx';
+import { readLabel } from './label.ts';
+import { openRows } from './open-rows.ts';
+
+export const PICK: Text = ['拣货', 'Pick'];
+const SCAN: Text = ['扫描库位或任务', 'Scan a location or task'];
+const SCAN_NEXT: Text = ['扫描{what}', 'Scan the {what}'];
+const NOTHING: Text = ['没有待拣的任务', 'Nothing is to be picked'];
+const GONE: Text = ['任务已完成或已取消', 'The task is done or cancelled'];
+const UNKNOWN: Text = ['没有 {code} 的待拣任务', 'Nothing is to be picked for {code}'];
+const WRONG: Text = ['{code} 不符，应为 {right}', '{code} does not match; it should be {right}'];
+const RIGHT: Text = ['{code} ✔', '{code} ✔'];
+const REASON: Text = ['短拣原因', 'Why short'];
+const CONFIRM: Text = ['拣货确认', 'Confirm'];
+const SHORT: Text = ['短拣确认', 'Confirm short'];
+const DONE: Text = ['{place} · {part} 已拣 {qty}', '{place} · {part}: {qty} picked'];
+
+interface Todo {
+  readonly id: string;
+  readonly number: string;
+  readonly status: string;
+  readonly sequence: number | null;
+  readonly partLabel: string;
+  readonly partNo: string;
+  readonly locationCode: string;
+  readonly batch: string | null;
+  readonly qty: Decimal;
+}
+const FIELDS = ['number', 'status', 'sequence', 'part', 'partNo', 'locationCode', 'batch', 'qty'];
+export const picks = (place: Place) => ({
+  key: `picks ${place.id}`,
+  load: async () => (await openRows<Todo>(PickTask, ['toPick', 'picking'], place, FIELDS)).toSorted(alongTheWalk),
+});
+
+/** Tasks in the order of the walk. */
+export function Pick({ id }: { readonly id: string | null }) {
+  const { key, load } = picks(usePlace());
+  const known = useKept(key, load);
+  const chosen = known.data?.find((task) => task.id === id);
+  if (chosen) return <Picking task={chosen} />;
+  const open = (task: Todo): void => {
+    hush();
+    go('pick', task.id);
+  };
+  const scan = (code: string): void => {
+    const found = known.data?.find(({ number, locationCode }) => number === code || locationCode === code);
+    if (found) open(found);
+    else tell({ text: fill(UNKNOWN, { code }), feeling: 'bad' });
+  };
+  return (
+    <Frame title={PICK}>
+      <ScanBox label={SCAN} onScan={scan} />
+      <Strip />
+      {id !== null && known.data && <Quiet text={GONE} />}
+      {known.data?.length === 0 && <Quiet text={NOTHING} />}
+      {known.data?.map((task) => (
+        <Card
+          key={task.id}
+          title={task.locationCode}
+          beside={[task.partLabel, task.batch].filter(Boolean).join(' · ')}
+          figure={task.qty}
+          onPress={() => open(task)}
+        />
+      ))}
+    </Frame>
+  );
+}
+
+/** One question at a time: where, what, which batch, how much. */
+function Picking({ task }: { readonly task: Todo }) {
+  const checks = checksOf(task);
+  const waiting = useWaiting(task.id);
+  const [passed, setPassed] = useState(0);
+  const [qty, setQty] = useState<string>(task.qty);
+  const [reason, setReason] = useState('');
+  const next = checks[passed];
+  const scan = (code: string): void => {
+    if (!next) return;
+    // A label that says part and batch answers both questions.
+    const label = readLabel(code);
+    const answers = label ? [label.partNo, label.batch] : [code];
+    let at = passed;
+    for (const answer of answers) if (answer !== null && checks[at]?.right === answer) at += 1;
+    if (at === passed) return tell({ text: fill(WRONG, { code: label?.partNo ?? code, right: next.right }), feeling: 'bad' });
+    setPassed(at);
+    tell({ text: fill(RIGHT, { code: checks[at - 1]?.right ?? code }), feeling: 'good' });
+  };
+  const sound = isDecimal(qty) && compareDecimal(qty, '0') >= 0;
+  const short = sound && compareDecimal(qty, task.qty) < 0;
+  const confirm = async (): Promise<void> => {
+    const { locationCode: location, partNo: part, batch } = task;
+    const done = await perform({
+      doc: PickTask,
+      action: 'confirm',
+      row: task,
+      input: { location, part, batch, qty, reason: short ? reason.trim() || null : null },
+      label: fill(DONE, { place: location, part: task.partLabel, qty }),
+    });
+    if (done) go('pick');
+  };
+  return (
+    <Frame
+      title={PICK}
+      back={['pick']}
+      foot={
+        !next && (
+          <Push
+            text={short ? SHORT : CONFIRM}
+            look={short ? 'danger' : 'main'}
+            disabled={!sound || waiting.length > 0}
+            onPress={() => void confirm()}
+          />
+        )
+      }
+    >
+      {next && <ScanBox label={fill(SCAN_NEXT, { what: next.what })} onScan={scan} />}
+      <Strip />
+      <Facts rows={checks.map(({ what, right }, index) => [what, index < passed ? `${right} ✔` : right])} />
+      {!next && <Pad value={qty} onChange={setQty} all={task.qty} />}
+      {!next && short && <Entry label={REASON} value={reason} onChange={setReason} />}
+    </Frame>
+  );
+}

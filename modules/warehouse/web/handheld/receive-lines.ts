@@ -1,0 +1,52 @@
+import { addDecimal, compareDecimal, type Decimal, subtractDecimal, sumDecimal } from '@takt/model';
+import type { Entry } from '@takt/web/handheld';
+import { openOf } from '../../defs/receipt-guards.ts';
+import { codeIn, type Label } from './label.ts';
+
+export interface Line {
+  readonly id: string;
+  readonly partLabel: string;
+  readonly unitLabel: string;
+  readonly qty: Decimal;
+  readonly receivedQty: Decimal;
+  readonly rejectedQty: Decimal;
+  readonly putQty: Decimal;
+  readonly overPct: Decimal | null;
+  readonly lotControlled: string | null;
+  readonly shelfLifeDays: number | null;
+  readonly vendorLot: string | null;
+  readonly producedOn: string | null;
+}
+export interface OpenedReceipt {
+  readonly id: string;
+  readonly number: string;
+  readonly status: string;
+  readonly vendorLabel: string;
+  readonly locationLabel: string;
+  readonly taskCount: number | null;
+  readonly lines: readonly Line[];
+}
+
+/** The receipt as it will be once the server has heard of everything done here. */
+export const counting = (receipt: OpenedReceipt, waiting: readonly Entry[]): OpenedReceipt => ({
+  ...receipt,
+  lines: receipt.lines.map((line) => {
+    const here = sumDecimal(waiting.map(({ about }) => (about?.line === line.id ? (about.qty ?? null) : null)));
+    return { ...line, receivedQty: addDecimal(line.receivedQty, here) };
+  }),
+});
+
+/** The line a scanned part belongs to: of the same batch before others, still open before full. */
+export function lineFor(lines: readonly Line[], partNo: string, label: Label | null): Line | undefined {
+  const ofPart = lines.filter(({ partLabel }) => codeIn(partLabel) === partNo);
+  const rank = (line: Line): number =>
+    (compareDecimal(openOf(line), '0') > 0 ? 0 : 2) + (!label?.batch || line.vendorLot === label.batch ? 0 : 1);
+  return ofPart.toSorted((a, b) => rank(a) - rank(b))[0];
+}
+
+/** How many lines are full, and how far along the whole is. */
+export const progressOf = (lines: readonly Line[]): { readonly full: number; readonly done: Decimal; readonly all: Decimal } => ({
+  full: lines.filter((line) => compareDecimal(openOf(line), '0') === 0).length,
+  done: sumDecimal(lines.map((line) => subtractDecimal(line.qty, openOf(line)))),
+  all: sumDecimal(lines.map(({ qty }) => qty)),
+});

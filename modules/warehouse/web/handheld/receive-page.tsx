@@ -1,0 +1,109 @@
+import { compareDecimal, type Decimal, fill, type Text } from '@takt/model';
+import {
+  Card,
+  Frame,
+  loadRow,
+  perform,
+  Progress,
+  Push,
+  Quiet,
+  ScanBox,
+  standingOf,
+  Strip,
+  tell,
+  useKept,
+  useSeen,
+  useWaiting,
+} from '@takt/web/handheld';
+import { useState } from 'react';
+import { Receipt } from '../../defs/receipt.ts';
+import { openOf } from '../../defs/receipt-guards.ts';
+import { codeIn, type Label, nameIn, readLabel } from './label.ts';
+import { RECEIVE } from './arrivals.ts';
+import { counting, type Line, lineFor, type OpenedReceipt, progressOf } from './receive-lines.ts';
+import { type Asked, LineAmount } from './receive-amount.tsx';
+
+const SCAN: Text = ['扫描箱码或物料码', 'Scan a box or a part'];
+const LINES: Text = ['已收完 {full} / {all} 行', '{full} of {all} lines'];
+const UNKNOWN: Text = ['{code} 不在这张收货单上', '{code} is not on this receipt'];
+const TWICE: Text = ['箱 {box} 已经扫过', 'Box {box} has been scanned already'];
+const TAKEN: Text = ['已收 {qty} {unit} · {part}', '{qty} {unit} received · {part}'];
+const REST: Text = ['收下全部剩余', 'Receive the rest'];
+const ALL_IN: Text = ['已全部收完', 'Nothing is left'];
+const SEND_FIRST: Text = ['先等已扫描的发送完', 'What was scanned has to be sent first'];
+const REST_TAKEN: Text = ['{number} 全部收下', '{number}: everything received'];
+const LOADING: Text = ['正在取收货单…', 'Fetching the receipt…'];
+const GONE: Text = ['此终端上没有这张收货单，联网后再试', 'This device does not have the receipt; try again with a network'];
+
+interface Told {
+  readonly vendorLot?: string | null;
+  readonly producedOn?: string | null;
+  readonly expiresOn?: string | null;
+}
+
+/** Boxes are scanned one after the other; what stands on a label is received at once, everything else is asked for. */
+export function ReceiveLines({ id }: { readonly id: string }) {
+  const known = useKept(`receipt ${id}`, () => loadRow<OpenedReceipt>(Receipt.id, id));
+  const waiting = useWaiting(id);
+  const seen = useSeen(id);
+  const [asked, setAsked] = useState<Asked | null>(null);
+  if (!known.data)
+    return (
+      <Frame title={RECEIVE} back={['receive']}>
+        <Quiet text={known.loading ? LOADING : GONE} />
+      </Frame>
+    );
+  const receipt = counting(known.data, waiting);
+
+  const take = (line: Line, qty: Decimal, told: Told): Promise<boolean> =>
+    perform({
+      doc: Receipt,
+      action: 'receive',
+      row: receipt,
+      input: { lineId: line.id, qty, vendorLot: null, producedOn: null, expiresOn: null, ...told },
+      label: fill(TAKEN, { qty, unit: nameIn(line.unitLabel), part: line.partLabel }),
+      about: { line: line.id, qty },
+    });
+  const takeBox = async (line: Line, qty: Decimal, { batch, producedOn, expiresOn, box }: Label): Promise<void> => {
+    if (box && seen.has(box)) return tell({ text: fill(TWICE, { box }), feeling: 'again' });
+    if ((await take(line, qty, { vendorLot: batch, producedOn, expiresOn })) && box) seen.add(box);
+  };
+  const scan = (code: string): void => {
+    const label = readLabel(code);
+    const line = lineFor(receipt.lines, code, null) ?? (label?.partNo ? lineFor(receipt.lines, label.partNo, label) : undefined);
+    if (!line) tell({ text: fill(UNKNOWN, { code: label?.partNo ?? code }), feeling: 'bad' });
+    else if (label?.qty && codeIn(line.partLabel) === label.partNo) void takeBox(line, label.qty, label);
+    else setAsked({ line, label });
+  };
+  const takeRest = (): Promise<boolean> =>
+    perform({
+      doc: Receipt,
+      action: 'receive',
+      row: receipt,
+      input: { lineId: null, qty: null, vendorLot: null, producedOn: null, expiresOn: null },
+      label: fill(REST_TAKEN, { number: receipt.number }),
+    });
+
+  if (asked) return <LineAmount receipt={receipt} asked={asked} onTake={take} onLeave={() => setAsked(null)} />;
+  const { full, done, all } = progressOf(receipt.lines);
+  const open = receipt.lines.some((line) => compareDecimal(openOf(line), '0') > 0);
+  const why = !open ? ALL_IN : waiting.length > 0 ? SEND_FIRST : null;
+  return (
+    <Frame title={RECEIVE} back={['receive']} foot={<Push text={REST} look="main" why={why} onPress={() => void takeRest()} />}>
+      <ScanBox label={SCAN} onScan={scan} />
+      <Strip />
+      <Progress number={receipt.number} text={fill(LINES, { full, all: receipt.lines.length })} done={done} all={all} />
+      {receipt.lines.map((line) => (
+        <Card
+          key={line.id}
+          title={nameIn(line.partLabel)}
+          beside={[codeIn(line.partLabel), line.vendorLot].filter(Boolean).join(' · ')}
+          figure={`${line.receivedQty} / ${line.qty}`}
+          unit={nameIn(line.unitLabel)}
+          standing={standingOf(line.receivedQty, line.qty)}
+          onPress={() => setAsked({ line, label: null })}
+        />
+      ))}
+    </Frame>
+  );
+}

@@ -1,0 +1,17 @@
+export { ApiError } from '../api/api-error.ts';
+export { loadRow } from '../api/calls.ts';
+export { read } from '../api/http.ts';
+export { speak, currentLang, useSay } from '../kit/say.tsx';
+export { perform } from './act.ts';
+export { Handheld } from './handheld.tsx';
+export { Frame } from './kit/frame.tsx';
+export { Pad } from './kit/pad.tsx';
+export { Card, Facts, Progress, Push, Quiet, type Said, standingOf, Strip } from './kit/parts.tsx';
+export { ScanBox } from './kit/scan-box.tsx';
+export type { Entry, Submission } from './outbox/entry.ts';
+export { outbox, useWaiting } from './outbox/handheld-outbox.ts';
+export { hush, tell } from './said.ts';
+export { type HandheldAssembly, type Place, type Task, usePlace } from './task.ts';
+export { askAndKeep, type Known, useKept } from './use-kept.ts';
+export { useSeen } from './use-seen.ts';
+export { go } from './way.ts';

@@ -1,0 +1,32 @@
+import type { Decimal, Text } from '@takt/model';
+
+/** What somebody did at the handheld, to be told to the server. */
+export interface Submission {
+  readonly path: string;
+  readonly body: unknown;
+  /** What was done, in words, for when it is refused later. */
+  readonly label: Text;
+  /** What of which record it is, so that a page counts it in before the server has. */
+  readonly about: { readonly id: string; readonly line?: string; readonly qty?: Decimal } | null;
+}
+
+/** Still to be sent, refused and not yet acknowledged, or accepted. */
+export type Fate = 'waiting' | 'refused' | 'done';
+
+export interface Entry extends Submission {
+  /** Its place in the queue, given when it is kept. */
+  readonly seq: number;
+  /** The server does what comes under a key once. */
+  readonly key: string;
+  readonly tenant: string;
+  readonly user: string;
+  readonly at: number;
+  readonly fate: Fate;
+  readonly tries: number;
+  readonly refusal: { readonly code: string; readonly text: Text; readonly unblock: Text | null } | null;
+}
+
+export const isOf =
+  ({ tenant, user }: Pick<Entry, 'tenant' | 'user'>) =>
+  (entry: Pick<Entry, 'tenant' | 'user'>): boolean =>
+    entry.tenant === tenant && entry.user === user;

@@ -136,6 +136,7 @@ export class CellWorker {
       requestId,
       now,
       admitted: async () => undefined,
+      settled: async () => undefined,
     });
     await run(ctx);
     await traces.flush();

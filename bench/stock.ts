@@ -54,8 +54,12 @@ export async function stock(large: boolean): Promise<void> {
       fields.push(made);
     }
     const books = fields.map((field) => ({ field, book: new Book() }));
-    for (let n = 0; n < ROUNDS; n += 1) for (const { field, book } of books) await round(field, book);
-    report(books);
+    try {
+      for (let n = 0; n < ROUNDS; n += 1) for (const { field, book } of books) await round(field, book);
+    } finally {
+      // What was measured before something failed is worth its telling.
+      report(books);
+    }
     for (const field of fields) console.log(`invariants of stock at ${exponent(field.rows)}: ${await broken(field)} broken`);
   } finally {
     for (const { field } of fields) await dropField(field);

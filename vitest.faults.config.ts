@@ -3,5 +3,11 @@ import base from './vitest.config.ts';
 
 /** The reliability tests at their full sizes: minutes, one file at a time. */
 export default defineConfig({
-  test: { ...base.test, include: ['apps/server/tests/reliability/*.test.ts'], maxWorkers: 1, testTimeout: 300_000 },
+  test: {
+    ...base.test,
+    include: ['apps/server/tests/reliability/*.test.ts'],
+    globalSetup: './scripts/faults-setup.ts',
+    maxWorkers: 1,
+    testTimeout: 300_000,
+  },
 });

@@ -81,7 +81,7 @@ async function signInAll(directory: string, database: string, tenants: readonly 
         const role = await put('system.role', {
           code: 'R',
           name: '计划员',
-          permissions: [{ permission: 'base.part.read' }, { permission: 'sales.*' }],
+          permissions: [{ permission: 'base.part.read' }, { permission: 'sales.*' }, { permission: 'warehouse.*' }],
         });
         const user = await put('system.user', { username: 'u', realName: '用户', roles: [{ role: role.id }] });
         const family = randomUUID();

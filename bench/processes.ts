@@ -1,4 +1,5 @@
 import { execFile, spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { mkdtemp, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -37,6 +38,7 @@ export async function withServer<T>(field: Field, work: (served: Served) => Prom
       TAKT_LOG: 'off',
       TAKT_THROTTLE: 'off',
       TAKT_DRAIN_MS: '0',
+      TAKT_KEYS: `k1=${randomBytes(32).toString('hex')}`,
     },
     stdio: ['ignore', 'inherit', 'inherit'],
   });
@@ -48,13 +50,14 @@ export async function withServer<T>(field: Field, work: (served: Served) => Prom
         () => false,
       );
       if (up) break;
-      if (tries > 100) throw new Error('the server did not start');
+      if (tries > 100 || child.exitCode !== null) throw new Error('the server did not start');
       await new Promise((done) => setTimeout(done, 100));
     }
     return await work({ url, pid: child.pid ?? 0 });
   } finally {
+    const ended = child.exitCode === null ? new Promise((done) => child.on('exit', done)) : null;
     child.kill('SIGTERM');
-    await new Promise((done) => child.on('exit', done));
+    await ended;
   }
 }
 
@@ -68,7 +71,11 @@ const used = async (pid: number): Promise<number> => {
 const sum = (values: readonly number[]): number => values.reduce((all, one) => all + one, 0);
 
 /** Processor time per second of the field's connections and of the server, over the middle of a run that starts now. */
-async function load(field: Field, server: number | null): Promise<{ readonly database: number; readonly server: number }> {
+async function load(
+  field: Field,
+  server: number | null,
+  length = SECONDS,
+): Promise<{ readonly database: number; readonly server: number }> {
   const take = async () => {
     const pids = await onDatabase(atDatabase(field.database), async (client) =>
       (
@@ -83,17 +90,17 @@ async function load(field: Field, server: number | null): Promise<{ readonly dat
       server: server === null ? 0 : await used(server),
     };
   };
-  await rest(SECONDS * 0.2);
+  await rest(length * 0.2);
   const from = await take();
-  await rest(SECONDS * 0.6);
+  await rest(length * 0.6);
   const to = await take();
   const seconds = (to.at - from.at) / 1000;
   return { database: (to.database - from.database) / seconds, server: (to.server - from.server) / seconds };
 }
 const rest = (seconds: number): Promise<void> => new Promise((done) => setTimeout(done, seconds * 1000));
 
-/** pgbench with prepared statements: the engine with nothing around it. */
-export async function pgbench(field: Field, script: string): Promise<Measured> {
+/** pgbench with prepared statements: the engine with nothing around it. `role` logs in as one of the product's own. */
+export async function pgbench(field: Field, script: string, role?: string): Promise<Measured> {
   const folder = await mkdtemp(join(tmpdir(), 'takt-bench-'));
   const file = join(folder, 'bare.sql');
   await writeFile(file, script);
@@ -117,7 +124,7 @@ export async function pgbench(field: Field, script: string): Promise<Measured> {
       '-p',
       url.port || '5432',
       '-U',
-      url.username || 'postgres',
+      role ?? (url.username || 'postgres'),
       '-l',
       '--log-prefix',
       join(folder, 'log'),
@@ -139,12 +146,14 @@ const RESULT = `done = function(summary, latency)
 end`;
 
 /** wrk with a script that makes the requests; warmed up first. Any answer that is not a success ends the bench. */
-export async function wrk(field: Field, { url, pid }: Served, script: string): Promise<Measured> {
+export async function wrk(field: Field, { url, pid }: Served, script: string, length = SECONDS): Promise<Measured> {
   const file = join(await mkdtemp(join(tmpdir(), 'takt-bench-')), 'requests.lua');
   await writeFile(file, `${script}\n${RESULT}\n`);
   const go = (seconds: number) => run('wrk', ['-t', '1', '-c', String(CLIENTS), '-d', `${seconds}s`, '-s', file, url]);
-  await go(2);
-  const [{ stdout }, spent] = await Promise.all([go(SECONDS), load(field, pid)]);
+  await go(Math.min(2, length));
+  // What was under way when the warm-up ended is done before the run looks at anything.
+  await rest(0.5);
+  const [{ stdout }, spent] = await Promise.all([go(length), load(field, pid, length)]);
   const [, perSecond, p95, errors] = /RESULT ([\d.]+) ([\d.]+) (\d+)/.exec(stdout) ?? [];
   if (errors !== '0') throw new Error(`${errors} answers were not successes\n${stdout}`);
   const rate = Number(perSecond);

@@ -39,7 +39,7 @@ afterAll(async () => {
 
 const env = {
   ...process.env,
-  DATABASE_URL: adminUrl,
+  DATABASE_URL: adminUrl(),
   TAKT_DIRECTORY: `${run}_dir`,
   TAKT_CELLS: `c1=${run}_c1`,
   TAKT_DEMO_PASSWORD: password,

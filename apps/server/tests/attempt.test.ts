@@ -44,3 +44,22 @@ test('an attempt that fails takes back what it wrote and what it told, and nothi
   expect(await told()).toEqual(['1 before', '2 succeeds', '5 after']);
   expect(await asOwner(factory, "select 1 from app.history where entity = 'test.attempt'")).toEqual([]);
 });
+
+test('a write nobody waited for fails the attempt it was sent in, and the rest goes on', async () => {
+  const answer = await factory.asSystem(company.tenant.id, async (ctx) => {
+    const failed = ctx.attempt(async () => {
+      ctx.sql`select 1 / 0`.catch(() => undefined);
+    });
+    await expect(failed).rejects.toThrow('division by zero');
+    return ctx.sql.one<{ n: number }>`select 1 as n`;
+  });
+  expect(answer.n).toBe(1);
+});
+
+test('a transaction that a write nobody waited for has failed says what failed it', async () => {
+  const failed = factory.asSystem(company.tenant.id, async (ctx) => {
+    ctx.sql`select 1 / 0`.catch(() => undefined);
+    await ctx.sql`select 1`;
+  });
+  await expect(failed).rejects.toThrow('division by zero');
+});

@@ -1,9 +1,11 @@
 import { identity, modules } from '@takt/app-server/modules';
-import { type Client, Factory } from '@takt/testing';
+import { createAll } from '@takt/server/host';
+import { type Client, Factory, type Tenant } from '@takt/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { makeToyTables, toyModule } from './toys.ts';
+import { makeToyTables, Node, toyModule } from './toys.ts';
 
 let factory: Factory;
+let tenant: Tenant;
 let admin: Client;
 beforeAll(async () => {
   factory = await Factory.open({
@@ -14,7 +16,8 @@ beforeAll(async () => {
   await makeToyTables(factory.operator);
 });
 beforeEach(async () => {
-  admin = await (await factory.tenant()).person({ admin: true });
+  tenant = await factory.tenant();
+  admin = await tenant.person({ admin: true });
 });
 afterAll(() => factory.close());
 
@@ -39,6 +42,18 @@ describe('totals', () => {
     expect(await totals({ paging: { size: 1, page: 2 } })).toEqual({ amount: '999999999.3', pieces: '6' });
     expect(await totals({ _params: { code: 'b' } })).toEqual({ amount: '0.2', pieces: '2' });
     expect(await totals({ _params: { code: 'nothing' } })).toEqual({ amount: '0', pieces: '0' });
+  });
+
+  test('rows that are too many to be counted are added up only where the exact count is asked for', async () => {
+    const parent = await node({ code: 'root' });
+    const rows = Array.from({ length: 1001 }, (_, n) => ({ code: `n${n}`, parent, pieces: 2 }));
+    await factory.asSystem(tenant.id, (ctx) => createAll(ctx, factory.registry, Node, rows));
+    const page = async (paging: object) => (await admin.page('toy.node', { _params: { parent }, paging })).data;
+    const [capped, exact] = [await page({ size: 10 }), await page({ size: 10, exact: true })];
+    expect([capped.total, capped.totalCapped, capped.totals]).toEqual([1000, true, undefined]);
+    expect([exact.total, exact.totalCapped, exact.totals]).toEqual([1001, false, { amount: '0', pieces: '2002' }]);
+    await admin.delete('toy.node', [{ id: exact.list[0].id }]);
+    expect(await page({ size: 10 })).toMatchObject({ total: 1000, totalCapped: false, totals: { pieces: '2000' } });
   });
 
   test('deleted rows do not count', async () => {

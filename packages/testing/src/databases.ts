@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { asAdmin, configFrom, ensureRoles, migrateCell, migrateDirectory } from '@takt/server/host';
 
-export const adminUrl = configFrom(process.env).adminUrl;
+/** Asked anew each time: tests that kill bring a server of their own once everything is loaded. */
+export const adminUrl = (): string => configFrom(process.env).adminUrl;
 // Named after the run, so that two runs on one machine do not take each other's databases away.
 const RUN = 'TAKT_TEST_RUN';
 const templates = (): { readonly cell: string; readonly directory: string } => {
@@ -13,14 +14,14 @@ const templates = (): { readonly cell: string; readonly directory: string } => {
 export async function makeTemplates(): Promise<() => Promise<void>> {
   process.env[RUN] = randomUUID().slice(0, 8);
   const { cell, directory } = templates();
-  await ensureRoles(adminUrl);
-  await migrateDirectory({ adminUrl, database: directory });
-  await migrateCell({ adminUrl, database: cell });
+  await ensureRoles(adminUrl());
+  await migrateDirectory({ adminUrl: adminUrl(), database: directory });
+  await migrateCell({ adminUrl: adminUrl(), database: cell });
   return () => dropDatabases([cell, directory]);
 }
 
 export async function dropDatabases(names: readonly string[]): Promise<void> {
-  await asAdmin(adminUrl, async (client) => {
+  await asAdmin(adminUrl(), async (client) => {
     for (const name of names) await client.query(`drop database if exists ${name} with (force)`);
   });
 }
@@ -32,7 +33,7 @@ export async function copyDatabases(
 ): Promise<{ directory: string; cells: Readonly<Record<string, string>> }> {
   const directory = `${prefix}_dir`;
   const named = Object.fromEntries(cells.map((cell) => [cell, `${prefix}_${cell}`]));
-  await asAdmin(adminUrl, async (client) => {
+  await asAdmin(adminUrl(), async (client) => {
     await client.query('select pg_advisory_lock(7499)');
     await client.query(`create database ${directory} template ${templates().directory}`);
     for (const [, database] of Object.entries(named)) {

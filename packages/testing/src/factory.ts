@@ -103,7 +103,7 @@ export class Factory {
     const prefix = `takt_t${randomUUID().slice(0, 8)}`;
     const made = await copyDatabases(prefix, options.cells ?? ['c1']);
     const url = (database: string): string =>
-      Object.assign(new URL(adminUrl), { pathname: `/${database}`, username: '', password: '' }).toString();
+      Object.assign(new URL(adminUrl()), { pathname: `/${database}`, username: '', password: '' }).toString();
     const configs = Object.entries(made.cells).map(
       ([name, database]): CellConfig => ({
         name,
@@ -113,7 +113,7 @@ export class Factory {
         poolSize: options.poolSize ?? 8,
       }),
     );
-    const directoryUrl = Object.assign(new URL(adminUrl), { pathname: `/${made.directory}` }).toString();
+    const directoryUrl = Object.assign(new URL(adminUrl()), { pathname: `/${made.directory}` }).toString();
     const faults: Error[] = [];
     const cells = new Cells(directoryUrl, configs, (error) => faults.push(error));
     const files = await mkdtemp(join(tmpdir(), 'takt-files-'));
@@ -146,7 +146,7 @@ export class Factory {
       ...(options.limits && { limits: options.limits }),
       ...(options.watchMs && { watchMs: options.watchMs }),
     });
-    const operator = { adminUrl, directory: made.directory, cells: made.cells };
+    const operator = { adminUrl: adminUrl(), directory: made.directory, cells: made.cells };
     return new Factory({
       cells,
       registry,

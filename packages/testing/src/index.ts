@@ -4,3 +4,4 @@ export { Factory, type FactoryOptions, type PersonOptions, Tenant } from './fact
 export { freePort } from './free-port.ts';
 export { sampleValue } from './sample-values.ts';
 export { keyField, type Sampled, type SampleOverrides, type SampleRow, Samples, type SamplesOptions } from './samples.ts';
+export { hasPrivateCluster, restartAtOnce, startPrivateCluster } from './private-cluster.ts';

@@ -28,9 +28,10 @@ export const stockTransfer = bind(StockTransfer, {
       to: TRANSIT,
       lineId: line.id,
     }));
-    await postStock(ctx, causeOf(transfer), moves);
-    for (const { line, qty } of steps)
-      await patchLine(ctx, StockTransfer, 'lines', line.id, { outQty: addDecimal(line.outQty ?? '0', qty) });
+    const patches = steps.map(({ line, qty }) =>
+      patchLine(ctx, StockTransfer, 'lines', line.id, { outQty: addDecimal(line.outQty ?? '0', qty) }),
+    );
+    await Promise.all([...patches, postStock(ctx, causeOf(transfer), moves)]);
   },
 
   async moveIn(ctx, transfer, input) {
@@ -42,9 +43,10 @@ export const stockTransfer = bind(StockTransfer, {
       to: { location: line.toLocation, status: 'available' } as const,
       lineId: line.id,
     }));
-    await postStock(ctx, causeOf(transfer), moves);
-    for (const { line, qty } of steps)
-      await patchLine(ctx, StockTransfer, 'lines', line.id, { inQty: addDecimal(line.inQty ?? '0', qty) });
+    const patches = steps.map(({ line, qty }) =>
+      patchLine(ctx, StockTransfer, 'lines', line.id, { inQty: addDecimal(line.inQty ?? '0', qty) }),
+    );
+    await Promise.all([...patches, postStock(ctx, causeOf(transfer), moves)]);
   },
 
   /** What was set aside and never left is everybody's again. */

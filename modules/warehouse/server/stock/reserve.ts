@@ -32,10 +32,13 @@ export async function reserveStock(ctx: Ctx, wanted: readonly Wanted[]): Promise
     true,
   );
   demandEnough(balances);
-  await ctx.sql.run({
-    text: `
+  await ctx.sql.run(
+    {
+      text: `
       update warehouse_stock s set reserved_qty = s.reserved_qty + d.reserved, version = s.version + 1, updated_by = $2, updated_at = $3
       from jsonb_to_recordset($1::jsonb) as d (id uuid, reserved numeric) where s.id = d.id`,
-    values: [JSON.stringify(balances), ctx.actor.userId, ctx.now],
-  });
+      values: [JSON.stringify(balances), ctx.actor.userId, ctx.now],
+    },
+    'stock-reserve',
+  );
 }

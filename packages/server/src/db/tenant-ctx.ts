@@ -17,10 +17,12 @@ export interface Opened {
   readonly now: Date;
   /** Settles once the caller is admitted: a number taken for a stranger would be lost. */
   readonly admitted: () => Promise<void>;
+  /** Settles once everything sent so far has been answered. */
+  readonly settled: () => Promise<void>;
 }
 
 /** The ctx services work with, and the traces to be flushed before the transaction ends. */
-export function tenantCtx({ cell, sql, tenant, actor, lang, requestId, epoch, now, admitted }: Opened): {
+export function tenantCtx({ cell, sql, tenant, actor, lang, requestId, epoch, now, admitted, settled }: Opened): {
   readonly ctx: Ctx;
   readonly traces: Traces;
 } {
@@ -44,6 +46,8 @@ export function tenantCtx({ cell, sql, tenant, actor, lang, requestId, epoch, no
       await sql`savepoint attempt`;
       try {
         const done = await work();
+        // A write nobody waited for belongs to the attempt as well.
+        await settled();
         await sql`release savepoint attempt`;
         return done;
       } catch (error) {

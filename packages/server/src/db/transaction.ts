@@ -3,7 +3,7 @@ import type pg from 'pg';
 import type { Ctx, Person } from '../ctx.ts';
 import type { Cell, Cells } from './cells.ts';
 import { ask, isPrepared, sayFixed } from './conversation.ts';
-import { isMoved, isRetryable } from './errors.ts';
+import { databaseError, isMoved, isRetryable } from './errors.ts';
 import { type Sql, sqlOver, type Statement } from './sql.ts';
 import { tenantCtx } from './tenant-ctx.ts';
 import type { Traces } from './traces.ts';
@@ -27,6 +27,8 @@ export interface Asked {
 }
 
 const ATTEMPTS = 5;
+/** A statement was sent to a transaction that an earlier one had failed in. */
+const ABORTED = '25P02';
 const pause = (attempt: number) => new Promise((done) => setTimeout(done, 2 ** attempt * 20 * (0.5 + Math.random())));
 
 /**
@@ -54,7 +56,15 @@ async function once<T>(cell: Cell, asked: Asked, work: (ctx: Ctx) => Promise<T>)
   const transaction = new Transaction(client, asked);
   try {
     const now = asked.clock?.() ?? new Date();
-    const { ctx, traces } = tenantCtx({ ...asked, cell, now, sql: transaction.sql, admitted: () => transaction.opened() });
+    const { sql } = transaction;
+    const { ctx, traces } = tenantCtx({
+      ...asked,
+      cell,
+      now,
+      sql,
+      admitted: () => transaction.opened(),
+      settled: () => transaction.settled(),
+    });
     const result = await work(ctx);
     if (asked.writes) await transaction.finish(traces);
     else {
@@ -69,7 +79,7 @@ async function once<T>(cell: Cell, asked: Asked, work: (ctx: Ctx) => Promise<T>)
       (fault: unknown) => ({ fault }),
     );
     await transaction.end('rollback').catch(() => undefined);
-    throw stranger ? stranger.fault : error;
+    throw stranger ? stranger.fault : transaction.causeOf(error);
   }
 }
 
@@ -96,6 +106,16 @@ class Transaction {
     return this.#opening;
   }
 
+  /** Waits for what was sent and not waited for; its error is thrown here. */
+  async settled(): Promise<void> {
+    await Promise.all(this.#unsettled);
+  }
+
+  /** What aborted the transaction says more than the statement that found it aborted. */
+  causeOf(error: unknown): unknown {
+    return databaseError(error).code === ABORTED ? (this.#fault ?? error) : error;
+  }
+
   #admit(answer: pg.QueryResult | undefined): void {
     this.#asked.admit?.((answer?.rows[0] as { enter: string | null } | undefined)?.enter ?? null);
   }
@@ -120,7 +140,7 @@ class Transaction {
       () => this.#unsettled.delete(answer),
       (fault: unknown) => {
         this.#unsettled.delete(answer);
-        this.#fault = fault;
+        if (databaseError(fault).code !== ABORTED) this.#fault = fault;
       },
     );
   }

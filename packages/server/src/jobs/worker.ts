@@ -126,7 +126,12 @@ export class CellWorker {
     await tx.executeSql(`set local app.tenant_id = ${tenant}`);
     await tx.executeSql('select app.enter(true, null)');
     const now = this.#options.clock?.() ?? new Date();
-    const sql = sqlOver(async <T>({ text, values }: Statement) => (await tx.executeSql(text, [...values])).rows as T[]);
+    let last: Promise<unknown> = Promise.resolve();
+    const sql = sqlOver(async <T>({ text, values }: Statement) => {
+      const answer = tx.executeSql(text, [...values]);
+      last = answer;
+      return (await answer).rows as T[];
+    });
     const { ctx, traces } = tenantCtx({
       cell: this.#cell,
       sql,
@@ -136,6 +141,8 @@ export class CellWorker {
       requestId,
       now,
       admitted: async () => undefined,
+      // Answers come in order, and whatever follows a failed statement fails.
+      settled: async () => void (await last),
     });
     await run(ctx);
     await traces.flush();

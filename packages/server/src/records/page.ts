@@ -131,21 +131,22 @@ async function writePage(
   const order = orderBy(entity, asked.sort, own);
   const { columns, joins } = listSelect(readerOf(ctx, registry), entity, knownFields(entity, asked.fields));
   // The page is fixed first; labels are joined to its rows only, and one row more tells whether to count at all.
-  const text = `with p as materialized (select t.* from ${table} t where ${condition} order by ${order} limit ${size + 1}${skip})
+  const text = `with p as materialized (select t.* from ${table} t where ${condition} order by ${order} limit ${size + 1}${skip}),
+    found as materialized (select case when (select count(*) from p) <= ${size} and ((select count(*) from p) > 0 or ${offset} = 0) then ${offset} + (select count(*) from p)
+         else (select count(*) from (select 1 from ${table} t where ${condition}${asked.exact ? '' : ` limit ${cap}`}) c) end as total)
     select (select coalesce(json_agg(r), '[]')::text from (select ${columns} from (select t.* from p t limit ${size}) t ${joins} order by ${order}) r) as list,
-    case when (select count(*) from p) <= ${size} and ((select count(*) from p) > 0 or ${offset} = 0) then ${offset} + (select count(*) from p)
-         else (select count(*) from (select 1 from ${table} t where ${condition}${asked.exact ? '' : ` limit ${cap}`}) c) end as total,
-    ${totalsSql(entity, table, condition)} as totals`;
+    total, ${totalsSql(entity, table, condition, asked.exact ? null : cap)} as totals from found`;
   return { text, values: bind.values, name: offset === 0 && isShared(asked) ? prepared(text) : undefined };
 }
 
-/** The totals row as JSON, or null for entities that have none. */
-function totalsSql(entity: Entity<any, any>, table: string, condition: string): string {
+/** The totals row as JSON, or null for entities that have none. Rows that are too many to be counted are not added up either (ADR 0086). */
+function totalsSql(entity: Entity<any, any>, table: string, condition: string, cap: number | null): string {
   if (entity.totals.length === 0) return 'null::text';
   const sums = entity.totals.map(
     (field) => `trim_scale(coalesce(sum(t.${columnName(field, entity.fields[field])}), 0))::text as "${field}"`,
   );
-  return `(select row_to_json(s)::text from (select ${sums.join(', ')} from ${table} t where ${condition}) s)`;
+  const added = `(select row_to_json(s)::text from (select ${sums.join(', ')} from ${table} t where ${condition}) s)`;
+  return cap === null ? added : `case when total < ${cap} then ${added} end`;
 }
 
 /** Value and label pairs for pickers: enabled rows in scope, matching any part of a title field. */

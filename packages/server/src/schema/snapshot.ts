@@ -76,6 +76,24 @@ function searchIndexes(table: string, fields: Fields, queried: readonly string[]
   return indexes;
 }
 
+/**
+ * A log is only ever added to. What is asked of it by a reference comes out of that reference's index in the default order, and is
+ * counted there as well, however many rows the reference has by then.
+ */
+function logIndexes(table: string, entity: Entity<any, any>): TableShape['indexes'] {
+  const asked = entity.log ? entity.query.filter((name) => entity.fields[name]?.kind === 'ref') : [];
+  return Object.fromEntries(
+    asked.map((name) => {
+      const column = columnName(name, entity.fields[name]);
+      const order = entity.sort
+        .filter(([field]) => field !== name)
+        .map(([field, direction]) => `${columnName(field, entity.fields[field])} ${direction}`);
+      const on = `(${['tenant_id', column, ...order, 'id desc'].join(', ')}) include (deleted_at)`;
+      return [indexName(table, column, 'ix'), { unique: false, on }];
+    }),
+  );
+}
+
 /** The default order must come out of an index, whatever the table grows to. */
 function orderIndex(table: string, entity: Entity<any, any>): TableShape['indexes'] {
   const [first] = entity.sort;
@@ -119,6 +137,7 @@ function headerTable(entity: Entity<any, any>): TableShape {
     },
     indexes: {
       ...indexes,
+      ...logIndexes(table, entity),
       ...searchIndexes(table, entity.fields, entity.query),
       ...orderIndex(table, entity),
       ...Object.fromEntries(uniques),

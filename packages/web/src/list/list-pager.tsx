@@ -9,6 +9,7 @@ import { totalShown, totalToTurn } from './total.ts';
 const SIZES = [10, 20, 30, 40, 50];
 const TOTAL: Text = ['共 {total} 条', '{total} in total'];
 const SUMS: Text = ['合计：', 'Totals: '];
+const TOO_MANY: Text = ['超过 {total} 条，缩小查询范围后显示合计', 'More than {total} rows; narrow the query to see totals'];
 
 interface ListPagerProps {
   readonly entity: Entity | undefined;
@@ -17,7 +18,7 @@ interface ListPagerProps {
   readonly onTurn: (page: number, size: number) => void;
 }
 
-/** The foot of a list: sums over everything found, and where in it the page stands. */
+/** The foot of a list: sums over everything found unless that is too much, and where in it the page stands. */
 export function ListPager({ entity, page, asked, onTurn }: ListPagerProps) {
   const say = useSay();
   const sums = Object.entries(page.totals ?? {}).filter(([name]) => entity?.fields[name]);
@@ -25,6 +26,11 @@ export function ListPager({ entity, page, asked, onTurn }: ListPagerProps) {
     <div className={style['foot']}>
       <div className={style['sums']}>
         {sums.length > 0 && say(SUMS)}
+        {sums.length === 0 &&
+          page.totalCapped &&
+          entity &&
+          entity.totals.length > 0 &&
+          say(fill(TOO_MANY, { total: page.total }))}
         {sums.map(([name, value]) => (
           <span key={name} className={style['sum']}>
             {say(entity?.fields[name]?.label ?? ['', ''])} <b>{isDecimal(value) ? formatDecimal(value) : value}</b>

@@ -1,0 +1,38 @@
+-- Generated from the definitions by `npm run gen`; review before committing.
+
+drop index app.warehouse_stock_warehouse_id_ix;
+drop index app.warehouse_stock_location_id_ix;
+drop index app.warehouse_stock_part_id_ix;
+create index warehouse_stock_warehouse_id_ix on app.warehouse_stock (tenant_id, warehouse_id, location_id asc, id desc) include (deleted_at);
+create index warehouse_stock_location_id_ix on app.warehouse_stock (tenant_id, location_id, id desc) include (deleted_at);
+create index warehouse_stock_part_id_ix on app.warehouse_stock (tenant_id, part_id, location_id asc, id desc) include (deleted_at);
+drop index app.warehouse_stock_move_warehouse_id_ix;
+drop index app.warehouse_stock_move_part_id_ix;
+drop index app.warehouse_stock_move_from_location_id_ix;
+drop index app.warehouse_stock_move_to_location_id_ix;
+create index warehouse_stock_move_warehouse_id_ix on app.warehouse_stock_move (tenant_id, warehouse_id, at desc, id desc) include (deleted_at);
+create index warehouse_stock_move_part_id_ix on app.warehouse_stock_move (tenant_id, part_id, at desc, id desc) include (deleted_at);
+create index warehouse_stock_move_from_location_id_ix on app.warehouse_stock_move (tenant_id, from_location_id, at desc, id desc) include (deleted_at);
+create index warehouse_stock_move_to_location_id_ix on app.warehouse_stock_move (tenant_id, to_location_id, at desc, id desc) include (deleted_at);
+drop index app.warehouse_count_diff_count_order_id_ix;
+drop index app.warehouse_count_diff_warehouse_id_ix;
+drop index app.warehouse_count_diff_location_id_ix;
+drop index app.warehouse_count_diff_part_id_ix;
+create index warehouse_count_diff_count_order_id_ix on app.warehouse_count_diff (tenant_id, count_order_id, location_id asc, id desc) include (deleted_at);
+create index warehouse_count_diff_warehouse_id_ix on app.warehouse_count_diff (tenant_id, warehouse_id, location_id asc, id desc) include (deleted_at);
+create index warehouse_count_diff_location_id_ix on app.warehouse_count_diff (tenant_id, location_id, id desc) include (deleted_at);
+create index warehouse_count_diff_part_id_ix on app.warehouse_count_diff (tenant_id, part_id, location_id asc, id desc) include (deleted_at);
+drop index app.warehouse_container_flow_container_id_ix;
+drop index app.warehouse_container_flow_warehouse_id_ix;
+drop index app.warehouse_container_flow_vendor_id_ix;
+drop index app.warehouse_container_flow_customer_id_ix;
+create index warehouse_container_flow_container_id_ix on app.warehouse_container_flow (tenant_id, container_id, at desc, id desc) include (deleted_at);
+create index warehouse_container_flow_warehouse_id_ix on app.warehouse_container_flow (tenant_id, warehouse_id, at desc, id desc) include (deleted_at);
+create index warehouse_container_flow_vendor_id_ix on app.warehouse_container_flow (tenant_id, vendor_id, at desc, id desc) include (deleted_at);
+create index warehouse_container_flow_customer_id_ix on app.warehouse_container_flow (tenant_id, customer_id, at desc, id desc) include (deleted_at);
+drop index app.sales_sales_serial_part_id_ix;
+drop index app.sales_sales_serial_shipment_id_ix;
+drop index app.sales_sales_serial_customer_id_ix;
+create index sales_sales_serial_part_id_ix on app.sales_sales_serial (tenant_id, part_id, shipped_at desc, id desc) include (deleted_at);
+create index sales_sales_serial_shipment_id_ix on app.sales_sales_serial (tenant_id, shipment_id, shipped_at desc, id desc) include (deleted_at);
+create index sales_sales_serial_customer_id_ix on app.sales_sales_serial (tenant_id, customer_id, shipped_at desc, id desc) include (deleted_at);

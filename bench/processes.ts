@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { configFrom, onDatabase } from '@takt/server/host';
+import { freePort } from '@takt/testing';
 import { atDatabase, type Field } from './data.ts';
 
 const run = promisify(execFile);
@@ -27,7 +28,7 @@ export interface Served {
 
 /** The product's own server process on a field's databases. */
 export async function withServer<T>(field: Field, work: (served: Served) => Promise<T>): Promise<T> {
-  const port = 20_000 + Math.floor(Math.random() * 20_000);
+  const port = await freePort();
   const child = spawn(process.execPath, ['apps/server/src/main.ts'], {
     env: {
       ...process.env,

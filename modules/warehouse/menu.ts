@@ -44,6 +44,7 @@ export const menu: readonly MenuGroup[] = [
     screens: [
       screen('/wms/storage/stockQuery', '库存查询', 'Stock query', 'query', 'warehouse.stock'),
       screen('/wms/storage/stockLedger', '库存流水', 'Stock ledger', 'query', 'warehouse.stockMove'),
+      page('/wms/storage/recall', '召回', 'Recall', 'tool', 'warehouse.recall'),
       screen('/wms/storage/stockAdjust', '库存调整', 'Stock adjust', 'doc', 'warehouse.stockAdjust'),
       screen('/wms/storage/stockHold', '库存冻结', 'Stock hold', 'doc', 'warehouse.stockHold'),
       screen('/wms/storage/stockTransfer', '库存移转', 'Stock transfer', 'doc', 'warehouse.stockTransfer'),

@@ -18,6 +18,7 @@ import { LocationGroup } from './location-group.ts';
 import { locationMap } from './location-map.ts';
 import { Lot } from './lot.ts';
 import { ADJUST_APPROVAL_QTY } from './parameters.ts';
+import { HOLD_RIGHT, recall, recallHold } from './recall.ts';
 import { PutawayRule } from './putaway-rule.ts';
 import { PutawayTask } from './putaway-task.ts';
 import { Receipt } from './receipt.ts';
@@ -62,6 +63,7 @@ export const warehouse: Definitions = {
   contexts: ['wms', 'les'],
   lists,
   parameters: [ADJUST_APPROVAL_QTY],
+  rights: { [HOLD_RIGHT]: recallHold.label },
   entities: [
     Warehouse,
     Area,
@@ -108,5 +110,7 @@ export const warehouse: Definitions = {
     foreseePosting,
     stockAsOf,
     locationMap,
+    recall,
+    recallHold,
   ],
 };

@@ -7,6 +7,8 @@ import { generatorAnswers } from './location-generator.ts';
 import { mapAnswer } from './location-map.ts';
 import { outboundBindings, outboundComputed } from './outbound/index.ts';
 import { placeSavings } from './places.ts';
+import { recallHoldAnswer } from './recall/hold.ts';
+import { recallAnswer } from './recall/recall.ts';
 import { asOfAnswer } from './stock/as-of.ts';
 import { foreseeAnswer } from './stock/foresee.ts';
 import { trialAnswers } from './try-rules.ts';
@@ -28,6 +30,8 @@ export const warehouseModule: ServerModule = {
     foreseeAnswer,
     asOfAnswer,
     mapAnswer,
+    recallAnswer,
+    recallHoldAnswer,
   ],
   bindings: [...inboundBindings, ...insideBindings, ...outboundBindings],
   computing: [...inboundComputed, ...insideComputed, ...outboundComputed],

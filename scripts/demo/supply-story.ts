@@ -34,6 +34,12 @@ export const departures = [
   ['C002', 'CHS-2001', '64', 'released'],
 ] as const;
 
+/** Part and quantity that lines have asked for: more than is free, so that the shortage board has something to say. */
+export const issues = [
+  ['SEL-4001', '9600'],
+  ['CST-3001', '900'],
+] as const;
+
 /** Part, and what V001 is asked for in each of eight weeks. */
 export const forecast = ['CST-3001', ['400', '400', '480', '480', '520', '520', '560', '560']] as const;
 

@@ -113,6 +113,7 @@ export const guarded = (plantId: string, orderId: string): Calls => ({
   'POST /base/call/bomVersionsOf': { part: NOBODY },
   'POST /base/call/bomDifferences': { before: NOBODY, after: NOBODY },
   ...each({}, 'POST /purchasing/call/', 'shipmentsInControl', 'deliveryDetails'),
+  'POST /purchasing/call/shortageBoard': { onlyShort: '1' },
   ...OWN_ROWS,
   'POST /quality/call/closeInspectionItem': { item: NOBODY },
   ...each(

@@ -11,6 +11,8 @@ import { CountDiff } from './count-diff.ts';
 import { CountOrder } from './count-order.ts';
 import { Dock } from './dock.ts';
 import { foreseePosting } from './foresee-posting.ts';
+import { emptyBox } from './kanban-card.ts';
+import { KanbanLoop } from './kanban-loop.ts';
 import { lists } from './lists.ts';
 import { Location } from './location.ts';
 import { generateLocations, locationLabels, planLocations } from './location-generator.ts';
@@ -18,6 +20,7 @@ import { LocationGroup } from './location-group.ts';
 import { locationMap } from './location-map.ts';
 import { Lot } from './lot.ts';
 import { ADJUST_APPROVAL_QTY } from './parameters.ts';
+import { PickFace } from './pick-face.ts';
 import { HOLD_RIGHT, recall, recallHold } from './recall.ts';
 import { PutawayRule } from './putaway-rule.ts';
 import { PutawayTask } from './putaway-task.ts';
@@ -48,7 +51,7 @@ export { AllocationRule, BatchRule, PutawayRule, RotationRule, Stock, StockMove 
 export { Asn, Lot, PutawayTask, Receipt, releaseInspected };
 export { OutboundOrder, PickTask, ReleasePass, Wave };
 export { type Foreseen, foreseePosting } from './foresee-posting.ts';
-export { Container, ContainerFlow, SerialNo };
+export { Container, ContainerFlow, KanbanLoop, PickFace, SerialNo };
 export { ADJUST_APPROVAL_QTY, CountDiff, CountOrder, ReplenishmentTask, StockAdjust, StockHold, StockTransfer };
 export { type BalanceThen, stockAsOf } from './stock-as-of.ts';
 export { allocate } from './allocation.ts';
@@ -89,6 +92,8 @@ export const warehouse: Definitions = {
     CountOrder,
     CountDiff,
     ReplenishmentTask,
+    PickFace,
+    KanbanLoop,
     Container,
     ContainerFlow,
     SerialNo,
@@ -112,5 +117,6 @@ export const warehouse: Definitions = {
     locationMap,
     recall,
     recallHold,
+    emptyBox,
   ],
 };

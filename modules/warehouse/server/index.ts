@@ -2,7 +2,7 @@ import { answer, type ServerModule } from '@takt/server';
 import { countDate, warehouse } from '../defs/index.ts';
 import { menu } from '../menu.ts';
 import { inboundAnswers, inboundBindings, inboundComputed, inboundReactions } from './inbound/index.ts';
-import { insideBindings, insideComputed, insideSavings } from './inside/index.ts';
+import { insideAnswers, insideBindings, insideComputed, insideReactions, insideSavings, insideTimers } from './inside/index.ts';
 import { generatorAnswers } from './location-generator.ts';
 import { mapAnswer } from './location-map.ts';
 import { outboundBindings, outboundComputed } from './outbound/index.ts';
@@ -27,6 +27,7 @@ export const warehouseModule: ServerModule = {
     ...generatorAnswers,
     ...trialAnswers,
     ...inboundAnswers,
+    ...insideAnswers,
     foreseeAnswer,
     asOfAnswer,
     mapAnswer,
@@ -35,6 +36,7 @@ export const warehouseModule: ServerModule = {
   ],
   bindings: [...inboundBindings, ...insideBindings, ...outboundBindings],
   computing: [...inboundComputed, ...insideComputed, ...outboundComputed],
-  subscriptions: inboundReactions,
+  subscriptions: [...inboundReactions, ...insideReactions],
+  timers: insideTimers,
   savings: [...placeSavings, ...insideSavings],
 };

@@ -144,6 +144,7 @@ export const guarded = (plantId: string, orderId: string): Calls => ({
   'POST /warehouse/call/releaseInspected': { receipt: NOBODY },
   'POST /warehouse/call/recall': { code: 'B1' },
   'POST /warehouse/call/recallHold': { stock: [NOBODY], reason: 'x' },
+  'POST /warehouse/call/emptyBox': { card: 'K-1' },
   'POST /warehouse/call/stockAsOf': { at: '2026-03-02 08:00:00' },
   'POST /system/message/scroll/publish': { textZh: 'x', validUntil: '2999-01-01' },
   'POST /system/message/scroll/withdraw': { id: NOBODY },

@@ -11,6 +11,7 @@ export const menu: readonly MenuGroup[] = [
       screen('/les/purchase/order', '采购订单', 'Purchase order', 'doc', 'purchasing.purchaseOrder'),
       screen('/les/purchase/contract', '采购合同', 'Contract', 'doc', 'purchasing.contract'),
       screen('/les/purchase/deliveryPlan', '交货计划', 'Delivery plan', 'doc', 'purchasing.deliveryPlan'),
+      page('/les/purchase/shortageBoard', '缺料看板', 'Shortage board', 'board', 'purchasing.shortageBoard'),
       screen('/les/purchase/priceList', '采购价格', 'Purchase price list', 'line', 'purchasing.priceList'),
     ],
   },

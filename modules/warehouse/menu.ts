@@ -18,6 +18,8 @@ export const menu: readonly MenuGroup[] = [
       screen('/base/les/batchRule', '批次规则', 'Batch rule', 'master', 'warehouse.batchRule'),
       screen('/base/les/putawayRule', '上架规则', 'Putaway rule', 'line', 'warehouse.putawayRule'),
       screen('/base/les/rotationRule', '周转规则', 'Rotation rule', 'line', 'warehouse.rotationRule'),
+      screen('/base/les/pickFace', '补货点', 'Pick face', 'master', 'warehouse.pickFace'),
+      screen('/base/les/kanbanLoop', '看板回路', 'Kanban loop', 'master', 'warehouse.kanbanLoop'),
     ],
   },
   {
@@ -44,10 +46,12 @@ export const menu: readonly MenuGroup[] = [
     screens: [
       screen('/wms/storage/stockQuery', '库存查询', 'Stock query', 'query', 'warehouse.stock'),
       screen('/wms/storage/stockLedger', '库存流水', 'Stock ledger', 'query', 'warehouse.stockMove'),
+      page('/wms/storage/recall', '召回', 'Recall', 'tool', 'warehouse.recall'),
       screen('/wms/storage/stockAdjust', '库存调整', 'Stock adjust', 'doc', 'warehouse.stockAdjust'),
       screen('/wms/storage/stockHold', '库存冻结', 'Stock hold', 'doc', 'warehouse.stockHold'),
       screen('/wms/storage/stockTransfer', '库存移转', 'Stock transfer', 'doc', 'warehouse.stockTransfer'),
       screen('/wms/storage/replenishment', '补货任务', 'Replenishment task', 'doc', 'warehouse.replenishmentTask'),
+      page('/wms/storage/emptyBox', '空箱扫描', 'Empty box', 'tool', 'warehouse.emptyBox'),
       page('/wms/storage/locationMap', '库位图', 'Location map', 'board', 'warehouse.location.read'),
       screen('/wms/count/countPlan', '盘点单', 'Stock count', 'doc', 'warehouse.countOrder'),
       screen('/wms/count/countDiff', '盘点差异', 'Count differences', 'query', 'warehouse.countDiff'),

@@ -12,8 +12,8 @@ export const opening = [
   ['WH-RM', 'A-01-01-01', 'BLT-5001', null, '36000'],
   ['WH-RM', 'A-01-01-02', 'SEL-4001', null, '8200'],
   ['WH-RM', 'FL-01', 'CST-3001', null, '640'],
-  ['WH-FG', 'F-01-01-01', 'BRK-1101', null, '180'],
-  ['WH-FG', 'F-01-01-02', 'BRK-1101', null, '240'],
+  ['WH-FG', 'F-01-01-01', 'BRK-1101', 'B261102-A', '180'],
+  ['WH-FG', 'F-01-01-02', 'BRK-1101', 'B261102-A', '240'],
   ['WH-FG', 'F-01-02-01', 'BRK-1001', null, '960'],
   ['WH-FG', 'F-02-01-01', 'CHS-2001', null, '320'],
 ] as const;
@@ -32,6 +32,12 @@ export const departures = [
   ['C001', 'BRK-1001', '240', 'picked'],
   ['C002', 'CHS-2001', '96', 'allocated'],
   ['C002', 'CHS-2001', '64', 'released'],
+] as const;
+
+/** Part and quantity that lines have asked for: more than is free, so that the shortage board has something to say. */
+export const issues = [
+  ['SEL-4001', '9600'],
+  ['CST-3001', '900'],
 ] as const;
 
 /** Part, and what V001 is asked for in each of eight weeks. */

@@ -18,6 +18,7 @@ export async function tellSupply(hands: Hands, told: Told): Promise<void> {
   await tellDeliveries(hands, told);
   await tellInside(hands, told);
   await tellDepartures(hands, told);
+  await tellIssues(hands, told);
 }
 
 async function tellDemand({ put, press }: Hands, { part, unit, vendor, plant, warehouse, user }: Told): Promise<void> {
@@ -151,6 +152,21 @@ async function tellInside({ put, press, find }: Hands, { part, warehouse }: Told
   await press('store', 'warehouse.stockTransfer', 'release', transfer);
   const count = await put('store', 'warehouse.countOrder', { warehouse: finished, tolerance: '0' });
   await press('store', 'warehouse.countOrder', 'release', count);
+}
+
+/** Lines ask for material; nobody has allocated it yet. */
+async function tellIssues({ put, press, find }: Hands, { part, unit, warehouse }: Told): Promise<void> {
+  const staging = await find(LOCATION, 'WH-RM', 'RCV-06');
+  for (const [partNo, qty] of story.issues) {
+    const id = await put('store', 'warehouse.outboundOrder', {
+      warehouse: warehouse('WH-RM'),
+      kind: 'line',
+      destination: '装配一线 Assembly line 1',
+      stagingLocation: staging,
+      lines: [{ part: part(partNo), qty, unit: unit('PCS') }],
+    });
+    await press('store', 'warehouse.outboundOrder', 'release', id);
+  }
 }
 
 const STEPS = ['released', 'allocated', 'picked', 'shipped'] as const;

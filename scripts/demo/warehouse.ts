@@ -1,5 +1,6 @@
 import { checkCharacterOf, spellOut } from '@takt/modules/warehouse/defs';
 import type { Put } from './factory.ts';
+import { tellReplenishment } from './warehouse-replenishment.ts';
 import * as story from './warehouse-story.ts';
 
 type Find = (code: string) => string;
@@ -86,6 +87,7 @@ export async function tellWarehouses(put: Put, createMany: CreateMany, around: A
       callOrder: index,
     });
   }
+  await tellReplenishment(put, { warehouse, part, location: findIn(locations) });
   await tellRoutes(put, around);
   await tellRules(put, around, findIn(zones));
 }

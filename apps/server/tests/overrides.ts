@@ -4,6 +4,9 @@ const SAMPLED = ['unit', 'part', 'plant', 'customer', 'vendor', 'workshop', 'lin
 
 const freshPart = async (samples: Samples): Promise<string> => (await samples.create('base.part', {}, 'least')).id;
 
+const freshLocation = async (samples: Samples, warehouse: unknown): Promise<string> =>
+  (await samples.create('warehouse.location', { warehouse }, 'least')).id;
+
 /**
  * What samples need beyond the definitions: cross-field rules and guards of `create` that no single field shows.
  * The only place for such knowledge; a new entity normally needs none.
@@ -101,6 +104,17 @@ export const overrides: SampleOverrides = {
   'base.customerContact': (row, n) => (row['tel'] ? {} : { phone: `0574-${n}` }),
   // Locations of a group lie in its warehouse; a group others point at may stand in any.
   'warehouse.locationGroup': (row) => (row['remark'] ? {} : { locations: [] }),
+  // Filled from somewhere else, each part once; a maximum is above its minimum.
+  'warehouse.pickFace': async (row, _n, samples) => ({
+    part: await freshPart(samples),
+    minQty: '1',
+    maxQty: '10',
+    packageQty: '1',
+    sourceLocation: await freshLocation(samples, row['sourceWarehouse']),
+  }),
+  'warehouse.kanbanLoop': async (row, _n, samples) => ({
+    sourceLocation: await freshLocation(samples, row['sourceWarehouse']),
+  }),
   'warehouse.area': () => ({ temperatureFrom: '5', temperatureTo: '25' }),
   // A stop is some place; a step that names no place asks for none.
   'warehouse.route': (row) => ({

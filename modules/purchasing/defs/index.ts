@@ -16,6 +16,7 @@ import { PurchaseForecast } from './purchase-forecast.ts';
 import { PurchaseOrder } from './purchase-order.ts';
 import { Requisition } from './requisition.ts';
 import { ReturnNotice } from './return-notice.ts';
+import { shortageBoard } from './shortage.ts';
 import { SupplierInspectionTask } from './supplier-inspection-task.ts';
 
 export { AUTO_CONFIRM, GS1_PREFIX, STRICT_NEW_ONLY };
@@ -44,6 +45,6 @@ export const purchasing: Definitions = {
     Bulletin,
   ],
   conversions: noteConversions,
-  calls: [shipmentsInControl, supplierKanban, unbilledReceipts, deliveryDetails],
+  calls: [shipmentsInControl, supplierKanban, unbilledReceipts, deliveryDetails, shortageBoard],
   parameters: [STRICT_NEW_ONLY, AUTO_CONFIRM, GS1_PREFIX],
 };

@@ -15,6 +15,7 @@ import { bulletin, bulletinComputed, ecr } from './notices.ts';
 import { priceSaved } from './prices.ts';
 import { purchaseForecast, purchaseForecastComputed } from './purchase-forecast.ts';
 import { confirmOverdue, confirmTimer, purchaseOrder, purchaseOrderComputed, purchaseOrderSaved } from './purchase-order.ts';
+import { boardSeen } from './shortage/board.ts';
 import { shipmentReview } from './shipment-review.ts';
 import { noteShipped, supplierInspectionTask } from './supplier-inspection-task.ts';
 import { pickupNote, returnNotice } from './transport.ts';
@@ -46,7 +47,7 @@ export const purchasingModule: ServerModule = {
     invoiceRequestComputed,
     bulletinComputed,
   ],
-  answers: [shipmentReview, kanbanSeen, receiptsUnbilled, detailsFound],
+  answers: [shipmentReview, kanbanSeen, receiptsUnbilled, detailsFound, boardSeen],
   savings: [
     priceSaved,
     contractSaved,

@@ -28,15 +28,22 @@ export const taken = (type: SourceType): string => `coalesce((select sum(o.qty) 
 export const received = (type: SourceType): string =>
   `coalesce((select sum(o.received_qty) from ${notes} where ${naming(type)}), 0)`;
 
+/** What notes say of their lines: all of it while they are on their way, afterwards what came. Drafts say nothing. */
+const said = `sum(case when n.status in ('10', '15', '20', '25') then o.qty when n.status in ('30', '40') then o.received_qty else 0 end)`;
+/** How much of a line notes have announced or brought. */
+export const announced = (type: SourceType): string => `coalesce((select ${said} from ${notes} where ${naming(type)}), 0)`;
+
 /** Lines of living delivery plans that name the order line `t` of the order `h`. */
 const plans = `app.purchasing_delivery_plan_lines p
   join app.purchasing_delivery_plan d on d.tenant_id = p.tenant_id and d.id = p.parent_id and d.deleted_at is null`;
 const planning =
   'p.tenant_id = t.tenant_id and p.part_id = t.part_id and p.order_no = h.number and p.order_line = t.line_no::text';
 export const planned = `coalesce((select sum(p.qty) from ${plans} where ${planning}), 0)`;
-/** What came of an order line by way of delivery plans. */
-export const receivedByPlan = `coalesce((select sum(o.received_qty) from ${plans}
+const byPlan = (what: string): string => `coalesce((select ${what} from ${plans}
   join app.purchasing_delivery_note_lines o on o.tenant_id = d.tenant_id and o.part_id = p.part_id
     and o.source_type = 'deliveryPlan' and o.source_no = d.number and o.source_line = p.line_no::text
   join app.purchasing_delivery_note n on n.tenant_id = o.tenant_id and n.id = o.parent_id and n.deleted_at is null
   where ${planning}), 0)`;
+/** What came of an order line by way of delivery plans, and what notes have announced or brought by it. */
+export const receivedByPlan = byPlan('sum(o.received_qty)');
+export const announcedByPlan = byPlan(said);

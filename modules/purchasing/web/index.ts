@@ -9,6 +9,9 @@ export const screens: Readonly<Record<string, ComponentType>> = {
   '/les/purchase/deliveryReview': lazy(async () => ({
     default: (await import('./review/review-page.tsx')).DeliveryReviewPage,
   })),
+  '/les/purchase/shortageBoard': lazy(async () => ({
+    default: (await import('./shortage/shortage-page.tsx')).ShortagePage,
+  })),
   '/les/supplier/forecastReply': lazy(async () => ({ default: (await import('./reply/reply-page.tsx')).ForecastReplyPage })),
   '/les/supplier/orderReply': lazy(async () => ({ default: (await import('./reply/reply-page.tsx')).OrderReplyPage })),
   '/les/supplier/kanban': lazy(async () => ({ default: (await import('./kanban/kanban-page.tsx')).SupplierKanbanPage })),

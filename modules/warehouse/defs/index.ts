@@ -11,6 +11,8 @@ import { CountDiff } from './count-diff.ts';
 import { CountOrder } from './count-order.ts';
 import { Dock } from './dock.ts';
 import { foreseePosting } from './foresee-posting.ts';
+import { emptyBox } from './kanban-card.ts';
+import { KanbanLoop } from './kanban-loop.ts';
 import { lists } from './lists.ts';
 import { Location } from './location.ts';
 import { generateLocations, locationLabels, planLocations } from './location-generator.ts';
@@ -20,6 +22,8 @@ import { lookUp } from './look-up.ts';
 import { Lot } from './lot.ts';
 import { moveStock } from './move-stock.ts';
 import { ADJUST_APPROVAL_QTY } from './parameters.ts';
+import { PickFace } from './pick-face.ts';
+import { HOLD_RIGHT, recall, recallHold } from './recall.ts';
 import { PutawayRule } from './putaway-rule.ts';
 import { PutawayTask } from './putaway-task.ts';
 import { Receipt } from './receipt.ts';
@@ -49,7 +53,7 @@ export { AllocationRule, BatchRule, PutawayRule, RotationRule, Stock, StockMove 
 export { Asn, Lot, PutawayTask, Receipt, releaseInspected };
 export { OutboundOrder, PickTask, ReleasePass, Wave };
 export { type Foreseen, foreseePosting } from './foresee-posting.ts';
-export { Container, ContainerFlow, SerialNo };
+export { Container, ContainerFlow, KanbanLoop, PickFace, SerialNo };
 export { ADJUST_APPROVAL_QTY, CountDiff, CountOrder, ReplenishmentTask, StockAdjust, StockHold, StockTransfer };
 export { type LookedUp, lookUp, type Lying } from './look-up.ts';
 export { moveStock } from './move-stock.ts';
@@ -66,6 +70,7 @@ export const warehouse: Definitions = {
   contexts: ['wms', 'les'],
   lists,
   parameters: [ADJUST_APPROVAL_QTY],
+  rights: { [HOLD_RIGHT]: recallHold.label },
   entities: [
     Warehouse,
     Area,
@@ -91,6 +96,8 @@ export const warehouse: Definitions = {
     CountOrder,
     CountDiff,
     ReplenishmentTask,
+    PickFace,
+    KanbanLoop,
     Container,
     ContainerFlow,
     SerialNo,
@@ -114,5 +121,8 @@ export const warehouse: Definitions = {
     locationMap,
     lookUp,
     moveStock,
+    recall,
+    recallHold,
+    emptyBox,
   ],
 };

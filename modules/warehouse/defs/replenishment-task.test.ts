@@ -14,6 +14,7 @@ const task = (status: ReplenishmentTask['status'], more: Partial<ReplenishmentTa
   qty: '10',
   maxQty: null,
   origin: 'manual',
+  card: null,
   remark: null,
   pickedQty: '0',
   deliveredQty: '0',

@@ -41,6 +41,7 @@ export const ReplenishmentTask = document('warehouse.replenishmentTask', {
       },
       { required: true, default: 'manual' },
     ),
+    card: code('看板卡号', 'Kanban card', { readonly: true, length: 60 }),
     remark: text('备注', 'Remark', { length: 500 }),
     pickedQty: quantity('已备数量', 'Picked', kept),
     deliveredQty: quantity('配送数量', 'Delivered', kept),
@@ -71,8 +72,9 @@ export const ReplenishmentTask = document('warehouse.replenishmentTask', {
     'deliveredQty',
     'signedQty',
     'origin',
+    'card',
   ],
-  query: ['number', 'status', 'warehouse', 'fromLocation', 'toLocation', 'part', 'origin'],
+  query: ['number', 'status', 'warehouse', 'fromLocation', 'toLocation', 'part', 'origin', 'card'],
   scopes: { warehouse: 'warehouse' },
   rights: { override: ['不按周转规则备货', 'Picks against the rotation rule'] },
   actions: {

@@ -45,7 +45,7 @@ export const StockMove = entity('warehouse.stockMove', {
     'documentNo',
     'reason',
   ],
-  query: ['at', 'warehouse', 'part', 'batch', 'fromLocation', 'toLocation', 'documentNo'],
+  query: ['at', 'warehouse', 'part', 'batch', 'container', 'fromLocation', 'toLocation', 'documentNo'],
   title: ['documentNo'],
   sort: [['at', 'desc']],
   scopes: { warehouse: 'warehouse' },

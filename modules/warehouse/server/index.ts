@@ -2,11 +2,13 @@ import { answer, type ServerModule } from '@takt/server';
 import { countDate, warehouse } from '../defs/index.ts';
 import { menu } from '../menu.ts';
 import { inboundAnswers, inboundBindings, inboundComputed, inboundReactions } from './inbound/index.ts';
-import { insideBindings, insideComputed, insideSavings, moveAnswer } from './inside/index.ts';
+import { insideAnswers, insideBindings, insideComputed, insideReactions, insideSavings, insideTimers } from './inside/index.ts';
 import { generatorAnswers } from './location-generator.ts';
 import { mapAnswer } from './location-map.ts';
 import { outboundBindings, outboundComputed } from './outbound/index.ts';
 import { placeSavings } from './places.ts';
+import { recallHoldAnswer } from './recall/hold.ts';
+import { recallAnswer } from './recall/recall.ts';
 import { asOfAnswer } from './stock/as-of.ts';
 import { foreseeAnswer } from './stock/foresee.ts';
 import { lookUpAnswer } from './stock/look-up.ts';
@@ -26,14 +28,17 @@ export const warehouseModule: ServerModule = {
     ...generatorAnswers,
     ...trialAnswers,
     ...inboundAnswers,
+    ...insideAnswers,
     foreseeAnswer,
     asOfAnswer,
     lookUpAnswer,
-    moveAnswer,
     mapAnswer,
+    recallAnswer,
+    recallHoldAnswer,
   ],
   bindings: [...inboundBindings, ...insideBindings, ...outboundBindings],
   computing: [...inboundComputed, ...insideComputed, ...outboundComputed],
-  subscriptions: inboundReactions,
+  subscriptions: [...inboundReactions, ...insideReactions],
+  timers: insideTimers,
   savings: [...placeSavings, ...insideSavings],
 };

@@ -11,6 +11,8 @@ const trials = () => import('./trial/trials.tsx');
 /** Pages of this module that are more than a list. */
 export const screens: Readonly<Record<string, ComponentType>> = {
   '/wms/storage/locationMap': lazy(async () => ({ default: (await import('./location-map/map-page.tsx')).MapPage })),
+  '/wms/storage/recall': lazy(async () => ({ default: (await import('./recall/recall-page.tsx')).RecallPage })),
+  '/wms/storage/emptyBox': lazy(async () => ({ default: (await import('./kanban/empty-box-page.tsx')).EmptyBoxPage })),
   '/rf/outbound/pick': lazy(async () => ({ default: (await import('./picking/pick-page.tsx')).PickPage })),
 };
 

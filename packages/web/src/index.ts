@@ -34,6 +34,7 @@ export { today } from './home/today.ts';
 export { useMenu } from './home/readable.ts';
 export type { Tile } from './home/tile.ts';
 export { Say, speak, currentLang, useLang, useSay } from './kit/say.tsx';
+export { DocumentLink } from './kit/document-link.tsx';
 export { useDone } from './kit/done.tsx';
 export { Refusal } from './kit/refusal.tsx';
 export { Notice } from './kit/notice.tsx';

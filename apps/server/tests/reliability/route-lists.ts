@@ -113,6 +113,7 @@ export const guarded = (plantId: string, orderId: string): Calls => ({
   'POST /base/call/bomVersionsOf': { part: NOBODY },
   'POST /base/call/bomDifferences': { before: NOBODY, after: NOBODY },
   ...each({}, 'POST /purchasing/call/', 'shipmentsInControl', 'deliveryDetails'),
+  'POST /purchasing/call/shortageBoard': { onlyShort: '1' },
   ...OWN_ROWS,
   'POST /quality/call/closeInspectionItem': { item: NOBODY },
   ...each(
@@ -143,6 +144,9 @@ export const guarded = (plantId: string, orderId: string): Calls => ({
   'POST /warehouse/call/releaseInspected': { receipt: NOBODY },
   'POST /warehouse/call/lookUp': { warehouse: NOBODY, code: 'A-01' },
   'POST /warehouse/call/moveStock': { stock: NOBODY, to: 'A-01', qty: '1' },
+  'POST /warehouse/call/recall': { code: 'B1' },
+  'POST /warehouse/call/recallHold': { stock: [NOBODY], reason: 'x' },
+  'POST /warehouse/call/emptyBox': { card: 'K-1' },
   'POST /warehouse/call/stockAsOf': { at: '2026-03-02 08:00:00' },
   'POST /system/message/scroll/publish': { textZh: 'x', validUntil: '2999-01-01' },
   'POST /system/message/scroll/withdraw': { id: NOBODY },

@@ -1,12 +1,11 @@
 import { callPath, fill, formatDecimal, type Text } from '@takt/model';
-import { read, Refusal, Sheet, useSay } from '@takt/web';
+import { DocumentLink, read, Refusal, Sheet, useSay } from '@takt/web';
 import { useQuery } from '@tanstack/react-query';
 import { Table } from 'antd';
 import { DeliveryNote } from '../../defs/delivery-note.ts';
 import { InvoiceRequest } from '../../defs/invoice-request.ts';
 import { MonthlyReconciliation } from '../../defs/monthly-reconciliation.ts';
 import { type UnbilledReceipt, type UnbilledReceipts, unbilledReceipts } from '../../defs/note-calls.ts';
-import { DocumentLink } from '../document-link.tsx';
 import { OpenDocuments } from './open-documents.tsx';
 import style from './billing.module.css';
 

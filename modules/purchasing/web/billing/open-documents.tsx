@@ -1,8 +1,7 @@
 import type { AnyDocument, Field, Text } from '@takt/model';
-import { loadPage, Refusal, StateTag, useSay, viewOf } from '@takt/web';
+import { DocumentLink, loadPage, Refusal, StateTag, useSay, viewOf } from '@takt/web';
 import { useQuery } from '@tanstack/react-query';
 import { Table } from 'antd';
-import { DocumentLink } from '../document-link.tsx';
 import style from './billing.module.css';
 
 type Row = Readonly<Record<string, unknown>> & { readonly id: string };

@@ -1,11 +1,10 @@
 import { callPath, formatDecimal, type Text } from '@takt/model';
-import { FieldItem, read, Refusal, Sheet, useSay } from '@takt/web';
+import { DocumentLink, FieldItem, read, Refusal, Sheet, useSay } from '@takt/web';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Select, Table, type TableColumnsType } from 'antd';
 import { useState } from 'react';
 import { DeliveryNote } from '../../defs/delivery-note.ts';
 import { type DeliveryDetail, type DeliveryDetails, deliveryDetails, DETAILS_A_PAGE, DETAILS_BY } from '../../defs/note-calls.ts';
-import { DocumentLink } from '../document-link.tsx';
 import { NoteState } from '../note-state.tsx';
 import style from './details.module.css';
 

@@ -1,11 +1,10 @@
 import { callPath, fill, ref, type Text } from '@takt/model';
-import { FieldInput, read, Refusal, Sheet, useSay } from '@takt/web';
+import { DocumentLink, FieldInput, read, Refusal, Sheet, useSay } from '@takt/web';
 import { useQuery } from '@tanstack/react-query';
 import { Skeleton, Table } from 'antd';
 import { useState } from 'react';
 import { DeliveryNote } from '../../defs/delivery-note.ts';
 import { type Fared, type SupplierKanban, supplierKanban, type UnfinishedNote } from '../../defs/note-calls.ts';
-import { DocumentLink } from '../document-link.tsx';
 import { NoteState } from '../note-state.tsx';
 import style from './kanban.module.css';
 

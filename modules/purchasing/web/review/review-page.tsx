@@ -1,11 +1,10 @@
 import { callPath, fill, type Text } from '@takt/model';
-import { read, Refusal, Sheet, useSay } from '@takt/web';
+import { DocumentLink, read, Refusal, Sheet, useSay } from '@takt/web';
 import { useQuery } from '@tanstack/react-query';
 import { Table, type TableColumnsType, Tag } from 'antd';
 import { useState } from 'react';
 import { DeliveryNote } from '../../defs/delivery-note.ts';
 import { type ControlledNote, shipmentsInControl } from '../../defs/note-calls.ts';
-import { DocumentLink } from '../document-link.tsx';
 import { ControlledLines } from './controlled-lines.tsx';
 import { ReviewBar } from './review-bar.tsx';
 import style from './review.module.css';

@@ -1,17 +1,39 @@
-import { Container, ReplenishmentTask, SerialNo, StockAdjust, StockHold, StockTransfer } from '../../defs/index.ts';
+import {
+  Container,
+  KanbanLoop,
+  PickFace,
+  ReplenishmentTask,
+  SerialNo,
+  StockAdjust,
+  StockHold,
+  StockTransfer,
+} from '../../defs/index.ts';
 import { container, containerComputed } from './container.ts';
 import { countOrder, countOrderComputed } from './count-order.ts';
 import { placedIn } from './document-places.ts';
-export { moveAnswer } from './move-stock.ts';
+import { emptyBoxAnswer, kanbanLoopComputed, kanbanLoopSaved } from './kanban.ts';
+import { moveAnswer } from './move-stock.ts';
+import { fillPickFaces, fillTimer, pickFaceComputed } from './pick-face.ts';
 import { replenishmentTask, replenishmentTaskComputed } from './replenishment-task.ts';
 import { stockAdjust, stockAdjustComputed } from './stock-adjust.ts';
 import { stockHold, stockHoldSaved } from './stock-hold.ts';
 import { stockTransfer } from './stock-transfer.ts';
 
 export const insideBindings = [stockAdjust, stockHold, stockTransfer, countOrder, replenishmentTask, container];
-export const insideComputed = [stockAdjustComputed, countOrderComputed, replenishmentTaskComputed, containerComputed];
+export const insideComputed = [
+  stockAdjustComputed,
+  countOrderComputed,
+  replenishmentTaskComputed,
+  containerComputed,
+  pickFaceComputed,
+  kanbanLoopComputed,
+];
+export const insideAnswers = [emptyBoxAnswer, moveAnswer];
+export const insideReactions = [fillPickFaces];
+export const insideTimers = [fillTimer];
 
 const here = { location: 'location', warehouse: 'warehouse' };
+const source = { location: 'sourceLocation', warehouse: 'sourceWarehouse' };
 export const insideSavings = [
   placedIn(StockAdjust, [{ ...here, inLines: true }]),
   placedIn(StockHold, [here]),
@@ -22,6 +44,9 @@ export const insideSavings = [
     { location: 'fromLocation', warehouse: 'warehouse', inLines: true },
     { location: 'toLocation', warehouse: 'toWarehouse', inLines: true },
   ]),
+  placedIn(PickFace, [here, source]),
+  placedIn(KanbanLoop, [here, source]),
+  kanbanLoopSaved,
   placedIn(ReplenishmentTask, [
     { location: 'fromLocation', warehouse: 'warehouse' },
     { location: 'toLocation', warehouse: 'toWarehouse' },

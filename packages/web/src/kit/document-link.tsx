@@ -1,5 +1,7 @@
-import { pageOf, useMenu, usePages } from '@takt/web';
 import { Button } from 'antd';
+import { useMenu } from '../home/readable.ts';
+import { pageOf } from '../scan/find.ts';
+import { usePages } from '../shell/pages.tsx';
 import style from './document-link.module.css';
 
 /** A document by its number; a click opens it, where the person's menu leads to it. */

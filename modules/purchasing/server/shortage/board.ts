@@ -1,0 +1,53 @@
+import { inStockUnit } from '@takt/modules/base/server';
+import type { Id } from '@takt/model';
+import { answer } from '@takt/server';
+import { type BoardPart, type Flow, shortageBoard } from '../../defs/shortage.ts';
+import { fixesFor, projectStock, sumOf } from '../../defs/shortage-projection.ts';
+import { flowsOf, type View } from './flows.ts';
+import { offersOf, standingOf } from './standing.ts';
+
+/** Whoever has more parts short than this looks at one warehouse after the other. */
+const MOST = 300;
+
+const groupBy = <T extends { readonly part: Id }>(rows: readonly T[]): ReadonlyMap<Id, readonly T[]> => {
+  const groups = new Map<Id, T[]>();
+  for (const row of rows) groups.set(row.part, [...(groups.get(row.part) ?? []), row]);
+  return groups;
+};
+/** What stops first comes first; what never stops last, by its number. */
+const bySoonest = (a: BoardPart, b: BoardPart): number =>
+  (a.stopAt ?? '9') < (b.stopAt ?? '9') ? -1 : (a.stopAt ?? '9') > (b.stopAt ?? '9') ? 1 : a.partNo < b.partNo ? -1 : 1;
+
+export const boardSeen = answer(shortageBoard, async (ctx, { warehouse, part, onlyShort }) => {
+  const { scopes } = ctx.actor;
+  const view: View = { warehouses: scopes.warehouse ?? null, plants: scopes.plant ?? null, warehouse, part };
+  const read = await flowsOf(ctx, view);
+  const kept = await inStockUnit(ctx, read);
+  const flows = groupBy(
+    read.map(({ part: of, kind, sign, at, qty, standing, entity, id, number }, index): Flow & { readonly part: Id } => {
+      return { part: of, kind, sign, at, qty: kept[index]?.qty ?? qty, standing, document: { entity, id, number } };
+    }),
+  );
+  const parts = [...flows.keys()];
+  const offers = groupBy(
+    (await offersOf(ctx, view, parts)).map(({ entity, id, number, ...offer }) => {
+      return { ...offer, at: null, document: entity && id && number ? { entity, id, number } : null };
+    }),
+  );
+  const seen = (await standingOf(ctx, view, parts)).map((standing): BoardPart => {
+    const own = (flows.get(standing.part) ?? []).map(({ part: _part, ...flow }) => flow);
+    const projection = projectStock(ctx.clock, standing.free, own);
+    const offered = (offers.get(standing.part) ?? []).map(({ part: _part, ...offer }) => offer);
+    return {
+      ...standing,
+      ...projection,
+      onTheWay: sumOf(own, ({ kind }) => kind === 'note'),
+      onOrder: sumOf(own, ({ kind }) => kind === 'order'),
+      demand: sumOf(own, ({ sign }) => sign === 'out'),
+      fixes: fixesFor(ctx.clock, projection, own, offered),
+    };
+  });
+  const short = seen.filter(({ stopAt }) => stopAt !== null);
+  const shown = (onlyShort === '0' ? seen : short).toSorted(bySoonest);
+  return { now: ctx.clock, parts: shown.slice(0, MOST), asked: seen.length, short: short.length, more: shown.length > MOST };
+});

@@ -1,0 +1,109 @@
+import type { Decimal, Id } from '@takt/model';
+import type { Ctx } from '@takt/server';
+import type { Flow } from '../../defs/shortage.ts';
+import { announced, announcedByPlan } from '../source-lines.ts';
+
+/** What is looked at: warehouses and plants in the person's reach, and the warehouse and part asked for. */
+export interface View {
+  readonly warehouses: readonly Id[] | null;
+  readonly plants: readonly Id[] | null;
+  readonly warehouse: Id | null;
+  readonly part: Id | null;
+}
+export const valuesOf = ({ warehouses, plants, warehouse, part }: View): readonly unknown[] => [
+  warehouses,
+  plants,
+  warehouse,
+  part,
+];
+/** A warehouse in view; values as `valuesOf` gives them. */
+export const inView = (column: string): string =>
+  `($1::uuid[] is null or ${column} = any($1::uuid[])) and ($3::uuid is null or ${column} = $3::uuid)`;
+const ofPlant = (column: string): string => `($2::uuid[] is null or ${column} = any($2::uuid[]))`;
+export const ofPart = (column: string): string => `($4::uuid is null or ${column} = $4::uuid)`;
+
+/** A flow as it is read, in the unit of its line. */
+export interface ReadFlow extends Pick<Flow, 'kind' | 'sign' | 'at' | 'standing'> {
+  readonly part: Id;
+  readonly unit: Id;
+  readonly qty: Decimal;
+  readonly entity: string;
+  readonly id: Id;
+  readonly number: string;
+}
+
+const row = (part: string, unit: string, at: string, standing: string, of: string, entity: string): string =>
+  `${part} as part, ${unit} as unit, ${at} as at, ${standing} as standing, '${entity}' as entity, ${of}.id, ${of}.number`;
+/** The moment of asking, in `$5`. */
+const NOW = '$5::timestamptz';
+const SURE = `'sure'`;
+/** A day of a due date is there to its end. */
+const endOf = (day: string): string => `(${day} + time '23:59:59')`;
+
+/** What orders on their way out still lack; they are released, so they want it now. */
+const OUTBOUND = `
+  select 'outbound' as kind, 'out' as sign, l.qty - l.allocated_qty as qty,
+    ${row('l.part_id', 'l.unit_id', NOW, SURE, 'o', 'warehouse.outboundOrder')}
+  from warehouse_outbound_order o join warehouse_outbound_order_lines l on l.parent_id = o.id
+  where o.status in ('10', '11', '12') and o.deleted_at is null and ${inView('o.warehouse_id')} and ${ofPart('l.part_id')}`;
+
+/**
+ * What customers were promised and nobody has picked. An order names a plant: in view of warehouses it counts for those that
+ * hold the plant's finished goods.
+ */
+const SALES = `
+  select 'salesOrder', 'out', l.qty - coalesce((select sum(x.picked_qty) from sales_sales_shipment s
+      join sales_sales_shipment_lines x on x.parent_id = s.id
+      where s.sales_order_id = o.id and s.status <> '99' and s.deleted_at is null and x.order_line = l.id::text), 0),
+    ${row('l.part_id', 'l.unit_id', endOf('l.due_date'), SURE, 'o', 'sales.salesOrder')}
+  from sales_sales_order o join sales_sales_order_lines l on l.parent_id = o.id
+  where o.status = '10' and o.deleted_at is null and ${ofPlant('o.plant_id')} and ${ofPart('l.part_id')}
+    and ($1::uuid[] is null and $3::uuid is null or exists (select 1 from warehouse_warehouse w
+      where w.plant_id = o.plant_id and w.type = 'finished' and w.deleted_at is null and ${inView('w.id')}))`;
+
+/** Goods asked for at the line leave one warehouse and come to another; seen together the two cancel out. */
+const REPLENISHMENT = (['out', 'in'] as const).map(
+  (sign) => `
+  select 'replenishment', '${sign}', ${sign === 'out' ? 't.qty - t.picked_qty' : `case when t.status = '20' then t.delivered_qty else t.qty end`},
+    ${row('t.part_id', 'p.unit_id', NOW, SURE, 't', 'warehouse.replenishmentTask')}
+  from warehouse_replenishment_task t join base_part p on p.id = t.part_id
+  where t.status in (${sign === 'out' ? `'10', '12'` : `'10', '12', '20'`}) and t.deleted_at is null
+    and ${inView(sign === 'out' ? 't.warehouse_id' : 't.to_warehouse_id')} and ${ofPart('t.part_id')}`,
+);
+
+/** What was set aside or has left for a place in view. */
+const TRANSFERS = `
+  select 'transfer', 'in', l.qty - l.in_qty, ${row('l.part_id', 'p.unit_id', NOW, SURE, 't', 'warehouse.stockTransfer')}
+  from warehouse_stock_transfer t join warehouse_stock_transfer_lines l on l.parent_id = t.id join base_part p on p.id = l.part_id
+  where t.status in ('10', '12') and t.deleted_at is null and ${inView('t.to_warehouse_id')} and ${ofPart('l.part_id')}`;
+
+const NOTES = `
+  select 'note', 'in', l.qty - l.received_qty - l.rejected_qty,
+    ${row('l.part_id', 'l.unit_id', 'n.planned_arrival', `case when n.status = '15' then 'control' else 'sure' end`, 'n', 'purchasing.deliveryNote')}
+  from purchasing_delivery_note n join purchasing_delivery_note_lines l on l.parent_id = n.id
+  where n.status in ('10', '15', '20', '25') and n.deleted_at is null and ${inView('n.warehouse_id')} and ${ofPart('l.part_id')}`;
+
+/** What is ordered beyond what notes have announced, by the day it was promised for. */
+const ORDERS = `
+  select 'order', 'in', coalesce(t.confirmed_qty, t.qty) - ${announced('purchaseOrder')} - ${announcedByPlan},
+    ${row('t.part_id', 't.unit_id', endOf('coalesce(t.confirmed_date, t.due_date)'), `case when h.status in ('30', '32') then 'sure' else 'unconfirmed' end`, 'h', 'purchasing.purchaseOrder')}
+  from purchasing_purchase_order h join purchasing_purchase_order_lines t on t.parent_id = h.id
+  where h.status in ('10', '20', '30', '32') and h.deleted_at is null and ${ofPlant('h.plant_id')} and ${inView('h.warehouse_id')}
+    and ${ofPart('t.part_id')}`;
+
+const DEMAND = [OUTBOUND, SALES, REPLENISHMENT[0]].join(' union all ');
+const SUPPLY = [REPLENISHMENT[1], TRANSFERS, NOTES, ORDERS].join(' union all ');
+
+/** Everything that goes and comes of parts something is wanted of. */
+export const flowsOf = (ctx: Ctx, view: View): Promise<readonly ReadFlow[]> =>
+  ctx.sql.run<ReadFlow>({
+    text: `
+      with demand as (${DEMAND}),
+      supply (kind, sign, qty, part, unit, at, standing, entity, id, number) as (${SUPPLY})
+      select kind, sign, trim_scale(sum(qty))::text as qty, part, unit, to_char(at, 'YYYY-MM-DD HH24:MI:SS') as at, standing, entity, id, number
+      from (select * from demand union all select * from supply) f
+      where qty > 0 and exists (select 1 from demand d where d.part = f.part and d.qty > 0)
+      group by kind, sign, part, unit, at, standing, entity, id, number
+      order by at, sign, number`,
+    values: [...valuesOf(view), ctx.now],
+  });

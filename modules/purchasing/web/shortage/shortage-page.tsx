@@ -1,0 +1,148 @@
+import { callPath, compareDecimal, fill, formatDecimal, type Text } from '@takt/model';
+import { FieldItem, read, Refusal, Sheet, useSay } from '@takt/web';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Alert, Button, Switch, Table, type TableColumnsType } from 'antd';
+import { useState } from 'react';
+import { type BoardPart, boardAsked, type ShortageBoard, shortageBoard } from '../../defs/shortage.ts';
+import { FixTold } from './fix.tsx';
+import { PartSteps } from './part-steps.tsx';
+import { momentOf } from './words.ts';
+import style from './shortage.module.css';
+
+const TITLE: Text = ['缺料看板', 'Shortage board'];
+const REFRESH: Text = ['刷新', 'Refresh'];
+const COUNTED: Text = [
+  '{now} · 有需求的物料 {asked} 种，其中缺料 {short} 种',
+  '{now} · {asked} parts with demand, {short} run out',
+];
+const NOTHING: Text = ['没有会缺的物料', 'Nothing runs out'];
+const MORE: Text = ['只显示最早的300种，请按仓库查看', 'Only the first 300 are shown; look at one warehouse'];
+const NO_ANSWER: Text = ['没有现成的办法', 'Nothing on record'];
+const MISSING: Text = ['缺 {qty} {unit}', '{qty} {unit} missing'];
+const NEVER: Text = ['不缺', 'Suffices'];
+const COLUMNS = {
+  part: ['物料', 'Part'],
+  stopAt: ['首次断料', 'First stop'],
+  answer: ['最省事的办法', 'Easiest answer'],
+  free: ['可用', 'Free'],
+  qc: ['待检', 'QC'],
+  hold: ['冻结', 'Held'],
+  onTheWay: ['送货在途', 'Coming'],
+  onOrder: ['订单未交', 'Ordered'],
+  demand: ['需求', 'Demand'],
+} as const satisfies Readonly<Record<string, Text>>;
+const { onlyShort: ONLY, ...FILTERS } = boardAsked;
+
+type Asked = Readonly<Record<string, unknown>>;
+const stepsOf = (part: BoardPart) => <PartSteps part={part} />;
+
+/** Parts that run out, the soonest first, each with one answer. */
+export function ShortagePage() {
+  const say = useSay();
+  const [asked, setAsked] = useState<Asked>({ onlyShort: '1' });
+  const [names, setNames] = useState<Readonly<Record<string, string | null>>>({});
+  const board = useQuery({
+    queryKey: ['shortageBoard', asked],
+    queryFn: () => read<ShortageBoard>(callPath(shortageBoard), asked),
+    placeholderData: keepPreviousData,
+  });
+  const seen = board.data;
+  return (
+    <Sheet title={TITLE}>
+      <div className={style['filters']}>
+        {Object.entries(FILTERS).map(([name, field]) => (
+          <FieldItem
+            key={name}
+            id={`shortage-${name}`}
+            field={field}
+            value={asked[name] ?? null}
+            label={names[name] ?? null}
+            required={false}
+            problem={null}
+            onChange={(value, label = null) => {
+              setNames({ ...names, [name]: label });
+              setAsked({ ...asked, [name]: value ?? null });
+            }}
+          />
+        ))}
+        <label className={style['only']}>
+          <Switch
+            aria-label={say(ONLY.label)}
+            checked={asked['onlyShort'] === '1'}
+            onChange={(only) => setAsked({ ...asked, onlyShort: only ? '1' : '0' })}
+          />
+          {say(ONLY.label)}
+        </label>
+        <Button onClick={() => void board.refetch()} loading={board.isFetching}>
+          {say(REFRESH)}
+        </Button>
+        <span role="status" className={style['counted']}>
+          {seen && say(fill(COUNTED, { now: momentOf(seen.now), asked: seen.asked, short: seen.short }))}
+        </span>
+      </div>
+      <Refusal error={board.error} />
+      {seen?.more && <Alert className={style['notice'] ?? ''} type="info" showIcon title={say(MORE)} />}
+      {seen && (
+        <Table<BoardPart>
+          size="small"
+          rowKey="part"
+          pagination={false}
+          scroll={{ x: 'max-content' }}
+          aria-label={say(TITLE)}
+          locale={{ emptyText: say(NOTHING) }}
+          dataSource={[...seen.parts]}
+          columns={columnsIn(say)}
+          expandable={{ expandedRowRender: stepsOf, defaultExpandedRowKeys: seen.parts.slice(0, 1).map(({ part }) => part) }}
+        />
+      )}
+    </Sheet>
+  );
+}
+
+/** When it stops, and what is missing then. */
+function Stop({ part: { stopAt, missing, unit } }: { readonly part: BoardPart }) {
+  const say = useSay();
+  if (stopAt === null) return <span className={style['none']}>{say(NEVER)}</span>;
+  return (
+    <div className={style['stop']}>
+      <b>{momentOf(stopAt)}</b>
+      <span>{say(fill(MISSING, { qty: formatDecimal(missing), unit }))}</span>
+    </div>
+  );
+}
+
+type Figure = 'free' | 'qc' | 'hold' | 'onTheWay' | 'onOrder' | 'demand';
+function columnsIn(say: (text: Text) => string): TableColumnsType<BoardPart> {
+  const figure = (name: Figure) => ({
+    title: say(COLUMNS[name]),
+    key: name,
+    align: 'right' as const,
+    className: style['figure'] ?? '',
+    render: (_: unknown, part: BoardPart) => (
+      <span data-nothing={compareDecimal(part[name], '0') === 0}>{formatDecimal(part[name])}</span>
+    ),
+  });
+  return [
+    {
+      title: say(COLUMNS.part),
+      key: 'part',
+      render: (_, { partNo, name }) => (
+        <div className={style['part']}>
+          <b>{partNo}</b>
+          <small>{say(name)}</small>
+        </div>
+      ),
+    },
+    { title: say(COLUMNS.stopAt), key: 'stopAt', render: (_, part) => <Stop part={part} /> },
+    {
+      title: say(COLUMNS.answer),
+      key: 'answer',
+      width: 270,
+      render: (_, { stopAt, fixes: [first], unit }) => {
+        if (stopAt === null) return null;
+        return first ? <FixTold fix={first} unit={unit} /> : <span className={style['none']}>{say(NO_ANSWER)}</span>;
+      },
+    },
+    ...(['free', 'qc', 'hold', 'onTheWay', 'onOrder', 'demand'] as const).map(figure),
+  ];
+}

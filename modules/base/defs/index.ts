@@ -44,6 +44,7 @@ import { WorkSection } from './work-section.ts';
 import { Workshop } from './workshop.ts';
 
 export * from './calendar.ts';
+export * from './gs1-elements.ts';
 export * from './gs1.ts';
 export * from './replenishment.ts';
 export * from './shift-time.ts';

@@ -6,6 +6,7 @@ import { DeliveryNote } from './delivery-note.ts';
 import { DeliveryPlan } from './delivery-plan.ts';
 import { Ecr } from './ecr.ts';
 import { InvoiceRequest } from './invoice-request.ts';
+import { printLabels, printNoteLabels } from './label-calls.ts';
 import { LabelList } from './label-list.ts';
 import { MonthlyReconciliation } from './monthly-reconciliation.ts';
 import { deliveryDetails, shipmentsInControl, supplierKanban, unbilledReceipts } from './note-calls.ts';
@@ -44,6 +45,6 @@ export const purchasing: Definitions = {
     Bulletin,
   ],
   conversions: noteConversions,
-  calls: [shipmentsInControl, supplierKanban, unbilledReceipts, deliveryDetails],
+  calls: [shipmentsInControl, supplierKanban, unbilledReceipts, deliveryDetails, printLabels, printNoteLabels],
   parameters: [STRICT_NEW_ONLY, AUTO_CONFIRM, GS1_PREFIX],
 };

@@ -7,6 +7,7 @@ import { detailsFound } from './delivery-details.ts';
 import { deliveryNote, deliveryNoteComputed } from './delivery-note.ts';
 import { deliveryPlan, deliveryPlanComputed, deliveryPlanSaved, noteReceived } from './delivery-plan.ts';
 import { invoiceRequest, invoiceRequestComputed, invoiceRequestSaved } from './invoice-request.ts';
+import { labelPrinting } from './label-printing.ts';
 import { labelList, labelListComputed, labelListSaved } from './label-list.ts';
 import { monthlyReconciliation, reconciliationComputed, reconciliationSaved } from './monthly-reconciliation.ts';
 import { kanbanSeen } from './supplier-kanban.ts';
@@ -46,7 +47,7 @@ export const purchasingModule: ServerModule = {
     invoiceRequestComputed,
     bulletinComputed,
   ],
-  answers: [shipmentReview, kanbanSeen, receiptsUnbilled, detailsFound],
+  answers: [shipmentReview, kanbanSeen, receiptsUnbilled, detailsFound, ...labelPrinting],
   savings: [
     priceSaved,
     contractSaved,

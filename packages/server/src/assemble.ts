@@ -17,6 +17,7 @@ import { Limits } from './limits.ts';
 import { Hub } from './live/hub.ts';
 import { Presence } from './live/presence.ts';
 import type { OutboundPolicy } from './messages/safe-fetch.ts';
+import { openPress } from './pdf/press.ts';
 import { Registry, type ServerModule } from './registry.ts';
 import { Captchas } from './signin/captcha.ts';
 import type { Desk } from './signin/desk.ts';
@@ -56,6 +57,7 @@ export function openHost(parts: HostParts): { readonly host: Host; readonly clos
   const lobby = new Lobby(parts.directoryUrl, parts.onError);
   const show = parts.inbox ? (client: string, text: string) => lobby.putMessage(`i-client ${client}`, text) : null;
   const recogniser = openRecogniser();
+  const press = openPress();
   const examiner = parts.examiner ?? openExaminer();
   const desk: Desk = {
     cells,
@@ -96,6 +98,7 @@ export function openHost(parts: HostParts): { readonly host: Host; readonly clos
     presence: new Presence(hub, parts.redis),
     files: parts.files,
     examiner,
+    press,
     seals: parts.seals,
     operations,
     inbox: parts.inbox,
@@ -104,6 +107,7 @@ export function openHost(parts: HostParts): { readonly host: Host; readonly clos
   const close = async (): Promise<void> => {
     await operations.stop();
     await recogniser.close();
+    await press.close();
     examiner.close();
     await lobby.close();
     await cells.close();

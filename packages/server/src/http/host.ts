@@ -9,6 +9,7 @@ import type { Examiner } from '../files/examiner.ts';
 import type { FileStore } from '../files/store.ts';
 import type { Hub } from '../live/hub.ts';
 import type { Presence } from '../live/presence.ts';
+import type { Press } from '../pdf/press.ts';
 import type { LicenceDesk } from '../licence/licence-desk.ts';
 import { Refused } from '../refused.ts';
 import type { Registry } from '../registry.ts';
@@ -40,6 +41,7 @@ export interface Host {
   readonly presence: Presence;
   readonly files: FileStore;
   readonly examiner: Examiner;
+  readonly press: Press;
   readonly seals: SealKeeper;
   readonly operations: OperationLog;
   /** Shows text messages in the browser instead of sending them; for development. */

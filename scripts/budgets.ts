@@ -26,6 +26,7 @@ const BUDGETS: readonly Budget[] = [
   { name: 'sign-in page', starts: SIGN_IN, kib: 180 },
   // A list brings the definitions of its module with it.
   { name: 'workspace and list', starts: WORKSPACE, after: SIGN_IN, heaviest: /^assets\/defs-/, kib: 420 },
+  { name: 'reply page', starts: [/^reply\.html$/], kib: 120 },
   { name: 'grid', starts: [/list\/grid\.tsx$/], after: [...SIGN_IN, ...WORKSPACE], kib: 300 },
 ];
 

@@ -10,7 +10,7 @@ import { printLabels, printNoteLabels } from './label-calls.ts';
 import { LabelList } from './label-list.ts';
 import { MonthlyReconciliation } from './monthly-reconciliation.ts';
 import { deliveryDetails, shipmentsInControl, supplierKanban, unbilledReceipts } from './note-calls.ts';
-import { AUTO_CONFIRM, GS1_PREFIX, STRICT_NEW_ONLY } from './parameters.ts';
+import { AUTO_CONFIRM, GS1_PREFIX, REPLY_LINK_DAYS, STRICT_NEW_ONLY } from './parameters.ts';
 import { PickupNote } from './pickup-note.ts';
 import { PriceList } from './price-list.ts';
 import { PurchaseForecast } from './purchase-forecast.ts';
@@ -19,7 +19,7 @@ import { Requisition } from './requisition.ts';
 import { ReturnNotice } from './return-notice.ts';
 import { SupplierInspectionTask } from './supplier-inspection-task.ts';
 
-export { AUTO_CONFIRM, GS1_PREFIX, STRICT_NEW_ONLY };
+export { AUTO_CONFIRM, GS1_PREFIX, REPLY_LINK_DAYS, STRICT_NEW_ONLY };
 export { Contract, DeliveryNote, DeliveryPlan, PriceList, PurchaseForecast, PurchaseOrder, Requisition };
 export { Bulletin, Ecr, InvoiceRequest, LabelList, MonthlyReconciliation, PickupNote, ReturnNotice, SupplierInspectionTask };
 
@@ -46,5 +46,5 @@ export const purchasing: Definitions = {
   ],
   conversions: noteConversions,
   calls: [shipmentsInControl, supplierKanban, unbilledReceipts, deliveryDetails, printLabels, printNoteLabels],
-  parameters: [STRICT_NEW_ONLY, AUTO_CONFIRM, GS1_PREFIX],
+  parameters: [STRICT_NEW_ONLY, AUTO_CONFIRM, GS1_PREFIX, REPLY_LINK_DAYS],
 };

@@ -16,6 +16,7 @@ import { bulletin, bulletinComputed, ecr } from './notices.ts';
 import { priceSaved } from './prices.ts';
 import { purchaseForecast, purchaseForecastComputed } from './purchase-forecast.ts';
 import { confirmOverdue, confirmTimer, purchaseOrder, purchaseOrderComputed, purchaseOrderSaved } from './purchase-order.ts';
+import { replyLinks } from './reply-links.ts';
 import { shipmentReview } from './shipment-review.ts';
 import { noteShipped, supplierInspectionTask } from './supplier-inspection-task.ts';
 import { pickupNote, returnNotice } from './transport.ts';
@@ -57,6 +58,6 @@ export const purchasingModule: ServerModule = {
     invoiceRequestSaved,
     labelListSaved,
   ],
-  subscriptions: [...arrivals, noteReceived, noteShipped, confirmOverdue],
+  subscriptions: [...arrivals, noteReceived, noteShipped, confirmOverdue, ...replyLinks],
   timers: [confirmTimer],
 };

@@ -71,7 +71,8 @@ const moduleWeb =
       if (!target.startsWith(`modules/${module}/`)) return BROKEN.leaves;
       return target.startsWith(`modules/${module}/server/`) ? BROKEN.browser : null;
     }
-    if (isOurs(specifier)) return /^@takt\/(?:web|model|modules\/[^/]+\/defs)$/.test(specifier) ? null : BROKEN.browser;
+    if (isOurs(specifier))
+      return /^@takt\/(?:web(?:\/anon)?|model|modules\/[^/]+\/defs)$/.test(specifier) ? null : BROKEN.browser;
     return isNode(specifier) ? BROKEN.browser : null;
   };
 

@@ -1,6 +1,7 @@
 import type { KeyObject } from 'node:crypto';
 import type { Redis } from 'ioredis';
 import type { Identity } from './access/identity.ts';
+import { Passes } from './access/passes.ts';
 import { Passwords } from './access/passwords.ts';
 import { operatorRights } from './access/rights-catalogue.ts';
 import { Sessions } from './access/sessions.ts';
@@ -89,6 +90,18 @@ export function openHost(parts: HostParts): { readonly host: Host; readonly clos
       clock,
       reserved: operatorRights(parts.modules),
       forSuppliers: (permission) => registry.forSuppliers(permission),
+    }),
+    passes: new Passes({
+      cells,
+      identity,
+      licences,
+      clock,
+      reserved: operatorRights(parts.modules),
+      forSuppliers: (permission) => registry.forSuppliers(permission),
+      rightOf: (id) => {
+        const call = registry.answers.get(id)?.call;
+        return call ? (call.needs ?? call.id) : null;
+      },
     }),
     tenants: new TenantDesk({ cells, clock, passwords: desk.passwords }),
     desk,

@@ -13,7 +13,8 @@ export {
   type WireColumn,
   type WireCondition,
 } from './api/calls.ts';
-export { fetchFile, fetchPaper, handOver } from './api/files.ts';
+export { fetchFile, fetchPaper } from './api/files.ts';
+export { handOver } from './api/hand-over.ts';
 export { read, upload, write } from './api/http.ts';
 export { FieldInput, FieldItem } from './edit/field-item.tsx';
 export { BrowserPanel } from './cache/browser-panel.tsx';

@@ -19,6 +19,10 @@ export const ANONYMOUS: Calls = {
   'POST /anon/faceAuth/faceLogin': { nonce: 'x', company: 'x', image: 'eA==', image2: 'eA==' },
   'POST /anon/faceAuth/getTokenbyfaceId': { id: 'x' },
   'POST /anon/ai/licenseRegist': FILE,
+  // A pass from a mail opens one document; what is no pass is not found.
+  'POST /anon/pass/open': { token: 'x' },
+  'POST /anon/pass/act': { token: 'x', action: 'x', input: {} },
+  'POST /anon/pass/print': { token: 'x', reason: null },
   'POST /auth/:provider/quickAuth': { token: 'x', appCode: 'x' },
 };
 /** Routes every signed-in person may use, by the reason why. */

@@ -18,7 +18,7 @@ import { success } from './envelope.ts';
 import { type Host, noting, reading, sendJson, settling, writing } from './host.ts';
 
 /** Bespoke calls: each contract becomes one route, with the same permission, validation and idempotency as the rest. */
-export function callRoutes(app: FastifyInstance, host: Host): void {
+export function callRoutes(app: FastifyInstance, host: Host): Answering {
   const around: Around = {
     menu: host.registry.modules.flatMap(({ menu }) => menu),
     audit: {
@@ -56,7 +56,11 @@ export function callRoutes(app: FastifyInstance, host: Host): void {
       return call.paper ? sendPaper(host, reply, text) : sendJson(reply, text);
     });
   }
+  return (ctx, answer, sent) => answered(ctx, host.registry, answer, sent, around);
 }
+
+/** Answers a call for whoever the context says, as its route does. */
+export type Answering = (ctx: Ctx, answer: AnyAnswer, sent: Readonly<Record<string, unknown>>) => Promise<string>;
 
 /** Drawn outside the transaction, which drawing would keep open; a repetition of the request draws the same again. */
 export async function sendPaper(host: Pick<Host, 'press'>, reply: FastifyReply, text: string): Promise<FastifyReply> {

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { once, orEarlier } from '../actions/idempotency.ts';
+import type { Passes } from '../access/passes.ts';
 import type { Sessions } from '../access/sessions.ts';
 import type { OperationLog } from '../audit/operation-log.ts';
 import type { SealKeeper } from '../audit/seal-keeper.ts';
@@ -33,6 +34,7 @@ export interface Host {
   readonly registry: Registry;
   readonly cells: Cells;
   readonly sessions: Sessions;
+  readonly passes: Passes;
   readonly desk: Desk;
   readonly licences: LicenceDesk;
   readonly tenants: TenantDesk;

@@ -2,12 +2,10 @@ import { apiErrorOf } from './api-error.ts';
 import { randomHex } from './device.ts';
 import { waitedFor } from './busy.ts';
 import { signed, tokenHeader } from './http.ts';
-import { fetched, type Headers, JSON_BODY, jsonOf } from './send.ts';
+import { fetched, type Headers, JSON_BODY, jsonOf, nameIn } from './send.ts';
 
 /** A file the server made, or the sentence it sends when the file follows later. */
 export type Answer = { readonly file: Blob; readonly name: string } | { readonly file: null; readonly message: string };
-
-const nameIn = (header: string | null): string => decodeURIComponent(/filename\*=UTF-8''([^;]+)/.exec(header ?? '')?.[1] ?? '');
 
 async function fetchOnce(path: string, body: unknown, headers: Headers = {}): Promise<Answer> {
   const asked = body === undefined ? null : JSON.stringify(body);
@@ -24,11 +22,3 @@ export const fetchFile = (path: string, body?: unknown): Promise<Answer> => sign
 /** The same for a file whose making is on record; the key lets the server recognise a repetition. */
 export const fetchPaper = (path: string, body: unknown, key: string = randomHex()): Promise<Answer> =>
   waitedFor(path, () => signed(() => fetchOnce(path, body, { 'idempotency-key': key })));
-
-/** Hands a file to the person, as a download of the browser. */
-export function handOver(file: Blob, name: string): void {
-  const url = URL.createObjectURL(file);
-  const link = Object.assign(document.createElement('a'), { href: url, download: name });
-  link.click();
-  URL.revokeObjectURL(url);
-}

@@ -1,5 +1,6 @@
 /** The background process: outbox, queues, timers and seals of every cell. */
 import {
+  addressFrom,
   backgroundExport,
   Cells,
   CellWorker,
@@ -29,9 +30,9 @@ const cells = new Cells(config.directoryUrl, config.cells, report);
 const lobby = new Lobby(config.directoryUrl, report);
 const driver = smsDriver(smsConfigFrom(process.env), lobby);
 const mailing = smsConfigFrom(process.env, 'TAKT_MAIL');
-const address = process.env['TAKT_URL'] ?? `http://127.0.0.1:5173`;
 // Without a way to send them, letters are left unwritten: what they ask for waits in the message centre all the same.
-const letters = mailing.kind === 'off' ? [] : [letterDelivery(smsDriver(mailing, lobby, 'TAKT_MAIL'), identity, address)];
+const letters =
+  mailing.kind === 'off' ? [] : [letterDelivery(smsDriver(mailing, lobby, 'TAKT_MAIL'), identity, addressFrom(process.env))];
 const redis = openRedis(config, report);
 const files = diskStore(config.filesRoot);
 const subscriptions = [

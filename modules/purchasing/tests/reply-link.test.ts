@@ -137,6 +137,17 @@ test('a pass opens its own document and no other deed', async () => {
   expect((await desk(market, ORDER).read(two.id)).status).toBe('10');
 });
 
+test('whoever shows a pass has the rights it names and no other, however many the person has', async () => {
+  const { token } = await ordered();
+  const { passes } = market.factory.host;
+  const shown = { token, lang: 'zh', requestId: 'x', writes: false } as const;
+  const rights = ['read', 'reply', 'withdraw', 'acceptReply', 'export'].map((name) => `${ORDER}.${name}`);
+  const held = await passes.run(shown, async ({ actor }) =>
+    [...rights, `${NOTE}.read`, 'system.user.read'].filter((right) => actor.can(right) || actor.holds(right)),
+  );
+  expect(held).toEqual([`${ORDER}.read`, `${ORDER}.reply`]);
+});
+
 test('a pass of one company is nothing in another, and of a thousand altered ones none is taken', async () => {
   const { id, token } = await ordered();
   const stranger = await market.factory.tenant();

@@ -94,6 +94,8 @@ function Lines({ answered, asked, onSent }: { readonly answered: Answered; reado
   const typing = (column: promises.PartColumn) => ({
     title: say(FIELDS[column].label),
     key: column,
+    // A whole day can be read beside its calendar.
+    ...(column === 'date' && { width: 150 }),
     render: (_: unknown, { key, ...part }: Shown) => (
       <span
         onPasteCapture={(event: ClipboardEvent) => {
@@ -130,7 +132,12 @@ function Lines({ answered, asked, onSent }: { readonly answered: Answered; reado
         dataSource={shown}
         columns={[
           { title: say(PART), key: 'part', render: (_, { first, line }) => first && line?.partLabel },
-          { title: say(WANTED), key: 'wanted', render: (_, { first, line }) => first && String(line?.[wanted] ?? '') },
+          {
+            title: say(WANTED),
+            key: 'wanted',
+            width: 104,
+            render: (_, { first, line }) => first && String(line?.[wanted] ?? ''),
+          },
           {
             title: say(ASKED),
             key: 'asked',

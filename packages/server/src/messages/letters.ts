@@ -12,6 +12,13 @@ const FOOT: Text = [
   '{text}\n\n{link}\n\nNo sign-in is needed; valid for {days} days. The link is for you and this document alone: please do not pass it on.\n{company}',
 ];
 
+/** Where people reach the product, for links in mails; a machine of a developer's is reached at home. */
+export function addressFrom(env: Readonly<Record<string, string | undefined>>): string {
+  const address = env['TAKT_URL'] ?? (env['NODE_ENV'] === 'production' ? '' : 'http://127.0.0.1:5173');
+  if (!URL.canParse(address)) throw new Error('TAKT_URL must be the address people reach the product by');
+  return new URL(address).origin;
+}
+
 /** A mail about a document, with a link by which its reader answers without signing in. */
 export interface Letter extends PassFor {
   readonly subject: Text;

@@ -8,8 +8,11 @@ export interface Press {
   close(): Promise<void>;
 }
 
-/** A hundred labels take a second; the thread with its fonts holds some 300 MB. */
-const LIMITS: LineLimits = { waiting: 16, taskMs: 60_000, idleMs: 120_000 };
+/**
+ * A hundred labels take a second; the thread with its fonts holds some 300 MB. It stays longer than others, because the library
+ * comes in thousands of files and takes seconds to load on a busy machine.
+ */
+const LIMITS: LineLimits = { waiting: 16, taskMs: 60_000, idleMs: 600_000 };
 
 /** Opens a press; its thread starts with the first paper. */
 export function openPress(): Press {

@@ -36,5 +36,12 @@ export default defineConfig({
   plugins: [react(), noForeignHosts],
   server: { host: '127.0.0.1', port: 5173, proxy },
   preview: { host: '127.0.0.1', port: 4173, proxy },
-  build: { outDir: 'dist', emptyOutDir: true, chunkSizeWarningLimit: 1600, manifest: true },
+  build: {
+    outDir: 'dist',
+    emptyOutDir: true,
+    chunkSizeWarningLimit: 1600,
+    manifest: true,
+    // The page behind the links in mails is small and knows nothing of the workspace.
+    rolldownOptions: { input: ['index.html', 'reply.html'].map((page) => `${import.meta.dirname}/${page}`) },
+  },
 });

@@ -1,5 +1,6 @@
 /** The background process: outbox, queues, timers and seals of every cell. */
 import {
+  addressFrom,
   backgroundExport,
   Cells,
   CellWorker,
@@ -8,6 +9,7 @@ import {
   diskStore,
   fileRemoval,
   keysFrom,
+  letterDelivery,
   liveDelivery,
   Lobby,
   onSignals,
@@ -27,12 +29,17 @@ const registry = new Registry(modules);
 const cells = new Cells(config.directoryUrl, config.cells, report);
 const lobby = new Lobby(config.directoryUrl, report);
 const driver = smsDriver(smsConfigFrom(process.env), lobby);
+const mailing = smsConfigFrom(process.env, 'TAKT_MAIL');
+// Without a way to send them, letters are left unwritten: what they ask for waits in the message centre all the same.
+const letters =
+  mailing.kind === 'off' ? [] : [letterDelivery(smsDriver(mailing, lobby, 'TAKT_MAIL'), identity, addressFrom(process.env))];
 const redis = openRedis(config, report);
 const files = diskStore(config.filesRoot);
 const subscriptions = [
   ...registry.subscriptions,
   backgroundExport({ registry, files, identity, cells, onError: report }),
   smsDelivery(keysFrom(process.env), driver),
+  ...letters,
   liveDelivery(redis),
   fileRemoval(files),
 ];

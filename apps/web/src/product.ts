@@ -16,6 +16,6 @@ export const product: Product = {
   people: { user: 'system.user', role: 'system.role' },
   screens: { ...system, ...base.screens, ...warehouse.screens, ...purchasing.screens },
   tiles: [...sales, ...purchasing.tiles],
-  slots: [...base.slots, ...warehouse.slots, ...quality],
+  slots: [...base.slots, ...warehouse.slots, ...quality, ...purchasing.slots],
   pages: base.pages,
 };

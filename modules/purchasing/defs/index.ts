@@ -6,10 +6,11 @@ import { DeliveryNote } from './delivery-note.ts';
 import { DeliveryPlan } from './delivery-plan.ts';
 import { Ecr } from './ecr.ts';
 import { InvoiceRequest } from './invoice-request.ts';
+import { printLabels, printNoteLabels } from './label-calls.ts';
 import { LabelList } from './label-list.ts';
 import { MonthlyReconciliation } from './monthly-reconciliation.ts';
 import { deliveryDetails, shipmentsInControl, supplierKanban, unbilledReceipts } from './note-calls.ts';
-import { AUTO_CONFIRM, GS1_PREFIX, STRICT_NEW_ONLY } from './parameters.ts';
+import { AUTO_CONFIRM, GS1_PREFIX, REPLY_LINK_DAYS, STRICT_NEW_ONLY } from './parameters.ts';
 import { PickupNote } from './pickup-note.ts';
 import { PriceList } from './price-list.ts';
 import { PurchaseForecast } from './purchase-forecast.ts';
@@ -19,7 +20,7 @@ import { ReturnNotice } from './return-notice.ts';
 import { shortageBoard } from './shortage.ts';
 import { SupplierInspectionTask } from './supplier-inspection-task.ts';
 
-export { AUTO_CONFIRM, GS1_PREFIX, STRICT_NEW_ONLY };
+export { AUTO_CONFIRM, GS1_PREFIX, REPLY_LINK_DAYS, STRICT_NEW_ONLY };
 export { Contract, DeliveryNote, DeliveryPlan, PriceList, PurchaseForecast, PurchaseOrder, Requisition };
 export { Bulletin, Ecr, InvoiceRequest, LabelList, MonthlyReconciliation, PickupNote, ReturnNotice, SupplierInspectionTask };
 
@@ -45,6 +46,6 @@ export const purchasing: Definitions = {
     Bulletin,
   ],
   conversions: noteConversions,
-  calls: [shipmentsInControl, supplierKanban, unbilledReceipts, deliveryDetails, shortageBoard],
-  parameters: [STRICT_NEW_ONLY, AUTO_CONFIRM, GS1_PREFIX],
+  calls: [shipmentsInControl, supplierKanban, unbilledReceipts, deliveryDetails, shortageBoard, printLabels, printNoteLabels],
+  parameters: [STRICT_NEW_ONLY, AUTO_CONFIRM, GS1_PREFIX, REPLY_LINK_DAYS],
 };

@@ -1,4 +1,4 @@
-import { compareDecimal, type Asking, type Decimal, type Guard, isDecimal } from '@takt/model';
+import { blank, compareDecimal, type Asking, type Decimal, type Guard, isDecimal } from '@takt/model';
 
 /** What the guards look at. */
 interface Label {
@@ -6,6 +6,7 @@ interface Label {
   readonly maxQty: Decimal | null;
   readonly usedElsewhere: string | null;
   readonly noteOpen: string | null;
+  readonly printedCount: number | null;
 }
 
 /** What is bound with the label: as much as somebody says, else as much as it is written for. */
@@ -27,4 +28,11 @@ export const notShipped: Guard<Label> = {
   id: 'notShipped',
   must: ({ noteOpen }) => noteOpen === '1',
   else: ['送货单已发运，不能解绑', 'The note is shipped; cannot unbind'],
+};
+/** Two cases with the same label are a mistake somebody makes; whoever prints one again says what became of the first. */
+export const reprint: Guard<Label> = {
+  id: 'reprint',
+  must: ({ printedCount }, { input }) => (printedCount ?? 0) === 0 || !blank(input['reason']),
+  else: ['标签已打印过，请填写重打原因', 'The label was printed before; say why it is printed again'],
+  onInput: true,
 };

@@ -16,6 +16,12 @@ describe('guards of the label', () => {
     may('bind', unbound);
     mayNot('bind', { ...unbound, usedElsewhere: '1' }, 'unique');
   });
+  test('label_list.print.reprint: whoever prints a label again says why', () => {
+    may('print', { status: 'unbound', printedCount: 0 });
+    may('print', { status: 'bound', printedCount: 2 }, { reason: '标签破损' });
+    mayNot('print', { status: 'bound', printedCount: 1 }, 'reprint');
+    mayNot('print', { status: 'bound', printedCount: 1 }, 'reprint', { reason: ' ' });
+  });
   test('label_list.unbind.not_shipped: labels on the road stay where they are', () => {
     may('unbind', { status: 'bound', noteOpen: '1' });
     mayNot('unbind', { status: 'bound', noteOpen: '0' }, 'notShipped');

@@ -1,4 +1,4 @@
-import { choice, code, computed, type DocOf, datetime, document, integer, quantity, ref, state, text } from '@takt/model';
+import { choice, code, computed, type DocOf, date, datetime, document, integer, quantity, ref, state, text } from '@takt/model';
 import * as guard from './label-list-guards.ts';
 
 /** One row is one label, stuck on one case or pallet a supplier sends. */
@@ -21,6 +21,13 @@ export const LabelList = document('purchasing.labelList', {
     part: ref('base.part', '物料', 'Part', { required: true }),
     batch: code('批次', 'Batch', { length: 40 }),
     serialNo: code('序列号', 'Serial number', { length: 40 }),
+    producedOn: date('生产日期', 'Produced on'),
+    expiresOn: date('有效期至', 'Use by', {
+      help: [
+        '留空时按生产日期和物料保质期推算',
+        'Left empty, it follows from the production date and the shelf life of the part',
+      ],
+    }),
     qty: quantity('数量', 'Quantity', { required: true, above: 0 }),
     maxQty: quantity('最大数量', 'Maximum quantity', {
       above: 0,
@@ -38,6 +45,13 @@ export const LabelList = document('purchasing.labelList', {
   list: ['number', 'status', 'kind', 'vendor', 'part', 'batch', 'serialNo', 'qty', 'maxQty', 'sscc', 'noteNo', 'printedCount'],
   query: ['number', 'status', 'kind', 'vendor', 'part', 'batch', 'serialNo', 'sscc', 'noteNo'],
   scopes: { vendor: 'vendor' },
+  rules: [
+    {
+      field: 'expiresOn',
+      must: ({ producedOn, expiresOn }) => !producedOn || !expiresOn || expiresOn >= producedOn,
+      else: ['有效期不能早于生产日期', 'The use-by date cannot be before the production date'],
+    },
+  ],
   actions: {
     create: { label: ['生成', 'Generate'], from: [] },
     edit: { from: 'unbound' },
@@ -62,7 +76,12 @@ export const LabelList = document('purchasing.labelList', {
     },
     unbind: { label: ['解绑', 'Unbind'], from: 'bound', to: 'unbound', needs: [guard.notShipped], effect: true },
     void: { label: ['作废', 'Void'], from: 'unbound', to: 'void' },
-    print: { from: ['unbound', 'bound'], effect: true },
+    print: {
+      from: ['unbound', 'bound'],
+      input: { reason: text('重打原因', 'Why again', { length: 200 }) },
+      needs: [guard.reprint],
+      effect: true,
+    },
   },
 });
 export interface LabelList extends DocOf<typeof LabelList> {}

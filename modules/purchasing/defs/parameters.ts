@@ -1,4 +1,4 @@
-import { flag, parameter, text } from '@takt/model';
+import { flag, integer, parameter, text } from '@takt/model';
 
 /**
  * The contract can be read in two ways; companies choose. It reaches the guards as a computed field, because they look at the
@@ -36,6 +36,20 @@ export const GS1_PREFIX = parameter(
     help: [
       '用于生成标签的 SSCC，7 至 10 位数字；默认代码仅限内部使用',
       'SSCCs of labels begin with it, 7 to 10 digits; the one it begins with is for use inside the company only',
+    ],
+  }),
+);
+
+export const REPLY_LINK_DAYS = parameter(
+  'purchasing.replyLinkDays',
+  integer('邮件回复链接有效天数', 'Days a reply link in a mail is valid', {
+    required: true,
+    min: 0,
+    max: 90,
+    default: 14,
+    help: [
+      '发布给供应商的预测、订单、交付计划和送货单以邮件附上免登录链接；0 表示不发邮件',
+      'Forecasts, orders, plans and notes for suppliers are mailed with a link that needs no sign-in; 0 sends no mail',
     ],
   }),
 );

@@ -1,5 +1,5 @@
 import { compareDecimal, type Decimal, type Guard, multiplyDecimal, subtractDecimal } from '@takt/model';
-import { repliesFit, repliesFor } from './replies.ts';
+import { partsFit, partsFor } from './replies.ts';
 
 interface Line {
   readonly id: string;
@@ -33,9 +33,9 @@ export const price: Guard<Order> = {
 export const dates: Guard<Order> = {
   id: 'dates',
   must: ({ lines }, { input }) =>
-    repliesFit(lines, input) &&
-    repliesFor(lines, input, ({ dueDate }) => dueDate).every(
-      ({ reply }) => reply !== null && /^\d{4}-\d{2}-\d{2}$/.test(reply.date ?? ''),
+    partsFit(lines, input) &&
+    partsFor(lines, input, ({ dueDate }) => dueDate).every(
+      ({ replies }) => replies.length > 0 && replies.every(({ date }) => /^\d{4}-\d{2}-\d{2}$/.test(date ?? '')),
     ),
   else: ['请填写承诺数量和交期', 'Enter promised quantity and date'],
   onInput: true,

@@ -34,6 +34,11 @@ describe('guards of the purchase order', () => {
     may('reply', published, { answer: 'asAsked' });
     may('reply', published, both({ qty: '0', date: '2026-04-02' }));
     may('reply', published, { answer: 'asAsked', replies: [{ lineId: 'b', qty: '5', date: '2026-04-09' }] });
+    const part = (qty: string, date: string) => ({ lineId: 'b', qty, date });
+    const parts = [part('5', '2026-04-09'), part('5', '2026-04-16')];
+    may('reply', published, { answer: 'asAsked', replies: parts });
+    mayNot('reply', published, 'dates', { answer: 'asAsked', replies: [...parts, part('1', '2026-04-09')] });
+    mayNot('reply', published, 'dates', { answer: 'asAsked', replies: [...parts, { lineId: 'b', qty: '1' }] });
     mayNot('reply', published, 'dates', {});
     mayNot('reply', published, 'dates', { answer: 'byLine' });
     mayNot('reply', published, 'dates', both({ qty: '5' }));

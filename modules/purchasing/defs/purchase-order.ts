@@ -70,6 +70,13 @@ export const PurchaseOrder = document('purchasing.purchaseOrder', {
       priced: computed('flag', '价格有效', 'Price agreed', { internal: true }),
       remark: text('备注', 'Remark', { length: 200 }),
     }),
+    // One row for each day; a line promised in one part has one.
+    promises: table('承诺明细', 'Promised parts', {
+      lineNo: integer('行号', 'Line number', { readonly: true }),
+      qty: quantity('承诺数量', 'Promised quantity', { readonly: true }),
+      date: date('承诺交期', 'Promised date', { readonly: true }),
+      remark: text('回复说明', 'Reply remark', { readonly: true, length: 200 }),
+    }),
   },
   list: ['number', 'status', 'vendor', 'plant', 'orderDate', 'buyer', 'currency', 'amount', 'replyDueAt', 'repliedAt'],
   query: ['number', 'status', 'vendor', 'plant', 'orderDate', 'buyer'],

@@ -24,7 +24,7 @@ export const replyInput = {
 const wordOf = (value: unknown): string | null => (typeof value === 'string' && !blank(value) ? value : null);
 
 /** The answers in a dialog's input; null when one of them is no answer at all. */
-export function readReplies(input: Readonly<Record<string, unknown>>): readonly Reply[] | null {
+function readReplies(input: Readonly<Record<string, unknown>>): readonly Reply[] | null {
   const sent: unknown = input['replies'] ?? [];
   if (!Array.isArray(sent)) return null;
   const read = sent.map((one: unknown): Reply | null => {
@@ -34,26 +34,42 @@ export function readReplies(input: Readonly<Record<string, unknown>>): readonly 
     if (typeof lineId !== 'string' || !isNotNegative(qty)) return null;
     return { lineId, qty, date: wordOf(said['date']), remark: wordOf(said['remark']) };
   });
-  return read.every((one) => one !== null) && new Set(read.map(({ lineId }) => lineId)).size === read.length ? read : null;
+  return read.every((one) => one !== null) ? read : null;
 }
 
 interface Asked {
   readonly id: string;
   readonly qty: string | null;
 }
-/** The answer for each line, nulls where there is none: what was said, else the line itself where all of it is agreed. */
-export function repliesFor<L extends Asked>(
+type Input = Readonly<Record<string, unknown>>;
+
+/** The answers for each line, the earliest first: what was said, else the line itself where all of it is agreed, else none. */
+export function partsFor<L extends Asked>(
   lines: readonly L[],
-  input: Readonly<Record<string, unknown>>,
+  input: Input,
   dateOf: (line: L) => string | null = () => null,
-): readonly { readonly line: L; readonly reply: Reply | null }[] {
-  const said = new Map((readReplies(input) ?? []).map((one) => [one.lineId, one]));
+): readonly { readonly line: L; readonly replies: readonly Reply[] }[] {
+  const said = Map.groupBy(readReplies(input) ?? [], ({ lineId }) => lineId);
   return lines.map((line) => {
     const agreed = { lineId: line.id, qty: line.qty ?? '0', date: dateOf(line), remark: null };
-    return { line, reply: said.get(line.id) ?? (input['answer'] === 'asAsked' ? agreed : null) };
+    const replies = said.get(line.id) ?? (input['answer'] === 'asAsked' ? [agreed] : []);
+    return { line, replies: replies.toSorted((one, other) => (one.date ?? '').localeCompare(other.date ?? '')) };
   });
 }
+/** The same where a line has one answer; null where it has none. */
+export const repliesFor = <L extends Asked>(
+  lines: readonly L[],
+  input: Input,
+): readonly { readonly line: L; readonly reply: Reply | null }[] =>
+  partsFor(lines, input).map(({ line, replies: [reply = null] }) => ({ line, reply }));
 
-/** Whether every answer is one, and about a line of the document. */
-export const repliesFit = (lines: readonly Asked[], input: Readonly<Record<string, unknown>>): boolean =>
-  readReplies(input)?.every(({ lineId }) => lines.some(({ id }) => id === lineId)) ?? false;
+/** Whether every answer is one, about a line of the document, and no two are about the same. */
+const fit = (lines: readonly Asked[], input: Input, same: (reply: Reply) => string): boolean => {
+  const read = readReplies(input);
+  if (!read?.every(({ lineId }) => lines.some(({ id }) => id === lineId))) return false;
+  return new Set(read.map(same)).size === read.length;
+};
+export const repliesFit = (lines: readonly Asked[], input: Input): boolean => fit(lines, input, ({ lineId }) => lineId);
+/** A line may be promised in several parts, each on a day of its own. */
+export const partsFit = (lines: readonly Asked[], input: Input): boolean =>
+  fit(lines, input, ({ lineId, date }) => `${lineId} ${date}`);

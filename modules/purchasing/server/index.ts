@@ -7,6 +7,7 @@ import { detailsFound } from './delivery-details.ts';
 import { deliveryNote, deliveryNoteComputed } from './delivery-note.ts';
 import { deliveryPlan, deliveryPlanComputed, deliveryPlanSaved, noteReceived } from './delivery-plan.ts';
 import { invoiceRequest, invoiceRequestComputed, invoiceRequestSaved } from './invoice-request.ts';
+import { labelPrinting } from './label-printing.ts';
 import { labelList, labelListComputed, labelListSaved } from './label-list.ts';
 import { monthlyReconciliation, reconciliationComputed, reconciliationSaved } from './monthly-reconciliation.ts';
 import { kanbanSeen } from './supplier-kanban.ts';
@@ -16,6 +17,7 @@ import { priceSaved } from './prices.ts';
 import { purchaseForecast, purchaseForecastComputed } from './purchase-forecast.ts';
 import { confirmOverdue, confirmTimer, purchaseOrder, purchaseOrderComputed, purchaseOrderSaved } from './purchase-order.ts';
 import { boardSeen } from './shortage/board.ts';
+import { replyLinks } from './reply-links.ts';
 import { shipmentReview } from './shipment-review.ts';
 import { noteShipped, supplierInspectionTask } from './supplier-inspection-task.ts';
 import { pickupNote, returnNotice } from './transport.ts';
@@ -47,7 +49,7 @@ export const purchasingModule: ServerModule = {
     invoiceRequestComputed,
     bulletinComputed,
   ],
-  answers: [shipmentReview, kanbanSeen, receiptsUnbilled, detailsFound, boardSeen],
+  answers: [shipmentReview, kanbanSeen, receiptsUnbilled, detailsFound, boardSeen, ...labelPrinting],
   savings: [
     priceSaved,
     contractSaved,
@@ -57,6 +59,6 @@ export const purchasingModule: ServerModule = {
     invoiceRequestSaved,
     labelListSaved,
   ],
-  subscriptions: [...arrivals, noteReceived, noteShipped, confirmOverdue],
+  subscriptions: [...arrivals, noteReceived, noteShipped, confirmOverdue, ...replyLinks],
   timers: [confirmTimer],
 };

@@ -1,5 +1,4 @@
-import { ssccOf } from '@takt/model';
-import { subtractDecimal } from '@takt/model';
+import { ssccOf, subtractDecimal } from '@takt/model';
 import {
   bind,
   compute,
@@ -70,6 +69,8 @@ export const labelList = bind(LabelList, {
 
 /** A new label gets the number its package keeps on all its ways. */
 export const labelListSaved = whenSaved(LabelList, async (ctx, id, before, registry) => {
+  await ctx.sql`update purchasing_label_list t set expires_on = t.produced_on + p.shelf_life_days::int from base_part p
+    where t.id = ${id} and p.id = t.part_id and t.expires_on is null and t.produced_on is not null and p.shelf_life_days is not null`;
   if (before) return;
   const prefix = (await registry.settings(ctx)).value(GS1_PREFIX);
   const serial = String(await ctx.take({ rule: 'purchasing.sscc', period: prefix }, 1));

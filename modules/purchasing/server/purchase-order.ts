@@ -1,21 +1,26 @@
-import { plusHours } from '@takt/model';
-import { bind, compute, type Ctx, on, patch, patchLine, whenSaved } from '@takt/server';
+import { plusHours, sumDecimal } from '@takt/model';
+import { bind, compute, type Ctx, on, patch, patchLine, replaceLines, whenSaved } from '@takt/server';
 import { AUTO_CONFIRM, PurchaseOrder } from '../defs/index.ts';
-import { repliesFor } from '../defs/replies.ts';
+import { partsFor } from '../defs/replies.ts';
 import { agreedPrice } from './prices.ts';
 import { numberLines, planned, received, receivedByPlan } from './source-lines.ts';
 import { replyHours, tellBuyer, tellSupplier } from './telling.ts';
 
 const route = (id: string): string => `/les/purchase/order?id=${id}`;
 
-/** Writes what the supplier promises of each line. */
-async function promise(ctx: Ctx, lines: PurchaseOrder['lines'], input: Readonly<Record<string, unknown>>): Promise<void> {
-  for (const { line, reply } of repliesFor(lines, input, ({ dueDate }) => dueDate))
+/** Writes what the supplier promises of each line: all of it, until when it will be complete, and each part with its day. */
+async function promise(ctx: Ctx, order: PurchaseOrder, input: Readonly<Record<string, unknown>>): Promise<void> {
+  const promised = partsFor(order.lines, input, ({ dueDate }) => dueDate);
+  for (const { line, replies } of promised)
     await patchLine(ctx, PurchaseOrder, 'lines', line.id, {
-      confirmedQty: reply?.qty ?? null,
-      confirmedDate: reply?.date ?? null,
-      replyRemark: reply?.remark ?? null,
+      confirmedQty: replies.length === 0 ? null : sumDecimal(replies.map(({ qty }) => qty)),
+      confirmedDate: replies.at(-1)?.date ?? null,
+      replyRemark: replies.find(({ remark }) => remark !== null)?.remark ?? null,
     });
+  const parts = promised.flatMap(({ line: { lineNo }, replies }) =>
+    replies.map(({ qty, date, remark }) => ({ lineNo, qty, date, remark })),
+  );
+  await replaceLines(ctx, PurchaseOrder, 'promises', { id: order.id, lines: order.promises }, parts);
 }
 
 export const purchaseOrder = bind(PurchaseOrder, {
@@ -31,7 +36,7 @@ export const purchaseOrder = bind(PurchaseOrder, {
   },
 
   async reply(ctx, order, input) {
-    await promise(ctx, order.lines, input);
+    await promise(ctx, order, input);
     await patch(ctx, PurchaseOrder, order.id, { repliedAt: ctx.clock, replyRemark: input.remark });
     const text = [`采购订单 ${order.number} 已回复`, `Purchase order ${order.number} has been answered`] as const;
     await tellBuyer(ctx, order, text, route(order.id));
@@ -46,7 +51,7 @@ export const purchaseOrder = bind(PurchaseOrder, {
   },
 
   /** Silence is consent, where the company has said so. */
-  autoConfirm: (ctx, { lines }) => promise(ctx, lines, { answer: 'asAsked' }),
+  autoConfirm: (ctx, order) => promise(ctx, order, { answer: 'asAsked' }),
 });
 
 /** Lines get their numbers, and the agreed price where none was given. */

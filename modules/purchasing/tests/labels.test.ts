@@ -49,7 +49,8 @@ test('a label is generated, printed twice, bound, unbound, bound again and shipp
   expect(number).toMatch(/^LB\d{12}$/);
   expect(await read(id)).toMatchObject({ status: '0', noteNo: null, printedCount: 0 });
   await act(supplier, 'print', id);
-  await act(supplier, 'print', id);
+  expect((await press(supplier, 'print', id)).error?.zh).toBe('标签已打印过，请填写重打原因');
+  await act(supplier, 'print', id, { reason: '破损' });
   expect(await read(id)).toMatchObject({ printedCount: 2, printedAt: '2096-03-02 08:00:00' });
 
   expect((await press(supplier, 'bind', id, { noteNo: note.number, qty: '9' })).error?.zh).toBe('绑定数量不能大于最大数量');

@@ -1,4 +1,4 @@
-import { countTile, type Tile } from '@takt/web';
+import { countTile, editScreen, listScreen, printScreen, type Slot, type Tile } from '@takt/web';
 import { type ComponentType, lazy } from 'react';
 
 /** Pages of this module that are more than a list. */
@@ -22,6 +22,26 @@ export const screens: Readonly<Record<string, ComponentType>> = {
     default: (await import('./information/information-page.tsx')).SupplierInformationPage,
   })),
 };
+
+const LABEL = 'purchasing.labelList';
+
+/** What this module adds to generic screens. */
+export const slots: readonly Slot[] = [
+  listScreen(
+    LABEL,
+    lazy(async () => ({ default: (await import('./labels/label-tools.tsx')).LabelTools })),
+  ),
+  printScreen(
+    LABEL,
+    lazy(async () => ({ default: (await import('./labels/label-print.tsx')).LabelPrint })),
+  ),
+  editScreen('purchasing.deliveryNote', {
+    key: 'labels',
+    label: ['标签打印', 'Label printing'],
+    of: LABEL,
+    body: lazy(async () => ({ default: (await import('./labels/note-labels.tsx')).NoteLabels })),
+  }),
+];
 
 /** The definition itself stays out of what the workspace begins with; a test compares these with it. */
 const NOTE = 'purchasing.deliveryNote';

@@ -11,7 +11,7 @@ const isOwn = (name: string): name is Own => OWN.some((one) => one === name);
 
 export const profile = (ctx: Ctx, userId: string): Promise<Profile | null> =>
   ctx.sql.maybe<Profile>`
-    select u.username, u.real_name as "realName", coalesce(u.telephone, '') as mobile, u.login_frame_language as language,
+    select u.username, u.real_name as "realName", coalesce(u.telephone, '') as mobile, coalesce(u.email, '') as email, u.login_frame_language as language,
       coalesce(d.name, (select name from app.tenant where tenant_id = u.tenant_id)) as organization
     from system_user u left join system_department d on d.id = u.department_id
     where u.id = ${userId} and u.deleted_at is null`;

@@ -72,7 +72,7 @@ const moduleWeb =
       return target.startsWith(`modules/${module}/server/`) ? BROKEN.browser : null;
     }
     if (isOurs(specifier))
-      return /^@takt\/(?:web|web\/handheld|model|modules\/[^/]+\/defs)$/.test(specifier) ? null : BROKEN.browser;
+      return /^@takt\/(?:web(?:\/(?:anon|handheld))?|model|modules\/[^/]+\/defs)$/.test(specifier) ? null : BROKEN.browser;
     return isNode(specifier) ? BROKEN.browser : null;
   };
 

@@ -21,6 +21,8 @@ export interface Call<I = unknown, O = unknown> {
   readonly aside?: true;
   /** Its answer holds a secret: it is told once and not kept for a repetition of the request. */
   readonly secret?: true;
+  /** Its answer is a paper, which is drawn once the transaction is over and sent as a PDF. */
+  readonly paper?: true;
   readonly $in?: I;
   readonly $out?: O;
 }
@@ -28,7 +30,7 @@ export interface Call<I = unknown, O = unknown> {
 /** Where the call is made, for both sides. */
 export const callPath = ({ id, path }: Pick<Call, 'id' | 'path'>): string => path ?? `/${moduleOf(id)}/call/${entityOf(id)}`;
 
-export type CallOptions = Pick<Call, 'path' | 'everyone' | 'needs' | 'aside' | 'secret'>;
+export type CallOptions = Pick<Call, 'path' | 'everyone' | 'needs' | 'aside' | 'secret' | 'paper'>;
 interface CommandOptions<Input extends string> extends CallOptions {
   readonly on?: Deed<Input>;
 }

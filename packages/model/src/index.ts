@@ -27,6 +27,7 @@ export * from './names.ts';
 export * from './number-rule.ts';
 export * from './parameter.ts';
 export * from './own-field.ts';
+export * from './paper.ts';
 export * from './password.ts';
 export * from './refusal.ts';
 export * from './shipped-list.ts';

@@ -1,6 +1,7 @@
 import type { KeyObject } from 'node:crypto';
 import type { Redis } from 'ioredis';
 import type { Identity } from './access/identity.ts';
+import { Passes } from './access/passes.ts';
 import { Passwords } from './access/passwords.ts';
 import { operatorRights } from './access/rights-catalogue.ts';
 import { Sessions } from './access/sessions.ts';
@@ -17,6 +18,7 @@ import { Limits } from './limits.ts';
 import { Hub } from './live/hub.ts';
 import { Presence } from './live/presence.ts';
 import type { OutboundPolicy } from './messages/safe-fetch.ts';
+import { openPress } from './pdf/press.ts';
 import { Registry, type ServerModule } from './registry.ts';
 import { Captchas } from './signin/captcha.ts';
 import type { Desk } from './signin/desk.ts';
@@ -56,6 +58,7 @@ export function openHost(parts: HostParts): { readonly host: Host; readonly clos
   const lobby = new Lobby(parts.directoryUrl, parts.onError);
   const show = parts.inbox ? (client: string, text: string) => lobby.putMessage(`i-client ${client}`, text) : null;
   const recogniser = openRecogniser();
+  const press = openPress();
   const examiner = parts.examiner ?? openExaminer();
   const desk: Desk = {
     cells,
@@ -88,6 +91,18 @@ export function openHost(parts: HostParts): { readonly host: Host; readonly clos
       reserved: operatorRights(parts.modules),
       forSuppliers: (permission) => registry.forSuppliers(permission),
     }),
+    passes: new Passes({
+      cells,
+      identity,
+      licences,
+      clock,
+      reserved: operatorRights(parts.modules),
+      forSuppliers: (permission) => registry.forSuppliers(permission),
+      rightOf: (id) => {
+        const call = registry.answers.get(id)?.call;
+        return call ? (call.needs ?? call.id) : null;
+      },
+    }),
     tenants: new TenantDesk({ cells, clock, passwords: desk.passwords }),
     desk,
     licences,
@@ -96,6 +111,7 @@ export function openHost(parts: HostParts): { readonly host: Host; readonly clos
     presence: new Presence(hub, parts.redis),
     files: parts.files,
     examiner,
+    press,
     seals: parts.seals,
     operations,
     inbox: parts.inbox,
@@ -104,6 +120,7 @@ export function openHost(parts: HostParts): { readonly host: Host; readonly clos
   const close = async (): Promise<void> => {
     await operations.stop();
     await recogniser.close();
+    await press.close();
     examiner.close();
     await lobby.close();
     await cells.close();

@@ -40,6 +40,7 @@ export { LicenceDesk } from './licence/licence-desk.ts';
 export { EVERY_MODULE, issueLicence, type Licence } from './licence/licence.ts';
 export { DEVELOPMENT_KEY, developmentKeyFile, licenceKeys } from './licence/public-keys.ts';
 export { onSignals, stopGracefully } from './lifecycle.ts';
+export { addressFrom, letterDelivery } from './messages/letters.ts';
 export { outboundFrom } from './messages/outbound.ts';
 export { smsConfigFrom } from './messages/sms-config.ts';
 export { smsDelivery, smsDriver } from './messages/sms-delivery.ts';

@@ -18,6 +18,7 @@ export { oneAtATime } from './db/one-at-a-time.ts';
 export type { Sql } from './db/sql.ts';
 export { demandUserRoom } from './licence/licence-desk.ts';
 export { on, type Reaction, type Subscription, type TimerRule } from './jobs/subscription.ts';
+export { sendLetter } from './messages/letters.ts';
 export { post, tell } from './messages/site.ts';
 export { amend } from './records/amend.ts';
 export type { Row } from './records/load.ts';

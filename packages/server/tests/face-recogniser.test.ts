@@ -105,7 +105,7 @@ test('a full line turns the next away, and closing fails what waits', async () =
 
 test('a picture that takes too long is given up, and the next gets a new thread', async () => {
   const image = await jpeg(portrait('webcam'));
-  const hurried = openRecogniser({ lookMs: 1 });
+  const hurried = openRecogniser({ taskMs: 1 });
   await expect(hurried.look(image)).rejects.toThrow('too long');
   await expect(hurried.look(image)).rejects.toThrow('too long');
   await hurried.close();

@@ -82,6 +82,26 @@ export class Client {
     return readReply<T>(answer.statusCode, answer.body);
   }
 
+  /** The same for what is answered with a file. */
+  async fetch(
+    url: string,
+    body: unknown = {},
+    options: { readonly key?: string } = {},
+  ): Promise<{ readonly httpStatus: number; readonly type: string; readonly bytes: Buffer; readonly reply: Reply | null }> {
+    const answer = await this.app.inject({
+      method: 'POST',
+      url,
+      headers: {
+        'access-token': this.token,
+        'idempotency-key': options.key ?? randomUUID(),
+        'content-type': 'application/json',
+      },
+      payload: JSON.stringify(body),
+    });
+    const reply = answer.statusCode === 200 ? null : readReply(answer.statusCode, answer.body);
+    return { httpStatus: answer.statusCode, type: String(answer.headers['content-type']), bytes: answer.rawPayload, reply };
+  }
+
   async get(url: string): Promise<{ readonly httpStatus: number; readonly bytes: Buffer }> {
     const answer = await this.app.inject({ method: 'GET', url, headers: { 'access-token': this.token } });
     return { httpStatus: answer.statusCode, bytes: answer.rawPayload };

@@ -13,7 +13,8 @@ export {
   type WireColumn,
   type WireCondition,
 } from './api/calls.ts';
-export { fetchFile, handOver } from './api/files.ts';
+export { fetchFile, fetchPaper } from './api/files.ts';
+export { handOver } from './api/hand-over.ts';
 export { read, upload, write } from './api/http.ts';
 export { FieldInput, FieldItem } from './edit/field-item.tsx';
 export { BrowserPanel } from './cache/browser-panel.tsx';
@@ -49,7 +50,16 @@ export { PeoplePicker } from './messages/people-picker.tsx';
 export { pageOf } from './scan/find.ts';
 export { type Assembly, type Foreseeing, type Product, useDefinitions, useEntity, useProduct } from './shell/assembly.ts';
 export { fetchedOnce, type Modules } from './shell/modules.ts';
-export { editScreen, type ListTools, listScreen, type RecordPart, type RecordTab, type Slot } from './shell/slots.ts';
+export {
+  editScreen,
+  type ListTools,
+  listScreen,
+  printScreen,
+  type RecordPaper,
+  type RecordPart,
+  type RecordTab,
+  type Slot,
+} from './shell/slots.ts';
 export { leafOf } from './shell/menu.ts';
 export { usePages, useThisTab } from './shell/pages.tsx';
 export { Takt } from './shell/takt.tsx';

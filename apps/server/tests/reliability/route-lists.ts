@@ -19,6 +19,10 @@ export const ANONYMOUS: Calls = {
   'POST /anon/faceAuth/faceLogin': { nonce: 'x', company: 'x', image: 'eA==', image2: 'eA==' },
   'POST /anon/faceAuth/getTokenbyfaceId': { id: 'x' },
   'POST /anon/ai/licenseRegist': FILE,
+  // A pass from a mail opens one document; what is no pass is not found.
+  'POST /anon/pass/open': { token: 'x' },
+  'POST /anon/pass/act': { token: 'x', action: 'x', input: {} },
+  'POST /anon/pass/print': { token: 'x', reason: null },
   'POST /auth/:provider/quickAuth': { token: 'x', appCode: 'x' },
 };
 /** Routes every signed-in person may use, by the reason why. */
@@ -95,7 +99,11 @@ export const everyone: Calls = Object.assign({}, ...Object.values(EVERYONE)) as 
 /** A ticket opens it, not a token; it has a test of its own. */
 export const BY_TICKET = 'GET /ws';
 /** Routes that answer suppliers' people as well, each with their own rows only; the module's tests show whose. */
-export const OWN_ROWS: Calls = each({}, 'POST /purchasing/call/', 'supplierKanban', 'unbilledReceipts');
+export const OWN_ROWS: Calls = {
+  ...each({}, 'POST /purchasing/call/', 'supplierKanban', 'unbilledReceipts'),
+  'POST /purchasing/call/printLabels': { labels: [NOBODY] },
+  'POST /purchasing/call/printNoteLabels': { note: NOBODY },
+};
 /** Routes that need a right, each with a call that names something which exists. */
 export const guarded = (plantId: string, orderId: string): Calls => ({
   'POST /base/quercondition/quercond/queryTableColumn': { entity: plant },

@@ -1,8 +1,9 @@
 import { type AnyDocument, date, type Field, formatDecimal, quantity, type Text, text } from '@takt/model';
 import { FieldInput, loadRow, Refusal, useDone, useSay, write } from '@takt/web';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { Button, Skeleton, Table } from 'antd';
-import { useState } from 'react';
+import { Alert, Button, Skeleton, Table } from 'antd';
+import { type ClipboardEvent, useState } from 'react';
+import * as promises from './promises.ts';
 import style from './reply.module.css';
 
 /** What is answered here, and with which button of it. */
@@ -11,7 +12,7 @@ export interface Answered {
   readonly action: string;
   /** The field of a line that says when it is wanted. */
   readonly wanted: string;
-  /** Whether a date is promised beside the quantity. */
+  /** Whether a date is promised beside the quantity; such a line may come in parts. */
   readonly dated: boolean;
 }
 interface Line {
@@ -27,17 +28,32 @@ interface Asked {
   readonly number: string;
   readonly lines: readonly Line[];
 }
-type Typed = Readonly<Record<string, unknown>>;
+interface Shown extends promises.Part {
+  readonly line: Line | undefined;
+  /** The first part of its line; the others say nothing of what was asked. */
+  readonly first: boolean;
+}
 
 const PART: Text = ['物料', 'Part'];
 const ASKED: Text = ['需求数量', 'Asked for'];
 const WANTED: Text = ['需求日期', 'Wanted on'];
+const SPLIT: Text = ['分批', 'Split'];
+const JOIN: Text = ['删除此批', 'Remove'];
 const SEND: Text = ['提交回复', 'Send the reply'];
 const SENT: Text = ['回复已提交', 'The reply was sent'];
-const HOW: Text = ['已按需求填好，改动做不到的行即可', 'Filled in as asked: change only the lines you cannot keep'];
-const QTY = quantity('承诺数量', 'Promised quantity', { required: true, min: 0 });
-const DATE = date('承诺日期', 'Promised date', { required: true });
-const REMARK = text('说明', 'Remark', { length: 200 });
+const HOW: Text = [
+  '已按需求填好，改动做不到的行即可；可从 Excel 复制多行粘贴到任意一格',
+  'Filled in as asked: change only the lines you cannot keep. Cells of Excel can be pasted into any cell',
+];
+const WRONG: Text = [
+  '请填写每批的数量和日期，同一行各批日期不能相同',
+  'Every part needs a quantity and a date; parts of a line have different dates',
+];
+const FIELDS: Readonly<Record<promises.PartColumn, Field>> = {
+  qty: quantity('承诺数量', 'Promised quantity', { required: true, min: 0 }),
+  date: date('承诺日期', 'Promised date', { required: true }),
+  remark: text('说明', 'Remark', { length: 200 }),
+};
 
 /** The lines of one document with what the supplier promises beside what was asked. */
 export function ReplyForm({
@@ -59,64 +75,106 @@ function Lines({ answered, asked, onSent }: { readonly answered: Answered; reado
   const say = useSay();
   const done = useDone();
   const { doc, action, wanted, dated } = answered;
-  const [typed, setTyped] = useState<Readonly<Record<string, Typed>>>({});
-  const promised = (line: Line): Typed => ({ qty: line.qty, date: line[wanted], remark: null, ...typed[line.id] });
+  const [parts, setParts] = useState(() =>
+    promises.asAsked(asked.lines.map((line) => ({ id: line.id, qty: line.qty, wanted: String(line[wanted] ?? '') }))),
+  );
+  const [tried, setTried] = useState(false);
+  const wrong = promises.unanswered(parts, dated).size > 0;
   const sending = useMutation({
     mutationFn: () => {
-      const replies = asked.lines.map((line) => ({ lineId: line.id, ...promised(line) }));
+      const { answer, replies } = promises.replyInput(parts, dated, '');
       const rows = [{ id: asked.id, version: asked.version }];
-      return write('/purchasing/ai/action', {
-        _entity: doc.id,
-        action,
-        rows,
-        input: { answer: 'byLine', replies },
-        accepted: [],
-      });
+      return write('/purchasing/ai/action', { _entity: doc.id, action, rows, input: { answer, replies }, accepted: [] });
     },
     onSuccess: () => {
       done(SENT);
       onSent();
     },
   });
-  const typing = (name: string, field: Field) => ({
-    title: say(field.label),
-    key: name,
-    render: (_: unknown, line: Line) => (
-      <FieldInput
-        id={`${line.id}-${name}`}
-        field={field}
-        value={promised(line)[name] ?? null}
-        label={null}
-        onChange={(value) => setTyped({ ...typed, [line.id]: { ...typed[line.id], [name]: value } })}
-      />
+  const typing = (column: promises.PartColumn) => ({
+    title: say(FIELDS[column].label),
+    key: column,
+    // A whole day can be read beside its calendar.
+    ...(column === 'date' && { width: 150 }),
+    render: (_: unknown, { key, ...part }: Shown) => (
+      <span
+        onPasteCapture={(event: ClipboardEvent) => {
+          const copied = event.clipboardData.getData('text');
+          if (!promises.isTable(copied)) return;
+          event.preventDefault();
+          event.stopPropagation();
+          setParts(promises.pasted(parts, { key, column, dated }, copied));
+        }}
+      >
+        <FieldInput
+          id={`${key}-${column}`}
+          field={FIELDS[column]}
+          value={part[column] || null}
+          label={null}
+          onChange={(value) => setParts(promises.typed(parts, key, column, typeof value === 'string' ? value : ''))}
+        />
+      </span>
     ),
+  });
+  const shown = parts.map((part, index): Shown => {
+    const first = parts.findIndex(({ lineId }) => lineId === part.lineId) === index;
+    return { ...part, first, line: asked.lines.find(({ id }) => id === part.lineId) };
   });
   return (
     <>
       <h2 className={style['number']}>{asked.number}</h2>
       <p className={style['hint']}>{say(HOW)}</p>
-      <Table<Line>
+      <Table<Shown>
         size="small"
-        rowKey="id"
+        rowKey="key"
         pagination={false}
         aria-label={asked.number}
-        dataSource={[...asked.lines]}
+        dataSource={shown}
         columns={[
-          { title: say(PART), key: 'part', render: (_, line) => line.partLabel },
-          { title: say(WANTED), key: 'wanted', render: (_, line) => String(line[wanted] ?? '') },
+          { title: say(PART), key: 'part', render: (_, { first, line }) => first && line?.partLabel },
+          {
+            title: say(WANTED),
+            key: 'wanted',
+            width: 104,
+            render: (_, { first, line }) => first && String(line?.[wanted] ?? ''),
+          },
           {
             title: say(ASKED),
             key: 'asked',
             align: 'right',
-            render: (_, line) => `${formatDecimal(line.qty)} ${line.unitLabel ?? ''}`,
+            render: (_, { first, line }) => first && line && `${formatDecimal(line.qty)} ${line.unitLabel ?? ''}`,
           },
-          typing('qty', QTY),
-          ...(dated ? [typing('date', DATE)] : []),
-          typing('remark', REMARK),
+          typing('qty'),
+          ...(dated ? [typing('date')] : []),
+          typing('remark'),
+          ...(dated
+            ? [
+                {
+                  key: 'parts',
+                  render: (_: unknown, { key, first }: Shown) => (
+                    <Button
+                      size="small"
+                      onClick={() => setParts(first ? promises.split(parts, key) : promises.joined(parts, key))}
+                    >
+                      {say(first ? SPLIT : JOIN)}
+                    </Button>
+                  ),
+                },
+              ]
+            : []),
         ]}
       />
+      {tried && wrong && <Alert className={style['send'] ?? ''} type="error" showIcon title={say(WRONG)} />}
       <Refusal error={sending.error} />
-      <Button className={style['send'] ?? ''} type="primary" loading={sending.isPending} onClick={() => sending.mutate()}>
+      <Button
+        className={style['send'] ?? ''}
+        type="primary"
+        loading={sending.isPending}
+        onClick={() => {
+          setTried(true);
+          if (!wrong) sending.mutate();
+        }}
+      >
         {say(SEND)}
       </Button>
     </>

@@ -8,6 +8,8 @@ export interface Profile {
   readonly organization: string;
   /** Empty when none is on file; codes are sent nowhere else. */
   readonly mobile: string;
+  /** Empty when none is on file. */
+  readonly email: string;
   /** What they are spoken to in where nobody has chosen; null for whatever the device speaks. */
   readonly language: Lang | null;
 }

@@ -7,10 +7,8 @@ import { parentPort } from 'node:worker_threads';
 import type { Config, FaceResult, Human } from '@vladmandic/human';
 import type { Box, Face, Look } from './look.ts';
 import { humanBuild, modelFolder, wasmFolder } from './model-files.ts';
+import type { Said } from '../thread-line.ts';
 import type { Picture } from './picture.ts';
-
-/** What the thread answers: what it saw, or why it could not look. */
-export type Answer = { readonly look: Look } | { readonly failed: string };
 
 const models = modelFolder();
 // The models are asked for by `fetch`, which knows no files. In this thread it knows nothing else, so no model and no
@@ -102,10 +100,10 @@ async function lookAt(human: Human, { width, height, pixels }: Picture): Promise
 }
 
 let human: Promise<Human> | null = null;
-async function answer(picture: Picture): Promise<Answer> {
+async function answer(picture: Picture): Promise<Said<Look>> {
   try {
     human ??= load();
-    return { look: await lookAt(await human, picture) };
+    return { done: await lookAt(await human, picture) };
   } catch (error) {
     return { failed: error instanceof Error ? error.message : String(error) };
   }

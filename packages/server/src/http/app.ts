@@ -21,6 +21,7 @@ import { liveRoutes } from './live-routes.ts';
 import { messageRoutes } from './message-routes.ts';
 import { logOperations } from './operations.ts';
 import { openapiRoutes } from './openapi-routes.ts';
+import { passRoutes } from './pass-routes.ts';
 import { preferenceRoutes } from './preference-routes.ts';
 import { publishedRoutes } from './published-routes.ts';
 import { reportRoutes } from './report-routes.ts';
@@ -94,7 +95,7 @@ export async function buildHttp(host: Host, options: HttpOptions): Promise<HttpA
   genericRoutes(app, host);
   sheetRoutes(app, host);
   exportRoutes(app, host);
-  callRoutes(app, host);
+  passRoutes(app, host, callRoutes(app, host));
   auditRoutes(app, host);
   attachmentRoutes(app, host);
   libraryRoutes(app, host);

@@ -1,5 +1,5 @@
-import { callPath, deedRefusal, type DeedCall, entityOf, type Fields, isDeed, valueProblem } from '@takt/model';
-import type { FastifyInstance } from 'fastify';
+import { callPath, deedRefusal, type DeedCall, entityOf, type Fields, isDeed, type Paper, valueProblem } from '@takt/model';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { AnyAnswer, Around } from '../actions/bind.ts';
 import { rehearse } from '../actions/rehearse.ts';
 import { changesPage } from '../audit/changes.ts';
@@ -13,11 +13,12 @@ import { save } from '../records/save.ts';
 import { usesOf } from '../records/uses.ts';
 import { Refused } from '../refused.ts';
 import type { Registry } from '../registry.ts';
+import { download } from './download.ts';
 import { success } from './envelope.ts';
 import { type Host, noting, reading, sendJson, settling, writing } from './host.ts';
 
 /** Bespoke calls: each contract becomes one route, with the same permission, validation and idempotency as the rest. */
-export function callRoutes(app: FastifyInstance, host: Host): void {
+export function callRoutes(app: FastifyInstance, host: Host): Answering {
   const around: Around = {
     menu: host.registry.modules.flatMap(({ menu }) => menu),
     audit: {
@@ -51,9 +52,20 @@ export function callRoutes(app: FastifyInstance, host: Host): void {
     app.post(callPath(call), { schema: { body } }, async (request, reply) => {
       const run = (ctx: Ctx) => answered(ctx, host.registry, answer, (request.body ?? {}) as Record<string, unknown>, around);
       const open = call.kind === 'query' ? reading : call.secret ? noting : call.aside ? settling : writing;
-      return sendJson(reply, await open(host, request, run));
+      const text = await open(host, request, run);
+      return call.paper ? sendPaper(host, reply, text) : sendJson(reply, text);
     });
   }
+  return (ctx, answer, sent) => answered(ctx, host.registry, answer, sent, around);
+}
+
+/** Answers a call for whoever the context says, as its route does. */
+export type Answering = (ctx: Ctx, answer: AnyAnswer, sent: Readonly<Record<string, unknown>>) => Promise<string>;
+
+/** Drawn outside the transaction, which drawing would keep open; a repetition of the request draws the same again. */
+export async function sendPaper(host: Pick<Host, 'press'>, reply: FastifyReply, text: string): Promise<FastifyReply> {
+  const { data: paper } = JSON.parse(text) as { readonly data: Paper };
+  return download(reply, `${paper.name}.pdf`, 'application/pdf').send(await host.press.draw(paper));
 }
 
 async function answered(

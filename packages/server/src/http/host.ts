@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { once, orEarlier } from '../actions/idempotency.ts';
+import type { Passes } from '../access/passes.ts';
 import type { Sessions } from '../access/sessions.ts';
 import type { OperationLog } from '../audit/operation-log.ts';
 import type { SealKeeper } from '../audit/seal-keeper.ts';
@@ -9,6 +10,7 @@ import type { Examiner } from '../files/examiner.ts';
 import type { FileStore } from '../files/store.ts';
 import type { Hub } from '../live/hub.ts';
 import type { Presence } from '../live/presence.ts';
+import type { Press } from '../pdf/press.ts';
 import type { LicenceDesk } from '../licence/licence-desk.ts';
 import { Refused } from '../refused.ts';
 import type { Registry } from '../registry.ts';
@@ -32,6 +34,7 @@ export interface Host {
   readonly registry: Registry;
   readonly cells: Cells;
   readonly sessions: Sessions;
+  readonly passes: Passes;
   readonly desk: Desk;
   readonly licences: LicenceDesk;
   readonly tenants: TenantDesk;
@@ -40,6 +43,7 @@ export interface Host {
   readonly presence: Presence;
   readonly files: FileStore;
   readonly examiner: Examiner;
+  readonly press: Press;
   readonly seals: SealKeeper;
   readonly operations: OperationLog;
   /** Shows text messages in the browser instead of sending them; for development. */

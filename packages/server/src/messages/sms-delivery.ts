@@ -1,7 +1,7 @@
 import { on, type Subscription } from '../jobs/subscription.ts';
 import type { Keys } from '../keys.ts';
 import type { Lobby } from '../db/lobby.ts';
-import type { SmsConfig } from './sms-config.ts';
+import type { Outlet, SmsConfig } from './sms-config.ts';
 import { gatewaySms } from './sms-gateway.ts';
 import { inboxSms } from './sms-inbox.ts';
 import type { SmsDriver } from './sms.ts';
@@ -17,8 +17,9 @@ export const smsDelivery = (keys: Keys, driver: SmsDriver): Subscription =>
   });
 
 /** The driver the settings ask for. `off` refuses loudly: a code that silently goes nowhere locks people out. */
-export function smsDriver(config: SmsConfig, lobby: Lobby): SmsDriver {
-  if (config.kind === 'inbox') return inboxSms(({ to, text }) => lobby.putMessage(to, text));
+export function smsDriver(config: SmsConfig, lobby: Lobby, outlet: Outlet = 'TAKT_SMS'): SmsDriver {
+  if (config.kind === 'inbox')
+    return inboxSms(({ to, subject, text }) => lobby.putMessage(to, subject ? `${subject}\n\n${text}` : text));
   if (config.kind === 'gateway') return gatewaySms(config);
-  return { send: () => Promise.reject(new Error('no way to send text messages is set (TAKT_SMS)')) };
+  return { send: () => Promise.reject(new Error(`no way to send is set (${outlet})`)) };
 }

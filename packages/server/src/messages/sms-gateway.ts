@@ -11,10 +11,10 @@ export const gatewaySignature = (secret: string, timestamp: string, body: string
 export function gatewaySms(config: GatewayConfig, clock: () => Date = () => new Date()): SmsDriver {
   const policy = { allow: config.allow, allowHttp: config.allow.includes(hostAndPort(new URL(config.url))) };
   return {
-    async send({ to, text, deliveryId }) {
+    async send({ to, subject = '', text, deliveryId }) {
       // Seconds since 1970: what gateways compare with their own clock.
       const timestamp = String(Math.floor(clock().getTime() / 1000));
-      const body = gatewayBody(config.template, { to, text, deliveryId, time: timestamp });
+      const body = gatewayBody(config.template, { to, subject, text, deliveryId, time: timestamp });
       const headers = {
         'content-type': 'application/json; charset=utf-8',
         'x-delivery-id': deliveryId,

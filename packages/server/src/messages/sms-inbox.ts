@@ -26,6 +26,7 @@ const STYLE = `
   th { text-align: left; font-weight: 600; background: #f0f3f8; color: #384352 }
   th, td { padding: 9px 14px; border-bottom: 1px solid #e6eaf0; vertical-align: top }
   tr:last-child td { border-bottom: 0 }
+  td.text { white-space: pre-line; overflow-wrap: anywhere }
   td:not(.text) { white-space: nowrap; font-variant-numeric: tabular-nums }
   .empty { text-align: center; color: #5b6675; padding: 40px }`;
 

@@ -3,10 +3,12 @@ import { fill, type Lang, say, type Text } from '@takt/model';
 export interface SmsMessage {
   readonly to: string;
   readonly text: string;
+  /** Mails have one. */
+  readonly subject?: string;
   /** Stays the same when a message is sent again, so that a gateway can tell. */
   readonly deliveryId: string;
 }
-/** A way to bring short messages to phones. A promise that fails means: try again. */
+/** A way to bring short messages to phones, or mails to their readers. A promise that fails means: try again. */
 export interface SmsDriver {
   send(message: SmsMessage): Promise<void>;
 }

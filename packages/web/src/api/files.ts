@@ -1,15 +1,15 @@
 import { apiErrorOf } from './api-error.ts';
+import { randomHex } from './device.ts';
+import { waitedFor } from './busy.ts';
 import { signed, tokenHeader } from './http.ts';
-import { fetched, JSON_BODY, jsonOf } from './send.ts';
+import { fetched, type Headers, JSON_BODY, jsonOf, nameIn } from './send.ts';
 
 /** A file the server made, or the sentence it sends when the file follows later. */
 export type Answer = { readonly file: Blob; readonly name: string } | { readonly file: null; readonly message: string };
 
-const nameIn = (header: string | null): string => decodeURIComponent(/filename\*=UTF-8''([^;]+)/.exec(header ?? '')?.[1] ?? '');
-
-async function fetchOnce(path: string, body: unknown): Promise<Answer> {
+async function fetchOnce(path: string, body: unknown, headers: Headers = {}): Promise<Answer> {
   const asked = body === undefined ? null : JSON.stringify(body);
-  const response = await fetched(path, { ...(asked !== null && JSON_BODY), ...tokenHeader() }, asked);
+  const response = await fetched(path, { ...(asked !== null && JSON_BODY), ...headers, ...tokenHeader() }, asked);
   if (!response.ok) throw apiErrorOf(response.status, await jsonOf(response));
   if (response.status !== 202) return { file: await response.blob(), name: nameIn(response.headers.get('content-disposition')) };
   const { message } = (await response.json()) as { readonly message: string };
@@ -19,10 +19,6 @@ async function fetchOnce(path: string, body: unknown): Promise<Answer> {
 /** Fetches a file as the person signed in; a token that has run out is renewed once, as with every other call. */
 export const fetchFile = (path: string, body?: unknown): Promise<Answer> => signed(() => fetchOnce(path, body));
 
-/** Hands a file to the person, as a download of the browser. */
-export function handOver(file: Blob, name: string): void {
-  const url = URL.createObjectURL(file);
-  const link = Object.assign(document.createElement('a'), { href: url, download: name });
-  link.click();
-  URL.revokeObjectURL(url);
-}
+/** The same for a file whose making is on record; the key lets the server recognise a repetition. */
+export const fetchPaper = (path: string, body: unknown, key: string = randomHex()): Promise<Answer> =>
+  waitedFor(path, () => signed(() => fetchOnce(path, body, { 'idempotency-key': key })));

@@ -55,12 +55,17 @@ export const JSON_BODY: Headers = { 'content-type': 'application/json' };
 export const ask = <T>(path: string, body: unknown = {}): Promise<Envelope<T>> =>
   sendEnveloped<T>(path, JSON_BODY, JSON.stringify(body));
 
-/** A picture the server draws. */
-export async function askPicture(path: string, body: unknown): Promise<Blob> {
+/** A file the server makes, and its name where it has one. */
+export async function askFile(path: string, body: unknown): Promise<{ readonly file: Blob; readonly name: string }> {
   const response = await fetched(path, JSON_BODY, JSON.stringify(body));
   if (!response.ok) throw apiErrorOf(response.status, await jsonOf(response));
-  return response.blob();
+  return { file: await response.blob(), name: nameIn(response.headers.get('content-disposition')) };
 }
+/** A picture the server draws. */
+export const askPicture = async (path: string, body: unknown): Promise<Blob> => (await askFile(path, body)).file;
+
+export const nameIn = (header: string | null): string =>
+  decodeURIComponent(/filename\*=UTF-8''([^;]+)/.exec(header ?? '')?.[1] ?? '');
 
 /** Sends a form, as the tokens of the contract want it; the answer has no envelope. */
 export const postForm = async <T>(path: string, fields: Readonly<Record<string, string>>, headers: Headers = {}): Promise<T> =>

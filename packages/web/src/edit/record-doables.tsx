@@ -11,7 +11,7 @@ import {
   verbs,
   words,
 } from '@takt/model';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import type { Doable } from '../actions/action-bar.tsx';
 import { ActionDialog, type Answer } from '../actions/action-dialog.tsx';
 import { isNotTheirs, type Offer, offersOf, usualNext } from '../actions/offer.ts';
@@ -21,6 +21,7 @@ import { ApiError } from '../api/api-error.ts';
 import { actOn, deleteRow } from '../api/records.ts';
 import { useDone } from '../kit/done.tsx';
 import { usePrintRecord } from '../print/use-print-record.ts';
+import { useSlots } from '../shell/assembly.ts';
 import { useThisTab } from '../shell/pages.tsx';
 import { useConversions } from './conversions.ts';
 import { type Draft, nameOf } from './draft.ts';
@@ -107,6 +108,8 @@ function useActing({ entity, row, standing, reload }: Asked) {
     if (row) void reload(String(row['id']));
   });
   const printRecord = usePrintRecord();
+  const { paper: Paper } = useSlots(entity.id);
+  const [printing, setPrinting] = useState(false);
   if (!row || !isDocument(entity)) return { open: setName, print: () => undefined, dialog: null };
   const doc: AnyDocument = entity;
   const target = { id: String(row['id']), version: Number(row['version']) };
@@ -157,7 +160,13 @@ function useActing({ entity, row, standing, reload }: Asked) {
     await printRecord(doc, row);
     await reload(target.id);
   };
-  return { open: setName, print: () => void print(), dialog };
+  if (!Paper) return { open: setName, print: () => void print(), dialog };
+  const own = printing && (
+    <Suspense>
+      <Paper row={row} onPrinted={() => void reload(target.id)} onClose={() => setPrinting(false)} />
+    </Suspense>
+  );
+  return { open: setName, print: () => setPrinting(true), dialog: own || dialog };
 }
 
 const labelOf = (doc: AnyDocument, action: string): Text =>

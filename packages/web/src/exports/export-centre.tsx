@@ -2,7 +2,7 @@ import type { Text } from '@takt/model';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Button, Flex, Popconfirm, Segmented, Table, type TableColumnsType } from 'antd';
 import { useState } from 'react';
-import { handOver } from '../api/files.ts';
+import { handOver } from '../api/hand-over.ts';
 import { useDone } from '../kit/done.tsx';
 import { Notice } from '../kit/notice.tsx';
 import { Refusal } from '../kit/refusal.tsx';

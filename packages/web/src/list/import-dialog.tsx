@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { Alert, App, Button, Modal, Result, Steps, Table, Upload } from 'antd';
 import { useState } from 'react';
 import { ApiError } from '../api/api-error.ts';
-import { handOver } from '../api/files.ts';
+import { handOver } from '../api/hand-over.ts';
 import { type CellError, importRows, type ImportErrors, loadOwnFile, loadTemplate } from '../api/lists.ts';
 import { Refusal } from '../kit/refusal.tsx';
 import { useSay } from '../kit/say.tsx';

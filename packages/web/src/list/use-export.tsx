@@ -2,7 +2,7 @@ import type { Text } from '@takt/model';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { App } from 'antd';
 import { ApiError } from '../api/api-error.ts';
-import { handOver } from '../api/files.ts';
+import { handOver } from '../api/hand-over.ts';
 import { type ExportAsked, exportRows } from '../api/lists.ts';
 import { useDone } from '../kit/done.tsx';
 import { toastError } from '../kit/toast.tsx';

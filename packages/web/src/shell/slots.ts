@@ -26,11 +26,19 @@ export interface RecordTab {
   readonly of?: string;
   readonly body: ComponentType<RecordPart>;
 }
+/** What a module's own way to print a record is told. */
+export interface RecordPaper {
+  readonly row: Readonly<Record<string, unknown>>;
+  /** It was printed, so the record is no longer as it was. */
+  readonly onPrinted: () => void;
+  readonly onClose: () => void;
+}
 /** What a module adds to the generic screens of one entity. */
 export interface Slot {
   readonly entity: string;
   readonly tools?: ComponentType<ListTools>;
   readonly tabs?: readonly RecordTab[];
+  readonly paper?: ComponentType<RecordPaper>;
 }
 
 /** Tools of a module's own in the list of an entity. */
@@ -39,9 +47,13 @@ export const listScreen = (entity: string, tools: ComponentType<ListTools>): Slo
 /** Tabs of a module's own below the form of an entity, once the record is stored. */
 export const editScreen = (entity: string, ...tabs: readonly RecordTab[]): Slot => ({ entity, tabs });
 
+/** What the print button of a record opens, where the usual sheet is not what people want on paper. */
+export const printScreen = (entity: string, paper: ComponentType<RecordPaper>): Slot => ({ entity, paper });
+
 /** What modules add to the screens of an entity, put together. */
 export const slotsOf = (slots: readonly Slot[], entity: string): Omit<Slot, 'entity'> => {
   const own = slots.filter((slot) => slot.entity === entity);
   const tools = own.find((slot) => slot.tools)?.tools;
-  return { ...(tools && { tools }), tabs: own.flatMap(({ tabs = [] }) => tabs) };
+  const paper = own.find((slot) => slot.paper)?.paper;
+  return { ...(tools && { tools }), ...(paper && { paper }), tabs: own.flatMap(({ tabs = [] }) => tabs) };
 };

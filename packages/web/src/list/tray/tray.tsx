@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { App, Badge, Button, Popover, Progress, Tooltip } from 'antd';
 import { useState } from 'react';
 import { ApiError } from '../../api/api-error.ts';
-import { handOver } from '../../api/files.ts';
+import { handOver } from '../../api/hand-over.ts';
 import { type ExportJob, loadExports, loadOwnFile } from '../../api/lists.ts';
 import { EXPORT_CENTRE } from '../../exports/pages.ts';
 import { useSay } from '../../kit/say.tsx';

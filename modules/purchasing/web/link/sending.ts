@@ -1,0 +1,24 @@
+import type { Text } from '@takt/model';
+import { ApiError } from '@takt/web/anon';
+import { useState } from 'react';
+
+const LOST: Text = ['未能发送，请检查网络后再试', 'It could not be sent; check the network and try again'];
+
+/** Sends once at a time and keeps why it was refused. */
+export function useSending(onSent: () => void) {
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<Text | null>(null);
+  const send = async (work: () => Promise<unknown>): Promise<void> => {
+    setBusy(true);
+    setProblem(null);
+    try {
+      await work();
+      onSent();
+    } catch (error) {
+      setProblem(error instanceof ApiError ? error.text : LOST);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { busy, problem, send: (work: () => Promise<unknown>) => void send(work) };
+}

@@ -1,0 +1,110 @@
+/** What a supplier promises of the lines of a document, while it is typed: on the page of the workspace and behind a mail's link. */
+
+/** A line that is asked about. */
+export interface AskedLine {
+  readonly id: string;
+  readonly qty: string;
+  /** When it is wanted, as a day. */
+  readonly wanted: string;
+}
+/** One part of a line; a line that is not split has one. */
+export interface Part {
+  readonly key: string;
+  readonly lineId: string;
+  readonly qty: string;
+  readonly date: string;
+  readonly remark: string;
+}
+/** What can be typed or pasted, in the order of the columns. */
+export type PartColumn = 'qty' | 'date' | 'remark';
+const columnsOf = (dated: boolean): readonly PartColumn[] => (dated ? ['qty', 'date', 'remark'] : ['qty', 'remark']);
+
+/** Everything as it was asked: most lines are kept, so only the others are typed. */
+export const asAsked = (lines: readonly AskedLine[]): readonly Part[] =>
+  lines.map(({ id, qty, wanted }) => ({ key: `${id}-0`, lineId: id, qty, date: wanted, remark: '' }));
+
+export const typed = (parts: readonly Part[], key: string, column: PartColumn, value: string): readonly Part[] =>
+  parts.map((part) => (part.key === key ? { ...part, [column]: value } : part));
+
+/** One more part below; how much and when is for the supplier to say. */
+export const split = (parts: readonly Part[], key: string): readonly Part[] =>
+  parts.flatMap((part) => {
+    if (part.key !== key) return [part];
+    const { lineId } = part;
+    return [part, { key: freeKey(parts, lineId), lineId, qty: '', date: '', remark: '' }];
+  });
+const freeKey = (parts: readonly Part[], lineId: string): string => {
+  const taken = new Set(parts.map(({ key }) => key));
+  let next = 1;
+  while (taken.has(`${lineId}-${next}`)) next += 1;
+  return `${lineId}-${next}`;
+};
+
+/** A part less; the last one of a line stays. */
+export const joined = (parts: readonly Part[], key: string): readonly Part[] => {
+  const gone = parts.find((part) => part.key === key);
+  const others = parts.filter(({ lineId }) => lineId === gone?.lineId);
+  return others.length > 1 ? parts.filter((part) => part.key !== key) : parts;
+};
+
+const DAY = /^(\d{4})[-/.年](\d{1,2})[-/.月](\d{1,2})日?$/;
+/** Cells as spreadsheets write them: thousands apart, days with strokes. */
+const cleaned = (column: PartColumn, cell: string): string => {
+  const text = cell.trim();
+  if (column === 'qty') return text.replaceAll(/[,\s，]/g, '');
+  const [, year = '', month = '', day = ''] = (column === 'date' && DAY.exec(text)) || [];
+  return year === '' ? text : `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+};
+
+/** Cells copied from a spreadsheet, laid down from one cell to the right and below, as a spreadsheet would. */
+export function pasted(
+  parts: readonly Part[],
+  { key, column, dated }: { readonly key: string; readonly column: PartColumn; readonly dated: boolean },
+  text: string,
+): readonly Part[] {
+  const rows = text
+    .replace(/\r?\n$/, '')
+    .split(/\r?\n/)
+    .map((row) => row.split('\t'));
+  const first = parts.findIndex((part) => part.key === key);
+  const columns = columnsOf(dated);
+  const from = columns.indexOf(column);
+  return parts.map((part, index) => {
+    const cells = index < first ? [] : (rows[index - first] ?? []);
+    const values = cells.slice(0, columns.length - from).map((cell, place): [PartColumn, string] => {
+      const name = columns[from + place] ?? 'remark';
+      return [name, cleaned(name, cell)];
+    });
+    return { ...part, ...Object.fromEntries(values) };
+  });
+}
+/** A single cell is typed like any other text. */
+export const isTable = (text: string): boolean => /[\t\n]/.test(text.replace(/\r?\n$/, ''));
+
+const isDay = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text);
+const isQuantity = (text: string): boolean => /^\d{1,12}(\.\d{1,6})?$/.test(text);
+
+/** Cells that cannot be sent as they are, as `key column`. */
+export function unanswered(parts: readonly Part[], dated: boolean): ReadonlySet<string> {
+  const seen = new Map<string, number>();
+  for (const { lineId, date } of parts) seen.set(`${lineId} ${date}`, (seen.get(`${lineId} ${date}`) ?? 0) + 1);
+  return new Set(
+    parts.flatMap(({ key, lineId, qty, date }) => [
+      ...(isQuantity(qty) ? [] : [`${key} qty`]),
+      // Two parts of a line on one day are one part.
+      ...(!dated || (isDay(date) && seen.get(`${lineId} ${date}`) === 1) ? [] : [`${key} date`]),
+    ]),
+  );
+}
+
+/** As the documents take it. */
+export const replyInput = (parts: readonly Part[], dated: boolean, remark: string) => ({
+  answer: 'byLine',
+  replies: parts.map(({ lineId, qty, date, remark: said }) => ({
+    lineId,
+    qty,
+    date: dated ? date : null,
+    remark: said.trim() || null,
+  })),
+  remark: remark.trim() || null,
+});

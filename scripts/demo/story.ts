@@ -103,6 +103,7 @@ export const roles = [
     isAdmin: '0',
     permissions: [
       'purchasing.deliveryNote.*',
+      'purchasing.labelList.*',
       'purchasing.purchaseForecast.read',
       'purchasing.purchaseForecast.feedback',
       'purchasing.purchaseOrder.read',

@@ -27,7 +27,7 @@ async function documentsOf(ctx: Ctx, doc: AnyDocument, by: 'id' | 'number', keys
   return ctx.sql.run<Row>({
     text: `select t.id, t.number, coalesce(${[...names, 'null::json'].join(', ')}) as party from ${tableName(doc.id)} t
       ${parties.map((name) => `left join base_${name} ${name} on ${name}.id = t.${name}_id`).join(' ')}
-      where t.${by}::text = any($1::text[]) and t.deleted_at is null`,
+      where t.${by} = any($1::${by === 'id' ? 'uuid' : 'text'}[]) and t.deleted_at is null`,
     values: [keys],
   });
 }

@@ -1,0 +1,290 @@
+import assert from 'node:assert/strict';
+import { randomInt } from 'node:crypto';
+import { elementString, type Gs1Element } from '@takt/model';
+import { Caller } from './caller.ts';
+import { Desk, enter, type Text } from './desk.ts';
+import { office } from './goods.ts';
+import { Handheld } from './handheld.ts';
+import type { Journey, Stage } from './journey.ts';
+
+const day = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+/** The Monday after a day so far ahead. */
+const monday = (days: number): string => {
+  const date = new Date(Date.now() + days * 86_400_000);
+  date.setUTCDate(date.getUTCDate() + ((8 - date.getUTCDay()) % 7));
+  return date.toISOString().slice(0, 10);
+};
+const NOTE = 'purchasing.deliveryNote';
+const FORECAST: Text = ['采购预测', 'Purchase forecast'];
+const ORDER: Text = ['采购订单', 'Purchase order'];
+const PLAN: Text = ['交货计划', 'Delivery plan'];
+const NOTES: Text = ['送货单', 'Delivery note'];
+const RECEIPT: Text = ['收货', 'Receiving'];
+const OUTBOUND: Text = ['出库单', 'Outbound order'];
+const PUBLISH: Text = ['发布', 'Publish'];
+const SEND_REPLY: Text = ['提交回复', 'Send the reply'];
+
+/** Opens a record of a list by its number; a tab that is open already shows what others have done only once it is read anew. */
+async function find(desk: Desk, address: string, title: Text, number: string): Promise<void> {
+  await desk.open(address, title);
+  await desk.page.reload();
+  await desk.row(number).first().getByRole('link').first().click();
+  await desk.page.locator('h1', { hasText: number }).filter({ visible: true }).waitFor();
+}
+const isIn = (desk: Desk, state: Text): Promise<void> =>
+  desk.page
+    .locator('h1 + *, h1 ~ *', { hasText: desk.say(state) })
+    .filter({ visible: true })
+    .first()
+    .waitFor();
+/** The supplier answers line by line, as asked. */
+async function reply(desk: Desk, address: string, title: Text, number: string): Promise<void> {
+  await desk.open(address, title);
+  const row = desk.page.getByRole('row', { name: new RegExp(number) }).filter({ visible: true });
+  await row.first().getByRole('radio').check();
+  await desk.page.getByRole('heading', { name: number }).filter({ visible: true }).waitFor();
+  await desk.button(SEND_REPLY).click();
+  await row.waitFor({ state: 'detached' });
+}
+
+interface Market {
+  readonly admin: Caller;
+  readonly supplier: Caller;
+  readonly part: string;
+  readonly partNo: string;
+  readonly vendor: string;
+  readonly plant: string;
+  readonly unit: string;
+  readonly warehouse: string;
+}
+/** A casting that is labelled, kept in batches and inspected, so that nothing of the thread is left out. */
+async function market(stage: Stage): Promise<Market> {
+  const admin = await office(stage);
+  const supplier = await Caller.signIn(stage.home, { ...stage, user: 'yonggu' });
+  const partNo = `CST-${randomInt(10 ** 6)}`;
+  const unit = await admin.find('base.unit', 'PCS');
+  const part = await admin.save('base.part', {
+    partNo,
+    name: '制动钳体毛坯',
+    nameEn: 'Caliper body casting',
+    unit,
+    partType: 'bought',
+    trackMode: 'lot',
+    labelControlled: '1',
+    qualityControlled: '1',
+  });
+  const find = (entity: string, code: string): Promise<string> => admin.find(entity, code);
+  const [vendor, plant] = [await find('base.vendor', 'V001'), await find('base.plant', 'NB01')];
+  const warehouse = await find('warehouse.warehouse', 'WH-RM');
+  await admin.save('purchasing.priceList', { vendor, part, unit, price: '46.80', validFrom: day(-30) });
+  return { admin, supplier, part, partNo, vendor, plant, unit, warehouse };
+}
+
+/** The buyer asks, the supplier answers in English in a browser of their own: forecast, order, plan. */
+async function agree(buyer: Desk, supplier: Desk, shop: Market, picture: Stage['picture']): Promise<string> {
+  const { admin, part, unit, vendor, plant, warehouse } = shop;
+  const numberOf = async (entity: string, id: string): Promise<string> => (await admin.one(entity, id)).number;
+  const forecast = await admin.save('purchasing.purchaseForecast', {
+    vendor,
+    plant,
+    startOn: day(0),
+    firmWeeks: 4,
+    outlookWeeks: 8,
+    lines: [7, 14].map((days) => ({ part, week: monday(days), qty: '120', unit })),
+  });
+  const asked = await numberOf('purchasing.purchaseForecast', forecast);
+  await find(buyer, '/les/purchase/forecast', FORECAST, asked);
+  await buyer.act(PUBLISH);
+  await isIn(buyer, ['已发布', 'Published']);
+  await reply(supplier, '/les/supplier/forecastReply', ['预测反馈', 'Forecast reply'], asked);
+  await find(buyer, '/les/purchase/forecast', FORECAST, asked);
+  await buyer.act(['确认', 'Accept']);
+
+  const line = { part, unit, qty: '80', dueDate: day(6) };
+  const order = await admin.save('purchasing.purchaseOrder', { vendor, plant, warehouse, lines: [line] });
+  const ordered = await numberOf('purchasing.purchaseOrder', order);
+  await find(buyer, '/les/purchase/order', ORDER, ordered);
+  await buyer.act(PUBLISH);
+  await isIn(buyer, ['已发布', 'Published']);
+  await picture('thread-order-zh', buyer.page);
+  await reply(supplier, '/les/supplier/orderReply', ['订单反馈', 'Order reply'], ordered);
+  await find(buyer, '/les/purchase/order', ORDER, ordered);
+  await buyer.act(['确认回复', 'Accept reply']);
+
+  const plan = await admin.save('purchasing.deliveryPlan', {
+    vendor,
+    warehouse,
+    lines: [{ orderNo: ordered, orderLine: '1', part, qty: '80', unit, arrivalAt: `${day(6)} 09:00:00` }],
+  });
+  const planned = await numberOf('purchasing.deliveryPlan', plan);
+  await find(buyer, '/les/purchase/deliveryPlan', PLAN, planned);
+  await buyer.act(PUBLISH);
+  await isIn(buyer, ['已发布', 'Released']);
+  return planned;
+}
+
+/** The supplier makes a note from the plan, labels the boxes and sends them off; tells the note and what stands on each box. */
+async function sendOff(
+  desk: Desk,
+  buyer: Desk,
+  shop: Market,
+  planned: string,
+  picture: Stage['picture'],
+): Promise<{ number: string; boxes: readonly string[] }> {
+  const { admin, supplier, part, partNo, vendor } = shop;
+  await find(desk, '/les/purchase/deliveryPlan', PLAN, planned);
+  await desk.page
+    .getByRole('button', { name: /make delivery note/i })
+    .filter({ visible: true })
+    .click();
+  const heading = desk.page.locator('h1', { hasText: /DN\d+/ }).filter({ visible: true });
+  await heading.waitFor();
+  const number = /DN\d+/.exec(await heading.innerText())?.[0] ?? '';
+  const [note] = await admin.list(NOTE, { number });
+  const draft = await supplier.one(NOTE, note.id);
+  await supplier.save(NOTE, { ...draft, driver: '钱师傅', driverTel: '13957400121', plate: '浙B·8N552' });
+  const elements: Gs1Element[][] = [];
+  for (const serialNo of ['C1', 'C2']) {
+    const label = await supplier.save('purchasing.labelList', { vendor, part, qty: '40', batch: 'YG2611', kind: 'case' });
+    await supplier.act('purchasing.labelList', label, 'bind', { noteNo: number, noteLine: null, qty: '40' });
+    const { sscc } = await supplier.one('purchasing.labelList', label);
+    elements.push([
+      { ai: '00', value: sscc },
+      { ai: '240', value: partNo },
+      { ai: '10', value: 'YG2611' },
+      { ai: '37', value: '40' },
+    ]);
+    assert.ok(sscc, serialNo);
+  }
+  await find(desk, '/les/supplier/deliveryNote', NOTES, number);
+  await desk.act(PUBLISH);
+  // This supplier's shipments wait until our side has looked at them.
+  await isIn(desk, ['发运控制', 'Shipment control']);
+  await find(buyer, '/les/supplier/deliveryNote', NOTES, number);
+  await buyer.act(['发运审核', 'Approve shipment']);
+  await isIn(buyer, ['已发布', 'Published']);
+  await find(desk, '/les/supplier/deliveryNote', NOTES, number);
+  await desk.page.getByRole('tab', { name: 'Label printing' }).filter({ visible: true }).click();
+  await desk.button(['打印标签', 'Print labels']).first().click();
+  const downloaded = desk.page.waitForEvent('download', { timeout: 60_000 });
+  await desk
+    .dialog()
+    .getByRole('button', { name: desk.say(['生成 PDF', 'Make the PDF']) })
+    .click();
+  const file = await downloaded;
+  assert.match(file.suggestedFilename(), /\.pdf$/);
+  await picture('thread-labels-en', desk.page);
+  await find(desk, '/les/supplier/deliveryNote', NOTES, number);
+  await desk.act(['发运', 'Ship']);
+  await isIn(desk, ['已发运', 'Shipped']);
+  return { number, boxes: elements.map(elementString) };
+}
+
+/** Received with scans, released by the inspector, put away. */
+async function takeIn(
+  stage: Stage,
+  held: Handheld,
+  inspector: Desk,
+  shop: Market,
+  sent: { number: string; boxes: readonly string[] },
+): Promise<void> {
+  const { page } = held;
+  await held.open(['收货', 'Receive']);
+  await held.scan(sent.number);
+  await held.at(['到货登记', 'Register arrival']);
+  await page.getByRole('button', { name: /^D\d/ }).first().click();
+  await held.told(sent.number);
+  await held.waiting(0);
+  await held.scan(sent.number);
+  const receipt = (await page.locator('strong', { hasText: /^RC\d+/ }).innerText()).trim();
+  for (const box of sent.boxes) await held.scan(box);
+  await held.waiting(0);
+  await page.getByText('80 / 80').waitFor();
+  await stage.picture('thread-received-zh', page);
+
+  await find(inspector, '/wms/inbound/receipt', RECEIPT, receipt);
+  await isIn(inspector, ['已收货', 'Received']);
+  await inspector.act(['检验放行', 'Release from inspection']);
+  await inspector.dialog().waitFor({ state: 'hidden' });
+  const tasks = await shop.admin.list('warehouse.putawayTask', { status: ['00'] });
+  const task = tasks.find((one) => one.receiptLabel === receipt);
+  assert.ok(task, 'released goods have a putaway task');
+  await page.goto(`${stage.home}Mobile/#/`);
+  await held.open(['上架', 'Put away']);
+  await held.scan(task.number);
+  await held.scan(task.locationLabel);
+  await held.button(['确认上架', 'Confirm']).click();
+  await held.waiting(0);
+}
+
+/** Asked for by a line, picked with scans, let through the gate and gone. */
+async function sendOut(
+  stage: Stage,
+  held: Handheld,
+  keeper: Desk,
+  { admin, part, partNo, unit, warehouse }: Market,
+): Promise<void> {
+  const staging = await admin.save('warehouse.location', { code: `OUT-${randomInt(10 ** 6)}`, warehouse, kind: 'shipping' });
+  const order = await admin.save('warehouse.outboundOrder', {
+    warehouse,
+    kind: 'line',
+    destination: '总装一线',
+    stagingLocation: staging,
+    plate: '厂内01',
+    lines: [{ part, qty: '30', unit }],
+  });
+  const { number } = await admin.one('warehouse.outboundOrder', order);
+  await find(keeper, '/wms/outbound/outboundOrder', OUTBOUND, number);
+  await keeper.act(['下达', 'Release']);
+  await isIn(keeper, ['已下达', 'Released']);
+  await keeper.act(['分配', 'Allocate']);
+  await isIn(keeper, ['已分配', 'Allocated']);
+  const tasks = await admin.list('warehouse.pickTask', { status: ['00'] }, ['number', 'partNo', 'locationCode', 'batch']);
+  const mine = tasks.filter((one) => one.partNo === partNo);
+  assert.equal(mine.length, 1);
+  const { page } = held;
+  await page.goto(`${stage.home}Mobile/#/`);
+  await held.open(['拣货', 'Pick']);
+  await held.scan(mine[0].number);
+  await held.scan(mine[0].locationCode);
+  await held.scan(
+    elementString([
+      { ai: '240', value: partNo },
+      { ai: '10', value: mine[0].batch },
+    ]),
+  );
+  await held.button(['拣货确认', 'Confirm']).click();
+  await held.waiting(0);
+  await find(keeper, '/wms/outbound/outboundOrder', OUTBOUND, number);
+  await keeper.act(['放行', 'Release pass']);
+  await isIn(keeper, ['已放行', 'Passed']);
+  const [pass] = (await admin.list('warehouse.releasePass', {})).filter((one) => JSON.stringify(one).includes(number));
+  await admin.act('warehouse.releasePass', pass.id, 'submit');
+  await admin.act('warehouse.releasePass', pass.id, 'approve');
+  await find(keeper, '/wms/outbound/outboundOrder', OUTBOUND, number);
+  await keeper.act(['出库', 'Ship']);
+  await isIn(keeper, ['已出库', 'Shipped']);
+  await stage.picture('thread-shipped-zh', keeper.page);
+  const left = await admin.call('warehouse/call/lookUp', { warehouse, code: partNo, batch: null });
+  assert.deepEqual(
+    left.lying.map(({ qty }: { readonly qty: string }) => qty),
+    ['50'],
+  );
+}
+
+async function thread(stage: Stage): Promise<void> {
+  const shop = await market(stage);
+  const buyer = await enter(stage, stage.page, 'zh', stage.user, stage.password);
+  const theirs = await (await stage.another()).newPage();
+  await theirs.goto(stage.home);
+  const supplier = await enter(stage, theirs, 'en', 'yonggu', stage.password);
+  const planned = await agree(buyer, supplier, shop, stage.picture);
+  const sent = await sendOff(supplier, buyer, shop, planned, stage.picture);
+  const held = await Handheld.pickUp(stage, 'zh', 'WH-RM');
+  await takeIn(stage, held, buyer, shop, sent);
+  await sendOut(stage, held, buyer, shop);
+}
+
+export const journeys: readonly Journey[] = [
+  { title: 'from the forecast to the shelf and out again: buyer, supplier in English, handheld, inspector', run: thread },
+];

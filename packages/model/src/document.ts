@@ -13,13 +13,18 @@ export interface State {
   readonly tone: Tone;
   /** Nothing follows; the document no longer counts as open. */
   readonly final: boolean;
+  /** The document counts for nothing any more: what it took of others is theirs again. Always final too. */
+  readonly undone: boolean;
 }
 export const state = (
   code: string,
   zh: string,
   en: string,
-  options: { readonly tone?: Tone; readonly final?: boolean } = {},
-): State => ({ code, label: [zh, en], tone: options.tone ?? 'default', final: options.final ?? false });
+  options: { readonly tone?: Tone; readonly final?: boolean; readonly undone?: boolean } = {},
+): State => {
+  const { tone = 'default', undone = false, final = undone } = options;
+  return { code, label: [zh, en], tone, final, undone };
+};
 
 /** What a guard may know besides the row. */
 export interface Asking extends Moment {

@@ -72,6 +72,8 @@ export interface Action<S extends string = string, R = any> {
    * against what is there then. A handheld that was without a network sends it without the version it had seen.
    */
   readonly standsAlone?: true;
+  /** Whoever sees the document may do it, also where it belongs to another place. */
+  readonly shared?: true;
   /** May run on many selected rows at once. */
   readonly bulk?: false;
   /** Fired by another document or a timer; there is no button. */

@@ -17,6 +17,7 @@ import type { Registry } from '../registry.ts';
 import { remember } from '../records/history.ts';
 import { load, type Row } from '../records/load.ts';
 import { vendorOf } from '../records/save.ts';
+import { demandScope } from '../records/scopes.ts';
 import { updateRow } from '../records/write.ts';
 import { markLinks } from './links.ts';
 
@@ -47,6 +48,7 @@ export async function act(ctx: Ctx, registry: Registry, doc: AnyDocument, name: 
   const action = doc.actions[name] as Action | undefined;
   // Whoever may not do it at all learns nothing about what they sent.
   if (action) demandRight(ctx.actor, `${doc.id}.${name}`);
+  if (!action?.shared) demandScope(ctx, doc, row);
   const input = readInput(action?.input ?? {}, asked.input);
   const at: Asking = { now: ctx.clock, actor: ctx.actor, input };
   demandAllowed(doc, name, row, at, asked);

@@ -53,6 +53,7 @@ export const PickTask = document('warehouse.pickTask', {
   ],
   query: ['number', 'status', 'warehouse', 'order', 'wave', 'location', 'part', 'picker'],
   scopes: { warehouse: 'warehouse' },
+  below: 'order',
   actions: {
     create: { label: ['生成', 'Create'], from: [] },
     start: { label: ['开始', 'Start'], from: 'toPick', to: 'picking', effect: true },

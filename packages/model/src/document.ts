@@ -104,6 +104,8 @@ export interface Document<
   readonly initial: S;
   readonly actions: A;
   readonly prints: readonly string[];
+  /** The field that names the document this one is part of. Whoever acts on either holds that one first. */
+  readonly below: string | null;
 }
 export type DocOf<X> = X extends Document<infer S, infer F, infer D, any> ? DocRow<S, F, D> : never;
 export type AnyDocument = Document<any, any, any, any>;
@@ -126,6 +128,7 @@ export function document<
     readonly query?: readonly ((keyof F & string) | 'number' | 'status')[];
     readonly actions: A & { readonly [K in keyof A]: NoOtherKeys<A[K]> };
     readonly prints?: readonly string[];
+    readonly below?: keyof F & string;
   },
 ): Document<keyof St & string, F, D, A> {
   const base = complete(id, def as unknown as EntityWords<F, D>);
@@ -140,6 +143,7 @@ export function document<
     initial: Object.keys(def.states)[0] as keyof St & string,
     actions: def.actions,
     prints: def.prints ?? [],
+    below: def.below ?? null,
   };
 }
 

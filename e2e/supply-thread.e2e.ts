@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { randomInt } from 'node:crypto';
 import { elementString, type Gs1Element } from '@takt/model';
 import { Caller } from './caller.ts';
-import { Desk, enter, type Text } from './desk.ts';
+import { type Desk, enter, type Text } from './desk.ts';
 import { office } from './goods.ts';
 import { Handheld } from './handheld.ts';
 import type { Journey, Stage } from './journey.ts';

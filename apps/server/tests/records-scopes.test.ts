@@ -1,4 +1,4 @@
-import { type Dimension, type Entity, isDocument } from '@takt/model';
+import { type Action, actionWay, type Dimension, type Entity, isDocument } from '@takt/model';
 import { readWorkbook } from '@takt/server/host';
 import type { Client, Factory, Reply, SampleRow } from '@takt/testing';
 import { keyField } from '@takt/testing';
@@ -99,8 +99,9 @@ describe.each(scoped)('%s limited by %s', (id, dimension, field, entity) => {
     const [inside, outside] = await rows();
     const both = await client.page(id, { _params: { id: [inside, outside] } });
     expect(both.data.list.map((row) => row.id)).toEqual([inside]);
-    const all = await client.page(id, { paging: { size: 500 }, _fields: field === 'id' ? [] : [field] });
-    expect(new Set(all.data.list.map((row) => row[field]))).toEqual(new Set([value]));
+    const fields = entity.seenBy[dimension as Dimension] ?? [];
+    const all = await client.page(id, { paging: { size: 500 }, _fields: field === 'id' ? [] : fields });
+    expect(all.data.list.filter((row) => !fields.some((name) => row[name] === value))).toEqual([]);
     expect((await client.options(id, { filter: { id: [inside, outside] } })).data.map((option) => option.value)).toEqual([
       inside,
     ]);
@@ -138,6 +139,60 @@ describe.each(scoped)('%s limited by %s', (id, dimension, field, entity) => {
     if (!editable(entity)) return;
     expectRefused(await client.save(id, { id: made.data.id, version: 1, [field]: outside }), 403, OUT_OF_SCOPE);
     expect((await client.save(id, { id: made.data.id, version: 1, [freeText(entity)]: 'y' })).httpStatus).toBe(200);
+  });
+});
+
+/** Fields that let people see rows which belong elsewhere. */
+const seen = entities.flatMap((entity) =>
+  Object.entries<readonly string[]>(entity.seenBy).flatMap(([dimension, [owner = '', ...others]]) =>
+    others.map((field) => [entity.id, field, dimension, owner, entity] as const),
+  ),
+);
+
+test('there is something seen from more than one place', () => {
+  expect(seen.map(([id]) => id)).toContain('warehouse.stockTransfer');
+});
+
+describe.each(seen)('%s seen by its %s', (id, field, dimension, owner, entity) => {
+  /** A row that belongs outside and concerns the inside. */
+  const concerned = async (): Promise<string> => {
+    const { inside, outside } = limited.get(dimension) as Limited;
+    const row = await within(id, dimension, outside);
+    const there = await within(id, dimension, inside);
+    const lines = (row['lines'] ?? []).map((line: SampleRow, index: number) => ({
+      ...line,
+      ...(there['lines']?.[index]?.toLocation && { toLocation: there['lines'][index].toLocation }),
+    }));
+    return (await company.samples.create(id, { ...row, [owner]: outside, [field]: inside, ...(row['lines'] && { lines }) })).id;
+  };
+
+  test('people whom it concerns find it everywhere', async () => {
+    const { client } = limited.get(dimension) as Limited;
+    const row = await concerned();
+    expect((await client.page(id, { _params: { id: [row] } })).data.list.map((one) => one.id)).toEqual([row]);
+    expect((await client.options(id, { filter: { id: [row] } })).data.map(({ value }) => value)).toEqual([row]);
+    expect((await client.one(id, row)).data.id).toBe(row);
+    expect((await client.history(id, row)).httpStatus).toBe(200);
+    expect(await keysExported(client, entity)).toContain((await company.admin.one(id, row)).data[keyField(entity)]);
+  });
+
+  test('they change nothing of it but what is shared', async () => {
+    const { client } = limited.get(dimension) as Limited;
+    const target = { id: await concerned(), version: 1 };
+    expectRefused(await client.save(id, { ...target, [freeText(entity)]: 'x' }), 403, OUT_OF_SCOPE);
+    expectRefused(await client.delete(id, [target]), 403, OUT_OF_SCOPE);
+    for (const [name, action] of isDocument(entity) ? Object.entries<Action>(entity.actions) : []) {
+      const reply = await client.act(id, name, [target]);
+      if (action.shared) expect(reply.httpStatus, reply.raw).toBe(422);
+      else if (actionWay(name) === 'act') expectRefused(reply, 403, OUT_OF_SCOPE);
+    }
+    expect((await company.admin.one(id, target.id)).data.version).toBe(1);
+  });
+
+  test('nor do they make one that belongs elsewhere', async () => {
+    const { client, inside, outside } = limited.get(dimension) as Limited;
+    const row = { ...(await company.samples.row(id)), [owner]: outside, [field]: inside };
+    expectRefused(await client.save(id, row), 403, OUT_OF_SCOPE);
   });
 });
 

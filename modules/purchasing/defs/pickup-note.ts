@@ -62,6 +62,8 @@ export const PickupNote = document('purchasing.pickupNote', {
       orderNo: text('采购订单号', 'Purchase order number', { length: 40 }),
       orderLine: text('采购订单行', 'Purchase order line', { length: 40 }),
       pickedQty: quantity('提货数量', 'Picked quantity', { readonly: true, unit: 'unit' }),
+      receivedQty: quantity('已收数量', 'Received quantity', { readonly: true, scale: 6, unit: 'unit' }),
+      rejectedQty: quantity('拒收数量', 'Rejected quantity', { readonly: true, scale: 6, unit: 'unit' }),
     }),
   },
   list: ['number', 'status', 'vendor', 'warehouse', 'pickupAt', 'shipFrom', 'receiveTo', 'driver', 'plate', 'pickedUpAt'],

@@ -6,7 +6,7 @@ interface Notice {
   readonly driverTel: string | null;
   readonly publishedAt: string | null;
   readonly replyHours: number | null;
-  readonly openLinkedCount: number;
+  readonly leftAt: string | null;
 }
 
 export const content: Guard<Notice> = {
@@ -31,6 +31,7 @@ export const confirmable: Guard<Notice> = {
 };
 export const left: Guard<Notice> = {
   id: 'left',
-  must: ({ openLinkedCount }) => openLinkedCount === 0,
+  must: ({ leftAt }) => !blank(leftAt),
   else: ['退货尚未出门，不能关闭', 'The goods have not left yet; cannot close'],
+  unblock: ['请先在仓库发出关联的出库单', 'Ship the related outbound order in the warehouse first'],
 };

@@ -11,7 +11,7 @@ const notice = (status: string, changes: object = {}) => ({
   collected: '0',
   replyHours: 48,
   publishedAt: '2026-03-01 08:00:00',
-  openLinkedCount: 0,
+  leftAt: null,
   lines: [{ qty: '1' }],
   ...changes,
 });
@@ -48,7 +48,7 @@ describe('guards of the return notice', () => {
     mayNot('confirm', notice('published', { publishedAt: null, replyHours: 0 }), 'confirmable');
   });
   test('return_notice.close.left: the goods are gone', () => {
-    may('close', notice('confirmed'));
-    mayNot('close', notice('confirmed', { openLinkedCount: 1 }), 'left');
+    may('close', notice('confirmed', { leftAt: '2026-03-02 08:00:00' }));
+    mayNot('close', notice('confirmed'), 'left');
   });
 });

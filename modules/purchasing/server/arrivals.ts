@@ -2,26 +2,40 @@ import { inStockUnit } from '@takt/modules/base/server';
 import { announce } from '@takt/modules/warehouse/server';
 import { addDecimal, compareDecimal, type Decimal, type Id } from '@takt/model';
 import { type Ctx, type Doing, on, patch, patchLine } from '@takt/server';
-import { DeliveryNote } from '../defs/index.ts';
+import { DeliveryNote, PickupNote } from '../defs/index.ts';
+import { deliverOrders } from './deliver-orders.ts';
 
-/** Announces a note to the warehouse, in the units parts are kept in. */
-export async function announceNote(ctx: Ctx, note: DeliveryNote, doing: Doing): Promise<void> {
-  const kept = await inStockUnit(ctx, note.lines);
-  const { number, vendor, warehouse, plannedArrival, carrier, driver, driverTel, plate } = note;
-  const lines = note.lines.map((line, index) => ({
+type Announced = DeliveryNote['lines'][number] | PickupNote['lines'][number];
+/** What is announced of some lines: so much of each, in the units parts are kept in. */
+async function announcedLines<L extends Announced>(ctx: Ctx, lines: readonly L[], qtyOf: (line: L) => Decimal) {
+  const kept = await inStockUnit(
+    ctx,
+    lines.map((line) => ({ part: line.part, unit: line.unit, qty: qtyOf(line) })),
+  );
+  return lines.map((line, index) => ({
     part: line.part,
-    qty: kept[index]?.qty ?? line.qty,
+    qty: kept[index]?.qty ?? qtyOf(line),
     unit: kept[index]?.unit ?? line.unit,
     vendorLot: line.lot,
     producedOn: null,
     sourceLine: line.id,
   }));
-  await announce(
-    ctx,
-    doing,
-    { sourceNo: number, vendor, warehouse, plannedArrival, carrier, driver, driverTel, plate, lines },
-    { doc: DeliveryNote, id: note.id },
-  );
+}
+
+/** Announces a note to the warehouse. */
+export async function announceNote(ctx: Ctx, note: DeliveryNote, doing: Doing): Promise<void> {
+  const { id, number: sourceNo, vendor, warehouse, plannedArrival, carrier, driver, driverTel, plate } = note;
+  const lines = await announcedLines(ctx, note.lines, ({ qty }) => qty);
+  const told = { sourceNo, vendor, warehouse, plannedArrival, carrier, driver, driverTel, plate, lines };
+  await announce(ctx, doing, told, { doc: DeliveryNote, id });
+}
+
+/** Announces what we have loaded at a supplier's. It is on the road from now on; nobody says how long that takes. */
+export async function announcePickup(ctx: Ctx, note: PickupNote, loaded: ReadonlyMap<Id, Decimal>, doing: Doing): Promise<void> {
+  const { id, number: sourceNo, vendor, warehouse, carrier, driver, driverTel, plate } = note;
+  const lines = await announcedLines(ctx, note.lines, (line) => loaded.get(line.id) ?? line.qty);
+  const told = { sourceNo, vendor, warehouse, plannedArrival: ctx.clock, carrier, driver, driverTel, plate, lines };
+  await announce(ctx, doing, told, { doc: PickupNote, id });
 }
 
 const noteOf = (ctx: Ctx, number: unknown): Promise<{ id: Id } | null> =>
@@ -32,22 +46,25 @@ interface Came {
   readonly received: Decimal;
   readonly rejected: Decimal;
 }
-/** What the warehouse has taken in of each line, in the unit of the note: as large a part of it as of what was announced. */
-const cameOf = (ctx: Ctx, number: string): Promise<readonly Came[]> =>
+/** What the warehouse has taken in of each line, in the line's own unit: as large a part of it as of what was announced. */
+const cameOf = (
+  ctx: Ctx,
+  number: string,
+  lines: readonly { readonly id: Id; readonly qty: Decimal | null }[],
+): Promise<readonly Came[]> =>
   ctx.sql<Came>`
     select l.id as line, trim_scale(round(l.qty * sum(a.received_qty) / sum(a.qty), 6))::text as received,
       trim_scale(round(l.qty * sum(a.rejected_qty) / sum(a.qty), 6))::text as rejected
-    from purchasing_delivery_note n
-    join purchasing_delivery_note_lines l on l.parent_id = n.id
-    join warehouse_asn_lines a on a.source_line = l.id::text
-    join warehouse_asn h on h.id = a.parent_id and h.deleted_at is null and h.status <> '99' and h.source_no = n.number
-    where n.number = ${number} group by l.id, l.qty`;
+    from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as l (id text, qty numeric)
+    join warehouse_asn_lines a on a.source_line = l.id
+    join warehouse_asn h on h.id = a.parent_id and h.deleted_at is null and h.status <> '99' and h.source_no = ${number}
+    group by l.id, l.qty`;
 
-async function writeBack(ctx: Ctx, doing: Doing, sourceNo: string | null): Promise<void> {
-  const found = sourceNo && (await noteOf(ctx, sourceNo));
-  if (!found || !sourceNo) return;
+async function tellNote(ctx: Ctx, doing: Doing, sourceNo: string): Promise<void> {
+  const found = await noteOf(ctx, sourceNo);
+  if (!found) return;
   const note = await doing.load(ctx, DeliveryNote, found.id);
-  const came = await cameOf(ctx, sourceNo);
+  const came = await cameOf(ctx, sourceNo, note.lines);
   for (const { line, received, rejected } of came)
     await patchLine(ctx, DeliveryNote, 'lines', line, { receivedQty: received, rejectedQty: rejected });
   const anything = came.some(({ received, rejected }) => compareDecimal(addDecimal(received, rejected), '0') > 0);
@@ -58,11 +75,32 @@ async function writeBack(ctx: Ctx, doing: Doing, sourceNo: string | null): Promi
     await doing.act(ctx, DeliveryNote, note.id, 'receive');
 }
 
+/** A pickup has no state for it: its lines say what came, and the orders they name follow. */
+async function tellPickup(ctx: Ctx, doing: Doing, sourceNo: string): Promise<void> {
+  const found = await ctx.sql.maybe<{ id: Id }>`
+    select id from purchasing_pickup_note where number = ${sourceNo} and deleted_at is null`;
+  if (!found) return;
+  const { lines } = await doing.load(ctx, PickupNote, found.id);
+  const came = await cameOf(
+    ctx,
+    sourceNo,
+    lines.map(({ id, pickedQty }) => ({ id, qty: pickedQty })),
+  );
+  for (const { line, received, rejected } of came)
+    await patchLine(ctx, PickupNote, 'lines', line, { receivedQty: received, rejectedQty: rejected });
+  const some = came.filter(({ received }) => compareDecimal(received, '0') > 0).map(({ line }) => line);
+  await deliverOrders(
+    ctx,
+    doing,
+    lines.flatMap(({ id, orderNo }) => (some.includes(id) && orderNo ? [orderNo] : [])),
+  );
+}
+
 const ofReceipt = (ctx: Ctx, id: unknown): Promise<{ sourceNo: string | null } | null> =>
   ctx.sql.maybe<{ sourceNo: string | null }>`
     select a.source_no as "sourceNo" from warehouse_receipt r join warehouse_asn a on a.id = r.asn_id where r.id = ${String(id)}::uuid`;
 
-/** What happens at the dock, told to the note it answers. */
+/** What happens at the dock, told to the note it answers: a supplier's delivery, or a pickup of ours. */
 export const arrivals = [
   on('warehouse.asn.arrive', 'purchasing.noteArrived', async (ctx, { id }) => {
     const came = await ctx.sql.maybe<{ note: Id }>`
@@ -71,8 +109,11 @@ export const arrivals = [
     if (came) await patch(ctx, DeliveryNote, came.note, { gateArrivedAt: ctx.clock });
   }),
   ...['receive', 'rejectQty', 'cancel'].map((action) =>
-    on(`warehouse.receipt.${action}`, `purchasing.note.${action}`, async (ctx, { id }, doing) =>
-      writeBack(ctx, doing, (await ofReceipt(ctx, id))?.sourceNo ?? null),
-    ),
+    on(`warehouse.receipt.${action}`, `purchasing.note.${action}`, async (ctx, { id }, doing) => {
+      const { sourceNo = null } = (await ofReceipt(ctx, id)) ?? {};
+      if (!sourceNo) return;
+      await tellNote(ctx, doing, sourceNo);
+      await tellPickup(ctx, doing, sourceNo);
+    }),
   ),
 ];

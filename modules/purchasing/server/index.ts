@@ -13,14 +13,15 @@ import { monthlyReconciliation, reconciliationComputed, reconciliationSaved } fr
 import { kanbanSeen } from './supplier-kanban.ts';
 import { receiptsUnbilled } from './unbilled-receipts.ts';
 import { bulletin, bulletinComputed, ecr } from './notices.ts';
+import { pickupNote } from './pickup-note.ts';
 import { priceSaved } from './prices.ts';
 import { purchaseForecast, purchaseForecastComputed } from './purchase-forecast.ts';
 import { confirmOverdue, confirmTimer, purchaseOrder, purchaseOrderComputed, purchaseOrderSaved } from './purchase-order.ts';
 import { boardSeen } from './shortage/board.ts';
 import { replyLinks } from './reply-links.ts';
+import { returnNotice, returnsSent } from './return-notice.ts';
 import { shipmentReview } from './shipment-review.ts';
 import { noteShipped, supplierInspectionTask } from './supplier-inspection-task.ts';
-import { pickupNote, returnNotice } from './transport.ts';
 
 export const purchasingModule: ServerModule = {
   defs: purchasing,
@@ -59,6 +60,6 @@ export const purchasingModule: ServerModule = {
     invoiceRequestSaved,
     labelListSaved,
   ],
-  subscriptions: [...arrivals, noteReceived, noteShipped, confirmOverdue, ...replyLinks],
+  subscriptions: [...arrivals, ...returnsSent, noteReceived, noteShipped, confirmOverdue, ...replyLinks],
   timers: [confirmTimer],
 };

@@ -1,4 +1,6 @@
-import { bind, compute, patch, post } from '@takt/server';
+import { BomVersion } from '@takt/modules/base/defs';
+import type { Id } from '@takt/model';
+import { bind, compute, type Ctx, type Doing, oneAtATime, patch, post } from '@takt/server';
 import { Bulletin, Ecr } from '../defs/index.ts';
 import { tellBuyer, tellSupplier } from './telling.ts';
 
@@ -26,8 +28,31 @@ export const ecr = bind(Ecr, {
       changeRoute(change.id),
     );
   },
-  cutover: (ctx, { id }) => patch(ctx, Ecr, id, { cutOverAt: ctx.clock }),
+  async cutover(ctx, change, _input, doing) {
+    await patch(ctx, Ecr, change.id, { cutOverAt: ctx.clock });
+    await putInEffect(ctx, change, doing);
+  },
 });
+
+/**
+ * BOM versions that name the change and wait for approval come into effect, once every supplier it was released to is ready.
+ * Their own guards are asked: a version whose period another one still holds keeps the change from being cut in.
+ */
+async function putInEffect(ctx: Ctx, { id, number, changeNo }: Ecr, doing: Doing): Promise<void> {
+  const named = changeNo ?? number;
+  // Two suppliers who become ready at once pass one after the other; the second sees the first.
+  await oneAtATime(ctx, `engineering change ${named}`);
+  const [open] = await ctx.sql`
+    select 1 from purchasing_ecr where coalesce(change_no, number) = ${named} and id <> ${id} and status not in ('30', '40')
+      and deleted_at is null limit 1`;
+  if (open) return;
+  const waiting = await ctx.sql<{ id: Id }>`
+    select id from base_bom_version where change_no = ${named} and status = '15' and deleted_at is null order by id`;
+  for (const version of waiting) {
+    await doing.act(ctx, BomVersion, version.id, 'approve');
+    await doing.link(ctx, BomVersion, version.id, { doc: Ecr, id });
+  }
+}
 
 export const bulletin = bind(Bulletin, {
   /** Each person of the suppliers gets a copy. It carries the number, by which the copies that were read are counted. */

@@ -3,7 +3,7 @@ import { bind, compute, type Ctx, on, patch, patchLine, replaceLines, whenSaved 
 import { AUTO_CONFIRM, PurchaseOrder } from '../defs/index.ts';
 import { partsFor } from '../defs/replies.ts';
 import { agreedPrice } from './prices.ts';
-import { numberLines, planned, received, receivedByPlan } from './source-lines.ts';
+import { numberLines, planned, received, receivedByPickup, receivedByPlan } from './source-lines.ts';
 import { replyHours, tellBuyer, tellSupplier } from './telling.ts';
 
 const route = (id: string): string => `/les/purchase/order?id=${id}`;
@@ -77,7 +77,7 @@ export const purchaseOrderComputed = compute(PurchaseOrder, {
           where d.tenant_id = o.tenant_id and d.number = o.source_no and p.line_no::text = o.source_line and p.order_no = t.number)))`,
   lines: {
     plannedQty: planned,
-    receivedQty: `${received('purchaseOrder')} + ${receivedByPlan}`,
+    receivedQty: `${received('purchaseOrder')} + ${receivedByPlan} + ${receivedByPickup}`,
     agreedPrice,
     priced: `coalesce(t.price = ${agreedPrice}, false)`,
   },

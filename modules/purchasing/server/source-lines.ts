@@ -47,3 +47,8 @@ const byPlan = (what: string): string => `coalesce((select ${what} from ${plans}
 /** What came of an order line by way of delivery plans, and what notes have announced or brought by it. */
 export const receivedByPlan = byPlan('sum(o.received_qty)');
 export const announcedByPlan = byPlan(said);
+
+/** What came of an order line by pickups of ours. */
+export const receivedByPickup = `coalesce((select sum(o.received_qty) from app.purchasing_pickup_note_lines o
+  join app.purchasing_pickup_note n on n.tenant_id = o.tenant_id and n.id = o.parent_id and n.deleted_at is null
+  where o.tenant_id = t.tenant_id and o.part_id = t.part_id and o.order_no = h.number and o.order_line = t.line_no::text), 0)`;

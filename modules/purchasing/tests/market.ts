@@ -13,7 +13,7 @@ export interface Market {
   readonly tenant: Tenant;
   readonly buyer: Client;
   readonly supplier: Client;
-  readonly ids: Readonly<Record<'unit' | 'part' | 'bolt' | 'plant' | 'warehouse' | 'vendor', string>>;
+  readonly ids: Readonly<Record<'unit' | 'part' | 'bolt' | 'plant' | 'warehouse' | 'shelf' | 'vendor', string>>;
 }
 
 export async function openMarket(): Promise<Market> {
@@ -30,9 +30,11 @@ export async function openMarket(): Promise<Market> {
   const bolt = await put('base.part', { partNo: 'P2', name: '螺栓', unit, partType: 'bought' });
   const plant = await put('base.plant', { code: 'NB', name: '一厂' });
   const warehouse = await put('warehouse.warehouse', { code: 'W1', name: '库', plant, type: 'raw' });
+  const place = (code: string, kind: string) => put('warehouse.location', { code, warehouse, kind });
+  const [shelf] = [await place('A-01', 'storage'), await place('RCV', 'receiving'), await place('STAGE', 'shipping')];
   const vendor = await put('base.vendor', { code: 'V1', name: '供应商一', forecastReplyHours: 48, orderReplyHours: 24 });
   const supplier = await tenant.person({ admin: true, vendor });
-  return { factory, tenant, buyer, supplier, ids: { unit, part, bolt, plant, warehouse, vendor } };
+  return { factory, tenant, buyer, supplier, ids: { unit, part, bolt, plant, warehouse, shelf, vendor } };
 }
 
 /** Does what must succeed, and tells what came of it. */

@@ -2,7 +2,7 @@ import { convert } from '@takt/model';
 import { SalesOrder } from './sales-order.ts';
 import { SalesShipment } from './sales-shipment.ts';
 
-/** A locked order's lines become a shipment; what earlier shipments took is not offered again. */
+/** A locked order's lines become a shipment; what earlier shipments took is not offered again, unless they were cancelled. */
 export const orderToShipment = convert('sales.orderToShipment', SalesOrder, SalesShipment, {
   from: ['locked'],
   qty: 'qty',

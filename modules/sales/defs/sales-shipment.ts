@@ -13,7 +13,7 @@ export const SalesShipment = document('sales.salesShipment', {
     partlyShipped: state('12', '部分发运', 'Partially shipped', { tone: 'warning' }),
     shipped: state('20', '发运完成', 'Shipment completed', { tone: 'success' }),
     signed: state('30', '已签收', 'Receipt confirmed', { final: true }),
-    cancelled: state('99', '已取消', 'Cancelled', { final: true }),
+    cancelled: state('99', '已取消', 'Cancelled', { undone: true }),
   },
   fields: {
     salesOrder: ref('sales.salesOrder', '销售订单', 'Sales order', { required: true }),

@@ -143,6 +143,9 @@ test('cancelling frees what was picked; forcing the end returns the rest to the 
   expect(await held()).toBe('20/4');
   await done(SHIPMENT, first, 'cancel');
   expect(await held()).toBe('20/0');
+  const whole = await convert(order);
+  expect((await row(SHIPMENT, whole.data.id)).lines).toMatchObject([{ qty: '10' }]);
+  await admin.delete(SHIPMENT, [{ id: whole.data.id }]);
   const second = await shipmentOf(order, '6');
   const lineId = await lineOf(second);
   await done(SHIPMENT, second, 'pick', { lineId, location, qty: '5' });

@@ -1,9 +1,9 @@
 import { choice, code, computed, type DocOf, document, flag, lineActions, quantity, ref, state, table, text } from '@takt/model';
 import * as guard from './outbound-order-guards.ts';
 
-const written = { readonly: true, default: '0', unit: 'unit' } as const;
+const written = { readonly: true, default: '0', scale: 6, unit: 'unit' } as const;
 
-/** Goods on their way out: to a customer, back to a supplier, or to a line. */
+/** Goods on their way out: to a customer, back to a supplier, or to a line. Quantities are in the unit the part is kept in. */
 export const OutboundOrder = document('warehouse.outboundOrder', {
   label: ['出库单', 'Outbound order'],
   number: 'OB{yyyyMM}{seq:5}',
@@ -54,7 +54,7 @@ export const OutboundOrder = document('warehouse.outboundOrder', {
   details: {
     lines: table('明细', 'Lines', {
       part: ref('base.part', '物料', 'Part', { required: true }),
-      qty: quantity('数量', 'Quantity', { required: true, above: 0, unit: 'unit' }),
+      qty: quantity('数量', 'Quantity', { required: true, above: 0, scale: 6, unit: 'unit' }),
       unit: ref('base.unit', '计量单位', 'Unit of measure', { required: true }),
       batch: code('指定批次', 'Batch asked for', {
         help: ['填写则只从该批次分配', 'Only this batch is allocated when it is given'],
@@ -73,8 +73,8 @@ export const OutboundOrder = document('warehouse.outboundOrder', {
       batch: code('批次', 'Batch', { readonly: true }),
       container: code('容器', 'Container', { readonly: true }),
       owner: ref('base.vendor', '货主', 'Owner', { readonly: true }),
-      qty: quantity('分配数量', 'Allocated', { readonly: true }),
-      pickedQty: quantity('已拣', 'Picked', { readonly: true }),
+      qty: quantity('分配数量', 'Allocated', { readonly: true, scale: 6 }),
+      pickedQty: quantity('已拣', 'Picked', { readonly: true, scale: 6 }),
       task: code('拣货任务', 'Pick task', { readonly: true }),
       why: text('分配依据', 'Chosen because', { readonly: true, length: 500 }),
       overridden: flag('不按规则', 'Against the rule', { readonly: true }),

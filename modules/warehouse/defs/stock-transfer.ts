@@ -39,7 +39,7 @@ export const StockTransfer = document('warehouse.stockTransfer', {
   },
   list: ['number', 'status', 'warehouse', 'toWarehouse', 'remark'],
   query: ['number', 'status', 'warehouse', 'toWarehouse'],
-  scopes: { warehouse: 'warehouse' },
+  scopes: { warehouse: ['warehouse', 'toWarehouse'] },
   rights: { moveStock: ['一步移库', 'Move in one step'] },
   actions: {
     edit: { from: 'new' },
@@ -68,6 +68,7 @@ export const StockTransfer = document('warehouse.stockTransfer', {
       to: [{ when: guard.allIn, to: 'completed' }, { to: 'inTransit' }],
       input: step,
       needs: [guard.inMax],
+      shared: true,
       effect: true,
       posts: true,
       bulk: false,

@@ -15,6 +15,7 @@ import { lookUpAnswer } from './stock/look-up.ts';
 import { trialAnswers } from './try-rules.ts';
 
 export { type Announcement, announce, takeBack } from './inbound/index.ts';
+export { sendBack, type SendingBack } from './outbound/index.ts';
 export type { Cause, End, Move, StockKey } from './stock/move.ts';
 export { postStock, simulateStock } from './stock/post.ts';
 export { reserveStock } from './stock/reserve.ts';

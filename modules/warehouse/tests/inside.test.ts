@@ -164,6 +164,29 @@ describe('a transfer', () => {
     expect(await on.act(TRANSFER, id, 'close')).toMatchObject(done);
   });
 
+  test('is seen from both warehouses; the people of the one it goes to move it in, and nothing else', async () => {
+    await on.receive('A', '10');
+    const id = await moving('8');
+    const within = (value: string) =>
+      floor.tenant.person({ permissions: [`${TRANSFER}.*`], scopes: [{ dimension: 'warehouse', value }] });
+    const [sender, receiver] = [await within(floor.warehouses[0]), await within(floor.warehouses[1])];
+    expect((await receiver.page(TRANSFER)).data.list.map((row) => row.id)).toEqual([id]);
+    const beyond = ['该数据不在您的数据权限范围内', 403];
+    const said = async (action: string, by: typeof sender) => {
+      const { error, httpStatus } = await on.act(TRANSFER, id, action, {}, by);
+      return [error?.zh, httpStatus];
+    };
+    expect(await said('release', receiver)).toEqual(beyond);
+    expect(await on.act(TRANSFER, id, 'release', {}, sender)).toMatchObject(done);
+    expect(await said('moveOut', receiver)).toEqual(beyond);
+    expect(await on.act(TRANSFER, id, 'moveOut', {}, sender)).toMatchObject(done);
+    expect(await on.act(TRANSFER, id, 'moveIn', {}, receiver)).toMatchObject(done);
+    expect(await said('close', receiver)).toEqual(beyond);
+    expect(await on.held()).toEqual({ 'A available': '2/0', 'F available': '8/0' });
+    const inside = await moving('1', 'B');
+    expect((await receiver.one(TRANSFER, inside)).httpStatus).toBe(404);
+  });
+
   test('closed before anything left gives back what was set aside', async () => {
     await on.receive('A', '10');
     const id = await moving('8', 'B');

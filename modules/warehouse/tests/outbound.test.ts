@@ -337,3 +337,36 @@ test('somebody picks the whole order while others confirm its tasks: whoever com
   expect(new Set((await tasksOf(id)).map(({ status }) => status))).toEqual(new Set(['20']));
   expect(Object.entries(await held())).toEqual(tasks.map((_, n) => [`STAGE B${n + 1}`, '1/1']));
 });
+
+/** How many deadlocks the database has broken. Each connection reports its own with a transaction a second later. */
+const deadlocks = async (): Promise<number> => {
+  await new Promise((passed) => setTimeout(passed, 1100));
+  await Promise.all(Array.from({ length: 16 }, () => inside((ctx) => ctx.sql`select pg_sleep(0.05)`)));
+  const { broken } = await inside(
+    (ctx) => ctx.sql.one<{ broken: number }>`
+      select deadlocks::int as broken from pg_stat_database where datname = current_database()`,
+  );
+  return broken;
+};
+
+test('orders are picked whole while sixteen confirm and call off their tasks: nobody waits for somebody who waits for them', async () => {
+  const before = await deadlocks();
+  for (let round = 1; round <= 3; round += 1) {
+    for (let n = 1; n <= 16; n += 1) await receive(`R${round}B${n}`, n % 2 === 0 ? 'A-01' : 'A-02', '1');
+    const id = await orderOf('16');
+    await done(ORDER, id, 'allocate');
+    const tasks = await Promise.all((await tasksOf(id)).map((task) => row(TASK, task.id)));
+    const { version } = await row(ORDER, id);
+    const confirm = (task: any) => admin.act(TASK, 'confirm', [{ id: task.id, version: 1 }], { input: scanned(task) });
+    await Promise.all([
+      ...tasks.slice(0, 8).map(confirm),
+      admin.act(ORDER, 'pick', [{ id, version }]),
+      ...tasks.slice(8, 12).map((task) => admin.act(TASK, 'cancel', [{ id: task.id, version: 1 }])),
+      ...tasks.slice(12).map(confirm),
+    ]);
+    if ((await row(ORDER, id)).status !== '20') await done(ORDER, id, 'pick');
+    const [line] = (await row(ORDER, id)).lines;
+    expect(Number(line.pickedQty) + Number(line.shortQty)).toBe(16);
+  }
+  expect((await deadlocks()) - before).toBe(0);
+});

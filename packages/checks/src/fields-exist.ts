@@ -20,6 +20,11 @@ const unknown = (where: string, fields: Fields, { part, names, besides = [] }: U
     .filter((name) => !Object.hasOwn(fields, name) && !besides.includes(name))
     .map((name) => ({ where, what: `${part} names ${name}, which is no field` }));
 
+/** Fields that say who sees a row, each once. */
+const scopedBy = ({ scopes, seenBy }: AnyEntity): readonly string[] => [
+  ...new Set([...Object.values(scopes), ...Object.values(seenBy).flat()].filter((name) => name !== undefined)),
+];
+
 const usesOf = (entity: AnyEntity): readonly Use[] => {
   const engine = isDocument(entity) ? ['number', 'status'] : [];
   const details = tablesOf(entity).map(([name]) => name);
@@ -29,13 +34,14 @@ const usesOf = (entity: AnyEntity): readonly Use[] => {
     { part: 'title', names: entity.title, besides: engine },
     { part: 'sort', names: entity.sort.map(([name]) => name), besides: [...engine, ...STAMPS] },
     { part: 'unique', names: entity.unique.flat() },
-    { part: 'scopes', names: Object.values(entity.scopes).filter((name) => name !== undefined), besides: ['id', 'createdBy'] },
+    { part: 'scopes', names: scopedBy(entity), besides: ['id', 'createdBy'] },
     { part: 'totals', names: entity.totals },
     { part: 'visible', names: Object.keys(entity.visible) },
     { part: 'requiredWhen', names: Object.keys(entity.requiredWhen) },
     { part: 'tree', names: entity.tree === null ? [] : [entity.tree] },
     { part: 'enabled', names: entity.enabled === null ? [] : [entity.enabled] },
     { part: 'rules', names: entity.rules.flatMap(({ field }) => field ?? []), besides: details },
+    { part: 'below', names: isDocument(entity) && entity.below !== null ? [entity.below] : [] },
     ...(isDocument(entity) ? actionsOf(entity) : []).map(([name, { by }]) => ({
       part: `${name} by`,
       names: by === undefined ? [] : [by],

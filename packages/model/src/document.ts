@@ -13,13 +13,18 @@ export interface State {
   readonly tone: Tone;
   /** Nothing follows; the document no longer counts as open. */
   readonly final: boolean;
+  /** The document counts for nothing any more: what it took of others is theirs again. Always final too. */
+  readonly undone: boolean;
 }
 export const state = (
   code: string,
   zh: string,
   en: string,
-  options: { readonly tone?: Tone; readonly final?: boolean } = {},
-): State => ({ code, label: [zh, en], tone: options.tone ?? 'default', final: options.final ?? false });
+  options: { readonly tone?: Tone; readonly final?: boolean; readonly undone?: boolean } = {},
+): State => {
+  const { tone = 'default', undone = false, final = undone } = options;
+  return { code, label: [zh, en], tone, final, undone };
+};
 
 /** What a guard may know besides the row. */
 export interface Asking extends Moment {
@@ -67,6 +72,8 @@ export interface Action<S extends string = string, R = any> {
    * against what is there then. A handheld that was without a network sends it without the version it had seen.
    */
   readonly standsAlone?: true;
+  /** Whoever sees the document may do it, also where it belongs to another place. */
+  readonly shared?: true;
   /** May run on many selected rows at once. */
   readonly bulk?: false;
   /** Fired by another document or a timer; there is no button. */
@@ -97,6 +104,8 @@ export interface Document<
   readonly initial: S;
   readonly actions: A;
   readonly prints: readonly string[];
+  /** The field that names the document this one is part of. Whoever acts on either holds that one first. */
+  readonly below: string | null;
 }
 export type DocOf<X> = X extends Document<infer S, infer F, infer D, any> ? DocRow<S, F, D> : never;
 export type AnyDocument = Document<any, any, any, any>;
@@ -119,6 +128,7 @@ export function document<
     readonly query?: readonly ((keyof F & string) | 'number' | 'status')[];
     readonly actions: A & { readonly [K in keyof A]: NoOtherKeys<A[K]> };
     readonly prints?: readonly string[];
+    readonly below?: keyof F & string;
   },
 ): Document<keyof St & string, F, D, A> {
   const base = complete(id, def as unknown as EntityWords<F, D>);
@@ -133,6 +143,7 @@ export function document<
     initial: Object.keys(def.states)[0] as keyof St & string,
     actions: def.actions,
     prints: def.prints ?? [],
+    below: def.below ?? null,
   };
 }
 

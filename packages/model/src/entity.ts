@@ -60,7 +60,10 @@ export interface Entity<F extends Fields = Fields, D extends Tables = Tables> {
   readonly tree: string | null;
   /** The flag that takes a row out of new choices without deleting it. */
   readonly enabled: string | null;
+  /** The field of each dimension a row belongs by: whoever writes it must be within. */
   readonly scopes: Readonly<Partial<Record<Dimension, string>>>;
+  /** The fields by any of which a row is seen; the one it belongs by, and others that concern people elsewhere. */
+  readonly seenBy: Readonly<Partial<Record<Dimension, readonly string[]>>>;
   /** Suppliers' people may read every row: names of parts, units, warehouses their documents refer to. */
   readonly vendorsRead: boolean;
   readonly totals: readonly string[];
@@ -89,6 +92,7 @@ export type LinesOf<D extends Tables> = {
 export type RowOf<X> = X extends Entity<infer F, infer D> ? Stamp & RowOfFields<F> & LinesOf<D> : never;
 
 type Names<F> = keyof F & string;
+type ScopeField<F> = Names<F> | 'id' | 'createdBy';
 export interface EntityWords<F extends Fields, D extends Tables> {
   readonly label: Text;
   readonly fields: F;
@@ -104,7 +108,13 @@ export interface EntityWords<F extends Fields, D extends Tables> {
   readonly requiredWhen?: { readonly [K in keyof F]?: (row: RowOfFields<F>) => boolean };
   readonly tree?: Names<F>;
   readonly enabled?: Names<F>;
-  readonly scopes?: { readonly [K in Dimension]?: Names<F> | 'id' | 'createdBy' };
+  /**
+   * What limits who sees a row. Of several fields, any lets people see it and the first is the one it belongs by. A supplier's
+   * rows have one: the database itself keeps them apart by it.
+   */
+  readonly scopes?: {
+    readonly [K in Dimension]?: ScopeField<F> | (K extends 'vendor' ? never : readonly [Names<F>, ...Names<F>[]]);
+  };
   readonly vendorsRead?: boolean;
   readonly totals?: readonly Names<F>[];
   readonly imports?: boolean;
@@ -114,6 +124,12 @@ export interface EntityWords<F extends Fields, D extends Tables> {
   readonly rights?: Readonly<Record<string, Text>>;
   readonly archiveAfterMonths?: number;
 }
+
+type Scopes = Readonly<Partial<Record<Dimension, string | readonly [string, ...string[]]>>>;
+const mapScopes = <T>(scopes: Scopes, of: (fields: readonly [string, ...string[]]) => T): Partial<Record<Dimension, T>> =>
+  Object.fromEntries(
+    Object.entries(scopes).map(([dimension, named]) => [dimension, of(typeof named === 'string' ? [named] : named)]),
+  );
 
 /** Fills in what a definition leaves unsaid. Shared by `entity` and `document`. */
 export function complete<F extends Fields, D extends Tables>(id: string, def: EntityWords<F, D>): Entity<F, D> {
@@ -134,7 +150,8 @@ export function complete<F extends Fields, D extends Tables>(id: string, def: En
     requiredWhen: (def.requiredWhen ?? {}) as Entity['requiredWhen'],
     tree: def.tree ?? null,
     enabled: def.enabled ?? null,
-    scopes: def.scopes ?? {},
+    scopes: mapScopes(def.scopes ?? {}, ([first]) => first),
+    seenBy: mapScopes(def.scopes ?? {}, (fields) => fields),
     vendorsRead: def.vendorsRead ?? false,
     totals: def.totals ?? [],
     imports: def.imports ?? def.log !== true,

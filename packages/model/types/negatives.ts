@@ -104,6 +104,10 @@ entity('x.unique', { ...entityWords, unique: [['owner', 'nmae']] });
 entity('x.enabled', { ...entityWords, enabled: 'markStatus' });
 // @ts-expect-error unknown field in scopes
 entity('x.scopes', { ...entityWords, scopes: { plant: 'ownr' } });
+// @ts-expect-error unknown field among several in scopes
+entity('x.scopes', { ...entityWords, scopes: { plant: ['owner', 'ownr'] } });
+// @ts-expect-error a supplier's rows are kept apart by one field
+entity('x.scopes', { ...entityWords, scopes: { vendor: ['owner', 'owner'] } });
 // @ts-expect-error misspelt dimension
 entity('x.dimension', { ...entityWords, scopes: { palnt: 'owner' } });
 // @ts-expect-error unknown field in visible

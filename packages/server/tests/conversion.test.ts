@@ -84,6 +84,53 @@ test('a deleted document gives back what it had taken', async () => {
   expect(await giftLines(await convert(id))).toEqual([['item 1', '10']]);
 });
 
+const drop = (reply: Reply) => admin.act('toy.gift', 'drop', [{ id: reply.data.id, version: 1 }]);
+
+test('a cancelled document gives back what it had taken, as often as that happens, and stays linked', async () => {
+  const { id, lines } = await wish('10', '4');
+  const [first = '', second = ''] = lines;
+  const some = await convert(id, { [first]: '7', [second]: '1' });
+  const more = await convert(id, { [first]: '2' });
+  saysNothingLeft(await convert(id, { [first]: '1.001' }));
+  await drop(some);
+  saysNothingLeft(await convert(id, { [first]: '8.001' }));
+  const again = await convert(id, { [first]: '8' });
+  expect(await giftLines(again)).toEqual([['item 1', '8']]);
+  await drop(again);
+  await drop(more);
+  expect(await giftLines(await convert(id))).toEqual([
+    ['item 1', '10'],
+    ['item 2', '4'],
+  ]);
+  saysNothingLeft(await convert(id));
+  expect((await admin.one('toy.wish', id)).data).toMatchObject({ linkedCount: 4, openLinkedCount: 1 });
+});
+
+test('what was given is gone: only cancelling gives back', async () => {
+  const { id } = await wish('10');
+  const made = await convert(id);
+  await admin.act('toy.gift', 'give', [{ id: made.data.id, version: 1 }]);
+  saysNothingLeft(await convert(id));
+});
+
+test('sixteen want what eight documents that are cancelled at the same time had taken: no more is passed on than there is', async () => {
+  const { id, lines } = await wish('8');
+  const [line = ''] = lines;
+  const taken: Reply[] = [];
+  for (let n = 0; n < 8; n += 1) taken.push(await convert(id, { [line]: '1' }));
+  const [wanted] = await Promise.all([
+    Promise.all(Array.from({ length: 16 }, () => convert(id, { [line]: '1' }))),
+    Promise.all(taken.map(drop)),
+  ]);
+  const got = wanted.filter((reply) => reply.httpStatus === 200).length;
+  expect(got).toBeLessThanOrEqual(8);
+  for (const reply of wanted.filter((one) => one.httpStatus !== 200)) saysNothingLeft(reply);
+  const rest: Reply[] = [];
+  for (let n = got; n < 8; n += 1) rest.push(await convert(id, { [line]: '1' }));
+  expect(rest.map(({ httpStatus }) => httpStatus)).toEqual(rest.map(() => 200));
+  saysNothingLeft(await convert(id));
+});
+
 test('the source knows when what was made of it is done', async () => {
   const { id } = await wish('10');
   const made = await convert(id);

@@ -62,7 +62,11 @@ export const Wish = document('toy.wish', {
 export const Gift = document('toy.gift', {
   label: ['礼物', 'Gift'],
   number: 'G{yyyy}{seq:4}',
-  states: { packed: state('00', '已包装', 'Packed'), given: state('40', '已送出', 'Given', { final: true }) },
+  states: {
+    packed: state('00', '已包装', 'Packed'),
+    given: state('40', '已送出', 'Given', { final: true }),
+    dropped: state('99', '已放弃', 'Dropped', { undone: true }),
+  },
   fields: { title: text('标题', 'Title', { required: true }), wishNo: text('愿望单号', 'Wish number') },
   details: { lines },
   actions: {
@@ -70,6 +74,7 @@ export const Gift = document('toy.gift', {
     delete: { from: 'packed' },
     ...lineActions('packed'),
     give: { label: ['送出', 'Give'], from: 'packed', to: 'given' },
+    drop: { label: ['放弃', 'Drop'], from: 'packed', to: 'dropped' },
   },
 });
 

@@ -19,13 +19,23 @@ async function confirmedStatement({ factory, company: { samples } }: World): Pro
 /** The supplier has had its time to answer. */
 const silent = ({ factory }: World, { id }: Sampled) =>
   asOwner(factory, `update app.purchasing_return_notice set published_at = '2000-01-01' where id = $1`, [id]);
+/** The warehouse can send goods off. */
+const shipping = ({ company: { samples } }: World, { sent: { warehouse } }: Sampled) =>
+  samples.create('warehouse.location', { warehouse, kind: 'shipping' }, 'least');
+/** The goods have left; no form may say so. */
+const gone = ({ factory }: World, { id }: Sampled) =>
+  asOwner(factory, 'update app.purchasing_return_notice set left_at = now() where id = $1', [id]);
 
 /** Working with suppliers after the goods have come, and beside them. */
 export const settlementWays: Ways = {
   'purchasing.pickupNote': { first: 'publish', actions: { confirmPickup: { input: () => ({ answer: 'asAsked' }) } } },
   'purchasing.returnNotice': {
     first: 'publish',
-    actions: { feedback: { input: () => ({ result: 'agree' }) }, confirm: { before: silent } },
+    actions: {
+      feedback: { input: () => ({ result: 'agree' }) },
+      confirm: { before: (world, made) => Promise.all([silent(world, made), shipping(world, made)]) },
+      close: { before: gone },
+    },
   },
   // Published and submitted again from a later state: no button belongs to the first one alone.
   'purchasing.monthlyReconciliation': {

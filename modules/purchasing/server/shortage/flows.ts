@@ -1,7 +1,7 @@
 import type { Decimal, Id } from '@takt/model';
 import type { Ctx } from '@takt/server';
 import type { Flow } from '../../defs/shortage.ts';
-import { announced, announcedByPlan } from '../source-lines.ts';
+import { announced, announcedByPlan, receivedByPickup } from '../source-lines.ts';
 
 /** What is looked at: warehouses and plants in the person's reach, and the warehouse and part asked for. */
 export interface View {
@@ -83,9 +83,9 @@ const NOTES = `
   from purchasing_delivery_note n join purchasing_delivery_note_lines l on l.parent_id = n.id
   where n.status in ('10', '15', '20', '25') and n.deleted_at is null and ${inView('n.warehouse_id')} and ${ofPart('l.part_id')}`;
 
-/** What is ordered beyond what notes have announced, by the day it was promised for. */
+/** What is ordered beyond what notes have announced and pickups have brought, by the day it was promised for. */
 const ORDERS = `
-  select 'order', 'in', coalesce(t.confirmed_qty, t.qty) - ${announced('purchaseOrder')} - ${announcedByPlan},
+  select 'order', 'in', coalesce(t.confirmed_qty, t.qty) - ${announced('purchaseOrder')} - ${announcedByPlan} - ${receivedByPickup},
     ${row('t.part_id', 't.unit_id', endOf('coalesce(t.confirmed_date, t.due_date)'), `case when h.status in ('30', '32') then 'sure' else 'unconfirmed' end`, 'h', 'purchasing.purchaseOrder')}
   from purchasing_purchase_order h join purchasing_purchase_order_lines t on t.parent_id = h.id
   where h.status in ('10', '20', '30', '32') and h.deleted_at is null and ${ofPlant('h.plant_id')} and ${inView('h.warehouse_id')}

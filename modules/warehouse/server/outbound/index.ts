@@ -3,5 +3,6 @@ import { pickTask, pickTaskComputed } from './pick-task.ts';
 import { releasePass } from './release-pass.ts';
 import { wave, waveComputed } from './wave.ts';
 
+export { sendBack, type SendingBack } from './send-back.ts';
 export const outboundBindings = [outboundOrder, pickTask, releasePass, wave];
 export const outboundComputed = [outboundOrderComputed, pickTaskComputed, waveComputed];

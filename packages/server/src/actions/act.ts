@@ -12,11 +12,13 @@ import {
   words,
 } from '@takt/model';
 import type { Ctx } from '../ctx.ts';
+import { columnName } from '../fields/columns.ts';
 import { demandRight, Refused } from '../refused.ts';
 import type { Registry } from '../registry.ts';
 import { remember } from '../records/history.ts';
 import { load, type Row } from '../records/load.ts';
 import { vendorOf } from '../records/save.ts';
+import { demandScope } from '../records/scopes.ts';
 import { updateRow } from '../records/write.ts';
 import { markLinks } from './links.ts';
 
@@ -41,12 +43,14 @@ export interface Acted {
 
 /** Runs one action: lock, ask, do, move. The caller opened the transaction; any throw undoes all of it. */
 export async function act(ctx: Ctx, registry: Registry, doc: AnyDocument, name: string, asked: ActAsked): Promise<Acted> {
+  await holdAbove(ctx, doc, asked.id);
   if (asked.version === null) await hold(ctx, doc, asked.id);
   const row = (await load(ctx, registry, doc, asked.id)) as Row & { readonly status: string };
   if (asked.version !== null && row.version !== asked.version) throw Refused.of('stale');
   const action = doc.actions[name] as Action | undefined;
   // Whoever may not do it at all learns nothing about what they sent.
   if (action) demandRight(ctx.actor, `${doc.id}.${name}`);
+  if (!action?.shared) demandScope(ctx, doc, row);
   const input = readInput(action?.input ?? {}, asked.input);
   const at: Asking = { now: ctx.clock, actor: ctx.actor, input };
   demandAllowed(doc, name, row, at, asked);
@@ -85,6 +89,18 @@ export async function act(ctx: Ctx, registry: Registry, doc: AnyDocument, name: 
  */
 export async function hold(ctx: Ctx, doc: AnyDocument, id: string): Promise<void> {
   await ctx.sql.run({ text: `select 1 from app.${tableName(doc.id)} where id = $1 for update`, values: [id] });
+}
+
+/**
+ * Waits for the document this one is part of. Its own actions hold it before they come to its parts; parts that held themselves
+ * first would meet it half-way, each waiting for the other.
+ */
+async function holdAbove(ctx: Ctx, doc: AnyDocument, id: string): Promise<void> {
+  const field = doc.below === null ? undefined : doc.fields[doc.below];
+  if (!field?.options.to || doc.below === null) return;
+  const above = `select t.${columnName(doc.below, field)} from app.${tableName(doc.id)} t where t.id = $1`;
+  const text = `select 1 from app.${tableName(field.options.to)} where id = (${above}) for update`;
+  await ctx.sql.run({ text, values: [id] });
 }
 
 function demandAllowed(

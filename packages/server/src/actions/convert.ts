@@ -4,7 +4,9 @@ import {
   conversionRefusal,
   type Decimal,
   isDecimal,
+  type State,
   subtractDecimal,
+  tableName,
   type Text,
 } from '@takt/model';
 import type { Ctx } from '../ctx.ts';
@@ -59,11 +61,17 @@ export async function runConversion(
   return made;
 }
 
-/** Source lines with what has not been passed on: the line's quantity minus its links. */
+/** Source lines with what has not been passed on: the line's quantity minus its links to documents that still count. */
 async function openLines(ctx: Ctx, conversion: Conversion, row: Row): Promise<readonly Line[]> {
-  const taken = await ctx.sql<{ line: string; qty: Decimal }>`
-    select from_line as line, trim_scale(sum(qty))::text as qty from app.link
-    where from_id = ${row.id}::uuid and conversion = ${conversion.id} group by from_line`;
+  const states = Object.values<State>(conversion.target.states);
+  const undone = states.filter((state) => state.undone).map(({ code }) => code);
+  const taken = await ctx.sql.run<{ line: string; qty: Decimal }>({
+    text: `select k.from_line as line, trim_scale(sum(k.qty))::text as qty from app.link k
+      where k.from_id = $1::uuid and k.conversion = $2 and not exists (
+        select 1 from app.${tableName(conversion.target.id)} d where d.id = k.to_id and d.status = any($3::text[]))
+      group by k.from_line`,
+    values: [row.id, conversion.id, undone],
+  });
   const used = new Map(taken.map((one) => [one.line, one.qty]));
   return (row['lines'] as readonly Row[]).map((line) => ({
     ...line,

@@ -6,7 +6,7 @@ import { save, vendorOf } from '../records/save.ts';
 import { updateRow } from '../records/write.ts';
 import type { Registry } from '../registry.ts';
 import { act, type Acted, hold } from './act.ts';
-import { linkDocuments } from './links.ts';
+import { linkDocuments, type Way } from './links.ts';
 
 /** The document another one is made from. */
 export interface Source {
@@ -25,6 +25,8 @@ export interface Made {
 export interface Doing {
   /** Makes a document; with a source, the two are linked. */
   make(ctx: Ctx, doc: AnyDocument, row: Readonly<Record<string, unknown>>, from?: Source): Promise<Made>;
+  /** Remembers that a document made elsewhere follows from another. */
+  link(ctx: Ctx, doc: AnyDocument, id: Id, from: Source): Promise<void>;
   /** Moves a document along, also by actions that have no button. */
   act(ctx: Ctx, doc: AnyDocument, id: Id, action: string, input?: Readonly<Record<string, unknown>>): Promise<Acted>;
   /** Sets a document back to an earlier state where another one has been undone: no action of its own leads there. */
@@ -33,13 +35,21 @@ export interface Doing {
   load<D extends Document<any, any, any, any>>(ctx: Ctx, doc: D, id: Id): Promise<DocOf<D>>;
 }
 
+const wayOf = ({ doc: source, id: from }: Source, target: AnyDocument, to: Id): Way => ({
+  name: `${source.id}>${target.id}`,
+  source,
+  from,
+  target,
+  to,
+});
+
 export const doingWith = (registry: Registry): Doing => ({
   async make(ctx, doc, row, from) {
     const { id, number = '' } = await save(unasked(ctx), registry, doc, row);
-    const name = `${from?.doc.id}>${doc.id}`;
-    if (from) await linkDocuments(ctx, { name, source: from.doc, from: from.id, target: doc, to: id });
+    if (from) await linkDocuments(ctx, wayOf(from, doc, id));
     return { id, number };
   },
+  link: (ctx, doc, id, from) => linkDocuments(ctx, wayOf(from, doc, id)),
   act: (ctx, doc, id, action, input = {}) =>
     act(unasked(ctx), registry, doc, action, { id, version: null, input, accepted: [], bySystem: true }),
   async setBack(ctx, doc, id, to) {

@@ -111,11 +111,15 @@ function statusAsked(entity: Entity<any, any>, value: unknown): Asked {
 
 /** Rows the caller may see. A person without any value in a limited dimension sees none. */
 export function scopeConditions(ctx: Ctx, entity: Entity<any, any>, bind: Binder): string[] {
-  return Object.entries(entity.scopes).flatMap(([dimension, field]) => {
+  return Object.entries(entity.seenBy).flatMap(([dimension, fields]) => {
     const allowed = ctx.actor.scopes[dimension as keyof typeof ctx.actor.scopes];
-    if (!allowed || !field) return [];
-    const column = field === 'createdBy' ? snake(field) : scopeColumn(entity, field);
-    return [`t.${quoted(column)} = any(${bind.put(allowed.filter(isId), 'uuid[]')})`];
+    if (!allowed || !fields) return [];
+    const values = bind.put(allowed.filter(isId), 'uuid[]');
+    const any = fields.map((field) => {
+      const column = field === 'createdBy' ? snake(field) : scopeColumn(entity, field);
+      return `t.${quoted(column)} = any(${values})`;
+    });
+    return [any.length === 1 ? any.join('') : `(${any.join(' or ')})`];
   });
 }
 

@@ -6,6 +6,7 @@ import type { Registry } from '../registry.ts';
 import { remember } from './history.ts';
 import { load, type Row } from './load.ts';
 import { vendorOf } from './save.ts';
+import { demandScope } from './scopes.ts';
 import { updateRow } from './write.ts';
 
 const USED: Text = ['该数据已被「{where}」引用，不能删除', 'The record is used by “{where}” and cannot be deleted'];
@@ -21,6 +22,7 @@ export async function remove(
   if (!isDocument(entity)) demandRight(ctx.actor, `${entity.id}.delete`);
   const row = await load(ctx, registry, entity, id);
   if (version !== null && version !== row.version) throw Refused.of('stale');
+  demandScope(ctx, entity, row);
   if (isDocument(entity)) {
     const no = refusal(entity, 'delete', row as Row & { status: string }, { now: ctx.clock, actor: ctx.actor, input: {} });
     if (no) throw new Refused(no);

@@ -2,7 +2,7 @@ import type { Entity } from '@takt/model';
 import type { Ctx } from '../ctx.ts';
 import { Refused } from '../refused.ts';
 
-/** A person may not put a row where they could not see it. */
+/** A person writes only rows that belong within their scope: not where they could not see it, nor what they only see. */
 export function demandScope(
   ctx: Ctx,
   entity: Entity<any, any>,

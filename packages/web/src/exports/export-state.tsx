@@ -8,7 +8,13 @@ import style from './export-centre.module.css';
 
 const UNTIL: Text = ['文件保留至 {time}', 'Kept until {time}'];
 const EXPIRED: Text = ['文件已过期', 'File expired'];
-const state = (code: string, label: Text, tone: State['tone'], final = false): State => ({ code, label, tone, final });
+const state = (code: string, label: Text, tone: State['tone'], final = false): State => ({
+  code,
+  label,
+  tone,
+  final,
+  undone: false,
+});
 const STATES: Readonly<Record<ListedExport['state'], State>> = {
   queued: state('queued', ['排队中', 'Waiting'], 'default'),
   running: state('running', ['生成中', 'Being made'], 'processing'),

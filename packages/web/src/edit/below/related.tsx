@@ -80,5 +80,5 @@ function Chip({ document: { entity: kind, ...one }, leaf }: ChipProps) {
 function stateIn(entity: Entity | undefined, { status: code, statusLabel }: Omit<RelatedDocument, 'entity'>): State {
   const states = entity && 'states' in entity ? Object.values(entity.states as Readonly<Record<string, State>>) : [];
   const known = new Map(states.map((state) => [state.code, state]));
-  return known.get(code) ?? { code, label: statusLabel, tone: 'default', final: false };
+  return known.get(code) ?? { code, label: statusLabel, tone: 'default', final: false, undone: false };
 }

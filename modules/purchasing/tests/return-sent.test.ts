@@ -1,0 +1,127 @@
+import { postStock } from '@takt/modules/warehouse/server';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { desk, done, inside, type Market, openMarket } from './market.ts';
+
+const ORDER = 'warehouse.outboundOrder';
+const PASS = 'warehouse.releasePass';
+let market: Market;
+let notices: ReturnType<typeof desk>;
+let orders: ReturnType<typeof desk>;
+let box = '';
+let rod = '';
+beforeAll(async () => {
+  market = await openMarket();
+  notices = desk(market, 'purchasing.returnNotice');
+  orders = desk(market, ORDER);
+  const { unit } = market.ids;
+  box = (await done(market.buyer.save('base.unit', { code: 'BOX', name: '箱', precision: 0 }))).id;
+  const units = [{ unit: box, numerator: 1, denominator: 16 }];
+  const row = { partNo: 'P3', name: '棒料', unit, partType: 'bought', trackMode: 'lot', units };
+  rod = (await done(market.buyer.save('base.part', row))).id;
+});
+afterAll(() => market.factory.close());
+
+type Line = Record<string, unknown>;
+/** A return the supplier has agreed to. */
+async function agreed(lines: readonly Line[], more: Line = {}): Promise<string> {
+  const { vendor, warehouse } = market.ids;
+  const places = { shipFrom: '上海', receiveTo: '宁波', plate: '沪A12345' };
+  const { id } = await notices.create({ vendor, warehouse, ...places, replyHours: 24, lines, ...more });
+  await notices.act(market.buyer, 'publish', id);
+  await notices.act(market.supplier, 'feedback', id, { result: 'agree', driver: '王师傅' });
+  return id;
+}
+const ordersOf = async (notice: string): Promise<any[]> => {
+  const reply = await done(market.buyer.post('/purchasing/ai/queryRelated', { _entity: 'purchasing.returnNotice', id: notice }));
+  return (reply as any).after.filter(({ entity }: any) => entity === ORDER);
+};
+const receive = (part: string, batch: string | null, qty: string, status: 'available' | 'ng' = 'available') =>
+  inside(market, (ctx) =>
+    postStock(ctx, { entity: 'test', documentNo: 'R1' }, [
+      { part, batch, container: null, owner: null, qty, from: { outside: 'vendor' }, to: { location: market.ids.shelf, status } },
+    ]),
+  );
+
+test('a confirmed return is ordered from the warehouse in the unit of stock; once it has shipped, the notice can be closed', async () => {
+  const id = await agreed([{ part: rod, unit: box, qty: '10', lot: 'B2' }]);
+  await notices.act(market.buyer, 'confirm', id);
+  const [order, ...others] = await ordersOf(id);
+  expect(others).toEqual([]);
+  const { vendor, warehouse, unit } = market.ids;
+  expect(await orders.read(order.id)).toMatchObject({
+    status: '10',
+    kind: 'vendorReturn',
+    vendor,
+    warehouse,
+    destination: '宁波',
+    plate: '沪A12345',
+    driver: '王师傅',
+    stagingLocationLabel: 'STAGE',
+    lines: [{ part: rod, unit, qty: '0.625', batch: 'B2' }],
+  });
+  expect((await notices.press(market.buyer, 'close', id)).error).toMatchObject({ zh: '退货尚未出门，不能关闭' });
+
+  // Only what is available and of the batch goes; what is held has to be let go first.
+  await receive(rod, 'B1', '5');
+  await receive(rod, 'B2', '5', 'ng');
+  expect((await orders.press(market.buyer, 'allocate', order.id)).error?.zh).toBe('库存不足');
+  await receive(rod, 'B2', '1');
+  for (const action of ['allocate', 'pick', 'pass']) await orders.act(market.buyer, action, order.id);
+  const [pass] = (await market.buyer.page(PASS, { _params: { order: [order.id] } })).data.list;
+  const passes = desk(market, PASS);
+  for (const action of ['submit', 'approve']) await passes.act(market.buyer, action, pass?.id ?? '');
+  await orders.act(market.buyer, 'ship', order.id);
+  await market.tenant.settle();
+  expect(await notices.read(id)).toMatchObject({ status: '30', leftAt: '2096-03-02 08:00:00' });
+  await notices.act(market.buyer, 'close', id);
+  const moves = await inside(
+    market,
+    (ctx) => ctx.sql`select trim_scale(qty)::text as qty, batch from warehouse_stock_move where to_place = 'vendor'`,
+  );
+  expect(moves).toEqual([{ qty: '0.625', batch: 'B2' }]);
+});
+
+test('a cancelled order puts the return back to be confirmed; confirming again makes another order', async () => {
+  const id = await agreed([{ part: market.ids.part, unit: market.ids.unit, qty: '2' }]);
+  await notices.act(market.buyer, 'confirm', id);
+  const [first] = await ordersOf(id);
+  await orders.act(market.buyer, 'cancel', first.id);
+  await market.tenant.settle();
+  expect(await notices.read(id)).toMatchObject({ status: '20', confirmedAt: null });
+  await notices.act(market.buyer, 'confirm', id);
+  expect(new Set((await ordersOf(id)).map(({ status }) => status))).toEqual(new Set(['10', '99']));
+});
+
+test('a return confirmed without an answer goes back to waiting for one', async () => {
+  const { vendor, warehouse, part, unit } = market.ids;
+  const row = { vendor, warehouse, shipFrom: '上海', receiveTo: '宁波', lines: [{ part, unit, qty: '1' }] };
+  const { id } = await notices.create(row);
+  await notices.act(market.buyer, 'publish', id);
+  await inside(market, (ctx) => ctx.sql`update purchasing_return_notice set published_at = '2000-01-01' where id = ${id}`);
+  await notices.act(market.buyer, 'confirm', id);
+  const [order] = await ordersOf(id);
+  await orders.act(market.buyer, 'cancel', order.id);
+  await market.tenant.settle();
+  expect(await notices.read(id)).toMatchObject({ status: '10', confirmedAt: null });
+});
+
+test('where goods cannot be put ready, the confirmation says what is missing and nothing is confirmed', async () => {
+  const { plant, part, unit } = market.ids;
+  const bare = { code: 'W9', name: '库', plant, type: 'raw' };
+  const warehouse = (await done(market.buyer.save('warehouse.warehouse', bare))).id;
+  const id = await agreed([{ part, unit, qty: '1' }], { warehouse });
+  expect((await notices.press(market.buyer, 'confirm', id)).error?.zh).toBe(
+    '该仓库没有启用的发货库位，请先在库位中维护类型为“发货”的库位',
+  );
+  expect(await notices.read(id)).toMatchObject({ status: '20', confirmedAt: null });
+});
+
+test('sixteen people confirm a return at once: one order is made', async () => {
+  const id = await agreed([{ part: market.ids.part, unit: market.ids.unit, qty: '1' }]);
+  const { version } = await notices.read(id);
+  const replies = await Promise.all(
+    Array.from({ length: 16 }, () => market.buyer.act('purchasing.returnNotice', 'confirm', [{ id, version }])),
+  );
+  expect(replies.filter(({ httpStatus }) => httpStatus === 200)).toHaveLength(1);
+  expect(await ordersOf(id)).toHaveLength(1);
+});

@@ -97,6 +97,11 @@ test('an order is published, mailed, looked at and promised in two parts, withou
   });
   const history = await done(market.buyer.history(ORDER, id));
   expect(history.find(({ action }) => action === 'reply')).toMatchObject({ userName: market.supplier.username });
+  expect(history.map(({ action, changes }) => [action, changes['@way'] ?? null])).toEqual([
+    ['reply', 'link'],
+    ['publish', null],
+    ['create', null],
+  ]);
   expect((await call('open', { token })).data).toMatchObject({ standing: 'over', row: null, status: { name: 'replied' } });
 
   await act(market.buyer, 'rejectReply', id, { reason: '太晚' });

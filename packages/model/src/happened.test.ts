@@ -2,7 +2,7 @@ import { document, state } from './document.ts';
 import { table } from './entity.ts';
 import { quantity, ref, text } from './fields/index.ts';
 import { expect, test } from 'vitest';
-import { entryOf, mentioned } from './happened.ts';
+import { CAME_BY, entryOf, mentioned } from './happened.ts';
 
 const Order = document('toy.order', {
   label: ['订单', 'Order'],
@@ -62,4 +62,12 @@ test('a move names both states; what its dialog asked is shown, the reason apart
   expect(entry.title).toEqual(['锁定', 'Lock']);
   expect([entry.move?.from?.label[0], entry.move?.to.label[0], entry.reason]).toEqual(['新建', '锁定', '急']);
   expect(entry.changes.flatMap(({ diffs }) => diffs.map(({ field, after }) => [field.label[0], after]))).toEqual([['门', 'G1']]);
+});
+
+test('what came by a link in a mail says so, beside what was entered', () => {
+  const entry = entryOf(Order, { ...happened, action: 'lock', changes: { gate: 'G1', [CAME_BY]: 'link' } });
+  expect(entry.changes.flatMap(({ diffs }) => diffs.map(({ field, after }) => [field.label[1], after]))).toEqual([
+    ['Gate', 'G1'],
+    ['Sent by', 'link'],
+  ]);
 });

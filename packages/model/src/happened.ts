@@ -1,7 +1,7 @@
 import { type DeedCall, deedName } from './deed.ts';
 import { type Action, actionLabel, isDocument, type State } from './document.ts';
 import type { Entity, Tables } from './entity.ts';
-import type { Field, Fields } from './fields/index.ts';
+import { choice, type Field, type Fields } from './fields/index.ts';
 import type { Text } from './text.ts';
 import { verbs } from './words.ts';
 
@@ -85,6 +85,12 @@ const entered = (action: Action | undefined, input: Readonly<Record<string, unkn
     name === 'reason' || empty(input[name]) ? [] : [{ name, field, before: null, after: input[name], fresh: true }],
   );
 
+/** Beside what changed, the history says by which way it came where that was no sign-in. No field can have this name. */
+export const CAME_BY = '@way';
+const way = choice('提交方式', 'Sent by', { link: ['邮件中的链接', 'A link in a mail'] });
+const cameBy = (changes: Readonly<Record<string, unknown>>): Diff[] =>
+  changes[CAME_BY] === undefined ? [] : [{ name: CAME_BY, field: way, before: null, after: changes[CAME_BY], fresh: true }];
+
 const stateOf = (entity: Entity, code: string | null): State | null =>
   isDocument(entity) ? (Object.values<State>(entity.states).find((state) => state.code === code) ?? null) : null;
 
@@ -96,7 +102,7 @@ export function entryOf(entity: Entity, happened: Happened, deeds: readonly Deed
   const to = stateOf(entity, toStatus);
   const deed = deeds.find((one) => deedName(one) === action);
   const title: Text = deed?.label ?? (isDocument(entity) ? actionLabel(entity, action) : (verbs[action] ?? [action, action]));
-  const header = [...pairs(entity.fields, changes), ...(own?.input ? entered(own, changes) : [])];
+  const header = [...pairs(entity.fields, changes), ...(own?.input ? entered(own, changes) : []), ...cameBy(changes)];
   const lines = Object.entries(details).flatMap(([name, table]) =>
     Array.isArray(changes[name]) ? lineChanges(table, changes[name] as readonly unknown[]) : [],
   );

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import type { Lang } from '@takt/model';
-import { type Ctx, type Person, system } from '../ctx.ts';
+import { CAME_BY, type Lang } from '@takt/model';
+import { type Ctx, type HistoryEntry, type Person, system } from '../ctx.ts';
 import type { Cells } from '../db/cells.ts';
 import { inTenant } from '../db/transaction.ts';
 import type { LicenceDesk, Licensed } from '../licence/licence-desk.ts';
@@ -65,6 +65,9 @@ interface Parts {
   readonly rightOf: (call: string) => string | null;
 }
 
+/** Whoever reads the history later knows that the person was not signed in. */
+const byLink = (entry: HistoryEntry): HistoryEntry => ({ ...entry, changes: { ...entry.changes, [CAME_BY]: 'link' } });
+
 /** Opens the transactions of people who have a pass and no sign-in. */
 export class Passes {
   readonly #parts: Parts;
@@ -93,7 +96,7 @@ export class Passes {
     const named = this.#rights(bearer.pass);
     const can = (permission: string): boolean => named.has(permission) && own(permission);
     return inTenant(this.#parts.cells, { ...asked, actor: { ...person, can, holds: () => false }, writes }, (ctx) =>
-      work(ctx, bearer),
+      work({ ...ctx, remember: (entry) => ctx.remember(byLink(entry)) }, bearer),
     );
   }
 

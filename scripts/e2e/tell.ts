@@ -2,7 +2,8 @@
 import { basename, join } from 'node:path';
 import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import type { Journey } from '../../e2e/journey.ts';
-import { type Opened, results } from './stage.ts';
+import { results } from './process.ts';
+import type { Opened } from './stage.ts';
 
 /** Whether it went well. A foreign request, a page error or an error in the console fails it. */
 export async function tell(stage: Opened, file: string, journey: Journey): Promise<boolean> {

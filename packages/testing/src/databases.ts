@@ -33,14 +33,19 @@ export async function copyDatabases(
 ): Promise<{ directory: string; cells: Readonly<Record<string, string>> }> {
   const directory = `${prefix}_dir`;
   const named = Object.fromEntries(cells.map((cell) => [cell, `${prefix}_${cell}`]));
-  await asAdmin(adminUrl(), async (client) => {
-    await client.query('select pg_advisory_lock(7499)');
-    await client.query(`create database ${directory} template ${templates().directory}`);
-    for (const [, database] of Object.entries(named)) {
-      await client.query(`create database ${database} template ${templates().cell}`);
-      for (const role of ['app_rw', 'app_vendor', 'app_worker'])
-        await client.query(`alter role ${role} in database ${database} set search_path = app`);
-    }
-  });
+  await copyDatabase(templates().directory, directory);
+  for (const database of Object.values(named)) await copyDatabase(templates().cell, database);
   return { directory, cells: named };
+}
+
+/** One database as another is; what a server keeps about a database beside it is not part of a copy and is said again. */
+export async function copyDatabase(from: string, to: string): Promise<void> {
+  await asAdmin(adminUrl(), async (client) => {
+    // One copy at a time: two would only take the disk from each other.
+    await client.query('select pg_advisory_lock(7499)');
+    await client.query(`create database ${to} template ${from}`);
+    await client.query(`revoke create, temporary on database ${to} from public`);
+    for (const role of ['app_rw', 'app_vendor', 'app_worker'])
+      await client.query(`alter role ${role} in database ${to} set search_path = app`);
+  });
 }

@@ -1,5 +1,5 @@
 export { Client, encodePassword, FORM, type Reply, type SentFile } from './client.ts';
-export { adminUrl, copyDatabases, dropDatabases, makeTemplates } from './databases.ts';
+export { adminUrl, copyDatabase, copyDatabases, dropDatabases, makeTemplates } from './databases.ts';
 export { Factory, type FactoryOptions, type PersonOptions, Tenant } from './factory.ts';
 export { freePort } from './free-port.ts';
 export { scanPaper } from './printed.ts';

@@ -1,0 +1,47 @@
+/** Processes behind journeys: scripts that run to their end, and programs that answer until they are stopped. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createWriteStream } from 'node:fs';
+import { join } from 'node:path';
+
+export const root = join(import.meta.dirname, '../..');
+export const results = join(root, 'test-results');
+
+/** Runs a script to its end; its output is shown only when it fails. */
+export async function finish(script: string, env: NodeJS.ProcessEnv = process.env): Promise<void> {
+  const child = spawn(process.execPath, [join(root, 'scripts', script)], { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] });
+  const said: Buffer[] = [];
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => said.push(chunk));
+  const [code] = (await once(child, 'close')) as [number | null];
+  if (code !== 0) throw new Error(`scripts/${script} ended with ${code}:\n${Buffer.concat(said).toString()}`);
+}
+
+/** What it says goes to `test-results/<name>.log`. */
+export function start(name: string, args: readonly string[], env: NodeJS.ProcessEnv): ChildProcess {
+  const child = spawn(process.execPath, args, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] });
+  const log = createWriteStream(join(results, `${name}.log`));
+  child.stdout.pipe(log, { end: false });
+  child.stderr.pipe(log, { end: false });
+  return child;
+}
+
+export async function stop(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const gone = once(child, 'exit');
+  child.kill('SIGTERM');
+  const late = setTimeout(() => child.kill('SIGKILL'), 10_000);
+  await gone;
+  clearTimeout(late);
+}
+
+/** Waits until an address answers, for as long as those behind it are running. */
+export async function answering(url: string, children: readonly ChildProcess[]): Promise<void> {
+  for (const end = Date.now() + 60_000; Date.now() < end; ) {
+    if (children.some((child) => child.exitCode !== null)) break;
+    const answer = await fetch(url).catch(() => null);
+    await answer?.arrayBuffer();
+    if (answer?.ok) return;
+    await new Promise((done) => setTimeout(done, 100));
+  }
+  throw new Error(`${url} does not answer; see test-results/*.log`);
+}

@@ -81,7 +81,7 @@ function Quantity({ task, onDone }: Pick<StepsProps, 'task' | 'onDone'>) {
     >
       <label className={style['amount']}>
         <span>
-          {say(QTY)} {say(fill(OF, { qty: task.qty }))}
+          {say(QTY)} {say(fill(OF, { qty: `${task.qty} ${task.unit}` }))}
         </span>
         <input
           className={style['scan']}

@@ -42,7 +42,7 @@ export const LabelList = document('purchasing.labelList', {
     usedElsewhere: computed('flag', '已被使用', 'Used elsewhere', { internal: true }),
     noteOpen: computed('flag', '送货单未发运', 'Note not shipped yet', { internal: true }),
   },
-  list: ['number', 'status', 'kind', 'vendor', 'part', 'batch', 'serialNo', 'qty', 'maxQty', 'sscc', 'noteNo', 'printedCount'],
+  list: ['number', 'status', 'vendor', 'part', 'qty', 'batch', 'noteNo', 'printedCount', 'serialNo', 'sscc', 'maxQty', 'kind'],
   query: ['number', 'status', 'kind', 'vendor', 'part', 'batch', 'serialNo', 'sscc', 'noteNo'],
   scopes: { vendor: 'vendor' },
   rules: [

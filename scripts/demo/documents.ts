@@ -1,15 +1,18 @@
 import type { Told } from './build.ts';
+import { day } from './days.ts';
 import type { Hands } from './hands.ts';
+import { tellLabels } from './labels.ts';
 
 const ORDERS = [
   ['C001', 'HD-PO-8801', 'BRK-1001', '1200'],
   ['C001', 'HD-PO-8802', 'BRK-1101', '600'],
   ['C002', 'CJ-26-1107', 'CHS-2001', '800'],
 ] as const;
+/** Supplier, part, quantity, order, and in how many days it is due: one should have been here two days ago. */
 const NOTES = [
-  ['V002', 'SEL-4001', '5000', 'PO260011'],
-  ['V001', 'CST-3001', '400', 'PO260012'],
-  ['V003', 'BLT-5001', '20000', 'PO260013'],
+  ['V002', 'SEL-4001', '5000', 'PO260011', 7],
+  ['V001', 'CST-3001', '400', 'PO260012', 3],
+  ['V003', 'BLT-5001', '20000', 'PO260013', -2],
 ] as const;
 
 const REPAIRS = [
@@ -18,9 +21,10 @@ const REPAIRS = [
 ] as const;
 
 /** The second half: documents in different states, each made by whoever would make it, so that everyone finds their own work. */
-export async function tellDocuments({ put, press }: Hands, told: Told): Promise<void> {
+export async function tellDocuments(hands: Hands, told: Told): Promise<void> {
+  const { put, press } = hands;
   const { part, unit, vendor, customer, plant, warehouse } = told;
-  const due = new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10);
+  const due = day(7);
 
   for (const [index, [code, po, partNo, qty]] of ORDERS.entries()) {
     const id = await put('sales', 'sales.salesOrder', {
@@ -31,12 +35,12 @@ export async function tellDocuments({ put, press }: Hands, told: Told): Promise<
     });
     if (index > 0) await press(index === 1 ? 'sales' : 'admin', 'sales.salesOrder', 'lock', id);
   }
-  for (const [index, [code, partNo, qty, source]] of NOTES.entries()) {
+  for (const [index, [code, partNo, qty, source, days]] of NOTES.entries()) {
     const who = code === 'V001' ? 'yonggu' : 'buyer';
     const id = await put(who, 'purchasing.deliveryNote', {
       vendor: vendor(code),
       warehouse: warehouse('WH-RM'),
-      plannedArrival: `${due} 08:30:00`,
+      plannedArrival: `${day(days)} 08:30:00`,
       driver: '孙师傅',
       driverTel: '13957400001',
       plate: '浙B·8A26Z',
@@ -52,6 +56,7 @@ export async function tellDocuments({ put, press }: Hands, told: Told): Promise<
         },
       ],
     });
+    await tellLabels(hands, told, { id, vendor: code, part: partNo, who });
     if (index > 0) await press(who, 'purchasing.deliveryNote', 'publish', id);
     if (index === 2) await press('store', 'purchasing.deliveryNote', 'print', id);
   }

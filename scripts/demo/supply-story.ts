@@ -18,12 +18,12 @@ export const opening = [
   ['WH-FG', 'F-02-01-01', 'CHS-2001', null, '320'],
 ] as const;
 
-/** Who delivers what, and how far it has come by today. */
+/** Who delivers what, when it is due in days from now, and how far it has come by today. One lorry is late. */
 export const deliveries = [
-  { vendor: 'V003', who: 'buyer', part: 'BLT-5001', qty: '12000', plate: '浙B·5K318', come: 'shelved' },
-  { vendor: 'V002', who: 'buyer', part: 'SEL-4001', qty: '4000', plate: '浙B·7T902', come: 'received' },
-  { vendor: 'V003', who: 'buyer', part: 'BLT-5001', qty: '8000', plate: '浙B·5K318', come: 'arrived' },
-  { vendor: 'V002', who: 'buyer', part: 'SEL-4001', qty: '6000', plate: '浙B·2M664', come: 'onTheWay' },
+  { vendor: 'V003', who: 'buyer', part: 'BLT-5001', qty: '12000', plate: '浙B·5K318', due: 1, come: 'shelved' },
+  { vendor: 'V002', who: 'buyer', part: 'SEL-4001', qty: '4000', plate: '浙B·7T902', due: 1, come: 'received' },
+  { vendor: 'V003', who: 'buyer', part: 'BLT-5001', qty: '8000', plate: '浙B·5K318', due: 2, come: 'arrived' },
+  { vendor: 'V002', who: 'buyer', part: 'SEL-4001', qty: '6000', plate: '浙B·2M664', due: -1, come: 'onTheWay' },
 ] as const;
 
 /** Customer, part, quantity, and how far the order is. */

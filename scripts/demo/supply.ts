@@ -1,15 +1,8 @@
 import type { Told } from './build.ts';
+import { day, monday } from './days.ts';
 import type { Hands } from './hands.ts';
 import { supplierPeople } from './partners.ts';
 import * as story from './supply-story.ts';
-
-const DAY_MS = 86_400_000;
-const day = (n: number): string => new Date(Date.now() + n * DAY_MS).toISOString().slice(0, 10);
-/** The Monday `weeks` after the present week's. */
-const monday = (weeks: number): string => {
-  const today = new Date();
-  return day(7 * weeks - ((today.getUTCDay() + 6) % 7));
-};
 
 /** Forecasts, orders and plans; goods that come in, lie, and go out. Everybody finds some of it in their own state. */
 export async function tellSupply(hands: Hands, told: Told): Promise<void> {
@@ -99,7 +92,7 @@ async function tellDeliveries({ put, press, pressFor, find }: Hands, { part, uni
     const note = await put(one.who, 'purchasing.deliveryNote', {
       vendor: vendor(one.vendor),
       warehouse: warehouse('WH-RM'),
-      plannedArrival: `${day(7)} 10:00:00`,
+      plannedArrival: `${day(one.due)} 10:00:00`,
       driver: '王师傅',
       driverTel: '13957400112',
       plate: one.plate,

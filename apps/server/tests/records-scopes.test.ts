@@ -60,13 +60,16 @@ const lodged = new Map<string, Promise<string>>();
 async function within(id: string, dimension: string, value: string): Promise<SampleRow> {
   const entity = entities.find((one) => one.id === id) as Entity<any, any>;
   const found: SampleRow = { [String(entity.scopes[dimension as Dimension])]: value };
-  for (const { detail, name, to } of linksOf(entity)) {
+  const links = linksOf(entity);
+  for (const [at, { detail, name, to }] of links.entries()) {
     const field = entities.find((one) => one.id === to)?.scopes[dimension as Dimension];
     // Another warehouse it names is the one it stands in.
     if (field === 'id' && detail === null) found[name] = value;
     // A parent of its own kind may stand anywhere.
     if (!field || field === 'id' || to === id) continue;
-    const key = `${to} ${value}`;
+    // What a row names twice are two: goods are not brought to where they come from.
+    const nth = links.slice(0, at).filter((one) => one.to === to && one.detail === detail).length;
+    const key = `${to} ${value} ${nth}`;
     if (!lodged.has(key)) {
       lodged.set(
         key,

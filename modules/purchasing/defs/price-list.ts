@@ -22,7 +22,7 @@ export const PriceList = entity('purchasing.priceList', {
     remark: text('备注', 'Remark', { length: 500 }),
     markStatus: flag('启用', 'Enabled', { default: '1' }),
   },
-  list: ['vendor', 'part', 'currency', 'unit', 'minQty', 'price', 'validFrom', 'validTo', 'quoteNo', 'markStatus'],
+  list: ['vendor', 'part', 'price', 'currency', 'unit', 'minQty', 'validFrom', 'validTo', 'quoteNo', 'markStatus'],
   query: ['vendor', 'part', 'currency', 'validFrom', 'markStatus'],
   title: ['quoteNo'],
   enabled: 'markStatus',

@@ -35,6 +35,7 @@ const task: PickTask = {
   remark: null,
   locationCode: 'A-01',
   partNo: 'P1',
+  unit: 'PCS',
 };
 const right = { location: 'A-01', part: 'P1', batch: 'B1', qty: '10' };
 const confirm = (input: Asking['input'], row = task) => refusal(PickTask, 'confirm', row, asking({ ...right, ...input }));

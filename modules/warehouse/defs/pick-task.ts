@@ -33,8 +33,9 @@ export const PickTask = document('warehouse.pickTask', {
     pickedAt: datetime('拣货时间', 'Picked at', { readonly: true }),
     shortReason: text('短拣原因', 'Why short', { readonly: true, length: 500 }),
     remark: text('备注', 'Remark', { length: 500 }),
-    locationCode: computed('text', '库位编码', 'Location code'),
-    partNo: computed('text', '物料号', 'Part number'),
+    locationCode: computed('text', '库位编码', 'Location code', { internal: true }),
+    partNo: computed('text', '物料号', 'Part number', { internal: true }),
+    unit: computed('text', '计量单位', 'Unit of measure'),
   },
   list: [
     'number',
@@ -46,6 +47,7 @@ export const PickTask = document('warehouse.pickTask', {
     'batch',
     'qty',
     'pickedQty',
+    'unit',
     'order',
     'picker',
     'pickedAt',
@@ -60,7 +62,7 @@ export const PickTask = document('warehouse.pickTask', {
     confirm: {
       label: ['拣货确认', 'Confirm'],
       from: ['toPick', 'picking'],
-      to: [{ when: guard.isWhole, to: 'picked' }, { to: 'short' }],
+      to: [{ when: guard.isShort, to: 'short' }, { to: 'picked' }],
       input: {
         location: code('库位', 'Location', { required: true }),
         part: code('物料', 'Part', { required: true }),

@@ -23,7 +23,7 @@ export const Stock = entity('warehouse.stock', {
     qty: quantity('数量', 'Quantity', { required: true, min: 0, scale: 6 }),
     reservedQty: quantity('已分配', 'Reserved', { required: true, min: 0, scale: 6, default: '0' }),
   },
-  list: ['warehouse', 'location', 'part', 'batch', 'container', 'owner', 'stockStatus', 'qty', 'reservedQty'],
+  list: ['warehouse', 'location', 'part', 'batch', 'stockStatus', 'qty', 'reservedQty', 'container', 'owner'],
   query: ['warehouse', 'location', 'part', 'batch', 'container', 'stockStatus'],
   title: ['batch'],
   sort: [['location', 'asc']],

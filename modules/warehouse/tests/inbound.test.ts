@@ -256,6 +256,30 @@ describe('from the road to the shelf', () => {
     expect(await then(limited, await moment())).toBe(0);
   });
 
+  test('stock of a moment and what a receipt would change name parts in the language of whoever asks', async () => {
+    const washer = await put('base.part', {
+      partNo: 'WSH',
+      name: '垫圈',
+      nameEn: 'Washer',
+      unit: ids['unit'],
+      partType: 'bought',
+    });
+    const { asn } = await shipped([{ part: washer, qty: '3' }]);
+    const receipt = await arrived(asn);
+    const { version } = await one('warehouse.receipt', receipt);
+    const named = async (call: string, body: object, lang: 'zh' | 'en') =>
+      (await keeper.post(`/warehouse/call/${call}`, body, { lang })).data.balances.map(
+        ({ partName }: { partName: string }) => partName,
+      );
+    const ahead = { entity: 'warehouse.receipt', row: receipt, version, action: 'receive', input: {} };
+    expect(await named('foreseePosting', ahead, 'zh')).toEqual(['垫圈']);
+    expect(await named('foreseePosting', ahead, 'en')).toEqual(['Washer']);
+    await done(keeper, 'warehouse.receipt', 'receive', receipt);
+    const later = { at: '2099-01-01 00:00:00', part: washer };
+    expect(await named('stockAsOf', later, 'zh')).toEqual(['垫圈']);
+    expect(await named('stockAsOf', later, 'en')).toEqual(['Washer']);
+  });
+
   test('sixteen at once receive the last of a line: it comes in once', async () => {
     const { asn } = await shipped([{ part: ids['bolt'], qty: '7' }]);
     const receipt = await arrived(asn);

@@ -98,7 +98,7 @@ function columnsIn(say: (text: Text) => string): TableColumnsType<DeliveryDetail
     },
     { title: say(status.label), key: 'status', render: (_, { status: code }) => <NoteState code={code} /> },
     { title: say(fields.vendor.label), key: 'vendor', render: (_, row) => say(row.vendor) },
-    { title: say(fields.plannedArrival.label), dataIndex: 'plannedArrival' },
+    { title: say(fields.plannedArrival.label), key: 'due', render: (_, { plannedArrival: due }) => due.slice(0, 16) },
     { title: say(line.part.label), key: 'part', render: (_, { partNo, name }) => `${partNo} ${say(name)}` },
     qty('qty'),
     qty('receivedQty'),

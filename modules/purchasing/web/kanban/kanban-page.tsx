@@ -108,7 +108,7 @@ function Unfinished({ notes }: { readonly notes: readonly UnfinishedNote[] }) {
         { title: say(STATUS), key: 'status', render: (_, { status: code }) => <NoteState code={code} /> },
         { title: say(fields.vendor.label), key: 'vendor', render: (_, { vendor }) => say(vendor) },
         { title: say(fields.warehouse.label), key: 'warehouse', render: (_, { warehouse }) => say(warehouse) },
-        { title: say(fields.plannedArrival.label), dataIndex: 'plannedArrival' },
+        { title: say(fields.plannedArrival.label), key: 'due', render: (_, { plannedArrival: due }) => due.slice(0, 16) },
         { title: say(LATE_BY), key: 'late', align: 'right', render: (_, { hoursLate: n }) => say(fill(HOURS, { n })) },
         { title: say(OPEN), key: 'open', align: 'right', render: (_, { openLines, lines }) => `${openLines} / ${lines}` },
       ]}

@@ -7,7 +7,7 @@ import { type printLabels, type printNoteLabels } from '../../defs/label-calls.t
 import { reprint } from '../../defs/label-list-guards.ts';
 import style from './labels.module.css';
 
-const TITLE: Text = ['打印 {n} 张标签', 'Print {n} labels'];
+const TITLE: Text = ['打印 {n} 张标签', 'Labels to print: {n}'];
 const PRINT: Text = ['生成 PDF', 'Make the PDF'];
 const CANCEL: Text = ['取消', 'Cancel'];
 const PAPER: Text = [

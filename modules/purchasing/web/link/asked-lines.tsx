@@ -1,6 +1,7 @@
 import { formatDecimal, type Text } from '@takt/model';
 import { useSay } from '@takt/web/anon';
 import type { SeenLine } from './link-calls.ts';
+import { unitCode } from '../reply/unit-code.ts';
 import style from './link.module.css';
 
 const PART: Text = ['物料', 'Part'];
@@ -29,7 +30,7 @@ export function AskedLines({
           <tr key={line.id}>
             <td data-label={say(PART)}>{String(line['partLabel'] ?? '')}</td>
             <td data-label={say(QTY)}>
-              {formatDecimal(line.qty)} {String(line['unitLabel'] ?? '')}
+              {formatDecimal(line.qty)} {unitCode(line['unitLabel'])}
             </td>
             <td data-label={say(more.label)}>{String(line[more.name] ?? '')}</td>
           </tr>

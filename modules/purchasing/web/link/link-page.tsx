@@ -45,7 +45,15 @@ const BEGINNINGS = new Set(['new', 'draft']);
 export function LinkPage({ token, onSpeak }: { readonly token: string; readonly onSpeak: (lang: Lang) => void }) {
   const say = useSay();
   const [sent, setSent] = useState(false);
-  const opening = useQuery({ queryKey: ['pass', token], queryFn: () => opened(token), retry: false, staleTime: Infinity });
+  const lang = useLang();
+  const opening = useQuery({
+    // What rows are called is answered in the language spoken; what was typed stays while they are asked again.
+    queryKey: ['pass', token, lang],
+    queryFn: () => opened(token),
+    placeholderData: (before) => before,
+    retry: false,
+    staleTime: Infinity,
+  });
   const { data: known = null, error } = opening;
   const unknown = error instanceof ApiError && error.code === 'not.found';
   const done = (): void => {

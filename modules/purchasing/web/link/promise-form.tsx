@@ -3,6 +3,7 @@ import { useSay } from '@takt/web/anon';
 import { type ClipboardEvent, useState } from 'react';
 import * as promises from '../reply/promises.ts';
 import { answer, type Seen, type SeenLine } from './link-calls.ts';
+import { unitCode } from '../reply/unit-code.ts';
 import style from './link.module.css';
 import { useSending } from './sending.ts';
 
@@ -108,7 +109,7 @@ export function PromiseForm({
                 <td data-label={say(WORDS.asked)}>
                   {first && line && (
                     <span>
-                      {formatDecimal(line.qty)} {String(line['unitLabel'] ?? '')}
+                      {formatDecimal(line.qty)} {unitCode(line['unitLabel'])}
                       <small>
                         {String(line[wanted] ?? '')} {line['zone'] === 'outlook' && say(WORDS.informs)}
                       </small>

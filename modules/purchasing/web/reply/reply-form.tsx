@@ -4,6 +4,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { Alert, Button, Skeleton, Table } from 'antd';
 import { type ClipboardEvent, useState } from 'react';
 import * as promises from './promises.ts';
+import { unitCode } from './unit-code.ts';
 import style from './reply.module.css';
 
 /** What is answered here, and with which button of it. */
@@ -142,7 +143,7 @@ function Lines({ answered, asked, onSent }: { readonly answered: Answered; reado
             title: say(ASKED),
             key: 'asked',
             align: 'right',
-            render: (_, { first, line }) => first && line && `${formatDecimal(line.qty)} ${line.unitLabel ?? ''}`,
+            render: (_, { first, line }) => first && line && `${formatDecimal(line.qty)} ${unitCode(line.unitLabel)}`,
           },
           typing('qty'),
           ...(dated ? [typing('date')] : []),

@@ -54,7 +54,7 @@ export function DeliveryReviewPage() {
     },
     { title: say(fields.vendor.label), key: 'vendor', render: (_, { vendor }) => say(vendor) },
     { title: say(fields.warehouse.label), key: 'warehouse', render: (_, { warehouse }) => say(warehouse) },
-    { title: say(fields.plannedArrival.label), dataIndex: 'plannedArrival' },
+    { title: say(fields.plannedArrival.label), key: 'due', render: (_, { plannedArrival: due }) => due.slice(0, 16) },
     { title: say(WHY), key: 'why', render: (_, note) => <Reasons note={note} /> },
   ];
   return (

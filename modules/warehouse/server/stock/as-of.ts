@@ -1,5 +1,6 @@
 import { answer } from '@takt/server';
 import { type BalanceThen, stockAsOf } from '../../defs/index.ts';
+import { called } from './called.ts';
 import { changedBy, IS_OF } from './ends.ts';
 
 const MOST = 1000;
@@ -13,8 +14,8 @@ export const asOfAnswer = answer(stockAsOf, async (ctx, { at, warehouse, part })
   const found = await ctx.sql.run<BalanceThen>({
     text: `
       with ${changedBy('at > $1::timestamptz')}
-      select w.code || ' ' || w.name as warehouse, l.code as location, p.part_no as "partNo", p.name as "partName", s.batch, s.container,
-        s.stock_status as status, trim_scale(s.qty - coalesce(c.qty, 0))::text as qty
+      select w.code || ' ' || ${called('w', ctx.lang)} as warehouse, l.code as location, p.part_no as "partNo",
+        ${called('p', ctx.lang)} as "partName", s.batch, s.container, s.stock_status as status, trim_scale(s.qty - coalesce(c.qty, 0))::text as qty
       from warehouse_stock s
       join warehouse_location l on l.id = s.location_id
       join warehouse_warehouse w on w.id = s.warehouse_id

@@ -1,6 +1,7 @@
 import { type Action, isDocument, isId } from '@takt/model';
 import { answer, type Ctx, Refused } from '@takt/server';
 import { type Foreseen, foreseePosting } from '../../defs/index.ts';
+import { called } from './called.ts';
 import { changedBy, IS_OF } from './ends.ts';
 
 export const foreseeAnswer = answer(
@@ -20,8 +21,8 @@ const touched = (ctx: Ctx): Promise<readonly Foreseen[]> =>
   ctx.sql.run<Foreseen>({
     text: `
       with ${changedBy('at = $1 and created_by = $2')}
-      select l.code as location, p.part_no as "partNo", p.name as "partName", c.batch, c.container, c.stock_status as status,
-        trim_scale(s.qty - c.qty)::text as before, trim_scale(s.qty)::text as after
+      select l.code as location, p.part_no as "partNo", ${called('p', ctx.lang)} as "partName", c.batch, c.container,
+        c.stock_status as status, trim_scale(s.qty - c.qty)::text as before, trim_scale(s.qty)::text as after
       from changed c
       join warehouse_location l on l.id = c.location_id
       join base_part p on p.id = c.part_id

@@ -1,4 +1,4 @@
-import { compareDecimal, type Decimal, fill, isDecimal, type Text } from '@takt/model';
+import { compareDecimal, type Decimal, fill, inSentence, isDecimal, type Text } from '@takt/model';
 import {
   Card,
   Facts,
@@ -47,8 +47,9 @@ interface Todo {
   readonly locationCode: string;
   readonly batch: string | null;
   readonly qty: Decimal;
+  readonly unit: string;
 }
-const FIELDS = ['number', 'status', 'sequence', 'part', 'partNo', 'locationCode', 'batch', 'qty'];
+const FIELDS = ['number', 'status', 'sequence', 'part', 'partNo', 'locationCode', 'batch', 'qty', 'unit'];
 export const picks = (place: Place) => ({
   key: `picks ${place.id}`,
   load: async () => (await openRows<Todo>(PickTask, ['toPick', 'picking'], place, FIELDS)).toSorted(alongTheWalk),
@@ -81,6 +82,7 @@ export function Pick({ id }: { readonly id: string | null }) {
           title={task.locationCode}
           beside={[task.partLabel, task.batch].filter(Boolean).join(' · ')}
           figure={task.qty}
+          unit={task.unit}
           onPress={() => open(task)}
         />
       ))}
@@ -116,7 +118,7 @@ function Picking({ task }: { readonly task: Todo }) {
       action: 'confirm',
       row: task,
       input: { location, part, batch, qty, reason: short ? reason.trim() || null : null },
-      label: fill(DONE, { place: location, part: task.partLabel, qty }),
+      label: fill(DONE, { place: location, part: task.partLabel, qty: `${qty} ${task.unit}` }),
     });
     if (done) go('pick');
   };
@@ -135,10 +137,10 @@ function Picking({ task }: { readonly task: Todo }) {
         )
       }
     >
-      {next && <ScanBox label={fill(SCAN_NEXT, { what: next.what })} onScan={scan} />}
+      {next && <ScanBox label={fill(SCAN_NEXT, { what: inSentence(next.what) })} onScan={scan} />}
       <Strip />
       <Facts rows={checks.map(({ what, right }, index) => [what, index < passed ? `${right} ✔` : right])} />
-      {!next && <Pad value={qty} onChange={setQty} all={task.qty} />}
+      {!next && <Pad value={qty} onChange={setQty} all={task.qty} unit={task.unit} />}
       {!next && short && <Entry label={REASON} value={reason} onChange={setReason} />}
     </Frame>
   );

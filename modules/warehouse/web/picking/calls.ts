@@ -18,6 +18,7 @@ export interface ListedTask {
   readonly partLabel: string;
   readonly batch: string | null;
   readonly qty: Decimal;
+  readonly unit: string;
   readonly pickerLabel: string | null;
 }
 /** A task as it is picked. */

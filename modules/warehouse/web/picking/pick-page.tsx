@@ -30,7 +30,10 @@ export function PickPage() {
           id={chosen}
           onBack={() => setChosen(null)}
           onDone={(task, qty) => {
-            setSaid({ text: fill(PICKED, { location: task.locationLabel, part: task.partLabel, qty }), good: true });
+            setSaid({
+              text: fill(PICKED, { location: task.locationLabel, part: task.partLabel, qty: `${qty} ${task.unit}` }),
+              good: true,
+            });
             setChosen(null);
           }}
         />
@@ -73,7 +76,9 @@ function TaskCard({ task, onChoose }: { readonly task: ListedTask; readonly onCh
   return (
     <button type="button" className={`${style['card']} ${begun ? style['begun'] : ''}`} onClick={onChoose}>
       <span className={style['place']}>{task.locationLabel}</span>
-      <span className={style['qty']}>{task.qty}</span>
+      <span className={style['qty']}>
+        {task.qty} <small>{task.unit}</small>
+      </span>
       <span className={style['what']}>{[task.partLabel, task.batch].filter(Boolean).join(' · ')}</span>
       {begun && <span className={style['who']}>{say(fill(STARTED, { who: task.pickerLabel ?? '' }))}</span>}
     </button>

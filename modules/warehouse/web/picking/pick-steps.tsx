@@ -1,4 +1,4 @@
-import { compareDecimal, fill, isDecimal, type Text } from '@takt/model';
+import { compareDecimal, fill, inSentence, isDecimal, type Text } from '@takt/model';
 import { Refusal, useSay } from '@takt/web';
 import { Button } from 'antd';
 import { useState } from 'react';
@@ -51,7 +51,7 @@ export function PickSteps({ task, onBack, onDone }: StepsProps) {
           </li>
         ))}
       </ol>
-      {next && <ScanBox key={passed} label={fill(SCAN, { what: next.what })} onScan={scan} />}
+      {next && <ScanBox key={passed} label={fill(SCAN, { what: inSentence(next.what) })} onScan={scan} />}
       {wrong && (
         <p role="alert" className={style['bad']}>
           {say(wrong)}
@@ -81,7 +81,7 @@ function Quantity({ task, onDone }: Pick<StepsProps, 'task' | 'onDone'>) {
     >
       <label className={style['amount']}>
         <span>
-          {say(QTY)} {say(fill(OF, { qty: task.qty }))}
+          {say(QTY)} {say(fill(OF, { qty: `${task.qty} ${task.unit}` }))}
         </span>
         <input
           className={style['scan']}

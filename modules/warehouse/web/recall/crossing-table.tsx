@@ -46,7 +46,7 @@ export function CrossingTable({ title, none, end, found, crossings }: TableProps
       className: style['qty'] ?? '',
       render: (_, { qty }) => formatDecimal(qty),
     },
-    { title: say(COLUMNS.at), dataIndex: 'at' },
+    { title: say(COLUMNS.at), key: 'at', render: (_, { at }) => at.slice(0, 16) },
     { title: say(COLUMNS.document), key: 'document', render: (_, { document }) => <Documents documents={[document]} /> },
     { title: say(COLUMNS.madeFrom), key: 'madeFrom', render: (_, { madeFrom }) => <Documents documents={madeFrom} /> },
   ];

@@ -12,7 +12,7 @@ import {
 } from '@takt/model';
 import type { Ctx } from '../ctx.ts';
 import { Binder } from '../db/sql.ts';
-import { titleColumns } from '../records/select.ts';
+import { titleColumns, titleSql } from '../records/select.ts';
 import type { Registry } from '../registry.ts';
 
 const SIZE = 50;
@@ -144,6 +144,6 @@ export async function peopleCalled(ctx: Ctx, registry: Registry, ids: readonly s
 
 const called = (ctx: Ctx, entity: Entity<any, any>, ids: readonly string[]) =>
   ctx.sql.run<{ readonly id: string; readonly name: string }>({
-    text: `select t.id, concat_ws(' ', ${titleColumns(entity, 't').join(', ')}) as name from app.${tableName(entity.id)} t where t.id = any($1::uuid[])`,
+    text: `select t.id, ${titleSql(entity, 't', ctx.lang)} as name from app.${tableName(entity.id)} t where t.id = any($1::uuid[])`,
     values: [ids],
   });

@@ -3,7 +3,7 @@ import type { Ctx } from '../ctx.ts';
 import { Binder, name as quoted } from '../db/sql.ts';
 import { columnName } from '../fields/columns.ts';
 import { scopeConditions } from '../records/filters.ts';
-import { titleColumns } from '../records/select.ts';
+import { titleSql } from '../records/select.ts';
 import type { Registry } from '../registry.ts';
 
 /** A record with a file, and the attachment that joins them; null where a field of the record holds the file. */
@@ -66,7 +66,7 @@ function titled(ctx: Ctx, entity: Entity<any, any>, ids: readonly string[]) {
   const bind = new Binder();
   const conditions = ['t.deleted_at is null', `t.id = any(${bind.put(ids, 'uuid[]')})`, ...scopeConditions(ctx, entity, bind)];
   return ctx.sql.run<{ readonly id: string; readonly title: string }>({
-    text: `select t.id, concat_ws(' ', ${titleColumns(entity, 't').join(', ')}) as title
+    text: `select t.id, ${titleSql(entity, 't', ctx.lang)} as title
       from app.${quoted(tableName(entity.id))} t where ${conditions.join(' and ')}`,
     values: bind.values,
   });

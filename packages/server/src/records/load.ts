@@ -17,7 +17,7 @@ function oneSql(ctx: Ctx, registry: Registry, entity: Entity<any, any>, id: stri
   const key = bind.put(id, 'uuid');
   const scopes = scopeConditions(ctx, entity, bind);
   const texts = known.get(registry) ?? new Map<string, string>();
-  const shape = `${entity.id}|${ctx.actor.vendorId === null}|${lock}|${naming}`;
+  const shape = `${entity.id}|${ctx.actor.vendorId === null}|${lock}|${naming}|${naming === 'title' ? ctx.lang : ''}`;
   const text = (scopes.length === 0 && texts.get(shape)) || writeOne(readerOf(ctx, registry, naming), entity, key, scopes, lock);
   if (scopes.length === 0) known.set(registry, texts.set(shape, text));
   return { text, values: bind.values };

@@ -1,4 +1,4 @@
-import { type Entity, type Fields, fill, isDocument, snake, type Sort, tableName, words } from '@takt/model';
+import { type Entity, type Fields, fill, snake, type Sort, tableName, words } from '@takt/model';
 import type { Ctx } from '../ctx.ts';
 import { Binder, name as quoted } from '../db/sql.ts';
 import { columnName } from '../fields/columns.ts';
@@ -7,7 +7,7 @@ import { refuse } from '../refused.ts';
 import type { Registry } from '../registry.ts';
 import { type Params, where } from './filters.ts';
 import { mentionsOwn, ownMentioned, ownOrder } from './own-conditions.ts';
-import { listable, listSelect, readerOf } from './select.ts';
+import { englishColumns, listable, listSelect, readerOf, titleColumns, titleSql } from './select.ts';
 
 export const PAGE_MAX = 500;
 /** A list counts this far past its first row and says so when there is more (ADR 0027). */
@@ -154,11 +154,13 @@ export async function options(ctx: Ctx, entity: Entity<any, any>, params: Params
   const bind = new Binder();
   const enabled = entity.enabled ? ` and t.${columnName(entity.enabled, entity.fields[entity.enabled])} in ('1', 'Y')` : '';
   const condition = await where(ctx, entity, params, bind);
-  const titles = entity.title.map((field) => `t.${isDocument(entity) ? 'number' : columnName(field, entity.fields[field])}`);
+  const titles = titleColumns(entity, 't');
+  // Whoever types the other name of a row finds it as well.
+  const names = [...titles, ...englishColumns(entity, 't')];
   const like = search === '' ? null : bind.put(likePattern(search.replaceAll('\u0000', '').slice(0, 60)));
-  const matches = like ? ` and (${titles.map((column) => `${column} ilike ${like}`).join(' or ')})` : '';
+  const matches = like ? ` and (${names.map((column) => `${column} ilike ${like}`).join(' or ')})` : '';
   const text = `select coalesce(json_agg(o), '[]')::text as list from (
-    select t.id as value, concat_ws(' ', ${titles.join(', ')}) as label from app.${tableName(entity.id)} t
+    select t.id as value, ${titleSql(entity, 't', ctx.lang)} as label from app.${tableName(entity.id)} t
     where ${condition}${enabled}${matches} order by ${titles[0]} limit ${PAGE_MAX}) o`;
   const [row] = await ctx.sql.run<{ list: string }>({ text, values: bind.values });
   return row?.list ?? '[]';

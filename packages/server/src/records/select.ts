@@ -1,4 +1,4 @@
-import { type Entity, type Field, type Fields, isDocument, snake, type Tables, tableName } from '@takt/model';
+import { type Entity, type Field, type Fields, isDocument, type Lang, snake, type Tables, tableName } from '@takt/model';
 import type { Ctx } from '../ctx.ts';
 import { name as quoted } from '../db/sql.ts';
 import { columnName } from '../fields/columns.ts';
@@ -21,11 +21,14 @@ export interface Reader {
   /** Suppliers' people read fewer tables; what they cannot read has no label. */
   readonly vendor: boolean;
   readonly naming: Naming;
+  /** English readers are told English names, where a row has one. */
+  readonly lang: Lang;
 }
 export const readerOf = (ctx: Ctx, registry: Registry, naming: Naming = 'title'): Reader => ({
   registry,
   vendor: ctx.actor.vendorId !== null,
   naming,
+  lang: ctx.lang,
 });
 
 function named({ registry, vendor }: Reader, field: Field): Entity<any, any> | null {
@@ -34,16 +37,34 @@ function named({ registry, vendor }: Reader, field: Field): Entity<any, any> | n
 }
 
 /** The columns that name a row, over an alias of its table. */
-export function titleColumns(target: Entity<any, any>, alias: string, naming: Naming = 'title'): string[] {
-  const fields = naming === 'key' ? target.title.slice(0, 1) : target.title;
-  return fields.map((field) => `${alias}.${field === 'number' ? 'number' : columnName(field, target.fields[field])}`);
+export function titleColumns(target: Entity<any, any>, alias: string): string[] {
+  return target.title.map((field) => `${alias}.${field === 'number' ? 'number' : columnName(field, target.fields[field])}`);
+}
+
+/** The column that has a title field's words in English; null for one that has no such sibling. */
+function englishColumn(target: Entity<any, any>, alias: string, field: string | undefined): string | null {
+  const english = target.fields[`${field}En`];
+  return english ? `${alias}.${columnName(`${field}En`, english)}` : null;
+}
+
+/** The English columns beside those that name a row. */
+export const englishColumns = (target: Entity<any, any>, alias: string): string[] =>
+  target.title.flatMap((field) => englishColumn(target, alias, field) ?? []);
+
+/** What a row is called, over an alias of its table, in the reader's language: an English name stands in for the name beside it. */
+export function titleSql(target: Entity<any, any>, alias: string, lang: Lang): string {
+  const columns = titleColumns(target, alias).map((column, index) => {
+    const english = lang === 'en' ? englishColumn(target, alias, target.title[index]) : null;
+    return english ? `coalesce(nullif(${english}, ''), ${column})` : column;
+  });
+  return `concat_ws(' ', ${columns.join(', ')})`;
 }
 
 function labelSql(reader: Reader, field: Field, column: string): string | null {
   const target = reader.naming === 'none' ? null : named(reader, field);
   if (!target) return null;
-  const parts = titleColumns(target, 'r', reader.naming).join(', ');
-  return `(select concat_ws(' ', ${parts}) from app.${tableName(target.id)} r where r.tenant_id = t.tenant_id and r.id = ${column})`;
+  const called = reader.naming === 'key' ? `concat_ws(' ', ${titleColumns(target, 'r')[0]})` : titleSql(target, 'r', reader.lang);
+  return `(select ${called} from app.${tableName(target.id)} r where r.tenant_id = t.tenant_id and r.id = ${column})`;
 }
 
 function fieldSql(reader: Reader, entity: string, detail: string | null, fields: Fields, name: string): string[] {
@@ -72,7 +93,7 @@ export function listSelect(reader: Reader, entity: Entity<any, any>, names: read
     const alias = `r${joins.length}`;
     const column = `t.${quoted(columnName(name, field))}`;
     joins.push(`left join app.${tableName(target.id)} ${alias} on ${alias}.tenant_id = t.tenant_id and ${alias}.id = ${column}`);
-    return [`${column} as "${name}"`, `concat_ws(' ', ${titleColumns(target, alias).join(', ')}) as "${name}Label"`];
+    return [`${column} as "${name}"`, `${titleSql(target, alias, reader.lang)} as "${name}Label"`];
   });
   return { columns: ['t.id as "id"', 't.version as "version"', ...columns, 't.ext as "ext"'].join(', '), joins: joins.join(' ') };
 }

@@ -161,3 +161,24 @@ test('being called off is beside the way, also where its action stands first', (
   expect(stateGraph(Notice).way).toEqual(['arrival', 'received', 'closed']);
   expect(stateGraph(Notice).sides).toEqual([{ name: 'cancelled', from: 'arrival' }]);
 });
+
+test('a state it is good to be in is a step of the way, also where nothing follows but turning back', () => {
+  const Label = document('toy.label', {
+    label: ['标签', 'Label'],
+    number: 'L{seq:4}',
+    states: {
+      unbound: state('0', '未绑定', 'Unbound'),
+      bound: state('1', '已绑定', 'Bound', { tone: 'success' }),
+      void: state('9', '已作废', 'Void', { final: true }),
+    },
+    fields: { remark: text('备注', 'Remark') },
+    actions: {
+      bind: { label: ['绑定', 'Bind'], from: 'unbound', to: 'bound' },
+      unbind: { label: ['解绑', 'Unbind'], from: 'bound', to: 'unbound' },
+      void: { label: ['作废', 'Void'], from: 'unbound', to: 'void' },
+    },
+  });
+  const { way, sides } = stateGraph(Label);
+  expect(way).toEqual(['unbound', 'bound']);
+  expect(sides).toEqual([{ name: 'void', from: 'unbound' }]);
+});

@@ -32,9 +32,10 @@ export function stateGraph(doc: AnyDocument): StateGraph {
   const names = Object.keys(doc.states);
   const actions = Object.values<Action>(doc.actions);
   const later = (from: string, to: string): boolean => names.indexOf(to) > names.indexOf(from);
-  /** Whether it goes on from there to an end, without turning back. */
+  /** Whether it is good to be there, or goes on from there to an end without turning back. */
   const ends = (name: string): boolean =>
     doc.states[name]?.final ||
+    doc.states[name]?.tone === 'success' ||
     actions.some((action) => startsIn(action, name) && targets(action).some((to) => later(name, to) && ends(to)));
   const way: string[] = [doc.initial];
   for (;;) {

@@ -60,9 +60,11 @@ function Loaded({ entity, url, id, definition }: RecordScreenProps & { readonly 
   const name = start ? nameOf(definition, start) : '';
   const saved = typeof start?.['id'] === 'string';
   const rename = useEffectEvent((text: string) => tab.rename([text, text]));
+  // What has no name of its own goes by what it is; nobody reads an id.
+  const shownName = name === '' ? say(definition.label) : name;
   useEffect(() => {
-    if (saved && name !== '') rename(name);
-  }, [saved, name]);
+    if (saved) rename(shownName);
+  }, [saved, shownName]);
   /** Reads the row again, after it has been changed here or elsewhere. */
   const reload = async (changedId: string): Promise<Draft> => {
     const fresh = draftOf(definition, await loadRow<Draft>(entity, changedId), { now: wireNow() });

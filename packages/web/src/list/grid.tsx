@@ -21,11 +21,11 @@ import type { Column, Row } from '../api/calls.ts';
 import { useLang, useSay } from '../kit/say.tsx';
 import { viewOf } from '../fields/index.ts';
 import { alignOf, Cell, fieldOf, shownOf } from './cell.tsx';
+import { type Bounds, fillRoom, measure } from './fit-columns.ts';
 import { gridTheme } from './grid-theme.ts';
 import { type RowTools, Tools, toolsColumn } from './grid-tools.tsx';
 import { zhGrid } from './grid-words.ts';
 import { HEIGHTS, type Layout, type Pinned, type Placed } from './layout.ts';
-import { spread } from './spread.ts';
 import style from './list-table.module.css';
 
 ModuleRegistry.registerModules([
@@ -59,8 +59,7 @@ export interface GridProps {
   readonly tools?: RowTools;
 }
 
-/** Columns are as wide as what they hold, within these bounds. */
-const WIDTH = { defaultMinWidth: 50, defaultMaxWidth: 250 } as const;
+const WIDTH: Bounds = { defaultMinWidth: 50, defaultMaxWidth: 250 };
 /** Narrow at first, so that most columns are drawn and can be measured. */
 const UNMEASURED = 100;
 /** Only what is drawn can be measured; very wide lists draw what is in sight. */
@@ -77,8 +76,6 @@ const ANY_COLUMN: ColDef = { resizable: true, minWidth: WIDTH.defaultMinWidth, s
 const TICKS: ColDef = { pinned: 'left', width: 40, maxWidth: 40, suppressMovable: true, lockPosition: 'left' };
 /** The server has put the rows in order; the grid shows the arrows and leaves them so. */
 const asTheyCome = (): number => 0;
-/** Cells are drawn by React a moment after the grid has placed them; before that there is nothing to measure. */
-const afterPaint = (work: () => unknown): void => void requestAnimationFrame(() => requestAnimationFrame(work));
 const idOf = ({ data }: { readonly data: Row }): string => data.id;
 
 /** The rows of a list, as a grid; loaded apart because it is the largest part of the workspace. */
@@ -123,9 +120,7 @@ export function Grid(props: GridProps) {
             headerHeight={head}
             defaultColDef={ANY_COLUMN}
             {...(selected && { rowSelection: EVERY, selectionColumnDef: TICKS })}
-            onFirstDataRendered={({ api: grid }) =>
-              afterPaint(() => grid.isDestroyed() || grid.autoSizeColumns({ colIds: free, ...WIDTH }))
-            }
+            onFirstDataRendered={({ api: grid }) => measure(grid, free, WIDTH)}
             localeText={lang === 'zh' ? zhGrid : {}}
             suppressColumnVirtualisation={layout.columns.length <= DRAW_ALL}
             ensureDomOrder
@@ -134,7 +129,11 @@ export function Grid(props: GridProps) {
             suppressDragLeaveHidesColumns
             suppressNoRowsOverlay
             suppressLoadingOverlay
-            onGridReady={(event) => setApi(event.api)}
+            onGridReady={(event) => {
+              setApi(event.api);
+              // Without rows nothing will be rendered first; the headings are all there is to measure.
+              if (rows.length === 0) measure(event.api, free, WIDTH);
+            }}
             onSelectionChanged={({ api: grid, source }: SelectionChangedEvent<Row>) => {
               if (BY_HAND.has(source)) onSelect?.(grid.getSelectedRows());
             }}
@@ -145,7 +144,7 @@ export function Grid(props: GridProps) {
               if (finished && source.startsWith('ui')) onLayout?.(placedIn(grid, layout.columns));
             }}
             onColumnResized={({ api: grid, source, finished, column }) => {
-              if (source === 'autosizeColumns' && finished) fillRoom(grid, free, frame.current);
+              if (source === 'autosizeColumns' && finished) fillRoom(grid, free, frame.current, WIDTH);
               if (finished && column && source === 'uiColumnResized')
                 onLayout?.(placedIn(grid, layout.columns, column.getColId()));
             }}
@@ -193,19 +192,6 @@ function placedIn(api: GridApi<Row>, before: readonly Placed[], drawn: string | 
     const side: Pinned = pinned === 'left' || pinned === 'right' ? pinned : null;
     return [{ ...one, width: colId === drawn ? (width ?? null) : one.width, pinned: side }];
   });
-}
-
-/** Columns measured by what they hold share what room is left beside them. */
-function fillRoom(api: GridApi<Row>, free: readonly string[], frame: HTMLElement | null): void {
-  const room = frame?.querySelector('.ag-grid-viewport')?.clientWidth ?? 0;
-  const shown = api.getAllDisplayedColumns();
-  const fixed = shown.filter((column) => column.isPinned() || !free.includes(column.getColId()));
-  const taken = fixed.reduce((sum, column) => sum + column.getActualWidth(), 0);
-  const wide = shown
-    .filter((column) => !fixed.includes(column))
-    .map((column) => ({ name: column.getColId(), width: column.getActualWidth() }));
-  const widths = spread(wide, room - taken, WIDTH.defaultMaxWidth).map(({ name, width }) => ({ key: name, newWidth: width }));
-  if (widths.length > 0) api.setColumnWidths(widths, true, 'api');
 }
 
 /** The server cannot sort by what is worked out. */

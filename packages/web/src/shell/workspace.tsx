@@ -1,13 +1,13 @@
 import { QueryCache, QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
 import type { Text } from '@takt/model';
 import { App, Button } from 'antd';
-import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { ApiError } from '../api/api-error.ts';
 import { loadMenu, type MenuEntry } from '../api/calls.ts';
 import { useSession } from '../api/session.ts';
 import { Notice } from '../kit/notice.tsx';
-import { useSay } from '../kit/say.tsx';
+import { useLang, useSay } from '../kit/say.tsx';
 import { toastError } from '../kit/toast.tsx';
 import { Loading } from '../signin/loading.tsx';
 import { useProduct } from './assembly.ts';
@@ -41,6 +41,14 @@ function Cached({ mustChange, alone }: { readonly mustChange: boolean; readonly 
         }),
       }),
   );
+  const lang = useLang();
+  const spoken = useRef(lang);
+  // What rows are called was answered in the language spoken before.
+  useEffect(() => {
+    if (spoken.current === lang) return;
+    spoken.current = lang;
+    void client.invalidateQueries();
+  }, [client, lang]);
   return (
     <QueryClientProvider client={client}>
       {mustChange ? <OnlyChange /> : (alone ?? <Framed />)}

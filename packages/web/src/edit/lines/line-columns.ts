@@ -6,6 +6,8 @@ import { LineCell, LineEditor, NumberCell, PICKED } from './line-cells.tsx';
 import { enteredFields } from './lines.ts';
 import style from './lines-grid.module.css';
 
+const UNMEASURED = 110;
+
 /** Enter goes down among the lines, out of an open cell as well; the grid itself would go on into the row of sums. */
 function goDown({ api, node, column, event }: SuppressKeyboardEventParams<Line>): void {
   event.preventDefault();
@@ -53,6 +55,8 @@ export function columnsOf({ fields }: Table, editable: boolean, say: (text: Text
       const right = viewOf(field).align === 'right';
       return {
         colId: name,
+        // Narrow until what it holds has been drawn and measured.
+        initialWidth: UNMEASURED,
         field: name,
         headerName: `${say(field.label)}${editable && field.required && !fixed ? ' *' : ''}`,
         sortable: false,

@@ -21,6 +21,7 @@ import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useExplain } from '../../actions/action-bar.tsx';
 import { wireNow } from '../../actions/standing.ts';
 import { useLang, useSay } from '../../kit/say.tsx';
+import { type Bounds, fillRoom, measure } from '../../list/fit-columns.ts';
 import { gridTheme } from '../../list/grid-theme.ts';
 import { zhGrid } from '../../list/grid-words.ts';
 import { isShownOnly, type Line, newLine } from '../draft.ts';
@@ -72,7 +73,7 @@ const HEAD = 34;
 const BAR = 18;
 const FEWEST = 3;
 const TALLEST = 12;
-const WIDTH = { type: 'fitCellContents', defaultMinWidth: 90, defaultMaxWidth: 260, scaleUpToFitGridWidth: true } as const;
+const WIDTH: Bounds = { defaultMinWidth: 90, defaultMaxWidth: 260 };
 const MANY: RowSelectionOptions<Line> = { mode: 'multiRow', checkboxes: true, headerCheckbox: true, enableClickSelection: false };
 const UNKNOWN: Text = ['没有编码为 {code} 的数据', 'Nothing has the code {code}'];
 const EMPTY: Text = ['还没有明细', 'No lines yet'];
@@ -101,6 +102,8 @@ export function LinesGrid({ name: detail, table, rows, rights, front, problems, 
     [fields, wrong, detail, rows, tried],
   );
   const columns = useMemo(() => columnsOf(table, rights.edit, say), [table, rights.edit, say]);
+  const measured = useMemo(() => columns.map(({ colId }) => colId ?? '').filter((id) => id !== '#'), [columns]);
+  const frame = useRef<HTMLDivElement>(null);
   const totals = useMemo(() => totalsOf(fields, rows), [fields, rows]);
 
   const summed = Object.keys(totals).length > 0 && rows.length > 0;
@@ -216,6 +219,7 @@ export function LinesGrid({ name: detail, table, rows, rights, front, problems, 
       />
       <LinesContext value={around}>
         <div
+          ref={frame}
           style={{ height }}
           onKeyDownCapture={scanning?.pressed}
           onPointerDownCapture={(event) =>
@@ -229,10 +233,15 @@ export function LinesGrid({ name: detail, table, rows, rights, front, problems, 
             getRowId={({ data }) => data.key}
             rowHeight={ROW}
             headerHeight={HEAD}
-            autoSizeStrategy={WIDTH}
+            onFirstDataRendered={(first) => measure(first.api, measured, WIDTH)}
+            onColumnResized={(resized) => {
+              if (resized.source === 'autosizeColumns' && resized.finished) fillRoom(resized.api, measured, frame.current, WIDTH);
+            }}
             readOnlyEdit
             stopEditingWhenCellsLoseFocus
             suppressMovableColumns
+            // Only what is drawn can be measured.
+            suppressColumnVirtualisation
             navigateToNextCell={nextCell}
             {...(rights.edit && { tabToNextCell: (params) => nextByTab(params, { entered, mayFollow, follow: add }) })}
             {...((rights.add || rights.remove) && { rowSelection: MANY })}
@@ -241,6 +250,7 @@ export function LinesGrid({ name: detail, table, rows, rights, front, problems, 
             onGridReady={(ready) => {
               api.current = ready.api;
               visit(ready.api, goTo);
+              if (rows.length === 0) measure(ready.api, measured, WIDTH);
             }}
             onRowDataUpdated={() => {
               const place = awaited.current;

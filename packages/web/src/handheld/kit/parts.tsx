@@ -79,8 +79,12 @@ export function Card({ title, beside, figure, unit, standing = 'open', onPress }
     <>
       <span className={style['name']}>{title}</span>
       <span className={style['figure']}>{figure}</span>
-      <span className={style['beside']}>{beside}</span>
-      <span className={style['unit']}>{unit}</span>
+      {(beside || unit) && (
+        <>
+          <span className={style['beside']}>{beside}</span>
+          <span className={style['unit']}>{unit}</span>
+        </>
+      )}
     </>
   );
   const look = `${style['card']} ${style[standing] ?? ''}`;

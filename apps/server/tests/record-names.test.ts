@@ -1,0 +1,45 @@
+import type { Factory } from '@takt/testing';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Company, openCompany, openProduct } from './company.ts';
+
+let factory: Factory;
+let company: Company;
+beforeAll(async () => {
+  factory = await openProduct();
+  company = await openCompany(factory);
+});
+afterAll(() => factory.close());
+
+/** What a new workshop is called in a list and on a record of lines, which refer to it, and where one is chosen. */
+async function shownTo(lang: 'zh' | 'en', names: { readonly name: string; readonly nameEn: string | null }) {
+  const { admin, samples } = company;
+  const made = await samples.create('base.workshop', names);
+  const line = await samples.create('base.line', { workshop: made.id });
+  const code = made.sent['code'];
+  const ask = async (path: string, body: Record<string, unknown>) => (await admin.post(path, body, { lang })).data;
+  const listed = await ask('/base/ai/queryPage', { _entity: 'base.line', _params: { id: line.id } });
+  const one = await ask('/base/ai/queryOne', { _entity: 'base.line', id: line.id });
+  const offered = await ask('/base/ai/queryArray', { _entity: 'base.workshop', filter: { id: made.id } });
+  return { code, labels: [listed.list[0].workshopLabel, one.workshopLabel, offered[0].label] };
+}
+
+test('lists, records and pickers call a row by its English name when English is spoken', async () => {
+  const english = await shownTo('en', { name: '铸造车间', nameEn: 'Foundry' });
+  expect(english.labels).toEqual(Array(3).fill(`${english.code} Foundry`));
+  const chinese = await shownTo('zh', { name: '铸造车间', nameEn: 'Foundry' });
+  expect(chinese.labels).toEqual(Array(3).fill(`${chinese.code} 铸造车间`));
+});
+
+test('a row without an English name keeps its own', async () => {
+  const { code, labels } = await shownTo('en', { name: '机加车间', nameEn: null });
+  expect(labels).toEqual(Array(3).fill(`${code} 机加车间`));
+});
+
+test.each(['zh', 'en'] as const)('a picker finds a row by either of its names (%s)', async (lang) => {
+  const { admin, samples } = company;
+  const made = await samples.create('base.workshop', { name: '涂装车间', nameEn: 'Paint shop' });
+  for (const search of ['涂装', 'Paint s']) {
+    const { data } = await admin.post('/base/ai/queryArray', { _entity: 'base.workshop', search }, { lang });
+    expect(data.map(({ value }: { value: string }) => value)).toContain(made.id);
+  }
+});

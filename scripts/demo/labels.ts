@@ -1,0 +1,36 @@
+import type { Told } from './build.ts';
+import { day } from './days.ts';
+import type { Hands } from './hands.ts';
+
+/** Part, batch, what a case holds, how many cases are labelled, and how many of the labels are on the note already. */
+const CASES = [
+  ['CST-3001', 'YG261101', '80', 5, 3],
+  ['BLT-5001', 'BX2611-07', '5000', 4, 2],
+] as const;
+
+interface Announced {
+  readonly id: string;
+  readonly vendor: string;
+  readonly part: string;
+  readonly who: string;
+}
+
+/** The case labels of a note, while it can still take them: some are stuck on and bound, the rest lie ready. */
+export async function tellLabels({ put, press, find }: Hands, { part, vendor }: Told, note: Announced): Promise<void> {
+  const cases = CASES.find(([of]) => of === note.part);
+  if (!cases) return;
+  const [of, batch, qty, made, bound] = cases;
+  const noteNo = await find('select number as id from purchasing_delivery_note where id = $1', note.id);
+  for (let count = 1; count <= made; count++) {
+    const label = await put(note.who, 'purchasing.labelList', {
+      kind: 'case',
+      vendor: vendor(note.vendor),
+      part: part(of),
+      batch,
+      producedOn: day(-6),
+      qty,
+      maxQty: qty,
+    });
+    if (count <= bound) await press(note.who, 'purchasing.labelList', 'bind', label, { noteNo });
+  }
+}

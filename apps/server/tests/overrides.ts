@@ -175,4 +175,7 @@ export const tied: Readonly<Record<string, readonly string[]>> = {
   'base.bomVersion': ['lines.unit'],
   // The stock it freezes points at them as well, and is what the sentence names.
   'warehouse.stockHold': ['.location', '.part', '.owner'],
+  // A required location lies in it, and holds it as well.
+  'warehouse.pickFace': ['.sourceWarehouse'],
+  'warehouse.kanbanLoop': ['.sourceWarehouse'],
 };

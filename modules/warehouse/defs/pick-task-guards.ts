@@ -12,7 +12,7 @@ const said = ({ input }: Asking, name: string): string => String(input[name] ?? 
 const compared = ({ qty }: Task, { input }: Asking): number =>
   compareDecimal(isDecimal(input['qty']) ? input['qty'] : '0', qty ?? '0');
 
-export const isShort = (task: Task, at: Asking): boolean => compared(task, at) < 0;
+export const isWhole = (task: Task, at: Asking): boolean => compared(task, at) === 0;
 
 export const scan: Guard<Task> = {
   id: 'scan',

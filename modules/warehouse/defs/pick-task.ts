@@ -62,7 +62,7 @@ export const PickTask = document('warehouse.pickTask', {
     confirm: {
       label: ['拣货确认', 'Confirm'],
       from: ['toPick', 'picking'],
-      to: [{ when: guard.isShort, to: 'short' }, { to: 'picked' }],
+      to: [{ when: guard.isWhole, to: 'picked' }, { to: 'short' }],
       input: {
         location: code('库位', 'Location', { required: true }),
         part: code('物料', 'Part', { required: true }),

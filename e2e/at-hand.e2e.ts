@@ -47,7 +47,7 @@ async function helped(stage: Stage, lang: Lang): Promise<void> {
   await page.getByRole('cell', { name: '王建国' }).waitFor();
   await picture(`support-${lang}`);
   await entry(['APP下载', 'App download']);
-  await page.getByRole('img', { name: /#\/Mobile$/ }).waitFor();
+  await page.getByRole('img', { name: /\/Mobile\/$/ }).waitFor();
   await picture(`app-download-${lang}`);
 }
 

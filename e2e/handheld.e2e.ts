@@ -14,6 +14,7 @@ const box = (qty: string, serial: string): string =>
     { ai: '21', value: serial },
   ]);
 const RECEIPT = 'warehouse.receipt';
+const PLACE = ['扫描上架库位', 'Scan the location'] as const;
 
 /** Every move the ledger has of a document. */
 const moves = async (admin: Caller, documentNo: string): Promise<readonly string[]> =>
@@ -112,10 +113,10 @@ async function atTheShelf(stage: Stage): Promise<void> {
   await page.goto(`${stage.home}Mobile/#/`);
   await held.open(['上架', 'Put away']);
   await held.scan(task.number);
-  await held.scan('NO-SUCH-PLACE');
+  await held.scan('NO-SUCH-PLACE', PLACE);
   await held.told('This warehouse has no location NO-SUCH-PLACE');
   await stage.picture('handheld-shelving-en', page);
-  await held.scan(task.locationLabel);
+  await held.scan(task.locationLabel, PLACE);
   await held.button(['确认上架', 'Confirm']).click();
   await held.told(/put into/);
   await held.waiting(0);
@@ -130,7 +131,7 @@ async function atTheShelf(stage: Stage): Promise<void> {
     ({ code }) => code,
   );
   const target = free.filter((code) => code !== task.locationLabel).at(-1);
-  await held.scan(target);
+  await held.scan(target, ['扫描目标库位', 'Scan where it goes']);
   await stage.picture('handheld-move-en', page);
   await held.button(['确认移库', 'Move']).click();
   await held.told(/300/);

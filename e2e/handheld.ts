@@ -38,9 +38,12 @@ export class Handheld {
   async back(): Promise<void> {
     await this.page.getByLabel(this.say(['返回', 'Back'])).click();
   }
-  /** A scanner types faster than any hand and presses Enter; between GS1 elements it presses Ctrl+]. */
-  async scan(code: string): Promise<void> {
-    const box = this.page.locator('form input').first();
+  /**
+   * A scanner types faster than any hand and presses Enter; between GS1 elements it presses Ctrl+]. People look first what is
+   * asked for; `asked` says so where the page before has a scan box as well.
+   */
+  async scan(code: string, asked?: Text): Promise<void> {
+    const box = asked ? this.page.getByLabel(this.say(asked), { exact: true }) : this.page.locator('form input').first();
     await box.evaluate((input: HTMLElement, text) => {
       const keys = [...text].map((key) => (key === '\u001D' ? { key: ']', ctrlKey: true } : { key }));
       for (const key of [...keys, { key: 'Enter' }])

@@ -212,7 +212,7 @@ async function takeIn(
   await page.goto(`${stage.home}Mobile/#/`);
   await held.open(['上架', 'Put away']);
   await held.scan(task.number);
-  await held.scan(task.locationLabel);
+  await held.scan(task.locationLabel, ['扫描上架库位', 'Scan the location']);
   await held.button(['确认上架', 'Confirm']).click();
   await held.waiting(0);
 }
@@ -246,7 +246,7 @@ async function sendOut(
   await page.goto(`${stage.home}Mobile/#/`);
   await held.open(['拣货', 'Pick']);
   await held.scan(mine[0].number);
-  await held.scan(mine[0].locationCode);
+  await held.scan(mine[0].locationCode, ['扫描库位', 'Scan the Location']);
   await held.scan(
     elementString([
       { ai: '240', value: partNo },

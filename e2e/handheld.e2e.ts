@@ -28,7 +28,6 @@ async function throughTheCut(stage: Stage): Promise<void> {
   const note = await onTheWay(stage, 'BLT-5001', '3000');
   const held = await Handheld.pickUp(stage, 'zh', 'WH-RM');
   const { page } = held;
-  const context = page.context();
   await stage.picture('handheld-home-zh', page);
   await held.open(['收货', 'Receive']);
   await held.scan(note);
@@ -56,7 +55,7 @@ async function throughTheCut(stage: Stage): Promise<void> {
   assert.equal(lost, 1, 'an answer was lost');
   assert.deepEqual(await moves(admin, number), ['500']);
 
-  await context.setOffline(true);
+  await held.cut();
   const cut = Date.now();
   await held.scan(box('400', 'B2'));
   await held.told(/已收 400/);
@@ -75,17 +74,17 @@ async function throughTheCut(stage: Stage): Promise<void> {
   await stage.picture('handheld-offline-zh', page);
   await page.waitForTimeout(Math.max(0, CUT_MS - (Date.now() - cut)));
   assert.deepEqual(await moves(admin, number), ['500']);
-  await context.setOffline(false);
+  await held.mend();
   await held.waiting(0);
   assert.deepEqual((await moves(admin, number)).toSorted(), ['400', '500', '600']);
 
   // Somebody else receives what is left meanwhile; what comes late is refused with its sentence, and stays until it is read.
-  await context.setOffline(true);
+  await held.cut();
   await held.scan(box('100', 'B5'));
   await held.waiting(1);
   const [receipt] = await admin.list(RECEIPT, { number });
   await admin.act(RECEIPT, receipt.id, 'receive');
-  await context.setOffline(false);
+  await held.mend();
   await page.getByRole('link', { name: /被退回 1/ }).click();
   await page.getByRole('alert').waitFor();
   await stage.picture('handheld-refused-zh', page);

@@ -3,6 +3,9 @@ import type { Text } from './desk.ts';
 import type { Lang, Stage } from './journey.ts';
 import { inLang, SignInPage } from './sign-in-page.ts';
 
+/** What asks the server for something, not for a page. */
+const CALLS = /\/(?:ai|call|sysconfig|oauth)\//;
+
 /** The handheld as somebody with a scanner uses it. */
 export class Handheld {
   readonly page: Page;
@@ -56,6 +59,15 @@ export class Handheld {
   }
   async waiting(count: number): Promise<void> {
     await this.page.getByRole('link', { name: new RegExp(`^${this.say(['待同步', 'To send'])} ${count}$`) }).waitFor();
+  }
+  /** No network. A page that is loaded meanwhile could slip a call through before it learns of it, so calls are stopped as well. */
+  async cut(): Promise<void> {
+    await this.page.context().route(CALLS, (route) => route.abort());
+    await this.page.context().setOffline(true);
+  }
+  async mend(): Promise<void> {
+    await this.page.context().unroute(CALLS);
+    await this.page.context().setOffline(false);
   }
   button(text: Text): Locator {
     return this.page.getByRole('button', { name: this.say(text), exact: true });

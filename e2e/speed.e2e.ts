@@ -3,7 +3,9 @@ import { readFile } from 'node:fs/promises';
 import { availableParallelism, loadavg } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
+import react from '@vitejs/plugin-react';
 import { build } from 'vite';
+import { noForeignHosts } from '../apps/web/vite.config.ts';
 import type { Journey, Stage } from './journey.ts';
 import { SignInPage } from './sign-in-page.ts';
 
@@ -40,7 +42,10 @@ const at = (sorted: readonly number[], share: number): number => sorted[Math.flo
 async function serveGrid(page: Page, home: string): Promise<string> {
   const outDir = join(import.meta.dirname, '../test-results/grid-page');
   await build({
-    configFile: join(import.meta.dirname, '../apps/web/vite.config.ts'),
+    // Not the product's own settings: those name the product's pages, and this is one of its own.
+    configFile: false,
+    root: join(import.meta.dirname, '../apps/web'),
+    plugins: [react(), noForeignHosts],
     logLevel: 'error',
     build: {
       outDir,

@@ -20,7 +20,8 @@ export function Receive({ id }: { readonly id: string | null }) {
   const known = useKept(key, load);
   const chosen = known.data?.find((one) => one.receipt?.id === id || one.id === id);
   if (id !== null && chosen && !chosen.receipt) return <Arrive asn={chosen} />;
-  if (id !== null) return <ReceiveLines id={id} />;
+  // What was registered a moment ago is opened by its announcement, and has a receipt by now.
+  if (id !== null) return <ReceiveLines id={chosen?.receipt?.id ?? id} />;
   const scan = (code: string): void => {
     const found = known.data?.find((one) => goes(one, code));
     if (!found) return tell({ text: fill(UNKNOWN, { code }), feeling: 'bad' });

@@ -147,10 +147,15 @@ const RESULT = `done = function(summary, latency)
 end`;
 
 /** wrk with a script that makes the requests; warmed up first. Any answer that is not a success ends the bench. */
-export async function wrk(field: Field, { url, pid }: Served, script: string, length = SECONDS): Promise<Measured> {
+export async function wrk(
+  field: Field,
+  { url, pid }: Served,
+  script: string,
+  { seconds: length = SECONDS, clients = CLIENTS }: { readonly seconds?: number; readonly clients?: number } = {},
+): Promise<Measured> {
   const file = join(await mkdtemp(join(tmpdir(), 'takt-bench-')), 'requests.lua');
   await writeFile(file, `${script}\n${RESULT}\n`);
-  const go = (seconds: number) => run('wrk', ['-t', '1', '-c', String(CLIENTS), '-d', `${seconds}s`, '-s', file, url]);
+  const go = (seconds: number) => run('wrk', ['-t', '1', '-c', String(clients), '-d', `${seconds}s`, '-s', file, url]);
   await go(Math.min(2, length));
   // What was under way when the warm-up ended is done before the run looks at anything.
   await rest(0.5);

@@ -102,7 +102,7 @@ async function fillLedger({ database }: Field, tenant: number, rows: number): Pr
       select row_number() over (order by code) - 1 as n, id, warehouse_id from app.warehouse_location where tenant_id = ${tenant};
       create temp table goods as select row_number() over (order by part_no) - 1 as n, id from app.base_part where tenant_id = ${tenant};
       create temp table lying as
-      select b, l.id as location_id, l.warehouse_id, p.id as part_id, 'B' || b as batch
+      select b, l.id as location_id, l.warehouse_id, p.id as part_id, 'B' || lpad(b::text, 7, '0') as batch
       from generate_series(0, ${balances - 1}) b
       join place l on l.n = b % ${LOCATIONS} join goods p on p.n = (7 * b + b / ${LOCATIONS}) % ${PARTS};
       analyze place, goods, lying`);

@@ -39,6 +39,8 @@ async function helped(stage: Stage, lang: Lang): Promise<void> {
   const entry = async (text: readonly [string, string]): Promise<void> => {
     await page.getByRole('button', { name: new RegExp(user) }).click();
     await page.getByRole('menuitem', { name: here.say(text) }).click();
+    // While the menu fades away, the next press would only close it.
+    await page.locator('.ant-dropdown').filter({ visible: true }).waitFor({ state: 'hidden' });
   };
   await entry(['使用帮助', 'Help']);
   await page.getByRole('menuitem', { name: here.say(['十分钟认识节拍', 'Takt in ten minutes']) }).click();

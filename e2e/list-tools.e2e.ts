@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { openXlsx } from 'hucre/xlsx';
 import type { Download, Page } from 'playwright-core';
 import { inBoth, type Journey, type Lang, type Stage } from './journey.ts';
+import { putPlants, takePlants } from './plants.ts';
 import { SignInPage } from './sign-in-page.ts';
 
 type Pair = readonly [string, string];
@@ -103,7 +104,8 @@ async function oneRow(stage: Stage, lang: Lang): Promise<void> {
       .getByRole('dialog')
       .getByRole('button', { name: say(['确定', 'OK']) })
       .click();
-    await page.locator('.ag-row', { hasText: number }).getByText(say(state)).first().waitFor();
+    // The button of the next step may say the same as the state.
+    await page.locator('.ag-row', { hasText: number }).locator('[col-id="status"]').getByText(say(state)).waitFor();
   };
   await row.locator('[col-id="customer"]').click();
   await page.keyboard.press('Shift+F10');
@@ -178,13 +180,8 @@ async function shared(stage: Stage, lang: Lang): Promise<void> {
 }
 
 async function inBackground(stage: Stage, lang: Lang): Promise<void> {
-  const { page, picture, behind } = stage;
-  await behind(
-    `insert into app.base_plant select (jsonb_populate_record(null::app.base_plant, to_jsonb(p) ||
-       jsonb_build_object('id', gen_random_uuid(), 'code', $1 || n))).*
-     from (select * from app.base_plant order by id limit 1) p, generate_series(1, 41000) n`,
-    [lang.toUpperCase()],
-  );
+  const { page, picture } = stage;
+  await putPlants(stage, lang.toUpperCase(), 41_000);
   const { say, button, tool, item } = await openList(stage, lang, PLANTS, ['工厂编码', 'Plant code']);
   await tool(['导出', 'Export']).click();
   await item(['当前视图', 'This view']).click();
@@ -192,13 +189,13 @@ async function inBackground(stage: Stage, lang: Lang): Promise<void> {
   await page.getByRole('progressbar').first().waitFor();
   await picture(`tray-running-${lang}`);
   // Older files may be there to fetch meanwhile; the newest stands first once it is ready.
-  await page.getByRole('progressbar').first().waitFor({ state: 'detached', timeout: 60_000 });
+  await page.getByRole('progressbar').first().waitFor({ state: 'detached', timeout: 120_000 });
   const fetched = page.getByRole('button', { name: say(['下载', 'Download']) }).first();
   await fetched.waitFor();
   await picture(`tray-done-${lang}`);
   const [download] = await Promise.all([page.waitForEvent('download'), fetched.click()]);
   assert.equal(download.suggestedFilename(), say(['工厂.xlsx', 'Plant.xlsx']));
-  await behind('delete from app.base_plant where code like $1', [`${lang.toUpperCase()}%`]);
+  await takePlants(stage, lang.toUpperCase());
 }
 
 export const journeys: readonly Journey[] = [

@@ -7,6 +7,7 @@ import react from '@vitejs/plugin-react';
 import { build } from 'vite';
 import { noForeignHosts } from '../apps/web/vite.config.ts';
 import type { Journey, Stage } from './journey.ts';
+import { putPlants, takePlants } from './plants.ts';
 import { SignInPage } from './sign-in-page.ts';
 
 const FRAME_MS = 20;
@@ -103,13 +104,8 @@ async function scrolled({ page, home, picture }: Stage): Promise<void> {
 }
 
 async function reopened(stage: Stage): Promise<void> {
-  const { page, tenant, user, password, home, behind } = stage;
-  await behind(
-    `insert into app.base_plant select (jsonb_populate_record(null::app.base_plant, to_jsonb(p) ||
-       jsonb_build_object('id', gen_random_uuid(), 'code', 'SPEED' || n))).*
-     from (select * from app.base_plant order by id limit 1) p, generate_series(1, 60) n`,
-    [],
-  );
+  const { page, tenant, user, password, home } = stage;
+  await putPlants(stage, 'SPEED', 60);
   const login = await SignInPage.open(page, 'zh');
   await login.signIn(tenant, user, password);
   await login.arrived();
@@ -151,7 +147,7 @@ async function reopened(stage: Stage): Promise<void> {
   assert.equal(await first(), before, 'it is scrolled to where it was');
   assert.equal(await page.getByLabel('工厂名称', { exact: true }).inputValue(), '半句', 'what was half typed is still there');
   assert.ok(await page.getByText('已选 1').isVisible(), 'what was ticked still is');
-  await behind("delete from app.base_plant where code like 'SPEED%'", []);
+  await takePlants(stage, 'SPEED');
 }
 
 export const journeys: readonly Journey[] = [

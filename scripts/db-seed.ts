@@ -26,12 +26,16 @@ import {
 } from '@takt/server/host';
 import { buildDemo } from './demo/build.ts';
 import { tellDocuments } from './demo/documents.ts';
+import { tellDiary } from './demo/diary.ts';
 import { type As, handsOf } from './demo/hands.ts';
 import { workers } from './demo/jobs-story.ts';
 import { growDemo } from './demo/scale.ts';
 import { buildSecond, second } from './demo/second.ts';
+import { settle } from './demo/settle.ts';
 import { people } from './demo/story.ts';
+import { StoryClock } from './demo/story-clock.ts';
 import { tellSupply } from './demo/supply.ts';
+import { weekOf } from './demo/week.ts';
 
 const FACTORY = { code: 'demo', name: '宁波节拍汽车零部件有限公司' } as const;
 const { values: options } = parseArgs({ options: { scale: { type: 'string', default: '1' } } });
@@ -56,20 +60,37 @@ const passwords = new Passwords(keysFrom(process.env));
 const registry = new Registry(modules);
 const cells = new Cells(config.directoryUrl, config.cells, (error) => console.error(error.message));
 
+const clock = new StoryClock();
+
 /** A company from nothing, and the way to do something in it. */
 async function anew({ code, name }: { readonly code: string; readonly name: string }) {
   if (await findTenant(operator, code).catch(() => null)) await dropTenant(operator, code);
   const tenant = await createTenant(operator, { code, name, cell: config.cells[0]?.name ?? '', demo: true });
   return <T>(actor: Ctx['actor'], work: (ctx: Ctx) => Promise<T>): Promise<T> =>
-    inTenant(cells, { tenant, lang: 'zh', writes: true, repeatable: false, actor, requestId: randomUUID() }, work);
+    inTenant(
+      cells,
+      { tenant, lang: 'zh', writes: true, repeatable: false, actor, requestId: randomUUID(), clock: clock.now },
+      work,
+    );
 }
 
 const inFactory = await anew(FACTORY);
 const told = await inFactory(system, (ctx) => buildDemo(ctx, registry, passwords, password));
 const as: As = (username, work) => inFactory({ ...system, userId: told.user(username), username }, work);
-const hands = handsOf(as, registry);
+const [cell] = config.cells;
+if (!cell) throw new Error('no cell is configured');
+const around = { registry, database: { adminUrl: config.adminUrl, database: databaseOf(cell) } };
+const hands = handsOf({
+  as,
+  registry,
+  clock,
+  vendor: told.vendor,
+  settle: () => settle({ ...around, asSystem: (work) => inFactory(system, work) }),
+});
+await tellDiary(hands, weekOf(hands, told));
 await tellDocuments(hands, told);
 await tellSupply(hands, told);
+await hands.settle();
 if (scale > 1) await inFactory(system, (ctx) => growDemo(ctx, scale));
 // On a development machine the demo factory also operates the product, so that its pages can be seen.
 await setOperator(operator, FACTORY.code, true);

@@ -1,6 +1,4 @@
-import { makeTemplates } from '@takt/testing';
+import { startQuickCluster, templatesOn } from '@takt/testing';
 
-/** Before any test: one migrated database to copy from; after all of them it goes. */
-export default function setup(): Promise<() => Promise<void>> {
-  return makeTemplates();
-}
+/** Before any test: a database server, and on it one migrated database to copy from; after all of them they go. */
+export default (): Promise<() => Promise<void>> => templatesOn(startQuickCluster);

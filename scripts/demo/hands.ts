@@ -1,5 +1,8 @@
 import type { Ctx } from '@takt/server';
 import { act, type Registry, save } from '@takt/server/host';
+import { supplierPeople } from './partners.ts';
+import { people } from './story.ts';
+import type { StoryClock } from './story-clock.ts';
 
 /** Lets a person of the story do something. */
 export type As = <T>(username: string, work: (ctx: Ctx) => Promise<T>) => Promise<T>;
@@ -11,26 +14,44 @@ type Values = Readonly<Record<string, unknown>>;
 export interface Hands {
   readonly put: (who: string, entity: string, row: Values) => Promise<string>;
   readonly press: (who: string, entity: string, action: string, id: string, input?: Values) => Promise<unknown>;
-  /** The same by somebody of a supplier. */
-  readonly pressFor: (who: string, vendor: string, entity: string, action: string, id: string) => Promise<unknown>;
+  /** The same by the people of a supplier, which is named by its code. */
+  readonly pressBy: (vendor: string, entity: string, action: string, id: string, input?: Values) => Promise<unknown>;
   /** One value found in the database. */
   readonly find: (text: string, ...values: readonly unknown[]) => Promise<string>;
+  /** Goes to a moment of the story. */
+  readonly at: (days: number, time: string) => void;
+  readonly toPresent: () => void;
+  /** Lets happen what happens by itself. */
+  readonly settle: () => Promise<void>;
 }
 
-export function handsOf(as: As, registry: Registry): Hands {
+interface Around {
+  readonly as: As;
+  readonly registry: Registry;
+  readonly clock: StoryClock;
+  readonly vendor: (code: string) => string;
+  readonly settle: () => Promise<void>;
+}
+
+export function handsOf({ as, registry, clock, vendor, settle }: Around): Hands {
   const entity = (id: string) => registry.entities.get(id) as never;
   const acting = (ctx: Ctx, name: string, action: string, id: string, input: Values) =>
     act(ctx, registry, entity(name), action, { id, version: null, input, accepted: ACCEPTED, bySystem: true });
   return {
     put: (who, id, row) => as(who, async (ctx) => (await save(ctx, registry, entity(id), row, { accepted: [] })).id),
     press: (who, name, action, id, input = {}) => as(who, (ctx) => acting(ctx, name, action, id, input)),
-    pressFor: (who, vendorId, name, action, id) =>
-      as(who, (ctx) => acting({ ...ctx, actor: { ...ctx.actor, vendorId } }, name, action, id, {})),
+    pressBy: (code, name, action, id, input = {}) => {
+      const who = [...people, ...supplierPeople()].find((person) => 'vendor' in person && person.vendor === code)?.username ?? '';
+      return as(who, (ctx) => acting({ ...ctx, actor: { ...ctx.actor, vendorId: vendor(code) } }, name, action, id, input));
+    },
     find: (text, ...values) =>
       as('admin', async (ctx) => {
         const [found] = await ctx.sql.run<{ id: string }>({ text, values });
         if (!found) throw new Error(`the story has no ${values.join(' ')}`);
         return found.id;
       }),
+    at: (days, time) => clock.goTo(days, time),
+    toPresent: () => clock.toPresent(),
+    settle,
   };
 }

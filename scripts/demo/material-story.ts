@@ -11,6 +11,8 @@ export interface PartTold {
   readonly carModel?: string;
   readonly safety?: true;
   readonly spec?: string;
+  readonly trackMode?: 'lot' | 'serial';
+  readonly shelfLifeDays?: number;
 }
 export const units = [
   { code: 'PCS', name: '件', nameEn: 'Piece', precision: 0 },
@@ -164,10 +166,13 @@ const calipers = cars.flatMap((car) =>
   CORNERS.flatMap((corner, at) => {
     const n = car * 4 + at;
     const carModel = carModels[car]?.code ?? '';
+    // Behind, an electric car is parked by a motor in the caliper: its maker wants every piece by number.
+    const named = carModel === 'E1' && at >= 2 ? ({ trackMode: 'serial' } as const) : {};
     return [
       part(no('BRK', 1101, n), of(car, ['制动钳总成', 'Brake caliper assembly'], corner), 'BRK', 'made', {
         carModel,
         safety: true,
+        ...named,
       }),
       part(no('BRK', 1201, n), of(car, ['钳体分总成', 'Caliper body subassembly'], corner), 'SFG', 'made', {
         carModel,
@@ -252,7 +257,9 @@ const seals = eachOf(24, (n): PartTold => {
   ];
   const [zh, en] = kinds[n % 4] ?? ['', ''];
   const names = n < 2 ? { name: zh, nameEn: en } : { name: `${zh} ${size}`, nameEn: `${en} ${size}` };
-  return part(no('SEL', 4001, n), names, 'RUB', 'bought', { spec: `⌀${size}` });
+  // Rubber ages: boots are kept by batch, and the oldest leaves first.
+  const aging = zh === '防尘罩' ? ({ trackMode: 'lot', shelfLifeDays: 730 } as const) : {};
+  return part(no('SEL', 4001, n), names, 'RUB', 'bought', { spec: `⌀${size}`, ...aging });
 });
 const BOLTS = ['M12 法兰螺栓', 'M8 导销螺栓', 'M10 支架螺栓', 'M6 放气螺钉', 'M14 球头螺母', 'M10 锁紧螺母'];
 const BOLTS_EN = [

@@ -4,8 +4,12 @@
 export const prices = [
   ['V001', 'CST-3001', '86.40'],
   ['V002', 'SEL-4001', '1.85'],
+  ['V002', 'SEL-4002', '1.35'],
   ['V003', 'BLT-5001', '0.42'],
 ] as const;
+
+/** Where pieces with numbers lie, the part, how their numbers begin and how many there are. */
+export const numbered = { location: 'F-03-01-01', part: 'BRK-1119', prefix: 'E1RL2611', pieces: 24 } as const;
 
 /** Warehouse, location, part, batch, quantity: what was there when the week began. */
 export const opening = [
@@ -16,7 +20,17 @@ export const opening = [
   ['WH-FG', 'F-01-01-02', 'BRK-1101', 'B261102-A', '240'],
   ['WH-FG', 'F-01-02-01', 'BRK-1001', null, '960'],
   ['WH-FG', 'F-02-01-01', 'CHS-2001', null, '320'],
+  ['WH-FG', 'F-01-03-01', 'BRK-1101', 'B261028-B', '300'],
+  ['WH-FG', 'F-02-02-01', 'CHS-2001', null, '400'],
+  ['WH-FG', 'F-02-03-01', 'CHS-2002', null, '160'],
+  ['WH-FG', numbered.location, numbered.part, null, `${numbered.pieces}`],
 ] as const;
+
+/** The numbers of the pieces, the oldest first. */
+export const serialNos: readonly string[] = Array.from(
+  { length: numbered.pieces },
+  (_, at) => `${numbered.prefix}${String(at + 1).padStart(4, '0')}`,
+);
 
 /** Who delivers what, when it is due in days from now, and how far it has come by today. One lorry is late. */
 export const deliveries = [
@@ -36,8 +50,8 @@ export const departures = [
 
 /** Part and quantity that lines have asked for: more than is free, so that the shortage board has something to say. */
 export const issues = [
-  ['SEL-4001', '9600'],
-  ['CST-3001', '900'],
+  ['SEL-4001', '16000'],
+  ['CST-3001', '1200'],
 ] as const;
 
 /** Part, and what V001 is asked for in each of eight weeks. */

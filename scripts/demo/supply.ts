@@ -1,13 +1,13 @@
 import type { Told } from './build.ts';
 import { day, monday } from './days.ts';
 import type { Hands } from './hands.ts';
-import { supplierPeople } from './partners.ts';
 import * as story from './supply-story.ts';
+import { DOCK, LOCATION } from './location.ts';
+import { orderFor, sendOut } from './outbound.ts';
 
 /** Forecasts, orders and plans; goods that come in, lie, and go out. Everybody finds some of it in their own state. */
 export async function tellSupply(hands: Hands, told: Told): Promise<void> {
   await tellDemand(hands, told);
-  await tellOpening(hands, told);
   await tellDeliveries(hands, told);
   await tellInside(hands, told);
   await tellDepartures(hands, told);
@@ -16,14 +16,6 @@ export async function tellSupply(hands: Hands, told: Told): Promise<void> {
 
 async function tellDemand({ put, press }: Hands, { part, unit, vendor, plant, warehouse, user }: Told): Promise<void> {
   const pieces = unit('PCS');
-  for (const [code, partNo, price] of story.prices)
-    await put('buyer', 'purchasing.priceList', {
-      vendor: vendor(code),
-      part: part(partNo),
-      unit: pieces,
-      price,
-      validFrom: day(-60),
-    });
   const [partNo, weeks] = story.forecast;
   const outlook = await put('buyer', 'purchasing.purchaseForecast', {
     vendor: vendor('V001'),
@@ -62,32 +54,8 @@ async function tellDemand({ put, press }: Hands, { part, unit, vendor, plant, wa
   await press('buyer', 'purchasing.bulletin', 'publish', notice);
 }
 
-const LOCATION = `select l.id from warehouse_location l join warehouse_warehouse w on w.id = l.warehouse_id
-  where w.code = $1 and l.code = $2 and l.deleted_at is null`;
-
-/** What lay there before anybody kept books: found by a count and entered as such. */
-async function tellOpening({ put, press, find }: Hands, { part, warehouse }: Told): Promise<void> {
-  for (const code of ['WH-RM', 'WH-FG'] as const) {
-    const lines = [];
-    for (const [where, location, partNo, batch, qty] of story.opening)
-      if (where === code)
-        lines.push({ location: await find(LOCATION, code, location), part: part(partNo), batch, adjustedQty: qty });
-    const id = await put('store', 'warehouse.stockAdjust', {
-      warehouse: warehouse(code),
-      reason: '期初库存 Opening stock',
-      lines,
-    });
-    await press('store', 'warehouse.stockAdjust', 'submit', id);
-    await press('admin', 'warehouse.stockAdjust', 'approve', id);
-    await press('store', 'warehouse.stockAdjust', 'adjust', id);
-  }
-}
-
-async function tellDeliveries({ put, press, pressFor, find }: Hands, { part, unit, vendor, warehouse }: Told): Promise<void> {
-  const dock = await find(
-    `select d.id from warehouse_dock d join warehouse_warehouse w on w.id = d.warehouse_id where w.code = $1 order by d.code limit 1`,
-    'WH-RM',
-  );
+async function tellDeliveries({ put, press, pressBy, find }: Hands, { part, unit, vendor, warehouse }: Told): Promise<void> {
+  const dock = await find(DOCK, 'WH-RM');
   for (const [index, one] of story.deliveries.entries()) {
     const note = await put(one.who, 'purchasing.deliveryNote', {
       vendor: vendor(one.vendor),
@@ -109,8 +77,7 @@ async function tellDeliveries({ put, press, pressFor, find }: Hands, { part, uni
       ],
     });
     await press(one.who, 'purchasing.deliveryNote', 'publish', note);
-    const theirs = supplierPeople().find((person) => person.vendor === one.vendor)?.username ?? '';
-    await pressFor(theirs, vendor(one.vendor), 'purchasing.deliveryNote', 'ship', note);
+    await pressBy(one.vendor, 'purchasing.deliveryNote', 'ship', note);
     if (one.come === 'onTheWay') continue;
     const asn = await find('select to_id as id from app.link where from_id = $1', note);
     await press('store', 'warehouse.asn', 'arrive', asn, { dock });
@@ -149,7 +116,7 @@ async function tellInside({ put, press, find }: Hands, { part, warehouse }: Told
 
 /** Lines ask for material; nobody has allocated it yet. */
 async function tellIssues({ put, press, find }: Hands, { part, unit, warehouse }: Told): Promise<void> {
-  const staging = await find(LOCATION, 'WH-RM', 'RCV-06');
+  const staging = await find(LOCATION, 'WH-RM', 'SHP-01');
   for (const [partNo, qty] of story.issues) {
     const id = await put('store', 'warehouse.outboundOrder', {
       warehouse: warehouse('WH-RM'),
@@ -162,28 +129,7 @@ async function tellIssues({ put, press, find }: Hands, { part, unit, warehouse }
   }
 }
 
-const STEPS = ['released', 'allocated', 'picked', 'shipped'] as const;
-async function tellDepartures({ put, press, find }: Hands, { part, unit, customer, warehouse }: Told): Promise<void> {
-  const staging = await find(LOCATION, 'WH-FG', 'SHP-01');
-  for (const [code, partNo, qty, until] of story.departures) {
-    const id = await put('store', 'warehouse.outboundOrder', {
-      warehouse: warehouse('WH-FG'),
-      kind: 'customer',
-      customer: customer(code),
-      stagingLocation: staging,
-      plate: '浙B·9P227',
-      lines: [{ part: part(partNo), qty, unit: unit('PCS') }],
-    });
-    const order = (action: string) => press('store', 'warehouse.outboundOrder', action, id);
-    const far = STEPS.indexOf(until);
-    await order('release');
-    if (far >= 1) await order('allocate');
-    if (far >= 2) await order('pick');
-    if (far < 3) continue;
-    await order('pass');
-    const pass = await find('select id from warehouse_release_pass where order_id = $1', id);
-    await press('store', 'warehouse.releasePass', 'submit', pass);
-    await press('admin', 'warehouse.releasePass', 'approve', pass);
-    await order('ship');
-  }
+async function tellDepartures(hands: Hands, told: Told): Promise<void> {
+  for (const [customer, part, qty, until] of story.departures)
+    await sendOut(hands, await orderFor(hands, told, { customer, part, qty, staging: 'SHP-01', plate: '浙B·9P227' }), until);
 }

@@ -16,9 +16,18 @@ export async function finish(script: string, env: NodeJS.ProcessEnv = process.en
   if (code !== 0) throw new Error(`scripts/${script} ended with ${code}:\n${Buffer.concat(said).toString()}`);
 }
 
+const running = new Set<ChildProcess>();
+// Whoever is interrupted leaves no server behind.
+process.on('exit', () => {
+  for (const child of running) child.kill('SIGKILL');
+});
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
+
 /** What it says goes to `test-results/<name>.log`. */
 export function start(name: string, args: readonly string[], env: NodeJS.ProcessEnv): ChildProcess {
   const child = spawn(process.execPath, args, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] });
+  running.add(child);
+  child.once('exit', () => running.delete(child));
   const log = createWriteStream(join(results, `${name}.log`));
   child.stdout.pipe(log, { end: false });
   child.stderr.pipe(log, { end: false });

@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { onDatabase } from '@takt/server/host';
-import { adminUrl, copyDatabase, dropDatabases } from '@takt/testing';
+import { adminUrl, copyDatabase, dropDatabases, startQuickCluster } from '@takt/testing';
 import { finish, results } from './process.ts';
 
 export type Scenery = {
@@ -22,6 +22,7 @@ const newDatabases = (): Databases => {
 const leading = ({ directory, cell }: Databases) => ({ TAKT_DIRECTORY: directory, TAKT_CELLS: `c1=${cell}` });
 
 export async function makeScenery(): Promise<Scenery> {
+  const stop = await startQuickCluster();
   const told = newDatabases();
   const demo = { tenant: 'demo', user: 'admin', password: `Takt-${randomBytes(6).toString('hex')}` };
   // A journey that builds a page of its own leaves the word "production" behind, and a product in production has no inbox.
@@ -32,7 +33,10 @@ export async function makeScenery(): Promise<Scenery> {
     TAKT_FILES: join(results, 'files-told'),
     TAKT_KEYS: `k1=${randomBytes(32).toString('hex')}`,
   };
-  const drop = (): Promise<void> => dropDatabases(Object.values(told));
+  const drop = async (): Promise<void> => {
+    await dropDatabases(Object.values(told));
+    await stop();
+  };
   try {
     await finish('db-seed.ts', { ...env, ...leading(told) });
     // A copy is never analysed by itself before much of it has changed; it brings along what is known of the original.

@@ -30,6 +30,22 @@ test('lists, records and pickers call a row by its English name when English is 
   expect(chinese.labels).toEqual(Array(3).fill(`${chinese.code} 铸造车间`));
 });
 
+test('a list that others have opened in another language speaks one’s own', async () => {
+  const { admin, samples } = company;
+  const { id, sent } = await samples.create('base.workshop', { name: '热处理车间', nameEn: 'Heat treatment' });
+  const line = await samples.create('base.line', { workshop: id });
+  const shown = async (lang: 'zh' | 'en'): Promise<string> => {
+    const { data } = await admin.post('/base/ai/queryPage', { _entity: 'base.line' }, { lang });
+    return data.list.find((row: { id: string }) => row.id === line.id).workshopLabel;
+  };
+  for (const [lang, name] of [
+    ['en', 'Heat treatment'],
+    ['zh', '热处理车间'],
+    ['en', 'Heat treatment'],
+  ] as const)
+    expect(await shown(lang)).toBe(`${sent['code']} ${name}`);
+});
+
 test('a row without an English name keeps its own', async () => {
   const { code, labels } = await shownTo('en', { name: '机加车间', nameEn: null });
   expect(labels).toEqual(Array(3).fill(`${code} 机加车间`));

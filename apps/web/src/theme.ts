@@ -31,8 +31,11 @@ export const themes: Readonly<Record<Look, ThemeConfig>> = {
     token: {
       ...SHAPE,
       colorPrimary: PRIMARY,
+      // What is pointed at gets darker; the kit would make it lighter, and too faint to read.
+      colorPrimaryHover: '#1850B8',
       colorInfo: PRIMARY,
       colorLink: PRIMARY,
+      colorLinkHover: '#1144AB',
       colorSuccess: '#1A7F37',
       colorSuccessBg: GROUND.done,
       colorSuccessBorder: '#A9D9B8',
@@ -40,6 +43,7 @@ export const themes: Readonly<Record<Look, ThemeConfig>> = {
       colorWarningBg: GROUND.waiting,
       colorWarningBorder: '#EBC98A',
       colorError: '#C4281C',
+      colorErrorHover: '#A81F15',
       colorText: '#1B2430',
       colorTextSecondary: '#5B6675',
       colorTextTertiary: '#667181',
@@ -72,6 +76,7 @@ export const themes: Readonly<Record<Look, ThemeConfig>> = {
       colorPrimary: '#4A82E6',
       colorInfo: '#4A82E6',
       colorLink: '#A8C6FA',
+      colorLinkHover: '#C9DCFC',
       colorSuccess: '#5FCF86',
       colorWarning: '#F2B04A',
       colorError: '#FF8A80',

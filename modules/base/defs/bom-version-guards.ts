@@ -9,6 +9,7 @@ export const loop: Guard<Version> = {
   id: 'loop',
   must: ({ looped }) => looped !== '1',
   else: ['BOM存在循环引用', 'The BOM contains a loop'],
+  unblock: ['请从明细中去掉包含本物料的组件', 'Remove the component that contains this part itself'],
 };
 export const overlap: Guard<Version> = {
   id: 'overlap',

@@ -25,6 +25,7 @@ export const endsAfterStart: Guard<Order> = {
   id: 't',
   must: (order, { input, now }) => String(input['endedAt'] ?? now) > (order.startedAt ?? ''),
   else: ['结束时间必须晚于开始时间', 'End must be later than start'],
+  unblock: ['请改为晚于开始的时间', 'Enter a time after the start'],
   onInput: true,
 };
 export const causeAndMeasure: Guard<Order> = {

@@ -19,6 +19,7 @@ const period: Guard<Readonly<Record<'validFrom' | 'validTo', string | null>>> = 
   id: 'period',
   must: ({ validFrom, validTo }) => (validTo ?? '') >= (validFrom ?? ''),
   else: ['合同失效日期不能早于生效日期', 'Expiry date cannot be earlier than effective date'],
+  unblock: ['请改正合同的起止日期', 'Correct the contract’s dates'],
 };
 
 /**

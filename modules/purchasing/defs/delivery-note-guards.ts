@@ -44,6 +44,7 @@ export const bindMax: Guard<Note> = {
     return line !== undefined && isDecimal(at.input.qty) && compare(sumDecimal([line.boundQty, at.input.qty]), line.qty) <= 0;
   },
   else: ['绑定数量不能大于最大可绑定数量', 'The binding quantity exceeds the maximum'],
+  unblock: ['请减少绑定数量，或先解绑其他标签', 'Bind less, or unbind another label first'],
   onInput: true,
 };
 export const caseNo: Guard<Note> = {
@@ -62,6 +63,7 @@ export const openQty: Guard<Note> = {
   id: 'openQty',
   must: (n) => n.lines.every((line) => compare(line.qty, line.openQty) <= 0),
   else: ['送货数量超过未交数量', 'Quantity exceeds the open quantity'],
+  unblock: ['请减少送货数量，或请采购员增加订单', 'Deliver less, or ask the buyer for a larger order'],
 };
 export const lead: Guard<Note> = {
   id: 'lead',
@@ -73,6 +75,7 @@ export const noGate: Guard<Note> = {
   id: 'noGate',
   must: (n) => blank(n.gateArrivedAt),
   else: ['车辆已到厂，不能撤回', 'The vehicle has already arrived; cannot withdraw'],
+  unblock: ['请仓库收货或整单拒收', 'The warehouse receives or rejects the goods'],
 };
 export const plate: Guard<Note> = {
   id: 'plate',
@@ -83,12 +86,14 @@ export const labels: Guard<Note> = {
   id: 'labels',
   must: (n) => n.lines.every((line) => line.labelControlled !== '1' || compare(line.boundQty, line.qty) === 0),
   else: ['标签未绑定完成，不能发运', 'Labels are not fully bound; cannot ship'],
+  unblock: ['请先把每行的数量绑定到标签', 'Bind each line’s quantity to labels first'],
 };
 export const cancelable: Guard<Note> = {
   id: 'cancelable',
   // The ASN is in transit until the vehicle reaches the gate.
   must: (n) => blank(n.gateArrivedAt) && compare(arrived(n), '0') === 0,
   else: ['当前状态不可取消发运', 'The shipment can no longer be cancelled'],
+  unblock: ['车辆已登记到厂的，由仓库收货或拒收', 'Once the vehicle is registered, the warehouse receives or rejects'],
 };
 export const shortReason: Guard<Note> = {
   id: 'shortReason',

@@ -31,6 +31,7 @@ const ppap: Guard<Change> = {
   id: 'ppap',
   must: (change, { input }) => change.sampleRequired !== '1' || input['sampleApproved'] === 'approved',
   else: ['样件未批准，不能切换', 'Samples are not approved; cannot cut over'],
+  unblock: ['请先由质量批准样件', 'Quality approves the samples first'],
   onInput: true,
 };
 

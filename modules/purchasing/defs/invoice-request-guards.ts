@@ -24,12 +24,14 @@ export const recon: Guard<Request> = {
         !blank(reconciliationNo) && !blank(reconciliationLine) && invoiceable === '1',
     ),
   else: ['只能选择已确认且未开票的对账明细', 'Only confirmed and un-invoiced reconciliation lines'],
+  unblock: ['请先由双方确认对账，或去掉已开票的明细', 'Have both sides confirm the statement, or leave out what is invoiced'],
 };
 export const tax: Guard<Request> = {
   id: 'tax',
   must: ({ invoiceNo, invoicedOn, taxRate, duplicate }) =>
     !blank(invoiceNo) && !blank(invoicedOn) && taxRate !== null && duplicate !== '1',
   else: ['发票号码重复或发票信息不完整', 'Invoice number is duplicate or incomplete'],
+  unblock: ['请核对发票号码、日期和金额', 'Check the invoice’s number, date and amount'],
 };
 
 /** Half a percent: prices of order and invoice may differ by so much, quantities not at all. */
@@ -43,4 +45,5 @@ export const match: Guard<Request> = {
     return compareDecimal(apart, multiplyDecimal(size(asked), TOLERANCE)) <= 0;
   },
   else: ['发票金额与申请金额不符', 'Invoice amount does not match the request'],
+  unblock: ['请核对发票金额和所选的对账明细', 'Check the invoice’s amount and the lines chosen'],
 };

@@ -29,6 +29,7 @@ export const onePerPeriod: Guard = {
   id: 'period',
   must: () => true,
   else: ['该期间对账单已存在', 'A statement for this period already exists'],
+  unblock: ['请打开已有的对账单，或选择其他期间', 'Open the existing statement, or choose another period'],
 };
 const why: Guard<Statement> = {
   id: 'why',
@@ -40,6 +41,7 @@ const noinv: Guard<Statement> = {
   id: 'noinv',
   must: ({ invoices }) => (invoices ?? 0) === 0,
   else: ['已开票，不能取消确认', 'Already invoiced; cannot undo'],
+  unblock: ['请先作废开票申请', 'Void the invoice request first'],
 };
 
 /** What a supplier delivered in a month and what it is worth, line by line, until both sides agree. */

@@ -66,6 +66,8 @@ export const supplierKanban = query<SupplierKanban>()(
 /** A line that was received and is on no statement. */
 export interface UnbilledReceipt {
   readonly id: string;
+  /** A delivery note, or a pickup of ours. */
+  readonly entity: string;
   readonly note: string;
   readonly number: string;
   readonly vendor: Text;

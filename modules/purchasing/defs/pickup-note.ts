@@ -31,13 +31,14 @@ const qty: Guard<Note> = {
         reply !== null && compareDecimal(reply.qty, '0') > 0 && compareDecimal(reply.qty, line.qty ?? '0') <= 0,
     ),
   else: ['提货数量必须大于0且不超过单据数量', 'Picked quantity must be above 0 and not above the note quantity'],
+  unblock: ['请输入不超过单据数量的数量', 'Enter a quantity up to that of the note'],
   onInput: true,
 };
 
 /** We fetch goods at the supplier's ourselves: what, where, and how much of it was loaded. */
 export const PickupNote = document('purchasing.pickupNote', {
   label: ['提货单', 'Pickup note'],
-  number: 'PK{yyyyMM}{seq:5}',
+  number: 'PU{yyyyMM}{seq:5}',
   states: {
     draft: state('00', '草稿', 'Draft'),
     published: state('10', '已发布', 'Published', { tone: 'processing' }),

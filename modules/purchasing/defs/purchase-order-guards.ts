@@ -44,4 +44,5 @@ export const noTransit: Guard<Order> = {
   id: 'noTransit',
   must: ({ notesOnTheWay }) => (notesOnTheWay ?? 0) === 0,
   else: ['存在在途送货单，不能关闭', 'Delivery notes are open; cannot close'],
+  unblock: ['请等送货单收完，或先关闭送货单', 'Wait until the delivery notes are received, or close them first'],
 };

@@ -21,6 +21,7 @@ export const driverTel: Guard<Notice> = {
   must: (notice, { input }) =>
     notice.collected !== '1' || isMobile(blank(input['driverTel']) ? notice.driverTel : input['driverTel']),
   else: ['司机联系方式不正确', 'The driver contact is not valid'],
+  unblock: ['请填写11位手机号', 'Enter a mobile number of 11 digits'],
   onInput: true,
 };
 export const confirmable: Guard<Notice> = {
@@ -28,6 +29,7 @@ export const confirmable: Guard<Notice> = {
   must: ({ status, publishedAt, replyHours }, { now }) =>
     status === 'answered' || (!blank(publishedAt) && now > plusHours(publishedAt ?? now, replyHours ?? 0)),
   else: ['当前状态不可确认', 'The return notice is not in a confirmable state'],
+  unblock: ['请先等供应商反馈', 'The supplier replies first'],
 };
 export const left: Guard<Notice> = {
   id: 'left',

@@ -26,6 +26,7 @@ export const qty: Guard<Task> = {
     '检验数量必须为大于0的整数且不超过送货数量',
     'Inspection quantity must be an integer above 0 and not above the delivery quantity',
   ],
+  unblock: ['请输入不超过送货数量的整数', 'Enter a whole number up to the delivered quantity'],
 };
 export const dev: Guard<Task> = {
   id: 'dev',
@@ -37,11 +38,13 @@ export const all: Guard<Task> = {
   // A check that looked at nothing has no result either.
   must: ({ lines }) => lines.length > 0 && lines.every(({ result, judgement }) => !blank(result) && !blank(judgement)),
   else: ['存在未录入的检验结果', 'Some results are not entered'],
+  unblock: ['请录入每一项的结果', 'Enter a result for every item'],
 };
 export const noDev: Guard<Task> = {
   id: 'noDev',
   must: ({ deviation }) => deviation === 'N',
   else: ['存在偏差，必须复检', 'Deviation exists; a recheck is required'],
+  unblock: ['请转复检并录入复检结论', 'Send it to recheck and enter the conclusion'],
 };
 export const result: Guard<Task> = {
   id: 'result',

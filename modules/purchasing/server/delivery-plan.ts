@@ -55,10 +55,11 @@ export const deliveryPlanSaved = whenSaved(DeliveryPlan, async (ctx, id) => {
     where d.id = ${id} and d.deleted_at is null and not exists (select 1 from purchasing_delivery_plan_lines p
       where p.parent_id = d.id and p.line_no::text = o.source_line and p.part_id = o.part_id) limit 1`;
   if (lost)
-    refuse('deliveryPlan.taken', [
-      '已生成送货单的明细不能删除或更换物料',
-      'A line a delivery note was made from keeps its part and cannot be removed',
-    ]);
+    refuse(
+      'deliveryPlan.taken',
+      ['已生成送货单的明细不能删除或更换物料', 'A line a delivery note was made from keeps its part and cannot be removed'],
+      ['请先取消该送货单，或另加明细', 'Cancel the delivery note first, or add another line'],
+    );
 });
 
 export const deliveryPlanComputed = compute(DeliveryPlan, {

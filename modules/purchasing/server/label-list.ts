@@ -1,4 +1,4 @@
-import { ssccOf, subtractDecimal } from '@takt/model';
+import { ssccOf, subtractDecimal, type Text } from '@takt/model';
 import {
   bind,
   compute,
@@ -22,11 +22,13 @@ async function noteOf(ctx: Ctx, doing: Doing, number: string | null): Promise<De
   return found && doing.load(ctx, DeliveryNote, found.id);
 }
 
+const CHECK: Text = ['请核对送货单号和行序号', 'Check the number of the note and of its line'];
+
 /** The line a label belongs to: the one named, else the only one of its part. */
 function lineOf(note: DeliveryNote, { part }: LabelList, place: number | null): DeliveryNote['lines'][number] {
   const fitting = note.lines.filter((line, index) => line.part === part && (place === null || place === index + 1));
   const [line] = fitting;
-  if (!line) refuse('labelList.line', ['送货单没有该物料的明细', 'The delivery note has no such line of this part']);
+  if (!line) refuse('labelList.line', ['送货单没有该物料的明细', 'The delivery note has no such line of this part'], CHECK);
   if (fitting.length > 1)
     refuse('labelList.lines', ['送货单有多行该物料，请填写明细行序号', 'The note has several lines of this part; say which one']);
   return line;
@@ -37,7 +39,7 @@ export const labelList = bind(LabelList, {
   async bind(ctx, label, input, doing) {
     const note = await noteOf(ctx, doing, input.noteNo);
     if (note?.vendor !== label.vendor)
-      refuse('labelList.note', ['该供应商没有此送货单', 'The supplier of the label has no such delivery note']);
+      refuse('labelList.note', ['该供应商没有此送货单', 'The supplier of the label has no such delivery note'], CHECK);
     const line = lineOf(note, label, input.noteLine);
     const qty = boundQty(label, { input });
     const { number: caseNo, serialNo } = label;

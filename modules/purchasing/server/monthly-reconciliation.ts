@@ -3,6 +3,7 @@ import { addLine, bind, compute, type Ctx, patch, patchLine, Refused, whenSaved,
 import { MonthlyReconciliation } from '../defs/index.ts';
 import { onePerPeriod } from '../defs/monthly-reconciliation.ts';
 import { agreedPriceOf } from './prices.ts';
+import { RECEIVED } from './received-lines.ts';
 import { numberLines } from './source-lines.ts';
 import { tellBuyer, tellSupplier } from './telling.ts';
 
@@ -51,7 +52,7 @@ interface Gathered {
   readonly price: Decimal | null;
 }
 
-/** The price of the order a line of a delivery note `o` was delivered to, straight or by way of a plan. */
+/** The price of the order a received line `o` was delivered to, straight or by way of a plan. */
 const orderPrice = `(select ol.price from app.purchasing_purchase_order po
   join app.purchasing_purchase_order_lines ol on ol.tenant_id = po.tenant_id and ol.parent_id = po.id
   where po.tenant_id = o.tenant_id and po.deleted_at is null and (
@@ -72,17 +73,12 @@ const agreedOn = (day: string): string =>
     qty: 'o.qty',
   });
 
-/** When a note's goods came: through the gate, else when they were due. */
-const CAME = 'coalesce(n.gate_arrived_at, n.planned_arrival)';
 const GATHER = `
   with m as (select * from app.purchasing_monthly_reconciliation where id = $1)
-  select 'receipt' as kind, n.number as "sourceNo", o.position::text as "sourceLine", (${CAME})::date::text as "happenedOn",
-    o.part_id as part, trim_scale(o.received_qty)::text as qty,
-    trim_scale(coalesce(${orderPrice}, ${agreedOn(`(${CAME})::date`)}))::text as price
-  from m join app.purchasing_delivery_note n on n.vendor_id = m.vendor_id and n.status in ('25', '30', '40') and n.deleted_at is null
-    and to_char(${CAME}, 'YYYY-MM') = m.period
-  join app.warehouse_warehouse w on w.id = n.warehouse_id and w.plant_id = m.plant_id
-  join app.purchasing_delivery_note_lines o on o.parent_id = n.id and o.received_qty > 0
+  select 'receipt' as kind, o.number as "sourceNo", o.position::text as "sourceLine", o.came::text as "happenedOn",
+    o.part_id as part, trim_scale(o.received_qty)::text as qty, trim_scale(coalesce(${orderPrice}, ${agreedOn('o.came')}))::text as price
+  from m join ${RECEIVED} o on o.vendor_id = m.vendor_id and to_char(o.came, 'YYYY-MM') = m.period
+  join app.warehouse_warehouse w on w.id = o.warehouse_id and w.plant_id = m.plant_id
   union all
   select 'return', n.number, o.position::text, n.confirmed_at::date::text, o.part_id, trim_scale(-o.qty)::text,
     trim_scale(${agreedOn('n.confirmed_at::date')})::text
@@ -103,9 +99,7 @@ async function gather(ctx: Ctx, id: string): Promise<void> {
     });
 }
 
-const receipt = `from app.purchasing_delivery_note n
-  join app.purchasing_delivery_note_lines o on o.tenant_id = n.tenant_id and o.parent_id = n.id
-  where n.tenant_id = t.tenant_id and n.number = t.source_no and o.position::text = t.source_line and n.deleted_at is null`;
+const receipt = `from ${RECEIVED} o where o.tenant_id = t.tenant_id and o.number = t.source_no and o.position::text = t.source_line`;
 
 export const reconciliationComputed = compute(MonthlyReconciliation, {
   amount: `(select sum(l.amount) from app.purchasing_monthly_reconciliation_lines l where l.tenant_id = t.tenant_id and l.parent_id = t.id)`,

@@ -1,8 +1,9 @@
 import type { Ctx } from '@takt/server';
 
-/** Living delivery notes `n` of the suppliers and warehouses in `$1` and `$2`: the same rows as their list shows. */
-export const IN_REACH = `n.deleted_at is null and ($1::uuid[] is null or n.vendor_id = any($1::uuid[]))
-  and ($2::uuid[] is null or n.warehouse_id = any($2::uuid[]))`;
+/** Rows `n` of the suppliers and warehouses in `$1` and `$2`. */
+export const WITHIN_REACH = `($1::uuid[] is null or n.vendor_id = any($1::uuid[])) and ($2::uuid[] is null or n.warehouse_id = any($2::uuid[]))`;
+/** Living ones of them: the same rows as their list shows. */
+export const IN_REACH = `n.deleted_at is null and ${WITHIN_REACH}`;
 
 /** The values for it; suppliers' people are held to their own rows by the database as well. */
 export const reachOf = ({ actor: { scopes } }: Ctx): readonly unknown[] => [scopes.vendor ?? null, scopes.warehouse ?? null];

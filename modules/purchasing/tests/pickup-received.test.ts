@@ -41,7 +41,7 @@ const announcements = async (pickup: string): Promise<any[]> => {
   return (await market.buyer.page('warehouse.asn', { _params: { 'sourceNo._eq': number } })).data.list;
 };
 
-test('what we loaded is announced in stock units, received in parts, and told to the pickup and its order', async () => {
+test('what we loaded is announced in stock units, received in parts, told to the pickup and its order, and paid for', async () => {
   const order = await confirmedOrder('4');
   const line = { part: rod, unit: box, qty: '4', lot: 'L7', orderNo: order.number, orderLine: '1' };
   const pickup = await publishedPickup([line]);
@@ -77,6 +77,28 @@ test('what we loaded is announced in stock units, received in parts, and told to
   expect((await notes.read(pickup)).lines).toMatchObject([{ receivedQty: '3' }]);
   expect(await orders.read(order.id)).toMatchObject({ status: '32', lines: [{ receivedQty: '3' }] });
   await notes.act(market.buyer, 'close', pickup);
+
+  const unbilled = async () => (await market.buyer.post('/purchasing/call/unbilledReceipts')).data;
+  const { number } = await notes.read(pickup);
+  expect(await unbilled()).toMatchObject({
+    total: 1,
+    rows: [{ entity: 'purchasing.pickupNote', note: pickup, number, qty: '3' }],
+  });
+  const statements = desk(market, 'purchasing.monthlyReconciliation');
+  const statement = await statements.create({ vendor, plant: market.ids.plant, period: '2096-03', currency: 'CNY' });
+  expect((await statements.read(statement.id)).lines).toMatchObject([
+    {
+      kind: 'receipt',
+      sourceNo: number,
+      happenedOn: '2096-03-02',
+      part: rod,
+      qty: '3',
+      price: '3',
+      amount: '9',
+      matched: '1',
+    },
+  ]);
+  expect(await unbilled()).toEqual({ total: 0, rows: [] });
 });
 
 test('sixteen people confirm a pickup at once: it is announced once', async () => {

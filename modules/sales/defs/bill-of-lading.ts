@@ -31,6 +31,7 @@ const shipped: Guard<Bill> = {
   id: 'shipped',
   must: ({ lines }) => lines.every(({ done }) => done === '1'),
   else: ['存在未发运完成的发货单，不能关闭', 'A linked shipment is not complete; cannot close'],
+  unblock: ['请先完成提单上的发货单', 'Complete the shipments of the bill first'],
 };
 
 /** The paper that travels with a vehicle: which shipments it carries, and who drives it. */

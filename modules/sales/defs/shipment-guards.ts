@@ -31,6 +31,7 @@ export const soLocked: Guard<Shipment> = {
   id: 'soLocked',
   must: ({ orderLocked }) => orderLocked === '1',
   else: ['来源销售订单未锁定', 'The source sales order is not locked'],
+  unblock: ['请先锁定销售订单', 'Lock the sales order first'],
 };
 export const warehouse: Guard<Shipment> = {
   id: 'warehouse',
@@ -41,11 +42,13 @@ export const onOrder: Guard<Shipment> = {
   id: 'onOrder',
   must: ({ lines }) => lines.every((line) => line.onOrder === '1'),
   else: ['明细物料不在销售订单中', 'A part is not on the sales order'],
+  unblock: ['请改选订单中的物料，或在订单上增加该物料', 'Choose a part of the order, or add it there'],
 };
 export const openQty: Guard<Shipment> = {
   id: 'openQty',
   must: ({ lines }) => lines.every((line) => compare(line.qty, line.openQty) <= 0),
   else: ['发货数量超过订单未发数量', 'Quantity exceeds what is open on the sales order'],
+  unblock: ['请减少发货数量，或修改销售订单', 'Ship less, or change the sales order'],
 };
 export const pickMax: Guard<Shipment> = {
   id: 'pickMax',
@@ -54,6 +57,7 @@ export const pickMax: Guard<Shipment> = {
     return line !== undefined && compare(sumDecimal([line.pickedQty, qtyOf(at)]), line.qty) <= 0;
   },
   else: ['拣货数量不能超过计划数量', 'Picked quantity cannot exceed the planned quantity'],
+  unblock: ['请输入不超过计划数量的数量', 'Enter a quantity up to the planned one'],
   onInput: true,
 };
 /** As much is free in the warehouse; whether it is so at the place and in the batch named, reserving it tells. */
@@ -61,6 +65,7 @@ export const stockOk: Guard<Shipment> = {
   id: 'stockOk',
   must: (shipment, at) => compare(qtyOf(at), lineOf(shipment, at)?.availableQty ?? '0') <= 0,
   else: ['库存不可用或已冻结', 'The stock is not available or is on hold'],
+  unblock: ['请换一批库存，或请质量解冻', 'Take other stock, or have quality release it'],
   onInput: true,
 };
 export const shipMax: Guard<Shipment> = {
@@ -70,12 +75,14 @@ export const shipMax: Guard<Shipment> = {
     return shipping.length > 0 && shipping.every(({ line, qty }) => compare(qty, toShip(line)) <= 0);
   },
   else: ['发运数量不能超过已拣货数量', 'Shipped quantity cannot exceed the picked quantity'],
+  unblock: ['请先拣货，或减少发运数量', 'Pick first, or ship less'],
   onInput: true,
 };
 export const oqc: Guard<Shipment> = {
   id: 'oqc',
   must: ({ oqcOpen }) => oqcOpen !== '1',
   else: ['出货检验未合格，不能发运', 'Outgoing inspection has not passed; cannot ship'],
+  unblock: ['请等出货检验放行', 'Wait for outgoing inspection to release it'],
 };
 export const serials: Guard<Shipment> = {
   id: 'serials',
@@ -104,16 +111,19 @@ export const shipEqPick: Guard<Shipment> = {
   id: 'shipEqPick',
   must: ({ lines }) => lines.every((line) => compare(line.shippedQty, line.pickedQty) === 0),
   else: ['已发运数量必须等于已拣货数量才能强制完成', 'Force completion requires shipped quantity equal to picked quantity'],
+  unblock: ['请先发运已拣的货，或把多拣的退回', 'Ship what was picked, or bring the rest back first'],
 };
 /** Without a time of its own it was signed for now. */
 export const signDate: Guard<Shipment> = {
   id: 'signDate',
   must: ({ shippedAt }, { input, now }) => String(input['signedAt'] ?? now) >= (shippedAt ?? ''),
   else: ['签收时间不能早于发运时间', 'Receipt time cannot be earlier than shipment time'],
+  unblock: ['请改正签收时间', 'Correct the time of receipt'],
   onInput: true,
 };
 export const noneShipped: Guard<Shipment> = {
   id: 'noneShipped',
   must: ({ lines }) => lines.every(({ shippedQty }) => compare(shippedQty, '0') === 0),
   else: ['已有发运记录，不能取消', 'Something was already shipped; cannot cancel'],
+  unblock: ['未发的部分请强制完成', 'Force completion of what is not shipped'],
 };

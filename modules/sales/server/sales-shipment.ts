@@ -1,5 +1,5 @@
 import { addDecimal, compareDecimal, type Decimal, type Id, subtractDecimal, sumDecimal } from '@takt/model';
-import { type Move, postStock, reserveStock } from '@takt/modules/warehouse/server';
+import { type Move, postStock, reserveStock, sendSerials } from '@takt/modules/warehouse/server';
 import { addLine, append, bind, compute, type Ctx, patch, patchLine, whenSaved, Refused } from '@takt/server';
 import { SalesSerial, SalesShipment } from '../defs/index.ts';
 import { stockOk } from '../defs/shipment-guards.ts';
@@ -87,6 +87,7 @@ async function demandPickable(ctx: Ctx, { warehouse }: SalesShipment, location: 
 async function rememberSerials(ctx: Ctx, shipment: SalesShipment, pick: Pick, serials: readonly string[]): Promise<void> {
   const { part, batch } = goodsOf(pick);
   const { id, salesOrder, customer, plant } = shipment;
+  await sendSerials(ctx, part, customer, serials);
   for (const serialNo of serials)
     await append(ctx, SalesSerial, { serialNo, part, batch, shipment: id, salesOrder, customer, plant, shippedAt: ctx.clock });
 }

@@ -189,6 +189,30 @@ test('serial numbers of what ships are kept with the customer they went to', asy
   ]);
 });
 
+test('a piece the register knows leaves once, as what it is, and the register says to whom', async () => {
+  const piece = await put('base.part', { partNo: 'P9', name: '控制器', unit, partType: 'made', trackMode: 'serial' });
+  const register = (serialNo: string, of: string, serialStatus: string) =>
+    put('warehouse.serialNo', { serialNo, part: of, serialStatus, warehouse, location });
+  const [here] = await Promise.all([
+    register('S1', piece, 'inStock'),
+    register('S2', piece, 'onHold'),
+    register('S3', part, 'inStock'),
+    register('S4', piece, 'shipped'),
+  ]);
+  await receive('3', piece);
+  const id = await shipmentOf(await lockedOrder('2', piece), '2');
+  const lineId = await lineOf(id);
+  await done(SHIPMENT, id, 'pick', { lineId, location, qty: '2' });
+  for (const serialNos of ['S2', 'S3', 'S4'])
+    expect((await act(SHIPMENT, id, 'ship', { lineId, qty: '1', serialNos })).error?.zh).toBe(
+      `序列号 ${serialNos} 不是该物料在库可发的一件`,
+    );
+  expect(await held()).toBe('3/2');
+  await done(SHIPMENT, id, 'ship', { lineId, qty: '1', serialNos: 'S1' });
+  expect(await row('warehouse.serialNo', here)).toMatchObject({ serialStatus: 'shipped', customer, location: null });
+  expect((await act(SHIPMENT, id, 'ship', { lineId, qty: '1', serialNos: 'S1' })).httpStatus).not.toBe(200);
+});
+
 test('a bill of lading is closed once every shipment it carries is complete', async () => {
   await receive('5');
   const shipment = await shipmentOf(await lockedOrder('5'), '5');

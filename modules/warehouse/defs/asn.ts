@@ -31,6 +31,7 @@ const none: Guard<Announced> = {
   id: 'none',
   must: ({ lines }) => compareDecimal(sumDecimal(lines.map(({ receivedQty }) => receivedQty)), '0') === 0,
   else: ['已收货，不能取消', 'Already received; cannot cancel'],
+  unblock: ['收错的货可在收货单上拒收或退货', 'What was received by mistake is rejected or returned on its receipt'],
 };
 
 /** What is on its way to a warehouse. From here on quantities are in the unit the part is kept in. */

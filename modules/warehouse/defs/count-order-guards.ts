@@ -29,6 +29,7 @@ export const other: Guard<Count> = {
     return counted?.toRecount !== '1' || counted.countedBy !== at.actor.userId;
   },
   else: ['差异超出允差，须由其他人复盘', 'The difference is above the tolerance: somebody else counts it again'],
+  unblock: ['请由初盘人以外的人员登录后录入', 'Somebody other than the first counter signs in and enters it'],
   onInput: true,
 };
 export const diff: Guard<Count> = {
@@ -41,9 +42,11 @@ export const all: Guard<Count> = {
   id: 'all',
   must: ({ lines }) => lines.every(({ countedQty }) => !blank(countedQty)),
   else: ['存在未盘点的明细', 'Some lines are not counted'],
+  unblock: ['请录入全部明细，没有的填0', 'Count every line; enter 0 where there is nothing'],
 };
 export const recount: Guard<Count> = {
   id: 'recount',
   must: recounted,
   else: ['差异超出允差的明细须由其他人复盘', 'Lines with a difference above the tolerance are counted again by somebody else'],
+  unblock: ['请由初盘人以外的人员复盘标记的明细', 'Somebody other than the first counter recounts the marked lines'],
 };

@@ -11,6 +11,7 @@ export interface Foreseen {
   readonly status: StockStatus;
   readonly before: Decimal;
   readonly after: Decimal;
+  readonly unit: string;
 }
 
 /**

@@ -40,11 +40,13 @@ export const staging: Guard<Order> = {
   id: 'staging',
   must: (order) => order.stagingInside === '1',
   else: ['备货库位不在出库仓库内', 'The staging location is not in the warehouse of the order'],
+  unblock: ['请选择出库仓库内的备货库位', 'Choose a staging location of the order’s warehouse'],
 };
 export const stock: Guard<Order> = {
   id: 'stock',
   must: hasFree,
   else: ['库存不足', 'Not enough stock'],
+  unblock: ['请等待到货、解冻库存，或减少明细数量', 'Wait for goods, release held stock, or lower the lines’ quantities'],
 };
 export const mayOverride: Guard<Order> = {
   id: 'override',
@@ -69,4 +71,5 @@ export const pass: Guard<Order> = {
   id: 'pass',
   must: (order) => order.passApproved === '1',
   else: ['放行单未审批', 'The release pass is not approved'],
+  unblock: ['请先由有权限的人审批放行单', 'Somebody entitled approves the release pass first'],
 };

@@ -76,7 +76,7 @@ export const OutboundOrder = document('warehouse.outboundOrder', {
       qty: quantity('分配数量', 'Allocated', { readonly: true, scale: 6 }),
       pickedQty: quantity('已拣', 'Picked', { readonly: true, scale: 6 }),
       task: code('拣货任务', 'Pick task', { readonly: true }),
-      why: text('分配依据', 'Chosen because', { readonly: true, length: 500 }),
+      why: text('分配依据', 'Chosen because', { readonly: true, length: 500, bilingual: true }),
       overridden: flag('不按规则', 'Against the rule', { readonly: true }),
       overrideReason: text('不按规则的原因', 'Why against the rule', { readonly: true, length: 500 }),
     }),

@@ -19,12 +19,14 @@ export const scan: Guard<Task> = {
   must: (task, at) =>
     said(at, 'location') === task.locationCode && said(at, 'part') === task.partNo && said(at, 'batch') === (task.batch ?? ''),
   else: ['扫描信息与任务不符', 'Scan does not match the task'],
+  unblock: ['请核对库位、物料和批次后重新扫描', 'Check location, part and batch, and scan again'],
   onInput: true,
 };
 export const qtyMax: Guard<Task> = {
   id: 'qtyMax',
   must: (task, at) => compared(task, at) <= 0,
   else: ['拣货数量不能超过任务数量', 'Picked quantity cannot exceed the quantity of the task'],
+  unblock: ['请输入不超过任务数量的数量，多拣的放回库位', 'Enter a quantity up to that of the task; put the rest back'],
   onInput: true,
 };
 export const shortReason: Guard<Task> = {

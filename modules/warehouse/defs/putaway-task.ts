@@ -5,6 +5,7 @@ import {
   choice,
   code,
   compareDecimal,
+  computed,
   type Decimal,
   type DocOf,
   document,
@@ -36,6 +37,7 @@ const qc: Guard<Task> = {
   id: 'qc',
   must: ({ stockStatus, qcAllowed }) => stockStatus === 'available' || (stockStatus === 'qc' && qcAllowed === '1'),
   else: ['待检库存不能上架到合格区', 'QC stock cannot go to the released zone'],
+  unblock: ['请先检验放行，或上架到待检区', 'Have it released by inspection first, or put it into an inspection zone'],
 };
 /** Whether the place itself takes the goods is judged in the transaction, in the same words. */
 export const loc: Guard<Task> = {
@@ -67,10 +69,10 @@ export const PutawayTask = document('warehouse.putawayTask', {
     stockStatus: choice('库存状态', 'Stock status', STOCK_STATUSES, { required: true }),
     qty: quantity('数量', 'Quantity', { required: true, above: 0, scale: 6 }),
     doneQty: quantity('已上架数量', 'Put away', { readonly: true, default: '0', scale: 6 }),
+    unit: computed('text', '计量单位', 'Unit of measure'),
     fromLocation: ref('warehouse.location', '从库位', 'From location', { required: true }),
     location: ref('warehouse.location', '推荐库位', 'Suggested location'),
-    // In both languages: whoever reads it may not be whoever it was made for.
-    why: text('推荐理由', 'Why there', { length: 2000 }),
+    why: text('推荐理由', 'Why there', { length: 2000, bilingual: true }),
     // The rule that chose the place leads what awaits inspection to a zone of its own.
     qcAllowed: choice(
       '可上架待检',
@@ -79,7 +81,20 @@ export const PutawayTask = document('warehouse.putawayTask', {
       { default: '0', internal: true },
     ),
   },
-  list: ['number', 'status', 'warehouse', 'receipt', 'part', 'batch', 'qty', 'doneQty', 'fromLocation', 'location', 'why'],
+  list: [
+    'number',
+    'status',
+    'warehouse',
+    'receipt',
+    'part',
+    'batch',
+    'qty',
+    'doneQty',
+    'unit',
+    'fromLocation',
+    'location',
+    'why',
+  ],
   query: ['number', 'status', 'warehouse', 'receipt', 'part', 'batch'],
   scopes: { warehouse: 'warehouse' },
   // Made by what arrives, never from a sheet.

@@ -66,6 +66,7 @@ export const over: Guard<Receipt> = {
   must: (receipt, at) =>
     takenBy(receipt, at).every(({ line, qty }) => compareDecimal(addDecimal(arrived(line), qty), limit(line)) <= 0),
   else: ['收货数量超过允许上限', 'Received quantity exceeds the limit'],
+  unblock: ['请减少数量，或请采购修改订单', 'Receive less, or ask purchasing to change the order'],
   onInput: true,
 };
 
@@ -95,6 +96,7 @@ export const rej: Guard<Receipt> = {
     );
   },
   else: ['拒收数量不能为0且不能大于待收数量', 'Rejected quantity cannot be 0 and not above the quantity to be received'],
+  unblock: ['请输入1到待收数量之间的数量', 'Enter a quantity from 1 to what is still to be received'],
   onInput: true,
 };
 export const task: Guard<Receipt> = {
@@ -107,4 +109,5 @@ export const notShelved: Guard<Receipt> = {
   id: 'notShelved',
   must: ({ lines }) => compareDecimal(sumDecimal(lines.map(({ putQty }) => putQty)), '0') === 0,
   else: ['已上架的收货单不能取消', 'The receipt is already put on shelf and cannot be cancelled'],
+  unblock: ['请用库存调整或退货单处理', 'Use a stock adjustment or a return instead'],
 };

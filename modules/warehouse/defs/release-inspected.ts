@@ -20,6 +20,7 @@ export const releaseInspected = command()(
           id: 'waiting',
           must: (row: Receipt) => compareDecimal(row.waitingQty ?? '0', '0') > 0,
           else: ['没有待检的库存', 'Nothing of it awaits inspection'],
+          unblock: ['收货后，需检验的物料才会待检', 'Parts that are inspected await it once they are received'],
         },
       ],
     },

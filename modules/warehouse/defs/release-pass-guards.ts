@@ -13,5 +13,6 @@ export const match: Guard<Pass> = {
   id: 'match',
   must: (pass, { input }) => plain(input['plate']) !== '' && plain(input['plate']) === plain(pass.plate),
   else: ['车牌与放行单不符', 'The plate does not match the pass'],
+  unblock: ['请核对车牌，或作废放行单后重新开具', 'Check the plate, or void the pass and issue another'],
   onInput: true,
 };

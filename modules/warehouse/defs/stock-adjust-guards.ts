@@ -36,6 +36,7 @@ export const nonneg: Guard<Adjust> = {
   id: 'nonneg',
   must: ({ lines }) => lines.every(({ adjustedQty }) => compareDecimal(adjustedQty ?? '0', '0') >= 0),
   else: BELOW_ZERO,
+  unblock: ['请改为0或以上的数量', 'Enter 0 or more'],
 };
 
 /** Of two lines about the same stock the second would undo the first. */
@@ -43,6 +44,7 @@ export const once: Guard<Adjust> = {
   id: 'once',
   must: ({ lines }) => new Set(lines.map(keyOf)).size === lines.length,
   else: ['同一库存只能有一行明细', 'The same stock may stand on one line only'],
+  unblock: ['请合并或删除重复的明细', 'Merge or delete the lines that repeat it'],
 };
 
 export const avail: Guard<Adjust> = {

@@ -11,6 +11,7 @@ export interface BalanceThen {
   readonly container: string | null;
   readonly status: StockStatus;
   readonly qty: Decimal;
+  readonly unit: string;
 }
 export interface StockThen {
   readonly balances: readonly BalanceThen[];

@@ -21,12 +21,14 @@ export const freezeQty: Guard<Hold> = {
   id: 'qty',
   must: ({ qty }) => compareDecimal(qty ?? '0', '0') > 0,
   else: TOO_MUCH,
+  unblock: ['请减少数量，或先取消对该库存的分配', 'Freeze less, or give back what is reserved of it first'],
 };
 
 export const nc: Guard<Hold> = {
   id: 'nc',
   must: ({ ncOpen }) => ncOpen !== '1',
   else: ['存在未关闭的不合格处置，不能解冻', 'An open non-conformance blocks unfreezing'],
+  unblock: ['请先由质量关闭不合格处置', 'Quality closes the non-conformance first'],
 };
 
 export const unfreezeQty: Guard<Hold> = {
@@ -36,5 +38,6 @@ export const unfreezeQty: Guard<Hold> = {
     return compareDecimal(qty, '0') > 0 && compareDecimal(qty, row.frozenQty ?? '0') <= 0;
   },
   else: ['解冻数量必须大于0且不超过冻结数量', 'The quantity to unfreeze is above 0 and at most what is frozen'],
+  unblock: ['请输入不超过冻结数量的数量', 'Enter a quantity up to what is frozen'],
   onInput: true,
 };

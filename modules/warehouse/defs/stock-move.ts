@@ -1,4 +1,4 @@
-import { choice, code, datetime, entity, quantity, type RowOf, ref, text } from '@takt/model';
+import { choice, code, computed, datetime, entity, quantity, type RowOf, ref, text } from '@takt/model';
 import { OUTSIDE_PLACES, STOCK_STATUSES } from './stock-terms.ts';
 
 /**
@@ -18,6 +18,7 @@ export const StockMove = entity('warehouse.stockMove', {
     container: code('容器', 'Container', { length: 40 }),
     owner: ref('base.vendor', '货主', 'Owner'),
     qty: quantity('数量', 'Quantity', { required: true, above: 0, scale: 6 }),
+    unit: computed('text', '计量单位', 'Unit of measure'),
     fromPlace: choice('从（外部）', 'From outside', OUTSIDE_PLACES),
     fromLocation: ref('warehouse.location', '从库位', 'From location'),
     fromStatus: choice('从状态', 'From status', STOCK_STATUSES),
@@ -34,6 +35,7 @@ export const StockMove = entity('warehouse.stockMove', {
     'at',
     'part',
     'qty',
+    'unit',
     'fromLocation',
     'toLocation',
     'documentNo',

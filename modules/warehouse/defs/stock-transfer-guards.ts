@@ -47,6 +47,7 @@ export const diff: Guard<Transfer> = {
   id: 'diff',
   must: ({ lines }) => lines.every(({ fromLocation, toLocation }) => fromLocation !== toLocation),
   else: ['源库位和目标库位不能相同', 'Source and target location must differ'],
+  unblock: ['请选择另一个目标库位', 'Choose another target location'],
 };
 export const outMax: Guard<Transfer> = {
   id: 'max',
@@ -55,6 +56,7 @@ export const outMax: Guard<Transfer> = {
     return steps.length > 0 && steps.every(({ line, qty }) => compareDecimal(qty, toMoveOut(line)) <= 0);
   },
   else: ['移出数量不能大于未移出数量', 'No more can be moved out than is still there'],
+  unblock: ['请输入不超过未移出数量的数量', 'Enter a quantity up to what is not yet moved out'],
   onInput: true,
 };
 export const inMax: Guard<Transfer> = {
@@ -64,10 +66,12 @@ export const inMax: Guard<Transfer> = {
     return steps.length > 0 && steps.every(({ line, qty }) => compareDecimal(qty, inTransit(line)) <= 0);
   },
   else: ['移入数量不能大于在途数量', 'No more can be moved in than is on its way'],
+  unblock: ['请先移出，或输入不超过在途数量的数量', 'Move it out first, or enter a quantity up to what is on its way'],
   onInput: true,
 };
 export const noTransit: Guard<Transfer> = {
   id: 'noTransit',
   must: ({ lines }) => lines.every((line) => compareDecimal(inTransit(line), '0') === 0),
   else: ['存在在途数量，不能关闭', 'Goods are in transit; cannot close'],
+  unblock: ['请先在目标库位移入在途数量', 'Move in what is on its way first'],
 };

@@ -1,4 +1,4 @@
-import { choice, code, entity, quantity, type RowOf, ref } from '@takt/model';
+import { choice, code, computed, entity, quantity, type RowOf, ref } from '@takt/model';
 import { STOCK_STATUSES } from './stock-terms.ts';
 
 /**
@@ -9,6 +9,7 @@ export const Stock = entity('warehouse.stock', {
   label: ['库存', 'Stock'],
   log: true,
   audit: false,
+  zeroIsNone: 'qty',
   fields: {
     // Repeats the location's warehouse: scopes look at the row's own fields.
     warehouse: ref('warehouse.warehouse', '仓库', 'Warehouse', { required: true }),
@@ -22,9 +23,10 @@ export const Stock = entity('warehouse.stock', {
     stockStatus: choice('库存状态', 'Stock status', STOCK_STATUSES, { required: true }),
     qty: quantity('数量', 'Quantity', { required: true, min: 0, scale: 6 }),
     reservedQty: quantity('已分配', 'Reserved', { required: true, min: 0, scale: 6, default: '0' }),
+    unit: computed('text', '计量单位', 'Unit of measure'),
   },
-  list: ['warehouse', 'location', 'part', 'batch', 'stockStatus', 'qty', 'reservedQty', 'container', 'owner'],
-  query: ['warehouse', 'location', 'part', 'batch', 'container', 'stockStatus'],
+  list: ['location', 'part', 'qty', 'unit', 'stockStatus', 'batch', 'reservedQty', 'warehouse', 'container', 'owner'],
+  query: ['warehouse', 'location', 'part', 'batch', 'container', 'stockStatus', 'qty'],
   title: ['batch'],
   sort: [['location', 'asc']],
   totals: ['qty', 'reservedQty'],

@@ -8,19 +8,23 @@ export const once: Guard<Wave> = {
   id: 'once',
   must: ({ lines }) => new Set(lines.map(({ order }) => order)).size === lines.length,
   else: ['同一出库单只能选一次', 'Each outbound order is chosen once'],
+  unblock: ['请删除重复的明细', 'Delete the line that repeats it'],
 };
 export const ready: Guard<Wave> = {
   id: 'ready',
   must: ({ lines }) => lines.every((line) => line.ready === '1'),
   else: ['只能选择本仓库已下达或已分配的出库单', 'Choose released or allocated outbound orders of this warehouse'],
+  unblock: ['请先下达出库单，或选择其他出库单', 'Release the outbound order first, or choose another'],
 };
 export const elsewhere: Guard<Wave> = {
   id: 'elsewhere',
   must: ({ lines }) => lines.every((line) => line.elsewhere !== '1'),
   else: ['出库单已在其他波次中', 'An outbound order is already in another wave'],
+  unblock: ['请从另一波次中移除，或选择其他出库单', 'Take it out of the other wave, or choose another order'],
 };
 export const tasksDone: Guard<Wave> = {
   id: 'tasksDone',
   must: ({ openTasks }) => (openTasks ?? 0) === 0,
   else: ['存在未完成的拣货任务，不能关闭', 'Pick tasks are still open; the wave cannot be closed'],
+  unblock: ['请先完成或取消波次内的拣货任务', 'Finish or cancel the wave’s pick tasks first'],
 };

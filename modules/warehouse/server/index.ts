@@ -10,12 +10,14 @@ import { placeSavings } from './places.ts';
 import { recallHoldAnswer } from './recall/hold.ts';
 import { recallAnswer } from './recall/recall.ts';
 import { asOfAnswer } from './stock/as-of.ts';
+import { stockComputed } from './stock/computed.ts';
 import { foreseeAnswer } from './stock/foresee.ts';
 import { lookUpAnswer } from './stock/look-up.ts';
 import { trialAnswers } from './try-rules.ts';
 
 export { type Announcement, announce, takeBack } from './inbound/index.ts';
 export { sendBack, type SendingBack } from './outbound/index.ts';
+export { sendSerials } from './outbound/serials.ts';
 export type { Cause, End, Move, StockKey } from './stock/move.ts';
 export { postStock, simulateStock } from './stock/post.ts';
 export { reserveStock } from './stock/reserve.ts';
@@ -38,7 +40,7 @@ export const warehouseModule: ServerModule = {
     recallHoldAnswer,
   ],
   bindings: [...inboundBindings, ...insideBindings, ...outboundBindings],
-  computing: [...inboundComputed, ...insideComputed, ...outboundComputed],
+  computing: [...stockComputed, ...inboundComputed, ...insideComputed, ...outboundComputed],
   subscriptions: [...inboundReactions, ...insideReactions],
   timers: insideTimers,
   savings: [...placeSavings, ...insideSavings],

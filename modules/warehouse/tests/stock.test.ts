@@ -159,6 +159,18 @@ test('a simulation tells what posting would do, and does nothing', async () => {
   expect(await held()).toEqual({ 'A-01-01 available': '10/0' });
 });
 
+test('a place that was emptied is not listed, unless how much lies there is asked', async () => {
+  await receive('5');
+  await post(move('5', ['A-01-01', 'available'], ['STAGE', 'available']));
+  const reader = await tenant.person({ permissions: ['warehouse.stock.read'] });
+  const listed = async (_params: object) => {
+    const { list, total } = (await reader.page('warehouse.stock', { _params })).data;
+    return [total, list.map(({ location, qty }: any) => [location.id ?? location, qty])];
+  };
+  expect(await listed({})).toEqual([1, [[places['STAGE'], '5']]]);
+  expect(await listed({ 'qty._le': '0' })).toEqual([1, [[places['A-01-01'], '0']]]);
+});
+
 test('a mistake is set right once, by a move the other way that names it', async () => {
   const ids = await receive('10', { batch: 'B1' });
   await inside((ctx) => reverseStock(ctx, { ...CAUSE, documentNo: 'T2' }, ids, '收错'));

@@ -10,10 +10,6 @@ export const tablesOf = (entity: AnyEntity): readonly [string, Tables[string]][]
   Object.entries<Tables[string]>(entity.details);
 export const actionsOf = (doc: AnyDocument): readonly [string, Action][] => Object.entries<Action>(doc.actions);
 
-/** States an action may lead to; empty when the state stays. */
-export const targetsOf = ({ to }: Action): readonly string[] =>
-  typeof to === 'string' ? [to] : (to ?? []).map((branch) => branch.to);
-
 export interface PlacedField {
   /** `base.part.unit`, `sales.salesOrder.lines.qty`, `sales.salesOrder.close.reason`. */
   readonly where: string;

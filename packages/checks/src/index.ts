@@ -6,6 +6,7 @@ import type { CatalogueCheck, DefinitionCheck, SourceCheck } from './finding.ts'
 import { finderConfined } from './finder-confined.ts';
 import { forbiddenNames } from './forbidden-names.ts';
 import { guardIds } from './guard-ids.ts';
+import { guardWaysOut } from './guard-ways-out.ts';
 import { imports } from './imports.ts';
 import { labelsBilingual } from './labels-bilingual.ts';
 import { listsShipped } from './lists-shipped.ts';
@@ -67,6 +68,7 @@ export const definitionChecks: readonly DefinitionCheck[] = [
   { name: 'number-rules', run: numberRules },
   { name: 'menu-complete', run: (modules) => menuComplete(modules) },
   { name: 'guard-ids', run: guardIds },
+  { name: 'guard-ways-out', run: guardWaysOut },
   { name: 'action-labels', run: actionLabels },
 ];
 

@@ -1,5 +1,6 @@
 import type { AnyDocument, State } from '@takt/model';
-import { actionsOf, documentsOf, targetsOf } from './definitions.ts';
+import { targetsOf } from '@takt/model';
+import { actionsOf, documentsOf } from './definitions.ts';
 import type { Finding, ModuleParts } from './finding.ts';
 
 const statesOf = (doc: AnyDocument): readonly [string, State][] => Object.entries<State>(doc.states);

@@ -43,6 +43,8 @@ export interface Guard<R = any> {
   readonly unblock?: Text;
   /** Looks at the input, so it can only be judged when the dialog is filled in. */
   readonly onInput?: true;
+  /** The answer it cannot do without: the dialog marks it as required. */
+  readonly asksFor?: string;
 }
 
 export interface Branch<S extends string = string, R = any> {
@@ -81,6 +83,9 @@ export interface Action<S extends string = string, R = any> {
   /** The refusal when the state is wrong, where the contract words its own. */
   readonly deny?: Text;
 }
+/** Every state an action may lead to; none where the state stays. */
+export const targetsOf = ({ to }: Pick<Action, 'to'>): readonly string[] =>
+  typeof to === 'string' ? [to] : (to ?? []).map((branch: Branch) => branch.to);
 export type Actions = Readonly<Record<string, Action>>;
 
 export type DocRow<S extends string, F extends Fields, D extends Tables> = Stamp &

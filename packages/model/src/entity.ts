@@ -72,6 +72,8 @@ export interface Entity<F extends Fields = Fields, D extends Tables = Tables> {
   readonly audit: boolean;
   /** Rows are written by the product alone; people read and export them. */
   readonly log: boolean;
+  /** A row with zero here says that there is nothing: lists leave it out, unless they are asked about this field. */
+  readonly zeroIsNone: string | null;
   /** Rights beside those of its buttons, for its guards to ask about. */
   readonly rights: Readonly<Record<string, Text>>;
   /** Months after which closed rows may move to the archive; never when null. */
@@ -121,6 +123,7 @@ export interface EntityWords<F extends Fields, D extends Tables> {
   readonly exports?: boolean;
   readonly audit?: boolean;
   readonly log?: boolean;
+  readonly zeroIsNone?: Names<F>;
   readonly rights?: Readonly<Record<string, Text>>;
   readonly archiveAfterMonths?: number;
 }
@@ -158,6 +161,7 @@ export function complete<F extends Fields, D extends Tables>(id: string, def: En
     exports: def.exports ?? true,
     audit: def.audit ?? true,
     log: def.log ?? false,
+    zeroIsNone: def.zeroIsNone ?? null,
     rights: def.rights ?? {},
     archiveAfterMonths: def.archiveAfterMonths ?? null,
   };

@@ -8,8 +8,8 @@ const Task = document('quality.reviewTask', {
   number: 'RT{seq:4}',
   states: {
     draft: state('00', '草稿', 'Draft'),
+    held: state('08', '已挂起', 'Held'),
     open: state('10', '已发布', 'Published'),
-    held: state('18', '已挂起', 'Held'),
     done: state('40', '完成', 'Done', { final: true }),
   },
   fields: { responsible: user('责任人', 'Responsible'), score: text('评分', 'Score'), note: text('说明', 'Note') },
@@ -77,21 +77,25 @@ describe('state', () => {
       level: 'error',
     });
   });
-  test('several states are listed; without a step that leads there nothing is proposed', () => {
+  test('several states are listed; where no way leads back, that is said', () => {
     const { hold } = Task.actions;
     const { deny: _, ...plain } = hold;
     const plainTask = { ...Task, actions: { ...Task.actions, hold: plain } };
     expect(refusal(plainTask, 'hold', but({ status: 'done' }), at)).toEqual({
       code: 'quality.reviewTask.hold.state',
       text: ['只有草稿、已发布状态的审核任务才能挂起', 'Hold is allowed only when the review task is Draft or Published'],
+      unblock: ['该审核任务已经过了这一步', 'The review task is past that step'],
       level: 'error',
     });
   });
   test('a definition may word its own', () => {
     expect(refusal(Task, 'hold', but({ status: 'done' }), at)?.text).toEqual(['现在不能挂起', 'It cannot be held now']);
   });
-  test('what only the system can do is not proposed as the way out', () => {
-    expect(refusal(Task, 'finish', but({ status: 'held' }), at)).not.toHaveProperty('unblock');
+  test('what only the system can do is waited for', () => {
+    expect(refusal(Task, 'finish', but({ status: 'held' }), at)?.unblock).toEqual([
+      '请等待系统完成「过期」',
+      'The system does “Expire” first',
+    ]);
   });
 });
 

@@ -1,6 +1,7 @@
-import { type Action, type AnyDocument, actionLabel, type Asking, type Guard, type Branch } from './document.ts';
+import { type Action, type AnyDocument, actionLabel, type Asking, type Guard } from './document.ts';
 import type { Id } from './fields/index.ts';
 import { fill, inSentence, type Text } from './text.ts';
+import { firstStepTo } from './way-there.ts';
 import { words } from './words.ts';
 
 export interface Actor {
@@ -30,28 +31,29 @@ export const rightRefusal = (permission: string, { can }: Pick<Actor, 'can'>): R
  * Why this action may not run now, in both languages; null when it may.
  * Pure: the browser greys the button with it, the server asks it again under the lock.
  */
-export function refusal(doc: AnyDocument, name: string, row: Status, at: Asking): Refusal | null {
+export const refusal = (doc: AnyDocument, name: string, row: Status, at: Asking): Refusal | null =>
+  refusedBy(() => true, doc, name, row, at);
+
+/** As `refusal`, for drawing a button: guards that judge the dialog's input are left for later. */
+export const buttonRefusal = (doc: AnyDocument, name: string, row: Status, at: Asking): Refusal | null =>
+  refusedBy(({ onInput }) => !onInput, doc, name, row, at);
+
+type Judged = (guard: Guard) => boolean;
+function refusedBy(judged: Judged, doc: AnyDocument, name: string, row: Status, at: Asking): Refusal | null {
   const action = doc.actions[name] as Action | undefined;
   if (!action) return no('action.unknown', name === 'edit' ? neverEdited(doc) : words.unknownAction);
   const standing = refusedActor(doc, name, action, row, at);
   if (standing) return standing;
   const from = [action.from].flat() as string[];
   if (from.length > 0 && !from.includes(row.status)) {
-    return no(`${doc.id}.${name}.state`, action.deny ?? stateSentence(doc, name, from), wayBack(doc, row.status, from));
+    return no(`${doc.id}.${name}.state`, action.deny ?? stateSentence(doc, name, from), wayThere(doc, row.status, from));
   }
-  return guardsFailed(doc, name, row, at).find((failed) => failed.level === 'error') ?? null;
+  return guardsFailed(doc, name, row, at, judged).find((failed) => failed.level === 'error') ?? null;
 }
 
 /** Guards that ask or inform rather than block; the caller acknowledges them by code. */
 export const cautions = (doc: AnyDocument, name: string, row: Status, at: Asking): readonly Refusal[] =>
   guardsFailed(doc, name, row, at).filter((failed) => failed.level !== 'error');
-
-/** As `refusal`, for drawing a button: guards that judge the dialog's input are left for later. */
-export const buttonRefusal = (doc: AnyDocument, name: string, row: Status, at: Asking): Refusal | null => {
-  const action = doc.actions[name] as Action | undefined;
-  const judged = action?.needs?.filter((guard) => !guard.onInput);
-  return refusal(judged ? { ...doc, actions: { ...doc.actions, [name]: { ...action, needs: judged } } } : doc, name, row, at);
-};
 
 function refusedActor(doc: AnyDocument, name: string, action: Action, row: Status, at: Asking): Refusal | null {
   const permission = `${doc.id}.${name}`;
@@ -64,9 +66,9 @@ function refusedActor(doc: AnyDocument, name: string, action: Action, row: Statu
 
 const neverEdited = ({ label }: AnyDocument): Text => fill(words.neverEdited, { document: inSentence(label) });
 
-const guardsFailed = (doc: AnyDocument, name: string, row: Status, at: Asking): Refusal[] =>
+const guardsFailed = (doc: AnyDocument, name: string, row: Status, at: Asking, judged: Judged = () => true): Refusal[] =>
   ((doc.actions[name] as Action | undefined)?.needs ?? [])
-    .filter((guard: Guard) => !guard.must(row, at))
+    .filter((guard: Guard) => judged(guard) && !guard.must(row, at))
     .map((guard: Guard) => ({
       code: `${doc.id}.${name}.${guard.id}`,
       text: guard.else,
@@ -83,11 +85,10 @@ function stateSentence(doc: AnyDocument, name: string, from: readonly string[]):
   });
 }
 
-/** The action that would bring the document from where it is to where it must be, if one step does it. */
-function wayBack(doc: AnyDocument, status: string, from: readonly string[]): Text | undefined {
-  const step = Object.entries<Action>(doc.actions).find(([, action]) => {
-    const targets = typeof action.to === 'string' ? [action.to] : (action.to ?? []).map((branch: Branch) => branch.to);
-    return !action.system && [action.from].flat().includes(status) && targets.some((to) => from.includes(to));
-  });
-  return step && fill(words.doFirst, { action: actionLabel(doc, step[0]) });
+/** What would bring the document from where it is to where it must be: a step, the system's turn, or nothing any more. */
+function wayThere(doc: AnyDocument, status: string, from: readonly string[]): Text {
+  const step = firstStepTo(doc, status, from);
+  if (step === undefined) return fill(words.pastThat, { document: inSentence(doc.label) });
+  const bySystem = (doc.actions[step] as Action | undefined)?.system;
+  return fill(bySystem ? words.systemFirst : words.doFirst, { action: actionLabel(doc, step) });
 }

@@ -1,9 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { inSentence, blank, fill, say } from './text.ts';
+import { blank, fill, inSentence, keptText, say } from './text.ts';
 
 test('say picks the language', () => {
   expect(say(['单号', 'Number'], 'zh')).toBe('单号');
   expect(say(['单号', 'Number'], 'en')).toBe('Number');
+});
+
+test('a text kept in both languages cuts each side to its half, and neither side breaks it', () => {
+  expect(keptText(['先进先出', 'FIFO'], 500)).toBe('先进先出\nFIFO');
+  expect(keptText(['一\n二三', 'abcdef'], 9)).toBe('一 二三\nabcd');
 });
 
 describe('fill', () => {

@@ -27,6 +27,8 @@ export const words = {
   neverEdited: ['{document}创建后内容不可修改，请使用上方的操作', 'Once created, the {document} is not edited; use its actions'],
   systemOnly: ['该操作由系统自动执行', 'This action is performed by the system'],
   doFirst: ['可先执行「{action}」', 'Do “{action}” first'],
+  systemFirst: ['请等待系统完成「{action}」', 'The system does “{action}” first'],
+  pastThat: ['该{document}已经过了这一步', 'The {document} is past that step'],
   askAdmin: ['请联系管理员授权「{permission}」', 'Ask an administrator for the right “{permission}”'],
   stateOnly: ['只有{states}状态的{document}才能{action}', '{action} is allowed only when the {document} is {states}'],
   done: ['{action}成功', '{action} succeeded'],

@@ -31,6 +31,7 @@ export { tooDeep } from './http/json-body.ts';
 export { openapi } from './http/openapi.ts';
 export { operationNames } from './http/operation-names.ts';
 export { Relay } from './jobs/relay.ts';
+export { reactTo, type Waiting } from './jobs/subscription.ts';
 export { ensureTimers, nextDue, Timers } from './jobs/timers.ts';
 export { type Carried, CellWorker } from './jobs/worker.ts';
 export { listen } from './live/channel.ts';

@@ -11,13 +11,23 @@ const templates = (): { readonly cell: string; readonly directory: string } => {
 };
 
 /** Migrated once per test run; every test file then copies it, which takes a fraction of a second. */
-export async function makeTemplates(): Promise<() => Promise<void>> {
+async function makeTemplates(): Promise<() => Promise<void>> {
   process.env[RUN] = randomUUID().slice(0, 8);
   const { cell, directory } = templates();
   await ensureRoles(adminUrl());
   await migrateDirectory({ adminUrl: adminUrl(), database: directory });
   await migrateCell({ adminUrl: adminUrl(), database: cell });
   return () => dropDatabases([cell, directory]);
+}
+
+/** The same on a server that is started for it, and goes with them. */
+export async function templatesOn(start: () => Promise<() => Promise<void>>): Promise<() => Promise<void>> {
+  const stop = await start();
+  const drop = await makeTemplates();
+  return async () => {
+    await drop();
+    await stop();
+  };
 }
 
 export async function dropDatabases(names: readonly string[]): Promise<void> {

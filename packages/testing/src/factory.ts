@@ -21,11 +21,13 @@ import {
   openHost,
   openRedis,
   type Operator,
+  reactTo,
   type Registry,
   save,
   type Sessions,
   setPassword,
   Site,
+  type Waiting,
 } from '@takt/server/host';
 import { Client } from './client.ts';
 import { adminUrl, copyDatabases, dropDatabases } from './databases.ts';
@@ -233,14 +235,13 @@ export class Tenant {
     for (;;) {
       const waiting = await this.factory.asSystem(
         this.id,
-        (ctx) => ctx.sql<{ id: string; topic: string; payload: Readonly<Record<string, unknown>> }>`
+        (ctx) => ctx.sql<Waiting>`
           select id, topic, payload from app.outbox where id > ${this.#told}::bigint order by id`,
       );
       if (waiting.length === 0) return;
-      for (const { id, topic, payload } of waiting) {
-        this.#told = id;
-        for (const { run } of registry.subscriptions.filter((one) => one.topic === topic))
-          await this.factory.asSystem(this.id, (ctx) => run(ctx, payload));
+      for (const event of waiting) {
+        this.#told = event.id;
+        await reactTo(event, registry.subscriptions, (work) => this.factory.asSystem(this.id, work));
       }
     }
   }

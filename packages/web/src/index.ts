@@ -16,6 +16,7 @@ export {
 export { fetchFile, fetchPaper } from './api/files.ts';
 export { handOver } from './api/hand-over.ts';
 export { read, upload, write } from './api/http.ts';
+export { useAsked } from './edit/asked-fields.tsx';
 export { FieldInput, FieldItem } from './edit/field-item.tsx';
 export { BrowserPanel } from './cache/browser-panel.tsx';
 export { CachePanel } from './cache/cache-panel.tsx';

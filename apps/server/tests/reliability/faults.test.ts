@@ -1,22 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import type { Factory } from '@takt/testing';
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { asOwner, type Company, openCompany, openProduct } from '../company.ts';
+import { expect, test } from 'vitest';
+import { asOwner } from '../company.ts';
 import { FULL, figure, pause, percentile, sized } from './figure.ts';
 import { postTo, ProductProcess } from './product-process.ts';
+import { breakConnections, eachServed } from './served-company.ts';
 
-let factory: Factory;
-let company: Company;
-let server: ProductProcess;
-beforeEach(async () => {
-  factory = await openProduct({ clock: () => new Date() });
-  company = await openCompany(factory);
-  server = await ProductProcess.start(factory, 'main');
-});
-afterEach(async () => {
-  if (server.child.exitCode === null && server.child.signalCode === null) await server.stop('SIGKILL');
-  await factory.close();
-});
+const served = eachServed();
 
 interface Sent {
   readonly key: string;
@@ -36,7 +25,7 @@ function clients(
       sent.push(entry);
       for (let tries = 0; tries < 100 && !entry.acknowledged; tries += 1) {
         const started = performance.now();
-        const answer = await postTo(server.url, '/base/ai/submit', company.admin.token, entry.key, {
+        const answer = await postTo(served.server.url, '/base/ai/submit', served.company.admin.token, entry.key, {
           _entity: 'base.plant',
           row: { code: entry.code, name: '工厂' },
         });
@@ -56,7 +45,7 @@ async function judge(
   sent: readonly Sent[],
 ): Promise<{ readonly acknowledged: number; readonly missing: number; readonly double: number; readonly unheard: number }> {
   const rows = await asOwner<{ code: string; n: number; history: number }>(
-    factory,
+    served.factory,
     `select p.code, count(*)::int as n, (select count(*)::int from app.history h where h.row_id = min(p.id::text)::uuid) as history from app.base_plant p where code like 'F%' group by p.code`,
   );
   const stored = new Map(rows.map((row) => [row.code, row]));
@@ -69,30 +58,19 @@ async function judge(
   };
 }
 
-/**
- * Breaks connections at work. In full, a backend is killed with SIGKILL, upon which PostgreSQL ends every connection
- * and recovers as after a crash; the short form ends some politely, because other tests share the cluster.
- */
-async function hit(): Promise<void> {
-  const busy =
-    "from pg_stat_activity where application_name = 'takt:app_rw' and datname = current_database() and state <> 'idle'";
-  if (!FULL) await asOwner(factory, `select pg_terminate_backend(pid) ${busy} limit 3`);
-  else for (const { pid } of await asOwner<{ pid: number }>(factory, `select pid ${busy} limit 1`)) process.kill(pid, 'SIGKILL');
-}
-
 test('50: a killed database connection loses and doubles nothing, and the process lives', async () => {
   const end = Date.now() + sized(20_000, 6000);
   const { sent, times, done } = clients(16, () => Date.now() > end);
   let kills = 0;
   while (Date.now() < end - 1500) {
     await pause(FULL ? 4000 : 700);
-    await hit().catch(() => undefined);
+    await breakConnections(served.factory).catch(() => undefined);
     kills += 1;
   }
   await done;
   const verdict = await judge(sent);
   expect(verdict).toMatchObject({ missing: 0, double: 0 });
-  expect(server.child.exitCode).toBeNull();
+  expect(served.server.child.exitCode).toBeNull();
   expect(Math.max(...times)).toBeLessThanOrEqual(5000);
   figure(
     '50',
@@ -104,11 +82,11 @@ test('51: the API process killed five times: each key has one effect', async () 
   const kills = 5;
   let finished = false;
   const { sent, done } = clients(8, () => finished);
-  const port = Number(new URL(server.url).port);
+  const port = Number(new URL(served.server.url).port);
   for (let kill = 0; kill < kills; kill += 1) {
     await pause(sized(3000, 800));
-    await server.stop('SIGKILL');
-    server = await ProductProcess.start(factory, 'main', port);
+    await served.server.stop('SIGKILL');
+    served.server = await ProductProcess.start(served.factory, 'main', port);
   }
   await pause(500);
   finished = true;
@@ -119,11 +97,11 @@ test('51: the API process killed five times: each key has one effect', async () 
 });
 
 test('65: a graceful stop under load fails no request', async () => {
-  const other = await ProductProcess.start(factory, 'main');
-  const urls = [server.url, other.url];
+  const other = await ProductProcess.start(served.factory, 'main');
+  const urls = [served.server.url, other.url];
   let stopping = false;
   let failed = 0;
-  let served = 0;
+  let answered = 0;
   const end = Date.now() + sized(8000, 4000);
   // What a balancer does: it sends to those that are ready, and keeps its connections.
   const ready = new Set(urls);
@@ -143,18 +121,18 @@ test('65: a graceful stop under load fails no request', async () => {
   const senders = Array.from({ length: 10 }, async (_, sender) => {
     while (Date.now() < end) {
       const url = [...ready][sender % Math.max(ready.size, 1)] ?? other.url;
-      const answer = await postTo(url, '/base/ai/queryPage', company.admin.token, randomUUID(), { _entity: 'base.plant' });
-      if (answer.status === 200) served += 1;
+      const answer = await postTo(url, '/base/ai/queryPage', served.company.admin.token, randomUUID(), { _entity: 'base.plant' });
+      if (answer.status === 200) answered += 1;
       else failed += 1;
       await pause(40);
     }
   });
   await pause(1500);
   stopping = true;
-  const stop = await server.stop('SIGTERM');
+  const stop = await served.server.stop('SIGTERM');
   await Promise.all([...senders, probing]);
   await other.stop('SIGTERM');
   expect([failed, stop.code, stopping]).toEqual([0, 0, true]);
   expect(stop.ms).toBeLessThanOrEqual(10_000);
-  figure('65', `${served} requests served around the stop, ${failed} failed, exit after ${stop.ms} ms`);
+  figure('65', `${answered} requests served around the stop, ${failed} failed, exit after ${stop.ms} ms`);
 });

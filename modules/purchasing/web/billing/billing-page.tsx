@@ -15,7 +15,7 @@ const REQUESTS: Text = ['未付款的开票申请', 'Open invoice requests'];
 const UNBILLED: Text = ['尚未对账的收货（{n}）', 'Receipts not yet on a statement ({n})'];
 const OLDEST: Text = ['仅显示最早的 {n} 行', 'Only the oldest {n} are shown'];
 const NONE: Text = ['收货均已对账', 'Every receipt is on a statement'];
-const NUMBER: Text = ['送货单', 'Delivery note'];
+const NUMBER: Text = ['送货单/提货单', 'Delivery or pickup note'];
 const CAME: Text = ['到货日期', 'Arrived on'];
 const { published } = MonthlyReconciliation.states;
 const { new: fresh, submitted, returned, approved } = InvoiceRequest.states;
@@ -68,7 +68,7 @@ function Unbilled() {
           {
             title: say(NUMBER),
             key: 'number',
-            render: (_, { note, number }) => <DocumentLink entity={DeliveryNote.id} id={note} number={number} />,
+            render: (_, { entity, note, number }) => <DocumentLink entity={entity} id={note} number={number} />,
           },
           { title: say(DeliveryNote.fields.vendor.label), key: 'vendor', render: (_, { vendor }) => say(vendor) },
           { title: say(CAME), dataIndex: 'cameOn' },

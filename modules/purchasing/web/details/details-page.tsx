@@ -1,5 +1,5 @@
 import { callPath, formatDecimal, type Text } from '@takt/model';
-import { DocumentLink, FieldItem, read, Refusal, Sheet, useSay } from '@takt/web';
+import { DocumentLink, read, Refusal, Sheet, useAsked, useSay } from '@takt/web';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Select, Table, type TableColumnsType } from 'antd';
 import { useState } from 'react';
@@ -13,48 +13,32 @@ const NUMBER: Text = ['送货单', 'Delivery note'];
 const NONE: Text = ['没有符合条件的交货明细', 'No delivery lines match'];
 const { status, ...FILTERS } = DETAILS_BY;
 
-type Asked = Readonly<Record<string, unknown>>;
-
 /** Lines of delivery notes across all notes, the latest arrivals first. */
 export function DeliveryDetailPage() {
   const say = useSay();
-  const [asked, setAsked] = useState<Asked>({});
-  const [names, setNames] = useState<Readonly<Record<string, string | null>>>({});
   const [page, setPage] = useState(1);
+  const { values, items } = useAsked('details', FILTERS, { onChange: () => setPage(1) });
+  const [state, setState] = useState<string | null>(null);
+  const asked = { ...values, status: state, page };
   const found = useQuery({
-    queryKey: ['deliveryDetails', asked, page],
-    queryFn: () => read<DeliveryDetails>(callPath(deliveryDetails), { ...asked, page }),
+    queryKey: ['deliveryDetails', asked],
+    queryFn: () => read<DeliveryDetails>(callPath(deliveryDetails), asked),
     placeholderData: keepPreviousData,
   });
-  const ask = (name: string, value: unknown): void => {
-    setAsked({ ...asked, [name]: value ?? null });
-    setPage(1);
-  };
   return (
     <Sheet title={TITLE}>
       <div className={style['filters']}>
-        {Object.entries(FILTERS).map(([name, field]) => (
-          <FieldItem
-            key={name}
-            id={`details-${name}`}
-            field={field}
-            value={asked[name] ?? null}
-            label={names[name] ?? null}
-            required={false}
-            problem={null}
-            onChange={(value, label = null) => {
-              setNames({ ...names, [name]: label });
-              ask(name, value);
-            }}
-          />
-        ))}
+        {items}
         <label className={style['status']} htmlFor="details-status">
           <span>{say(status.label)}</span>
           <Select<string>
             id="details-status"
             allowClear
             options={Object.values(DeliveryNote.states).map(({ code, label }) => ({ value: code, label: say(label) }))}
-            onChange={(code) => ask('status', code)}
+            onChange={(code) => {
+              setState(code ?? null);
+              setPage(1);
+            }}
           />
         </label>
       </div>

@@ -23,7 +23,8 @@ export function SupplierInformationPage() {
   const [first] = seen.data?.list ?? [];
   const alone = seen.data?.total === 1;
   const vendor = typeof chosen.id === 'string' ? chosen.id : (first?.id ?? null);
-  const name = vendor === chosen.id ? chosen.label : `${first?.['code']} ${first?.['name']}`;
+  const [zh, en] = [String(first?.['name']), String(first?.['nameEn'] ?? first?.['name'])];
+  const name = vendor === chosen.id ? chosen.label : `${first?.['code']} ${say([zh, en])}`;
   return (
     <Sheet title={TITLE}>
       <Refusal error={seen.error} />

@@ -1,5 +1,5 @@
 import { callPath, compareDecimal, fill, formatDecimal, type Text } from '@takt/model';
-import { FieldItem, read, Refusal, Sheet, useSay } from '@takt/web';
+import { read, Refusal, Sheet, useAsked, useSay } from '@takt/web';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Alert, Button, Switch, Table, type TableColumnsType } from 'antd';
 import { useState } from 'react';
@@ -33,14 +33,14 @@ const COLUMNS = {
 } as const satisfies Readonly<Record<string, Text>>;
 const { onlyShort: ONLY, ...FILTERS } = boardAsked;
 
-type Asked = Readonly<Record<string, unknown>>;
 const stepsOf = (part: BoardPart) => <PartSteps part={part} />;
 
 /** Parts that run out, the soonest first, each with one answer. */
 export function ShortagePage() {
   const say = useSay();
-  const [asked, setAsked] = useState<Asked>({ onlyShort: '1' });
-  const [names, setNames] = useState<Readonly<Record<string, string | null>>>({});
+  const { values, items } = useAsked('shortage', FILTERS);
+  const [only, setOnly] = useState(true);
+  const asked = { ...values, onlyShort: only ? '1' : '0' };
   const board = useQuery({
     queryKey: ['shortageBoard', asked],
     queryFn: () => read<ShortageBoard>(callPath(shortageBoard), asked),
@@ -50,27 +50,9 @@ export function ShortagePage() {
   return (
     <Sheet title={TITLE}>
       <div className={style['filters']}>
-        {Object.entries(FILTERS).map(([name, field]) => (
-          <FieldItem
-            key={name}
-            id={`shortage-${name}`}
-            field={field}
-            value={asked[name] ?? null}
-            label={names[name] ?? null}
-            required={false}
-            problem={null}
-            onChange={(value, label = null) => {
-              setNames({ ...names, [name]: label });
-              setAsked({ ...asked, [name]: value ?? null });
-            }}
-          />
-        ))}
+        {items}
         <label className={style['only']}>
-          <Switch
-            aria-label={say(ONLY.label)}
-            checked={asked['onlyShort'] === '1'}
-            onChange={(only) => setAsked({ ...asked, onlyShort: only ? '1' : '0' })}
-          />
+          <Switch aria-label={say(ONLY.label)} checked={only} onChange={setOnly} />
           {say(ONLY.label)}
         </label>
         <Button onClick={() => void board.refetch()} loading={board.isFetching}>

@@ -1,9 +1,10 @@
-import { addDecimal, type Decimal, type Id } from '@takt/model';
-import { bind, type Ctx, type Doing, on, patch, Refused } from '@takt/server';
+import { addDecimal, type Decimal, type Id, keptText } from '@takt/model';
+import { bind, compute, type Ctx, type Doing, on, patch, Refused } from '@takt/server';
 import { PutawayTask, Receipt } from '../../defs/index.ts';
 import { loc, movedBy } from '../../defs/putaway-task.ts';
 import { isInside, type Move } from '../stock/move.ts';
 import { postStock } from '../stock/post.ts';
+import { UNIT_OF_PART } from '../unit-of-part.ts';
 import { type Shelves, shelvesOf, suggest, takes } from './shelves.ts';
 
 /** A task for each batch that may be put away; what awaits inspection waits for its release. */
@@ -29,13 +30,14 @@ export async function makeTasks(ctx: Ctx, doing: Doing, row: Receipt, moves: rea
         qty,
         fromLocation: row.location,
         location: found.place?.id ?? null,
-        why: found.why.join(' / ').slice(0, 2000),
+        why: keptText(found.why, 2000),
       },
       { doc: Receipt, id: row.id },
     );
   }
 }
 
+export const putawayTaskComputed = compute(PutawayTask, { unit: UNIT_OF_PART });
 export const putawayTask = bind(PutawayTask, {
   async putaway(ctx, row, input) {
     const location = input.location ?? row.location ?? '';

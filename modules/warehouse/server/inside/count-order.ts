@@ -7,11 +7,14 @@ import type { Move } from '../stock/move.ts';
 import { postStock } from '../stock/post.ts';
 
 const NOTHING: Text = ['所选范围内没有库存', 'There is no stock in the range'];
+const WIDEN: Text = ['请选择有库存的仓库、库区或物料', 'Choose a warehouse, zone or part that has stock'];
 const TOO_MANY: Text = [
   '所选范围有{n}条库存，一张盘点单最多{most}条',
   'The range has {n} balances; one count takes at most {most}',
 ];
+const NARROW: Text = ['请缩小范围，分成几张盘点单', 'Narrow the range and make several counts'];
 const LOCKED: Text = ['库位 {location} 正在由 {count} 盘点', 'Location {location} is under count {count} already'];
+const WAIT: Text = ['请等该盘点审核，或从范围中去掉该库位', 'Wait until that count is approved, or leave the location out'];
 const MOST_LINES = 5000;
 
 /** The locations a count is about. */
@@ -61,7 +64,7 @@ export const countOrder = bind(CountOrder, {
   async release(ctx, order) {
     const locations = await locationsOf(ctx, order);
     const taken = order.mode === 'freeze' ? locations.find(({ countNo }) => countNo !== null) : undefined;
-    if (taken) refuse('count.locked', fill(LOCKED, { location: taken.code, count: taken.countNo ?? '' }));
+    if (taken) refuse('count.locked', fill(LOCKED, { location: taken.code, count: taken.countNo ?? '' }), WAIT);
     const ids = locations.map(({ id }) => id);
     if (order.mode === 'freeze')
       await ctx.sql`update warehouse_location set count_order_id = ${order.id}::uuid where id = any(${ids}::uuid[])`;
@@ -69,8 +72,8 @@ export const countOrder = bind(CountOrder, {
       select s.id from warehouse_stock s
       where s.location_id = any(${ids}::uuid[]) and s.qty > 0 and (${order.part}::uuid is null or s.part_id = ${order.part}::uuid)
       order by s.location_id, s.part_id, s.stock_status, s.batch, s.container, s.owner_id for update`;
-    if (balances.length === 0) refuse('count.empty', NOTHING);
-    if (balances.length > MOST_LINES) refuse('count.most', fill(TOO_MANY, { n: balances.length, most: MOST_LINES }));
+    if (balances.length === 0) refuse('count.empty', NOTHING, WIDEN);
+    if (balances.length > MOST_LINES) refuse('count.most', fill(TOO_MANY, { n: balances.length, most: MOST_LINES }), NARROW);
     await dropEmptyLines(ctx, CountOrder, order.id);
     await snapshot(
       ctx,

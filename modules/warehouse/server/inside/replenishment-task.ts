@@ -20,6 +20,7 @@ import { postStock } from '../stock/post.ts';
 import { reserveStock } from '../stock/reserve.ts';
 
 const SHORT: Text = ['源库位可用数量不足，缺{missing}', 'The source is short by {missing}'];
+const LESS: Text = ['请减少数量，或更换源库位', 'Take less, or choose another source'];
 const TRANSIT = { outside: 'transit' } as const;
 const causeOf = ({ number }: Pick<ReplenishmentTask, 'number'>) => ({ entity: ReplenishmentTask.id, documentNo: number });
 
@@ -66,7 +67,7 @@ async function pickedOf(ctx: Ctx, task: ReplenishmentTask, input: { qty: Decimal
   const { taken, missing } = takeInOrder(order, qty);
   if (!against && !blank(batch) && taken.some(({ lot }) => lot !== batch))
     refuse(`${ReplenishmentTask.id}.pick.rot`, AGAINST_ROTATION);
-  if (compareDecimal(missing, '0') > 0) refuse('replenishment.short', fill(SHORT, { missing }));
+  if (compareDecimal(missing, '0') > 0) refuse('replenishment.short', fill(SHORT, { missing }), LESS);
   return taken.flatMap(({ location, qty: part }): Picked[] => {
     const free = byId.get(location ?? '');
     return free ? [{ free, qty: part }] : [];

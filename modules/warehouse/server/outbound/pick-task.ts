@@ -2,6 +2,7 @@ import { compareDecimal } from '@takt/model';
 import { amend, bind, compute, patch, Refused } from '@takt/server';
 import { Location, OutboundOrder, PickTask } from '../../defs/index.ts';
 import { toPick } from '../../defs/outbound-order-guards.ts';
+import { UNIT_OF_PART } from '../unit-of-part.ts';
 import { freeRest, pickAllocations } from './picking.ts';
 
 export const pickTask = bind(PickTask, {
@@ -45,7 +46,7 @@ export const pickTask = bind(PickTask, {
 });
 
 export const pickTaskComputed = compute(PickTask, {
-  unit: '(select u.code from app.base_part p join app.base_unit u on u.tenant_id = p.tenant_id and u.id = p.unit_id where p.tenant_id = t.tenant_id and p.id = t.part_id)',
+  unit: UNIT_OF_PART,
   locationCode: '(select l.code from app.warehouse_location l where l.tenant_id = t.tenant_id and l.id = t.location_id)',
   partNo: '(select p.part_no from app.base_part p where p.tenant_id = t.tenant_id and p.id = t.part_id)',
 });

@@ -15,11 +15,13 @@ export const asOfAnswer = answer(stockAsOf, async (ctx, { at, warehouse, part })
     text: `
       with ${changedBy('at > $1::timestamptz')}
       select w.code || ' ' || ${called('w', ctx.lang)} as warehouse, l.code as location, p.part_no as "partNo",
-        ${called('p', ctx.lang)} as "partName", s.batch, s.container, s.stock_status as status, trim_scale(s.qty - coalesce(c.qty, 0))::text as qty
+        ${called('p', ctx.lang)} as "partName", s.batch, s.container, s.stock_status as status, trim_scale(s.qty - coalesce(c.qty, 0))::text as qty,
+        u.code as unit
       from warehouse_stock s
       join warehouse_location l on l.id = s.location_id
       join warehouse_warehouse w on w.id = s.warehouse_id
       join base_part p on p.id = s.part_id
+      join base_unit u on u.id = p.unit_id
       left join changed c on ${IS_OF}
       where s.qty <> coalesce(c.qty, 0) and ($2::uuid is null or s.warehouse_id = $2::uuid)
         and ($3::uuid is null or s.part_id = $3::uuid) and ($4::uuid[] is null or s.warehouse_id = any($4::uuid[]))

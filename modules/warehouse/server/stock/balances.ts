@@ -1,5 +1,5 @@
 import { addDecimal, compareDecimal, type Decimal, fill, type Id, subtractDecimal, type Text } from '@takt/model';
-import { type Ctx, Refused } from '@takt/server';
+import { type Ctx, refuse, Refused } from '@takt/server';
 import { isInside, type Move, type StockKey } from './move.ts';
 
 /** What a balance changes by. */
@@ -63,8 +63,8 @@ interface Found {
 
 /**
  * Balances as the deltas would leave them. With `locked`, those that exist are held until the transaction ends, always in
- * the order of their keys, so that two postings never wait for each other in a circle. Places and parts are looked up one by one:
- * PostgreSQL takes a JSON array for a hundred rows and would rather read all of them for it.
+ * the order of their keys, so that two postings never wait for each other in a circle. Balances, places and parts are looked up one
+ * by one: PostgreSQL takes a JSON array for a hundred rows and would rather read all of a small table for it.
  */
 export async function weigh(ctx: Ctx, deltas: readonly Delta[], locked: boolean): Promise<readonly Balance[]> {
   const found = await ctx.sql.run<Found>(
@@ -75,8 +75,10 @@ export async function weigh(ctx: Ctx, deltas: readonly Delta[], locked: boolean)
           (location uuid, part uuid, status text, batch text, container text, owner uuid)) with ordinality
           as d (location, part, status, batch, container, owner, n)),
       held as materialized (
-        select s.* from warehouse_stock s join asked d on ${SAME}
-        order by s.location_id, s.part_id, s.stock_status, s.batch, s.container, s.owner_id ${locked ? 'for update of s' : ''})
+        select d.n, s.id, s.version, s.qty, s.reserved_qty
+        from (select * from asked order by location, part, status, batch, container, owner) d
+        cross join lateral (
+          select s.id, s.version, s.qty, s.reserved_qty from warehouse_stock s where ${SAME} limit 1 ${locked ? 'for update' : ''}) s)
       select s.id, coalesce(s.version, 0)::int as version, l.warehouse_id as warehouse, p.part_no as "partNo", l.code as "locationCode", c.number as "countNo",
         trim_scale(s.qty)::text as qty, trim_scale(s.reserved_qty)::text as reserved, d.n::int as n
       from asked d
@@ -84,7 +86,7 @@ export async function weigh(ctx: Ctx, deltas: readonly Delta[], locked: boolean)
         select warehouse_id, code, count_order_id from warehouse_location where id = d.location and deleted_at is null limit 1) l
       cross join lateral (select part_no from base_part where id = d.part and deleted_at is null limit 1) p
       left join warehouse_count_order c on c.id = l.count_order_id
-      left join held s on ${SAME}`,
+      left join held s on s.n = d.n`,
       values: [JSON.stringify(deltas)],
     },
     locked ? 'stock-hold' : 'stock-weigh',
@@ -104,6 +106,8 @@ const SHORT: Text = [
   '{part} 在库位 {location} 可动用 {free}，需要 {need}',
   'At location {location} there are {free} of {part} free, {need} are needed',
 ];
+const TAKE_LESS: Text = ['请减少数量，或换一个库位或批次', 'Take less, or take it from another location or batch'];
+const LOOK_AGAIN: Text = ['分配已被更改，请刷新后重试', 'The reservation has changed; refresh and try again'];
 const NOT_RESERVED: Text = [
   '{part} 在库位 {location} 已分配 {reserved}，不能取消分配 {need}',
   'At location {location} {reserved} of {part} are reserved, not {need}',
@@ -115,18 +119,14 @@ export function demandEnough(balances: readonly Balance[]): void {
     const at = { part: partNo, location: locationCode };
     if (compareDecimal(reservedAfter, '0') < 0) {
       const need = subtractDecimal('0', reserved);
-      throw new Refused({
-        code: 'stock.reserved',
-        text: fill(NOT_RESERVED, { ...at, reserved: reservedBefore, need }),
-        level: 'error',
-      });
+      refuse('stock.reserved', fill(NOT_RESERVED, { ...at, reserved: reservedBefore, need }), LOOK_AGAIN);
     }
     if (compareDecimal(after, reservedAfter) < 0) {
       // What was reserved for this very move is free to it.
       const [given, taken] = compareDecimal(reserved, '0') < 0 ? [reserved, '0'] : ['0', reserved];
       const free = subtractDecimal(before, addDecimal(reservedBefore, given));
       const need = subtractDecimal(taken, qty);
-      throw new Refused({ code: 'stock.short', text: fill(SHORT, { ...at, free, need }), level: 'error' });
+      refuse('stock.short', fill(SHORT, { ...at, free, need }), TAKE_LESS);
     }
   }
 }

@@ -22,10 +22,11 @@ const touched = (ctx: Ctx): Promise<readonly Foreseen[]> =>
     text: `
       with ${changedBy('at = $1 and created_by = $2')}
       select l.code as location, p.part_no as "partNo", ${called('p', ctx.lang)} as "partName", c.batch, c.container,
-        c.stock_status as status, trim_scale(s.qty - c.qty)::text as before, trim_scale(s.qty)::text as after
+        c.stock_status as status, trim_scale(s.qty - c.qty)::text as before, trim_scale(s.qty)::text as after, u.code as unit
       from changed c
       join warehouse_location l on l.id = c.location_id
       join base_part p on p.id = c.part_id
+      join base_unit u on u.id = p.unit_id
       join warehouse_stock s on ${IS_OF}
       where c.qty <> 0 order by p.part_no, c.qty, l.code, c.batch`,
     values: [ctx.now, ctx.actor.userId],

@@ -2,6 +2,7 @@ import { compareDecimal, fill, type Id, type Text } from '@takt/model';
 import { type Ctx, newId, refuse } from '@takt/server';
 import { CountOrder } from '../../defs/index.ts';
 import { type Balance, deltasOf, demandEnough, weigh } from './balances.ts';
+import { changeBalances } from './change.ts';
 import { type Cause, isInside, type Move } from './move.ts';
 
 const NOTHING: Text = ['过账数量必须大于0', 'A quantity above 0 must be posted'];
@@ -9,10 +10,12 @@ const TWO_WAREHOUSES: Text = [
   '一次移动的两端必须在同一仓库，跨仓库请经在途',
   'Both ends of a move lie in one warehouse; between two, goods pass through transit',
 ];
+const ENTER: Text = ['请填写数量', 'Enter a quantity'];
 const FROZEN: Text = [
   '库位 {location} 正在盘点（{count}），审核前不能出入库',
   'Location {location} is under count {count}; nothing moves there until it is approved',
 ];
+const APPROVE: Text = ['请先完成并审核该盘点', 'Finish and approve that count first'];
 
 /**
  * The only writer of stock: moves and balances change together or not at all. Balances are held in the order of their keys,
@@ -20,14 +23,14 @@ const FROZEN: Text = [
  * the ids of the moves, in the order given.
  */
 export async function postStock(ctx: Ctx, cause: Cause, moves: readonly Move[]): Promise<readonly Id[]> {
-  if (moves.some(({ qty }) => compareDecimal(qty, '0') <= 0)) refuse('stock.qty', NOTHING);
+  if (moves.some(({ qty }) => compareDecimal(qty, '0') <= 0)) refuse('stock.qty', NOTHING, ENTER);
   const balances = await weigh(ctx, deltasOf(moves), true);
   demandOpen(balances, cause);
   demandEnough(balances);
   const warehouseOf = new Map(balances.map(({ location, warehouse }) => [location, warehouse]));
   const written = moves.map((move) => ({ id: newId(), ...lineOf(move), warehouse: homeOf(move, warehouseOf) }));
   // Whatever is asked next is answered behind these writes, and the commit waits for them: nobody has to here.
-  Promise.all([change(ctx, balances), append(ctx, cause, written)]).catch(() => undefined);
+  Promise.all([changeBalances(ctx, balances), append(ctx, cause, written)]).catch(() => undefined);
   return written.map(({ id }) => id);
 }
 
@@ -43,7 +46,7 @@ export async function simulateStock(ctx: Ctx, moves: readonly Move[]): Promise<r
 function demandOpen(balances: readonly Balance[], cause: Cause | null): void {
   const mine = cause?.entity === CountOrder.id ? cause.documentNo : null;
   const frozen = balances.find(({ countNo }) => countNo !== null && countNo !== mine);
-  if (frozen) refuse('stock.counted', fill(FROZEN, { location: frozen.locationCode, count: frozen.countNo ?? '' }));
+  if (frozen) refuse('stock.counted', fill(FROZEN, { location: frozen.locationCode, count: frozen.countNo ?? '' }), APPROVE);
 }
 
 const lineOf = ({ from, to, reserved: _reserved, ...move }: Move) => ({
@@ -60,29 +63,6 @@ function homeOf({ from, to }: Move, warehouseOf: ReadonlyMap<Id, Id>): Id {
   const [first, other = first] = [from, to].filter(isInside).map(({ location }) => warehouseOf.get(location));
   if (!first || first !== other) return refuse('stock.warehouses', TWO_WAREHOUSES);
   return first;
-}
-
-/** Those that exist by their ids; those that do not yet, unless somebody else has made them in the meantime. */
-async function change(ctx: Ctx, balances: readonly Balance[]): Promise<void> {
-  await ctx.sql.run(
-    {
-      text: `
-      with asked as (
-        select * from jsonb_to_recordset($1::jsonb) as (id uuid, warehouse uuid, location uuid, part uuid, status text, batch text,
-          container text, owner uuid, qty numeric, reserved numeric)),
-      known as (
-        update warehouse_stock s set qty = s.qty + d.qty, reserved_qty = s.reserved_qty + d.reserved, version = s.version + 1,
-          updated_by = $2, updated_at = $3 from asked d where s.id = d.id)
-      insert into warehouse_stock as s (tenant_id, id, warehouse_id, location_id, part_id, stock_status, batch, container, owner_id, qty,
-        reserved_qty, created_by, created_at, updated_by, updated_at)
-      select $4, gen_random_uuid(), warehouse, location, part, status, batch, container, owner, qty, 0, $2, $3, $2, $3
-      from asked where id is null order by location, part, status, batch, container, owner
-      on conflict (tenant_id, location_id, part_id, stock_status, batch, container, owner_id) do update
-        set qty = s.qty + excluded.qty, version = s.version + 1, updated_by = excluded.updated_by, updated_at = excluded.updated_at`,
-      values: [JSON.stringify(balances), ctx.actor.userId, ctx.now, ctx.tenant],
-    },
-    'stock-change',
-  );
 }
 
 async function append(ctx: Ctx, { entity, documentNo }: Cause, moves: readonly object[]): Promise<void> {

@@ -1,6 +1,7 @@
 import { addDecimal, type Decimal } from '@takt/model';
 import type { Ctx } from '@takt/server';
 import { demandEnough, weigh } from './balances.ts';
+import { changeBalances } from './change.ts';
 import type { StockKey } from './move.ts';
 
 type Wanted = Omit<StockKey, 'status'> & { readonly qty: Decimal };
@@ -32,13 +33,5 @@ export async function reserveStock(ctx: Ctx, wanted: readonly Wanted[]): Promise
     true,
   );
   demandEnough(balances);
-  await ctx.sql.run(
-    {
-      text: `
-      update warehouse_stock s set reserved_qty = s.reserved_qty + d.reserved, version = s.version + 1, updated_by = $2, updated_at = $3
-      from jsonb_to_recordset($1::jsonb) as d (id uuid, reserved numeric) where s.id = d.id`,
-      values: [JSON.stringify(balances), ctx.actor.userId, ctx.now],
-    },
-    'stock-reserve',
-  );
+  await changeBalances(ctx, balances);
 }

@@ -5,6 +5,7 @@ import type { Cause, End } from './move.ts';
 import { postStock } from './post.ts';
 
 const REVERSED: Text = ['该库存流水已冲销，不能重复冲销', 'The stock move has been reversed already'];
+const LOOK: Text = ['请在库存流水中查看冲销记录', 'The reversal is in the stock ledger'];
 
 interface Written {
   readonly id: Id;
@@ -33,7 +34,7 @@ export async function reverseStock(ctx: Ctx, cause: Cause, ids: readonly Id[], r
       to_status as "toStatus", line_id as "lineId",
       exists (select from warehouse_stock_move r where r.reverses_id = m.id) as reversed
     from warehouse_stock_move m where m.id = any(${ids}::uuid[]) order by m.at desc, m.id desc`;
-  if (moves.some(({ reversed }) => reversed)) refuse('stock.reversed', REVERSED);
+  if (moves.some(({ reversed }) => reversed)) refuse('stock.reversed', REVERSED, LOOK);
   return postStock(
     ctx,
     cause,

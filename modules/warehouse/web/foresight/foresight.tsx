@@ -68,8 +68,8 @@ function Balances({ balances }: { readonly balances: readonly Foreseen[] }) {
         column('location', ({ location }) => location),
         column('batch', ({ batch, container }) => [batch, container].filter(Boolean).join(' · ')),
         column('status', ({ status }) => say(STOCK_STATUSES[status])),
-        column('before', ({ before }) => formatDecimal(before), true),
-        column('after', ({ after }) => formatDecimal(after), true),
+        column('before', ({ before, unit }) => `${formatDecimal(before)} ${unit}`, true),
+        column('after', ({ after, unit }) => `${formatDecimal(after)} ${unit}`, true),
       ]}
     />
   );

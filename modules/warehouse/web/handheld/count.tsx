@@ -3,7 +3,6 @@ import {
   Card,
   Facts,
   Frame,
-  go,
   hush,
   loadRow,
   Pad,
@@ -14,7 +13,9 @@ import {
   Quiet,
   ScanBox,
   Strip,
+  TaskList,
   tell,
+  tellRight,
   useKept,
   usePlace,
   useSay,
@@ -22,14 +23,17 @@ import {
 } from '@takt/web/handheld';
 import { useState } from 'react';
 import { CountOrder } from '../../defs/count-order.ts';
-import { codeIn, nameIn, readLabel } from './label.ts';
+import { codeIn, isOf, nameIn, readLabel } from './label.ts';
 import { openRows } from './open-rows.ts';
 
 export const COUNT: Text = ['盘点', 'Count'];
-const SCAN: Text = ['扫描盘点单', 'Scan a count order'];
+const WORDS = {
+  title: COUNT,
+  scan: ['扫描盘点单', 'Scan a count order'],
+  nothing: ['没有进行中的盘点', 'Nothing is to be counted'],
+  unknown: ['没有进行中的盘点单 {code}', 'There is no open count {code}'],
+} as const;
 const SCAN_LINE: Text = ['扫描库位、物料或批次', 'Scan a location, part or batch'];
-const NOTHING: Text = ['没有进行中的盘点', 'Nothing is to be counted'];
-const UNKNOWN: Text = ['没有进行中的盘点单 {code}', 'There is no open count {code}'];
 const NOT_HERE: Text = ['{code} 不在这次盘点中', '{code} is not part of this count'];
 const LINES: Text = ['已盘 {done} / {all}', '{done} of {all} counted'];
 const AGAIN: Text = ['需复盘', 'Recount'];
@@ -71,29 +75,17 @@ export function Count({ id }: { readonly id: string | null }) {
   const { key, load } = counts(usePlace());
   const known = useKept(key, load);
   if (id !== null) return <Counting id={id} />;
-  const open = (count: Listed): void => {
-    hush();
-    go('count', count.id);
-  };
-  const scan = (code: string): void => {
-    const found = known.data?.find(({ number }) => number === code);
-    if (found) open(found);
-    else tell({ text: fill(UNKNOWN, { code }), feeling: 'bad' });
-  };
   return (
-    <Frame title={COUNT}>
-      <ScanBox label={SCAN} onScan={scan} />
-      <Strip />
-      {known.data?.length === 0 && <Quiet text={NOTHING} />}
-      {known.data?.map((count) => (
-        <Card
-          key={count.id}
-          title={count.number}
-          beside={[count.areaLabel, count.remark].filter(Boolean).join(' · ')}
-          onPress={() => open(count)}
-        />
-      ))}
-    </Frame>
+    <TaskList
+      words={WORDS}
+      rows={known.data}
+      find={(open, code) => open.find(({ number }) => number === code)}
+      way={(count) => ['count', count.id]}
+      card={({ number, areaLabel, remark }) => ({
+        title: number,
+        beside: [areaLabel, remark].filter(Boolean).join(' · '),
+      })}
+    />
   );
 }
 
@@ -120,13 +112,9 @@ function Counting({ id }: { readonly id: string }) {
     const label = readLabel(code);
     if (count.lines.some(({ locationLabel }) => locationLabel === code)) {
       setAt(code);
-      return tell({ text: [`${code} ✔`, `${code} ✔`], feeling: 'good' });
+      return tellRight(code);
     }
-    const found = here.filter(
-      ({ partLabel, batch, container }) =>
-        [codeIn(partLabel), batch, container].includes(code) ||
-        (codeIn(partLabel) === label?.partNo && (!label.batch || batch === label.batch)),
-    );
+    const found = here.filter((line) => [codeIn(line.partLabel), line.batch, line.container].includes(code) || isOf(label, line));
     const line = found.find((one) => !counted(one)) ?? found[0];
     if (!line) return tell({ text: fill(NOT_HERE, { code: label?.partNo ?? code }), feeling: 'bad' });
     hush();

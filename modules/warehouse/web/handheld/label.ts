@@ -41,3 +41,7 @@ export function readLabel(code: string): Label | null {
 /** Names of parts and units begin with their code, which has no blank in it. */
 export const codeIn = (label: string): string => label.split(' ', 1)[0] ?? '';
 export const nameIn = (label: string): string => label.slice(codeIn(label).length + 1) || label;
+
+/** Whether a box is of these goods; a label without a batch goes with any. */
+export const isOf = (label: Label | null, goods: { readonly partLabel: string; readonly batch: string | null }): boolean =>
+  label !== null && codeIn(goods.partLabel) === label.partNo && (!label.batch || goods.batch === label.batch);

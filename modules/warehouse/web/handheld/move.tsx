@@ -1,5 +1,5 @@
 import { callPath, compareDecimal, fill, isDecimal, type Text } from '@takt/model';
-import { Facts, Frame, hush, outbox, Pad, Push, ScanBox, Strip, tell, usePlace } from '@takt/web/handheld';
+import { Facts, Frame, hush, outbox, Pad, Push, ScanBox, Strip, tell, tellRight, usePlace } from '@takt/web/handheld';
 import { useState } from 'react';
 import type { Lying } from '../../defs/look-up.ts';
 import { moveStock } from '../../defs/move-stock.ts';
@@ -60,7 +60,7 @@ export function Move() {
   const scanTo = (code: string): void => {
     if (code === taken?.location) return tell({ text: SAME, feeling: 'bad' });
     setTo(code);
-    tell({ text: [`${code} ✔`, `${code} ✔`], feeling: 'good' });
+    tellRight(code);
   };
   const confirm = async (lying: Lying, target: string): Promise<void> => {
     const label = fill(DONE, { qty, part: lying.partNo, from: lying.location, to: target });

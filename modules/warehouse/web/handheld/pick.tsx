@@ -1,18 +1,17 @@
 import { compareDecimal, type Decimal, fill, inSentence, isDecimal, type Text } from '@takt/model';
 import {
-  Card,
   Facts,
   Frame,
   go,
-  hush,
   Pad,
   perform,
   type Place,
   Push,
-  Quiet,
   ScanBox,
   Strip,
+  TaskList,
   tell,
+  tellRight,
   useKept,
   usePlace,
   useWaiting,
@@ -25,13 +24,14 @@ import { readLabel } from './label.ts';
 import { openRows } from './open-rows.ts';
 
 export const PICK: Text = ['拣货', 'Pick'];
-const SCAN: Text = ['扫描库位或任务', 'Scan a location or task'];
+const WORDS = {
+  title: PICK,
+  scan: ['扫描库位或任务', 'Scan a location or task'],
+  nothing: ['没有待拣的任务', 'Nothing is to be picked'],
+  unknown: ['没有 {code} 的待拣任务', 'Nothing is to be picked for {code}'],
+} as const;
 const SCAN_NEXT: Text = ['扫描{what}', 'Scan the {what}'];
-const NOTHING: Text = ['没有待拣的任务', 'Nothing is to be picked'];
-const GONE: Text = ['任务已完成或已取消', 'The task is done or cancelled'];
-const UNKNOWN: Text = ['没有 {code} 的待拣任务', 'Nothing is to be picked for {code}'];
 const WRONG: Text = ['{code} 不符，应为 {right}', '{code} does not match; it should be {right}'];
-const RIGHT: Text = ['{code} ✔', '{code} ✔'];
 const REASON: Text = ['短拣原因', 'Why short'];
 const CONFIRM: Text = ['拣货确认', 'Confirm'];
 const SHORT: Text = ['短拣确认', 'Confirm short'];
@@ -61,32 +61,20 @@ export function Pick({ id }: { readonly id: string | null }) {
   const known = useKept(key, load);
   const chosen = known.data?.find((task) => task.id === id);
   if (chosen) return <Picking task={chosen} />;
-  const open = (task: Todo): void => {
-    hush();
-    go('pick', task.id);
-  };
-  const scan = (code: string): void => {
-    const found = known.data?.find(({ number, locationCode }) => number === code || locationCode === code);
-    if (found) open(found);
-    else tell({ text: fill(UNKNOWN, { code }), feeling: 'bad' });
-  };
   return (
-    <Frame title={PICK}>
-      <ScanBox label={SCAN} onScan={scan} />
-      <Strip />
-      {id !== null && known.data && <Quiet text={GONE} />}
-      {known.data?.length === 0 && <Quiet text={NOTHING} />}
-      {known.data?.map((task) => (
-        <Card
-          key={task.id}
-          title={task.locationCode}
-          beside={[task.partLabel, task.batch].filter(Boolean).join(' · ')}
-          figure={task.qty}
-          unit={task.unit}
-          onPress={() => open(task)}
-        />
-      ))}
-    </Frame>
+    <TaskList
+      words={WORDS}
+      rows={known.data}
+      gone={id !== null}
+      find={(tasks, code) => tasks.find(({ number, locationCode }) => number === code || locationCode === code)}
+      way={(task) => ['pick', task.id]}
+      card={({ locationCode, partLabel, batch, qty, unit }) => ({
+        title: locationCode,
+        beside: [partLabel, batch].filter(Boolean).join(' · '),
+        figure: qty,
+        unit,
+      })}
+    />
   );
 }
 
@@ -107,7 +95,7 @@ function Picking({ task }: { readonly task: Todo }) {
     for (const answer of answers) if (answer !== null && checks[at]?.right === answer) at += 1;
     if (at === passed) return tell({ text: fill(WRONG, { code: label?.partNo ?? code, right: next.right }), feeling: 'bad' });
     setPassed(at);
-    tell({ text: fill(RIGHT, { code: checks[at - 1]?.right ?? code }), feeling: 'good' });
+    tellRight(checks[at - 1]?.right ?? code);
   };
   const sound = isDecimal(qty) && compareDecimal(qty, '0') >= 0;
   const short = sound && compareDecimal(qty, task.qty) < 0;

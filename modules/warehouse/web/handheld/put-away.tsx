@@ -1,36 +1,36 @@
 import { compareDecimal, type Decimal, fill, isDecimal, type Text } from '@takt/model';
 import {
   ApiError,
-  Card,
   Facts,
   Frame,
   go,
-  hush,
   Pad,
   perform,
   type Place,
   Push,
-  Quiet,
   ScanBox,
   standingOf,
   Strip,
+  TaskList,
   tell,
+  tellRight,
   useKept,
   usePlace,
-  useSay,
   useWaiting,
 } from '@takt/web/handheld';
 import { useState } from 'react';
 import { leftOf, PutawayTask } from '../../defs/putaway-task.ts';
-import { codeIn, nameIn, readLabel } from './label.ts';
+import { codeIn, isOf, nameIn, readLabel } from './label.ts';
 import { locationByCode, openRows } from './open-rows.ts';
 
 export const PUT_AWAY: Text = ['上架', 'Put away'];
-const SCAN: Text = ['扫描物料、批次或任务', 'Scan a part, batch or task'];
+const WORDS = {
+  title: PUT_AWAY,
+  scan: ['扫描物料、批次或任务', 'Scan a part, batch or task'],
+  nothing: ['没有待上架的任务', 'Nothing is to be put away'],
+  unknown: ['没有 {code} 的上架任务', 'Nothing is to be put away for {code}'],
+} as const;
 const SCAN_PLACE: Text = ['扫描上架库位', 'Scan the location'];
-const NOTHING: Text = ['没有待上架的任务', 'Nothing is to be put away'];
-const UNKNOWN: Text = ['没有 {code} 的上架任务', 'Nothing is to be put away for {code}'];
-const GONE: Text = ['任务已完成或已取消', 'The task is done or cancelled'];
 const PART: Text = ['物料', 'Part'];
 const BATCH: Text = ['批次', 'Batch'];
 const FROM: Text = ['从', 'From'];
@@ -39,7 +39,6 @@ const CHOSEN: Text = ['上架到', 'Put into'];
 const WHY: Text = ['理由', 'Why'];
 const NO_PLACE: Text = ['本仓库没有库位 {code}', 'This warehouse has no location {code}'];
 const ONLY_SUGGESTED: Text = ['断网时只能上架到推荐库位', 'Without a network only the suggested location can be used'];
-const RIGHT: Text = ['{code} ✔', '{code} ✔'];
 const ELSEWHERE: Text = ['{code}：不是推荐库位', '{code} is not the suggested location'];
 const CONFIRM: Text = ['确认上架', 'Confirm'];
 const DONE: Text = ['{qty} · {part} 已上架到 {place}', '{qty} · {part} put into {place}'];
@@ -53,19 +52,27 @@ interface Todo {
   readonly container: string | null;
   readonly qty: Decimal;
   readonly doneQty: Decimal;
+  readonly unit: string;
   readonly fromLocationLabel: string;
   readonly location: string | null;
   readonly locationLabel: string | null;
   readonly why: string | null;
 }
-const FIELDS = ['number', 'status', 'part', 'batch', 'container', 'qty', 'doneQty', 'fromLocation', 'location', 'why'];
+const FIELDS = ['number', 'status', 'part', 'batch', 'container', 'qty', 'doneQty', 'unit', 'fromLocation', 'location', 'why'];
 export const putAways = (place: Place) => ({
   key: `put-aways ${place.id}`,
   load: () => openRows<Todo>(PutawayTask, ['todo', 'inProgress'], place, FIELDS),
 });
 
-const goes = ({ number, partLabel, batch, container, fromLocationLabel }: Todo, code: string): boolean =>
-  [number, codeIn(partLabel), batch, container, fromLocationLabel].includes(code);
+/** By what stands on its paper or its place, else by the label of a box. */
+function taskOf(tasks: readonly Todo[], code: string): Todo | undefined {
+  const label = readLabel(code);
+  return (
+    tasks.find(({ number, partLabel, batch, container, fromLocationLabel }) =>
+      [number, codeIn(partLabel), batch, container, fromLocationLabel].includes(code),
+    ) ?? tasks.find((task) => isOf(label, task))
+  );
+}
 
 /** What stands at the dock and where each of it goes. */
 export function PutAway({ id }: { readonly id: string | null }) {
@@ -73,35 +80,22 @@ export function PutAway({ id }: { readonly id: string | null }) {
   const known = useKept(key, load);
   const chosen = known.data?.find((task) => task.id === id);
   if (chosen) return <Shelving task={chosen} />;
-  const scan = (code: string): void => {
-    const label = readLabel(code);
-    const found =
-      known.data?.find((task) => goes(task, code)) ??
-      known.data?.find((task) => codeIn(task.partLabel) === label?.partNo && (!label.batch || task.batch === label.batch));
-    if (!found) return tell({ text: fill(UNKNOWN, { code: label?.partNo ?? code }), feeling: 'bad' });
-    hush();
-    go('putaway', found.id);
-  };
   return (
-    <Frame title={PUT_AWAY}>
-      <ScanBox label={SCAN} onScan={scan} />
-      <Strip />
-      {id !== null && known.data && <Quiet text={GONE} />}
-      {known.data?.length === 0 && <Quiet text={NOTHING} />}
-      {known.data?.map((task) => (
-        <Card
-          key={task.id}
-          title={nameIn(task.partLabel)}
-          beside={`${[codeIn(task.partLabel), task.batch].filter(Boolean).join(' · ')} · ${task.fromLocationLabel} → ${task.locationLabel ?? '?'}`}
-          figure={leftOf(task)}
-          standing={standingOf(task.doneQty, task.qty)}
-          onPress={() => {
-            hush();
-            go('putaway', task.id);
-          }}
-        />
-      ))}
-    </Frame>
+    <TaskList
+      words={WORDS}
+      rows={known.data}
+      gone={id !== null}
+      find={taskOf}
+      name={(code) => readLabel(code)?.partNo ?? code}
+      way={(task) => ['putaway', task.id]}
+      card={(task) => ({
+        title: nameIn(task.partLabel),
+        beside: `${[codeIn(task.partLabel), task.batch].filter(Boolean).join(' · ')} · ${task.fromLocationLabel} → ${task.locationLabel ?? '?'}`,
+        figure: leftOf(task),
+        unit: task.unit,
+        standing: standingOf(task.doneQty, task.qty),
+      })}
+    />
   );
 }
 
@@ -113,7 +107,6 @@ interface Spot {
 
 /** Where first: the scan of the location proves that the goods lie there. */
 function Shelving({ task }: { readonly task: Todo }) {
-  const say = useSay();
   const place = usePlace();
   const waiting = useWaiting(task.id);
   const [spot, setSpot] = useState<Spot | null>(null);
@@ -121,7 +114,7 @@ function Shelving({ task }: { readonly task: Todo }) {
   const scan = async (code: string): Promise<void> => {
     if (code === task.locationLabel) {
       setSpot({ id: null, code });
-      return tell({ text: fill(RIGHT, { code }), feeling: 'good' });
+      return tellRight(code);
     }
     try {
       const found = await locationByCode(code, place);
@@ -135,7 +128,7 @@ function Shelving({ task }: { readonly task: Todo }) {
   };
   const confirm = async (): Promise<void> => {
     if (!spot) return;
-    const label = fill(DONE, { qty, part: task.partLabel, place: spot.code });
+    const label = fill(DONE, { qty: `${qty} ${task.unit}`, part: task.partLabel, place: spot.code });
     const input = { location: spot.id, qty };
     if (await perform({ doc: PutawayTask, action: 'putaway', row: task, input, label, about: { qty } })) go('putaway');
   };
@@ -154,16 +147,10 @@ function Shelving({ task }: { readonly task: Todo }) {
           ...(task.batch ? ([[BATCH, task.batch]] as const) : []),
           [FROM, task.fromLocationLabel],
           spot ? [CHOSEN, spot.code] : [TO, task.locationLabel ?? '–'],
-          ...(task.why && !spot ? ([[WHY, <small key="why">{inLanguage(task.why, say(['zh', 'en']))}</small>]] as const) : []),
+          ...(task.why && !spot ? ([[WHY, <small key="why">{task.why}</small>]] as const) : []),
         ]}
       />
-      {spot && <Pad value={qty} onChange={setQty} all={leftOf(task)} />}
+      {spot && <Pad value={qty} onChange={setQty} all={leftOf(task)} unit={task.unit} />}
     </Frame>
   );
 }
-
-/** The reason is kept in both languages, one after the other. */
-const inLanguage = (why: string, lang: string): string => {
-  const [zh = why, en = why] = why.split(' / ');
-  return lang === 'zh' ? zh : en;
-};

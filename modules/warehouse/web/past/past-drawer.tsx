@@ -1,12 +1,11 @@
 import { HistoryOutlined } from '@ant-design/icons';
 import { callPath, formatDecimal, type Text } from '@takt/model';
-import { read, Refusal, useSay } from '@takt/web';
+import { read, Refusal, useAsked, useSay } from '@takt/web';
 import { useMutation } from '@tanstack/react-query';
 import { Alert, Button, Drawer, Table } from 'antd';
 import { useState } from 'react';
 import { type BalanceThen, pastAsked, type StockThen, stockAsOf } from '../../defs/stock-as-of.ts';
 import { STOCK_STATUSES } from '../../defs/stock-terms.ts';
-import { useAsked } from '../asked-fields.tsx';
 import style from './past.module.css';
 
 const TITLE: Text = ['时点库存', 'Stock as of a moment'];
@@ -79,7 +78,11 @@ function Balances({ balances }: { readonly balances: readonly BalanceThen[] }) {
         column('part', ({ partNo, partName }) => `${partNo} ${partName}`),
         column('batch', ({ batch, container }) => [batch, container].filter(Boolean).join(' · ')),
         column('status', ({ status }) => say(STOCK_STATUSES[status])),
-        { ...column('qty', ({ qty }) => formatDecimal(qty)), align: 'right', className: style['figure'] ?? '' },
+        {
+          ...column('qty', ({ qty, unit }) => `${formatDecimal(qty)} ${unit}`),
+          align: 'right',
+          className: style['figure'] ?? '',
+        },
       ]}
     />
   );

@@ -1,9 +1,8 @@
 import { fill, type Text } from '@takt/model';
-import { Notice, Refusal, Sheet, useSay, useThisTab } from '@takt/web';
+import { Notice, Refusal, Sheet, useAsked, useSay, useThisTab } from '@takt/web';
 import { Alert, Button, Skeleton } from 'antd';
 import { useState } from 'react';
 import { type Recall, RECALLED_BY, recallAsked } from '../../defs/recall.ts';
-import { useAsked } from '../asked-fields.tsx';
 import { type RecallAsked, useRecall } from './calls.ts';
 import { CrossingTable } from './crossing-table.tsx';
 import { StockTable } from './stock-table.tsx';
@@ -34,7 +33,7 @@ export function RecallPage() {
   const say = useSay();
   const { params } = useThisTab();
   const asked = { code: params['code'] ?? null };
-  const { values, items, submit } = useAsked('recall', recallAsked, asked);
+  const { values, items, submit } = useAsked('recall', recallAsked, { begin: asked });
   const [sought, setSought] = useState<RecallAsked | null>(asked.code === null ? null : { code: asked.code, part: null });
   const found = useRecall(sought);
   const look = (): void => {

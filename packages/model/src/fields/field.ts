@@ -66,6 +66,7 @@ export interface FieldOptions extends Common {
   readonly integerWords?: Text;
   readonly uniqueWords?: Text;
   readonly contains?: boolean;
+  readonly bilingual?: boolean;
   readonly to?: string;
   readonly values?: Readonly<Record<string, Text>>;
   readonly list?: string;

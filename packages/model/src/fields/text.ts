@@ -13,6 +13,8 @@ export interface TextOptions extends Common {
   readonly default?: string;
   /** Found by any part of its text (trigram index), not only by its beginning. */
   readonly contains?: boolean;
+  /** Written by `keptText`; people read the side of their language. */
+  readonly bilingual?: boolean;
 }
 
 export function text(zh: string, en: string, options: Must<TextOptions>): Field<string, true>;

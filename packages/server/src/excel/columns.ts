@@ -23,13 +23,24 @@ export interface SheetColumn {
   readonly header: Text;
 }
 
-const UNSUITED: readonly Kind[] = ['json', 'richtext', 'file', 'files', 'image', 'refs', 'computed'];
+const UNSUITED: readonly Kind[] = ['json', 'richtext', 'file', 'files', 'image', 'refs'];
 const YES: Text = ['是', 'Yes'];
 const NO: Text = ['否', 'No'];
 
-const columnsOf = (fields: Fields, detail: string | null, prefix: Text | null, writable: boolean): SheetColumn[] =>
+/** What is computed goes on a sheet only where nobody brings it back filled in. */
+interface Wanted {
+  readonly writable: boolean;
+  readonly computed?: boolean;
+}
+const columnsOf = (
+  fields: Fields,
+  detail: string | null,
+  prefix: Text | null,
+  { writable, computed = false }: Wanted,
+): SheetColumn[] =>
   Object.entries(fields)
-    .filter(([, field]) => !UNSUITED.includes(field.kind) && !(writable && field.options.readonly))
+    .filter(([, { kind }]) => !UNSUITED.includes(kind) && (computed || kind !== 'computed'))
+    .filter(([, { options }]) => !(writable && options.readonly))
     .map(([name, field]) => {
       const star = writable && field.required && field.options.default === undefined ? '*' : '';
       const header = ([0, 1] as const).map((side) => `${prefix ? `${prefix[side]}.` : ''}${field.label[side]}${star}`);
@@ -38,10 +49,10 @@ const columnsOf = (fields: Fields, detail: string | null, prefix: Text | null, w
 
 /** Columns in reading order: the row's own fields, then those of each table of lines. */
 export function sheetColumns(entity: Entity<any, any>, custom: Fields, writable: boolean): SheetColumn[] {
-  const own = columnsOf(entity.fields, null, null, writable);
-  const extra = columnsOf(custom, 'ext', null, writable);
+  const own = columnsOf(entity.fields, null, null, { writable, computed: entity.log && !writable });
+  const extra = columnsOf(custom, 'ext', null, { writable });
   const lines = Object.entries(entity.details as Tables).flatMap(([detail, table]) =>
-    columnsOf(table.fields, detail, table.label, writable),
+    columnsOf(table.fields, detail, table.label, { writable }),
   );
   const stamp = writable || !isDocument(entity) ? [] : documentColumns(entity);
   return [...stamp, ...own, ...extra, ...lines];

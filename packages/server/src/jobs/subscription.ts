@@ -9,6 +9,20 @@ export interface Subscription {
   readonly topic: string;
   readonly run: (ctx: Ctx, payload: Readonly<Record<string, unknown>>) => Promise<void>;
 }
+/** An event as it waits in the outbox. */
+export interface Waiting {
+  readonly id: string;
+  readonly topic: string;
+  readonly payload: Readonly<Record<string, unknown>>;
+}
+/** Does what comes of an event, where no worker is at hand. */
+export async function reactTo(
+  { topic, payload }: Waiting,
+  subscriptions: readonly Subscription[],
+  asSystem: (work: (ctx: Ctx) => Promise<void>) => Promise<void>,
+): Promise<void> {
+  for (const { run } of subscriptions.filter((one) => one.topic === topic)) await asSystem((ctx) => run(ctx, payload));
+}
 /** The same as a module writes it: it may go on to other documents. */
 export interface Reaction extends Omit<Subscription, 'run'> {
   readonly run: (ctx: Ctx, payload: Readonly<Record<string, unknown>>, doing: Doing) => Promise<void>;

@@ -49,12 +49,19 @@ export async function where(ctx: Ctx, entity: Entity<any, any>, params: Params, 
     if (operator === 'ge')
       demandShortRange(field, value, asked.find((other) => other.column === column && other.operator === 'le')?.value);
   }
-  const parts = ['t.deleted_at is null', ...scopeConditions(ctx, entity, bind)];
+  const parts = ['t.deleted_at is null', ...scopeConditions(ctx, entity, bind), ...thereIs(entity, asked)];
   for (const { field, column, operator, value, own: isOwn } of asked) {
     if (operator === 'contains') parts.push(await containing(ctx, entity, column, String(value).slice(0, 100), bind));
     else parts.push(condition(field, isOwn ? ownSql(column, field) : `t.${quoted(column)}`, operator, value, bind));
   }
   return parts.join(' and ');
+}
+
+/** Only rows that say there is something, unless the question is about those very rows or about how much there is. */
+function thereIs({ zeroIsNone, fields }: Entity<any, any>, asked: readonly Asked[]): readonly string[] {
+  if (zeroIsNone === null) return [];
+  const column = columnName(zeroIsNone, fields[zeroIsNone]);
+  return asked.some((one) => one.column === column || one.column === 'id') ? [] : [`t.${quoted(column)} <> 0`];
 }
 
 /** One entry of `_params`: a field with or without an operator; two-element arrays of a range kind are its ends. */

@@ -108,7 +108,7 @@ async function pageStatement(
     Object.keys(ctx.actor.scopes).length === 0 &&
     isShared(asked);
   const key = plain
-    ? `${entity.id}|${ctx.actor.vendorId === null}|${extent.size}|${asked.exact}|${asked.fields.join()}|${asked.sort.join()}`
+    ? `${entity.id}|${ctx.lang}|${ctx.actor.vendorId === null}|${extent.size}|${asked.exact}|${asked.fields.join()}|${asked.sort.join()}`
     : '';
   const known = plainLists.get(registry) ?? new Map<string, Written>();
   const written = (plain && known.get(key)) || (await writePage(ctx, registry, entity, asked, extent));

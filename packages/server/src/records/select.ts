@@ -1,4 +1,14 @@
-import { type Entity, type Field, type Fields, isDocument, type Lang, snake, type Tables, tableName } from '@takt/model';
+import {
+  type Entity,
+  type Field,
+  type Fields,
+  isDocument,
+  type Lang,
+  SIDES_APART,
+  snake,
+  type Tables,
+  tableName,
+} from '@takt/model';
 import type { Ctx } from '../ctx.ts';
 import { name as quoted } from '../db/sql.ts';
 import { columnName } from '../fields/columns.ts';
@@ -67,6 +77,12 @@ function labelSql(reader: Reader, field: Field, column: string): string | null {
   return `(select ${called} from app.${tableName(target.id)} r where r.tenant_id = t.tenant_id and r.id = ${column})`;
 }
 
+/** A sentence kept in both languages, in that of whoever reads it; guards and spreadsheets see it as it is kept. */
+function spoken({ naming, lang }: Reader, field: Field, column: string): string {
+  if (!field.options.bilingual || naming !== 'title') return wireOf(field, column);
+  return `split_part(${column}, chr(${SIDES_APART.charCodeAt(0)}), ${lang === 'zh' ? 1 : -1})`;
+}
+
 function fieldSql(reader: Reader, entity: string, detail: string | null, fields: Fields, name: string): string[] {
   const field = fields[name];
   if (!field) throw new Error(`${entity} has no field ${name}`);
@@ -74,7 +90,7 @@ function fieldSql(reader: Reader, entity: string, detail: string | null, fields:
     return [`${wireOfComputed(field, reader.registry.expression(entity, detail, name))} as "${name}"`];
   const column = `t.${quoted(columnName(name, field))}`;
   const label = labelSql(reader, field, column);
-  return [`${wireOf(field, column)} as "${name}"`, ...(label ? [`${label} as "${name}Label"`] : [])];
+  return [`${spoken(reader, field, column)} as "${name}"`, ...(label ? [`${label} as "${name}Label"`] : [])];
 }
 
 export interface ListSelect {

@@ -49,6 +49,7 @@ export function ActionDialog({ doc, name, row, asking, busy, onRun, onClose }: D
   // Structured answers come from a page of their own; no dialog can ask for them.
   const fields = Object.entries(action.input ?? {}).filter(([, { kind }]) => kind !== 'json');
   const [first] = fields;
+  const askedFor = (action.needs ?? []).flatMap(({ asksFor }) => asksFor ?? []);
   const [input, setInput] = useState<Readonly<Record<string, unknown>>>({});
   const [names, setNames] = useState<Readonly<Record<string, string | null>>>({});
   const [refused, setRefused] = useState<Refusal | null>(null);
@@ -100,7 +101,7 @@ export function ActionDialog({ doc, name, row, asking, busy, onRun, onClose }: D
             key={key}
             id={inputId(key)}
             field={field}
-            required={field.required}
+            required={field.required || askedFor.includes(key)}
             value={input[key] ?? null}
             label={names[key] ?? null}
             problem={problem && { text: problem, level: 'error' }}

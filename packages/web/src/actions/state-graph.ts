@@ -1,17 +1,13 @@
-import type { Action, AnyDocument, Branch } from '@takt/model';
+import { type Action, type AnyDocument, targetsOf } from '@takt/model';
 
 /** Where an action leads when nothing special holds: its last branch; null when the state stays. */
 const usualTarget = ({ to }: Action): string | null => {
   if (to === undefined) return null;
   return typeof to === 'string' ? to : (to.at(-1)?.to ?? null);
 };
-const targets = ({ to }: Action): readonly string[] => {
-  if (to === undefined) return [];
-  return typeof to === 'string' ? [to] : to.map((branch: Branch) => branch.to);
-};
 /** Where it leads on, usually or else: what is done step by step stays where it is until the last step. */
 export const targetAhead = (action: Action, isAhead: (to: string) => boolean): string | null =>
-  [usualTarget(action), ...targets(action)].find((to) => to !== null && isAhead(to)) ?? null;
+  [usualTarget(action), ...targetsOf(action)].find((to) => to !== null && isAhead(to)) ?? null;
 const startsIn = ({ from }: Action, name: string): boolean => [from].flat().includes(name);
 
 /** A state beside the usual way, hanging from the step it is reached from. */
@@ -36,7 +32,7 @@ export function stateGraph(doc: AnyDocument): StateGraph {
   const ends = (name: string): boolean =>
     doc.states[name]?.final ||
     doc.states[name]?.tone === 'success' ||
-    actions.some((action) => startsIn(action, name) && targets(action).some((to) => later(name, to) && ends(to)));
+    actions.some((action) => startsIn(action, name) && targetsOf(action).some((to) => later(name, to) && ends(to)));
   const way: string[] = [doc.initial];
   for (;;) {
     const last = way.at(-1) ?? doc.initial;
@@ -52,7 +48,7 @@ export function stateGraph(doc: AnyDocument): StateGraph {
   const sides = names
     .filter((name) => !way.includes(name))
     .map((name): Side => {
-      const reached = way.find((step) => actions.some((action) => startsIn(action, step) && targets(action).includes(name)));
+      const reached = way.find((step) => actions.some((action) => startsIn(action, step) && targetsOf(action).includes(name)));
       return { name, from: reached ?? way[0] ?? doc.initial };
     });
   const rank = (name: string): number => {

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { useMemo, useSyncExternalStore } from 'react';
+import { useMemo } from 'react';
 import { loadPublished } from '../api/published.ts';
+import { useMedia } from '../kit/media.ts';
 import { usePreference } from '../list/preference.ts';
 import { type BoardSize, type Layout, layoutFor } from './layout.ts';
 import type { Tile } from './tile.ts';
@@ -38,15 +39,10 @@ export function useLayout(board: BoardSize, tiles: readonly Tile[]): OwnLayout {
 
 /** Screens up to this width get the small board. */
 const NARROW = '(max-width: 1366px)';
-function onWidth(told: () => void): () => void {
-  const query = matchMedia(NARROW);
-  query.addEventListener('change', told);
-  return () => query.removeEventListener('change', told);
-}
 
 /** The board for this screen: the small one where it is narrow, or where the large layout says so. */
 export function useBoardSize(large: Layout | null): BoardSize | null {
-  const narrow = useSyncExternalStore(onWidth, () => matchMedia(NARROW).matches);
+  const narrow = useMedia(NARROW);
   if (narrow) return 'small';
   if (!large) return null;
   return large.compact ? 'small' : 'large';

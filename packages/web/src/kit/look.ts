@@ -1,6 +1,6 @@
-import { useSyncExternalStore } from 'react';
 import { create } from 'zustand';
 import { keep, recall } from './kept.ts';
+import { useMedia } from './media.ts';
 
 /** Bright, dark, or as the computer has it. */
 export type Look = 'light' | 'dark' | 'system';
@@ -21,16 +21,9 @@ export function wear(look: Look): void {
 }
 export const useLook = (): Look => store((state) => state.look);
 
-const isNight = (): boolean => matchMedia(NIGHT).matches;
-function onNight(told: () => void): () => void {
-  const query = matchMedia(NIGHT);
-  query.addEventListener('change', told);
-  return () => query.removeEventListener('change', told);
-}
-
 /** Whether the screen is dark now. */
 export function useDark(): boolean {
-  const night = useSyncExternalStore(onNight, isNight);
+  const night = useMedia(NIGHT);
   const look = useLook();
   return look === 'system' ? night : look === 'dark';
 }

@@ -3,10 +3,13 @@ import enUS from 'antd/locale/en_US';
 import zhCN from 'antd/locale/zh_CN';
 import { type ReactNode, useLayoutEffect, useMemo } from 'react';
 import { useDark } from '../kit/look.ts';
+import { useMedia } from '../kit/media.ts';
 import { useLang } from '../kit/say.tsx';
 import type { Assembly } from './assembly.ts';
 
 const LOCALES = { zh: zhCN, en: enUS };
+/** What moves makes some people ill; they tell their computer, and it tells us. */
+const STILL = '(prefers-reduced-motion: reduce)';
 
 interface FullKitProps {
   readonly themes: Assembly['themes'];
@@ -16,10 +19,11 @@ interface FullKitProps {
 /** The component kit with its words, look and notifications, for what comes after the sign-in. */
 export function FullKit({ themes, children }: FullKitProps) {
   const dark = useDark();
-  const worn = useMemo(
-    () => ({ ...themes[dark ? 'dark' : 'light'], algorithm: dark ? theme.darkAlgorithm : theme.defaultAlgorithm }),
-    [themes, dark],
-  );
+  const still = useMedia(STILL);
+  const worn = useMemo(() => {
+    const { token, ...look } = themes[dark ? 'dark' : 'light'];
+    return { ...look, token: { ...token, motion: !still }, algorithm: dark ? theme.darkAlgorithm : theme.defaultAlgorithm };
+  }, [themes, dark, still]);
   // The sign-in page has one look only, so the mark goes with the workspace.
   useLayoutEffect(() => {
     const { dataset } = document.documentElement;

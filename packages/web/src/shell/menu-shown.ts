@@ -1,16 +1,10 @@
-import { useState, useSyncExternalStore } from 'react';
+import { useState } from 'react';
 import { keep, recall } from '../kit/kept.ts';
+import { useMedia } from '../kit/media.ts';
 
 const KEY = 'menu-collapsed';
 /** Below this width the menu lies over the page instead of beside it. */
 const NARROW = '(max-width: 1199.98px)';
-
-const isNarrow = (): boolean => matchMedia(NARROW).matches;
-function onWidth(told: () => void): () => void {
-  const query = matchMedia(NARROW);
-  query.addEventListener('change', told);
-  return () => query.removeEventListener('change', told);
-}
 
 /** How the side menu stands: beside the page, over it for one choice, or away. */
 export interface MenuShown {
@@ -26,7 +20,7 @@ export interface MenuShown {
 }
 
 export function useMenuShown(): MenuShown {
-  const narrow = useSyncExternalStore(onWidth, isNarrow);
+  const narrow = useMedia(NARROW);
   const [collapsed, setCollapsed] = useState(() => recall(KEY) === '1');
   const [over, setOver] = useState(false);
   const turn = (next: boolean): void => {

@@ -59,7 +59,8 @@ interface AreaProps {
 function Area({ area: { id, label, icon }, active, onPick }: AreaProps) {
   const say = useSay();
   return (
-    <Tooltip title={say(label)} placement="right" mouseEnterDelay={0.4}>
+    // It lies over the menu: whoever moves on to an entry must not be held up by it.
+    <Tooltip title={say(label)} placement="right" mouseEnterDelay={0.4} styles={{ root: { pointerEvents: 'none' } }}>
       <button type="button" className={style['area']} aria-pressed={active} onClick={() => onPick(id)}>
         <span className={style['icon']} aria-hidden="true">
           {createElement(iconOf(icon))}

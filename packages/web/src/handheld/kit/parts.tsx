@@ -64,7 +64,7 @@ type Standing = 'open' | 'begun' | 'done' | 'bad';
 export const standingOf = (done: Decimal, of: Decimal): Standing =>
   compareDecimal(done, of) >= 0 ? 'done' : compareDecimal(done, '0') > 0 ? 'begun' : 'open';
 
-interface CardProps {
+export interface CardProps {
   readonly title: ReactNode;
   readonly beside?: ReactNode;
   /** Right, large. */

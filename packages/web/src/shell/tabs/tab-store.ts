@@ -1,9 +1,9 @@
-import { createContext, use, useEffect } from 'react';
+import { createContext, use, useCallback, useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useStore } from 'zustand';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { MenuEntry } from '../../api/calls.ts';
-import { addressOf, askedAt, askedInHash, openingOf } from './tab-address.ts';
+import { addressOf, askedInHash, openingOf } from './tab-address.ts';
 import { keepTabs, recallTabs } from './tab-memory.ts';
 import { activeTab, open, tabAt, type Tabs } from './tab-rules.ts';
 
@@ -33,12 +33,19 @@ export const useTabs = (): Tabs => useStore(useTabStore());
 export function useAddress(store: TabStore, areas: readonly MenuEntry[]): void {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
-  useEffect(() => {
-    const asked = askedAt(pathname, search);
+  // By what stands in the address bar now: what the router has drawn lags behind, and an address asked for meanwhile would be
+  // taken for the one already shown.
+  const follow = useCallback(() => {
+    const asked = askedInHash(location.hash);
     const front = activeTab(store.getState());
     if (front && addressOf(front) === addressOf(asked)) return;
     store.setState((state) => open(state, openingOf(areas, asked)));
-  }, [store, areas, pathname, search]);
+  }, [store, areas]);
+  useEffect(follow, [follow, pathname, search]);
+  useEffect(() => {
+    addEventListener('popstate', follow);
+    return () => removeEventListener('popstate', follow);
+  }, [follow]);
   useEffect(
     () =>
       store.subscribe((state) => {

@@ -1,6 +1,6 @@
 import { type Field, type Fields, valueProblem } from '@takt/model';
-import { FieldItem } from '@takt/web';
 import { type FormEvent, type ReactNode, useState } from 'react';
+import { FieldItem } from './field-item.tsx';
 
 interface Asked {
   readonly values: Readonly<Record<string, unknown>>;
@@ -10,8 +10,13 @@ interface Asked {
   readonly submit: (goOn: () => void) => (event: FormEvent) => void;
 }
 
-/** A small form that asks for what a call takes; what is typed in tables is asked elsewhere. */
-export function useAsked(name: string, fields: Fields, begin: Readonly<Record<string, unknown>> = {}): Asked {
+interface Options {
+  readonly begin?: Readonly<Record<string, unknown>>;
+  readonly onChange?: () => void;
+}
+
+/** What a call takes, as fields of a small form or a row of filters; what is typed in tables is asked elsewhere. */
+export function useAsked(name: string, fields: Fields, { begin = {}, onChange }: Options = {}): Asked {
   const asked: readonly (readonly [string, Field])[] = Object.entries(fields).filter(([, { kind }]) => kind !== 'json');
   const [typed, setTyped] = useState(begin);
   const [labels, setLabels] = useState<Readonly<Record<string, string | null>>>({});
@@ -33,6 +38,7 @@ export function useAsked(name: string, fields: Fields, begin: Readonly<Record<st
       onChange={(value, label) => {
         setTyped({ ...typed, [key]: value });
         setLabels({ ...labels, [key]: label ?? null });
+        onChange?.();
       }}
     />
   ));

@@ -1,0 +1,5 @@
+import { compute } from '@takt/server';
+import { Stock, StockMove } from '../../defs/index.ts';
+import { UNIT_OF_PART } from '../unit-of-part.ts';
+
+export const stockComputed = [compute(Stock, { unit: UNIT_OF_PART }), compute(StockMove, { unit: UNIT_OF_PART })];

@@ -1,0 +1,44 @@
+import type { Told } from './build.ts';
+import type { Hands } from './hands.ts';
+import { LOCATION } from './location.ts';
+
+interface Sent {
+  readonly customer: string;
+  readonly part: string;
+  readonly qty: string;
+  readonly staging: string;
+  readonly plate: string;
+}
+
+/** A customer's order at the finished goods store, not released yet. */
+export const orderFor = async ({ put, find }: Hands, { part, unit, customer, warehouse }: Told, sent: Sent): Promise<string> =>
+  put('store', 'warehouse.outboundOrder', {
+    warehouse: warehouse('WH-FG'),
+    kind: 'customer',
+    customer: customer(sent.customer),
+    stagingLocation: await find(LOCATION, 'WH-FG', sent.staging),
+    plate: sent.plate,
+    lines: [{ part: part(sent.part), qty: sent.qty, unit: unit('PCS') }],
+  });
+
+const STEPS = ['released', 'allocated', 'picked', 'shipped', 'closed'] as const;
+export type Far = (typeof STEPS)[number];
+
+/** As far as it has come: shipped with an approved pass; closed when the lorry has left the gate. */
+export async function sendOut({ press, find }: Hands, id: string, until: Far): Promise<void> {
+  const order = (action: string) => press('store', 'warehouse.outboundOrder', action, id);
+  const far = STEPS.indexOf(until);
+  await order('release');
+  if (far >= 1) await order('allocate');
+  if (far >= 2) await order('pick');
+  if (far < 3) return;
+  await order('pass');
+  const pass = await find('select id from warehouse_release_pass where order_id = $1', id);
+  await press('store', 'warehouse.releasePass', 'submit', pass);
+  await press('admin', 'warehouse.releasePass', 'approve', pass);
+  await order('ship');
+  if (far < 4) return;
+  const plate = await find('select plate as id from warehouse_release_pass where id = $1', pass);
+  await press('store', 'warehouse.releasePass', 'leave', pass, { plate });
+  await order('close');
+}

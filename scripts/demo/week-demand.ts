@@ -1,0 +1,133 @@
+import type { Told } from './build.ts';
+import { day, monday } from './days.ts';
+import { type Deed, on } from './diary.ts';
+import type { Hands } from './hands.ts';
+import { prices as PRICES } from './supply-story.ts';
+
+/** Supplier, name, part, price, and how far it is. */
+const CONTRACTS = [
+  ['V001', '制动盘毛坯年度供货合同', 'CST-3001', '86.40', 'effective'],
+  ['V002', '密封件年度供货合同', 'SEL-4001', '1.85', 'inApproval'],
+  ['V003', '紧固件年度供货合同', 'BLT-5001', '0.42', 'new'],
+] as const;
+
+/** What the last forecast had asked V001 for; this week's asks for more. */
+const LAST_FORECAST = ['360', '360', '420', '480', '480', '520', '520', '560'] as const;
+
+/** Part, quantity, purpose, and how far it is. */
+const REQUESTS = [
+  ['SEL-4002', '3000', '装配二线增产 Assembly line 2 makes more', 'ordered'],
+  ['BLT-5001', '8000', '安全库存补足 Back to safety stock', 'released'],
+  ['CST-3001', '200', '新品试制 Trial run', 'new'],
+] as const;
+
+/** What is asked of suppliers, and on which terms. */
+export function demandOfTheWeek(hands: Hands, told: Told): readonly Deed[] {
+  const { put, press, pressBy } = hands;
+  const { part, unit, vendor, plant, warehouse, user } = told;
+  const pieces = unit('PCS');
+  const contracts = CONTRACTS.map(([code, name, partNo, price, until], index) =>
+    on(-7, `10:${index}0`, async () => {
+      const id = await put('buyer', 'purchasing.contract', {
+        vendor: vendor(code),
+        name,
+        taxRate: '13',
+        validFrom: day(-7),
+        validTo: day(358),
+        lines: [{ part: part(partNo), minQty: '1', unit: pieces, price }],
+      });
+      if (until !== 'new') await press('buyer', 'purchasing.contract', 'submit', id);
+      if (until === 'effective') await press('admin', 'purchasing.contract', 'approve', id);
+    }),
+  );
+  const requests = REQUESTS.map(([partNo, qty, purpose, until], index) =>
+    on(-6 + 2 * index, '11:20', async () => {
+      const id = await put('store', 'purchasing.requisition', {
+        plant: plant('NB01'),
+        requestedBy: user('store'),
+        neededOn: day(7 + index),
+        purpose,
+        lines: [{ part: part(partNo), qty, unit: pieces }],
+      });
+      if (until !== 'new') await press('store', 'purchasing.requisition', 'release', id);
+      if (until === 'ordered') await press('buyer', 'purchasing.requisition', 'order', id);
+    }),
+  );
+  const prices = on(-7, '09:20', async () => {
+    for (const [code, partNo, price] of PRICES)
+      await put('buyer', 'purchasing.priceList', {
+        vendor: vendor(code),
+        part: part(partNo),
+        unit: pieces,
+        price,
+        validFrom: day(-60),
+      });
+  });
+  let forecast = '';
+  let plan = '';
+  return [
+    prices,
+    ...contracts,
+    ...requests,
+    on(-7, '15:00', async () => {
+      forecast = await put('buyer', 'purchasing.purchaseForecast', {
+        vendor: vendor('V001'),
+        plant: plant('NB01'),
+        startOn: monday(1),
+        lines: LAST_FORECAST.map((qty, index) => ({ part: part('CST-3001'), week: monday(index + 1), qty, unit: pieces })),
+      });
+      await press('buyer', 'purchasing.purchaseForecast', 'publish', forecast);
+    }),
+    on(-6, '09:30', () =>
+      pressBy('V001', 'purchasing.purchaseForecast', 'feedback', forecast, {
+        answer: 'asAsked',
+        remark: '产能已预留 Capacity is kept',
+      }),
+    ),
+    on(-6, '13:40', () => press('buyer', 'purchasing.purchaseForecast', 'accept', forecast)),
+    on(-3, '10:30', async () => {
+      plan = await put('buyer', 'purchasing.deliveryPlan', {
+        vendor: vendor('V003'),
+        warehouse: warehouse('WH-RM'),
+        lines: [4, 7].map((days) => ({ part: part('BLT-5001'), qty: '12000', unit: pieces, arrivalAt: `${day(days)} 09:00:00` })),
+      });
+      await press('buyer', 'purchasing.deliveryPlan', 'publish', plan);
+    }),
+    on(-2, '08:50', () => pressBy('V003', 'purchasing.deliveryPlan', 'feedback', plan, { result: 'agree' })),
+    ...changes(hands, told),
+  ];
+}
+
+/** One change is being carried out, another waits for its review. */
+function changes({ put, press, pressBy }: Hands, { part, vendor }: Told): readonly Deed[] {
+  let change = '';
+  return [
+    on(-6, '14:00', async () => {
+      change = await put('buyer', 'purchasing.ecr', {
+        vendor: vendor('V001'),
+        changeNo: 'ECN-26-118',
+        title: '毛坯加工余量由 2.0 调整为 1.6 mm',
+        description: '减少粗车时间；旧库存用完为止。\nLess stock to be turned off; old castings are used up.',
+        stockDisposition: 'useUp',
+        cutInOn: day(20),
+        sampleRequired: '1',
+        lines: [{ part: part('CST-3001'), oldVersion: 'B', newVersion: 'C' }],
+      });
+      await press('buyer', 'purchasing.ecr', 'submit', change);
+      await press('admin', 'purchasing.ecr', 'approve', change);
+    }),
+    on(-5, '10:10', () => pressBy('V001', 'purchasing.ecr', 'ack', change, { remark: '样件周五寄出 Samples leave on Friday' })),
+    on(-1, '15:30', async () => {
+      const id = await put('buyer', 'purchasing.ecr', {
+        vendor: vendor('V002'),
+        changeNo: 'ECN-26-121',
+        title: '密封圈材料由 NBR 改为 EPDM',
+        description: '耐制动液性能提高。\nBetter against brake fluid.',
+        stockDisposition: 'return',
+        cutInOn: day(45),
+        lines: [{ part: part('SEL-4001'), oldVersion: 'A', newVersion: 'B' }],
+      });
+      await press('buyer', 'purchasing.ecr', 'submit', id);
+    }),
+  ];
+}

@@ -1,0 +1,132 @@
+import type { Told } from './build.ts';
+import { day } from './days.ts';
+import { type Deed, on } from './diary.ts';
+import type { Hands } from './hands.ts';
+import { orderFor, sendOut } from './outbound.ts';
+import { LOCATION } from './location.ts';
+import { numbered, serialNos } from './supply-story.ts';
+
+/** Day, customer, part, quantity: sent from finished goods. */
+const SENT = [
+  [-5, 'C001', 'BRK-1101', '120'],
+  [-4, 'C002', 'CHS-2001', '96'],
+  [-3, 'C001', 'BRK-1001', '240'],
+  [-1, 'C001', 'BRK-1101', '60'],
+] as const;
+
+/** Customer, their order, part, ordered, location, batch, day, picked, shipped. */
+const SOLD = [
+  ['C001', 'HD-PO-8790', 'BRK-1101', '480', 'F-01-03-01', 'B261028-B', -3, '120', '120'],
+  ['C001', 'HD-PO-8795', numbered.part, '48', numbered.location, null, -2, '8', '8'],
+  ['C002', 'CJ-26-1098', 'CHS-2001', '400', 'F-02-02-01', null, -1, '96', '64'],
+] as const;
+
+/** What leaves for customers: by outbound orders, and by shipments of sales orders with their bills of lading. */
+export const shipmentsOfTheWeek = (hands: Hands, told: Told): readonly Deed[] => [
+  ...SENT.map((sent) => on(sent[0], '13:30', () => send(hands, told, sent))),
+  on(-7, '08:40', () => tellPaths(hands, told)),
+  ...SOLD.flatMap((sold) => sell(hands, told, sold)),
+  on(-2, '13:10', () => tellWave(hands, told)),
+];
+
+async function send(hands: Hands, told: Told, sent: (typeof SENT)[number]): Promise<void> {
+  const [days, customer, part, qty] = sent;
+  const order = await orderFor(hands, told, { customer, part, qty, staging: 'SHP-01', plate: '浙B·9P227' });
+  await sendOut(hands, order, days < -3 ? 'closed' : 'shipped');
+}
+
+async function tellPaths({ put, find }: Hands, { customer }: Told): Promise<void> {
+  for (const [code, name, nameEn, to, minutes] of [
+    ['DPH-HD', '华东整车直送', 'Direct to East China Motors', 'C001', 240],
+    ['DPH-CJ', '长江商用车专线', 'Line to Yangtze Commercial Vehicles', 'C002', 420],
+  ] as const)
+    await put('sales', 'sales.deliveryPath', {
+      code,
+      name,
+      nameEn,
+      carrier: await find('select id from base_carrier where code = $1', 'T002'),
+      minutes,
+      stops: [{ sequence: 1, customer: customer(to), minutes: 45 }],
+    });
+}
+
+/** Ordered a week ago; a part of it is shipped, and the first of it signed for. */
+function sell(
+  { put, press, find }: Hands,
+  { part, unit, customer, plant, warehouse }: Told,
+  [code, customerPo, partNo, ordered, place, batch, days, picked, shipped]: (typeof SOLD)[number],
+): readonly Deed[] {
+  let order = '';
+  let shipment = '';
+  const complete = picked === shipped;
+  return [
+    on(-7, '09:00', async () => {
+      order = await put('sales', 'sales.salesOrder', {
+        customer: customer(code),
+        customerPo,
+        plant: plant('NB01'),
+        lines: [{ part: part(partNo), qty: ordered, unit: unit('PCS'), unitPrice: '128.50', dueDate: day(5) }],
+      });
+      await press('sales', 'sales.salesOrder', 'lock', order);
+    }),
+    on(days, '10:20', async () => {
+      shipment = await put('sales', 'sales.salesShipment', {
+        salesOrder: order,
+        customer: customer(code),
+        plant: plant('NB01'),
+        warehouse: warehouse('WH-FG'),
+        plannedAt: `${day(days)} 14:00:00`,
+        lines: [{ part: part(partNo), qty: picked, unit: unit('PCS') }],
+      });
+      await press('sales', 'sales.salesShipment', 'release', shipment);
+      const lineId = await find('select id from sales_sales_shipment_lines where parent_id = $1', shipment);
+      const location = await find(LOCATION, 'WH-FG', place);
+      await press('store', 'sales.salesShipment', 'pick', shipment, { lineId, location, batch, qty: picked });
+      const pieces = partNo === numbered.part ? { serialNos: serialNos.slice(0, Number(shipped)).join(' ') } : {};
+      await press('store', 'sales.salesShipment', 'ship', shipment, { lineId, qty: shipped, ...pieces });
+      const bill = await put('sales', 'sales.billOfLading', {
+        plant: plant('NB01'),
+        customer: customer(code),
+        carrier: await find('select id from base_carrier where code = $1', 'T002'),
+        vehicleNo: '浙B·9P227',
+        driver: '陈师傅',
+        driverTel: '13957400233',
+        plannedAt: `${day(days)} 14:00:00`,
+        lines: [{ shipment, packages: 4, grossWeight: '1120' }],
+      });
+      await press('sales', 'sales.billOfLading', 'issue', bill);
+      if (!complete) return;
+      await press('sales', 'sales.salesShipment', 'complete', shipment);
+      await press('sales', 'sales.billOfLading', 'close', bill);
+    }),
+    ...(complete
+      ? [
+          on(days + 1, '11:45', () =>
+            press('sales', 'sales.salesShipment', 'confirmReceipt', shipment, {
+              signedAt: `${day(days + 1)} 11:30:00`,
+              signer: '周建国',
+            }),
+          ),
+        ]
+      : []),
+  ];
+}
+
+/** Two small orders walked together. */
+async function tellWave(hands: Hands, told: Told): Promise<void> {
+  const orders: string[] = [];
+  for (const [customer, part, qty] of [
+    ['C002', 'CHS-2001', '48'],
+    ['C001', 'BRK-1001', '60'],
+  ] as const) {
+    const id = await orderFor(hands, told, { customer, part, qty, staging: 'SHP-02', plate: '浙B·6D118' });
+    await sendOut(hands, id, 'released');
+    orders.push(id);
+  }
+  const wave = await hands.put('store', 'warehouse.wave', {
+    warehouse: told.warehouse('WH-FG'),
+    plannedAt: `${day(-2)} 15:00:00`,
+    lines: orders.map((order) => ({ order })),
+  });
+  await hands.press('store', 'warehouse.wave', 'release', wave);
+}

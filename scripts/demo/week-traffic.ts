@@ -1,0 +1,151 @@
+import { DeliveryNote } from '@takt/modules/purchasing/defs';
+import type { Told } from './build.ts';
+import { day } from './days.ts';
+import { type Deed, on } from './diary.ts';
+import type { Hands } from './hands.ts';
+import { DOCK, LOCATION } from './location.ts';
+import { sendOut } from './outbound.ts';
+
+/** Supplier, part, quantity: ordered a week ago, and agreed to. */
+const ORDERS = [
+  ['V003', 'BLT-5001', '60000'],
+  ['V002', 'SEL-4001', '30000'],
+  ['V002', 'SEL-4002', '6000'],
+  ['V001', 'CST-3001', '2400'],
+] as const;
+
+/** Day, time of arrival, supplier, part, quantity, plate, batch of the supplier. */
+const ARRIVALS = [
+  [-6, '09:10', 'V003', 'BLT-5001', '12000', '浙B·5K318', null],
+  [-6, '14:20', 'V002', 'SEL-4001', '5000', '浙J·7T902', null],
+  [-5, '10:05', 'V001', 'CST-3001', '400', '浙B·3F556', null],
+  [-5, '15:15', 'V002', 'SEL-4002', '1500', '浙J·7T902', 'HM2610-31'],
+  [-4, '09:30', 'V003', 'BLT-5001', '12000', '浙B·5K318', null],
+  [-3, '11:00', 'V002', 'SEL-4001', '5000', '浙J·2M664', null],
+  [-2, '10:15', 'V001', 'CST-3001', '400', '浙B·3F556', null],
+  [-2, '14:40', 'V002', 'SEL-4002', '1500', '浙J·2M664', 'HM2611-04'],
+  [-1, '09:40', 'V003', 'BLT-5001', '12000', '浙B·5K318', null],
+] as const;
+
+/** One lorry stood in a queue on the motorway. */
+const LATE = { part: 'SEL-4001', day: -3, planned: '09:30' } as const;
+const halfAnHourAfter = (time: string): string => {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number);
+  return `${String(hours + Math.floor((minutes + 30) / 60)).padStart(2, '0')}:${String((minutes + 30) % 60).padStart(2, '0')}`;
+};
+
+/** What leaves its supplier only with a label on every box. */
+const LABELLED = { part: 'CST-3001', aBox: 80 } as const;
+
+/** What assembly line 1 takes a day. */
+const A_DAY = [
+  ['BLT-5001', '4800'],
+  ['SEL-4001', '1600'],
+  ['CST-3001', '80'],
+] as const;
+/** And since the boots are here, these too. */
+const BOOTS = ['SEL-4002', '400'] as const;
+
+/** Goods come in and go to the lines, day by day. */
+export const trafficOfTheWeek = (hands: Hands, told: Told): readonly Deed[] => {
+  const orders = new Map<string, string>();
+  return [
+    ...ORDERS.map((order, index) => on(-7, `13:${index}0`, () => tellOrder(hands, told, order, orders))),
+    ...ARRIVALS.flatMap((arrival) => arrive(hands, told, arrival, orders)),
+    ...[-6, -5, -4, -3, -2, -1].map((days) => on(days, '16:30', () => supplyLine(hands, told, days))),
+  ];
+};
+
+async function tellOrder(
+  { put, press, pressBy, find }: Hands,
+  { part, unit, vendor, plant, warehouse, user }: Told,
+  [code, partNo, qty]: (typeof ORDERS)[number],
+  orders: Map<string, string>,
+): Promise<void> {
+  const id = await put('buyer', 'purchasing.purchaseOrder', {
+    vendor: vendor(code),
+    plant: plant('NB01'),
+    warehouse: warehouse('WH-RM'),
+    orderDate: day(-7),
+    buyer: user('buyer'),
+    lines: [{ part: part(partNo), qty, unit: unit('PCS'), dueDate: day(10) }],
+  });
+  await press('buyer', 'purchasing.purchaseOrder', 'publish', id);
+  await pressBy(code, 'purchasing.purchaseOrder', 'reply', id, { answer: 'asAsked' });
+  await press('buyer', 'purchasing.purchaseOrder', 'acceptReply', id);
+  orders.set(partNo, await find('select number as id from purchasing_purchase_order where id = $1', id));
+}
+
+/** Announced the day before, unloaded, and put away an hour later. */
+function arrive(
+  { put, press, pressBy, find, settle }: Hands,
+  { part, unit, vendor, warehouse }: Told,
+  [days, time, code, partNo, qty, plate, lot]: (typeof ARRIVALS)[number],
+  orders: ReadonlyMap<string, string>,
+): readonly Deed[] {
+  let note = '';
+  return [
+    on(days - 1, '16:50', async () => {
+      note = await put('buyer', 'purchasing.deliveryNote', {
+        vendor: vendor(code),
+        warehouse: warehouse('WH-RM'),
+        plannedArrival: `${day(days)} ${partNo === LATE.part && days === LATE.day ? LATE.planned : halfAnHourAfter(time)}:00`,
+        driver: '王师傅',
+        driverTel: '13957400112',
+        plate,
+        lines: [
+          {
+            part: part(partNo),
+            qty,
+            unit: unit('PCS'),
+            sourceType: 'purchaseOrder',
+            sourceNo: orders.get(partNo),
+            sourceLine: '1',
+            demandQty: ORDERS.find(([, of]) => of === partNo)?.[2],
+            lot,
+          },
+        ],
+      });
+      await press('buyer', 'purchasing.deliveryNote', 'publish', note);
+      // Some suppliers' notes are looked at before the goods may leave.
+      const status = await find('select status as id from purchasing_delivery_note where id = $1', note);
+      if (status === DeliveryNote.states.control.code) await press('buyer', 'purchasing.deliveryNote', 'audit', note);
+      if (partNo === LABELLED.part) {
+        const lineId = await find('select id from purchasing_delivery_note_lines where parent_id = $1', note);
+        for (let box = 1; box <= Number(qty) / LABELLED.aBox; box++)
+          await pressBy(code, 'purchasing.deliveryNote', 'bindLabel', note, {
+            lineId,
+            caseNo: `YG${day(days).replaceAll('-', '')}-${box}`,
+            qty: String(LABELLED.aBox),
+          });
+      }
+      await pressBy(code, 'purchasing.deliveryNote', 'ship', note);
+    }),
+    on(days, time, async () => {
+      const asn = await find('select to_id as id from app.link where from_id = $1', note);
+      const dock = await find(DOCK, 'WH-RM');
+      await press('store', 'warehouse.asn', 'arrive', asn, { dock });
+      const receipt = await find('select to_id as id from app.link where from_id = $1', asn);
+      const batch = lot === null ? {} : { vendorLot: lot, producedOn: day(days - 16) };
+      await press('store', 'warehouse.receipt', 'receive', receipt, batch);
+      await settle();
+      await press('store', 'warehouse.receipt', 'putaway', receipt);
+      await settle();
+      await press('store', 'warehouse.asn', 'close', asn);
+    }),
+  ];
+}
+
+/** One order a day: allocated by rule, picked, let through the gate, on its way to the line. */
+async function supplyLine(hands: Hands, { part, unit, warehouse }: Told, days: number): Promise<void> {
+  const { put, find } = hands;
+  const order = await put('store', 'warehouse.outboundOrder', {
+    warehouse: warehouse('WH-RM'),
+    kind: 'line',
+    destination: '装配一线 Assembly line 1',
+    stagingLocation: await find(LOCATION, 'WH-RM', 'SHP-01'),
+    plate: '厂内·T02',
+    lines: [...A_DAY, ...(days > -5 ? [BOOTS] : [])].map(([partNo, qty]) => ({ part: part(partNo), qty, unit: unit('PCS') })),
+  });
+  await sendOut(hands, order, days < -2 ? 'closed' : 'shipped');
+}

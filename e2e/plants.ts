@@ -3,7 +3,7 @@ import type { Stage } from './journey.ts';
 /** More plants than anybody types in: copies of one, with codes that begin as told. */
 export const putPlants = ({ behind }: Stage, prefix: string, count: number): Promise<void> =>
   behind(
-    `insert into app.base_plant select r.* from (select * from app.base_plant order by id limit 1) p, generate_series(1, $2::int) n,
+    `insert into app.base_plant select r.* from (select * from app.base_plant where deleted_at is null limit 1) p, generate_series(1, $2::int) n,
        jsonb_populate_record(null::app.base_plant, to_jsonb(p) || jsonb_build_object('id', gen_random_uuid(), 'code', $1::text || n)) r`,
     [prefix, count],
   );

@@ -60,7 +60,7 @@ async function throughTheCut(stage: Stage): Promise<void> {
   await held.scan(box('400', 'B2'));
   await held.told(/已收 400/);
   await held.scan(box('400', 'B2'));
-  await held.told('箱 B2 已经扫过');
+  await held.told('箱 B2 已经收过');
   await held.scan(box('9000', 'B3'));
   await held.told('收货数量超过允许上限');
   await held.waiting(1);

@@ -3,7 +3,7 @@ import { readWorkbook } from '@takt/server/host';
 import type { Client, Factory, Reply, SampleRow } from '@takt/testing';
 import { keyField } from '@takt/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Company, editable, entities, freeText, linksOf, openCompany, openProduct } from './company.ts';
+import { asOwner, type Company, editable, entities, freeText, linksOf, openCompany, openProduct } from './company.ts';
 import { NOT_AUTHORISED, NOT_FOUND, OUT_OF_SCOPE } from './engine-sentences.ts';
 import { expectRefused } from './refusals.ts';
 
@@ -115,6 +115,19 @@ describe.each(scoped)('%s limited by %s', (id, dimension, field, entity) => {
     const keys = await keysExported(client, entity);
     expect(keys).toContain((await company.admin.one(id, inside)).data[key]);
     expect(keys).not.toContain((await company.admin.one(id, outside)).data[key]);
+  });
+
+  test.runIf(isDocument(entity))('a person is not shown a document outside, not even beside one of their own', async () => {
+    const [[own, outside], [next]] = [await rows(), await rows()];
+    for (const to of [next, outside])
+      await asOwner(
+        factory,
+        `insert into app.link (tenant_id, id, conversion, from_entity, from_id, to_entity, to_id)
+         values ($1, gen_random_uuid(), 'test', $2, $3, $2, $4)`,
+        [company.tenant.id, id, own, to],
+      );
+    const { data } = await limits().client.post(`/${contextOf(id)}/ai/queryRelated`, { _entity: id, id: own });
+    expect(data.after.map((one: { id: string }) => one.id)).toEqual([next]);
   });
 
   test('a person changes nothing outside', async () => {

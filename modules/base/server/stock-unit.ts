@@ -13,8 +13,11 @@ export const NO_RATIO: Text = [
   '{unit} cannot be converted to the unit of {part}; add it to the other units of the part',
 ];
 
-/** The same quantities in the unit each part is kept in, in their order. */
-export async function inStockUnit(ctx: Ctx, measured: readonly Measured[]): Promise<readonly Measured[]> {
+/** What was measured, in the unit its part is kept in, or why it has none there. */
+export type Kept<M extends Measured> = { readonly of: M } & ({ readonly kept: Measured } | { readonly why: Text });
+
+/** The same quantities in the unit each part is kept in, in their order, as far as something leads there. */
+export async function asStockUnit<M extends Measured>(ctx: Ctx, measured: readonly M[]): Promise<readonly Kept<M>[]> {
   const found = await ctx.sql.run<{ unit: Id; qty: Decimal | null; unitName: string; partNo: string }>({
     text: `
       with recursive ${UNIT_ROOTS},
@@ -23,12 +26,20 @@ export async function inStockUnit(ctx: Ctx, measured: readonly Measured[]): Prom
       select p.unit_id as unit, trim_scale(round(d.qty * r.num / r.den, 6))::text as qty, u.name as "unitName", p.part_no as "partNo"
       from asked d join base_part p on p.id = d.part join base_unit u on u.id = d.unit
       left join lateral ${ratioOf('d.unit', 'p')} r on true order by d.n`,
-    values: [JSON.stringify(measured)],
+    values: [JSON.stringify(measured.map(({ part, unit, qty }) => ({ part, unit, qty })))],
   });
-  return measured.map(({ part }, index) => {
+  return measured.map((of, index): Kept<M> => {
     const row = found[index];
-    if (row?.qty) return { part, unit: row.unit, qty: row.qty };
-    const text = fill(NO_RATIO, { unit: row?.unitName ?? '', part: row?.partNo ?? '' });
-    throw new Refused({ code: 'unit.ratio', text, level: 'error' });
+    return row?.qty
+      ? { of, kept: { part: of.part, unit: row.unit, qty: row.qty } }
+      : { of, why: fill(NO_RATIO, { unit: row?.unitName ?? '', part: row?.partNo ?? '' }) };
+  });
+}
+
+/** All of them in the unit each part is kept in; refused where nothing leads there. */
+export async function inStockUnit(ctx: Ctx, measured: readonly Measured[]): Promise<readonly Measured[]> {
+  return (await asStockUnit(ctx, measured)).map((one) => {
+    if ('kept' in one) return one.kept;
+    throw new Refused({ code: 'unit.ratio', text: one.why, level: 'error' });
   });
 }

@@ -64,6 +64,11 @@ export interface BoardPart {
   readonly steps: readonly Step[];
   readonly fixes: readonly Fix[];
 }
+/** A document whose quantity is in a unit its part knows nothing of. */
+export interface Uncounted {
+  readonly document: BoardDocument;
+  readonly why: Text;
+}
 export interface ShortageBoard {
   readonly now: string;
   readonly parts: readonly BoardPart[];
@@ -72,6 +77,7 @@ export interface ShortageBoard {
   readonly short: number;
   /** There are more than are told. */
   readonly more: boolean;
+  readonly uncounted: readonly Uncounted[];
 }
 
 export const boardAsked = {

@@ -96,6 +96,20 @@ test('orders count when confirmed, less what notes have announced of them; overd
   ]);
 });
 
+test('a document in a unit its part knows nothing of is told and left out, and the board stands', async () => {
+  const part = await newPart();
+  await stocked(part, '10');
+  await sold(part, '8', '2096-03-05');
+  const crate = await made('base.unit', { code: 'CRT', name: '板箱', precision: 0 });
+  const { id, number } = await ordered(part, '4', '2096-03-04', '30');
+  await inside(market, (ctx) => ctx.sql`update purchasing_purchase_order_lines set unit_id = ${crate} where parent_id = ${id}`);
+  const seen = await board({ part, onlyShort: '0' });
+  expect(seen.parts).toMatchObject([{ free: '10', demand: '8', onOrder: '0', stopAt: null }]);
+  expect(seen.uncounted).toMatchObject([
+    { document: { entity: ORDER, id, number }, why: [expect.stringContaining('板箱'), expect.any(String)] },
+  ]);
+});
+
 test('goods on hold and awaiting inspection are not there, but letting them go would help; so would another warehouse', async () => {
   const part = await newPart();
   const { warehouse, unit } = market.ids;

@@ -46,6 +46,7 @@ describe('receipt', () => {
   const receipt = (status: string, ...lines: readonly object[]) => ({
     status,
     lines: lines.length > 0 ? lines : [line],
+    boxes: [{ box: 'B1' }],
     taskCount: 0,
   });
   const to = (row: Row, input = {}) => target(Receipt, 'receive', row, at(input));
@@ -59,6 +60,13 @@ describe('receipt', () => {
       lineId: 'a',
       qty: '10',
     });
+  });
+  test('receipt.receive.box: a box is received once', () => {
+    const text: Text = ['这一箱已经收过', 'This box has been received already'];
+    const input = { lineId: 'a', qty: '1' };
+    mayNot(Receipt, 'receive', receipt('new'), 'box', text, { ...input, box: 'B1' });
+    may(Receipt, 'receive', receipt('new'), { ...input, box: 'B2' });
+    may(Receipt, 'receive', receipt('new'), { ...input, box: null });
   });
   test('receipt.receive.lot: a controlled part tells its batch, one that spoils its day as well', () => {
     const text: Text = ['请填写批次和日期', 'Lot and dates are required'];

@@ -26,6 +26,7 @@ interface Line {
 }
 interface Receipt {
   readonly lines: readonly Line[];
+  readonly boxes: readonly { readonly box: string | null }[];
   readonly taskCount: number | null;
 }
 
@@ -56,6 +57,20 @@ export const staysShort = (receipt: Receipt, at: Asking): boolean => {
     const more = sumDecimal(now.map((one) => (one.line === line ? one.qty : null)));
     return compareDecimal(addDecimal(arrived(line), more), line.qty ?? '0') < 0;
   });
+};
+
+export const isReceived = ({ boxes }: Pick<Receipt, 'boxes'>, code: string): boolean =>
+  boxes.some(({ box: known }) => known === code);
+/** Two people at one lorry scan the same label, each with their own device. */
+export const box: Guard<Receipt> = {
+  id: 'box',
+  must: (receipt, { input }) => blank(input['box']) || !isReceived(receipt, String(input['box'])),
+  else: ['这一箱已经收过', 'This box has been received already'],
+  unblock: [
+    '请核对箱标签；若是标签重复的另一箱，请选择明细行按数量收货',
+    'Check the label; another box with the same label is received by its line and quantity',
+  ],
+  onInput: true,
 };
 
 const limit = ({ qty, overPct }: Line): Decimal =>

@@ -1,5 +1,5 @@
-import { computed, type DocOf, date, document, quantity, ref, state, table, text, reasonGiven } from '@takt/model';
-import { lot, notShelved, over, rej, staysShort, task } from './receipt-guards.ts';
+import { code, computed, type DocOf, date, document, quantity, ref, state, table, text, reasonGiven } from '@takt/model';
+import { box, lot, notShelved, over, rej, staysShort, task } from './receipt-guards.ts';
 
 const line = text('明细行', 'Line', { help: ['不选则收下全部未收数量', 'Everything still open when empty'] });
 const reason = text('原因', 'Reason');
@@ -44,10 +44,18 @@ export const Receipt = document('warehouse.receipt', {
       shelfLifeDays: computed('integer', '保质期（天）', 'Shelf life (days)'),
       inspected: computed('flag', '需检验', 'To be inspected'),
     }),
+    /** What was received by its label, so that no box is counted twice; written by the product alone. */
+    boxes: table('已收的箱', 'Boxes received', {
+      box: code('箱码', 'Box', { readonly: true, length: 40 }),
+      part: ref('base.part', '物料', 'Part', { readonly: true }),
+      vendorLot: text('供应商批号', 'Supplier batch', { readonly: true, length: 40 }),
+      qty: quantity('数量', 'Quantity', { readonly: true, scale: 6 }),
+    }),
   },
   list: ['number', 'status', 'asn', 'vendor', 'warehouse', 'location', 'openTaskCount', 'remark'],
   query: ['number', 'status', 'asn', 'vendor', 'warehouse'],
   scopes: { warehouse: 'warehouse' },
+  below: 'asn',
   // Made by what arrives, never from a sheet.
   imports: false,
   rights: { releaseInspected: ['检验放行', 'Release from inspection'] },
@@ -64,8 +72,12 @@ export const Receipt = document('warehouse.receipt', {
         expiresOn: date('有效期至', 'Expires on', {
           help: ['不填则按生产日期加保质期推算', 'Production date plus shelf life when empty'],
         }),
+        box: code('箱码', 'Box', {
+          length: 40,
+          help: ['扫描箱标签收货时，同一箱只收一次', 'A box received by its label counts once'],
+        }),
       },
-      needs: [over, lot],
+      needs: [box, over, lot],
       effect: true,
       posts: true,
       standsAlone: true,

@@ -1,6 +1,7 @@
 import { identity, modules } from '@takt/app-server/modules';
 import { type Client, Factory, type Tenant } from '@takt/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { deadlocks } from './deadlocks.ts';
 
 let factory: Factory;
 let tenant: Tenant;
@@ -289,6 +290,45 @@ describe('from the road to the shelf', () => {
     const later = { at: '2099-01-01 00:00:00', part: washer };
     expect(await named('stockAsOf', later, 'zh')).toEqual(['垫圈']);
     expect(await named('stockAsOf', later, 'en')).toEqual(['Washer']);
+  });
+
+  test('a receipt is received while its announcement is called off: one of them comes first, nobody waits for the other', async () => {
+    const before = await deadlocks(factory, tenant.id);
+    for (let round = 1; round <= 8; round += 1) {
+      const { asn } = await shipped([{ part: ids['bolt'], qty: '10' }]);
+      const receipt = await arrived(asn);
+      const replies = await Promise.all([
+        act(keeper, 'warehouse.receipt', 'receive', receipt),
+        act(keeper, 'warehouse.asn', 'cancel', asn, { reason: '误到' }),
+      ]);
+      expect(replies.map(({ httpStatus }) => httpStatus).filter((status) => status === 200)).toHaveLength(1);
+    }
+    expect((await deadlocks(factory, tenant.id)) - before).toBe(0);
+  });
+
+  test('receipt.receive.box: of sixteen devices that scan one box one receives it; after a cancelled receipt it is scanned anew', async () => {
+    const { asn } = await shipped([{ part: ids['bolt'], qty: '20' }]);
+    const receipt = await arrived(asn);
+    const scan = async (id: string, box: string) => {
+      const { lines } = await one('warehouse.receipt', id);
+      return keeper.act('warehouse.receipt', 'receive', [{ id, version: null }], {
+        input: { lineId: lines[0].id, qty: '5', box },
+      });
+    };
+    const replies = await Promise.all(Array.from({ length: 16 }, () => scan(receipt, 'SSCC-1')));
+    const refused = replies.filter(({ httpStatus }) => httpStatus !== 200);
+    expect(new Set(refused.map(({ error }) => error?.code))).toEqual(new Set(['warehouse.receipt.receive.box']));
+    expect(refused).toHaveLength(15);
+    expect((await scan(receipt, 'SSCC-2')).httpStatus).toBe(200);
+    expect(await one('warehouse.receipt', receipt)).toMatchObject({
+      lines: [{ receivedQty: '10' }],
+      boxes: [
+        { box: 'SSCC-1', qty: '5' },
+        { box: 'SSCC-2', qty: '5' },
+      ],
+    });
+    await done(keeper, 'warehouse.receipt', 'cancel', receipt);
+    expect((await scan(await openReceipt(asn), 'SSCC-1')).httpStatus).toBe(200);
   });
 
   test('sixteen at once receive the last of a line: it comes in once', async () => {

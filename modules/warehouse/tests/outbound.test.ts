@@ -3,6 +3,7 @@ import type { Ctx } from '@takt/server';
 import { type Client, Factory, type Reply, type Tenant } from '@takt/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { postStock } from '../server/index.ts';
+import { deadlocks } from './deadlocks.ts';
 
 const ORDER = 'warehouse.outboundOrder';
 const TASK = 'warehouse.pickTask';
@@ -338,19 +339,8 @@ test('somebody picks the whole order while others confirm its tasks: whoever com
   expect(Object.entries(await held())).toEqual(tasks.map((_, n) => [`STAGE B${n + 1}`, '1/1']));
 });
 
-/** How many deadlocks the database has broken. Each connection reports its own with a transaction a second later. */
-const deadlocks = async (): Promise<number> => {
-  await new Promise((passed) => setTimeout(passed, 1100));
-  await Promise.all(Array.from({ length: 16 }, () => inside((ctx) => ctx.sql`select pg_sleep(0.05)`)));
-  const { broken } = await inside(
-    (ctx) => ctx.sql.one<{ broken: number }>`
-      select deadlocks::int as broken from pg_stat_database where datname = current_database()`,
-  );
-  return broken;
-};
-
 test('orders are picked whole while sixteen confirm and call off their tasks: nobody waits for somebody who waits for them', async () => {
-  const before = await deadlocks();
+  const before = await deadlocks(factory, tenant.id);
   for (let round = 1; round <= 3; round += 1) {
     for (let n = 1; n <= 16; n += 1) await receive(`R${round}B${n}`, n % 2 === 0 ? 'A-01' : 'A-02', '1');
     const id = await orderOf('16');
@@ -368,5 +358,5 @@ test('orders are picked whole while sixteen confirm and call off their tasks: no
     const [line] = (await row(ORDER, id)).lines;
     expect(Number(line.pickedQty) + Number(line.shortQty)).toBe(16);
   }
-  expect((await deadlocks()) - before).toBe(0);
+  expect((await deadlocks(factory, tenant.id)) - before).toBe(0);
 });

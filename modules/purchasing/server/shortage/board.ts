@@ -1,7 +1,7 @@
-import { inStockUnit } from '@takt/modules/base/server';
+import { asStockUnit } from '@takt/modules/base/server';
 import type { Id } from '@takt/model';
 import { answer } from '@takt/server';
-import { type BoardPart, type Flow, shortageBoard } from '../../defs/shortage.ts';
+import { type BoardPart, type Flow, shortageBoard, type Uncounted } from '../../defs/shortage.ts';
 import { fixesFor, projectStock, sumOf } from '../../defs/shortage-projection.ts';
 import { flowsOf, type View } from './flows.ts';
 import { offersOf, standingOf } from './standing.ts';
@@ -21,13 +21,16 @@ const bySoonest = (a: BoardPart, b: BoardPart): number =>
 export const boardSeen = answer(shortageBoard, async (ctx, { warehouse, part, onlyShort }) => {
   const { scopes } = ctx.actor;
   const view: View = { warehouses: scopes.warehouse ?? null, plants: scopes.plant ?? null, warehouse, part };
-  const read = await flowsOf(ctx, view);
-  const kept = await inStockUnit(ctx, read);
-  const flows = groupBy(
-    read.map(({ part: of, kind, sign, at, qty, standing, entity, id, number }, index): Flow & { readonly part: Id } => {
-      return { part: of, kind, sign, at, qty: kept[index]?.qty ?? qty, standing, document: { entity, id, number } };
-    }),
-  );
+  const read = await asStockUnit(ctx, await flowsOf(ctx, view));
+  const counted: (Flow & { readonly part: Id })[] = [];
+  const uncounted: Uncounted[] = [];
+  for (const one of read) {
+    const { kind, sign, at, standing, entity, id, number } = one.of;
+    const document = { entity, id, number };
+    if ('kept' in one) counted.push({ part: one.of.part, kind, sign, at, qty: one.kept.qty, standing, document });
+    else uncounted.push({ document, why: one.why });
+  }
+  const flows = groupBy(counted);
   const parts = [...flows.keys()];
   const offers = groupBy(
     (await offersOf(ctx, view, parts)).map(({ entity, id, number, ...offer }) => {
@@ -49,5 +52,12 @@ export const boardSeen = answer(shortageBoard, async (ctx, { warehouse, part, on
   });
   const short = seen.filter(({ stopAt }) => stopAt !== null);
   const shown = (onlyShort === '0' ? seen : short).toSorted(bySoonest);
-  return { now: ctx.clock, parts: shown.slice(0, MOST), asked: seen.length, short: short.length, more: shown.length > MOST };
+  return {
+    now: ctx.clock,
+    parts: shown.slice(0, MOST),
+    asked: seen.length,
+    short: short.length,
+    more: shown.length > MOST,
+    uncounted,
+  };
 });

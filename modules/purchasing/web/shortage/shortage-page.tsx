@@ -1,9 +1,9 @@
 import { callPath, compareDecimal, fill, formatDecimal, type Text } from '@takt/model';
-import { read, Refusal, Sheet, useAsked, useSay } from '@takt/web';
+import { DocumentLink, read, Refusal, Sheet, useAsked, useSay } from '@takt/web';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Alert, Button, Switch, Table, type TableColumnsType } from 'antd';
 import { useState } from 'react';
-import { type BoardPart, boardAsked, type ShortageBoard, shortageBoard } from '../../defs/shortage.ts';
+import { type BoardPart, boardAsked, type ShortageBoard, shortageBoard, type Uncounted } from '../../defs/shortage.ts';
 import { FixTold } from './fix.tsx';
 import { PartSteps } from './part-steps.tsx';
 import { momentOf } from './words.ts';
@@ -17,6 +17,7 @@ const COUNTED: Text = [
 ];
 const NOTHING: Text = ['没有会缺的物料', 'Nothing runs out'];
 const MORE: Text = ['只显示最早的300种，请按仓库查看', 'Only the first 300 are shown; look at one warehouse'];
+const UNCOUNTED: Text = ['这些单据的数量没有计入', 'The quantities of these documents are not counted'];
 const NO_ANSWER: Text = ['没有现成的办法', 'Nothing on record'];
 const MISSING: Text = ['缺 {qty} {unit}', '{qty} {unit} missing'];
 const NEVER: Text = ['不缺', 'Suffices'];
@@ -64,6 +65,7 @@ export function ShortagePage() {
       </div>
       <Refusal error={board.error} />
       {seen?.more && <Alert className={style['notice'] ?? ''} type="info" showIcon title={say(MORE)} />}
+      {seen && seen.uncounted.length > 0 && <UncountedTold documents={seen.uncounted} />}
       {seen && (
         <Table<BoardPart>
           size="small"
@@ -79,6 +81,17 @@ export function ShortagePage() {
       )}
     </Sheet>
   );
+}
+
+/** A board that left something out says so, and where to mend it. */
+function UncountedTold({ documents }: { readonly documents: readonly Uncounted[] }) {
+  const say = useSay();
+  const told = documents.map(({ document, why }) => (
+    <div key={`${document.id} ${why[0]}`}>
+      <DocumentLink {...document} /> {say(why)}
+    </div>
+  ));
+  return <Alert className={style['notice'] ?? ''} type="warning" showIcon title={say(UNCOUNTED)} description={told} />;
 }
 
 /** When it stops, and what is missing then. */

@@ -1,5 +1,5 @@
 import { addDecimal, type Asking, type Decimal, type Id, subtractDecimal } from '@takt/model';
-import { bind, compute, type Ctx, type Doing, patchLine } from '@takt/server';
+import { addLine, bind, compute, type Ctx, type Doing, patchLine } from '@takt/server';
 import { Asn, PutawayTask, Receipt } from '../../defs/index.ts';
 import { staysShort, takenBy } from '../../defs/receipt-guards.ts';
 import type { Move } from '../stock/move.ts';
@@ -18,7 +18,7 @@ export const receipt = bind(Receipt, {
     const announced = await doing.load(ctx, Asn, row.asn);
     const moves: Move[] = [];
     for (const { line, qty } of takenBy(row, at)) {
-      const { vendorLot, producedOn, expiresOn } = input;
+      const { vendorLot, producedOn, expiresOn, box } = input;
       moves.push({
         part: line.part,
         batch:
@@ -36,6 +36,7 @@ export const receipt = bind(Receipt, {
           ...(line.inspected === '1' && { qcQty: addDecimal(line.qcQty ?? '0', qty) }),
         }),
         noteArrived(ctx, announced, line.asnLine, { received: qty, rejected: '0' }),
+        ...(box ? [addLine(ctx, Receipt, 'boxes', row.id, row.boxes.length + 1, { box, part: line.part, vendorLot, qty })] : []),
       ]);
     }
     await postStock(ctx, causeOf(row), moves);

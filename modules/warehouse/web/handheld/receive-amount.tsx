@@ -23,7 +23,11 @@ export interface Asked {
 interface AmountProps {
   readonly receipt: OpenedReceipt;
   readonly asked: Asked;
-  readonly onTake: (line: Line, qty: Decimal, told: { vendorLot: string | null; producedOn: string | null }) => Promise<boolean>;
+  readonly onTake: (
+    line: Line,
+    qty: Decimal,
+    told: { vendorLot: string | null; producedOn: string | null; box: string | null },
+  ) => Promise<boolean>;
   readonly onLeave: () => void;
 }
 
@@ -38,7 +42,7 @@ export function LineAmount({ receipt, asked: { line: chosen, label }, onTake, on
   const [reason, setReason] = useState('');
   const sound = isDecimal(qty) && compareDecimal(qty, '0') > 0;
   const take = async (): Promise<void> => {
-    if (await onTake(line, qty, { vendorLot: lot || null, producedOn: made || null })) onLeave();
+    if (await onTake(line, qty, { vendorLot: lot || null, producedOn: made || null, box: label?.box ?? null })) onLeave();
   };
   const reject = async (): Promise<void> => {
     const done = await perform({

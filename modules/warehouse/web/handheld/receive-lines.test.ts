@@ -37,9 +37,12 @@ test('what waits to be sent counts already', () => {
     locationLabel: '',
     taskCount: 0,
     lines: [line('a'), line('b')],
+    boxes: [{ box: 'B1' }],
   };
   const entry = { about: { id: 'r', line: 'a', qty: '40' } };
-  const seen = counting(receipt, [entry, entry] as never);
+  const boxed = { about: { ...entry.about, box: 'B2' } };
+  const seen = counting(receipt, [entry, boxed] as never);
   expect(seen.lines.map(({ receivedQty }) => receivedQty)).toEqual(['80', '0']);
+  expect(seen.boxes).toEqual([{ box: 'B1' }, { box: 'B2' }]);
   expect(progressOf(seen.lines)).toEqual({ full: 0, done: '80', all: '200' });
 });

@@ -25,6 +25,7 @@ export interface OpenedReceipt {
   readonly locationLabel: string;
   readonly taskCount: number | null;
   readonly lines: readonly Line[];
+  readonly boxes: readonly { readonly box: string | null }[];
 }
 
 /** The receipt as it will be once the server has heard of everything done here. */
@@ -34,6 +35,7 @@ export const counting = (receipt: OpenedReceipt, waiting: readonly Entry[]): Ope
     const here = sumDecimal(waiting.map(({ about }) => (about?.line === line.id ? (about.qty ?? null) : null)));
     return { ...line, receivedQty: addDecimal(line.receivedQty, here) };
   }),
+  boxes: [...receipt.boxes, ...waiting.flatMap(({ about }) => (about?.box ? [{ box: about.box }] : []))],
 });
 
 /** The line a scanned part belongs to: of the same batch before others, still open before full. */

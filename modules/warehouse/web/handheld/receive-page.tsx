@@ -12,12 +12,11 @@ import {
   Strip,
   tell,
   useKept,
-  useSeen,
   useWaiting,
 } from '@takt/web/handheld';
 import { useState } from 'react';
 import { Receipt } from '../../defs/receipt.ts';
-import { openOf } from '../../defs/receipt-guards.ts';
+import { isReceived, openOf } from '../../defs/receipt-guards.ts';
 import { codeIn, type Label, nameIn, readLabel } from './label.ts';
 import { RECEIVE } from './arrivals.ts';
 import { counting, type Line, lineFor, type OpenedReceipt, progressOf } from './receive-lines.ts';
@@ -26,7 +25,7 @@ import { type Asked, LineAmount } from './receive-amount.tsx';
 const SCAN: Text = ['扫描箱码或物料码', 'Scan a box or a part'];
 const LINES: Text = ['已收完 {full} / {all} 行', '{full} of {all} lines'];
 const UNKNOWN: Text = ['{code} 不在这张收货单上', '{code} is not on this receipt'];
-const TWICE: Text = ['箱 {box} 已经扫过', 'Box {box} has been scanned already'];
+const TWICE: Text = ['箱 {box} 已经收过', 'Box {box} has been received already'];
 const TAKEN: Text = ['已收 {qty} {unit} · {part}', '{qty} {unit} received · {part}'];
 const REST: Text = ['收下全部剩余', 'Receive the rest'];
 const ALL_IN: Text = ['已全部收完', 'Nothing is left'];
@@ -39,13 +38,15 @@ interface Told {
   readonly vendorLot?: string | null;
   readonly producedOn?: string | null;
   readonly expiresOn?: string | null;
+  readonly box?: string | null;
 }
+
+const NOTHING_TOLD = { vendorLot: null, producedOn: null, expiresOn: null, box: null };
 
 /** Boxes are scanned one after the other; what stands on a label is received at once, everything else is asked for. */
 export function ReceiveLines({ id }: { readonly id: string }) {
   const known = useKept(`receipt ${id}`, () => loadRow<OpenedReceipt>(Receipt.id, id));
   const waiting = useWaiting(id);
-  const seen = useSeen(id);
   const [asked, setAsked] = useState<Asked | null>(null);
   if (!known.data)
     return (
@@ -60,19 +61,19 @@ export function ReceiveLines({ id }: { readonly id: string }) {
       doc: Receipt,
       action: 'receive',
       row: receipt,
-      input: { lineId: line.id, qty, vendorLot: null, producedOn: null, expiresOn: null, ...told },
+      input: { ...NOTHING_TOLD, lineId: line.id, qty, ...told },
       label: fill(TAKEN, { qty, unit: nameIn(line.unitLabel), part: line.partLabel }),
-      about: { line: line.id, qty },
+      about: { line: line.id, qty, ...(told.box && { box: told.box }) },
     });
-  const takeBox = async (line: Line, qty: Decimal, { batch, producedOn, expiresOn, box }: Label): Promise<void> => {
-    if (box && seen.has(box)) return tell({ text: fill(TWICE, { box }), feeling: 'again' });
-    if ((await take(line, qty, { vendorLot: batch, producedOn, expiresOn })) && box) seen.add(box);
+  const takeBox = (line: Line, qty: Decimal, { batch, producedOn, expiresOn, box }: Label): void => {
+    if (box && isReceived(receipt, box)) tell({ text: fill(TWICE, { box }), feeling: 'again' });
+    else void take(line, qty, { vendorLot: batch, producedOn, expiresOn, box });
   };
   const scan = (code: string): void => {
     const label = readLabel(code);
     const line = lineFor(receipt.lines, code, null) ?? (label?.partNo ? lineFor(receipt.lines, label.partNo, label) : undefined);
     if (!line) tell({ text: fill(UNKNOWN, { code: label?.partNo ?? code }), feeling: 'bad' });
-    else if (label?.qty && codeIn(line.partLabel) === label.partNo) void takeBox(line, label.qty, label);
+    else if (label?.qty && codeIn(line.partLabel) === label.partNo) takeBox(line, label.qty, label);
     else setAsked({ line, label });
   };
   const takeRest = (): Promise<boolean> =>
@@ -80,7 +81,7 @@ export function ReceiveLines({ id }: { readonly id: string }) {
       doc: Receipt,
       action: 'receive',
       row: receipt,
-      input: { lineId: null, qty: null, vendorLot: null, producedOn: null, expiresOn: null },
+      input: { ...NOTHING_TOLD, lineId: null, qty: null },
       label: fill(REST_TAKEN, { number: receipt.number }),
     });
 

@@ -1,6 +1,6 @@
 import { type AnyDocument, isDocument, tableName } from '@takt/model';
 import type { Ctx } from '../ctx.ts';
-import type { Binder } from '../db/sql.ts';
+import { Binder } from '../db/sql.ts';
 import type { Registry } from '../registry.ts';
 import { scopeConditions } from './filters.ts';
 
@@ -20,4 +20,11 @@ export const readableDocuments = (ctx: Ctx, registry: Registry): readonly AnyDoc
 export function standingWhere(ctx: Ctx, document: AnyDocument, bind: Binder, condition: string, columns = ''): string {
   const conditions = ['t.deleted_at is null', ...scopeConditions(ctx, document, bind), condition];
   return `select ${columns}t.id, t.number, t.status from app.${tableName(document.id)} t where ${conditions.join(' and ')}`;
+}
+
+/** How these documents stand now; those deleted or out of the person's reach are missing. */
+export function standingOf(ctx: Ctx, document: AnyDocument, ids: readonly string[]): Promise<readonly Standing[]> {
+  const bind = new Binder();
+  const text = standingWhere(ctx, document, bind, `t.id = any(${bind.put(ids, 'uuid[]')})`);
+  return ctx.sql.run<Standing>({ text, values: bind.values });
 }

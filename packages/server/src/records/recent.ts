@@ -1,8 +1,6 @@
-import type { AnyDocument } from '@takt/model';
 import type { Ctx } from '../ctx.ts';
-import { Binder } from '../db/sql.ts';
 import type { Registry } from '../registry.ts';
-import { readableDocuments, type Standing, standingWhere } from './readable.ts';
+import { readableDocuments, type Standing, standingOf } from './readable.ts';
 
 /** A document the person had a hand in. */
 export interface Recent extends Standing {
@@ -35,11 +33,4 @@ export async function recentOf(ctx: Ctx, registry: Registry): Promise<readonly R
       return row ? [{ ...one, number: row.number, status: row.status }] : [];
     })
     .slice(0, SHOWN);
-}
-
-/** How these documents stand now; those deleted or out of the person's reach are missing. */
-function standingOf(ctx: Ctx, document: AnyDocument, ids: readonly string[]): Promise<readonly Standing[]> {
-  const bind = new Binder();
-  const text = standingWhere(ctx, document, bind, `t.id = any(${bind.put(ids, 'uuid[]')})`);
-  return ctx.sql.run<Standing>({ text, values: bind.values });
 }

@@ -1,14 +1,12 @@
-import { type AnyDocument, isDocument, type State, tableName, type Text } from '@takt/model';
+import type { AnyDocument, State, Text } from '@takt/model';
 import type { Ctx } from '../ctx.ts';
 import type { Registry } from '../registry.ts';
+import { readableDocuments, type Standing, standingOf } from './readable.ts';
 
 /** A document in the chain of another one. */
-export interface Related {
+export interface Related extends Standing {
   readonly entity: string;
   readonly label: Text;
-  readonly id: string;
-  readonly number: string;
-  readonly status: string;
   readonly statusLabel: Text;
 }
 interface Link {
@@ -30,17 +28,16 @@ export async function relatedOf(
 }
 
 async function shown(ctx: Ctx, registry: Registry, links: readonly Link[]): Promise<readonly Related[]> {
-  const byEntity = Map.groupBy(links, ({ entity }) => entity);
+  const linked = Map.groupBy(links, ({ entity }) => entity);
   const found: Related[] = [];
-  for (const [name, ones] of byEntity) {
-    const entity = registry.entities.get(name);
-    if (!entity || !isDocument(entity) || !ctx.actor.can(`${name}.read`)) continue;
-    const rows = await ctx.sql.run<{ id: string; number: string; status: string }>({
-      text: `select id, number, status from app.${tableName(name)} where id = any($1::uuid[]) and deleted_at is null order by number`,
-      values: [ones.map(({ id }) => id)],
-    });
+  for (const document of readableDocuments(ctx, registry)) {
+    const ids = linked.get(document.id)?.map(({ id }) => id);
+    if (!ids) continue;
+    const rows = await standingOf(ctx, document, ids);
     found.push(
-      ...rows.map((row) => ({ ...row, entity: name, label: entity.label, statusLabel: stateLabel(entity, row.status) })),
+      ...rows
+        .toSorted((a, b) => (a.number < b.number ? -1 : 1))
+        .map((row) => ({ ...row, entity: document.id, label: document.label, statusLabel: stateLabel(document, row.status) })),
     );
   }
   return found;

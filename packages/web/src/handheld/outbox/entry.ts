@@ -7,7 +7,7 @@ export interface Submission {
   /** What was done, in words, for when it is refused later. */
   readonly label: Text;
   /** What of which record it is, so that a page counts it in before the server has. */
-  readonly about: { readonly id: string; readonly line?: string; readonly qty?: Decimal } | null;
+  readonly about: { readonly id: string; readonly line?: string; readonly qty?: Decimal; readonly box?: string } | null;
 }
 
 /** Still to be sent, refused and not yet acknowledged, or accepted. */

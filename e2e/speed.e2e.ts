@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
-import { availableParallelism, loadavg } from 'node:os';
 import { join } from 'node:path';
-import type { Page } from 'playwright-core';
+import type { JSHandle, Page } from 'playwright-core';
 import react from '@vitejs/plugin-react';
 import { build } from 'vite';
 import { noForeignHosts } from '../apps/web/vite.config.ts';
@@ -10,8 +9,12 @@ import type { Journey, Stage } from './journey.ts';
 import { putPlants, takePlants } from './plants.ts';
 import { SignInPage } from './sign-in-page.ts';
 
+/** What anybody would call at once, on a machine that is quick enough for it. */
 const FRAME_MS = 20;
 const REOPEN_MS = 150;
+/** How much longer than the bare browser with the same elements, measured beside it: machines differ, and others work on them. */
+const FRAME_SHARE = 1.6;
+const REOPEN_SHARE = 3;
 const PLANTS = '#/manage/base/universal/plant';
 const TYPES: Readonly<Record<string, string>> = { js: 'text/javascript', css: 'text/css' };
 
@@ -19,25 +22,11 @@ const TYPES: Readonly<Record<string, string>> = { js: 'text/javascript', css: 't
 const WHEEL = 40;
 const DRAG = 120;
 
-/** How much longer the same piece of work takes than it could: 1 on a machine with nothing else to do. */
-const slowness = (page: Page): Promise<number> =>
-  page.evaluate(() => {
-    const times = Array.from({ length: 60 }, () => {
-      const began = performance.now();
-      let sum = 0;
-      for (let turn = 0; turn < 5_000_000; turn += 1) sum += turn % 7;
-      return performance.now() - began + (sum < 0 ? 1 : 0);
-    }).toSorted((a, b) => a - b);
-    return (times[30] ?? 0) / (times[0] || 1);
-  });
-/** What may be asked of this machine now, and the words for it: others at work stretch the bound as they stretch the work. */
-async function asked(page: Page, bound: number): Promise<{ readonly bound: number; readonly words: string }> {
-  const factor = await slowness(page);
-  const load = `load ${(loadavg()[0] ?? 0).toFixed(1)} on ${availableParallelism()} processors`;
-  return { bound: bound * factor, words: `bound ${bound} ms × ${factor.toFixed(2)} for others at work, ${load}` };
-}
-
-const at = (sorted: readonly number[], share: number): number => sorted[Math.floor(sorted.length * share)] ?? Number.NaN;
+const at = (values: readonly number[], share: number): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length * share)] ?? Number.NaN;
+const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
+const frameWords = (times: readonly number[]): string =>
+  `mean ${mean(times).toFixed(1)} ms, p50 ${at(times, 0.5).toFixed(1)}, p95 ${at(times, 0.95).toFixed(1)}`;
 
 /** Builds the page around the grid and serves it under the product's own address, from nowhere but this window. */
 async function serveGrid(page: Page, home: string): Promise<string> {
@@ -68,15 +57,13 @@ async function serveGrid(page: Page, home: string): Promise<string> {
   return `${home}grid-page/`;
 }
 
-/** How long frames take while the grid is scrolled by so much in each; the shortest first. */
-async function framesAt(page: Page, pixels: number): Promise<readonly number[]> {
-  const frames = await page.evaluate(async (step) => {
-    const view = [...document.querySelectorAll('*')].find((one) => one.scrollHeight > 1_000_000 && one.clientHeight < 2000);
-    if (!view) throw new Error('nothing scrolls');
+/** How long frames take while something is scrolled by so much in each, in their order. */
+const frames = (view: JSHandle<Element>, pixels: number): Promise<readonly number[]> =>
+  view.evaluate(async (scrolled, step) => {
     const times: number[] = [];
     let last = performance.now();
-    for (let frame = 0; frame < 240; frame += 1) {
-      view.scrollTop += step;
+    for (let frame = 0; frame < 130; frame += 1) {
+      scrolled.scrollTop += step;
       await new Promise((drawn) => requestAnimationFrame(drawn));
       const now = performance.now();
       times.push(now - last);
@@ -84,24 +71,82 @@ async function framesAt(page: Page, pixels: number): Promise<readonly number[]> 
     }
     return times.slice(10);
   }, pixels);
-  return frames.toSorted((a, b) => a - b);
-}
+
+const gridOf = (page: Page): Promise<JSHandle<Element>> =>
+  page.evaluateHandle(() => {
+    const view = [...document.querySelectorAll('*')].find((one) => one.scrollHeight > 1_000_000 && one.clientHeight < 2000);
+    if (!view) throw new Error('nothing scrolls');
+    return view;
+  });
+/** The rows the grid shows, over and over, with nothing but the browser to scroll them. */
+const bareRows = (view: JSHandle<Element>): Promise<JSHandle<Element>> =>
+  view.evaluateHandle((grid) => {
+    const rows = [...grid.querySelectorAll('.ag-row')];
+    const { left, top, width, height } = grid.getBoundingClientRect();
+    const row = rows[0]?.getBoundingClientRect().height ?? 0;
+    const bare = document.createElement('div');
+    bare.className = grid.className;
+    bare.style.cssText = `position:fixed;overflow:auto;background:#fff;left:${left}px;top:${top}px;width:${width}px;height:${height}px`;
+    const all = document.createElement('div');
+    const repeated = Array.from({ length: 6 }, () => rows).flat();
+    all.style.cssText = `position:relative;height:${repeated.length * row}px`;
+    for (const [index, one] of repeated.entries()) {
+      const copy = one.cloneNode(true) as HTMLElement;
+      copy.style.transform = `translateY(${index * row}px)`;
+      all.append(copy);
+    }
+    bare.append(all);
+    grid.closest('.ag-root-wrapper')?.append(bare);
+    return bare;
+  });
 
 async function scrolled({ page, home, picture }: Stage): Promise<void> {
   await page.goto(await serveGrid(page, home));
   await page.locator('.ag-row').first().waitFor({ timeout: 60_000 });
   await page.waitForTimeout(1000);
-  const { bound, words } = await asked(page, FRAME_MS);
-  // The best of three: what one of them is late for is not always the page.
-  const turns = [await framesAt(page, WHEEL), await framesAt(page, WHEEL), await framesAt(page, WHEEL)];
-  const [wheel = []] = turns.toSorted((one, other) => at(one, 0.5) - at(other, 0.5));
-  const drag = await framesAt(page, DRAG);
+  const view = await gridOf(page);
+  // Turn by turn, so that what comes and goes on the machine is met by both.
+  const [wheel, bare]: [number[], number[]] = [[], []];
+  for (let turn = 0; turn < 3; turn += 1) {
+    wheel.push(...(await frames(view, WHEEL)));
+    const rows = await bareRows(view);
+    bare.push(...(await frames(rows, WHEEL)));
+    await rows.evaluate((element) => element.remove());
+  }
+  const drag = await frames(view, DRAG);
   await picture('grid-100000');
-  const told = (sorted: readonly number[]): string =>
-    `p50 ${at(sorted, 0.5).toFixed(1)} ms, p95 ${at(sorted, 0.95).toFixed(1)} ms`;
-  console.log(`      100,000 × 30 by wheel ${told(wheel)}; dragged ${told(drag)}; ${words}`);
-  assert.ok(at(wheel, 0.5) <= bound, `half of the frames take at most ${bound.toFixed(0)} ms`);
+  const bound = Math.max(FRAME_MS, FRAME_SHARE * mean(bare));
+  console.log(
+    `      100,000 × 30 by wheel ${frameWords(wheel)}; dragged ${frameWords(drag)}; the bare browser ${frameWords(bare)}; ${(mean(wheel) / mean(bare)).toFixed(2)} times as long`,
+  );
+  assert.ok(mean(wheel) <= bound, `a frame takes at most ${bound.toFixed(0)} ms`);
 }
+
+/** The same elements hidden and shown by the browser alone, in milliseconds. */
+const bareShown = (page: Page): Promise<readonly number[]> =>
+  page.evaluate(async () => {
+    const shown = [...document.querySelectorAll('.ag-row')].find((row) => row.getClientRects().length > 0);
+    const screen = shown?.closest<HTMLElement>('[role="tabpanel"]');
+    if (!screen) throw new Error('no list is shown');
+    const bare = screen.cloneNode(true) as HTMLElement;
+    const { left, top, width, height } = screen.getBoundingClientRect();
+    bare.style.cssText += `;position:fixed;left:${left}px;top:${top}px;width:${width}px;height:${height}px`;
+    screen.parentElement?.append(bare);
+    const frame = (): Promise<unknown> => new Promise((drawn) => requestAnimationFrame(drawn));
+    const times: number[] = [];
+    for (let turn = 0; turn < 5; turn += 1) {
+      bare.style.display = 'none';
+      for (let idle = 0; idle < 10; idle += 1) await frame();
+      const began = performance.now();
+      bare.style.display = '';
+      // Drawn is what the next frame finds done.
+      await frame();
+      await frame();
+      times.push(performance.now() - began);
+    }
+    bare.remove();
+    return times;
+  });
 
 async function reopened(stage: Stage): Promise<void> {
   const { page, tenant, user, password, home } = stage;
@@ -124,7 +169,6 @@ async function reopened(stage: Stage): Promise<void> {
       return rows.find((row) => row.getBoundingClientRect().top >= top)?.getAttribute('row-id') ?? null;
     });
   const before = await first();
-  const { bound, words } = await asked(page, REOPEN_MS);
   const spent: number[] = [];
   for (let turn = 0; turn < 5; turn += 1) {
     await page.getByRole('tab', { name: '首页' }).click();
@@ -141,9 +185,12 @@ async function reopened(stage: Stage): Promise<void> {
     spent.push(ms);
   }
   await page.waitForTimeout(500);
-  const sorted = spent.toSorted((a, b) => a - b);
-  console.log(`      a list again: median ${at(sorted, 0.5).toFixed(0)} ms, longest ${at(sorted, 0.99).toFixed(0)} ms; ${words}`);
-  assert.ok(at(sorted, 0.5) <= bound, `a list that was open is back within ${bound.toFixed(0)} ms`);
+  const [again, bare] = [at(spent, 0.5), at(await bareShown(page), 0.5)];
+  const bound = Math.max(REOPEN_MS, REOPEN_SHARE * bare);
+  console.log(
+    `      a list again: median ${again.toFixed(0)} ms, longest ${at(spent, 0.99).toFixed(0)} ms; the bare browser ${bare.toFixed(0)} ms; ${(again / bare).toFixed(2)} times as long`,
+  );
+  assert.ok(again <= bound, `a list that was open is back within ${bound.toFixed(0)} ms`);
   assert.equal(await first(), before, 'it is scrolled to where it was');
   assert.equal(await page.getByLabel('工厂名称', { exact: true }).inputValue(), '半句', 'what was half typed is still there');
   assert.ok(await page.getByText('已选 1').isVisible(), 'what was ticked still is');

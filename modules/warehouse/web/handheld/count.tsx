@@ -78,7 +78,7 @@ export function Count({ id }: { readonly id: string | null }) {
   return (
     <TaskList
       words={WORDS}
-      rows={known.data}
+      known={known}
       find={(open, code) => open.find(({ number }) => number === code)}
       way={(count) => ['count', count.id]}
       card={({ number, areaLabel, remark }) => ({

@@ -64,7 +64,7 @@ export function Pick({ id }: { readonly id: string | null }) {
   return (
     <TaskList
       words={WORDS}
-      rows={known.data}
+      known={known}
       gone={id !== null}
       find={(tasks, code) => tasks.find(({ number, locationCode }) => number === code || locationCode === code)}
       way={(task) => ['pick', task.id]}

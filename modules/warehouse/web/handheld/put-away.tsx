@@ -83,7 +83,7 @@ export function PutAway({ id }: { readonly id: string | null }) {
   return (
     <TaskList
       words={WORDS}
-      rows={known.data}
+      known={known}
       gone={id !== null}
       find={taskOf}
       name={(code) => readLabel(code)?.partNo ?? code}

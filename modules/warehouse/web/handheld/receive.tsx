@@ -28,7 +28,7 @@ export function Receive({ id }: { readonly id: string | null }) {
   return (
     <TaskList
       words={WORDS}
-      rows={known.data}
+      known={known}
       find={(open, code) => open.find((one) => goes(one, code))}
       way={(one) => ['receive', one.receipt?.id ?? one.id]}
       card={({ receipt, number, sourceNo, vendorLabel, plate }) => ({

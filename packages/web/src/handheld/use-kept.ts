@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useEffectEvent, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { ApiError } from '../api/api-error.ts';
 import { currentSession } from '../api/session.ts';
 import { useEntries } from './outbox/handheld-outbox.ts';
@@ -12,6 +12,8 @@ export interface Known<T> {
   readonly error: ApiError | null;
   readonly loading: boolean;
   readonly reload: () => void;
+  /** What the server says to the question that is under way, or said before where it cannot be reached. */
+  readonly answered: () => Promise<T | null>;
 }
 
 /** One person's answers are not shown to another. */
@@ -28,7 +30,7 @@ export async function askAndKeep<T>(key: string, load: () => Promise<T>): Promis
 }
 
 /** `round` says which question was answered last. */
-type State<T> = Omit<Known<T>, 'reload' | 'loading'> & { readonly key: string | null; readonly round: string };
+type State<T> = Omit<Known<T>, 'reload' | 'loading' | 'answered'> & { readonly key: string | null; readonly round: string };
 const nothing = { data: null, at: null, error: null, round: '' } as const;
 
 /**
@@ -41,6 +43,7 @@ export function useKept<T>(key: string | null, load: () => Promise<T>): Known<T>
   const settled = useEntries().filter(({ fate }) => fate !== 'waiting').length;
   const round = `${turn}.${settled}`;
   const ask = useEffectEvent(load);
+  const asking = useRef<Promise<T | null>>(Promise.resolve(null));
   useEffect(() => {
     if (key === null) return undefined;
     let left = false;
@@ -55,11 +58,15 @@ export function useKept<T>(key: string | null, load: () => Promise<T>): Known<T>
     void recallAnswer(ownKey(key)).then((kept) =>
       show(({ at }) => (kept && at === null ? { data: kept.value as T, at: kept.at } : {})),
     );
-    askAndKeep(key, () => ask()).then(
-      (data) => show(() => ({ data, at: Date.now(), error: null, round })),
+    asking.current = askAndKeep(key, () => ask()).then(
+      (data) => {
+        show(() => ({ data, at: Date.now(), error: null, round }));
+        return data;
+      },
       (error: unknown) => {
         if (!(error instanceof ApiError)) throw error;
         show(() => ({ error, round }));
+        return recallAnswer(ownKey(key)).then((kept) => (kept ? (kept.value as T) : null));
       },
     );
     return () => {
@@ -67,6 +74,7 @@ export function useKept<T>(key: string | null, load: () => Promise<T>): Known<T>
     };
   }, [key, round]);
   const reload = useCallback(() => setTurn((now) => now + 1), []);
-  const { data, at, error, round: answered } = state.key === key ? state : nothing;
-  return { data, at, error, loading: answered !== round, reload };
+  const answered = useCallback(() => asking.current, []);
+  const { data, at, error, round: heard } = state.key === key ? state : nothing;
+  return { data, at, error, loading: heard !== round, reload, answered };
 }

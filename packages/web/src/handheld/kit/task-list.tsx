@@ -1,10 +1,13 @@
 import { fill, type Text } from '@takt/model';
+import { useEffect, useRef, useState } from 'react';
 import { hush, tell } from '../said.ts';
+import type { Known } from '../use-kept.ts';
 import { go } from '../way.ts';
 import { Frame } from './frame.tsx';
 import { Card, type CardProps, Quiet, Strip } from './parts.tsx';
 import { ScanBox } from './scan-box.tsx';
 
+const LOOKING: Text = ['正在查找 {code}…', 'Looking for {code}…'];
 const GONE: Text = ['任务已完成或已取消', 'The task is done or cancelled'];
 
 interface Words {
@@ -16,8 +19,7 @@ interface Words {
 }
 interface TaskListProps<R> {
   readonly words: Words;
-  /** Null until the server or the shelf has told. */
-  readonly rows: readonly R[] | null;
+  readonly known: Known<readonly R[]>;
   /** What a scan means; undefined where nothing here goes by it. */
   readonly find: (rows: readonly R[], code: string) => R | undefined;
   /** What a code is called when nothing goes by it. */
@@ -29,22 +31,52 @@ interface TaskListProps<R> {
   readonly gone?: boolean;
 }
 
-/** What is to be done, each as a card; a press or a scan opens one. */
+/**
+ * What is to be done, each as a card; a press or a scan opens one. A scan that means nothing yet waits for the answer that is on
+ * its way: whoever scans on entering is faster than any network.
+ */
 export function TaskList<R extends { readonly id: string }>(props: TaskListProps<R>) {
-  const { words, rows, find, name = (code) => code, way, card, gone = false } = props;
+  const {
+    words,
+    known: { data: rows, loading, answered },
+    find,
+    name = (code) => code,
+    way,
+    card,
+    gone = false,
+  } = props;
+  const [sought, setSought] = useState<string | null>(null);
   const open = (row: R): void => {
     hush();
     go(...way(row));
   };
-  const scan = (code: string): void => {
-    const found = find(rows ?? [], code);
+  const here = useRef(false);
+  useEffect(() => {
+    here.current = true;
+    return () => {
+      here.current = false;
+    };
+  }, []);
+  const judge = (among: readonly R[], code: string): void => {
+    const found = find(among, code);
     if (found) open(found);
     else tell({ text: fill(words.unknown, { code: name(code) }), feeling: 'bad' });
   };
+  const scan = async (code: string): Promise<void> => {
+    const known = rows ?? [];
+    if (!loading || find(known, code)) return judge(known, code);
+    setSought(code);
+    const told = await answered();
+    // Whoever has gone on meanwhile is not called back.
+    if (!here.current) return undefined;
+    setSought(null);
+    return judge(told ?? known, code);
+  };
   return (
     <Frame title={words.title}>
-      <ScanBox label={words.scan} onScan={scan} />
+      <ScanBox label={words.scan} onScan={(code) => void scan(code)} />
       <Strip />
+      {sought !== null && <Quiet text={fill(LOOKING, { code: name(sought) })} />}
       {gone && rows && <Quiet text={GONE} />}
       {rows?.length === 0 && <Quiet text={words.nothing} />}
       {rows?.map((row) => (

@@ -57,10 +57,11 @@ async function configured(stage: Stage, lang: Lang): Promise<void> {
       .getByRole('checkbox', { name: say([`显示${label[0]}`, `Show ${label[1]}`]), exact: true })
       .filter({ visible: true })
       .uncheck();
-    // Another part of the page may be published already, so only the answer tells.
+    // Another part of the page may be published already, so only the answer tells; until it is known the button says it waits.
     const published = page.waitForResponse('**/system/preference/publish');
     await button(['发布', 'Publish']).click();
     await published;
+    await button(['发布', 'Publish']).waitFor();
     await button(['撤回发布', 'Withdraw']).waitFor();
   };
   await choose(QUERY);

@@ -51,7 +51,7 @@ export const DeliveryNote = document('purchasing.deliveryNote', {
       serialised: computed('flag', '序列号管理', 'Serialised'),
     }),
     labels: table('箱标签', 'Case labels', {
-      line: text('明细行', 'Line', { required: true, length: 40 }),
+      line: text('明细行', 'Line', { required: true, length: 40, lineOf: 'lines' }),
       caseNo: text('箱号', 'Case number', {
         required: true,
         length: 40,

@@ -1,5 +1,6 @@
 import type { Text } from '@takt/model';
-import { TaskList, useKept, usePlace, useSay } from '@takt/web/handheld';
+import { stay, TaskList, useKept, usePlace, useSay } from '@takt/web/handheld';
+import { useEffect } from 'react';
 import { type Arrival, arrivals, RECEIVE } from './arrivals.ts';
 import { Arrive } from './arrive.tsx';
 import { ReceiveLines } from './receive-page.tsx';
@@ -22,9 +23,13 @@ export function Receive({ id }: { readonly id: string | null }) {
   const { key, load } = arrivals(usePlace());
   const known = useKept(key, load);
   const chosen = known.data?.find((one) => one.receipt?.id === id || one.id === id);
+  // What was registered a moment ago is opened by its announcement. That leaves the list with the last box; its receipt stays.
+  const opened = chosen?.receipt?.id ?? id ?? '';
+  useEffect(() => {
+    if (id !== null && opened !== id) stay('receive', opened);
+  }, [id, opened]);
   if (id !== null && chosen && !chosen.receipt) return <Arrive asn={chosen} />;
-  // What was registered a moment ago is opened by its announcement, and has a receipt by now.
-  if (id !== null) return <ReceiveLines id={chosen?.receipt?.id ?? id} />;
+  if (id !== null) return <ReceiveLines id={opened} />;
   return (
     <TaskList
       words={WORDS}

@@ -67,6 +67,7 @@ export interface FieldOptions extends Common {
   readonly uniqueWords?: Text;
   readonly contains?: boolean;
   readonly bilingual?: boolean;
+  readonly lineOf?: string;
   readonly to?: string;
   readonly values?: Readonly<Record<string, Text>>;
   readonly list?: string;

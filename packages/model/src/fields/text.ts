@@ -15,6 +15,8 @@ export interface TextOptions extends Common {
   readonly contains?: boolean;
   /** Written by `keptText`; people read the side of their language. */
   readonly bilingual?: boolean;
+  /** The id of a line of this table of the same document; people see and choose the line. */
+  readonly lineOf?: string;
 }
 
 export function text(zh: string, en: string, options: Must<TextOptions>): Field<string, true>;

@@ -14,6 +14,7 @@ import {
 } from '@takt/model';
 import { Alert, Modal, Select } from 'antd';
 import { useState } from 'react';
+import { lineNames } from '../edit/lines/line-names.ts';
 import { FieldItem } from '../edit/field-item.tsx';
 import { useSay } from '../kit/say.tsx';
 import { useProduct } from '../shell/assembly.ts';
@@ -146,11 +147,7 @@ interface LineChoiceProps {
 function LineChoice({ field, doc, row, value, problem, onChange }: LineChoiceProps) {
   const say = useSay();
   const lines = Array.isArray(row['lines']) ? (row['lines'] as readonly Readonly<Record<string, unknown>>[]) : [];
-  const named = Object.keys(doc.details['lines']?.fields ?? {}).map((name) => `${name}Label`);
-  const options = lines.map((line, index) => ({
-    value: String(line['id']),
-    label: [index + 1, ...named.map((key) => line[key]).filter((one) => typeof one === 'string')].join(' · '),
-  }));
+  const options = [...lineNames(doc.details['lines'], lines)];
   return (
     <div className={style['line']}>
       <label htmlFor={inputId(LINE)}>

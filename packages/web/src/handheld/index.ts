@@ -14,4 +14,4 @@ export { outbox, useWaiting } from './outbox/handheld-outbox.ts';
 export { hush, tell, tellRight } from './said.ts';
 export { type HandheldAssembly, type Place, type Task, usePlace } from './task.ts';
 export { askAndKeep, type Known, useKept } from './use-kept.ts';
-export { go } from './way.ts';
+export { go, stay } from './way.ts';

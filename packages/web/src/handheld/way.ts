@@ -16,3 +16,5 @@ export const addressOf = (...parts: readonly string[]): string => `#/${parts.map
 export const go = (...parts: readonly string[]): void => {
   location.hash = addressOf(...parts);
 };
+/** The same place by its lasting address; the way back does not lead over the other one. */
+export const stay = (...parts: readonly string[]): void => location.replace(addressOf(...parts));

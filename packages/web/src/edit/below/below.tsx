@@ -1,12 +1,13 @@
-import { type Entity, fill, type Problem, type Table, type Tables, type Text } from '@takt/model';
+import { type Entity, fill, type Problem, type Tables, type Text } from '@takt/model';
 import { Skeleton, Tabs } from 'antd';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useMemo } from 'react';
 import { useAttachments } from '../../fields/attachment/files.ts';
 import { useMenu } from '../../home/readable.ts';
 import { useSay } from '../../kit/say.tsx';
 import { useSlots } from '../../shell/assembly.ts';
 import { leafOf } from '../../shell/menu.ts';
 import { type Draft, isChanged, type Line, linesOf } from '../draft.ts';
+import { withLinesNamed } from '../lines/line-names.ts';
 import type { LineRights } from '../lines/lines.ts';
 import { Attachments } from './attachments.tsx';
 import type { History } from './history.ts';
@@ -47,9 +48,13 @@ export function Below({ entity, draft, stored, history, rights, problems, tried,
   const menu = useMenu() ?? [];
   const added = (useSlots(entity.id).tabs ?? []).filter(({ of }) => of === undefined || leafOf(menu, of));
   const found = related.data ?? null;
+  const tables = useMemo(() => {
+    const details = Object.entries(entity.details as Tables);
+    return details.map(([name, table]) => [name, withLinesNamed(table, entity.details, (of) => linesOf(draft, of))] as const);
+  }, [entity, draft]);
   const shown = tab ?? Object.keys(entity.details)[0] ?? null;
   const items = [
-    ...Object.entries(entity.details as Tables).map(([name, table]: [string, Table]) => {
+    ...tables.map(([name, table]) => {
       const rows = linesOf(draft, name);
       return {
         key: name,

@@ -18,12 +18,13 @@ export type Kept<M extends Measured> = { readonly of: M } & ({ readonly kept: Me
 
 /** The same quantities in the unit each part is kept in, in their order, as far as something leads there. */
 export async function asStockUnit<M extends Measured>(ctx: Ctx, measured: readonly M[]): Promise<readonly Kept<M>[]> {
-  const found = await ctx.sql.run<{ unit: Id; qty: Decimal | null; unitName: string; partNo: string }>({
+  const found = await ctx.sql.run<{ unit: Id; qty: Decimal | null; unitName: Text; partNo: string }>({
     text: `
       with recursive ${UNIT_ROOTS},
       asked as (select * from rows from (jsonb_to_recordset($1::jsonb) as (part uuid, unit uuid, qty numeric)) with ordinality
         as d (part, unit, qty, n))
-      select p.unit_id as unit, trim_scale(round(d.qty * r.num / r.den, 6))::text as qty, u.name as "unitName", p.part_no as "partNo"
+      select p.unit_id as unit, trim_scale(round(d.qty * r.num / r.den, 6))::text as qty,
+        json_build_array(u.name, coalesce(u.name_en, u.name)) as "unitName", p.part_no as "partNo"
       from asked d join base_part p on p.id = d.part join base_unit u on u.id = d.unit
       left join lateral ${ratioOf('d.unit', 'p')} r on true order by d.n`,
     values: [JSON.stringify(measured.map(({ part, unit, qty }) => ({ part, unit, qty })))],

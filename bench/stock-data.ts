@@ -136,9 +136,9 @@ async function makeTransfers(ctx: Ctx, { parts, locations, warehouse }: Places, 
     const arrives = { ...what, qty: ENOUGH, from: { outside: 'vendor' }, to: { location: from, status: 'available' } } as const;
     await postStock(ctx, { entity: 'bench', documentNo: `T${n}` }, [arrives]);
     const lines = [{ ...what, qty: ENOUGH, fromLocation: from, toLocation: to }];
-    const { id, number } = await registry.doing.make(ctx, StockTransfer, { warehouse, toWarehouse: warehouse, lines });
-    await registry.doing.act(ctx, StockTransfer, id, 'release');
-    const row = await registry.doing.load(ctx, StockTransfer, id);
+    const { id, number } = await registry.documents.make(ctx, StockTransfer, { warehouse, toWarehouse: warehouse, lines });
+    await registry.documents.act(ctx, StockTransfer, id, 'release');
+    const row = await registry.documents.load(ctx, StockTransfer, id);
     made.push({ id, number, line: row.lines[0]?.id ?? '', part, warehouse, from, to, batch: what.batch });
   }
   return made;

@@ -34,14 +34,14 @@ const BUDGETS: readonly Budget[] = [
   { name: 'grid', starts: [/list\/grid\.tsx$/], after: [...FIRST, ...WORKSPACE], kib: 300 },
 ];
 
-export interface Weighed {
+export interface BundleSize {
   readonly name: string;
   readonly kib: number;
   readonly budget: number;
 }
 
 /** Weighs every part of a build against its budget. */
-export function weigh(dist: string): Promise<readonly Weighed[]> {
+export function measureBundles(dist: string): Promise<readonly BundleSize[]> {
   return Promise.all(
     BUDGETS.map(async ({ name, within = '', starts, after = [], heaviest, kib }) => {
       const folder = join(dist, within);

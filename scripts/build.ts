@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build } from 'vite';
-import { weigh } from './budgets.ts';
+import { measureBundles } from './budgets.ts';
 
 const root = join(import.meta.dirname, '../apps/web');
 const dist = join(root, 'dist');
@@ -46,7 +46,7 @@ if (leaking.length > 0) {
   console.error(`the build carries a secret of this machine: ${leaking.join(', ')}`);
   process.exitCode = 1;
 }
-const parts = await weigh(dist);
+const parts = await measureBundles(dist);
 for (const part of parts.filter(({ kib, budget }) => kib > budget)) {
   console.error(`${part.name}: ${part.kib} KiB of JavaScript, the budget is ${part.budget} KiB`);
   process.exitCode = 1;

@@ -25,8 +25,8 @@ import {
   sweepTenants,
 } from '@takt/server/host';
 import { buildDemo } from './demo/build.ts';
-import { tellDocuments } from './demo/documents.ts';
-import { tellDiary } from './demo/diary.ts';
+import { seedDocuments } from './demo/documents.ts';
+import { runTimeline } from './demo/timeline.ts';
 import { type As, handsOf } from './demo/hands.ts';
 import { workers } from './demo/jobs-story.ts';
 import { growDemo } from './demo/scale.ts';
@@ -34,7 +34,7 @@ import { buildSecond, second } from './demo/second.ts';
 import { settle } from './demo/settle.ts';
 import { people } from './demo/story.ts';
 import { StoryClock } from './demo/story-clock.ts';
-import { tellSupply } from './demo/supply.ts';
+import { seedSupply } from './demo/supply.ts';
 import { weekOf } from './demo/week.ts';
 
 const FACTORY = { code: 'demo', name: '宁波节拍汽车零部件有限公司' } as const;
@@ -87,9 +87,9 @@ const hands = handsOf({
   vendor: told.vendor,
   settle: () => settle({ ...around, asSystem: (work) => inFactory(system, work) }),
 });
-await tellDiary(hands, weekOf(hands, told));
-await tellDocuments(hands, told);
-await tellSupply(hands, told);
+await runTimeline(hands, weekOf(hands, told));
+await seedDocuments(hands, told);
+await seedSupply(hands, told);
 await hands.settle();
 if (scale > 1) await inFactory(system, (ctx) => growDemo(ctx, scale));
 // On a development machine the demo factory also operates the product, so that its pages can be seen.

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { keptOffline } from './kept-offline.ts';
+import { offlineCache } from './offline-cache.ts';
 import { noForeignHosts } from './vite.config.ts';
 
 /**
@@ -12,7 +12,7 @@ export default defineConfig({
   root: join(import.meta.dirname, 'Mobile'),
   base: '/Mobile/',
   publicDir: false,
-  plugins: [react(), noForeignHosts, keptOffline()],
+  plugins: [react(), noForeignHosts, offlineCache()],
   build: {
     outDir: join(import.meta.dirname, 'dist/Mobile'),
     emptyOutDir: false,

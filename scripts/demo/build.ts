@@ -1,24 +1,26 @@
 import { createAll, type Passwords, type Registry, save, setPassword } from '@takt/server/host';
 import { type Ctx, post } from '@takt/server';
-import { tellCodes } from './codes.ts';
-import { tellEquipment } from './equipment.ts';
-import { type Put, tellCostCentres, tellFactory } from './factory.ts';
+import { seedCodes } from './codes.ts';
+import { seedEquipment } from './equipment.ts';
+import { type Put, seedCostCentres, seedFactory } from './factory.ts';
 import { centreOf } from './factory-story.ts';
-import { tellJobs } from './jobs.ts';
-import { tellParts, tellStructure } from './material.ts';
-import { customerRows, supplierPeople, tellPartners, vendorRows } from './partners.ts';
-import { tellQuality } from './quality.ts';
+import { seedJobs } from './jobs.ts';
+import { seedParts, seedStructure } from './material.ts';
+import { customerRows, supplierPeople, seedPartners, vendorRows } from './partners.ts';
+import { seedQuality } from './quality.ts';
 import * as story from './story.ts';
-import { type CreateMany, tellWarehouses } from './warehouse.ts';
+import { type CreateMany, seedWarehouses } from './warehouse.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
 type Find = (name: string) => string;
 /** Where what was told is found again, by its code. */
-export type Told = Readonly<Record<'part' | 'unit' | 'vendor' | 'customer' | 'plant' | 'warehouse' | 'user' | 'device', Find>>;
+export type DemoRows = Readonly<
+  Record<'part' | 'unit' | 'vendor' | 'customer' | 'plant' | 'warehouse' | 'user' | 'device', Find>
+>;
 
 /** Tells the first half of the story into a tenant: masters, people and their messages. Deterministic but for ids. */
-export async function buildDemo(ctx: Ctx, registry: Registry, passwords: Passwords, password: string): Promise<Told> {
+export async function buildDemo(ctx: Ctx, registry: Registry, passwords: Passwords, password: string): Promise<DemoRows> {
   const definitionOf = (entity: string) => {
     const definition = registry.entities.get(entity);
     if (!definition) throw new Error(`no entity ${entity}`);
@@ -40,7 +42,7 @@ export async function buildDemo(ctx: Ctx, registry: Registry, passwords: Passwor
   const plant = await all('base.plant', story.plants, codeOf);
   const vendor = await all('base.vendor', vendorRows(), codeOf);
   const customer = await all('base.customer', customerRows(), codeOf);
-  const { part, unit } = await tellParts(put, { plant, customer });
+  const { part, unit } = await seedParts(put, { plant, customer });
   // What follows refers to parts by the thousand; in an empty database no plan knows of them yet.
   await ctx.sql`select app.learn_table('base_part')`;
 
@@ -52,14 +54,14 @@ export async function buildDemo(ctx: Ctx, registry: Registry, passwords: Passwor
   for (const document of story.help) await put('system.helpDocument', document);
   const company = await put('system.department', story.company);
   const department = await all('system.department', story.departments, codeOf, (row) => ({ ...row, parent: company }));
-  const costCentre = await tellCostCentres(put, plant, department);
+  const costCentre = await seedCostCentres(put, plant, department);
   const workshop = await all('base.workshop', story.workshops, codeOf, (row) => ({
     ...row,
     plant: plant(row.plant),
     costCentre: costCentre(centreOf[row.code] ?? ''),
   }));
-  const floor = await tellFactory(ctx, put, { plant, workshop, department, costCentre });
-  await tellStructure(ctx, registry, put, { ...floor, part, unit, plant });
+  const floor = await seedFactory(ctx, put, { plant, workshop, department, costCentre });
+  await seedStructure(ctx, registry, put, { ...floor, part, unit, plant });
   const userIds = new Map<string, string>();
   for (const person of [...story.people, ...supplierPeople()]) {
     const { role: roleCode, ...rest } = person;
@@ -76,7 +78,7 @@ export async function buildDemo(ctx: Ctx, registry: Registry, passwords: Passwor
     userIds.set(person.username, userId);
     await setPassword(ctx, passwords, { userId, username: person.username, vendorId, password });
   }
-  const worker = await tellJobs(put, {
+  const worker = await seedJobs(put, {
     registry,
     department,
     letIn: (userId, username) => setPassword(ctx, passwords, { userId, username, vendorId: null, password }),
@@ -103,7 +105,7 @@ export async function buildDemo(ctx: Ctx, registry: Registry, passwords: Passwor
     manager: userIds.get('store'),
   }));
   const user: Find = (name) => userIds.get(name) ?? '';
-  const { carrier, deliveryUnit } = await tellPartners(put, {
+  const { carrier, deliveryUnit } = await seedPartners(put, {
     part,
     vendor,
     customer,
@@ -114,9 +116,9 @@ export async function buildDemo(ctx: Ctx, registry: Registry, passwords: Passwor
     user,
   });
   const createMany: CreateMany = (entity, rows) => createAll(ctx, registry, definitionOf(entity), rows);
-  await tellWarehouses(put, createMany, { warehouse, plant, part, vendor, customer, carrier, deliveryUnit });
-  await tellQuality(put, { plant, part, department, user });
-  const device = await tellEquipment(ctx, put, { plant, part, unit, department, user });
-  await tellCodes(ctx, put, part);
+  await seedWarehouses(put, createMany, { warehouse, plant, part, vendor, customer, carrier, deliveryUnit });
+  await seedQuality(put, { plant, part, department, user });
+  const device = await seedEquipment(ctx, put, { plant, part, unit, department, user });
+  await seedCodes(ctx, put, part);
   return { part, unit, vendor, customer, plant, warehouse, user, device };
 }

@@ -48,7 +48,7 @@ const screens: readonly ScreenTold[] = [
 ];
 
 /** Codes the factory looks up or maps, and what its big screens say about each product. */
-export async function tellCodes(ctx: Ctx, put: Put, part: (partNo: string) => string): Promise<void> {
+export async function seedCodes(ctx: Ctx, put: Put, part: (partNo: string) => string): Promise<void> {
   for (const list of codelists) await put('base.codelist', list);
   const lines = await ctx.sql<{ code: string; line: string; plant: string }>`
     select code, id as line, plant_id as plant from base_line`;

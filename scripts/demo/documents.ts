@@ -1,7 +1,7 @@
-import type { Told } from './build.ts';
+import type { DemoRows } from './build.ts';
 import { day } from './days.ts';
 import type { Hands } from './hands.ts';
-import { tellLabels } from './labels.ts';
+import { seedLabels } from './labels.ts';
 
 const ORDERS = [
   ['C001', 'HD-PO-8801', 'BRK-1001', '1200'],
@@ -21,9 +21,9 @@ const REPAIRS = [
 ] as const;
 
 /** The second half: documents in different states, each made by whoever would make it, so that everyone finds their own work. */
-export async function tellDocuments(hands: Hands, told: Told): Promise<void> {
+export async function seedDocuments(hands: Hands, rows: DemoRows): Promise<void> {
   const { put, press } = hands;
-  const { part, unit, vendor, customer, plant, warehouse } = told;
+  const { part, unit, vendor, customer, plant, warehouse } = rows;
   const due = day(7);
 
   for (const [index, [code, po, partNo, qty]] of ORDERS.entries()) {
@@ -56,13 +56,13 @@ export async function tellDocuments(hands: Hands, told: Told): Promise<void> {
         },
       ],
     });
-    await tellLabels(hands, told, { id, vendor: code, part: partNo, who });
+    await seedLabels(hands, rows, { id, vendor: code, part: partNo, who });
     if (index > 0) await press(who, 'purchasing.deliveryNote', 'publish', id);
     if (index === 2) await press('store', 'purchasing.deliveryNote', 'print', id);
   }
   for (const [reporter, device, description, stopped, repairer] of REPAIRS) {
-    const about = { device: told.device(device), description, stopped, reporter: told.user(reporter) };
+    const about = { device: rows.device(device), description, stopped, reporter: rows.user(reporter) };
     const id = await put('repair', 'equipment.repairOrder', about);
-    if (repairer) await press('repair', 'equipment.repairOrder', 'dispatch', id, { repairer: told.user(repairer) });
+    if (repairer) await press('repair', 'equipment.repairOrder', 'dispatch', id, { repairer: rows.user(repairer) });
   }
 }

@@ -27,7 +27,7 @@ const placesOf = async (ctx: Ctx): Promise<ReadonlyMap<string, Place>> => {
 };
 
 /** The machines with their types, faults, checks, spare parts and tooling; gives back where devices are found. */
-export async function tellEquipment(ctx: Ctx, put: Put, around: Around): Promise<Find> {
+export async function seedEquipment(ctx: Ctx, put: Put, inputs: Around): Promise<Find> {
   const all = async (entity: string, key: string, rows: readonly Values[]): Promise<Find> => {
     const ids = new Map<string, string>();
     for (const row of rows) ids.set(String(row[key]), await put(`equipment.${entity}`, row));
@@ -56,12 +56,12 @@ export async function tellEquipment(ctx: Ctx, put: Put, around: Around): Promise
       price,
       leadDays,
       critical: critical ? '1' : '0',
-      unit: around.unit('PCS'),
+      unit: inputs.unit('PCS'),
       place: `备件库 ${1 + (index % 4)} 号柜`,
     }),
   );
   const spare = await all('sparePart', 'sparePartNo', spares);
-  const device = await tellDevices(put, around, places, { type, spare });
+  const device = await tellDevices(put, inputs, places, { type, spare });
   const faults = story.faults.map(([code, name, nameEn, category, of, grade, usualCause, measure, repairMinutes]) => ({
     code,
     name,
@@ -100,7 +100,7 @@ export async function tellEquipment(ctx: Ctx, put: Put, around: Around): Promise
       name,
       nameEn,
       kind,
-      part: of && around.part(of),
+      part: of && inputs.part(of),
       station,
       line,
       plant,

@@ -11,7 +11,7 @@ export interface Floor {
   readonly line: Find;
   readonly station: Find;
 }
-export interface Around {
+export interface FactoryInputs {
   readonly plant: Find;
   readonly workshop: Find;
   readonly department: Find;
@@ -19,7 +19,7 @@ export interface Around {
 }
 
 /** The numbers costs are collected under; workshops name them. */
-export async function tellCostCentres(put: Put, plant: Find, department: Find): Promise<Find> {
+export async function seedCostCentres(put: Put, plant: Find, department: Find): Promise<Find> {
   const ids = new Map<string, string>();
   for (const centre of story.costCentres) {
     const row = { ...centre, plant: plant(centre.plant), department: department(centre.department), validFrom: '2026-01-01' };
@@ -29,21 +29,21 @@ export async function tellCostCentres(put: Put, plant: Find, department: Find): 
 }
 
 /** Lines with sections and stations, shifts and schedules, operators with their skills, and the year's holidays. */
-export async function tellFactory(ctx: Ctx, put: Put, around: Around): Promise<Floor> {
-  const floor = await tellLines(put, around);
+export async function seedFactory(ctx: Ctx, put: Put, inputs: FactoryInputs): Promise<Floor> {
+  const floor = await tellLines(put, inputs);
   const { line } = floor;
-  await tellShifts(ctx, put, around, line);
-  for (const told of story.operators) {
-    const of = story.lines.find(({ code }) => code === told.line);
+  await tellShifts(ctx, put, inputs, line);
+  for (const rows of story.operators) {
+    const of = story.lines.find(({ code }) => code === rows.line);
     await put('base.operator', {
-      operatorNo: told.no,
-      name: told.name,
-      nameEn: told.nameEn,
-      plant: around.plant(of?.plant ?? ''),
-      workshop: around.workshop(of?.workshop ?? ''),
-      line: line(told.line),
-      team: told.team,
-      skills: told.skills.map(([skill, level, certificateNo = null, validUntil = null]) => ({
+      operatorNo: rows.no,
+      name: rows.name,
+      nameEn: rows.nameEn,
+      plant: inputs.plant(of?.plant ?? ''),
+      workshop: inputs.workshop(of?.workshop ?? ''),
+      line: line(rows.line),
+      team: rows.team,
+      skills: rows.skills.map(([skill, level, certificateNo = null, validUntil = null]) => ({
         skill,
         level,
         certificateNo,
@@ -55,28 +55,28 @@ export async function tellFactory(ctx: Ctx, put: Put, around: Around): Promise<F
   return floor;
 }
 
-async function tellLines(put: Put, { plant, workshop, costCentre }: Around): Promise<Floor> {
+async function tellLines(put: Put, { plant, workshop, costCentre }: FactoryInputs): Promise<Floor> {
   const ids = new Map<string, string>();
   const stationIds = new Map<string, string>();
-  for (const { sections, headcount, ...told } of story.lines) {
-    const place = { plant: plant(told.plant) };
-    const centre = costCentre(story.centreOf[told.workshop] ?? '');
-    const line = await put('base.line', { ...told, ...place, workshop: workshop(told.workshop), costCentre: centre });
-    ids.set(told.code, line);
+  for (const { sections, headcount, ...rows } of story.lines) {
+    const place = { plant: plant(rows.plant) };
+    const centre = costCentre(story.centreOf[rows.workshop] ?? '');
+    const line = await put('base.line', { ...rows, ...place, workshop: workshop(rows.workshop), costCentre: centre });
+    ids.set(rows.code, line);
     let step = 0;
     for (const [index, { name, stations }] of sections.entries()) {
-      const code = `${told.code}-${String.fromCharCode(65 + index)}`;
+      const code = `${rows.code}-${String.fromCharCode(65 + index)}`;
       const section = name && { code, name: name[0], nameEn: name[1], sequence: index + 1, line, ...place };
       const workSection = section ? await put('base.workSection', section) : null;
       for (const [stationName, nameEn, kind] of stations) {
         step += 10;
-        const stationNo = `${told.code}-${String(step).padStart(3, '0')}`;
+        const stationNo = `${rows.code}-${String(step).padStart(3, '0')}`;
         const station = { stationNo, name: stationName, nameEn, kind, sequence: step, line, workSection, ...place };
         stationIds.set(stationNo, await put('base.station', station));
       }
     }
     await put('base.workHourBalance', {
-      code: `WH-${told.code}`,
+      code: `WH-${rows.code}`,
       line,
       ...place,
       validFrom: '2026-01-01',
@@ -91,7 +91,7 @@ async function tellLines(put: Put, { plant, workshop, costCentre }: Around): Pro
 const WORKING = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday'];
 const week = (model: string, days: readonly string[] = WORKING): Values => Object.fromEntries(days.map((day) => [day, model]));
 
-async function tellShifts(ctx: Ctx, put: Put, { plant, workshop }: Around, line: Find): Promise<void> {
+async function tellShifts(ctx: Ctx, put: Put, { plant, workshop }: FactoryInputs, line: Find): Promise<void> {
   const ids = new Map<string, string>();
   for (const model of story.shiftModels) ids.set(model.code, await put('base.shiftModel', model));
   const model: Find = (code) => ids.get(code) ?? '';

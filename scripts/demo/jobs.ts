@@ -3,7 +3,7 @@ import type { Put } from './factory.ts';
 import { jobs, workers } from './jobs-story.ts';
 
 type Find = (code: string) => string;
-export interface Around {
+export interface JobInputs {
   readonly registry: Registry;
   readonly department: Find;
   /** Gives somebody the password everyone here has. */
@@ -11,7 +11,7 @@ export interface Around {
 }
 
 /** A role for every job, and its person. */
-export async function tellJobs(put: Put, { registry, department, letIn }: Around): Promise<Find> {
+export async function seedJobs(put: Put, { registry, department, letIn }: JobInputs): Promise<Find> {
   const roles = new Map<string, string>();
   for (const { permissions, ...job } of jobs) {
     const held = permissions.flatMap((permission) => spelledOut(registry, permission));

@@ -1,4 +1,4 @@
-import type { Told } from './build.ts';
+import type { DemoRows } from './build.ts';
 import { day } from './days.ts';
 import type { Hands } from './hands.ts';
 
@@ -16,7 +16,7 @@ interface Announced {
 }
 
 /** The case labels of a note, while it can still take them: some are stuck on and bound, the rest lie ready. */
-export async function tellLabels({ put, press, find }: Hands, { part, vendor }: Told, note: Announced): Promise<void> {
+export async function seedLabels({ put, press, find }: Hands, { part, vendor }: DemoRows, note: Announced): Promise<void> {
   const cases = CASES.find(([of]) => of === note.part);
   if (!cases) return;
   const [of, batch, qty, made, bound] = cases;

@@ -1,7 +1,7 @@
 /** What the demo factory makes and buys: calipers, discs and control arms for eight cars, down to castings and sheet steel. */
 type Name = readonly [zh: string, en: string];
 export type PartType = 'made' | 'bought' | 'phantom';
-export interface PartTold {
+export interface PartRow {
   readonly partNo: string;
   readonly name: string;
   readonly nameEn: string;
@@ -127,7 +127,7 @@ export const carModels = [
 
 const pad = (n: number, width = 2): string => String(n).padStart(width, '0');
 /** The first car's parts are simply called what they are; the others add the car. */
-const of = (car: number, [zh, en]: Name, place: Name | null = null): Pick<PartTold, 'name' | 'nameEn'> => {
+const of = (car: number, [zh, en]: Name, place: Name | null = null): Pick<PartRow, 'name' | 'nameEn'> => {
   const code = carModels[car]?.code ?? '';
   const words = (side: 0 | 1): readonly string[] => [...(place ? [place[side]] : []), ...(car === 0 ? [] : [code])];
   const [inZh, inEn] = [words(0).join('，'), words(1).join(', ')];
@@ -135,11 +135,11 @@ const of = (car: number, [zh, en]: Name, place: Name | null = null): Pick<PartTo
 };
 const part = (
   partNo: string,
-  names: Pick<PartTold, 'name' | 'nameEn'>,
+  names: Pick<PartRow, 'name' | 'nameEn'>,
   category: string,
   partType: PartType = 'made',
-  more: Partial<PartTold> = {},
-): PartTold => ({ partNo, ...names, partType, unit: 'PCS', category, ...more });
+  more: Partial<PartRow> = {},
+): PartRow => ({ partNo, ...names, partType, unit: 'PCS', category, ...more });
 
 export const CORNERS: readonly Name[] = [
   ['左前', 'front left'],
@@ -227,7 +227,7 @@ const arms = cars.flatMap((car) =>
 );
 const kits = cars.map((car) => part(no('BRK', 1501, car), of(car, ['导销组件', 'Guide pin kit']), 'SFG', 'phantom'));
 
-const plain = (partNo: string, zh: string, en: string): Pick<PartTold, 'name' | 'nameEn'> & { readonly partNo: string } => ({
+const plain = (partNo: string, zh: string, en: string): Pick<PartRow, 'name' | 'nameEn'> & { readonly partNo: string } => ({
   partNo,
   name: zh,
   nameEn: en,
@@ -238,8 +238,8 @@ const family = (
   count: number,
   name: (n: number) => Name,
   category: string,
-  more: Partial<PartTold> = {},
-): readonly PartTold[] =>
+  more: Partial<PartRow> = {},
+): readonly PartRow[] =>
   eachOf(count, (n) => {
     const [zh, en] = name(n);
     const { partNo, ...names } = plain(no(prefix, first, n), zh, en);
@@ -247,7 +247,7 @@ const family = (
   });
 
 const PISTONS = ['38', '43', '48', '54', '57', '60'];
-const seals = eachOf(24, (n): PartTold => {
+const seals = eachOf(24, (n): PartRow => {
   const size = PISTONS[Math.floor(n / 4)] ?? '';
   const kinds: readonly Name[] = [
     ['活塞密封圈', 'Piston seal'],
@@ -296,4 +296,4 @@ const small = [
     unit: 'KG',
   }),
 ];
-export const parts: readonly PartTold[] = [...calipers, ...axles, ...arms, ...kits, ...seals, ...bolts, ...small];
+export const parts: readonly PartRow[] = [...calipers, ...axles, ...arms, ...kits, ...seals, ...bolts, ...small];

@@ -3,12 +3,12 @@ import { act, type Registry } from '@takt/server/host';
 import type { Floor, Put } from './factory.ts';
 import { lines as floor } from './factory-story.ts';
 import * as story from './material-story.ts';
-import { type BomTold, boms, linesOfParts } from './structure-story.ts';
+import { type BomRow, boms, linesOfParts } from './structure-story.ts';
 import { labels, packages, packed, trackingTypes } from './packaging-story.ts';
 
 type Find = (code: string) => string;
 type Values = Readonly<Record<string, unknown>>;
-export interface MaterialAround {
+export interface MaterialInputs {
   readonly plant: Find;
   readonly customer: Find;
 }
@@ -40,7 +40,7 @@ async function inTurn<T>(
 const or = (id: string): string | null => id || null;
 
 /** Units, categories, cars and four hundred parts. */
-export async function tellParts(put: Put, { customer, plant }: MaterialAround): Promise<Material> {
+export async function seedParts(put: Put, { customer, plant }: MaterialInputs): Promise<Material> {
   const unit = await inTurn<Values & { readonly code: string; readonly baseUnit?: string }>(story.units, codeOf, (row, find) =>
     put('base.unit', { ...row, baseUnit: or(find(row.baseUnit ?? '')) }),
   );
@@ -93,13 +93,13 @@ export async function tellParts(put: Put, { customer, plant }: MaterialAround): 
 }
 
 /** Which part is made of what, by which way, packed how. */
-export async function tellStructure(
+export async function seedStructure(
   ctx: Ctx,
   registry: Registry,
   put: Put,
-  around: Floor & Material & Pick<MaterialAround, 'plant'>,
+  inputs: Floor & Material & Pick<MaterialInputs, 'plant'>,
 ): Promise<void> {
-  const { part, unit, plant } = around;
+  const { part, unit, plant } = inputs;
   const bom = await told(
     boms,
     (row) => row.part,
@@ -109,7 +109,7 @@ export async function tellStructure(
   const run = (id: string, action: string): Promise<unknown> =>
     act(ctx, registry, definition as never, action, { id, version: null, input: {}, accepted: [] });
   const unitOf = new Map(story.parts.map((one) => [one.partNo, one.unit]));
-  const draft = (row: BomTold, more: Values = {}): Promise<string> =>
+  const draft = (row: BomRow, more: Values = {}): Promise<string> =>
     put('base.bomVersion', {
       bom: bom(row.part),
       plant: plant(row.plant),
@@ -147,14 +147,14 @@ export async function tellStructure(
       const id = await draft(row, more);
       return effective ? release(id) : id;
     });
-  await tellRoutes(put, around);
+  await tellRoutes(put, inputs);
   await tellPackaging(put, part);
 }
 
 /** The best known caliper has a past, a present and a future. */
 async function tellVersions(
-  row: BomTold,
-  version: (row: BomTold, more: Values, effective?: boolean) => Promise<string>,
+  row: BomRow,
+  version: (row: BomRow, more: Values, effective?: boolean) => Promise<string>,
 ): Promise<void> {
   const springs = row.lines.map((line) => (line.component.startsWith('SPG') ? { ...line, qty: '1' } : line));
   const bolts = row.lines.map((line) => (line.component === 'BLT-5001' ? { ...line, component: 'BLT-5003', qty: '2' } : line));
@@ -169,7 +169,7 @@ async function tellVersions(
 
 async function tellRoutes(
   put: Put,
-  { part, plant, line, station }: Floor & Material & Pick<MaterialAround, 'plant'>,
+  { part, plant, line, station }: Floor & Material & Pick<MaterialInputs, 'plant'>,
 ): Promise<void> {
   const stations = floor.flatMap(({ code, sections }) =>
     sections

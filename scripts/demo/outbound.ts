@@ -1,4 +1,4 @@
-import type { Told } from './build.ts';
+import type { DemoRows } from './build.ts';
 import type { Hands } from './hands.ts';
 import { LOCATION } from './location.ts';
 
@@ -11,7 +11,11 @@ interface Sent {
 }
 
 /** A customer's order at the finished goods store, not released yet. */
-export const orderFor = async ({ put, find }: Hands, { part, unit, customer, warehouse }: Told, sent: Sent): Promise<string> =>
+export const orderFor = async (
+  { put, find }: Hands,
+  { part, unit, customer, warehouse }: DemoRows,
+  sent: Sent,
+): Promise<string> =>
   put('store', 'warehouse.outboundOrder', {
     warehouse: warehouse('WH-FG'),
     kind: 'customer',

@@ -86,7 +86,7 @@ export function supplierPeople() {
   return [...earlier, ...more];
 }
 
-export interface AroundPartners {
+export interface PartnerInputs {
   readonly part: Find;
   readonly vendor: Find;
   readonly customer: Find;
@@ -96,13 +96,13 @@ export interface AroundPartners {
   readonly role: Find;
   readonly user: Find;
 }
-export interface ToldPartners {
+export interface PartnerRows {
   readonly carrier: Find;
   readonly deliveryUnit: Find;
 }
 
 /** What suppliers deliver, whom to ask at customers, who drives, how suppliers are appraised and who approves. */
-export async function tellPartners(put: Put, around: AroundPartners): Promise<ToldPartners> {
+export async function seedPartners(put: Put, inputs: PartnerInputs): Promise<PartnerRows> {
   const keep = async <T extends { readonly code: string }>(
     entity: string,
     rows: readonly T[],
@@ -112,7 +112,7 @@ export async function tellPartners(put: Put, around: AroundPartners): Promise<To
     for (const row of rows) ids.set(row.code, await put(entity, shape(row)));
     return (code: string): string => ids.get(code) ?? '';
   };
-  const { part, vendor, customer, plant, workshop, line } = around;
+  const { part, vendor, customer, plant, workshop, line } = inputs;
   const manufacturer = await keep('base.manufacturer', partners.manufacturers);
   for (const [
     from,
@@ -161,7 +161,7 @@ export async function tellPartners(put: Put, around: AroundPartners): Promise<To
     line: 'line' in row ? line(row.line) : null,
   }));
   await tellExams(put);
-  await tellApproval(put, around);
+  await tellApproval(put, inputs);
   return { carrier, deliveryUnit };
 }
 
@@ -183,7 +183,7 @@ async function tellExams(put: Put): Promise<void> {
   }
 }
 
-async function tellApproval(put: Put, { role, user }: AroundPartners): Promise<void> {
+async function tellApproval(put: Put, { role, user }: PartnerInputs): Promise<void> {
   await put('base.approvalPlan', {
     code: 'AP-PO',
     name: '采购订单审批',

@@ -12,8 +12,8 @@ interface Around {
 }
 
 /** What the quality department keeps: defects, items and standards, sampling, gauges and whom to call. */
-export async function tellQuality(put: Put, around: Around): Promise<void> {
-  const { plant, part, department, user } = around;
+export async function seedQuality(put: Put, inputs: Around): Promise<void> {
+  const { plant, part, department, user } = inputs;
   const all = async (entity: string, key: string, rows: readonly Values[]): Promise<Find> => {
     const ids = new Map<string, string>();
     for (const row of rows) ids.set(String(row[key]), await put(`quality.${entity}`, row));

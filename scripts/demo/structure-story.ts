@@ -2,7 +2,7 @@ import { AXLES, cars, CORNERS, eachOf, no, SIDES } from './material-story.ts';
 
 /** Of what the demo factory makes its parts, four levels deep, and on which lines. */
 /** A component: part number, quantity, and what is unusual about it. */
-export interface LineTold {
+export interface LineRow {
   readonly component: string;
   readonly qty: string;
   readonly unit?: string;
@@ -11,17 +11,17 @@ export interface LineTold {
   readonly alternate?: readonly [group: string, priority: number];
   readonly backflush?: true;
 }
-export interface BomTold {
+export interface BomRow {
   readonly part: string;
   readonly plant: string;
-  readonly lines: readonly LineTold[];
+  readonly lines: readonly LineRow[];
 }
 
-const line = (component: string, qty: string, more: Partial<LineTold> = {}): LineTold => ({ component, qty, ...more });
+const line = (component: string, qty: string, more: Partial<LineRow> = {}): LineRow => ({ component, qty, ...more });
 const casting = (axle: number, first: number, single: string): string => (axle === 0 ? single : no('CST', first, axle));
 
 const caliperBoms = cars.flatMap((car) =>
-  CORNERS.flatMap((_, at): readonly BomTold[] => {
+  CORNERS.flatMap((_, at): readonly BomRow[] => {
     const n = car * 4 + at;
     const axle = car * 2 + (at < 2 ? 0 : 1);
     const size = (car % 6) * 4;
@@ -57,7 +57,7 @@ const caliperBoms = cars.flatMap((car) =>
   }),
 );
 const axleBoms = cars.flatMap((car) =>
-  AXLES.flatMap((_, at): readonly BomTold[] => {
+  AXLES.flatMap((_, at): readonly BomRow[] => {
     const n = car * 2 + at;
     return [
       {
@@ -73,7 +73,7 @@ const axleBoms = cars.flatMap((car) =>
   }),
 );
 const armBoms = cars.flatMap((car) =>
-  SIDES.flatMap((_, at): readonly BomTold[] => {
+  SIDES.flatMap((_, at): readonly BomRow[] => {
     const n = car * 2 + at;
     return [
       {
@@ -93,14 +93,14 @@ const armBoms = cars.flatMap((car) =>
       },
       ...eachOf(
         2,
-        (half): BomTold => ({ part: no('CHS', 2301, n * 2 + half), plant: 'NB02', lines: [line(no('CHS', 2401, n), '1')] }),
+        (half): BomRow => ({ part: no('CHS', 2301, n * 2 + half), plant: 'NB02', lines: [line(no('CHS', 2401, n), '1')] }),
       ),
       { part: no('CHS', 2401, n), plant: 'NB02', lines: [line(no('STL', 6001, car), '1.85', { unit: 'KG', scrapPercent: '8' })] },
     ];
   }),
 );
 const kitBoms = cars.map(
-  (car): BomTold => ({
+  (car): BomRow => ({
     part: no('BRK', 1501, car),
     plant: 'NB01',
     lines: [
@@ -112,7 +112,7 @@ const kitBoms = cars.map(
   }),
 );
 /** Below come before above: what is made of something is told after it. */
-export const boms: readonly BomTold[] = [...kitBoms, ...caliperBoms, ...axleBoms, ...armBoms].toReversed();
+export const boms: readonly BomRow[] = [...kitBoms, ...caliperBoms, ...axleBoms, ...armBoms].toReversed();
 
 /** On which line a part is made, by the beginning of its number. */
 export const linesOfParts: readonly (readonly [begins: string, line: string])[] = [

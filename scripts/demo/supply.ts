@@ -1,4 +1,4 @@
-import type { Told } from './build.ts';
+import type { DemoRows } from './build.ts';
 import { day, monday } from './days.ts';
 import type { Hands } from './hands.ts';
 import * as story from './supply-story.ts';
@@ -6,15 +6,15 @@ import { DOCK, LOCATION } from './location.ts';
 import { orderFor, sendOut } from './outbound.ts';
 
 /** Forecasts, orders and plans; goods that come in, lie, and go out. Everybody finds some of it in their own state. */
-export async function tellSupply(hands: Hands, told: Told): Promise<void> {
-  await tellDemand(hands, told);
-  await tellDeliveries(hands, told);
-  await tellInside(hands, told);
-  await tellDepartures(hands, told);
-  await tellIssues(hands, told);
+export async function seedSupply(hands: Hands, rows: DemoRows): Promise<void> {
+  await tellDemand(hands, rows);
+  await tellDeliveries(hands, rows);
+  await tellInside(hands, rows);
+  await tellDepartures(hands, rows);
+  await tellIssues(hands, rows);
 }
 
-async function tellDemand({ put, press }: Hands, { part, unit, vendor, plant, warehouse, user }: Told): Promise<void> {
+async function tellDemand({ put, press }: Hands, { part, unit, vendor, plant, warehouse, user }: DemoRows): Promise<void> {
   const pieces = unit('PCS');
   const [partNo, weeks] = story.forecast;
   const outlook = await put('buyer', 'purchasing.purchaseForecast', {
@@ -54,7 +54,7 @@ async function tellDemand({ put, press }: Hands, { part, unit, vendor, plant, wa
   await press('buyer', 'purchasing.bulletin', 'publish', notice);
 }
 
-async function tellDeliveries({ put, press, pressBy, find }: Hands, { part, unit, vendor, warehouse }: Told): Promise<void> {
+async function tellDeliveries({ put, press, pressBy, find }: Hands, { part, unit, vendor, warehouse }: DemoRows): Promise<void> {
   const dock = await find(DOCK, 'WH-RM');
   for (const [index, one] of story.deliveries.entries()) {
     const note = await put(one.who, 'purchasing.deliveryNote', {
@@ -88,7 +88,7 @@ async function tellDeliveries({ put, press, pressBy, find }: Hands, { part, unit
   }
 }
 
-async function tellInside({ put, press, find }: Hands, { part, warehouse }: Told): Promise<void> {
+async function tellInside({ put, press, find }: Hands, { part, warehouse }: DemoRows): Promise<void> {
   const [raw, finished] = [warehouse('WH-RM'), warehouse('WH-FG')];
   await put('store', 'warehouse.stockHold', {
     warehouse: finished,
@@ -115,7 +115,7 @@ async function tellInside({ put, press, find }: Hands, { part, warehouse }: Told
 }
 
 /** Lines ask for material; nobody has allocated it yet. */
-async function tellIssues({ put, press, find }: Hands, { part, unit, warehouse }: Told): Promise<void> {
+async function tellIssues({ put, press, find }: Hands, { part, unit, warehouse }: DemoRows): Promise<void> {
   const staging = await find(LOCATION, 'WH-RM', 'SHP-01');
   for (const [partNo, qty] of story.issues) {
     const id = await put('store', 'warehouse.outboundOrder', {
@@ -129,7 +129,7 @@ async function tellIssues({ put, press, find }: Hands, { part, unit, warehouse }
   }
 }
 
-async function tellDepartures(hands: Hands, told: Told): Promise<void> {
+async function tellDepartures(hands: Hands, rows: DemoRows): Promise<void> {
   for (const [customer, part, qty, until] of story.departures)
-    await sendOut(hands, await orderFor(hands, told, { customer, part, qty, staging: 'SHP-01', plate: '浙B·9P227' }), until);
+    await sendOut(hands, await orderFor(hands, rows, { customer, part, qty, staging: 'SHP-01', plate: '浙B·9P227' }), until);
 }

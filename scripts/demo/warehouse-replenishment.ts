@@ -22,7 +22,7 @@ const LOOPS = [
 ] as const;
 
 /** Places that are kept filled, and boxes that go round. */
-export async function tellReplenishment(put: Put, { warehouse, part, location }: Around): Promise<void> {
+export async function seedReplenishment(put: Put, { warehouse, part, location }: Around): Promise<void> {
   const [raw, semiFinished] = [warehouse('WH-RM'), warehouse('WH-SF')];
   for (const [place, of, minQty, maxQty, packageQty, source] of FACES)
     await put('warehouse.pickFace', {

@@ -1,13 +1,13 @@
 import { checkCharacterOf, spellOut } from '@takt/modules/warehouse/defs';
 import type { Put } from './factory.ts';
-import { tellReplenishment } from './warehouse-replenishment.ts';
+import { seedReplenishment } from './warehouse-replenishment.ts';
 import * as story from './warehouse-story.ts';
 
 type Find = (code: string) => string;
 type Values = Readonly<Record<string, unknown>>;
 /** Creates many rows of a master together, and tells their ids. */
 export type CreateMany = (entity: string, rows: readonly Values[]) => Promise<readonly string[]>;
-export interface AroundWarehouses {
+export interface WarehouseInputs {
   readonly warehouse: Find;
   readonly plant: Find;
   readonly part: Find;
@@ -25,8 +25,8 @@ type Bounds = readonly [string | number, string | number] | null;
 const span = (bounds: Bounds) => ({ from: bounds && String(bounds[0]), to: bounds && String(bounds[1]) });
 
 /** Areas, zones and locations, docks and berths, and rules that make sense of them. */
-export async function tellWarehouses(put: Put, createMany: CreateMany, around: AroundWarehouses): Promise<void> {
-  const { warehouse, plant, part } = around;
+export async function seedWarehouses(put: Put, createMany: CreateMany, inputs: WarehouseInputs): Promise<void> {
+  const { warehouse, plant, part } = inputs;
   const [areas, zones, locations] = [new Map<string, string>(), new Map<string, string>(), new Map<string, string>()];
   const warehouseOf = (area: string): string => warehouse(story.areas.find(([, code]) => code === area)?.[0] ?? '');
   for (const [of, code, name, nameEn, purpose] of story.areas) {
@@ -87,12 +87,12 @@ export async function tellWarehouses(put: Put, createMany: CreateMany, around: A
       callOrder: index,
     });
   }
-  await tellReplenishment(put, { warehouse, part, location: findIn(locations) });
-  await tellRoutes(put, around);
-  await tellRules(put, around, findIn(zones));
+  await seedReplenishment(put, { warehouse, part, location: findIn(locations) });
+  await tellRoutes(put, inputs);
+  await tellRules(put, inputs, findIn(zones));
 }
 
-async function tellRoutes(put: Put, { warehouse, vendor, customer, carrier, deliveryUnit }: AroundWarehouses): Promise<void> {
+async function tellRoutes(put: Put, { warehouse, vendor, customer, carrier, deliveryUnit }: WarehouseInputs): Promise<void> {
   await put('warehouse.route', {
     code: 'R-MILK1',
     name: '甬台循环取货',
@@ -130,7 +130,7 @@ async function tellRoutes(put: Put, { warehouse, vendor, customer, carrier, deli
   });
 }
 
-async function tellRules(put: Put, { warehouse, part, customer }: AroundWarehouses, zone: Find): Promise<void> {
+async function tellRules(put: Put, { warehouse, part, customer }: WarehouseInputs, zone: Find): Promise<void> {
   const [raw, finished] = [{ warehouse: warehouse('WH-RM') }, { warehouse: warehouse('WH-FG') }];
   await put('warehouse.putawayRule', {
     code: 'PA-RM',

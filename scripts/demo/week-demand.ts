@@ -1,6 +1,6 @@
-import type { Told } from './build.ts';
+import type { DemoRows } from './build.ts';
 import { day, monday } from './days.ts';
-import { type Deed, on } from './diary.ts';
+import { type TimelineEvent, on } from './timeline.ts';
 import type { Hands } from './hands.ts';
 import { prices as PRICES } from './supply-story.ts';
 
@@ -22,9 +22,9 @@ const REQUESTS = [
 ] as const;
 
 /** What is asked of suppliers, and on which terms. */
-export function demandOfTheWeek(hands: Hands, told: Told): readonly Deed[] {
+export function demandOfTheWeek(hands: Hands, rows: DemoRows): readonly TimelineEvent[] {
   const { put, press, pressBy } = hands;
-  const { part, unit, vendor, plant, warehouse, user } = told;
+  const { part, unit, vendor, plant, warehouse, user } = rows;
   const pieces = unit('PCS');
   const contracts = CONTRACTS.map(([code, name, partNo, price, until], index) =>
     on(-7, `10:${index}0`, async () => {
@@ -94,12 +94,12 @@ export function demandOfTheWeek(hands: Hands, told: Told): readonly Deed[] {
       await press('buyer', 'purchasing.deliveryPlan', 'publish', plan);
     }),
     on(-2, '08:50', () => pressBy('V003', 'purchasing.deliveryPlan', 'feedback', plan, { result: 'agree' })),
-    ...changes(hands, told),
+    ...changes(hands, rows),
   ];
 }
 
 /** One change is being carried out, another waits for its review. */
-function changes({ put, press, pressBy }: Hands, { part, vendor }: Told): readonly Deed[] {
+function changes({ put, press, pressBy }: Hands, { part, vendor }: DemoRows): readonly TimelineEvent[] {
   let change = '';
   return [
     on(-6, '14:00', async () => {

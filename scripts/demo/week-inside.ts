@@ -1,23 +1,23 @@
-import type { Told } from './build.ts';
+import type { DemoRows } from './build.ts';
 import { day } from './days.ts';
-import { type Deed, on } from './diary.ts';
+import { type TimelineEvent, on } from './timeline.ts';
 import type { Hands } from './hands.ts';
 import { numbered, opening, serialNos } from './supply-story.ts';
 import { LOCATION } from './location.ts';
 
 /** What the warehouses do among themselves. */
-export const insideOfTheWeek = (hands: Hands, told: Told): readonly Deed[] => [
-  on(-7, '08:00', () => tellOpening(hands, told)),
-  on(-7, '08:20', () => tellSerials(hands, told)),
-  ...tellHold(hands, told),
-  on(-4, '11:10', () => tellTransfer(hands, told)),
-  ...tellCount(hands, told),
-  on(-2, '09:20', () => tellReplenished(hands, told)),
-  ...tellContainers(hands, told),
+export const insideOfTheWeek = (hands: Hands, rows: DemoRows): readonly TimelineEvent[] => [
+  on(-7, '08:00', () => tellOpening(hands, rows)),
+  on(-7, '08:20', () => tellSerials(hands, rows)),
+  ...tellHold(hands, rows),
+  on(-4, '11:10', () => tellTransfer(hands, rows)),
+  ...tellCount(hands, rows),
+  on(-2, '09:20', () => tellReplenished(hands, rows)),
+  ...tellContainers(hands, rows),
 ];
 
 /** What lay there before anybody kept books: found by a count and entered as such. */
-async function tellOpening({ put, press, find }: Hands, { part, warehouse }: Told): Promise<void> {
+async function tellOpening({ put, press, find }: Hands, { part, warehouse }: DemoRows): Promise<void> {
   for (const code of ['WH-RM', 'WH-FG'] as const) {
     const lines = [];
     for (const [where, location, partNo, batch, qty] of opening)
@@ -35,7 +35,7 @@ async function tellOpening({ put, press, find }: Hands, { part, warehouse }: Tol
 }
 
 /** Which pieces they are, where pieces have numbers. */
-async function tellSerials({ put, find }: Hands, { part, warehouse }: Told): Promise<void> {
+async function tellSerials({ put, find }: Hands, { part, warehouse }: DemoRows): Promise<void> {
   const location = await find(LOCATION, 'WH-FG', numbered.location);
   for (const serialNo of serialNos)
     await put('store', 'warehouse.serialNo', {
@@ -48,7 +48,7 @@ async function tellSerials({ put, find }: Hands, { part, warehouse }: Told): Pro
 }
 
 /** Cartons were wet; a day later most of the goods were found sound. */
-function tellHold({ put, press, find }: Hands, { part, warehouse }: Told): readonly Deed[] {
+function tellHold({ put, press, find }: Hands, { part, warehouse }: DemoRows): readonly TimelineEvent[] {
   let hold = '';
   return [
     on(-5, '08:30', async () => {
@@ -65,7 +65,7 @@ function tellHold({ put, press, find }: Hands, { part, warehouse }: Told): reado
 }
 
 /** To the semi-finished store, by way of transit. */
-async function tellTransfer({ put, press, find }: Hands, { part, warehouse }: Told): Promise<void> {
+async function tellTransfer({ put, press, find }: Hands, { part, warehouse }: DemoRows): Promise<void> {
   const id = await put('store', 'warehouse.stockTransfer', {
     warehouse: warehouse('WH-RM'),
     toWarehouse: warehouse('WH-SF'),
@@ -86,7 +86,7 @@ async function tellTransfer({ put, press, find }: Hands, { part, warehouse }: To
 }
 
 /** One part, counted blind: two pieces are missing, and the books follow. */
-function tellCount({ put, press, find }: Hands, { part, warehouse }: Told): readonly Deed[] {
+function tellCount({ put, press, find }: Hands, { part, warehouse }: DemoRows): readonly TimelineEvent[] {
   let count = '';
   return [
     on(-6, '17:30', async () => {
@@ -108,7 +108,7 @@ function tellCount({ put, press, find }: Hands, { part, warehouse }: Told): read
 }
 
 /** A box for the line: picked, brought, signed for. */
-async function tellReplenished({ put, press, find }: Hands, { part, warehouse }: Told): Promise<void> {
+async function tellReplenished({ put, press, find }: Hands, { part, warehouse }: DemoRows): Promise<void> {
   const id = await put('store', 'warehouse.replenishmentTask', {
     warehouse: warehouse('WH-RM'),
     fromLocation: await find(LOCATION, 'WH-RM', 'A-01-01-01'),
@@ -126,7 +126,7 @@ async function tellReplenished({ put, press, find }: Hands, { part, warehouse }:
 }
 
 /** Boxes and racks on their round: full here, empty there, one being mended, one nobody has seen again. */
-function tellContainers({ put, press, find }: Hands, { vendor, customer, warehouse }: Told): readonly Deed[] {
+function tellContainers({ put, press, find }: Hands, { vendor, customer, warehouse }: DemoRows): readonly TimelineEvent[] {
   const made: string[] = [];
   const step = (index: number, action: string, input = {}) =>
     press('store', 'warehouse.container', action, made[index] ?? '', input);

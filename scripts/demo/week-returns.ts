@@ -1,14 +1,14 @@
-import type { Told } from './build.ts';
+import type { DemoRows } from './build.ts';
 import { day } from './days.ts';
-import { type Deed, on } from './diary.ts';
+import { type TimelineEvent, on } from './timeline.ts';
 import type { Hands } from './hands.ts';
 
 const FROM_US = '宁波节拍原材料库 Raw material store';
 
 /** Goods that go back, goods that are fetched, and checks at the supplier's. */
-export function returnsOfTheWeek(hands: Hands, told: Told): readonly Deed[] {
+export function returnsOfTheWeek(hands: Hands, rows: DemoRows): readonly TimelineEvent[] {
   const { put, press, pressBy } = hands;
-  const { part, unit, vendor, warehouse } = told;
+  const { part, unit, vendor, warehouse } = rows;
   const pieces = unit('PCS');
   let back = '';
   let fetched = '';
@@ -54,12 +54,12 @@ export function returnsOfTheWeek(hands: Hands, told: Told): readonly Deed[] {
       await press('buyer', 'purchasing.pickupNote', 'publish', fetched);
     }),
     on(-1, '08:10', () => press('buyer', 'purchasing.pickupNote', 'confirmPickup', fetched, { answer: 'asAsked' })),
-    ...checks(hands, told),
+    ...checks(hands, rows),
   ];
 }
 
 /** The supplier measures before the lorry leaves: one batch passed, one is measured again, one is to be measured. */
-function checks({ put, press, pressBy, find }: Hands, { part, vendor }: Told): readonly Deed[] {
+function checks({ put, press, pressBy, find }: Hands, { part, vendor }: DemoRows): readonly TimelineEvent[] {
   const task = async (batch: string, deviation: 'Y' | 'N' | null, remark: string): Promise<string> => {
     const item = await find('select id from quality_inspection_item where code = $1', 'M101');
     return put('buyer', 'purchasing.supplierInspectionTask', {

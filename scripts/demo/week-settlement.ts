@@ -1,6 +1,6 @@
-import type { Told } from './build.ts';
+import type { DemoRows } from './build.ts';
 import { day } from './days.ts';
-import { type Deed, on } from './diary.ts';
+import { type TimelineEvent, on } from './timeline.ts';
 import type { Hands } from './hands.ts';
 
 /** The month before this one, as statements name it. */
@@ -17,7 +17,10 @@ const STATEMENTS = [
 ] as const;
 
 /** The month is settled: one supplier agrees and sends the invoice, one disputes a line, one has not looked yet. */
-export function settlementOfTheWeek({ put, press, pressBy, find }: Hands, { part, vendor, plant }: Told): readonly Deed[] {
+export function settlementOfTheWeek(
+  { put, press, pressBy, find }: Hands,
+  { part, vendor, plant }: DemoRows,
+): readonly TimelineEvent[] {
   const period = lastMonth();
   const made = new Map<string, string>();
   const amountOf = (qty: string, price: string): string => (Number(qty) * Number(price)).toFixed(2);

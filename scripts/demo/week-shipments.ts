@@ -1,6 +1,6 @@
-import type { Told } from './build.ts';
+import type { DemoRows } from './build.ts';
 import { day } from './days.ts';
-import { type Deed, on } from './diary.ts';
+import { type TimelineEvent, on } from './timeline.ts';
 import type { Hands } from './hands.ts';
 import { orderFor, sendOut } from './outbound.ts';
 import { LOCATION } from './location.ts';
@@ -22,20 +22,20 @@ const SOLD = [
 ] as const;
 
 /** What leaves for customers: by outbound orders, and by shipments of sales orders with their bills of lading. */
-export const shipmentsOfTheWeek = (hands: Hands, told: Told): readonly Deed[] => [
-  ...SENT.map((sent) => on(sent[0], '13:30', () => send(hands, told, sent))),
-  on(-7, '08:40', () => tellPaths(hands, told)),
-  ...SOLD.flatMap((sold) => sell(hands, told, sold)),
-  on(-2, '13:10', () => tellWave(hands, told)),
+export const shipmentsOfTheWeek = (hands: Hands, rows: DemoRows): readonly TimelineEvent[] => [
+  ...SENT.map((sent) => on(sent[0], '13:30', () => send(hands, rows, sent))),
+  on(-7, '08:40', () => tellPaths(hands, rows)),
+  ...SOLD.flatMap((sold) => sell(hands, rows, sold)),
+  on(-2, '13:10', () => tellWave(hands, rows)),
 ];
 
-async function send(hands: Hands, told: Told, sent: (typeof SENT)[number]): Promise<void> {
+async function send(hands: Hands, rows: DemoRows, sent: (typeof SENT)[number]): Promise<void> {
   const [days, customer, part, qty] = sent;
-  const order = await orderFor(hands, told, { customer, part, qty, staging: 'SHP-01', plate: '浙B·9P227' });
+  const order = await orderFor(hands, rows, { customer, part, qty, staging: 'SHP-01', plate: '浙B·9P227' });
   await sendOut(hands, order, days < -3 ? 'closed' : 'shipped');
 }
 
-async function tellPaths({ put, find }: Hands, { customer }: Told): Promise<void> {
+async function tellPaths({ put, find }: Hands, { customer }: DemoRows): Promise<void> {
   for (const [code, name, nameEn, to, minutes] of [
     ['DPH-HD', '华东整车直送', 'Direct to East China Motors', 'C001', 240],
     ['DPH-CJ', '长江商用车专线', 'Line to Yangtze Commercial Vehicles', 'C002', 420],
@@ -53,9 +53,9 @@ async function tellPaths({ put, find }: Hands, { customer }: Told): Promise<void
 /** Ordered a week ago; a part of it is shipped, and the first of it signed for. */
 function sell(
   { put, press, find }: Hands,
-  { part, unit, customer, plant, warehouse }: Told,
+  { part, unit, customer, plant, warehouse }: DemoRows,
   [code, customerPo, partNo, ordered, place, batch, days, picked, shipped]: (typeof SOLD)[number],
-): readonly Deed[] {
+): readonly TimelineEvent[] {
   let order = '';
   let shipment = '';
   const complete = picked === shipped;
@@ -113,18 +113,18 @@ function sell(
 }
 
 /** Two small orders walked together. */
-async function tellWave(hands: Hands, told: Told): Promise<void> {
+async function tellWave(hands: Hands, rows: DemoRows): Promise<void> {
   const orders: string[] = [];
   for (const [customer, part, qty] of [
     ['C002', 'CHS-2001', '48'],
     ['C001', 'BRK-1001', '60'],
   ] as const) {
-    const id = await orderFor(hands, told, { customer, part, qty, staging: 'SHP-02', plate: '浙B·6D118' });
+    const id = await orderFor(hands, rows, { customer, part, qty, staging: 'SHP-02', plate: '浙B·6D118' });
     await sendOut(hands, id, 'released');
     orders.push(id);
   }
   const wave = await hands.put('store', 'warehouse.wave', {
-    warehouse: told.warehouse('WH-FG'),
+    warehouse: rows.warehouse('WH-FG'),
     plannedAt: `${day(-2)} 15:00:00`,
     lines: orders.map((order) => ({ order })),
   });

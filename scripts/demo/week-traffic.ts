@@ -1,7 +1,7 @@
 import { DeliveryNote } from '@takt/modules/purchasing/defs';
-import type { Told } from './build.ts';
+import type { DemoRows } from './build.ts';
 import { day } from './days.ts';
-import { type Deed, on } from './diary.ts';
+import { type TimelineEvent, on } from './timeline.ts';
 import type { Hands } from './hands.ts';
 import { DOCK, LOCATION } from './location.ts';
 import { sendOut } from './outbound.ts';
@@ -47,18 +47,18 @@ const A_DAY = [
 const BOOTS = ['SEL-4002', '400'] as const;
 
 /** Goods come in and go to the lines, day by day. */
-export const trafficOfTheWeek = (hands: Hands, told: Told): readonly Deed[] => {
+export const trafficOfTheWeek = (hands: Hands, rows: DemoRows): readonly TimelineEvent[] => {
   const orders = new Map<string, string>();
   return [
-    ...ORDERS.map((order, index) => on(-7, `13:${index}0`, () => tellOrder(hands, told, order, orders))),
-    ...ARRIVALS.flatMap((arrival) => arrive(hands, told, arrival, orders)),
-    ...[-6, -5, -4, -3, -2, -1].map((days) => on(days, '16:30', () => supplyLine(hands, told, days))),
+    ...ORDERS.map((order, index) => on(-7, `13:${index}0`, () => tellOrder(hands, rows, order, orders))),
+    ...ARRIVALS.flatMap((arrival) => arrive(hands, rows, arrival, orders)),
+    ...[-6, -5, -4, -3, -2, -1].map((days) => on(days, '16:30', () => supplyLine(hands, rows, days))),
   ];
 };
 
 async function tellOrder(
   { put, press, pressBy, find }: Hands,
-  { part, unit, vendor, plant, warehouse, user }: Told,
+  { part, unit, vendor, plant, warehouse, user }: DemoRows,
   [code, partNo, qty]: (typeof ORDERS)[number],
   orders: Map<string, string>,
 ): Promise<void> {
@@ -79,10 +79,10 @@ async function tellOrder(
 /** Announced the day before, unloaded, and put away an hour later. */
 function arrive(
   { put, press, pressBy, find, settle }: Hands,
-  { part, unit, vendor, warehouse }: Told,
+  { part, unit, vendor, warehouse }: DemoRows,
   [days, time, code, partNo, qty, plate, lot]: (typeof ARRIVALS)[number],
   orders: ReadonlyMap<string, string>,
-): readonly Deed[] {
+): readonly TimelineEvent[] {
   let note = '';
   return [
     on(days - 1, '16:50', async () => {
@@ -137,7 +137,7 @@ function arrive(
 }
 
 /** One order a day: allocated by rule, picked, let through the gate, on its way to the line. */
-async function supplyLine(hands: Hands, { part, unit, warehouse }: Told, days: number): Promise<void> {
+async function supplyLine(hands: Hands, { part, unit, warehouse }: DemoRows, days: number): Promise<void> {
   const { put, find } = hands;
   const order = await put('store', 'warehouse.outboundOrder', {
     warehouse: warehouse('WH-RM'),

@@ -49,7 +49,7 @@ const { app, health } = await buildHttp(host, {
 });
 
 await app.listen({ port: config.port, host: config.host });
-const tidying = setInterval(() => void host.desk.lobby.tidy(new Date()).catch(report), 60_000);
+const tidying = setInterval(() => void host.signin.preAuth.tidy(new Date()).catch(report), 60_000);
 onSignals(() =>
   stopGracefully({
     app,

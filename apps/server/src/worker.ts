@@ -11,7 +11,7 @@ import {
   keysFrom,
   letterDelivery,
   liveDelivery,
-  Lobby,
+  PreAuthStore,
   onSignals,
   openRedis,
   Registry,
@@ -27,7 +27,7 @@ const config = configFrom(process.env);
 const report = (error: Error): void => console.error(JSON.stringify({ level: 'error', msg: error.message }));
 const registry = new Registry(modules);
 const cells = new Cells(config.directoryUrl, config.cells, report);
-const lobby = new Lobby(config.directoryUrl, report);
+const lobby = new PreAuthStore(config.directoryUrl, report);
 const driver = smsDriver(smsConfigFrom(process.env), lobby);
 const mailing = smsConfigFrom(process.env, 'TAKT_MAIL');
 // Without a way to send them, letters are left unwritten: what they ask for waits in the message centre all the same.

@@ -1,4 +1,4 @@
-import { OWN_MOST } from '@takt/model';
+import { CUSTOM_FIELDS_MAX } from '@takt/model';
 import type { Client, Factory } from '@takt/testing';
 import { openXlsx } from 'hucre/xlsx';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -97,7 +97,7 @@ test('one name is given once, and so many fields an entity has', async () => {
     '与已有字段「表面处理」的标识相同',
     'The field “Surface treatment” already has this name',
   ]);
-  for (let n = 2; n <= OWN_MOST; n += 1) await add({ ...LOAD, name: `load${n}`, label: [`载荷${n}`, `Load ${n}`] });
+  for (let n = 2; n <= CUSTOM_FIELDS_MAX; n += 1) await add({ ...LOAD, name: `load${n}`, label: [`载荷${n}`, `Load ${n}`] });
   expectRefused(await add(LOAD), 422, ['每个对象最多30个扩展字段', 'An entity has at most 30 custom fields']);
 });
 

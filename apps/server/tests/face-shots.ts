@@ -58,7 +58,7 @@ export interface Answer {
   readonly text: readonly [zh: string, en: string] | null;
   readonly raw: string;
 }
-export interface Asked {
+export interface FaceChallenge {
   readonly nonce: string;
   readonly turn: 'left' | 'right';
 }
@@ -98,7 +98,7 @@ export class CameraBrowser {
     };
   }
 
-  async challenge(company: string): Promise<Asked> {
+  async challenge(company: string): Promise<FaceChallenge> {
     const answer = await this.post('/anon/faceAuth/challenge', { company });
     if (answer.httpStatus !== 200) throw new Error(answer.raw);
     return answer.data;
@@ -128,6 +128,6 @@ export async function givePassword(factory: Factory, tenant: number, username: s
   await factory.asSystem(tenant, async (ctx) => {
     const { userId } = await ctx.sql.one<{ userId: string }>`
       select user_id as "userId" from app.account where username = ${username}`;
-    await setPassword(ctx, factory.host.desk.passwords, { userId, username, vendorId: null, password });
+    await setPassword(ctx, factory.host.signin.passwords, { userId, username, vendorId: null, password });
   });
 }

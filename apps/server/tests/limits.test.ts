@@ -20,7 +20,7 @@ test('a session that asks without pause is told to wait, and only that session',
 });
 
 test('many wrong passwords in one company raise the alarm once', async () => {
-  const { limits } = factory.host.desk;
+  const { limits } = factory.host.signin;
   for (let n = 1; n < 100; n += 1) await limits?.countUp(`company:${company.tenant.code}`, 60);
   const before = factory.faults.length;
   for (let n = 0; n < 3; n += 1) expect(await company.admin.signIn(`wrong ${n}`)).toBe(401);

@@ -164,7 +164,7 @@ describe('the login log', () => {
     const person = await ours.tenant.person({});
     const password = `Pw-${randomUUID()}`;
     const [row] = (await ours.admin.page('system.user', { _params: { 'username._eq': person.username } })).data.list;
-    const { desk } = factory.host;
+    const { signin: desk } = factory.host;
     await asOwner(factory, 'update app.account set password_hash = $1 where user_id = $2', [
       await desk.passwords.hash(password),
       row.id,

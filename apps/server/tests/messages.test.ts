@@ -1,4 +1,4 @@
-import { tell } from '@takt/server';
+import { notifyUser } from '@takt/server';
 import type { Client, Factory } from '@takt/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { asOwner, type Company, openCompany, openProduct } from './company.ts';
@@ -58,7 +58,8 @@ test('G13 G14 an answer has between one and thirty characters, as people count t
 });
 
 test('G12 marking nothing is refused; marking some or all counts', async () => {
-  for (const n of [1, 2, 3]) await factory.asSystem(company.tenant.id, (ctx) => tell(ctx, readerId, [`第${n}`, `No ${n}`], null));
+  for (const n of [1, 2, 3])
+    await factory.asSystem(company.tenant.id, (ctx) => notifyUser(ctx, readerId, [`第${n}`, `No ${n}`], null));
   expectRefused(await call(reader, 'notice/updateNoticeRead', { ids: '' }), 422, [
     '请勾选需要标记的数据',
     'please tick data to mark',

@@ -15,7 +15,7 @@ afterAll(() => factory.close());
 /** A company as the seed makes one. */
 async function openTold(): Promise<Company> {
   const company = await openCompany(factory);
-  await factory.host.desk.lobby.run('update directory_tenant set demo = true where code = $1', [company.tenant.code]);
+  await factory.host.signin.preAuth.run('update directory_tenant set demo = true where code = $1', [company.tenant.code]);
   return company;
 }
 const rowsOf = async ({ tenant }: Company): Promise<number> => {
@@ -56,7 +56,7 @@ test('its administrator removes it at once; the sweep erases its rows, and nobod
     expect((await person.post(`${PATH}/query`)).httpStatus).toBe(401);
     expect(await person.signIn()).not.toBe(200);
   }
-  const deeds = await factory.host.desk.lobby.run('select deed, by_tenant from directory_deed where tenant_id = $1', [
+  const deeds = await factory.host.signin.preAuth.run('select deed, by_tenant from directory_deed where tenant_id = $1', [
     gone.tenant.id,
   ]);
   expect(deeds).toEqual([{ deed: 'remove', by_tenant: gone.tenant.id }]);

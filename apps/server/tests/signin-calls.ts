@@ -42,7 +42,7 @@ export interface Answer {
 type Headers = Readonly<Record<string, string>>;
 
 /** A call as it arrives at the door: no client remembers anything for it. */
-export async function knock(
+export async function callAnonymously(
   factory: Factory,
   url: string,
   payload: unknown,
@@ -69,7 +69,7 @@ export async function knock(
 
 /** A call of somebody who has signed in, under a key of its own. */
 export const withToken = (factory: Factory, token: string, url: string, body: unknown = {}): Promise<Answer> =>
-  knock(factory, url, body, { 'access-token': token, 'idempotency-key': randomUUID() });
+  callAnonymously(factory, url, body, { 'access-token': token, 'idempotency-key': randomUUID() });
 /** The cookies of an answer, as the browser sends them back. */
 export const jar = ({ cookies }: Answer): string => cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
 
@@ -111,7 +111,7 @@ export interface SigninForm {
 }
 /** The token form with a password. */
 export const signin = (factory: Factory, { name, password, captcha, fields, headers, address }: SigninForm): Promise<Answer> =>
-  knock(
+  callAnonymously(
     factory,
     '/anon/oauth/token',
     {
@@ -128,7 +128,7 @@ export const signin = (factory: Factory, { name, password, captcha, fields, head
 
 /** The token form with a refresh token. */
 export const refresh = (factory: Factory, token: string, headers: Headers = {}): Promise<Answer> =>
-  knock(factory, '/anon/oauth/token', { grant_type: 'refresh_token', refresh_token: token }, { ...FORM, ...headers });
+  callAnonymously(factory, '/anon/oauth/token', { grant_type: 'refresh_token', refresh_token: token }, { ...FORM, ...headers });
 
 export interface Captcha {
   readonly client: string;
@@ -136,9 +136,9 @@ export interface Captcha {
 }
 /** Draws a picture and reads it in the developer's inbox. */
 export async function readCaptcha(factory: Factory, client: string = randomBytes(16).toString('hex')): Promise<Captcha> {
-  const drawn = await knock(factory, '/anon/verify/verifyCode', { 'i-client': client });
+  const drawn = await callAnonymously(factory, '/anon/verify/verifyCode', { 'i-client': client });
   if (drawn.httpStatus !== 200) throw new Error(`no picture was drawn: ${drawn.raw}`);
-  const messages = await factory.host.desk.lobby.messages();
+  const messages = await factory.host.signin.preAuth.messages();
   const found = messages.find(({ to }) => to === `i-client ${client}`);
   if (!found) throw new Error('the picture is not in the inbox');
   return { client, code: found.text };
@@ -163,7 +163,7 @@ export async function textsTo(factory: Factory, mobile: string): Promise<string[
     "select payload->>'sealed' as sealed from app.outbox where topic = 'job.sms' order by id",
   );
   return rows
-    .map(({ sealed }) => JSON.parse(factory.host.desk.keys.unseal('sms', sealed) ?? '{}') as { to: string; text: string })
+    .map(({ sealed }) => JSON.parse(factory.host.signin.keys.unseal('sms', sealed) ?? '{}') as { to: string; text: string })
     .filter(({ to }) => to === mobile)
     .map(({ text }) => text);
 }
@@ -197,7 +197,7 @@ export async function someone(factory: Factory, { tenant }: Company, options: Pe
     const { registry } = factory;
     await save(ctx, registry, registry.entities.get('system.user') as never, { id: userId, version: 1, telephone: mobile });
     const known = { userId, username, vendorId: options.vendor ?? null, password };
-    await setPassword(ctx, factory.host.desk.passwords, known);
+    await setPassword(ctx, factory.host.signin.passwords, known);
   });
   return { client, userId, username, password, name: `${username}@${tenant.code}`, mobile };
 }
@@ -226,7 +226,7 @@ export async function loginLog(factory: Factory, { tenant }: Company, username: 
 }
 
 /** A refusal's code and both its sentences, for comparing at once. */
-export const told = ({ httpStatus, error }: Answer): readonly unknown[] => [
+export const errorOf = ({ httpStatus, error }: Answer): readonly unknown[] => [
   httpStatus,
   error?.errorCode,
   error?.errorCodeDesc,
@@ -239,7 +239,7 @@ export const countedAs = (factory: Factory, { tenant }: Company, username: strin
     factory,
     `insert into app.attempt (tenant_id, username, failures, at) values ($1, $2, $3, $4)
      on conflict (tenant_id, username) do update set failures = excluded.failures, locked_until = null`,
-    [tenant.id, username, failures, factory.host.desk.clock()],
+    [tenant.id, username, failures, factory.host.signin.clock()],
   );
 
 export const stateOfAccount = async (factory: Factory, { userId }: Someone): Promise<string | undefined> =>
@@ -252,11 +252,11 @@ export interface Screen {
   readonly answer: Answer;
 }
 export async function showQr(factory: Factory, headers: Headers = {}): Promise<Screen> {
-  const answer = await knock(factory, '/anon/qr/login/getQrCode', {}, headers);
+  const answer = await callAnonymously(factory, '/anon/qr/login/getQrCode', {}, headers);
   return { loginId: answer.body.data.loginId, cookie: jar(answer), answer };
 }
 export const pollQr = (factory: Factory, { loginId, cookie }: Screen): Promise<Answer> =>
-  knock(factory, '/anon/qr/login/checkStatus', { loginId }, { cookie });
+  callAnonymously(factory, '/anon/qr/login/checkStatus', { loginId }, { cookie });
 export const onPhone = (
   factory: Factory,
   { client }: Someone,
@@ -274,9 +274,9 @@ export function verifyPage(
 ) {
   const known = { company, username, pswType };
   return {
-    search: async (): Promise<string> => (await knock(factory, '/anon/verify/searchUser', known)).body.data.ticket,
-    send: (ticket: string): Promise<Answer> => knock(factory, '/anon/verify/send', { tel, ticket }),
+    search: async (): Promise<string> => (await callAnonymously(factory, '/anon/verify/searchUser', known)).body.data.ticket,
+    send: (ticket: string): Promise<Answer> => callAnonymously(factory, '/anon/verify/send', { tel, ticket }),
     submit: (ticket: string, verification: string): Promise<Answer> =>
-      knock(factory, '/anon/verify/submitUnlockPwd', { ...known, tel, ticket, verification }),
+      callAnonymously(factory, '/anon/verify/submitUnlockPwd', { ...known, tel, ticket, verification }),
   };
 }

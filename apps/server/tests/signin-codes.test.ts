@@ -5,7 +5,7 @@ import {
   type Answer,
   type Clock,
   DAY,
-  knock,
+  callAnonymously,
   latestCode,
   MINUTE,
   movableClock,
@@ -15,7 +15,7 @@ import {
   type Someone,
   someone,
   textsTo,
-  told,
+  errorOf,
   withToken,
 } from './signin-calls.ts';
 
@@ -39,12 +39,13 @@ const WRONG_CODE = [422, 'verify.wrong', ...CORRECT];
 const NEXT = 'Brand-new.82';
 
 const search = (username: string, pswType: Kind, code: string = company.tenant.code): Promise<Answer> =>
-  knock(factory, '/anon/verify/searchUser', { company: code, username, pswType });
+  callAnonymously(factory, '/anon/verify/searchUser', { company: code, username, pswType });
 const ticketFor = async (username: string, kind: Kind, code?: string): Promise<string> =>
   (await search(username, kind, code)).body.data.ticket;
-const send = (ticket: string, tel = '138****0000'): Promise<Answer> => knock(factory, '/anon/verify/send', { tel, ticket });
+const send = (ticket: string, tel = '138****0000'): Promise<Answer> =>
+  callAnonymously(factory, '/anon/verify/send', { tel, ticket });
 const submit = (changes: Readonly<Record<string, string>>): Promise<Answer> =>
-  knock(factory, '/anon/verify/submitUnlockPwd', {
+  callAnonymously(factory, '/anon/verify/submitUnlockPwd', {
     company: company.tenant.code,
     tel: '138****0000',
     username: person.username,
@@ -81,20 +82,20 @@ describe('what the forms lack', () => {
   ] as const;
   test.each(blanks)('%s at %s of the submission', async (rule, at, changes) => {
     const answer = await submit({ verification: '123456', ...changes });
-    expect([told(answer), answer.body.status]).toEqual([[422, rule, ...CORRECT], -1]);
+    expect([errorOf(answer), answer.body.status]).toEqual([[422, rule, ...CORRECT], -1]);
     expect(answer.error?.problems).toEqual([expect.objectContaining({ at, rule, zh: CORRECT[0], en: CORRECT[1] })]);
   });
 
   test('L11: searching needs a company, L06: and a name', async () => {
     const blank = await search(person.username, 'unlock', '  ');
-    expect(told(blank)).toEqual([422, 'L11', '请输入正确的租户', 'please input right tenant']);
+    expect(errorOf(blank)).toEqual([422, 'L11', '请输入正确的租户', 'please input right tenant']);
     expect(blank.error?.problems).toEqual([expect.objectContaining({ at: 'tenant', rule: 'L11' })]);
-    expect(told(await search('', 'unlock'))).toEqual([422, 'L06', ...CORRECT]);
+    expect(errorOf(await search('', 'unlock'))).toEqual([422, 'L06', ...CORRECT]);
   });
 
   test('sending needs a number and a ticket', async () => {
     expect((await send(await ticketFor(person.username, 'unlock'), '')).httpStatus).toBe(422);
-    expect(told(await send(''))).toEqual(WRONG_CODE);
+    expect(errorOf(await send(''))).toEqual(WRONG_CODE);
     expect(await textsTo(factory, person.mobile)).toEqual([]);
   });
 });
@@ -145,7 +146,7 @@ describe('searching somebody', () => {
         const tickets = await ticketFor(username, 'unlock', code);
         const [sent, again] = [await send(tickets), await send(tickets)];
         const wrong = await submit({ username, company: code, ticket: tickets, verification: '000000' });
-        return [sent.httpStatus, sent.body, again.httpStatus, again.body.data, again.body.message, told(wrong)];
+        return [sent.httpStatus, sent.body, again.httpStatus, again.body.data, again.body.message, errorOf(wrong)];
       }),
     );
     expect(heard[1]).toEqual(heard[0]);
@@ -174,7 +175,7 @@ describe('sending', () => {
     expect((await send(ticket)).body.message).toBe('验证码已发送至138****0000');
     clock.pass(58);
     const soon = await send(ticket);
-    expect(told(soon)).toEqual([429, 'sms.wait', '请1秒后再发送验证码', 'Wait 1 seconds before the next code']);
+    expect(errorOf(soon)).toEqual([429, 'sms.wait', '请1秒后再发送验证码', 'Wait 1 seconds before the next code']);
     expect(soon.body.data).toEqual({ seconds: 1 });
     for (let n = 2; n <= 5; n += 1) {
       clock.pass(59);
@@ -182,7 +183,7 @@ describe('sending', () => {
     }
     clock.pass(59);
     const sixth = await send(await ticketFor(person.username, 'forgert'));
-    expect(told(sixth)).toEqual([429, 'sms.limit', '今日验证码发送次数已达上限', 'No more codes can be sent today']);
+    expect(errorOf(sixth)).toEqual([429, 'sms.limit', '今日验证码发送次数已达上限', 'No more codes can be sent today']);
     expect(await textsTo(factory, person.mobile)).toHaveLength(5);
     clock.pass(DAY);
     expect((await send(await ticketFor(person.username, 'unlock'))).httpStatus).toBe(200);
@@ -192,7 +193,7 @@ describe('sending', () => {
     const wanted = newMobile();
     expect((await send(await ticketFor(person.username, 'unlock'), wanted)).httpStatus).toBe(200);
     expect([await textsTo(factory, wanted), (await textsTo(factory, person.mobile)).length]).toEqual([[], 1]);
-    const answer = await knock(factory, '/anon/verify/send', { tel: wanted, ticket: 'x', mobile: wanted });
+    const answer = await callAnonymously(factory, '/anon/verify/send', { tel: wanted, ticket: 'x', mobile: wanted });
     expect(answer.httpStatus).toBe(400);
   });
 });
@@ -204,12 +205,12 @@ describe('unlocking', () => {
     const done = await submit(form);
     expect([done.httpStatus, done.body.status, done.body.message]).toEqual([200, 1, '账号已解锁，请登录']);
     expect((await enter(person.password)).httpStatus).toBe(200);
-    expect(told(await submit(form))).toEqual(WRONG_CODE);
+    expect(errorOf(await submit(form))).toEqual(WRONG_CODE);
   });
 
   test('of an account that is not locked is refused with the sentence of the table', async () => {
     const answer = await submit(await asked('unlock'));
-    expect(told(answer).slice(2)).toEqual([
+    expect(errorOf(answer).slice(2)).toEqual([
       '只有锁定状态的用户账号才能解锁',
       'Unlock is allowed only when the user account is Locked',
     ]);
@@ -221,9 +222,9 @@ describe('unlocking', () => {
     const form = await asked('unlock');
     for (let n = 0; n < 5; n += 1) {
       const wrong = await submit({ ...form, verification: otherCode(form.verification) });
-      expect([told(wrong), wrong.body.status]).toEqual([WRONG_CODE, -1]);
+      expect([errorOf(wrong), wrong.body.status]).toEqual([WRONG_CODE, -1]);
     }
-    expect(told(await submit(form))).toEqual(WRONG_CODE);
+    expect(errorOf(await submit(form))).toEqual(WRONG_CODE);
   });
 
   test('takes no code older than five minutes, none replaced by a newer one, and no old ticket', async () => {
@@ -232,12 +233,12 @@ describe('unlocking', () => {
     clock.pass(MINUTE);
     const second = await asked('unlock');
     if (first.verification !== second.verification)
-      expect(told(await submit({ ...second, verification: first.verification }))).toEqual(WRONG_CODE);
+      expect(errorOf(await submit({ ...second, verification: first.verification }))).toEqual(WRONG_CODE);
     clock.pass(5 * MINUTE);
-    expect(told(await submit(second))).toEqual(WRONG_CODE);
+    expect(errorOf(await submit(second))).toEqual(WRONG_CODE);
     const third = await asked('unlock');
     clock.pass(16 * MINUTE);
-    expect(told(await send(third.ticket))).toEqual(WRONG_CODE);
+    expect(errorOf(await send(third.ticket))).toEqual(WRONG_CODE);
   });
 
   test('needs the ticket of this company, this person and this purpose, unchanged', async () => {
@@ -253,10 +254,10 @@ describe('unlocking', () => {
       { ...form, ticket: await ticketFor(colleague.username, 'unlock') },
       { ...form, username: colleague.username },
       { ...form, ticket: `${form.ticket.slice(0, -2)}${form.ticket.endsWith('A') ? 'B' : 'A'}A` },
-      { ...form, ticket: factory.host.desk.keys.seal('sms', '{}') },
+      { ...form, ticket: factory.host.signin.keys.seal('sms', '{}') },
       { ...form, ticket: '' },
     ];
-    for (const changed of foreign) expect(told(await submit(changed)), JSON.stringify(changed)).toEqual(WRONG_CODE);
+    for (const changed of foreign) expect(errorOf(await submit(changed)), JSON.stringify(changed)).toEqual(WRONG_CODE);
     expect((await submit(form)).httpStatus).toBe(200);
   });
 });
@@ -310,9 +311,9 @@ describe('a new password', () => {
   test.each(rules)('%s: %s is refused at the door and inside', async (rule, password, zh, en) => {
     const problems = [expect.objectContaining({ at: 'password', rule, zh, en })];
     const inside = await update((await enter(person.password)).body.access_token, person.password, password);
-    expect([told(inside), inside.error?.problems]).toEqual([[422, rule, zh, en], problems]);
+    expect([errorOf(inside), inside.error?.problems]).toEqual([[422, rule, zh, en], problems]);
     const outside = await submit({ ...(await asked('forgert')), ...secret(password) });
-    expect([told(outside), outside.error?.problems, outside.body.status]).toEqual([[422, rule, zh, en], problems, -1]);
+    expect([errorOf(outside), outside.error?.problems, outside.body.status]).toEqual([[422, rule, zh, en], problems, -1]);
   });
 
   test('may run down or stand still, and be 128 characters long', async () => {
@@ -329,13 +330,13 @@ describe('a new password', () => {
   test('P07 differs from the old one, P08 is typed twice alike, and the old one has to be right', async () => {
     const token = (await enter(person.password)).body.access_token;
     const same = await update(token, person.password, person.password);
-    expect(told(same)).toEqual([422, 'P07', '新密码不能与旧密码相同', 'The new password must differ from the old one']);
+    expect(errorOf(same)).toEqual([422, 'P07', '新密码不能与旧密码相同', 'The new password must differ from the old one']);
     const P08 = [422, 'P08', '两次输入的密码不一致', 'The two passwords do not match'];
     const unlike = await update(token, person.password, NEXT, `${NEXT}x`);
-    expect([told(unlike), unlike.error?.problems]).toEqual([P08, [expect.objectContaining({ at: 'confirm', rule: 'P08' })]]);
-    expect(told(await submit({ ...(await asked('forgert')), ...secret(NEXT, 'other') }))).toEqual(P08);
+    expect([errorOf(unlike), unlike.error?.problems]).toEqual([P08, [expect.objectContaining({ at: 'confirm', rule: 'P08' })]]);
+    expect(errorOf(await submit({ ...(await asked('forgert')), ...secret(NEXT, 'other') }))).toEqual(P08);
     const wrong = await update(token, 'not it', NEXT);
-    expect(told(wrong)).toEqual([422, 'password.wrong', '原密码不正确', 'The current password is not right']);
+    expect(errorOf(wrong)).toEqual([422, 'password.wrong', '原密码不正确', 'The current password is not right']);
   });
 
   test('is none of the last five', async () => {
@@ -346,10 +347,10 @@ describe('a new password', () => {
       if (n === 0) continue;
       clock.pass(1);
       expect((await update(token, used[n - 1] ?? '', next)).httpStatus, next).toBe(200);
-      if (n < 5) expect(told(await submit({ ...(await askedAfterWait()), ...secret(person.password) }))).toEqual(RECENT);
+      if (n < 5) expect(errorOf(await submit({ ...(await askedAfterWait()), ...secret(person.password) }))).toEqual(RECENT);
     }
     const [, ...lastFive] = used;
-    for (const old of lastFive.slice(0, 4)) expect(told(await update(token, used[5] ?? '', old)), old).toEqual(RECENT);
+    for (const old of lastFive.slice(0, 4)) expect(errorOf(await update(token, used[5] ?? '', old)), old).toEqual(RECENT);
     clock.pass(1);
     expect((await update(token, used[5] ?? '', person.password)).httpStatus).toBe(200);
 
@@ -374,10 +375,10 @@ describe('a code for oneself', () => {
     expect((await own(token, 'getMSGmessage')).error?.errorCode).toBe('sms.wait');
     const code = await latestCode(factory, person.mobile);
     const WRONG = [422, 'verify.wrong', '验证码错误或已过期', 'The verification code is wrong or has expired'];
-    expect(told(await reset(token, otherCode(code), NEXT))).toEqual(WRONG);
-    expect(told(await reset(token, code, 'short'))).toContain('P01');
+    expect(errorOf(await reset(token, otherCode(code), NEXT))).toEqual(WRONG);
+    expect(errorOf(await reset(token, code, 'short'))).toContain('P01');
     expect((await reset(token, code, NEXT)).httpStatus).toBe(200);
-    expect(told(await reset(token, code, 'Brand-new.83'))).toEqual(WRONG);
+    expect(errorOf(await reset(token, code, 'Brand-new.83'))).toEqual(WRONG);
     expect([(await own(token, 'getMySessions')).httpStatus, (await own(elsewhere, 'getMySessions')).httpStatus]).toEqual([
       200, 401,
     ]);

@@ -137,7 +137,7 @@ describe('giving the consent', () => {
     expect(blocks(first.sealed).filter((block) => second.sealed.includes(block, 0, 'hex'))).toEqual([]);
 
     const picture = Buffer.from(browser.shots.ahead, 'base64');
-    const { face } = await factory.host.desk.recogniser.look(picture);
+    const { face } = await factory.host.signin.recogniser.look(picture);
     const plain = Buffer.from(Float32Array.from(face?.embedding ?? []).buffer);
     expect(plain).toHaveLength(4 * 1024);
     for (const piece of [plain.subarray(0, 8), plain.subarray(2048, 2056), picture.subarray(0, 4)])

@@ -7,7 +7,7 @@ import {
   countedAs,
   DAY,
   decide,
-  knock,
+  callAnonymously,
   loginLog,
   MINUTE,
   movableClock,
@@ -17,7 +17,7 @@ import {
   type Someone,
   someone,
   stateOfAccount,
-  told,
+  errorOf,
   withToken,
 } from './signin-calls.ts';
 
@@ -64,8 +64,13 @@ describe('what the form lacks', () => {
       ['en', en],
     ] as const) {
       const headers = { ...FORM, 'accept-language': lang };
-      const answer = await knock(factory, '/anon/oauth/token', { grant_type: 'password', password: 'eA==', ...fields }, headers);
-      expect(told(answer)).toEqual([422, rule, zh, en]);
+      const answer = await callAnonymously(
+        factory,
+        '/anon/oauth/token',
+        { grant_type: 'password', password: 'eA==', ...fields },
+        headers,
+      );
+      expect(errorOf(answer)).toEqual([422, rule, zh, en]);
       expect(answer.error?.problems).toEqual([expect.objectContaining({ at, rule, zh, en })]);
       expect([answer.body.status, answer.body.message]).toEqual([0, message]);
     }
@@ -79,7 +84,7 @@ describe('what the form lacks', () => {
     ] as const) {
       const { name, password } = person;
       const answer = await signin(factory, { name, password, headers: { 'accept-language': lang } });
-      expect(told(answer)).toEqual([422, 'L04', '请输入验证码', 'Please enter the verification code']);
+      expect(errorOf(answer)).toEqual([422, 'L04', '请输入验证码', 'Please enter the verification code']);
       expect([answer.body.message, answer.body.data.captcha]).toEqual([message, true]);
       expect(answer.error?.problems).toEqual([expect.objectContaining({ at: 'verifycode', rule: 'L04' })]);
     }
@@ -94,21 +99,21 @@ describe('what the form lacks', () => {
     for (const authorization of ['', 'Basic dGFrdC1vdGhlcjo=', 'Bearer x', `Basic ${base64('takt-web:secret')}`]) {
       const { name, password } = person;
       const answer = await signin(factory, { name, password, headers: { authorization } });
-      expect(told(answer)).toEqual([401, 'client.unknown', '未知的客户端', 'The client is not known']);
+      expect(errorOf(answer)).toEqual([401, 'client.unknown', '未知的客户端', 'The client is not known']);
     }
   });
 
   test('a sign in the user name is no separator', async () => {
     const { tenant } = company;
     const answer = await signin(factory, { name: `some@body@${tenant.code}`, password: WRONG });
-    expect(told(answer)).toEqual(FAILED);
+    expect(errorOf(answer)).toEqual(FAILED);
     expect(await loginLog(factory, company, 'some@body')).toEqual(['failed']);
   });
 });
 
 describe('the picture', () => {
   test('is due exactly from the third failure', async () => {
-    const flags = (await failTimes(3)).map((answer) => [...told(answer), answer.body.data.captcha]);
+    const flags = (await failTimes(3)).map((answer) => [...errorOf(answer), answer.body.data.captcha]);
     expect(flags).toEqual([
       [...FAILED, false],
       [...FAILED, false],
@@ -121,9 +126,9 @@ describe('the picture', () => {
   test('serves one try only, also a successful one', async () => {
     await failTimes(3);
     const captcha = await readCaptcha(factory);
-    expect(told(await signin(factory, { name: person.name, password: WRONG, captcha }))).toEqual(FAILED);
+    expect(errorOf(await signin(factory, { name: person.name, password: WRONG, captcha }))).toEqual(FAILED);
     const again = await signin(factory, { name: person.name, password: person.password, captcha });
-    expect(told(again)).toEqual(CAPTCHA_WRONG);
+    expect(errorOf(again)).toEqual(CAPTCHA_WRONG);
     expect(again.body.data.captcha).toBe(true);
   });
 
@@ -131,8 +136,10 @@ describe('the picture', () => {
     await failTimes(3);
     const captcha = await readCaptcha(factory);
     const wrong = { ...captcha, code: captcha.code === 'AAAAA' ? 'BBBBB' : 'AAAAA' };
-    expect(told(await signin(factory, { name: person.name, password: person.password, captcha: wrong }))).toEqual(CAPTCHA_WRONG);
-    expect(told(await signin(factory, { name: person.name, password: person.password, captcha }))).toEqual(CAPTCHA_WRONG);
+    expect(errorOf(await signin(factory, { name: person.name, password: person.password, captcha: wrong }))).toEqual(
+      CAPTCHA_WRONG,
+    );
+    expect(errorOf(await signin(factory, { name: person.name, password: person.password, captcha }))).toEqual(CAPTCHA_WRONG);
     expect((await enterReading()).httpStatus).toBe(200);
   });
 
@@ -140,12 +147,14 @@ describe('the picture', () => {
     await failTimes(3);
     const [mine, other] = [await readCaptcha(factory), await readCaptcha(factory)];
     const swapped = { client: other.client, code: mine.code };
-    expect(told(await signin(factory, { name: person.name, password: person.password, captcha: swapped }))).toEqual(
+    expect(errorOf(await signin(factory, { name: person.name, password: person.password, captcha: swapped }))).toEqual(
       CAPTCHA_WRONG,
     );
     const late = await readCaptcha(factory);
     clock.pass(2 * MINUTE + 1);
-    expect(told(await signin(factory, { name: person.name, password: person.password, captcha: late }))).toEqual(CAPTCHA_WRONG);
+    expect(errorOf(await signin(factory, { name: person.name, password: person.password, captcha: late }))).toEqual(
+      CAPTCHA_WRONG,
+    );
     const small = await readCaptcha(factory);
     const lower = { ...small, code: small.code.toLowerCase() };
     expect((await signin(factory, { name: person.name, password: person.password, captcha: lower })).httpStatus).toBe(200);
@@ -172,13 +181,13 @@ describe('the picture', () => {
 
 describe('the lock', () => {
   test('comes with the tenth failure, keeps the right password out and lifts by itself', async () => {
-    const before = factory.host.desk.passwords.compared;
+    const before = factory.host.signin.passwords.compared;
     await failTimes(10);
-    expect([factory.host.desk.passwords.compared - before, await account()]).toEqual([10, '2']);
-    expect(told(await enterReading())).toEqual(FAILED);
-    expect(factory.host.desk.passwords.compared - before).toBe(10);
+    expect([factory.host.signin.passwords.compared - before, await account()]).toEqual([10, '2']);
+    expect(errorOf(await enterReading())).toEqual(FAILED);
+    expect(factory.host.signin.passwords.compared - before).toBe(10);
     clock.pass(10 * MINUTE - 1);
-    expect(told(await enterReading())).toEqual(FAILED);
+    expect(errorOf(await enterReading())).toEqual(FAILED);
     clock.pass(1);
     expect((await enterReading()).httpStatus).toBe(200);
     expect(await account()).toBe('1');
@@ -189,7 +198,7 @@ describe('the lock', () => {
     const minutes: unknown[] = [];
     for (let failures = 10; failures <= 100; failures += 10) {
       await countedAs(factory, company, person.username, failures - 1);
-      expect(told(await enterReading(WRONG))).toEqual(FAILED);
+      expect(errorOf(await enterReading(WRONG))).toEqual(FAILED);
       const [row] = await asOwner<{ minutes: number }>(
         factory,
         'select extract(epoch from locked_until - $2::timestamptz)::int / 60 as minutes from app.attempt where username = $1 and tenant_id = $3',
@@ -199,7 +208,7 @@ describe('the lock', () => {
     }
     expect(minutes).toEqual([10, 20, 40, 80, 160, 320, 640, 1280, 1440, 1440]);
     clock.pass(30 * DAY);
-    expect(told(await enterReading())).toEqual(FAILED);
+    expect(errorOf(await enterReading())).toEqual(FAILED);
   });
 
   test('by guessing leaves a living session alone', async () => {
@@ -213,7 +222,7 @@ describe('the lock', () => {
     await failTimes(10);
     clock.pass(10 * MINUTE);
     await countedAs(factory, company, person.username, 19);
-    expect(told(await enterReading(WRONG))).toEqual(FAILED);
+    expect(errorOf(await enterReading(WRONG))).toEqual(FAILED);
     const [row] = await asOwner<{ minutes: number }>(
       factory,
       'select extract(epoch from locked_until - $2::timestamptz)::int / 60 as minutes from app.account where user_id = $1',
@@ -228,7 +237,7 @@ describe('the lock', () => {
     expect(await account()).toBe('1');
     await enterReading(WRONG);
     expect(await account()).toBe('2');
-    expect(told(await enterReading())).toEqual(FAILED);
+    expect(errorOf(await enterReading())).toEqual(FAILED);
   });
 
   test('P10: the lock count must be a number', async () => {
@@ -247,8 +256,8 @@ describe('the lock', () => {
     const saved = await company.admin.save('system.user', { id: user.id, version: user.version, markStatus: '0' });
     expect([saved.httpStatus, await account()]).toEqual([200, '0']);
     expect((await listing(session.body.access_token)).httpStatus).toBe(401);
-    expect(told(await enter(WRONG))).toEqual(FAILED);
-    expect(told(await enter())).toEqual([403, 'account.disabled', '账号已停用', 'The account is disabled']);
+    expect(errorOf(await enter(WRONG))).toEqual(FAILED);
+    expect(errorOf(await enter())).toEqual([403, 'account.disabled', '账号已停用', 'The account is disabled']);
     await company.admin.save('system.user', { id: user.id, version: saved.data.version, markStatus: '1' });
     expect([(await enter()).httpStatus, await account()]).toEqual([200, '1']);
   });
@@ -271,9 +280,9 @@ describe('an old password', () => {
     clock.pass(180 * DAY + 1);
     const token = (await enter()).body.access_token;
     expect([await standing(token), await account()]).toEqual([2, '3']);
-    expect(told(await listing(token))).toEqual(EXPIRED);
-    expect(told(await tokenCall(token, '/system/sysconfig/user/getMySessions'))).toEqual(EXPIRED);
-    expect(told(await tokenCall(token, '/base/ai/submit', { _entity: 'base.plant', row: { code: 'X', name: 'X' } }))).toEqual(
+    expect(errorOf(await listing(token))).toEqual(EXPIRED);
+    expect(errorOf(await tokenCall(token, '/system/sysconfig/user/getMySessions'))).toEqual(EXPIRED);
+    expect(errorOf(await tokenCall(token, '/base/ai/submit', { _entity: 'base.plant', row: { code: 'X', name: 'X' } }))).toEqual(
       EXPIRED,
     );
     expect((await change(token, person.password, 'Brand-new.82')).httpStatus).toBe(200);
@@ -287,7 +296,7 @@ describe('an old password', () => {
     clock.pass(1);
     const token = (await enter()).body.access_token;
     expect([await standing(token), await account()]).toEqual([0, '2']);
-    expect(told(await listing(token))).toEqual([403, 'account.locked', '账号已被锁定', 'The account has been locked']);
+    expect(errorOf(await listing(token))).toEqual([403, 'account.locked', '账号已被锁定', 'The account has been locked']);
     const changed = await change(token, person.password, 'Brand-new.82');
     expect([changed.httpStatus, changed.error?.errorCodeDesc]).toEqual([422, '只有正常、密码过期状态的用户账号才能修改密码']);
     expect(await standing((await enter()).body.access_token)).toBe(0);

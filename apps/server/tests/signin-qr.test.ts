@@ -6,7 +6,7 @@ import { asOwner, type Company, openCompany, openProduct } from './company.ts';
 import {
   type Answer,
   type Clock,
-  knock,
+  callAnonymously,
   latestCode,
   loginLog,
   movableClock,
@@ -17,7 +17,7 @@ import {
   type Someone,
   someone,
   stateOfAccount,
-  told,
+  errorOf,
   verifyPage,
 } from './signin-calls.ts';
 
@@ -159,7 +159,7 @@ describe('the guard', () => {
     await page.send(ticket);
     const code = await latestCode(factory, phone.mobile);
     const wrong = await page.submit(ticket, code === '000000' ? '000001' : '000000');
-    expect(told(wrong).slice(2)).toEqual(['请填写正确的信息', 'Please fill in correct information']);
+    expect(errorOf(wrong).slice(2)).toEqual(['请填写正确的信息', 'Please fill in correct information']);
     expect(userAccount.actions.unlock.needs).toEqual([
       { id: 'code', else: ['请填写正确的信息', 'Please fill in correct information'] },
     ]);
@@ -172,7 +172,7 @@ describe('the guard', () => {
 const BROWSER = { host: 'takt.example', 'user-agent': 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15) Firefox/143.0' };
 const show = (): Promise<Screen> => showQr(factory, BROWSER);
 const scanned = async ({ loginId, cookie }: Screen): Promise<boolean> =>
-  (await knock(factory, '/anon/qr/login/getResponse', { loginId }, { cookie })).body.data.success;
+  (await callAnonymously(factory, '/anon/qr/login/getResponse', { loginId }, { cookie })).body.data.success;
 const status = (screen: Screen): Promise<Answer> => pollQr(factory, screen);
 const NOTHING = { success: false, status: -1 };
 const NOT_PENDING = [
@@ -219,7 +219,7 @@ describe('signing in by a phone', () => {
       ['__Host-at', token],
       ['__Secure-rt', done.body.data.refresh_token],
     ]);
-    const who = await knock(factory, '/base/ai/queryTenancyName', {}, { 'access-token': token });
+    const who = await callAnonymously(factory, '/base/ai/queryTenancyName', {}, { 'access-token': token });
     expect(who.body.data).toMatchObject({ userName: phone.username, way: 'qr' });
     const again = await status(screen);
     expect([again.body.data, again.cookies]).toEqual([NOTHING, []]);
@@ -253,9 +253,9 @@ describe('signing in by a phone', () => {
       NOTHING,
       NOTHING,
     ]);
-    expect(told(await phoneCall(phone, 'scan', early.loginId))).toEqual(NOT_PENDING);
-    expect(told(await phoneCall(phone, 'confirm', early.loginId))).toEqual(NOT_PENDING);
-    expect(told(await phoneCall(phone, 'refuse', early.loginId))).toEqual(NOT_PENDING);
+    expect(errorOf(await phoneCall(phone, 'scan', early.loginId))).toEqual(NOT_PENDING);
+    expect(errorOf(await phoneCall(phone, 'confirm', early.loginId))).toEqual(NOT_PENDING);
+    expect(errorOf(await phoneCall(phone, 'refuse', early.loginId))).toEqual(NOT_PENDING);
   });
 
   test('ends with a refusal on the phone', async () => {
@@ -263,7 +263,7 @@ describe('signing in by a phone', () => {
     await phoneCall(phone, 'scan', screen.loginId);
     expect((await phoneCall(phone, 'refuse', screen.loginId)).httpStatus).toBe(200);
     expect((await status(screen)).body.data).toEqual(NOTHING);
-    expect(told(await phoneCall(phone, 'confirm', screen.loginId))).toEqual(NOT_PENDING);
+    expect(errorOf(await phoneCall(phone, 'confirm', screen.loginId))).toEqual(NOT_PENDING);
     expect((await status(screen)).body.data).toEqual(NOTHING);
   });
 
@@ -272,7 +272,7 @@ describe('signing in by a phone', () => {
     const screen = await show();
     await phoneCall(phone, 'scan', screen.loginId);
     for (const path of ['scan', 'confirm', 'refuse'] as const)
-      expect(told(await phoneCall(other, path, screen.loginId))).toEqual([
+      expect(errorOf(await phoneCall(other, path, screen.loginId))).toEqual([
         409,
         'qr.taken',
         '该二维码已被其他人扫描',
@@ -281,7 +281,7 @@ describe('signing in by a phone', () => {
     expect((await phoneCall(phone, 'scan', screen.loginId)).httpStatus).toBe(200);
     await phoneCall(phone, 'confirm', screen.loginId);
     const { access_token: token } = (await status(screen)).body.data;
-    const who = await knock(factory, '/base/ai/queryTenancyName', {}, { 'access-token': token });
+    const who = await callAnonymously(factory, '/base/ai/queryTenancyName', {}, { 'access-token': token });
     expect(who.body.data.userName).toBe(phone.username);
   });
 
@@ -289,12 +289,12 @@ describe('signing in by a phone', () => {
     const screen = await show();
     expect((await phoneCall(phone, 'confirm', screen.loginId)).httpStatus).toBe(409);
     expect((await status(screen)).body.data).toEqual({ success: false, status: 2 });
-    expect(told(await phoneCall(phone, 'scan', 'A'.repeat(43)))).toEqual(NOT_PENDING);
+    expect(errorOf(await phoneCall(phone, 'scan', 'A'.repeat(43)))).toEqual(NOT_PENDING);
     const stranger = { ...phone, client: Object.assign(Object.create(phone.client), { token: 'none' }) as Someone['client'] };
     expect((await phoneCall(stranger, 'scan', screen.loginId)).httpStatus).toBe(401);
     await phoneCall(phone, 'scan', screen.loginId);
     await phoneCall(phone, 'confirm', screen.loginId);
-    expect(told(await phoneCall(phone, 'confirm', screen.loginId))).toEqual(NOT_PENDING);
+    expect(errorOf(await phoneCall(phone, 'confirm', screen.loginId))).toEqual(NOT_PENDING);
   });
 
   test('lets in nobody whose account was disabled or locked after the tap', async () => {

@@ -7,7 +7,7 @@ import {
   DAY,
   HOUR,
   jar,
-  knock,
+  callAnonymously,
   latestCode,
   loginLog,
   movableClock,
@@ -15,7 +15,7 @@ import {
   signin,
   type Someone,
   someone,
-  told,
+  errorOf,
   withToken,
 } from './signin-calls.ts';
 
@@ -77,7 +77,7 @@ describe('refreshing', () => {
   test('an access token not used for a quarter of an hour opens nothing; refreshing goes on', async () => {
     const tokens = await enter();
     clock.pass(900);
-    expect(told(await own(tokens.access_token, 'getMySessions'))).toEqual(EXPIRED);
+    expect(errorOf(await own(tokens.access_token, 'getMySessions'))).toEqual(EXPIRED);
     expect(await lives((await renew(tokens.refresh_token)).access_token)).toBe(true);
   });
 
@@ -96,9 +96,9 @@ describe('refreshing', () => {
     const successor = await renew(tokens.refresh_token);
     expect(await lives(successor.access_token)).toBe(true);
     clock.pass(11);
-    expect(told(await refresh(factory, tokens.refresh_token))).toEqual(EXPIRED);
+    expect(errorOf(await refresh(factory, tokens.refresh_token))).toEqual(EXPIRED);
     expect([await lives(tokens.access_token), await lives(successor.access_token)]).toEqual([false, false]);
-    expect(told(await refresh(factory, successor.refresh_token))).toEqual(EXPIRED);
+    expect(errorOf(await refresh(factory, successor.refresh_token))).toEqual(EXPIRED);
     expect(await lives(other.access_token)).toBe(true);
     const messages = await asOwner(factory, 'select title_zh, title_en from app.message where user_id = $1', [person.userId]);
     expect(messages).toEqual([
@@ -113,14 +113,14 @@ describe('refreshing', () => {
   test('with a token two steps old ends the sign-in at once', async () => {
     const tokens = await enter();
     const last = await renew((await renew(tokens.refresh_token)).refresh_token);
-    expect(told(await refresh(factory, tokens.refresh_token))).toEqual(EXPIRED);
-    expect(told(await refresh(factory, last.refresh_token))).toEqual(EXPIRED);
+    expect(errorOf(await refresh(factory, tokens.refresh_token))).toEqual(EXPIRED);
+    expect(errorOf(await refresh(factory, last.refresh_token))).toEqual(EXPIRED);
   });
 
   test('with nothing, nonsense or an access token is told to sign in', async () => {
     const tokens = await enter();
     for (const token of ['', 'nonsense', tokens.access_token, `zz${tokens.refresh_token}`])
-      expect(told(await refresh(factory, token))).toEqual(EXPIRED);
+      expect(errorOf(await refresh(factory, token))).toEqual(EXPIRED);
     await renew(tokens.refresh_token);
   });
 });
@@ -131,8 +131,8 @@ describe('a sign-in ends by itself', () => {
     clock.pass(12 * HOUR - 1);
     const renewed = await renew(used.refresh_token);
     clock.pass(1);
-    expect(told(await refresh(factory, renewed.refresh_token))).toEqual(EXPIRED);
-    expect(told(await refresh(factory, unused.refresh_token))).toEqual(EXPIRED);
+    expect(errorOf(await refresh(factory, renewed.refresh_token))).toEqual(EXPIRED);
+    expect(errorOf(await refresh(factory, unused.refresh_token))).toEqual(EXPIRED);
   });
 
   test('remembered, after seven days without use', async () => {
@@ -140,7 +140,7 @@ describe('a sign-in ends by itself', () => {
     clock.pass(7 * DAY - 1);
     await renew(kept.refresh_token);
     clock.pass(1);
-    expect(told(await refresh(factory, left.refresh_token))).toEqual(EXPIRED);
+    expect(errorOf(await refresh(factory, left.refresh_token))).toEqual(EXPIRED);
   });
 
   test('remembered, after thirty days whatever the use', async () => {
@@ -150,7 +150,7 @@ describe('a sign-in ends by itself', () => {
       tokens = await renew(tokens.refresh_token);
     }
     clock.pass(5);
-    expect(told(await refresh(factory, tokens.refresh_token))).toEqual(EXPIRED);
+    expect(errorOf(await refresh(factory, tokens.refresh_token))).toEqual(EXPIRED);
   });
 });
 
@@ -177,7 +177,7 @@ describe('the sessions of a person', () => {
     ]);
     expect((await own(mine.access_token, 'endSession', { id: data[0].id })).httpStatus).toBe(200);
     expect([await lives(other.access_token), await lives(mine.access_token)]).toEqual([false, true]);
-    expect(told(await refresh(factory, other.refresh_token))).toEqual(EXPIRED);
+    expect(errorOf(await refresh(factory, other.refresh_token))).toEqual(EXPIRED);
     expect((await own(mine.access_token, 'endSession', { id: data[0].id })).httpStatus).toBe(404);
   });
 
@@ -196,7 +196,7 @@ describe('the sessions of a person', () => {
     const [mine, other] = [await enter(), await enter()];
     expect((await call(mine.access_token, '/system/log/user/logout')).httpStatus).toBe(200);
     expect([await lives(mine.access_token), await lives(other.access_token)]).toEqual([false, true]);
-    expect(told(await refresh(factory, mine.refresh_token))).toEqual(EXPIRED);
+    expect(errorOf(await refresh(factory, mine.refresh_token))).toEqual(EXPIRED);
     expect(await loginLog(factory, company, person.username)).toContain('signout');
   });
 
@@ -204,7 +204,7 @@ describe('the sessions of a person', () => {
     const [mine, other] = [await enter(), await enter(true)];
     expect((await change(mine.access_token, person.password, 'Brand-new.82')).httpStatus).toBe(200);
     expect([await lives(mine.access_token), await lives(other.access_token)]).toEqual([true, false]);
-    expect(told(await refresh(factory, other.refresh_token))).toEqual(EXPIRED);
+    expect(errorOf(await refresh(factory, other.refresh_token))).toEqual(EXPIRED);
     await renew(mine.refresh_token);
   });
 });
@@ -232,7 +232,7 @@ test('a supplier’s person does all of this about their own account', async () 
   clock.pass(1);
   note('updatePassword', await change(token, 'Brand-new.82', 'Brand-new.83'));
   const renewed = await renew(mine.refresh_token);
-  const qr = (await knock(factory, '/anon/qr/login/getQrCode', {})).body.data;
+  const qr = (await callAnonymously(factory, '/anon/qr/login/getQrCode', {})).body.data;
   const scanned = { loginId: qr.loginId };
   note('scan', await call(renewed.access_token, '/system/sysconfig/qrLogin/scan', scanned));
   note('confirm', await call(renewed.access_token, '/system/sysconfig/qrLogin/confirm', scanned));
@@ -279,7 +279,7 @@ describe('a browser', () => {
   test('calls by cookie from our own pages alone', async () => {
     const cookie = jar(await browse());
     const asked = (headers: Readonly<Record<string, string>>): Promise<Answer> =>
-      knock(factory, '/base/ai/queryPage', { _entity: 'base.plant' }, { cookie, ...headers });
+      callAnonymously(factory, '/base/ai/queryPage', { _entity: 'base.plant' }, { cookie, ...headers });
     expect((await asked(OWN)).httpStatus).toBe(200);
     const { 'sec-fetch-site': _, ...older } = OWN;
     expect((await asked(older)).httpStatus).toBe(200);
@@ -296,7 +296,7 @@ describe('a browser', () => {
       { ...OWN, 'sec-fetch-site': 'same-site' },
       { ...OWN, 'x-requested-with': 'XMLHttpRequest' },
     ];
-    for (const headers of strange) expect(told(await asked(headers)), JSON.stringify(headers)).toEqual(FOREIGN);
+    for (const headers of strange) expect(errorOf(await asked(headers)), JSON.stringify(headers)).toEqual(FOREIGN);
   });
 
   test('reads by cookie without any header', async () => {
@@ -313,8 +313,8 @@ describe('a browser', () => {
   test('refreshes by cookie from our own pages alone', async () => {
     const first = await browse();
     const cookie = jar(first);
-    expect(told(await refresh(factory, '', { ...WEB, cookie }))).toEqual(FOREIGN);
-    expect(told(await refresh(factory, '', { ...WEB, ...OWN, origin: 'http://evil.example', cookie }))).toEqual(FOREIGN);
+    expect(errorOf(await refresh(factory, '', { ...WEB, cookie }))).toEqual(FOREIGN);
+    expect(errorOf(await refresh(factory, '', { ...WEB, ...OWN, origin: 'http://evil.example', cookie }))).toEqual(FOREIGN);
     const renewed = await refresh(factory, '', { ...WEB, ...OWN, cookie });
     expect([renewed.httpStatus, renewed.body.access_token === first.body.access_token]).toEqual([200, false]);
     expect(await lives(renewed.body.access_token)).toBe(true);
@@ -322,7 +322,7 @@ describe('a browser', () => {
 
   test('loses its cookies with signing out', async () => {
     const cookie = jar(await browse());
-    const out = await knock(factory, '/system/log/user/logout', {}, { ...OWN, cookie });
+    const out = await callAnonymously(factory, '/system/log/user/logout', {}, { ...OWN, cookie });
     expect(out.cookies.map(({ name, value, path, expires }) => [name, value, path, expires])).toEqual([
       ['__Host-at', '', '/', new Date(0)],
       ['__Secure-rt', '', '/anon/oauth/token', new Date(0)],

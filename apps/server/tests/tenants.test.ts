@@ -107,7 +107,7 @@ test('the list tells how each company stands', async () => {
 
 test('a company in a cell that is not served here is listed all the same', async () => {
   const id = await createTenant(factory.operator, { code: 'far-away', name: '远方', cell: 'c1' });
-  await factory.host.desk.lobby.run('update directory_tenant set cell = $1 where tenant_id = $2', ['c9', id]);
+  await factory.host.signin.preAuth.run('update directory_tenant set cell = $1 where tenant_id = $2', ['c9', id]);
   expect(await listedAs('far-away')).toMatchObject({ cell: 'c9', glance: null });
 });
 
@@ -168,7 +168,7 @@ describe('founding a company', () => {
 
   test('who did it is on record', async () => {
     await found(house.admin, application('recorded'));
-    const rows = await factory.host.desk.lobby.run(
+    const rows = await factory.host.signin.preAuth.run(
       `select d.deed, d.by_tenant from directory_deed d join directory_tenant t using (tenant_id) where t.code = 'recorded'`,
       [],
     );

@@ -346,7 +346,7 @@ describe('before signing in', () => {
   test('on a development machine the inbox shows what would have been sent, and only shows it', async () => {
     const client = 'ab'.repeat(16);
     await factory.http.app.inject({ method: 'POST', url: '/anon/verify/verifyCode', payload: { 'i-client': client } });
-    await factory.host.desk.lobby.putMessage('<b>138</b>', `<script>alert("x")</script> & 'codes'`);
+    await factory.host.signin.preAuth.putMessage('<b>138</b>', `<script>alert("x")</script> & 'codes'`);
     const page = async (lang: string) => factory.http.app.inject({ url: '/dev/inbox', headers: { 'accept-language': lang } });
     const [zh, en] = [await page('zh'), await page('en')];
     expect([zh.statusCode, zh.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);

@@ -1,9 +1,9 @@
-import { type Asking, problems, refusal, transitionTable } from '@takt/model';
+import { type GuardContext, problems, refusal, transitionTable } from '@takt/model';
 import { expect, test } from 'vitest';
 import { BomVersion } from './index.ts';
 
 const id = (n: number) => `01900000-0000-7000-8000-00000000000${n}`;
-const at: Asking = { now: '2026-03-02 08:00:00', actor: { userId: id(9), can: () => true, vendorId: null }, input: {} };
+const at: GuardContext = { now: '2026-03-02 08:00:00', actor: { userId: id(9), can: () => true, vendorId: null }, input: {} };
 type Line = BomVersion['lines'][number];
 const line: Line = {
   id: id(4),

@@ -9,13 +9,13 @@ const DAY = 1440;
 
 /** Minutes since midnight; seconds do not count. */
 const minuteOf = (time: string): number => Number.parseInt(time.slice(0, 2), 10) * 60 + Number.parseInt(time.slice(3, 5), 10);
-const around = (minutes: number): number => (minutes + DAY) % DAY;
+const services = (minutes: number): number => (minutes + DAY) % DAY;
 
 export const pastMidnight = ({ startAt, endAt }: Stretch): boolean => minuteOf(endAt) <= minuteOf(startAt);
-export const minutesOf = ({ startAt, endAt }: Stretch): number => around(minuteOf(endAt) - minuteOf(startAt));
+export const minutesOf = ({ startAt, endAt }: Stretch): number => services(minuteOf(endAt) - minuteOf(startAt));
 
 /** How long after the beginning of one stretch another begins, whatever midnight lies between. */
-const offset = (from: Stretch, to: Stretch): number => around(minuteOf(to.startAt) - minuteOf(from.startAt));
+const offset = (from: Stretch, to: Stretch): number => services(minuteOf(to.startAt) - minuteOf(from.startAt));
 
 export const lieWithin = (outer: Stretch, inner: Stretch): boolean => offset(outer, inner) + minutesOf(inner) <= minutesOf(outer);
 
@@ -40,7 +40,7 @@ export function businessOn<S extends Stretch>(
 ): { readonly on: string; readonly shift: S | null } {
   const [day = '', time = ''] = at.split(' ');
   const now = minuteOf(time);
-  const shift = shifts.find((one) => around(now - minuteOf(one.startAt)) < minutesOf(one)) ?? null;
+  const shift = shifts.find((one) => services(now - minuteOf(one.startAt)) < minutesOf(one)) ?? null;
   const sinceYesterday = shift !== null && pastMidnight(shift) && now < minuteOf(shift.endAt);
   return { on: sinceYesterday ? addDays(day, -1) : day, shift };
 }

@@ -5,7 +5,7 @@ import type { BomNode, BomTree } from '../defs/bom-calls.ts';
 import { linesOf } from './bom-lines.ts';
 import { ratioOf, UNIT_ROOTS } from './unit-ratios.ts';
 
-export interface ExplosionAsked {
+export interface ExplosionRequest {
   readonly part: string;
   /** Its BOM of this plant where there is one, else that of another; null for any. */
   readonly plant: string | null;
@@ -86,7 +86,7 @@ const NO_RATIO: Text = [
 ];
 
 /** What so many of a part need on a day, to any depth. */
-export async function explodeBom(ctx: Ctx, asked: ExplosionAsked): Promise<BomTree> {
+export async function explodeBom(ctx: Ctx, asked: ExplosionRequest): Promise<BomTree> {
   const { part, plant, usage, on, qty, version = null } = asked;
   const rows = await ctx.sql.run<Omit<BomNode, 'qty'> & { readonly qty: Decimal | null }>({
     text: EXPLOSION,
@@ -104,5 +104,5 @@ export async function explodeBom(ctx: Ctx, asked: ExplosionAsked): Promise<BomTr
 }
 
 /** What is made or taken from stock for it: neither phantoms nor alternates that are not used. */
-export const bomNeeds = async (ctx: Ctx, asked: ExplosionAsked): Promise<readonly BomNode[]> =>
+export const bomNeeds = async (ctx: Ctx, asked: ExplosionRequest): Promise<readonly BomNode[]> =>
   (await explodeBom(ctx, asked)).nodes.filter(({ phantom, used }) => used && !phantom);

@@ -2,7 +2,7 @@ import type { Ctx } from '@takt/server';
 import type { BomUsage } from '../defs/bom.ts';
 import type { BomUse } from '../defs/bom-calls.ts';
 
-export interface UsesAsked {
+export interface UsesRequest {
   readonly part: string;
   readonly usage: BomUsage;
   readonly on: string;
@@ -35,7 +35,7 @@ const USES = `with recursive up as (
   order by up.path limit ${MOST}`;
 
 /** Everything a part goes into on a day, step by step up to what is sold; each way up is told. */
-export const whereUsed = (ctx: Ctx, { part, usage, on }: UsesAsked): Promise<readonly BomUse[]> =>
+export const whereUsed = (ctx: Ctx, { part, usage, on }: UsesRequest): Promise<readonly BomUse[]> =>
   ctx.sql.run<BomUse>({ text: USES, values: [part, usage, on, ctx.actor.scopes.plant ?? null] });
 
 /** How far below any product a part stands at most: whoever plans by it has planned every parent before. */

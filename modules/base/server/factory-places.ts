@@ -47,7 +47,7 @@ async function placeOf(ctx: Ctx, entity: Entity, id: string): Promise<Place | nu
   };
 }
 
-interface Around {
+interface PlaceParents {
   readonly stationLine: string | null;
   readonly sectionLine: string | null;
   readonly lineWorkshop: string | null;
@@ -56,7 +56,7 @@ interface Around {
 }
 /** What a row names of the factory lies in one another: its section in its line, its line in its workshop and plant. */
 async function demandTogether(ctx: Ctx, { plant, workshop, line, section, station }: Place): Promise<void> {
-  const around = await ctx.sql.one<Around>`
+  const services = await ctx.sql.one<PlaceParents>`
     select (select line_id from base_station where id = ${station}) as "stationLine",
       (select line_id from base_work_section where id = ${section}) as "sectionLine",
       (select workshop_id from base_line where id = ${line}) as "lineWorkshop",
@@ -65,11 +65,11 @@ async function demandTogether(ctx: Ctx, { plant, workshop, line, section, statio
   const demand = (holds: boolean, field: string, child: Text | undefined, parent: Text | undefined): void => {
     if (!holds) throw Refused.at(field, 'factory.apart', fill(APART, { child, parent }));
   };
-  demand(!station || around.stationLine === line, 'station', STATION, LINE);
-  demand(!section || around.sectionLine === line, 'workSection', SECTION, LINE);
-  demand(!line || !workshop || around.lineWorkshop === workshop, 'line', LINE, WORKSHOP);
-  demand(!line || around.linePlant === plant, 'line', LINE, PLANT);
-  demand(!workshop || around.workshopPlant === plant, 'workshop', WORKSHOP, PLANT);
+  demand(!station || services.stationLine === line, 'station', STATION, LINE);
+  demand(!section || services.sectionLine === line, 'workSection', SECTION, LINE);
+  demand(!line || !workshop || services.lineWorkshop === workshop, 'line', LINE, WORKSHOP);
+  demand(!line || services.linePlant === plant, 'line', LINE, PLANT);
+  demand(!workshop || services.workshopPlant === plant, 'workshop', WORKSHOP, PLANT);
 }
 
 /** Rows that name a part of the factory and no longer say the same about it as the part itself does. */

@@ -12,10 +12,10 @@ import { vendorPartSaved } from './vendor-part.ts';
 import { calendarAnswers, calendarSaved } from './work-calendar.ts';
 
 export { compareVersions } from './bom-comparison.ts';
-export { bomNeeds, type ExplosionAsked, explodeBom } from './bom-explosion.ts';
+export { bomNeeds, type ExplosionRequest, explodeBom } from './bom-explosion.ts';
 export { lowLevelCodes, whereUsed } from './bom-uses.ts';
 export { asStockUnit, inStockUnit } from './stock-unit.ts';
-export { standsInFactory } from './standing-in-factory.ts';
+export { standsInFactory } from './place-in-factory.ts';
 export { workedAt } from './work-calendar.ts';
 
 export const baseModule: ServerModule = {

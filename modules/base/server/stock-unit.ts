@@ -14,10 +14,10 @@ export const NO_RATIO: Text = [
 ];
 
 /** What was measured, in the unit its part is kept in, or why it has none there. */
-export type Kept<M extends Measured> = { readonly of: M } & ({ readonly kept: Measured } | { readonly why: Text });
+export type InStockUnit<M extends Measured> = { readonly of: M } & ({ readonly kept: Measured } | { readonly why: Text });
 
 /** The same quantities in the unit each part is kept in, in their order, as far as something leads there. */
-export async function asStockUnit<M extends Measured>(ctx: Ctx, measured: readonly M[]): Promise<readonly Kept<M>[]> {
+export async function asStockUnit<M extends Measured>(ctx: Ctx, measured: readonly M[]): Promise<readonly InStockUnit<M>[]> {
   const found = await ctx.sql.run<{ unit: Id; qty: Decimal | null; unitName: Text; partNo: string }>({
     text: `
       with recursive ${UNIT_ROOTS},
@@ -29,7 +29,7 @@ export async function asStockUnit<M extends Measured>(ctx: Ctx, measured: readon
       left join lateral ${ratioOf('d.unit', 'p')} r on true order by d.n`,
     values: [JSON.stringify(measured.map(({ part, unit, qty }) => ({ part, unit, qty })))],
   });
-  return measured.map((of, index): Kept<M> => {
+  return measured.map((of, index): InStockUnit<M> => {
     const row = found[index];
     return row?.qty
       ? { of, kept: { part: of.part, unit: row.unit, qty: row.qty } }

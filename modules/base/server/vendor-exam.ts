@@ -1,5 +1,5 @@
 import { compareDecimal, type Decimal, fill, type Text } from '@takt/model';
-import { Refused, whenSaved, oneAtATime } from '@takt/server';
+import { Refused, whenSaved, advisoryLock } from '@takt/server';
 import { VendorExamItem, VendorExamType } from '../defs/index.ts';
 
 const OVER: Text = [
@@ -16,14 +16,14 @@ function demandAtMostHundred(sum: Decimal, what: Text): void {
 /** Ratios of what is in use are shares of one hundred. They may be less while they are being set up. */
 export const examSavings = [
   whenSaved(VendorExamType, async (ctx) => {
-    await oneAtATime(ctx, VendorExamType.id);
+    await advisoryLock(ctx, VendorExamType.id);
     const { sum } = await ctx.sql.one<{ sum: Decimal }>`
       select trim_scale(coalesce(sum(exam_ratio), 0))::text as sum from base_vendor_exam_type
       where deleted_at is null and mark_status = '1'`;
     demandAtMostHundred(sum, TYPES);
   }),
   whenSaved(VendorExamItem, async (ctx, id) => {
-    await oneAtATime(ctx, VendorExamType.id);
+    await advisoryLock(ctx, VendorExamType.id);
     const { sum } = await ctx.sql.one<{ sum: Decimal }>`
       select trim_scale(coalesce(sum(i.exam_ratio), 0))::text as sum from base_vendor_exam_item i
       where i.deleted_at is null and i.mark_status = '1'

@@ -1,5 +1,5 @@
 import { fill, type Text } from '@takt/model';
-import { Refused, whenSaved, oneAtATime } from '@takt/server';
+import { Refused, whenSaved, advisoryLock } from '@takt/server';
 import { VendorPart } from '../defs/index.ts';
 
 const OVERLAP: Text = [
@@ -9,7 +9,7 @@ const OVERLAP: Text = [
 
 /** On any day a supplier has one price, one share and one lead time for a part. */
 export const vendorPartSaved = whenSaved(VendorPart, async (ctx, id) => {
-  await oneAtATime(ctx, VendorPart.id);
+  await advisoryLock(ctx, VendorPart.id);
   const other = await ctx.sql.maybe<{ from: string }>`
     select o.valid_from::text as "from" from base_vendor_part t join base_vendor_part o
       on o.vendor_id = t.vendor_id and o.part_id = t.part_id and o.id <> t.id and o.deleted_at is null and o.mark_status = '1'

@@ -51,8 +51,8 @@ const nearest = (rows: readonly DayRow[]): ReadonlyMap<string, DayRow> => new Ma
 
 /** Which days a place works between two days; `back` and `fwd` walk over it. */
 export async function workedAt(ctx: Ctx, place: string, from: string, to: string): Promise<Worked> {
-  const { around } = await locate(ctx, place);
-  const days = nearest(await daysOf(ctx, around, from, to));
+  const { around: services } = await locate(ctx, place);
+  const days = nearest(await daysOf(ctx, services, from, to));
   return (day) => isWorked(days.get(day)?.type ?? standardDay(day));
 }
 
@@ -95,8 +95,8 @@ export const calendarAnswers = [
   ),
 
   answer(workYear, async (ctx, { place, year }) => {
-    const { around } = await locate(ctx, place);
-    const rows = await daysOf(ctx, around, `${year}-01-01`, `${year}-12-31`);
+    const { around: services } = await locate(ctx, place);
+    const rows = await daysOf(ctx, services, `${year}-01-01`, `${year}-12-31`);
     const above = nearest(rows.filter((row) => row.place !== place));
     const days = [...nearest(rows).values()].map(
       ({ on, type, place: from }): SpecialDay => ({

@@ -1,4 +1,4 @@
-import { type Asking, refusal, type Text, target, transitionTable } from '@takt/model';
+import { type GuardContext, refusal, type Text, target, transitionTable } from '@takt/model';
 import { describe, expect, test } from 'vitest';
 import { RepairOrder } from './repair-order.ts';
 import { LEADS } from './repair-order-guards.ts';
@@ -6,7 +6,7 @@ import { LEADS } from './repair-order-guards.ts';
 const id = (n: number) => `01900000-0000-7000-8000-00000000000${n}`;
 const [me, other] = [id(9), id(8)];
 const NOW = '2026-03-02 08:00:00';
-const asking = (input: Asking['input'] = {}, can: (right: string) => boolean = () => true): Asking => ({
+const asking = (input: GuardContext['input'] = {}, can: (right: string) => boolean = () => true): GuardContext => ({
   now: NOW,
   actor: { userId: me, can, vendorId: null },
   input,
@@ -37,9 +37,10 @@ const order: RepairOrder = {
   measure: null,
 };
 const inState = (status: RepairOrder['status']): RepairOrder => ({ ...order, status });
-const mayNot = (action: string, row: RepairOrder, code: string, text: Text, at: Asking = asking()) =>
+const mayNot = (action: string, row: RepairOrder, code: string, text: Text, at: GuardContext = asking()) =>
   expect(refusal(RepairOrder, action, row, at)).toMatchObject({ code: `equipment.repairOrder.${action}.${code}`, text });
-const may = (action: string, row: RepairOrder, at: Asking = asking()) => expect(refusal(RepairOrder, action, row, at)).toBeNull();
+const may = (action: string, row: RepairOrder, at: GuardContext = asking()) =>
+  expect(refusal(RepairOrder, action, row, at)).toBeNull();
 
 test('the transition table is the one the business agreed', () => {
   expect(transitionTable(RepairOrder)).toBe(

@@ -1,4 +1,4 @@
-import { bind, type Ctx, patch, tell } from '@takt/server';
+import { bind, type Ctx, patch, notifyUser } from '@takt/server';
 import { RepairOrder } from '../defs/index.ts';
 
 /** The one who is to repair it hears of it. */
@@ -10,7 +10,7 @@ async function assign(
   await patch(ctx, RepairOrder, id, { repairer });
   if (repairer === ctx.actor.userId) return;
   const text = [`维修单 ${number} 已派给您`, `Repair order ${number} has been given to you`] as const;
-  await tell(ctx, repairer, text, `/ems/service/repairOrder?id=${id}`);
+  await notifyUser(ctx, repairer, text, `/ems/service/repairOrder?id=${id}`);
 }
 
 export const repairOrder = bind(RepairOrder, {

@@ -1,5 +1,5 @@
 import {
-  type Asking,
+  type GuardContext,
   blank,
   compareDecimal,
   type Decimal,
@@ -27,7 +27,7 @@ interface Labelled {
 
 const compare = (a: Qty, b: Qty): number => compareDecimal(a ?? '0', b ?? '0');
 const arrived = (n: Note): Decimal => sumDecimal(n.lines.flatMap((line) => [line.receivedQty, line.rejectedQty]));
-const boundLine = (n: Note, at: Asking): Line | undefined => n.lines.find((line) => line.id === at.input.lineId);
+const boundLine = (n: Note, at: GuardContext): Line | undefined => n.lines.find((line) => line.id === at.input.lineId);
 
 /** Less has arrived than was announced. */
 export const isShort = (n: Note): boolean => compare(arrived(n), sumDecimal(n.lines.map((line) => line.qty))) < 0;

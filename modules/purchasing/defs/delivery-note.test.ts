@@ -1,6 +1,6 @@
 import {
   type Actor,
-  type Asking,
+  type GuardContext,
   buttonRefusal,
   cautions,
   problems,
@@ -15,7 +15,7 @@ import { DeliveryNote } from './delivery-note.ts';
 const id = (n: number) => `01900000-0000-7000-8000-00000000000${n}`;
 const ours: Actor = { userId: id(9), can: () => true, vendorId: null };
 const theirs: Actor = { userId: id(8), can: () => true, vendorId: id(2) };
-const asking = (input: Asking['input'] = {}, actor = ours): Asking => ({ now: '2026-03-02 08:00:00', actor, input });
+const asking = (input: GuardContext['input'] = {}, actor = ours): GuardContext => ({ now: '2026-03-02 08:00:00', actor, input });
 
 type Line = DeliveryNote['lines'][number];
 const line: Line = {

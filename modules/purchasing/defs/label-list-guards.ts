@@ -1,4 +1,4 @@
-import { blank, compareDecimal, type Asking, type Decimal, type Guard, isDecimal } from '@takt/model';
+import { blank, compareDecimal, type GuardContext, type Decimal, type Guard, isDecimal } from '@takt/model';
 
 /** What the guards look at. */
 interface Label {
@@ -10,7 +10,7 @@ interface Label {
 }
 
 /** What is bound with the label: as much as somebody says, else as much as it is written for. */
-export const boundQty = ({ qty }: Pick<Label, 'qty'>, { input }: Pick<Asking, 'input'>): Decimal =>
+export const boundQty = ({ qty }: Pick<Label, 'qty'>, { input }: Pick<GuardContext, 'input'>): Decimal =>
   isDecimal(input['qty']) ? input['qty'] : (qty ?? '0');
 
 export const max: Guard<Label> = {

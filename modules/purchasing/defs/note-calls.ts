@@ -31,7 +31,7 @@ export const shipmentsInControl = query<readonly ControlledNote[]>()(
 );
 
 /** How the notes due in a time have fared. */
-export interface Fared {
+export interface DeliveryFigures {
   readonly period: 'week' | 'month' | 'year';
   readonly planned: number;
   readonly shipped: number;
@@ -51,7 +51,7 @@ export interface UnfinishedNote {
   readonly hoursLate: number;
 }
 export interface SupplierKanban {
-  readonly fared: readonly Fared[];
+  readonly fared: readonly DeliveryFigures[];
   /** Due in the last seven days and not all there. */
   readonly unfinished: readonly UnfinishedNote[];
 }

@@ -1,6 +1,6 @@
 import { target } from '@takt/model';
 import { describe, expect, test } from 'vitest';
-import { asking, judging } from '../tests/judging.ts';
+import { guardContext, judging } from '../tests/judging.ts';
 import { PurchaseOrder } from './purchase-order.ts';
 
 const { may, mayNot } = judging(PurchaseOrder);
@@ -62,7 +62,7 @@ test('an order is delivered once every line is, but for what may be missing', ()
     underTolerance,
   });
   const after = (underTolerance: string, ...got: readonly string[]) =>
-    target(PurchaseOrder, 'deliver', rowWith(got, underTolerance), asking('internal'));
+    target(PurchaseOrder, 'deliver', rowWith(got, underTolerance), guardContext('internal'));
   expect(after('0', '10', '9.999')).toBe('partlyDelivered');
   expect(after('0', '10', '10')).toBe('delivered');
   expect(after('5', '9.5', '12')).toBe('delivered');

@@ -16,7 +16,7 @@ export const FLOW_KINDS = {
   transfer: ['库存移转', 'Stock transfer'],
 } as const satisfies Readonly<Record<string, Text>>;
 /** Whether supply may be counted on: a shipment of ours to approve, or an order nobody has confirmed, may not. */
-export type Standing = 'sure' | 'control' | 'unconfirmed';
+export type SupplyCertainty = 'sure' | 'control' | 'unconfirmed';
 
 /** So much of a part that goes or comes at a moment. */
 export interface Flow {
@@ -24,7 +24,7 @@ export interface Flow {
   readonly sign: 'in' | 'out';
   readonly at: string;
   readonly qty: Decimal;
-  readonly standing: Standing;
+  readonly standing: SupplyCertainty;
   readonly document: BoardDocument;
 }
 /** A flow with what is left after it. */
@@ -80,10 +80,10 @@ export interface ShortageBoard {
   readonly uncounted: readonly Uncounted[];
 }
 
-export const boardAsked = {
+export const boardConditions = {
   warehouse: ref('warehouse.warehouse', '仓库', 'Warehouse'),
   part: ref('base.part', '物料', 'Part'),
   onlyShort: flag('只看缺料', 'Only what runs out', { default: '1' }),
 };
 /** Which parts run out, when first, and what would help. The right is the call's own, which no supplier's person can hold. */
-export const shortageBoard = query<ShortageBoard>()('purchasing.shortageBoard', ['缺料看板', 'Shortage board'], boardAsked);
+export const shortageBoard = query<ShortageBoard>()('purchasing.shortageBoard', ['缺料看板', 'Shortage board'], boardConditions);

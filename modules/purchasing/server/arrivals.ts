@@ -1,7 +1,7 @@
 import { inStockUnit } from '@takt/modules/base/server';
 import { announce } from '@takt/modules/warehouse/server';
 import { addDecimal, compareDecimal, type Decimal, type Id } from '@takt/model';
-import { type Ctx, type Doing, on, patch, patchLine } from '@takt/server';
+import { type Ctx, type DocumentOps, on, patch, patchLine } from '@takt/server';
 import { DeliveryNote, PickupNote } from '../defs/index.ts';
 import { deliverOrders } from './deliver-orders.ts';
 
@@ -23,19 +23,24 @@ async function announcedLines<L extends Announced>(ctx: Ctx, lines: readonly L[]
 }
 
 /** Announces a note to the warehouse. */
-export async function announceNote(ctx: Ctx, note: DeliveryNote, doing: Doing): Promise<void> {
+export async function announceNote(ctx: Ctx, note: DeliveryNote, documents: DocumentOps): Promise<void> {
   const { id, number: sourceNo, vendor, warehouse, plannedArrival, carrier, driver, driverTel, plate } = note;
   const lines = await announcedLines(ctx, note.lines, ({ qty }) => qty);
   const told = { sourceNo, vendor, warehouse, plannedArrival, carrier, driver, driverTel, plate, lines };
-  await announce(ctx, doing, told, { doc: DeliveryNote, id });
+  await announce(ctx, documents, told, { doc: DeliveryNote, id });
 }
 
 /** Announces what we have loaded at a supplier's. It is on the road from now on; nobody says how long that takes. */
-export async function announcePickup(ctx: Ctx, note: PickupNote, loaded: ReadonlyMap<Id, Decimal>, doing: Doing): Promise<void> {
+export async function announcePickup(
+  ctx: Ctx,
+  note: PickupNote,
+  loaded: ReadonlyMap<Id, Decimal>,
+  documents: DocumentOps,
+): Promise<void> {
   const { id, number: sourceNo, vendor, warehouse, carrier, driver, driverTel, plate } = note;
   const lines = await announcedLines(ctx, note.lines, (line) => loaded.get(line.id) ?? line.qty);
   const told = { sourceNo, vendor, warehouse, plannedArrival: ctx.clock, carrier, driver, driverTel, plate, lines };
-  await announce(ctx, doing, told, { doc: PickupNote, id });
+  await announce(ctx, documents, told, { doc: PickupNote, id });
 }
 
 const noteOf = (ctx: Ctx, number: unknown): Promise<{ id: Id } | null> =>
@@ -60,27 +65,27 @@ const cameOf = (
     join warehouse_asn h on h.id = a.parent_id and h.deleted_at is null and h.status <> '99' and h.source_no = ${number}
     group by l.id, l.qty`;
 
-async function tellNote(ctx: Ctx, doing: Doing, sourceNo: string): Promise<void> {
+async function tellNote(ctx: Ctx, documents: DocumentOps, sourceNo: string): Promise<void> {
   const found = await noteOf(ctx, sourceNo);
   if (!found) return;
-  const note = await doing.load(ctx, DeliveryNote, found.id);
+  const note = await documents.load(ctx, DeliveryNote, found.id);
   const came = await cameOf(ctx, sourceNo, note.lines);
   for (const { line, received, rejected } of came)
     await patchLine(ctx, DeliveryNote, 'lines', line, { receivedQty: received, rejectedQty: rejected });
   const anything = came.some(({ received, rejected }) => compareDecimal(addDecimal(received, rejected), '0') > 0);
   // A receipt taken back may leave less than the state says.
   if (note.status === 'received' || (note.status === 'partlyReceived' && !anything))
-    await doing.setBack(ctx, DeliveryNote, note.id, 'shipped');
+    await documents.setBack(ctx, DeliveryNote, note.id, 'shipped');
   if (anything && ['shipped', 'partlyReceived', 'received'].includes(note.status))
-    await doing.act(ctx, DeliveryNote, note.id, 'receive');
+    await documents.act(ctx, DeliveryNote, note.id, 'receive');
 }
 
 /** A pickup has no state for it: its lines say what came, and the orders they name follow. */
-async function tellPickup(ctx: Ctx, doing: Doing, sourceNo: string): Promise<void> {
+async function tellPickup(ctx: Ctx, documents: DocumentOps, sourceNo: string): Promise<void> {
   const found = await ctx.sql.maybe<{ id: Id }>`
     select id from purchasing_pickup_note where number = ${sourceNo} and deleted_at is null`;
   if (!found) return;
-  const { lines } = await doing.load(ctx, PickupNote, found.id);
+  const { lines } = await documents.load(ctx, PickupNote, found.id);
   const came = await cameOf(
     ctx,
     sourceNo,
@@ -91,7 +96,7 @@ async function tellPickup(ctx: Ctx, doing: Doing, sourceNo: string): Promise<voi
   const some = came.filter(({ received }) => compareDecimal(received, '0') > 0).map(({ line }) => line);
   await deliverOrders(
     ctx,
-    doing,
+    documents,
     lines.flatMap(({ id, orderNo }) => (some.includes(id) && orderNo ? [orderNo] : [])),
   );
 }
@@ -109,11 +114,11 @@ export const arrivals = [
     if (came) await patch(ctx, DeliveryNote, came.note, { gateArrivedAt: ctx.clock });
   }),
   ...['receive', 'rejectQty', 'cancel'].map((action) =>
-    on(`warehouse.receipt.${action}`, `purchasing.note.${action}`, async (ctx, { id }, doing) => {
+    on(`warehouse.receipt.${action}`, `purchasing.note.${action}`, async (ctx, { id }, documents) => {
       const { sourceNo = null } = (await ofReceipt(ctx, id)) ?? {};
       if (!sourceNo) return;
-      await tellNote(ctx, doing, sourceNo);
-      await tellPickup(ctx, doing, sourceNo);
+      await tellNote(ctx, documents, sourceNo);
+      await tellPickup(ctx, documents, sourceNo);
     }),
   ),
 ];

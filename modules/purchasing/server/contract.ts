@@ -13,10 +13,10 @@ const agreed = (row: object): string => {
 };
 
 /** A changed contract is a new revision of it; nobody approves what has changed since it was handed in. */
-export const contractSaved = whenSaved(Contract, async (ctx, id, before: Row | null, { doing }) => {
+export const contractSaved = whenSaved(Contract, async (ctx, id, before: Row | null, { documents }) => {
   if (!before || !['inApproval', 'effective'].includes(String(before['status']))) return;
-  const after = await doing.load(ctx, Contract, id);
+  const after = await documents.load(ctx, Contract, id);
   if (agreed(before) === agreed(after)) return;
-  if (after.status === 'inApproval') await doing.act(ctx, Contract, id, 'reject', { reason: CHANGED });
+  if (after.status === 'inApproval') await documents.act(ctx, Contract, id, 'reject', { reason: CHANGED });
   else await patch(ctx, Contract, id, { revision: (after.revision ?? 1) + 1 });
 });

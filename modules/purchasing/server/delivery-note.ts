@@ -1,5 +1,5 @@
 import { addDecimal } from '@takt/model';
-import { addLine, bind, compute, patchLine, tell } from '@takt/server';
+import { addLine, bind, compute, patchLine, notifyUser } from '@takt/server';
 import { takeBack } from '@takt/modules/warehouse/server';
 import { DeliveryNote } from '../defs/index.ts';
 import { announceNote } from './arrivals.ts';
@@ -21,8 +21,8 @@ export const deliveryNote = bind(DeliveryNote, {
   },
 
   /** Goods are on the road: the receiving warehouse finds them announced, and whoever runs it hears of it. */
-  async ship(ctx, note, _input, doing) {
-    await announceNote(ctx, note, doing);
+  async ship(ctx, note, _input, documents) {
+    await announceNote(ctx, note, documents);
     const warehouse = await ctx.sql.maybe<{ manager: string | null }>`
       select manager_id as manager from warehouse_warehouse where id = ${note.warehouse}`;
     if (!warehouse?.manager) return;
@@ -30,11 +30,11 @@ export const deliveryNote = bind(DeliveryNote, {
       `送货单 ${note.number} 已发运，预计 ${note.plannedArrival} 到货`,
       `Delivery note ${note.number} has been shipped, due ${note.plannedArrival}`,
     ] as const;
-    await tell(ctx, warehouse.manager, text, `/les/supplier/deliveryNote?id=${note.id}`);
+    await notifyUser(ctx, warehouse.manager, text, `/les/supplier/deliveryNote?id=${note.id}`);
   },
 
-  async cancelShip(ctx, { number }, _input, doing) {
-    await takeBack(ctx, doing, number);
+  async cancelShip(ctx, { number }, _input, documents) {
+    await takeBack(ctx, documents, number);
   },
 });
 

@@ -4,7 +4,7 @@ import { noteLine, earliest } from '../defs/note-from-source.ts';
 import { isTaken, hasAll } from '../defs/delivery-plan-guards.ts';
 import { DeliveryNote, DeliveryPlan, PurchaseOrder, STRICT_NEW_ONLY } from '../defs/index.ts';
 import { taken, numberLines, received } from './source-lines.ts';
-import { tellBuyer, tellSupplier } from './telling.ts';
+import { notifyBuyer, notifySupplier } from './notify.ts';
 
 const route = (id: string): string => `/les/purchase/deliveryPlan?id=${id}`;
 
@@ -12,7 +12,7 @@ export const deliveryPlan = bind(DeliveryPlan, {
   /** A revision of its own, which the supplier may answer once. */
   async publish(ctx, { id, number, vendor, revision }) {
     await patch(ctx, DeliveryPlan, id, { revision: (revision ?? 0) + 1, feedbackCount: 0 });
-    await tellSupplier(ctx, vendor, [`交付计划 ${number} 已发布`, `Delivery plan ${number} has been released`], route(id));
+    await notifySupplier(ctx, vendor, [`交付计划 ${number} 已发布`, `Delivery plan ${number} has been released`], route(id));
   },
 
   async feedback(ctx, plan, { result, remark }) {
@@ -22,7 +22,7 @@ export const deliveryPlan = bind(DeliveryPlan, {
       feedbackRemark: remark,
       feedbackAt: ctx.clock,
     });
-    await tellBuyer(
+    await notifyBuyer(
       ctx,
       plan,
       [`交付计划 ${plan.number} 已反馈`, `Delivery plan ${plan.number} has been answered`],
@@ -31,7 +31,7 @@ export const deliveryPlan = bind(DeliveryPlan, {
   },
 
   /** The buyer turns at once into a note what no note has taken yet. */
-  async generateDeliveryNote(ctx, plan, _input, doing) {
+  async generateDeliveryNote(ctx, plan, _input, documents) {
     const open = plan.lines.filter((line) => !isTaken(line));
     const note = {
       vendor: plan.vendor,
@@ -41,7 +41,7 @@ export const deliveryPlan = bind(DeliveryPlan, {
         noteLine({ type: 'deliveryPlan', number: plan.number }, line, subtractDecimal(line.qty, line.generatedQty)),
       ),
     };
-    await doing.make(ctx, DeliveryNote, note, { doc: DeliveryPlan, id: plan.id });
+    await documents.make(ctx, DeliveryNote, note, { doc: DeliveryPlan, id: plan.id });
   },
 });
 
@@ -72,7 +72,7 @@ interface Named {
   readonly kind: 'order' | 'plan';
 }
 /** A delivery note has received something: the orders and plans its lines name follow. */
-export const noteReceived = on('purchasing.deliveryNote.receive', 'purchasing.sourcesFollow', async (ctx, payload, doing) => {
+export const noteReceived = on('purchasing.deliveryNote.receive', 'purchasing.sourcesFollow', async (ctx, payload, documents) => {
   const named = await ctx.sql<Named>`
     with lines as (select source_type, source_no, source_line from purchasing_delivery_note_lines where parent_id = ${String(payload['id'])}),
     plans as (select d.id, p.order_no from lines l join purchasing_delivery_plan d on d.number = l.source_no
@@ -84,7 +84,7 @@ export const noteReceived = on('purchasing.deliveryNote.receive', 'purchasing.so
       where d.status in ('00', '10', '20') and d.deleted_at is null
     order by 2, 1`;
   for (const { id, kind } of named) {
-    if (kind === 'order') await doing.act(ctx, PurchaseOrder, id, 'deliver');
-    else if (hasAll(await doing.load(ctx, DeliveryPlan, id))) await doing.act(ctx, DeliveryPlan, id, 'complete');
+    if (kind === 'order') await documents.act(ctx, PurchaseOrder, id, 'deliver');
+    else if (hasAll(await documents.load(ctx, DeliveryPlan, id))) await documents.act(ctx, DeliveryPlan, id, 'complete');
   }
 });

@@ -18,7 +18,7 @@ export const invoiceRequest = bind(InvoiceRequest, {
    * A statement is invoiced once all of it is paid: from there nothing leads back, and until it is paid a request may still
    * become void.
    */
-  async pay(ctx, { id, lines }, _input, doing) {
+  async pay(ctx, { id, lines }, _input, documents) {
     const numbers = lines.map(({ reconciliationNo }) => reconciliationNo ?? '');
     const done = await ctx.sql<{ id: string }>`
       select m.id from purchasing_monthly_reconciliation m where m.number = any(${numbers}::text[]) and m.status = '30' and m.deleted_at is null
@@ -26,7 +26,7 @@ export const invoiceRequest = bind(InvoiceRequest, {
           select 1 from purchasing_invoice_request r join purchasing_invoice_request_lines i on i.parent_id = r.id
           where (r.status = '30' or r.id = ${id}) and r.deleted_at is null and i.reconciliation_no = m.number
             and i.reconciliation_line = l.line_no::text)) order by m.id`;
-    for (const one of done) await doing.act(ctx, MonthlyReconciliation, one.id, 'invoice');
+    for (const one of done) await documents.act(ctx, MonthlyReconciliation, one.id, 'invoice');
   },
 });
 

@@ -3,7 +3,7 @@ import {
   bind,
   compute,
   type Ctx,
-  type Doing,
+  type DocumentOps,
   noteOn,
   patch,
   patchLine,
@@ -16,10 +16,10 @@ import { notShipped, boundQty } from '../defs/label-list-guards.ts';
 import { DeliveryNote, GS1_PREFIX, LabelList } from '../defs/index.ts';
 
 /** The note a label names, held; null when it is gone. */
-async function noteOf(ctx: Ctx, doing: Doing, number: string | null): Promise<DeliveryNote | null> {
+async function noteOf(ctx: Ctx, documents: DocumentOps, number: string | null): Promise<DeliveryNote | null> {
   const found = await ctx.sql.maybe<{ id: string }>`
     select id from purchasing_delivery_note where number = ${number} and deleted_at is null`;
-  return found && doing.load(ctx, DeliveryNote, found.id);
+  return found && documents.load(ctx, DeliveryNote, found.id);
 }
 
 const CHECK: Text = ['请核对送货单号和行序号', 'Check the number of the note and of its line'];
@@ -36,21 +36,21 @@ function lineOf(note: DeliveryNote, { part }: LabelList, place: number | null): 
 
 export const labelList = bind(LabelList, {
   /** The note judges it as well: its state, how much of the line is left, the serial number. */
-  async bind(ctx, label, input, doing) {
-    const note = await noteOf(ctx, doing, input.noteNo);
+  async bind(ctx, label, input, documents) {
+    const note = await noteOf(ctx, documents, input.noteNo);
     if (note?.vendor !== label.vendor)
       refuse('labelList.note', ['该供应商没有此送货单', 'The supplier of the label has no such delivery note'], CHECK);
     const line = lineOf(note, label, input.noteLine);
     const qty = boundQty(label, { input });
     const { number: caseNo, serialNo } = label;
-    await doing.act(ctx, DeliveryNote, note.id, 'bindLabel', { lineId: line.id, caseNo, serialNo, qty });
+    await documents.act(ctx, DeliveryNote, note.id, 'bindLabel', { lineId: line.id, caseNo, serialNo, qty });
     await patch(ctx, LabelList, label.id, { noteNo: note.number, noteLine: line.id, qty });
   },
 
   /** The note has no action of its own for it: its label goes, and its line has that much less. */
-  async unbind(ctx, label, _input, doing) {
+  async unbind(ctx, label, _input, documents) {
     await patch(ctx, LabelList, label.id, { noteNo: null, noteLine: null });
-    const note = await noteOf(ctx, doing, label.noteNo);
+    const note = await noteOf(ctx, documents, label.noteNo);
     if (!note) return;
     // It may have been shipped while this waited for it.
     if (!['draft', 'published'].includes(note.status)) throw Refused.by(LabelList, 'unbind', notShipped);

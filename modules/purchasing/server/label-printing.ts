@@ -1,9 +1,9 @@
-import { fill, isId, type Paper, type Text } from '@takt/model';
-import { answer, type Ctx, type Doing, Refused, refuse } from '@takt/server';
+import { fill, isId, type PrintLayout, type Text } from '@takt/model';
+import { answer, type Ctx, type DocumentOps, Refused, refuse } from '@takt/server';
 import { DeliveryNote, LabelList } from '../defs/index.ts';
 import { LABELS_AT_ONCE, printLabels, printNoteLabels } from '../defs/label-calls.ts';
 import { type LabelFacts, unfit } from './label-elements.ts';
-import { labelPaper } from './label-paper.ts';
+import { labelLayout } from './label-layout.ts';
 import { IN_REACH, named, reachOf } from './notes-in-reach.ts';
 
 const NAME: Text = ['标签', 'labels'];
@@ -31,7 +31,12 @@ const FACTS = `
   join base_vendor v on v.id = t.vendor_id where t.id = any($1::uuid[]) order by t.number`;
 
 /** Counts each label as printed, by the same action as its button, and tells what stands on it. */
-export async function printed(ctx: Ctx, doing: Doing, ids: readonly string[], reason: string | null): Promise<Paper> {
+export async function printed(
+  ctx: Ctx,
+  documents: DocumentOps,
+  ids: readonly string[],
+  reason: string | null,
+): Promise<PrintLayout> {
   if (ids.length > LABELS_AT_ONCE) refuse('labels.many', TOO_MANY, FEWER);
   const labels = await ctx.sql.run<LabelFacts>({ text: FACTS, values: [ids] });
   for (const facts of labels) {
@@ -39,10 +44,10 @@ export async function printed(ctx: Ctx, doing: Doing, ids: readonly string[], re
     if (bad) refuse('labels.unfit', fill(UNFIT, { number: facts.number, ...bad }), SHORTER);
   }
   // In one order, so that two who print the same labels do not wait for each other for ever.
-  for (const id of ids.toSorted()) await doing.act(ctx, LabelList, id, 'print', { reason });
+  for (const id of ids.toSorted()) await documents.act(ctx, LabelList, id, 'print', { reason });
   const [first] = labels;
   const name = labels.length === 1 ? (first?.number ?? '') : (first?.noteNo ?? NAME[ctx.lang === 'zh' ? 0 : 1]);
-  return labelPaper(name, labels);
+  return labelLayout(name, labels);
 }
 
 /** The labels bound to a note, once the note may be printed. */
@@ -55,7 +60,7 @@ export async function noteLabels(ctx: Ctx, note: string): Promise<readonly strin
 }
 
 export const labelPrinting = [
-  answer(printLabels, async (ctx, { labels, reason }, { doing }) => {
+  answer(printLabels, async (ctx, { labels, reason }, { documents }) => {
     if (!Array.isArray(labels) || labels.length === 0 || !labels.every(isId)) throw Refused.of('value');
     const within = ctx.actor.scopes.vendor ?? null;
     const found = await ctx.sql<{ id: string }>`
@@ -64,19 +69,19 @@ export const labelPrinting = [
     if (found.length !== new Set(labels).size) throw Refused.of('not.found');
     return printed(
       ctx,
-      doing,
+      documents,
       found.map(({ id }) => id),
       reason,
     );
   }),
-  answer(printNoteLabels, async (ctx, { note, reason }, { doing }) => {
+  answer(printNoteLabels, async (ctx, { note, reason }, { documents }) => {
     const [found] = await ctx.sql.run({
       text: `select 1 from purchasing_delivery_note n where n.id = $3 and ${IN_REACH}`,
       values: [...reachOf(ctx), note],
     });
     if (!found) throw Refused.of('not.found');
     // Asked first: whoever may not print the note yet learns that, and not that it has no labels.
-    await doing.act(ctx, DeliveryNote, note, 'print');
-    return printed(ctx, doing, await noteLabels(ctx, note), reason);
+    await documents.act(ctx, DeliveryNote, note, 'print');
+    return printed(ctx, documents, await noteLabels(ctx, note), reason);
   }),
 ];

@@ -1,11 +1,11 @@
 import { type Decimal, multiplyDecimal, roundDecimal } from '@takt/model';
-import { addLine, bind, compute, type Ctx, patch, patchLine, Refused, whenSaved, oneAtATime } from '@takt/server';
+import { addLine, bind, compute, type Ctx, patch, patchLine, Refused, whenSaved, advisoryLock } from '@takt/server';
 import { MonthlyReconciliation } from '../defs/index.ts';
 import { onePerPeriod } from '../defs/monthly-reconciliation.ts';
 import { agreedPriceOf } from './prices.ts';
 import { RECEIVED } from './received-lines.ts';
 import { numberLines } from './source-lines.ts';
-import { tellBuyer, tellSupplier } from './telling.ts';
+import { notifyBuyer, notifySupplier } from './notify.ts';
 
 const route = (id: string): string => `/les/billing/reconciliation?id=${id}`;
 
@@ -14,12 +14,12 @@ export const monthlyReconciliation = bind(MonthlyReconciliation, {
   async publish(ctx, { id, number, vendor, lines }) {
     for (const line of lines.filter(({ disputed }) => disputed === '1'))
       await patchLine(ctx, MonthlyReconciliation, 'lines', line.id, { disputed: '0' });
-    await tellSupplier(ctx, vendor, [`月度对账单 ${number} 待确认`, `Statement ${number} awaits your confirmation`], route(id));
+    await notifySupplier(ctx, vendor, [`月度对账单 ${number} 待确认`, `Statement ${number} awaits your confirmation`], route(id));
   },
   async dispute(ctx, statement, { lineId, reason }) {
     await patchLine(ctx, MonthlyReconciliation, 'lines', lineId ?? '', { disputed: '1', disputeReason: reason });
     const { number } = statement;
-    await tellBuyer(
+    await notifyBuyer(
       ctx,
       statement,
       [`月度对账单 ${number} 有异议：${reason}`, `Statement ${number} is disputed: ${reason}`],
@@ -30,15 +30,15 @@ export const monthlyReconciliation = bind(MonthlyReconciliation, {
 });
 
 /** A new statement is the only one of its month, and begins with all that happened in it. */
-export const reconciliationSaved = whenSaved(MonthlyReconciliation, async (ctx, id, before, { doing }) => {
+export const reconciliationSaved = whenSaved(MonthlyReconciliation, async (ctx, id, before, { documents }) => {
   // Two who generate at once would not see each other's statement.
-  await oneAtATime(ctx, MonthlyReconciliation.id);
+  await advisoryLock(ctx, MonthlyReconciliation.id);
   const [other] = await ctx.sql`
     select 1 from purchasing_monthly_reconciliation t join purchasing_monthly_reconciliation o
       on o.vendor_id = t.vendor_id and o.plant_id = t.plant_id and o.period = t.period and o.id <> t.id and o.deleted_at is null
     where t.id = ${id} and t.deleted_at is null`;
   if (other) throw Refused.by(MonthlyReconciliation, 'create', onePerPeriod);
-  if (before === null && (await doing.load(ctx, MonthlyReconciliation, id)).lines.length === 0) await gather(ctx, id);
+  if (before === null && (await documents.load(ctx, MonthlyReconciliation, id)).lines.length === 0) await gather(ctx, id);
   await numberLines(ctx, MonthlyReconciliation, id);
 });
 

@@ -1,8 +1,8 @@
 import { BomVersion } from '@takt/modules/base/defs';
 import type { Id } from '@takt/model';
-import { bind, compute, type Ctx, type Doing, oneAtATime, patch, post } from '@takt/server';
+import { bind, compute, type Ctx, type DocumentOps, advisoryLock, patch, post } from '@takt/server';
 import { Bulletin, Ecr } from '../defs/index.ts';
-import { tellBuyer, tellSupplier } from './telling.ts';
+import { notifyBuyer, notifySupplier } from './notify.ts';
 
 const changeRoute = (id: string): string => `/les/supplier/engineeringChange?id=${id}`;
 
@@ -12,7 +12,7 @@ export const ecr = bind(Ecr, {
       `工程变更 ${number} 已发布，请确认：${title}`,
       `Please acknowledge engineering change ${number}: ${title}`,
     ] as const;
-    await tellSupplier(ctx, vendor, text, changeRoute(id));
+    await notifySupplier(ctx, vendor, text, changeRoute(id));
   },
   async ack(ctx, change, { remark }) {
     await patch(ctx, Ecr, change.id, {
@@ -21,16 +21,16 @@ export const ecr = bind(Ecr, {
       acknowledgement: remark,
     });
     const { number } = change;
-    await tellBuyer(
+    await notifyBuyer(
       ctx,
       change,
       [`供应商已确认工程变更 ${number}`, `The supplier acknowledged engineering change ${number}`],
       changeRoute(change.id),
     );
   },
-  async cutover(ctx, change, _input, doing) {
+  async cutover(ctx, change, _input, documents) {
     await patch(ctx, Ecr, change.id, { cutOverAt: ctx.clock });
-    await putInEffect(ctx, change, doing);
+    await putInEffect(ctx, change, documents);
   },
 });
 
@@ -38,10 +38,10 @@ export const ecr = bind(Ecr, {
  * BOM versions that name the change and wait for approval come into effect, once every supplier it was released to is ready.
  * Their own guards are asked: a version whose period another one still holds keeps the change from being cut in.
  */
-async function putInEffect(ctx: Ctx, { id, number, changeNo }: Ecr, doing: Doing): Promise<void> {
+async function putInEffect(ctx: Ctx, { id, number, changeNo }: Ecr, documents: DocumentOps): Promise<void> {
   const named = changeNo ?? number;
   // Two suppliers who become ready at once pass one after the other; the second sees the first.
-  await oneAtATime(ctx, `engineering change ${named}`);
+  await advisoryLock(ctx, `engineering change ${named}`);
   const [open] = await ctx.sql`
     select 1 from purchasing_ecr where coalesce(change_no, number) = ${named} and id <> ${id} and status not in ('30', '40')
       and deleted_at is null limit 1`;
@@ -49,8 +49,8 @@ async function putInEffect(ctx: Ctx, { id, number, changeNo }: Ecr, doing: Doing
   const waiting = await ctx.sql<{ id: Id }>`
     select id from base_bom_version where change_no = ${named} and status = '15' and deleted_at is null order by id`;
   for (const version of waiting) {
-    await doing.act(ctx, BomVersion, version.id, 'approve');
-    await doing.link(ctx, BomVersion, version.id, { doc: Ecr, id });
+    await documents.act(ctx, BomVersion, version.id, 'approve');
+    await documents.link(ctx, BomVersion, version.id, { doc: Ecr, id });
   }
 }
 

@@ -1,5 +1,5 @@
 import { fill, type Text } from '@takt/model';
-import { Refused, whenSaved, oneAtATime } from '@takt/server';
+import { Refused, whenSaved, advisoryLock } from '@takt/server';
 import { PriceList } from '../defs/index.ts';
 
 /** The columns that say what is bought, from whom and when. */
@@ -43,7 +43,7 @@ const OVERLAP: Text = [
 /** On any day a part has one price from a supplier for a quantity. */
 export const priceSaved = whenSaved(PriceList, async (ctx, id) => {
   // Two who save at once would not see each other's rows.
-  await oneAtATime(ctx, PriceList.id);
+  await advisoryLock(ctx, PriceList.id);
   const other = await ctx.sql.maybe<{ from: string }>`
     select o.valid_from::text as "from" from purchasing_price_list t join purchasing_price_list o
       on o.vendor_id = t.vendor_id and o.part_id = t.part_id and o.currency = t.currency and o.unit_id = t.unit_id and o.min_qty = t.min_qty

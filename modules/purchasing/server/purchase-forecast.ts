@@ -2,24 +2,24 @@ import { plusHours } from '@takt/model';
 import { bind, compute, patch, patchLine } from '@takt/server';
 import { PurchaseForecast } from '../defs/index.ts';
 import { repliesFor } from '../defs/replies.ts';
-import { replyHours, tellBuyer, tellSupplier } from './telling.ts';
+import { replyHours, notifyBuyer, notifySupplier } from './notify.ts';
 
 const route = (id: string): string => `/les/purchase/forecast?id=${id}`;
 
 export const purchaseForecast = bind(PurchaseForecast, {
   /** The next revision; what the supplier had before no longer counts. */
-  async publish(ctx, { id, number, vendor, plant }, _input, doing) {
+  async publish(ctx, { id, number, vendor, plant }, _input, documents) {
     // Two revisions published at once pass one after the other.
     await ctx.sql`select 1 from base_vendor where id = ${vendor} for no key update`;
     const earlier = await ctx.sql<{ id: string; revision: number; living: boolean }>`
       select id, revision, status in ('10', '20', '30') as living from purchasing_purchase_forecast
       where vendor_id = ${vendor} and plant_id = ${plant} and revision is not null and deleted_at is null order by revision desc`;
-    for (const one of earlier.filter(({ living }) => living)) await doing.act(ctx, PurchaseForecast, one.id, 'supersede');
+    for (const one of earlier.filter(({ living }) => living)) await documents.act(ctx, PurchaseForecast, one.id, 'supersede');
     const hours = (await replyHours(ctx, vendor)).forecast;
     const revision = (earlier[0]?.revision ?? 0) + 1;
     const replyDueAt = hours === null ? null : plusHours(ctx.clock, hours);
     await patch(ctx, PurchaseForecast, id, { revision, replyDueAt });
-    await tellSupplier(
+    await notifySupplier(
       ctx,
       vendor,
       [`采购预测 ${number} 已发布，请反馈`, `Purchase forecast ${number} awaits your reply`],
@@ -35,7 +35,7 @@ export const purchaseForecast = bind(PurchaseForecast, {
       });
     await patch(ctx, PurchaseForecast, forecast.id, { repliedAt: ctx.clock, replyRemark: input.remark });
     const { number } = forecast;
-    await tellBuyer(
+    await notifyBuyer(
       ctx,
       forecast,
       [`采购预测 ${number} 已反馈`, `Purchase forecast ${number} has been answered`],
@@ -48,7 +48,7 @@ export const purchaseForecast = bind(PurchaseForecast, {
       `采购预测 ${number} 的反馈被驳回：${reason}`,
       `The reply to purchase forecast ${number} was rejected: ${reason}`,
     ] as const;
-    await tellSupplier(ctx, vendor, text, route(id));
+    await notifySupplier(ctx, vendor, text, route(id));
   },
 });
 

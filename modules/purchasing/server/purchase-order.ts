@@ -4,7 +4,7 @@ import { AUTO_CONFIRM, PurchaseOrder } from '../defs/index.ts';
 import { partsFor } from '../defs/replies.ts';
 import { agreedPrice } from './prices.ts';
 import { numberLines, planned, received, receivedByPickup, receivedByPlan } from './source-lines.ts';
-import { replyHours, tellBuyer, tellSupplier } from './telling.ts';
+import { replyHours, notifyBuyer, notifySupplier } from './notify.ts';
 
 const route = (id: string): string => `/les/purchase/order?id=${id}`;
 
@@ -27,7 +27,7 @@ export const purchaseOrder = bind(PurchaseOrder, {
   async publish(ctx, { id, number, vendor }) {
     const { order } = await replyHours(ctx, vendor);
     await patch(ctx, PurchaseOrder, id, { replyDueAt: order === null ? null : plusHours(ctx.clock, order) });
-    await tellSupplier(
+    await notifySupplier(
       ctx,
       vendor,
       [`采购订单 ${number} 已发布，请回复`, `Purchase order ${number} awaits your reply`],
@@ -39,7 +39,7 @@ export const purchaseOrder = bind(PurchaseOrder, {
     await promise(ctx, order, input);
     await patch(ctx, PurchaseOrder, order.id, { repliedAt: ctx.clock, replyRemark: input.remark });
     const text = [`采购订单 ${order.number} 已回复`, `Purchase order ${order.number} has been answered`] as const;
-    await tellBuyer(ctx, order, text, route(order.id));
+    await notifyBuyer(ctx, order, text, route(order.id));
   },
 
   async rejectReply(ctx, { id, number, vendor }, { reason }) {
@@ -47,7 +47,7 @@ export const purchaseOrder = bind(PurchaseOrder, {
       `采购订单 ${number} 的回复被驳回：${reason}`,
       `The reply to purchase order ${number} was rejected: ${reason}`,
     ] as const;
-    await tellSupplier(ctx, vendor, text, route(id));
+    await notifySupplier(ctx, vendor, text, route(id));
   },
 
   /** Silence is consent, where the company has said so. */
@@ -86,10 +86,10 @@ export const purchaseOrderComputed = compute(PurchaseOrder, {
 export const confirmTimer = { name: 'purchasing.autoConfirm', topic: 'purchasing.replyDue', cron: '*/15 * * * *' };
 
 /** Confirms orders whose reply is overdue, where the company has said so. */
-export const confirmOverdue = on(confirmTimer.topic, 'purchasing.confirmOverdue', async (ctx, _payload, doing) => {
+export const confirmOverdue = on(confirmTimer.topic, 'purchasing.confirmOverdue', async (ctx, _payload, documents) => {
   const [wanted] = await ctx.sql`select 1 from app.parameter where name = ${AUTO_CONFIRM.id} and value #>> '{}' = '1'`;
   if (!wanted) return;
   const overdue = await ctx.sql<{ id: string }>`
     select id from purchasing_purchase_order where status = '10' and deleted_at is null and reply_due_at < ${ctx.now} order by id`;
-  for (const { id } of overdue) await doing.act(ctx, PurchaseOrder, id, 'autoConfirm');
+  for (const { id } of overdue) await documents.act(ctx, PurchaseOrder, id, 'autoConfirm');
 });

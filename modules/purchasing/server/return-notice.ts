@@ -1,9 +1,9 @@
 import { inStockUnit } from '@takt/modules/base/server';
 import { sendBack } from '@takt/modules/warehouse/server';
 import type { Id } from '@takt/model';
-import { bind, type Ctx, type Doing, on, patch } from '@takt/server';
+import { bind, type Ctx, type DocumentOps, on, patch } from '@takt/server';
 import { ReturnNotice } from '../defs/index.ts';
-import { tellBuyer, tellSupplier } from './telling.ts';
+import { notifyBuyer, notifySupplier } from './notify.ts';
 
 const returnRoute = (id: string): string => `/les/purchase/returnNotice?id=${id}`;
 
@@ -11,7 +11,7 @@ export const returnNotice = bind(ReturnNotice, {
   /** The time to answer begins. */
   async publish(ctx, { id, number, vendor }) {
     await patch(ctx, ReturnNotice, id, { publishedAt: ctx.clock });
-    await tellSupplier(
+    await notifySupplier(
       ctx,
       vendor,
       [`退货通知单 ${number} 已发布，请反馈`, `Return notice ${number} awaits your answer`],
@@ -27,16 +27,16 @@ export const returnNotice = bind(ReturnNotice, {
       plate: plate ?? notice.plate,
     });
     const text = [`退货通知单 ${notice.number} 已反馈`, `Return notice ${notice.number} has been answered`] as const;
-    await tellBuyer(ctx, notice, text, returnRoute(notice.id));
+    await notifyBuyer(ctx, notice, text, returnRoute(notice.id));
   },
   /** From now on the return counts in the statement of its month, and the warehouse has an order to send it. */
-  async confirm(ctx, notice, _input, doing) {
+  async confirm(ctx, notice, _input, documents) {
     await patch(ctx, ReturnNotice, notice.id, { confirmedAt: ctx.clock });
-    await orderSending(ctx, notice, doing);
+    await orderSending(ctx, notice, documents);
   },
 });
 
-async function orderSending(ctx: Ctx, notice: ReturnNotice, doing: Doing): Promise<void> {
+async function orderSending(ctx: Ctx, notice: ReturnNotice, documents: DocumentOps): Promise<void> {
   const kept = await inStockUnit(ctx, notice.lines);
   const { warehouse, vendor, receiveTo: destination, plate, driver } = notice;
   const lines = notice.lines.map(({ part, qty, unit, lot: batch }, index) => ({
@@ -46,7 +46,7 @@ async function orderSending(ctx: Ctx, notice: ReturnNotice, doing: Doing): Promi
     batch,
   }));
   const from = { doc: ReturnNotice, id: notice.id };
-  await sendBack(ctx, doing, { warehouse, vendor, destination, plate, driver, lines }, from);
+  await sendBack(ctx, documents, { warehouse, vendor, destination, plate, driver, lines }, from);
 }
 
 const noticeOf = (ctx: Ctx, order: unknown): Promise<{ id: Id } | null> =>
@@ -61,17 +61,17 @@ export const returnsSent = [
     if (found) await patch(ctx, ReturnNotice, found.id, { leftAt: ctx.clock });
   }),
   // Nothing goes back after all: whoever confirmed it decides anew, and a second confirmation makes a second order.
-  on('warehouse.outboundOrder.cancel', 'purchasing.returnCalledOff', async (ctx, { id, number }, doing) => {
+  on('warehouse.outboundOrder.cancel', 'purchasing.returnCalledOff', async (ctx, { id, number }, documents) => {
     const found = await noticeOf(ctx, id);
     if (!found) return;
-    const notice = await doing.load(ctx, ReturnNotice, found.id);
+    const notice = await documents.load(ctx, ReturnNotice, found.id);
     if (notice.status !== 'confirmed') return;
-    await doing.setBack(ctx, ReturnNotice, notice.id, notice.feedback ? 'answered' : 'published');
+    await documents.setBack(ctx, ReturnNotice, notice.id, notice.feedback ? 'answered' : 'published');
     await patch(ctx, ReturnNotice, notice.id, { confirmedAt: null });
     const text = [
       `退货通知单 ${notice.number} 的出库单 ${String(number)} 已取消，请重新确认`,
       `Outbound order ${String(number)} of return notice ${notice.number} was cancelled; please confirm the return again`,
     ] as const;
-    await tellBuyer(ctx, notice, text, returnRoute(notice.id));
+    await notifyBuyer(ctx, notice, text, returnRoute(notice.id));
   }),
 ];

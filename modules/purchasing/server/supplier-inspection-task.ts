@@ -1,7 +1,7 @@
 import type { Id } from '@takt/model';
 import { bind, type Ctx, on, patch } from '@takt/server';
 import { DeliveryNote, SupplierInspectionTask } from '../defs/index.ts';
-import { tellSupplier } from './telling.ts';
+import { notifySupplier } from './notify.ts';
 
 export const supplierInspectionTask = bind(SupplierInspectionTask, {
   execute: (ctx, { id }) => patch(ctx, SupplierInspectionTask, id, { checkedBy: ctx.actor.username, checkedAt: ctx.clock }),
@@ -46,16 +46,16 @@ const itemsOf = (ctx: Ctx, part: Id): Promise<readonly Item[]> =>
     order by l.position`;
 
 /** What leaves a supplier is inspected there: one task for each line under quality control. */
-export const noteShipped = on('purchasing.deliveryNote.ship', 'purchasing.inspectAtSupplier', async (ctx, payload, doing) => {
+export const noteShipped = on('purchasing.deliveryNote.ship', 'purchasing.inspectAtSupplier', async (ctx, payload, documents) => {
   const note = String(payload['id']);
   for (const { noteLine, ...line } of await shippedLines(ctx, note)) {
     const task = { ...line, lines: await itemsOf(ctx, line.part) };
-    const { id, number } = await doing.make(ctx, SupplierInspectionTask, task, { doc: DeliveryNote, id: note });
+    const { id, number } = await documents.make(ctx, SupplierInspectionTask, task, { doc: DeliveryNote, id: note });
     await patch(ctx, SupplierInspectionTask, id, { noteLine });
     const text = [
       `供应商检验任务 ${number} 待执行，送货单 ${line.noteNo}`,
       `Supplier inspection task ${number} awaits you, delivery note ${line.noteNo}`,
     ] as const;
-    await tellSupplier(ctx, line.vendor, text, `/wms/inbound/supplierInspTask?id=${id}`);
+    await notifySupplier(ctx, line.vendor, text, `/wms/inbound/supplierInspTask?id=${id}`);
   }
 });

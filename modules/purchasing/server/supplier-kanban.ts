@@ -1,5 +1,5 @@
 import { answer } from '@takt/server';
-import { type Fared, supplierKanban, type UnfinishedNote } from '../defs/note-calls.ts';
+import { type DeliveryFigures, supplierKanban, type UnfinishedNote } from '../defs/note-calls.ts';
 import { IN_REACH, moment, named, reachOf } from './notes-in-reach.ts';
 
 /** Announced notes of about a year, by the company's clock: $3 is now, $4 the one supplier asked for. */
@@ -34,7 +34,7 @@ const UNFINISHED = `${NOTES}
 export const kanbanSeen = answer(supplierKanban, async (ctx, { vendor }) => {
   const values = [...reachOf(ctx), ctx.clock, vendor];
   return {
-    fared: await ctx.sql.run<Fared>({ text: FARED, values }),
+    fared: await ctx.sql.run<DeliveryFigures>({ text: FARED, values }),
     unfinished: await ctx.sql.run<UnfinishedNote>({ text: UNFINISHED, values }),
   };
 });

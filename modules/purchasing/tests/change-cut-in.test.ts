@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { desk, done, type Market, openMarket } from './market.ts';
+import { recordsOf, done, type Market, openMarket } from './market.ts';
 
 const CHANGE = 'purchasing.ecr';
 const VERSION = 'base.bomVersion';
@@ -15,7 +15,7 @@ afterAll(() => market.factory.close());
 /** A version of the BOM that waits for approval. */
 async function waitingVersion(versionNo: string, changeNo: string, more: object = {}): Promise<string> {
   const { plant, bolt, unit } = market.ids;
-  const versions = desk(market, VERSION);
+  const versions = recordsOf(market, VERSION);
   const lines = [{ component: bolt, qty: '2', unit }];
   const { id } = await versions.create({ bom, plant, versionNo, changeNo, baseQty: '1', lines, ...more });
   await versions.act(market.buyer, 'submit', id);
@@ -25,15 +25,15 @@ async function waitingVersion(versionNo: string, changeNo: string, more: object 
 async function acknowledged(more: object = {}): Promise<{ readonly id: string; readonly number: string }> {
   const { vendor, part } = market.ids;
   const row = { vendor, title: '材料变更', stockDisposition: 'useUp', cutInOn: '2096-05-01', lines: [{ part, newVersion: 'B' }] };
-  const changes = desk(market, CHANGE);
+  const changes = recordsOf(market, CHANGE);
   const { id, number = '' } = await changes.create({ ...row, ...more });
   await changes.act(market.buyer, 'submit', id);
   await changes.act(market.buyer, 'approve', id);
   await changes.act(market.supplier, 'ack', id);
   return { id, number };
 }
-const statusOf = async (id: string): Promise<string> => (await desk(market, VERSION).read(id)).status;
-const cutIn = (id: string) => desk(market, CHANGE).press(market.buyer, 'cutover', id);
+const statusOf = async (id: string): Promise<string> => (await recordsOf(market, VERSION).read(id)).status;
+const cutIn = (id: string) => recordsOf(market, CHANGE).press(market.buyer, 'cutover', id);
 
 test('cutting a change in puts its BOM version into effect and leads to it; other versions wait', async () => {
   const { id, number } = await acknowledged();
@@ -67,11 +67,11 @@ test('suppliers who become ready at once: nobody is refused, and the version is 
 
 test('a period another version still holds keeps the change from being cut in', async () => {
   const period = { validFrom: '2093-01-01', validTo: '2093-12-31' };
-  const versions = desk(market, VERSION);
+  const versions = recordsOf(market, VERSION);
   await versions.act(market.buyer, 'approve', await waitingVersion('D', 'EC-OLD', period));
   const { id, number } = await acknowledged();
   const version = await waitingVersion('E', number, period);
   expect((await cutIn(id)).error?.zh).toBe('生效期间与其他版本重叠');
   expect(await statusOf(version)).toBe('15');
-  expect(await desk(market, CHANGE).read(id)).toMatchObject({ status: '20', cutOverAt: null });
+  expect(await recordsOf(market, CHANGE).read(id)).toMatchObject({ status: '20', cutOverAt: null });
 });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { desk, done, happened, inside, type Market, openMarket } from './market.ts';
+import { recordsOf, done, deliverEvent, inside, type Market, openMarket } from './market.ts';
 
 const PLAN = 'purchasing.deliveryPlan';
 const NOTE = 'purchasing.deliveryNote';
@@ -13,14 +13,14 @@ afterAll(() => market.factory.close());
 const planned = (...lines: readonly object[]) => {
   const { vendor, warehouse, part, unit } = market.ids;
   const filled = lines.map((line) => ({ part, unit, arrivalAt: '2096-03-09 08:00:00', ...line }));
-  return desk(market, PLAN).create({ vendor, warehouse, lines: filled });
+  return recordsOf(market, PLAN).create({ vendor, warehouse, lines: filled });
 };
 const noteOf = (id: string) => market.supplier.post('/les/ai/convert', { conversion: 'purchasing.planToNote', id });
 const decide = (value: '1' | '0') =>
   done(market.buyer.post('/system/call/setParameter', { name: 'purchasing.deliveryPlanStrictNewOnly', decided: { value } }));
 
 test('a plan the supplier disputes is changed, released again, answered again, delivered and completed', async () => {
-  const { act, press, read } = desk(market, PLAN);
+  const { act, press, read } = recordsOf(market, PLAN);
   const { buyer, supplier } = market;
   const { id } = await planned({ qty: '10' }, { qty: '5', arrivalAt: '2096-03-08 08:00:00' });
   await act(buyer, 'publish', id);
@@ -39,7 +39,7 @@ test('a plan the supplier disputes is changed, released again, answered again, d
     [1, '10', '0'],
     [2, '5', '0'],
   ]);
-  const made = await desk(market, NOTE).read(note.id);
+  const made = await recordsOf(market, NOTE).read(note.id);
   expect(made).toMatchObject({ status: '00', plannedArrival: '2096-03-09 08:00:00' });
   expect(made.lines.map((line: any) => [line.sourceType, line.sourceNo, line.sourceLine, line.qty])).toEqual([
     ['deliveryPlan', number, '1', '10'],
@@ -51,7 +51,7 @@ test('a plan the supplier disputes is changed, released again, answered again, d
       market,
       (ctx) => ctx.sql`update purchasing_delivery_note_lines set received_qty = ${qty} where parent_id = ${note.id}`,
     );
-    await happened(market, 'purchasing.sourcesFollow', { id: note.id });
+    await deliverEvent(market, 'purchasing.sourcesFollow', { id: note.id });
     return (await read(id)).status;
   };
   expect(await arrived('9')).toBe('20');
@@ -60,7 +60,7 @@ test('a plan the supplier disputes is changed, released again, answered again, d
 });
 
 test('the narrower reading: what the supplier has answered is neither edited nor published', async () => {
-  const { act, press, read } = desk(market, PLAN);
+  const { act, press, read } = recordsOf(market, PLAN);
   const { id } = await planned({ qty: '10' });
   await act(market.buyer, 'publish', id);
   await act(market.supplier, 'feedback', id, { result: 'dispute' });
@@ -73,7 +73,7 @@ test('the narrower reading: what the supplier has answered is neither edited nor
 });
 
 test('the buyer makes a note of what is left of a new plan, once however many press', async () => {
-  const { press, read } = desk(market, PLAN);
+  const { press, read } = recordsOf(market, PLAN);
   const { id, number } = await planned({ qty: '10' }, { qty: '4' });
   const replies = await Promise.all(Array.from({ length: 16 }, () => press(market.buyer, 'generateDeliveryNote', id)));
   expect(replies.filter(({ httpStatus }) => httpStatus === 200)).toHaveLength(1);
@@ -98,14 +98,14 @@ test('the buyer makes a note of what is left of a new plan, once however many pr
 test('what is delivered to a plan counts for the order the plan names', async () => {
   const { vendor, plant, warehouse, part, unit } = market.ids;
   const row = { vendor, plant, warehouse, orderDate: '2096-03-02', lines: [{ part, unit, qty: '10', dueDate: '2096-04-01' }] };
-  const order = await desk(market, ORDER).create(row);
+  const order = await recordsOf(market, ORDER).create(row);
   await inside(market, (ctx) => ctx.sql`update purchasing_purchase_order set status = '30' where id = ${order.id}`);
   const plan = await planned({ qty: '10', orderNo: order.number, orderLine: '1' });
-  await desk(market, PLAN).act(market.buyer, 'publish', plan.id);
+  await recordsOf(market, PLAN).act(market.buyer, 'publish', plan.id);
   const note = await done<{ id: string }>(noteOf(plan.id));
   await inside(market, (ctx) => ctx.sql`update purchasing_delivery_note_lines set received_qty = 4 where parent_id = ${note.id}`);
-  await happened(market, 'purchasing.sourcesFollow', { id: note.id });
-  expect(await desk(market, ORDER).read(order.id)).toMatchObject({
+  await deliverEvent(market, 'purchasing.sourcesFollow', { id: note.id });
+  expect(await recordsOf(market, ORDER).read(order.id)).toMatchObject({
     status: '32',
     lines: [{ plannedQty: '10', receivedQty: '4' }],
   });

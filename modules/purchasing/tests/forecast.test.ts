@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { desk, inside, type Market, openMarket } from './market.ts';
+import { recordsOf, inside, type Market, openMarket } from './market.ts';
 
 const FORECAST = 'purchasing.purchaseForecast';
 let market: Market;
@@ -12,13 +12,13 @@ const WEEKS = ['2096-03-05', '2096-03-12', '2096-04-02'];
 const drafted = (...qty: readonly string[]) => {
   const { vendor, plant, part, unit } = market.ids;
   const lines = qty.map((one, index) => ({ part, unit, week: WEEKS[index], qty: one }));
-  return desk(market, FORECAST).create({ vendor, plant, startOn: '2096-03-05', firmWeeks: 2, outlookWeeks: 4, lines });
+  return recordsOf(market, FORECAST).create({ vendor, plant, startOn: '2096-03-05', firmWeeks: 2, outlookWeeks: 4, lines });
 };
 const sent = (title: string) =>
   inside(market, (ctx) => ctx.sql<{ n: number }>`select count(*)::int as n from app.message where title_zh like ${title}`);
 
 test('a forecast is answered, sent back, answered again and confirmed; the next revision takes its place', async () => {
-  const { act, press, read } = desk(market, FORECAST);
+  const { act, press, read } = recordsOf(market, FORECAST);
   const { buyer, supplier } = market;
   const first = await drafted('100', '120', '300');
   await act(buyer, 'publish', first.id);
@@ -61,7 +61,7 @@ test('a forecast is answered, sent back, answered again and confirmed; the next 
 });
 
 test('of revisions published at once, each has a number of its own and the last one stands', async () => {
-  const { read, press } = desk(market, FORECAST);
+  const { read, press } = recordsOf(market, FORECAST);
   const drafts = await Promise.all(Array.from({ length: 16 }, (_, n) => drafted(String(n + 1))));
   const replies = await Promise.all(drafts.map(({ id }) => press(market.buyer, 'publish', id)));
   expect(replies.map(({ httpStatus }) => httpStatus)).toEqual(drafts.map(() => 200));

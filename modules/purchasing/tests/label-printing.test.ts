@@ -1,7 +1,7 @@
 import { elementString, readElements } from '@takt/model';
-import { scanPaper } from '@takt/testing';
+import { scanPdf } from '@takt/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { desk, done, inside, type Market, openMarket } from './market.ts';
+import { recordsOf, done, inside, type Market, openMarket } from './market.ts';
 
 const LABEL = 'purchasing.labelList';
 const NOTE = 'purchasing.deliveryNote';
@@ -13,7 +13,7 @@ afterAll(() => market.factory.close());
 
 const label = (changes: object = {}) => {
   const { vendor, part } = market.ids;
-  return desk(market, LABEL).create({ kind: 'case', vendor, part, qty: '6', ...changes }, market.supplier);
+  return recordsOf(market, LABEL).create({ kind: 'case', vendor, part, qty: '6', ...changes }, market.supplier);
 };
 const print = (labels: readonly string[], more: object = {}, client = market.supplier) =>
   client.fetch('/purchasing/call/printLabels', { labels, ...more });
@@ -33,16 +33,16 @@ const noteOver = (...quantities: readonly string[]) => {
     demandQty: qty,
   }));
   const head = { vendor, warehouse, plannedArrival: '2096-04-10 08:00:00', driverTel: '13812345678', plate: '沪A12345' };
-  return desk(market, NOTE).create({ ...head, lines }, market.supplier);
+  return recordsOf(market, NOTE).create({ ...head, lines }, market.supplier);
 };
 
 test('a page for each label, and its bars say what the label says', async () => {
-  const { read } = desk(market, LABEL);
+  const { read } = recordsOf(market, LABEL);
   const facts = { batch: 'B-7(01)', serialNo: 'SN/42', producedOn: '2096-03-01', expiresOn: '2097-02-28' };
   const made = [await label(facts), await label({ kind: 'pallet', qty: '1200' }), await label({ batch: 'X'.repeat(20) })];
   const { httpStatus, type, bytes } = await print(made.map(({ id }) => id));
   expect([httpStatus, type]).toEqual([200, 'application/pdf']);
-  const pages = await scanPaper(bytes);
+  const pages = await scanPdf(bytes);
   const rows = await Promise.all(made.map(({ id }) => read(id)));
   expect(pages.map((symbols) => symbols.at(-1))).toEqual(rows.map(({ sscc }) => `]C100${sscc}`));
   expect(pages.map((symbols) => symbols.flatMap((symbol) => readElements(symbol) ?? []))).toEqual([
@@ -80,7 +80,7 @@ test('a page for each label, and its bars say what the label says', async () => 
 });
 
 test('each print is counted and on record; printed again, somebody says why', async () => {
-  const { read } = desk(market, LABEL);
+  const { read } = recordsOf(market, LABEL);
   const { id } = await label();
   expect((await print([id])).httpStatus).toBe(200);
   expect((await print([id])).reply?.error?.zh).toBe('标签已打印过，请填写重打原因');
@@ -96,38 +96,38 @@ test('a request sent twice prints once and gives the same file', async () => {
   const send = () => market.supplier.fetch('/purchasing/call/printLabels', { labels: [id] }, { key: `print-${id}` });
   const [first, second] = [await send(), await send()];
   expect([first.httpStatus, second.httpStatus]).toEqual([200, 200]);
-  expect(await scanPaper(second.bytes)).toEqual(await scanPaper(first.bytes));
-  expect((await desk(market, LABEL).read(id)).printedCount).toBe(1);
+  expect(await scanPdf(second.bytes)).toEqual(await scanPdf(first.bytes));
+  expect((await recordsOf(market, LABEL).read(id)).printedCount).toBe(1);
 });
 
 test('the labels of a note are printed from its publication on', async () => {
   const { supplier } = market;
   const note = await noteOver('12');
   const made = [await label(), await label()];
-  for (const { id } of made) await desk(market, LABEL).act(supplier, 'bind', id, { noteNo: note.number, noteLine: 1 });
+  for (const { id } of made) await recordsOf(market, LABEL).act(supplier, 'bind', id, { noteNo: note.number, noteLine: 1 });
   expect((await printNote(note.id)).reply?.error?.zh).toBe('已发布及以后状态的送货单才能打印');
-  await desk(market, NOTE).act(supplier, 'publish', note.id);
+  await recordsOf(market, NOTE).act(supplier, 'publish', note.id);
   const { httpStatus, bytes } = await printNote(note.id);
   expect(httpStatus).toBe(200);
-  expect(await scanPaper(bytes)).toHaveLength(2);
+  expect(await scanPdf(bytes)).toHaveLength(2);
 
   const bare = await noteOver('1');
-  await desk(market, NOTE).act(supplier, 'publish', bare.id);
+  await recordsOf(market, NOTE).act(supplier, 'publish', bare.id);
   expect((await printNote(bare.id)).reply?.error?.zh).toBe('送货单没有绑定标签');
 });
 
 test('labels of others are not there; nobody prints without the right, a void label or what bars cannot say', async () => {
   const other = await done(market.buyer.save('base.vendor', { code: 'V9', name: '供应商九' }));
-  const foreign = await desk(market, LABEL).create({ kind: 'case', vendor: other.id, part: market.ids.part, qty: '1' });
+  const foreign = await recordsOf(market, LABEL).create({ kind: 'case', vendor: other.id, part: market.ids.part, qty: '1' });
   const own = await label();
   expect((await print([own.id, foreign.id])).httpStatus).toBe(404);
-  expect((await desk(market, LABEL).read(own.id)).printedCount).toBe(0);
+  expect((await recordsOf(market, LABEL).read(own.id)).printedCount).toBe(0);
   const looker = await market.tenant.person({ permissions: [`${LABEL}.read`, `${NOTE}.read`] });
   expect((await print([own.id], {}, looker)).httpStatus).toBe(403);
   const scoped = await market.tenant.person({ admin: true, scopes: [{ dimension: 'vendor', value: market.ids.vendor }] });
   expect((await print([foreign.id], {}, scoped)).httpStatus).toBe(404);
 
-  await desk(market, LABEL).act(market.supplier, 'void', own.id);
+  await recordsOf(market, LABEL).act(market.supplier, 'void', own.id);
   expect((await print([own.id])).reply?.error?.zh).toBe('只有未绑定、已绑定状态的标签清单才能打印');
   const long = await label({ batch: 'B'.repeat(21) });
   expect((await print([long.id])).reply?.error).toMatchObject({
@@ -140,7 +140,7 @@ test('the use-by date follows from the shelf life where nobody gave one', async 
   const { unit } = market.ids;
   const row = { partNo: 'P3', name: '胶', unit, partType: 'bought', trackMode: 'lot', shelfLifeDays: 30 };
   const { id: part } = await done(market.buyer.save('base.part', row));
-  const { read } = desk(market, LABEL);
+  const { read } = recordsOf(market, LABEL);
   expect((await read((await label({ part, producedOn: '2096-03-01' })).id)).expiresOn).toBe('2096-03-31');
   expect((await read((await label({ part, producedOn: '2096-03-01', expiresOn: '2096-03-15' })).id)).expiresOn).toBe(
     '2096-03-15',

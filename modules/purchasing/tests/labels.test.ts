@@ -1,7 +1,7 @@
 import { isSscc } from '@takt/model';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { nextSscc } from '../server/label-list.ts';
-import { desk, done, inside, type Market, openMarket } from './market.ts';
+import { recordsOf, done, inside, type Market, openMarket } from './market.ts';
 
 const LABEL = 'purchasing.labelList';
 const NOTE = 'purchasing.deliveryNote';
@@ -16,7 +16,7 @@ let source = 0;
 async function noteOver(...lines: readonly { readonly part: string; readonly qty: string }[]) {
   const { vendor, warehouse, unit } = market.ids;
   source += 1;
-  return desk(market, NOTE).create(
+  return recordsOf(market, NOTE).create(
     {
       vendor,
       warehouse,
@@ -37,13 +37,13 @@ async function noteOver(...lines: readonly { readonly part: string; readonly qty
 }
 const label = (changes: object = {}) => {
   const { vendor, part } = market.ids;
-  return desk(market, LABEL).create({ kind: 'case', vendor, part, qty: '6', maxQty: '8', ...changes }, market.supplier);
+  return recordsOf(market, LABEL).create({ kind: 'case', vendor, part, qty: '6', maxQty: '8', ...changes }, market.supplier);
 };
 
 test('a label is generated, printed twice, bound, unbound, bound again and shipped', async () => {
   const { supplier, ids } = market;
-  const { act, press, read } = desk(market, LABEL);
-  const notes = desk(market, NOTE);
+  const { act, press, read } = recordsOf(market, LABEL);
+  const notes = recordsOf(market, NOTE);
   const note = await noteOver({ part: ids.part, qty: '10' });
   const { id, number } = await label();
   expect(number).toMatch(/^LB\d{12}$/);
@@ -76,12 +76,12 @@ test('a label is generated, printed twice, bound, unbound, bound again and shipp
 
 test('a label fits a note of its supplier, on a line of its part with room for it', async () => {
   const { supplier, ids } = market;
-  const { press, act } = desk(market, LABEL);
+  const { press, act } = recordsOf(market, LABEL);
   const refused = async (id: string, input: object) => (await press(supplier, 'bind', id, input)).error?.zh;
   const { id, number = '' } = await label();
   expect(await refused(id, { noteNo: 'DN-NONE' })).toBe('该供应商没有此送货单');
   const other = await done(market.buyer.save('base.vendor', { code: 'V2', name: '供应商二' }));
-  const foreign = await desk(market, LABEL).create({ kind: 'case', vendor: other.id, part: ids.part, qty: '1' });
+  const foreign = await recordsOf(market, LABEL).create({ kind: 'case', vendor: other.id, part: ids.part, qty: '1' });
   const note = await noteOver({ part: ids.part, qty: '5' }, { part: ids.part, qty: '7' });
   expect((await press(market.buyer, 'bind', foreign.id, { noteNo: note.number })).error?.zh).toBe('该供应商没有此送货单');
   expect((await market.supplier.one(LABEL, foreign.id)).httpStatus).toBe(404);
@@ -91,7 +91,7 @@ test('a label fits a note of its supplier, on a line of its part with room for i
   const bolts = await noteOver({ part: ids.bolt, qty: '9' });
   expect(await refused(id, { noteNo: bolts.number })).toBe('送货单没有该物料的明细');
 
-  const notes = desk(market, NOTE);
+  const notes = recordsOf(market, NOTE);
   const [, second] = (await notes.read(note.id)).lines;
   await notes.act(supplier, 'bindLabel', note.id, { lineId: second.id, caseNo: number, qty: '1' });
   expect(await refused(id, { noteNo: note.number, noteLine: 2 })).toBe('标签已被使用');
@@ -100,7 +100,7 @@ test('a label fits a note of its supplier, on a line of its part with room for i
 
 test('a note that is gone lets go of its labels', async () => {
   const { supplier, ids } = market;
-  const { act, read } = desk(market, LABEL);
+  const { act, read } = recordsOf(market, LABEL);
   const note = await noteOver({ part: ids.part, qty: '6' });
   const { id } = await label();
   await act(supplier, 'bind', id, { noteNo: note.number });
@@ -112,17 +112,17 @@ test('a note that is gone lets go of its labels', async () => {
 test('of sixteen labels bound at once to a line with room for four, four are', async () => {
   const note = await noteOver({ part: market.ids.part, qty: '24' });
   const labels = await Promise.all(Array.from({ length: 16 }, () => label()));
-  const { press } = desk(market, LABEL);
+  const { press } = recordsOf(market, LABEL);
   const replies = await Promise.all(labels.map(({ id }) => press(market.supplier, 'bind', id, { noteNo: note.number })));
   expect(replies.filter(({ httpStatus }) => httpStatus === 200)).toHaveLength(4);
-  const after = await desk(market, NOTE).read(note.id);
+  const after = await recordsOf(market, NOTE).read(note.id);
   expect(after.lines[0].boundQty).toBe('24');
   expect(after.labels).toHaveLength(4);
 });
 
 test('unbinding and shipping at once: one of them comes too late', async () => {
   const { supplier, ids } = market;
-  const [labels, notes] = [desk(market, LABEL), desk(market, NOTE)];
+  const [labels, notes] = [recordsOf(market, LABEL), recordsOf(market, NOTE)];
   for (let round = 0; round < 8; round += 1) {
     const note = await noteOver({ part: ids.part, qty: '6' });
     const { id } = await label();
@@ -140,7 +140,7 @@ test('unbinding and shipping at once: one of them comes too late', async () => {
 });
 
 test('every label has an SSCC of its own with the right last digit, under the company’s prefix', async () => {
-  const { read } = desk(market, LABEL);
+  const { read } = recordsOf(market, LABEL);
   const made = await Promise.all(Array.from({ length: 16 }, () => label({ kind: 'pallet' })));
   const numbers = await Promise.all(made.map(async ({ id }) => (await read(id)).sscc));
   expect(new Set(numbers).size).toBe(16);

@@ -47,7 +47,7 @@ export async function done<T>(
 }
 
 /** A document as it stands, and its buttons. */
-export const desk = (market: Market, entity: string) => {
+export const recordsOf = (market: Market, entity: string) => {
   const read = async (id: string): Promise<any> => done(market.buyer.one(entity, id));
   const press = async (client: Client, action: string, id: string, input: object = {}) =>
     client.act(entity, action, [{ id, version: (await read(id)).version }], { input });
@@ -63,7 +63,7 @@ export const inside = <T>({ factory, tenant }: Market, work: (ctx: Ctx) => Promi
   factory.asSystem(tenant.id, work);
 
 /** Runs a subscription as the worker would, for one event. */
-export const happened = (market: Market, name: string, payload: Row): Promise<void> => {
+export const deliverEvent = (market: Market, name: string, payload: Row): Promise<void> => {
   const found = market.factory.registry.subscriptions.find((one) => one.name === name);
   if (!found) throw new Error(`no subscription ${name}`);
   return inside(market, (ctx) => found.run(ctx, payload));

@@ -1,6 +1,6 @@
 import type { Client } from '@takt/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { desk, done, inside, type Market, openMarket } from './market.ts';
+import { recordsOf, done, inside, type Market, openMarket } from './market.ts';
 
 const NOTE = 'purchasing.deliveryNote';
 let market: Market;
@@ -30,7 +30,7 @@ async function note(
 ): Promise<{ readonly id: string; readonly number: string }> {
   sources += 1;
   const source = { unit: market.ids.unit, sourceType: 'purchaseOrder', sourceNo: `PO${sources}`, demandQty: '1000' };
-  const { id, number = '' } = await desk(market, NOTE).create({
+  const { id, number = '' } = await recordsOf(market, NOTE).create({
     vendor,
     warehouse,
     plannedArrival,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { desk, done, happened, inside, type Market, openMarket } from './market.ts';
+import { recordsOf, done, deliverEvent, inside, type Market, openMarket } from './market.ts';
 
 const ORDER = 'purchasing.purchaseOrder';
 const CONTRACT = 'purchasing.contract';
@@ -15,11 +15,11 @@ beforeAll(async () => {
 afterAll(() => market.factory.close());
 
 const priced = (row: object) =>
-  desk(market, PRICE).create({ currency: 'CNY', validFrom: '2096-01-01', validTo: '2096-12-31', ...row });
+  recordsOf(market, PRICE).create({ currency: 'CNY', validFrom: '2096-01-01', validTo: '2096-12-31', ...row });
 const ordered = (...lines: readonly object[]) => {
   const { vendor, plant, warehouse, part, unit } = market.ids;
   const filled = lines.map((line) => ({ part, unit, dueDate: '2096-04-01', ...line }));
-  return desk(market, ORDER).create({ vendor, plant, warehouse, orderDate: '2096-03-02', lines: filled });
+  return recordsOf(market, ORDER).create({ vendor, plant, warehouse, orderDate: '2096-03-02', lines: filled });
 };
 const noteOf = async (id: string, quantities?: object) =>
   market.supplier.post('/les/ai/convert', { conversion: 'purchasing.orderToNote', id, quantities });
@@ -29,11 +29,11 @@ const receive = async (note: string, qty: string) => {
     market,
     (ctx) => ctx.sql`update purchasing_delivery_note_lines set received_qty = ${qty} where parent_id = ${note}`,
   );
-  await happened(market, 'purchasing.sourcesFollow', { id: note });
+  await deliverEvent(market, 'purchasing.sourcesFollow', { id: note });
 };
 
 test('an order is priced, promised, delivered in two parts and closed', async () => {
-  const { act, press, read } = desk(market, ORDER);
+  const { act, press, read } = recordsOf(market, ORDER);
   const { buyer, supplier } = market;
   const { id } = await ordered({ qty: '10' }, { qty: '120' });
   const drafted = await read(id);
@@ -62,17 +62,17 @@ test('an order is priced, promised, delivered in two parts and closed', async ()
   ]);
 
   const note = await done<{ id: string }>(noteOf(id, { [second.id]: '50' }));
-  const { lines } = await desk(market, NOTE).read(note.id);
+  const { lines } = await recordsOf(market, NOTE).read(note.id);
   expect(lines).toMatchObject([
     { qty: '50', sourceType: 'purchaseOrder', sourceNo: confirmed.number, sourceLine: '2', demandQty: '120' },
   ]);
-  await desk(market, NOTE).act(supplier, 'publish', note.id);
+  await recordsOf(market, NOTE).act(supplier, 'publish', note.id);
   await receive(note.id, '50');
   expect(await read(id)).toMatchObject({ status: '32', notesOnTheWay: 1 });
   expect((await press(buyer, 'close', id)).error?.zh).toBe('存在在途送货单，不能关闭');
 
   const rest = await done<{ id: string }>(noteOf(id));
-  const left = (await desk(market, NOTE).read(rest.id)).lines;
+  const left = (await recordsOf(market, NOTE).read(rest.id)).lines;
   expect(left.map((line: any) => [line.sourceLine, line.qty])).toEqual([
     ['1', '10'],
     ['2', '70'],
@@ -81,14 +81,14 @@ test('an order is priced, promised, delivered in two parts and closed', async ()
     market,
     (ctx) => ctx.sql`update purchasing_delivery_note_lines set received_qty = qty where parent_id in (${note.id}, ${rest.id})`,
   );
-  await happened(market, 'purchasing.sourcesFollow', { id: rest.id });
+  await deliverEvent(market, 'purchasing.sourcesFollow', { id: rest.id });
   expect((await read(id)).status).toBe('35');
   await inside(market, (ctx) => ctx.sql`update purchasing_delivery_note set status = '30' where id = ${note.id}`);
   await act(buyer, 'close', id);
 });
 
 test('a price nobody agreed is not published; a contract comes before the price list', async () => {
-  const { act, press, read } = desk(market, ORDER);
+  const { act, press, read } = recordsOf(market, ORDER);
   const { buyer, ids } = market;
   const dear = await ordered({ qty: '10', price: '2.6' });
   expect((await press(buyer, 'publish', dear.id)).error?.zh).toBe('没有有效的合同价格');
@@ -101,18 +101,18 @@ test('a price nobody agreed is not published; a contract comes before the price 
     { part, unit, minQty: '0', price: '2.6' },
   ];
   const terms = { vendor, name: '年度合同', validFrom: '2096-01-01', validTo: '2096-12-31', lines };
-  const contract = await desk(market, CONTRACT).create(terms);
-  await desk(market, CONTRACT).act(buyer, 'submit', contract.id);
+  const contract = await recordsOf(market, CONTRACT).create(terms);
+  await recordsOf(market, CONTRACT).act(buyer, 'submit', contract.id);
   expect((await press(buyer, 'publish', dear.id)).error?.zh).toBe('没有有效的合同价格');
-  await desk(market, CONTRACT).act(buyer, 'approve', contract.id);
+  await recordsOf(market, CONTRACT).act(buyer, 'approve', contract.id);
   await act(buyer, 'publish', dear.id);
   await done(buyer.save(ORDER, { id: unknown.id, version: 1, remark: '取价' }));
   expect((await read(unknown.id)).lines[0].price).toBe('0.12');
-  await desk(market, CONTRACT).act(buyer, 'close', contract.id);
+  await recordsOf(market, CONTRACT).act(buyer, 'close', contract.id);
 });
 
 test('a contract changed in approval goes back; changed in effect it is a new revision; a remark changes nothing', async () => {
-  const { create, act, read } = desk(market, CONTRACT);
+  const { create, act, read } = recordsOf(market, CONTRACT);
   const { buyer, ids } = market;
   const lines = [{ part: ids.bolt, unit: ids.unit, minQty: '0', price: '0.12' }];
   const { id } = await create({ vendor: ids.vendor, name: '合同', validFrom: '2097-01-01', validTo: '2097-12-31', lines });
@@ -151,7 +151,7 @@ test('prices of one part, supplier and quantity do not overlap, whoever saves th
 });
 
 test('of suppliers’ people who make notes of one order at once, together they take no more than was ordered', async () => {
-  const { act } = desk(market, ORDER);
+  const { act } = recordsOf(market, ORDER);
   const { id } = await ordered({ qty: '10' });
   await act(market.buyer, 'publish', id);
   await act(market.supplier, 'reply', id, { answer: 'asAsked' });
@@ -162,14 +162,14 @@ test('of suppliers’ people who make notes of one order at once, together they 
 });
 
 test('an order nobody answered is confirmed when its time is over, where the company has said so', async () => {
-  const { act, read } = desk(market, ORDER);
+  const { act, read } = recordsOf(market, ORDER);
   const { id } = await ordered({ qty: '10' });
   await act(market.buyer, 'publish', id);
   await inside(market, (ctx) => ctx.sql`update purchasing_purchase_order set reply_due_at = ${new Date(0)} where id = ${id}`);
-  await happened(market, 'purchasing.confirmOverdue', {});
+  await deliverEvent(market, 'purchasing.confirmOverdue', {});
   expect((await read(id)).status).toBe('10');
   const decided = { name: 'purchasing.orderAutoConfirm', decided: { value: '1' } };
   await done(market.buyer.post('/system/call/setParameter', decided));
-  await happened(market, 'purchasing.confirmOverdue', {});
+  await deliverEvent(market, 'purchasing.confirmOverdue', {});
   expect(await read(id)).toMatchObject({ status: '30', lines: [{ confirmedQty: '10', confirmedDate: '2096-04-01' }] });
 });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { desk, done, type Market, openMarket } from './market.ts';
+import { recordsOf, done, type Market, openMarket } from './market.ts';
 
 let market: Market;
 let [box, rod, dock] = ['', '', ''];
@@ -17,7 +17,7 @@ afterAll(() => market.factory.close());
 
 /** An order the supplier has promised, by its number. */
 async function confirmedOrder(qty: string): Promise<{ readonly id: string; readonly number: string }> {
-  const orders = desk(market, 'purchasing.purchaseOrder');
+  const orders = recordsOf(market, 'purchasing.purchaseOrder');
   const { vendor, plant, warehouse } = market.ids;
   const price = { vendor, part: rod, unit: box, currency: 'CNY', price: '3', minQty: '0', validFrom: '2000-01-01' };
   await done(market.buyer.save('purchasing.priceList', price));
@@ -29,7 +29,7 @@ async function confirmedOrder(qty: string): Promise<{ readonly id: string; reado
   return { id, number };
 }
 async function publishedPickup(lines: readonly object[]): Promise<string> {
-  const notes = desk(market, 'purchasing.pickupNote');
+  const notes = recordsOf(market, 'purchasing.pickupNote');
   const { vendor, warehouse } = market.ids;
   const head = { shipFrom: '宁波', receiveTo: '上海', driver: '王师傅', driverTel: '13812345678', plate: '沪A12345' };
   const { id } = await notes.create({ vendor, warehouse, ...head, pickupAt: '2096-03-03 08:00:00', lines });
@@ -37,7 +37,7 @@ async function publishedPickup(lines: readonly object[]): Promise<string> {
   return id;
 }
 const announcements = async (pickup: string): Promise<any[]> => {
-  const { number } = await desk(market, 'purchasing.pickupNote').read(pickup);
+  const { number } = await recordsOf(market, 'purchasing.pickupNote').read(pickup);
   return (await market.buyer.page('warehouse.asn', { _params: { 'sourceNo._eq': number } })).data.list;
 };
 
@@ -45,15 +45,15 @@ test('what we loaded is announced in stock units, received in parts, told to the
   const order = await confirmedOrder('4');
   const line = { part: rod, unit: box, qty: '4', lot: 'L7', orderNo: order.number, orderLine: '1' };
   const pickup = await publishedPickup([line]);
-  const notes = desk(market, 'purchasing.pickupNote');
-  const orders = desk(market, 'purchasing.purchaseOrder');
+  const notes = recordsOf(market, 'purchasing.pickupNote');
+  const orders = recordsOf(market, 'purchasing.purchaseOrder');
   const [{ id: lineId }] = (await notes.read(pickup)).lines;
   await notes.act(market.buyer, 'confirmPickup', pickup, { replies: [{ lineId, qty: '3' }] });
 
   const [asn, ...others] = await announcements(pickup);
   expect(others).toEqual([]);
   const { unit, vendor, warehouse } = market.ids;
-  const asns = desk(market, 'warehouse.asn');
+  const asns = recordsOf(market, 'warehouse.asn');
   expect(await asns.read(asn.id)).toMatchObject({
     status: '10',
     vendor,
@@ -65,7 +65,7 @@ test('what we loaded is announced in stock units, received in parts, told to the
   });
   await asns.act(market.buyer, 'arrive', asn.id, { dock });
   const [receipt] = (await market.buyer.page('warehouse.receipt', { _params: { asn: [asn.id] } })).data.list;
-  const receipts = desk(market, 'warehouse.receipt');
+  const receipts = recordsOf(market, 'warehouse.receipt');
   const id = String(receipt?.id);
   const [row] = (await receipts.read(id)).lines;
   await receipts.act(market.buyer, 'receive', id, { lineId: row.id, qty: '50' });
@@ -84,7 +84,7 @@ test('what we loaded is announced in stock units, received in parts, told to the
     total: 1,
     rows: [{ entity: 'purchasing.pickupNote', note: pickup, number, qty: '3' }],
   });
-  const statements = desk(market, 'purchasing.monthlyReconciliation');
+  const statements = recordsOf(market, 'purchasing.monthlyReconciliation');
   const statement = await statements.create({ vendor, plant: market.ids.plant, period: '2096-03', currency: 'CNY' });
   expect((await statements.read(statement.id)).lines).toMatchObject([
     {
@@ -104,7 +104,7 @@ test('what we loaded is announced in stock units, received in parts, told to the
 test('sixteen people confirm a pickup at once: it is announced once', async () => {
   const { part, unit } = market.ids;
   const pickup = await publishedPickup([{ part, unit, qty: '5' }]);
-  const { version } = await desk(market, 'purchasing.pickupNote').read(pickup);
+  const { version } = await recordsOf(market, 'purchasing.pickupNote').read(pickup);
   const input = { answer: 'asAsked' };
   const replies = await Promise.all(
     Array.from({ length: 16 }, () =>

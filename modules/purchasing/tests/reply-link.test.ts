@@ -1,8 +1,8 @@
 import { identity } from '@takt/app-server/modules';
 import { letterDelivery } from '@takt/server/host';
-import { scanPaper } from '@takt/testing';
+import { scanPdf } from '@takt/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { desk, done, inside, type Market, openMarket } from './market.ts';
+import { recordsOf, done, inside, type Market, openMarket } from './market.ts';
 
 const [ORDER, FORECAST, PLAN, NOTE, LABEL] = [
   'purchasing.purchaseOrder',
@@ -16,7 +16,7 @@ beforeAll(async () => {
   market = await openMarket();
   const { vendor, part, unit } = market.ids;
   const price = { vendor, part, unit, price: '2.5', minQty: '0', currency: 'CNY', validFrom: '2096-01-01', validTo: null };
-  await desk(market, 'purchasing.priceList').create(price);
+  await recordsOf(market, 'purchasing.priceList').create(price);
   const { username } = market.supplier;
   await inside(market, (ctx) => ctx.sql`update system_user set email = 'wang@supplier.example' where username = ${username}`);
 });
@@ -59,16 +59,16 @@ const ordered = async () => {
   const { vendor, plant, warehouse, part, unit } = market.ids;
   const lines = [{ part, unit, qty: '10', dueDate: '2096-04-01' }];
   const order = { vendor, plant, warehouse, orderDate: '2096-03-02', lines };
-  const { id } = await desk(market, ORDER).create(order);
-  await desk(market, ORDER).act(market.buyer, 'publish', id);
+  const { id } = await recordsOf(market, ORDER).create(order);
+  await recordsOf(market, ORDER).act(market.buyer, 'publish', id);
   const [mail] = await mails();
-  const [line] = (await desk(market, ORDER).read(id)).lines;
+  const [line] = (await recordsOf(market, ORDER).read(id)).lines;
   return { id, token: tokenIn(mail), mail, line: line.id };
 };
 
 test('an order is published, mailed, looked at and promised in two parts, without a sign-in', async () => {
   const { id, token, mail, line } = await ordered();
-  const { read, act } = desk(market, ORDER);
+  const { read, act } = recordsOf(market, ORDER);
   const { number } = await read(id);
   expect(mail).toMatchObject({ to: 'wang@supplier.example', subject: expect.stringContaining(`采购订单 ${number} 请回复`) });
   expect(token).toMatch(/^[0-9a-z]+\.[\w-]{43}$/);
@@ -139,7 +139,7 @@ test('a pass opens its own document and no other deed', async () => {
   });
   expect(asToken.statusCode).toBe(401);
   expect((await call('act', { token: one.token, action: 'reply', input })).status).toBe(200);
-  expect((await desk(market, ORDER).read(two.id)).status).toBe('10');
+  expect((await recordsOf(market, ORDER).read(two.id)).status).toBe('10');
 });
 
 test('whoever shows a pass has the rights it names and no other, however many the person has', async () => {
@@ -174,11 +174,11 @@ test('a pass of one company is nothing in another, and of a thousand altered one
     if ((await call(path, body)).status !== 404) taken += 1;
   }
   expect(taken).toBe(0);
-  expect((await desk(market, ORDER).read(id)).status).toBe('10');
+  expect((await recordsOf(market, ORDER).read(id)).status).toBe('10');
 });
 
 test('what has run out, was withdrawn or belongs to somebody who left says so, and opens nothing', async () => {
-  const { act } = desk(market, ORDER);
+  const { act } = recordsOf(market, ORDER);
   const withdrawn = await ordered();
   await act(market.buyer, 'withdraw', withdrawn.id);
   const reply = (token: string) => call('act', { token, action: 'reply', input: { answer: 'asAsked' } });
@@ -213,37 +213,41 @@ test('what has run out, was withdrawn or belongs to somebody who left says so, a
 test('forecasts and delivery plans are asked for and answered alike', async () => {
   const { vendor, plant, part, unit, warehouse } = market.ids;
   const lines = [{ part, unit, week: '2096-03-05', qty: '30' }];
-  const forecast = await desk(market, FORECAST).create({ vendor, plant, startOn: '2096-03-05', lines });
-  await desk(market, FORECAST).act(market.buyer, 'publish', forecast.id);
+  const forecast = await recordsOf(market, FORECAST).create({ vendor, plant, startOn: '2096-03-05', lines });
+  await recordsOf(market, FORECAST).act(market.buyer, 'publish', forecast.id);
   const [asked] = await mails();
-  const [line] = (await desk(market, FORECAST).read(forecast.id)).lines;
+  const [line] = (await recordsOf(market, FORECAST).read(forecast.id)).lines;
   const replies = [{ lineId: line.id, qty: '25', date: null, remark: null }];
   const input = { answer: 'byLine', replies, remark: null };
   expect((await call('act', { token: tokenIn(asked), action: 'feedback', input })).status).toBe(200);
-  expect(await desk(market, FORECAST).read(forecast.id)).toMatchObject({ status: '20', lines: [{ replyQty: '25' }] });
+  expect(await recordsOf(market, FORECAST).read(forecast.id)).toMatchObject({ status: '20', lines: [{ replyQty: '25' }] });
 
   const wanted = [{ part, unit, qty: '5', arrivalAt: '2096-04-01 08:00:00' }];
-  const plan = await desk(market, PLAN).create({ vendor, warehouse, lines: wanted });
-  await desk(market, PLAN).act(market.buyer, 'publish', plan.id);
+  const plan = await recordsOf(market, PLAN).create({ vendor, warehouse, lines: wanted });
+  await recordsOf(market, PLAN).act(market.buyer, 'publish', plan.id);
   const [mail] = await mails();
   const said = { token: tokenIn(mail), action: 'feedback', input: { result: 'dispute', remark: '来不及' } };
   expect((await call('act', said)).status).toBe(200);
-  expect(await desk(market, PLAN).read(plan.id)).toMatchObject({ status: '20', feedback: 'dispute', feedbackRemark: '来不及' });
+  expect(await recordsOf(market, PLAN).read(plan.id)).toMatchObject({
+    status: '20',
+    feedback: 'dispute',
+    feedbackRemark: '来不及',
+  });
 });
 
 test('the labels of a delivery note are printed from its mail', async () => {
   const { vendor, warehouse, part, unit } = market.ids;
   const line = { part, unit, qty: '6', sourceType: 'purchaseOrder', sourceNo: 'PO-X', sourceLine: '1', demandQty: '6' };
-  const note = await desk(market, NOTE).create({ vendor, warehouse, plannedArrival: '2096-04-10 08:00:00', lines: [line] });
-  const label = await desk(market, LABEL).create({ kind: 'case', vendor, part, qty: '6' });
-  await desk(market, LABEL).act(market.buyer, 'bind', label.id, { noteNo: note.number });
-  await desk(market, NOTE).act(market.buyer, 'publish', note.id);
+  const note = await recordsOf(market, NOTE).create({ vendor, warehouse, plannedArrival: '2096-04-10 08:00:00', lines: [line] });
+  const label = await recordsOf(market, LABEL).create({ kind: 'case', vendor, part, qty: '6' });
+  await recordsOf(market, LABEL).act(market.buyer, 'bind', label.id, { noteNo: note.number });
+  await recordsOf(market, NOTE).act(market.buyer, 'publish', note.id);
   const token = tokenIn((await mails())[0]);
   expect((await call('open', { token })).data).toMatchObject({ standing: 'open', prints: true });
   const { status, bytes } = await call('print', { token, reason: null });
   expect(status).toBe(200);
-  expect(await scanPaper(bytes)).toHaveLength(1);
-  expect((await desk(market, LABEL).read(label.id)).printedCount).toBe(1);
+  expect(await scanPdf(bytes)).toHaveLength(1);
+  expect((await recordsOf(market, LABEL).read(label.id)).printedCount).toBe(1);
   expect((await call('print', { token, reason: null })).status).toBe(422);
   expect((await call('print', { token, reason: '破损' })).status).toBe(200);
 });

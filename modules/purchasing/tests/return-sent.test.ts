@@ -1,18 +1,18 @@
 import { postStock } from '@takt/modules/warehouse/server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { desk, done, inside, type Market, openMarket } from './market.ts';
+import { recordsOf, done, inside, type Market, openMarket } from './market.ts';
 
 const ORDER = 'warehouse.outboundOrder';
 const PASS = 'warehouse.releasePass';
 let market: Market;
-let notices: ReturnType<typeof desk>;
-let orders: ReturnType<typeof desk>;
+let notices: ReturnType<typeof recordsOf>;
+let orders: ReturnType<typeof recordsOf>;
 let box = '';
 let rod = '';
 beforeAll(async () => {
   market = await openMarket();
-  notices = desk(market, 'purchasing.returnNotice');
-  orders = desk(market, ORDER);
+  notices = recordsOf(market, 'purchasing.returnNotice');
+  orders = recordsOf(market, ORDER);
   const { unit } = market.ids;
   box = (await done(market.buyer.save('base.unit', { code: 'BOX', name: '箱', precision: 0 }))).id;
   const units = [{ unit: box, numerator: 1, denominator: 16 }];
@@ -68,7 +68,7 @@ test('a confirmed return is ordered from the warehouse in the unit of stock; onc
   await receive(rod, 'B2', '1');
   for (const action of ['allocate', 'pick', 'pass']) await orders.act(market.buyer, action, order.id);
   const [pass] = (await market.buyer.page(PASS, { _params: { order: [order.id] } })).data.list;
-  const passes = desk(market, PASS);
+  const passes = recordsOf(market, PASS);
   for (const action of ['submit', 'approve']) await passes.act(market.buyer, action, pass?.id ?? '');
   await orders.act(market.buyer, 'ship', order.id);
   await market.tenant.settle();

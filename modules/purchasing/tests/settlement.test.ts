@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { desk, done, inside, type Market, openMarket } from './market.ts';
+import { recordsOf, done, inside, type Market, openMarket } from './market.ts';
 
 const STATEMENT = 'purchasing.monthlyReconciliation';
 const REQUEST = 'purchasing.invoiceRequest';
@@ -8,7 +8,7 @@ beforeAll(async () => {
   market = await openMarket();
   const { vendor, part, unit } = market.ids;
   const price = { vendor, part, unit, currency: 'CNY', minQty: '0', price: '12.5', validFrom: '2096-01-01', validTo: null };
-  await desk(market, 'purchasing.priceList').create(price);
+  await recordsOf(market, 'purchasing.priceList').create(price);
 });
 afterAll(() => market.factory.close());
 
@@ -16,7 +16,7 @@ afterAll(() => market.factory.close());
 async function delivered(day: string): Promise<void> {
   const { vendor, plant, warehouse, part, unit } = market.ids;
   const lines = [{ part, unit, qty: '1000', dueDate: day }];
-  const order = await desk(market, 'purchasing.purchaseOrder').create({
+  const order = await recordsOf(market, 'purchasing.purchaseOrder').create({
     vendor,
     plant,
     warehouse,
@@ -26,7 +26,7 @@ async function delivered(day: string): Promise<void> {
   const note = async (qty: string) => {
     const source = { sourceType: 'purchaseOrder', sourceNo: order.number, sourceLine: '1', demandQty: '1000' };
     const row = { vendor, warehouse, plannedArrival: `${day} 08:00:00`, lines: [{ part, unit, qty, ...source }] };
-    const { id } = await desk(market, 'purchasing.deliveryNote').create(row);
+    const { id } = await recordsOf(market, 'purchasing.deliveryNote').create(row);
     await inside(market, async (ctx) => {
       await ctx.sql`update purchasing_delivery_note set status = '30' where id = ${id}`;
       await ctx.sql`update purchasing_delivery_note_lines set received_qty = ${qty} where parent_id = ${id}`;
@@ -34,7 +34,7 @@ async function delivered(day: string): Promise<void> {
   };
   await note('600');
   await note('380');
-  const back = await desk(market, 'purchasing.returnNotice').create({
+  const back = await recordsOf(market, 'purchasing.returnNotice').create({
     vendor,
     warehouse,
     shipFrom: '上海',
@@ -61,7 +61,7 @@ const request = (number: string, lines: readonly string[], invoiceNo: string, in
 test('a month is gathered, disputed, confirmed, invoiced in two parts and paid', async () => {
   await delivered('2096-04-10');
   const { buyer, supplier } = market;
-  const { act, press, read } = desk(market, STATEMENT);
+  const { act, press, read } = recordsOf(market, STATEMENT);
   const { id, number = '' } = await done(generate('2096-04'));
   const statement = await read(id);
   expect(statement.lines.map((line: any) => [line.kind, line.qty, line.price, line.amount, line.matched])).toEqual([
@@ -88,7 +88,7 @@ test('a month is gathered, disputed, confirmed, invoiced in two parts and paid',
   const part = await done(request(number, ['1'], 'INV-1', '7500'));
   expect((await request(number, ['1', '2'], 'INV-2', '12250')).error?.zh).toBe('只能选择已确认且未开票的对账明细');
   expect((await press(buyer, 'unconfirm', id)).error?.zh).toBe('已开票，不能取消确认');
-  const requests = desk(market, REQUEST);
+  const requests = recordsOf(market, REQUEST);
   await requests.act(supplier, 'submit', part.id);
   const rest = await done(request(number, ['2', '3'], 'INV-1', '4600'));
   expect((await requests.press(supplier, 'submit', rest.id)).error?.zh).toBe('发票号码重复或发票信息不完整');
@@ -101,7 +101,7 @@ test('a month is gathered, disputed, confirmed, invoiced in two parts and paid',
 
   const pay = (request: string) =>
     inside(market, (ctx) =>
-      market.factory.registry.doing.act(ctx, market.factory.registry.entities.get(REQUEST) as never, request, 'pay'),
+      market.factory.registry.documents.act(ctx, market.factory.registry.entities.get(REQUEST) as never, request, 'pay'),
     );
   await pay(part.id);
   expect((await read(id)).status).toBe('30');
@@ -118,13 +118,13 @@ test('of statements generated at once for a month, there is one', async () => {
 test('of requests made at once for a line, one has it; made void, it is free again', async () => {
   await delivered('2096-07-10');
   const { id, number = '' } = await done(generate('2096-07'));
-  const { act } = desk(market, STATEMENT);
+  const { act } = recordsOf(market, STATEMENT);
   await act(market.buyer, 'publish', id);
   await act(market.supplier, 'confirm', id);
   const replies = await Promise.all(Array.from({ length: 16 }, (_, n) => request(number, ['1'], `RACE-${n}`, '7500')));
   const [won] = replies.filter(({ httpStatus }) => httpStatus === 200);
   expect(replies.filter(({ httpStatus }) => httpStatus === 200)).toHaveLength(1);
-  const requests = desk(market, REQUEST);
+  const requests = recordsOf(market, REQUEST);
   const first = won?.data.id ?? '';
   await requests.act(market.supplier, 'submit', first);
   await requests.act(market.buyer, 'approve', first);

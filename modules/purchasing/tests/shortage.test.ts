@@ -1,7 +1,7 @@
 import type { Client } from '@takt/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { postStock } from '@takt/modules/warehouse/server';
-import { desk, done, inside, type Market, NOW, openMarket } from './market.ts';
+import { recordsOf, done, inside, type Market, NOW, openMarket } from './market.ts';
 
 const [NOTE, ORDER, HOLD] = ['purchasing.deliveryNote', 'purchasing.purchaseOrder', 'warehouse.stockHold'];
 let market: Market;
@@ -33,7 +33,7 @@ const stocked = (part: string, qty: string, location = shelf, status: 'available
   );
 const sold = async (part: string, qty: string, dueDate: string): Promise<string> => {
   const { plant, unit } = market.ids;
-  const sales = desk(market, 'sales.salesOrder');
+  const sales = recordsOf(market, 'sales.salesOrder');
   const { id } = await sales.create({ customer, plant, orderDate: '2096-03-01', lines: [{ part, qty, unit, dueDate }] });
   await sales.act(market.buyer, 'lock', id);
   return id;
@@ -42,14 +42,17 @@ const sold = async (part: string, qty: string, dueDate: string): Promise<string>
 const note = async (part: string, qty: string, plannedArrival: string, status = '20', source = 'X1'): Promise<string> => {
   const { vendor, warehouse, unit } = market.ids;
   const line = { part, qty, unit, sourceType: 'purchaseOrder', sourceNo: source, sourceLine: '1', demandQty: '1000' };
-  const { id } = await desk(market, NOTE).create({ vendor, warehouse, plannedArrival, lines: [line] });
+  const { id } = await recordsOf(market, NOTE).create({ vendor, warehouse, plannedArrival, lines: [line] });
   await inside(market, (ctx) => ctx.sql`update purchasing_delivery_note set status = ${status} where id = ${id}`);
   return id;
 };
 const ordered = async (part: string, qty: string, dueDate: string, status: string) => {
   const { vendor, warehouse, plant, unit } = market.ids;
   const head = { vendor, plant, warehouse, orderDate: '2096-03-01' };
-  const { id, number = '' } = await desk(market, ORDER).create({ ...head, lines: [{ part, qty, unit, dueDate, price: '1' }] });
+  const { id, number = '' } = await recordsOf(market, ORDER).create({
+    ...head,
+    lines: [{ part, qty, unit, dueDate, price: '1' }],
+  });
   await inside(market, (ctx) => ctx.sql`update purchasing_purchase_order set status = ${status} where id = ${id}`);
   return { id, number };
 };
@@ -117,13 +120,13 @@ test('goods on hold and awaiting inspection are not there, but letting them go w
   await stocked(part, '3', shelf, 'qc');
   await stocked(part, '50', bay);
   const hold = await made(HOLD, { warehouse, location: shelf, part, qty: '7', reason: '疑' });
-  const order = await desk(market, 'warehouse.outboundOrder').create({
+  const order = await recordsOf(market, 'warehouse.outboundOrder').create({
     warehouse,
     kind: 'line',
     stagingLocation: shelf,
     lines: [{ part, qty: '6', unit }],
   });
-  await desk(market, 'warehouse.outboundOrder').act(market.buyer, 'release', order.id);
+  await recordsOf(market, 'warehouse.outboundOrder').act(market.buyer, 'release', order.id);
   expect(await of(part)).toMatchObject({ free: '52', qc: '3', hold: '7', stopAt: null });
   const seen = await of(part, { warehouse });
   expect(seen).toMatchObject({ free: '2', stopAt: NOW, missing: '4', demand: '6' });
@@ -150,7 +153,7 @@ test('what stops soonest comes first, only what runs out unless all is asked for
 test('units are those the part is kept in', async () => {
   const part = await newPart();
   const box = await made('base.unit', { code: 'BOX12', name: '箱', baseUnit: market.ids.unit, numerator: 12, denominator: 1 });
-  const sales = desk(market, 'sales.salesOrder');
+  const sales = recordsOf(market, 'sales.salesOrder');
   const line = { part, qty: '2', unit: box, dueDate: '2096-03-09' };
   const { id } = await sales.create({ customer, plant: market.ids.plant, orderDate: '2096-03-01', lines: [line] });
   await sales.act(market.buyer, 'lock', id);
@@ -163,7 +166,7 @@ test('what a shipment has picked is neither free nor wanted any more', async () 
   await stocked(part, '9', bay);
   const salesOrder = await sold(part, '12', '2096-03-09');
   expect(await of(part)).toMatchObject({ free: '9', demand: '12', missing: '3' });
-  const shipments = desk(market, 'sales.salesShipment');
+  const shipments = recordsOf(market, 'sales.salesShipment');
   const lines = [{ part, qty: '4', unit }];
   const { id } = await shipments.create({ salesOrder, customer, plant, warehouse: finished, lines });
   await shipments.act(market.buyer, 'release', id);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { desk, done, happened, inside, type Market, openMarket } from './market.ts';
+import { recordsOf, done, deliverEvent, inside, type Market, openMarket } from './market.ts';
 
 const TASK = 'purchasing.supplierInspectionTask';
 const NOTE = 'purchasing.deliveryNote';
@@ -40,7 +40,7 @@ async function shipped(sourceNo: string) {
     sourceLine,
     demandQty: qty,
   });
-  const notes = desk(market, NOTE);
+  const notes = recordsOf(market, NOTE);
   const note = await notes.create(
     {
       vendor,
@@ -55,7 +55,7 @@ async function shipped(sourceNo: string) {
   await notes.act(market.supplier, 'publish', note.id);
   await notes.act(market.buyer, 'audit', note.id);
   await notes.act(market.supplier, 'ship', note.id);
-  await happened(market, 'purchasing.inspectAtSupplier', { id: note.id });
+  await deliverEvent(market, 'purchasing.inspectAtSupplier', { id: note.id });
   return note;
 }
 const tasksOf = (number: string | undefined) =>
@@ -66,7 +66,7 @@ const tasksOf = (number: string | undefined) =>
 
 test('what ships under quality control is inspected by the supplier and accepted by us', async () => {
   const { buyer, supplier } = market;
-  const { act, press, read } = desk(market, TASK);
+  const { act, press, read } = recordsOf(market, TASK);
   const note = await shipped('PO1');
   const [{ id } = { id: '' }, ...others] = await tasksOf(note.number);
   expect(others).toEqual([]);
@@ -100,7 +100,7 @@ test('B035, B036: quantities are whole pieces', async () => {
 
 test('what deviates is rechecked; shipping again makes no second task', async () => {
   const { buyer, supplier } = market;
-  const { act, press, read } = desk(market, TASK);
+  const { act, press, read } = recordsOf(market, TASK);
   const note = await shipped('PO2');
   const [{ id } = { id: '' }] = await tasksOf(note.number);
   const { version, lines } = await read(id);
@@ -113,9 +113,9 @@ test('what deviates is rechecked; shipping again makes no second task', async ()
   await act(buyer, 'finishRecheck', id, { result: 'CONCESSION', remark: '可用' });
   expect(await read(id)).toMatchObject({ status: '30', recheckResult: 'CONCESSION', recheckRemark: '可用' });
 
-  await desk(market, NOTE).act(supplier, 'cancelShip', note.id);
-  await desk(market, NOTE).act(supplier, 'ship', note.id);
-  await happened(market, 'purchasing.inspectAtSupplier', { id: note.id });
+  await recordsOf(market, NOTE).act(supplier, 'cancelShip', note.id);
+  await recordsOf(market, NOTE).act(supplier, 'ship', note.id);
+  await deliverEvent(market, 'purchasing.inspectAtSupplier', { id: note.id });
   expect(await tasksOf(note.number)).toHaveLength(1);
 });
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { desk, done, inside, type Market, openMarket } from './market.ts';
+import { recordsOf, done, inside, type Market, openMarket } from './market.ts';
 
 let market: Market;
 beforeAll(async () => {
@@ -11,7 +11,7 @@ const places = { shipFrom: '宁波', receiveTo: '上海', driverTel: '1381234567
 const lineOf = (qty: string) => ({ part: market.ids.part, unit: market.ids.unit, qty });
 
 test('we fetch less than was announced, and the note remembers how much', async () => {
-  const { create, act, press, read } = desk(market, 'purchasing.pickupNote');
+  const { create, act, press, read } = recordsOf(market, 'purchasing.pickupNote');
   const { vendor, warehouse } = market.ids;
   const row = { vendor, warehouse, ...places, pickupAt: '2096-03-03 08:00:00', lines: [lineOf('10'), lineOf('4')] };
   const { id } = await create(row);
@@ -27,7 +27,7 @@ test('we fetch less than was announced, and the note remembers how much', async 
 });
 
 test('a return is answered by the supplier, who names the driver; without an answer it waits', async () => {
-  const { create, act, press, read } = desk(market, 'purchasing.returnNotice');
+  const { create, act, press, read } = recordsOf(market, 'purchasing.returnNotice');
   const { vendor, warehouse } = market.ids;
   const { driverTel, ...rest } = places;
   const row = { vendor, warehouse, ...rest, collected: '1', replyHours: 24, lines: [lineOf('10')] };
@@ -51,7 +51,7 @@ test('a return is answered by the supplier, who names the driver; without an ans
 });
 
 test('a change is released to its supplier, acknowledged, and cut in once samples are approved', async () => {
-  const { create, act, press, read } = desk(market, 'purchasing.ecr');
+  const { create, act, press, read } = recordsOf(market, 'purchasing.ecr');
   const { vendor, part } = market.ids;
   const row = {
     vendor,
@@ -73,7 +73,7 @@ test('a change is released to its supplier, acknowledged, and cut in once sample
 });
 
 test('a bulletin reaches the people of the suppliers it names, and counts who has read it', async () => {
-  const { create, act, read } = desk(market, 'purchasing.bulletin');
+  const { create, act, read } = recordsOf(market, 'purchasing.bulletin');
   const other = await done(market.buyer.save('base.vendor', { code: 'V9', name: '供应商九' }));
   await market.tenant.person({ vendor: other.id });
   const word = { title: '国庆放假', body: '10月1日至7日不收货', mustRead: '1' };

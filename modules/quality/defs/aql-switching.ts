@@ -1,4 +1,4 @@
-import { type Asked, planFor, tighterAql } from './aql.ts';
+import { type PlanRequest, planFor, tighterAql } from './aql.ts';
 import type { Severity } from './aql-tables.ts';
 
 /** How strictly lots of one source are inspected at present, and what counts towards a change. */
@@ -59,7 +59,7 @@ const NEXT: Readonly<Record<Switching['stage'], (state: Switching, lot: JudgedLo
 export const afterLot = (state: Switching, lot: JudgedLot): Switching => (lot.original ? NEXT[state.stage](state, lot) : state);
 
 /** Judges what was found in a lot by its plan and by the next tighter one; null where the standard has no plan. */
-export function judged(asked: Asked, found: number): Pick<JudgedLot, 'accepted' | 'ac' | 'acceptedTighter'> | null {
+export function judged(asked: PlanRequest, found: number): Pick<JudgedLot, 'accepted' | 'ac' | 'acceptedTighter'> | null {
   const plan = planFor(asked);
   if (!plan) return null;
   const aql = tighterAql(asked.aql);

@@ -58,14 +58,15 @@ export function planAt(first: Letter, aql: Aql, severity: Severity, lot: number 
   return { path, letter, n: Math.min(size, lot), ac, re: ac + 1, full: size >= lot };
 }
 
-export interface Asked {
+export interface PlanRequest {
   readonly lot: number;
   readonly level: Level;
   readonly aql: Aql;
   readonly severity: Severity;
 }
 /** The plan for a lot: lot size and level give the letter, letter and AQL the plan, arrows followed. */
-export const planFor = ({ lot, level, aql, severity }: Asked): Plan | null => planAt(codeLetter(lot, level), aql, severity, lot);
+export const planFor = ({ lot, level, aql, severity }: PlanRequest): Plan | null =>
+  planAt(codeLetter(lot, level), aql, severity, lot);
 
 /** The next tighter AQL, by which a lot earns its way to reduced inspection; null at the tightest. */
 export const tighterAql = (aql: Aql): Aql | null => AQLS[AQLS.indexOf(aql) - 1] ?? null;
@@ -86,7 +87,7 @@ export interface LotVerdict {
   readonly accepted: boolean;
 }
 /** Judges each class by its own plan; the lot passes when every class does. Null where a class has no plan. */
-export function judgeLot({ lot, level, severity }: Omit<Asked, 'aql'>, found: readonly ClassFound[]): LotVerdict | null {
+export function judgeLot({ lot, level, severity }: Omit<PlanRequest, 'aql'>, found: readonly ClassFound[]): LotVerdict | null {
   const classes = found.flatMap((one): readonly ClassVerdict[] => {
     const plan = planFor({ lot, level, severity, aql: one.aql });
     return plan ? [{ ...one, plan, accepted: one.found <= plan.ac }] : [];

@@ -1,4 +1,4 @@
-import { type Asking, type Entity, problems, deedRefusal, isDeed, type Text } from '@takt/model';
+import { type GuardContext, type Entity, problems, rowCommandRefusal, isRowCommand, type Text } from '@takt/model';
 import { describe, expect, test } from 'vitest';
 import {
   closeInspectionItem,
@@ -101,8 +101,8 @@ describe('limits of a measured item', () => {
 });
 
 describe('closing an inspection item', () => {
-  const asking: Asking = { now: NOW, actor: { userId: id(9), can: () => true, vendorId: null }, input: {} };
-  const refused = (row: Row) => (isDeed(closeInspectionItem) ? deedRefusal(closeInspectionItem, row, asking) : null);
+  const asking: GuardContext = { now: NOW, actor: { userId: id(9), can: () => true, vendorId: null }, input: {} };
+  const refused = (row: Row) => (isRowCommand(closeInspectionItem) ? rowCommandRefusal(closeInspectionItem, row, asking) : null);
   test.each<[string, Row, Text]>([
     ['B105', { deviation: '1' }, ['偏差项不能关闭', 'A deviation cannot be closed']],
     ['B106', { markStatus: '0' }, ['检验项已关闭，不能重复关闭', 'The inspection item is already closed']],

@@ -1,5 +1,5 @@
 import { fill, type Text } from '@takt/model';
-import { type Ctx, Refused, whenSaved, oneAtATime } from '@takt/server';
+import { type Ctx, Refused, whenSaved, advisoryLock } from '@takt/server';
 import { InspectionStandard } from '../defs/index.ts';
 
 const OVERLAPS: Text = [
@@ -24,7 +24,7 @@ export const standardSaved = whenSaved(InspectionStandard, async (ctx, id) => {
   const saved = await inUse(ctx, id);
   if (!saved) return;
   const { about, inspectionKind, effectiveOn, expiryOn } = saved;
-  await oneAtATime(ctx, `${InspectionStandard.id} ${about} ${inspectionKind}`);
+  await advisoryLock(ctx, `${InspectionStandard.id} ${about} ${inspectionKind}`);
   const other = await ctx.sql.maybe<{ standardNo: string }>`
     select standard_no as "standardNo" from quality_inspection_standard
     where deleted_at is null and mark_status = '1' and id <> ${id}

@@ -1,9 +1,9 @@
-import { type Asking, problems, refusal, type Text, target, transitionTable } from '@takt/model';
+import { type GuardContext, problems, refusal, type Text, target, transitionTable } from '@takt/model';
 import { describe, expect, test } from 'vitest';
 import { SalesOrder } from './sales-order.ts';
 
 const id = (n: number) => `01900000-0000-7000-8000-00000000000${n}`;
-const at: Asking = { now: '2026-03-02 08:00:00', actor: { userId: id(9), can: () => true, vendorId: null }, input: {} };
+const at: GuardContext = { now: '2026-03-02 08:00:00', actor: { userId: id(9), can: () => true, vendorId: null }, input: {} };
 
 type Line = SalesOrder['lines'][number];
 const price = { unitPrice: '1.25', dueDate: '2026-03-10', remark: null };

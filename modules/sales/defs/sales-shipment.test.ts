@@ -1,11 +1,11 @@
-import { type Asking, buttonRefusal, refusal, type Text } from '@takt/model';
+import { type GuardContext, buttonRefusal, refusal, type Text } from '@takt/model';
 import { describe, expect, test } from 'vitest';
 import { SalesShipment } from './sales-shipment.ts';
 import { serialsIn, shippingOf } from './shipping.ts';
 
 const id = (n: number) => `01900000-0000-7000-8000-00000000000${n}`;
 const NOW = '2026-03-02 08:00:00';
-const asking = (input: Asking['input'] = {}): Asking => ({
+const asking = (input: GuardContext['input'] = {}): GuardContext => ({
   now: NOW,
   actor: { userId: id(9), can: () => true, vendorId: null },
   input,
@@ -123,7 +123,7 @@ describe('shipping', () => {
       'Ship serialised parts line by line, one serial number for each piece',
     ];
     const row = withLines('released', { ...some, serialised: '1' });
-    const ship = (serialNos: string | null, more: Asking['input'] = { lineId: line.id, qty: '2' }) =>
+    const ship = (serialNos: string | null, more: GuardContext['input'] = { lineId: line.id, qty: '2' }) =>
       asking({ serialNos, ...more });
     for (const wrong of [ship(null), ship('S1'), ship('S1 S1'), ship('S1 S2 S3'), ship('S1 S2 S3 S4', {})])
       mayNot('ship', row, 'serials', text, wrong);
@@ -132,7 +132,7 @@ describe('shipping', () => {
   });
   test('what is shipped is so much of a line, the rest of it, or everything picked', () => {
     const other = { ...some, id: id(9), shippedQty: '6' };
-    const qtys = (input: Asking['input']) => shippingOf([some, other], input).map((one) => [one.line.id, one.qty]);
+    const qtys = (input: GuardContext['input']) => shippingOf([some, other], input).map((one) => [one.line.id, one.qty]);
     expect(qtys({})).toEqual([[line.id, '4']]);
     expect(qtys({ lineId: line.id, qty: '3' })).toEqual([[line.id, '3']]);
     expect(qtys({ lineId: other.id })).toEqual([]);

@@ -1,4 +1,4 @@
-import { type Asking, blank, compareDecimal, type Decimal, type Guard, isDecimal, sumDecimal } from '@takt/model';
+import { type GuardContext, blank, compareDecimal, type Decimal, type Guard, isDecimal, sumDecimal } from '@takt/model';
 import { serialsIn, shippingOf, toShip } from './shipping.ts';
 
 export { hasLines, qtyPositive, reasonGiven } from '@takt/model';
@@ -23,9 +23,9 @@ interface Shipment {
 }
 
 const compare = (a: Qty, b: Qty): number => compareDecimal(a ?? '0', b ?? '0');
-const lineOf = ({ lines }: Pick<Shipment, 'lines'>, { input }: Asking): Line | undefined =>
+const lineOf = ({ lines }: Pick<Shipment, 'lines'>, { input }: GuardContext): Line | undefined =>
   lines.find(({ id }) => id === input['lineId']);
-const qtyOf = ({ input }: Asking): Decimal => (isDecimal(input['qty']) ? input['qty'] : '0');
+const qtyOf = ({ input }: GuardContext): Decimal => (isDecimal(input['qty']) ? input['qty'] : '0');
 
 export const soLocked: Guard<Shipment> = {
   id: 'soLocked',

@@ -15,7 +15,7 @@ import {
 import { listItems } from './dictionary.ts';
 import { deleteFile, filesStored } from './file.ts';
 import { helpDocument, helpTitles } from './help-document.ts';
-import { licenceStanding, registerLicence, removeDemo } from './licence.ts';
+import { licenceStatus, registerLicence, removeDemo } from './licence.ts';
 import { mainPages, setMainPage } from './main-page.ts';
 import { onlineUsers, signOutUser } from './online-user.ts';
 import { parametersSet, setParameter } from './parameter.ts';
@@ -23,7 +23,7 @@ import { moveResource, resourcesFromShipped, resourcesToShipped } from './resour
 import { membersOfRole, ownRights, roleMembers, rolesListed } from './role-members.ts';
 import { supportContacts } from './support.ts';
 import { foundTenant, resumeTenant, suspendTenant, tenantsListed } from './tenant.ts';
-import { demandPassword, resetFace, unlockUser } from './user-deeds.ts';
+import { demandPassword, resetFace, unlockUser } from './user-commands.ts';
 
 /** What the module's own pages ask of the server. */
 export const calls: NonNullable<Definitions['calls']> = [
@@ -45,7 +45,7 @@ export const calls: NonNullable<Definitions['calls']> = [
   listItems,
   parametersSet,
   setParameter,
-  licenceStanding,
+  licenceStatus,
   registerLicence,
   removeDemo,
   tenantsListed,

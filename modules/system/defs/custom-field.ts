@@ -1,4 +1,4 @@
-import { command, json, type OwnField, query, text, type Text } from '@takt/model';
+import { command, json, type CustomField, query, text, type Text } from '@takt/model';
 
 const PATH = '/system/sysconfig/customField';
 const READ = { needs: 'system.customField.read' };
@@ -9,7 +9,7 @@ export const CUSTOM_FIELD = 'system.customField';
 
 const entity = text('对象', 'Entity', { required: true, length: 100 });
 const name = text('字段标识', 'Field name', { required: true, length: 40 });
-const field = json<OwnField>('字段', 'Field');
+const field = json<CustomField>('字段', 'Field');
 
 /** A list of the product that may have fields of the company's own. */
 export interface ExtendedScreen {
@@ -27,14 +27,14 @@ export const extendedScreens = query<readonly ExtendedScreen[]>()(
   { path: `${PATH}/screens`, ...READ },
 );
 
-export interface OwnFields {
+export interface CustomFields {
   /** In the order of lists and forms. */
-  readonly fields: readonly OwnField[];
+  readonly fields: readonly CustomField[];
   /** Out of use; rows keep what they hold of them. */
-  readonly removed: readonly OwnField[];
+  readonly removed: readonly CustomField[];
   readonly mayEdit: boolean;
 }
-export const customFieldsOf = query<OwnFields>()(
+export const customFieldsOf = query<CustomFields>()(
   'system.customFieldsOf',
   ['扩展字段', 'Custom fields'],
   { entity },

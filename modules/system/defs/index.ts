@@ -27,7 +27,7 @@ export { Dictionary, listItems } from './dictionary.ts';
 export { deleteFile, filesStored } from './file.ts';
 export { HelpDocument, helpDocument, helpTitles } from './help-document.ts';
 export { Kiosk } from './kiosk.ts';
-export { licenceStanding, registerLicence, removeDemo } from './licence.ts';
+export { licenceStatus, registerLicence, removeDemo } from './licence.ts';
 export { LoginLog } from './login-log.ts';
 export { onlineUsers, signOutUser } from './online-user.ts';
 export { OperationLog } from './operation-log.ts';
@@ -40,7 +40,7 @@ export { SecurityConfig } from './security-config.ts';
 export { SsoProvider } from './sso-provider.ts';
 export { supportContacts } from './support.ts';
 export { foundTenant, resumeTenant, suspendTenant, tenantsListed } from './tenant.ts';
-export { demandPassword, resetFace, unlockUser } from './user-deeds.ts';
+export { demandPassword, resetFace, unlockUser } from './user-commands.ts';
 export { User } from './user.ts';
 
 export const system: Definitions = {

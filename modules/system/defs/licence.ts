@@ -13,7 +13,7 @@ export interface LicenceFile {
   readonly notAfter: string;
   readonly acceptedAt: string;
 }
-export interface LicenceStanding {
+export interface LicenceStatus {
   /** `none` is the trial, `grace` the days after the end in which everything still works. */
   readonly state: 'none' | 'valid' | 'grace' | 'readonly';
   readonly daysLeft: number;
@@ -27,7 +27,7 @@ export interface LicenceStanding {
   readonly demoCode: string | null;
   readonly mayRemove: boolean;
 }
-export const licenceStanding = query<LicenceStanding>()(
+export const licenceStatus = query<LicenceStatus>()(
   'system.licenceStanding',
   ['授权', 'Licence'],
   {},

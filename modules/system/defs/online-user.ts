@@ -1,4 +1,4 @@
-import { type Asking, command, query, text, type Text, user } from '@takt/model';
+import { type GuardContext, command, query, text, type Text, user } from '@takt/model';
 import { User } from './user.ts';
 
 /** A living sign-in and whose it is. */
@@ -55,7 +55,7 @@ export const signOutUser = command<{ readonly ended: number }>()(
         'The user is signed out on every device; what is not saved is lost.',
       ],
       needs: [
-        { id: 'own', must: ({ id }: User, { actor }: Asking) => id !== actor.userId, else: OWN_SIGN_IN },
+        { id: 'own', must: ({ id }: User, { actor }: GuardContext) => id !== actor.userId, else: OWN_SIGN_IN },
         {
           id: 'online',
           must: ({ loginStatus }: User) => loginStatus === 'online',

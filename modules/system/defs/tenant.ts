@@ -1,5 +1,5 @@
 import { choice, code, command, integer, MOBILE, query, text, type Text } from '@takt/model';
-import type { LicenceStanding } from './licence.ts';
+import type { LicenceStatus } from './licence.ts';
 
 const TENANT = '/system/sysconfig/tenant';
 const EDIT = 'system.tenant.edit';
@@ -9,7 +9,7 @@ export const MOST_TENANTS = 500;
 export interface TenantGlance {
   readonly suspended: boolean;
   readonly users: number;
-  readonly licence: LicenceStanding['state'];
+  readonly licence: LicenceStatus['state'];
   readonly daysLeft: number;
   /** When something last happened there, as its clocks show it; null where nothing has. */
   readonly lastAt: string | null;
@@ -49,7 +49,7 @@ export const ZONES = {
 } as const;
 
 /** Who administers a new company first, and the password they get in with once. */
-export interface Founded {
+export interface NewTenantAccount {
   readonly code: string;
   readonly username: string;
   readonly password: string;
@@ -73,7 +73,7 @@ export const newTenant = {
     patternWords: MOBILE.words,
   }),
 };
-export const foundTenant = command<Founded>()('system.foundTenant', ['新增租户', 'New tenant'], newTenant, {
+export const foundTenant = command<NewTenantAccount>()('system.foundTenant', ['新增租户', 'New tenant'], newTenant, {
   path: `${TENANT}/found`,
   needs: EDIT,
   secret: true,

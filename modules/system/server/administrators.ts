@@ -29,7 +29,7 @@ const wasAdministrator = async (ctx: Ctx, { markStatus, vendor, roles }: Row): P
 };
 
 /** Nothing that happens to a user or a role leaves the company without anybody who could undo it. */
-export const administratorsKept = [
+export const keepOneAdministrator = [
   whenSaved(User, async (ctx, _id, before) => {
     if (before && (await wasAdministrator(ctx, before))) await demandOneLeft(ctx);
   }),

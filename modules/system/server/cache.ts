@@ -1,8 +1,8 @@
-import { answer, type Around, type Ctx, touchAccess } from '@takt/server';
+import { answer, type AnswerServices, type Ctx, touchAccess } from '@takt/server';
 import type { CacheState } from '../defs/cache.ts';
 import { cacheState, refreshCaches } from '../defs/index.ts';
 
-async function state(ctx: Ctx, { remembered }: Around): Promise<CacheState> {
+async function state(ctx: Ctx, { remembered }: AnswerServices): Promise<CacheState> {
   const { since } = await ctx.sql.one<{ since: string }>`
     select left(access_at::text, 19) as since from app.tenant where tenant_id = ${ctx.tenant}`;
   return { since, signIns: remembered(ctx.tenant) };
@@ -10,9 +10,9 @@ async function state(ctx: Ctx, { remembered }: Around): Promise<CacheState> {
 
 /** What is remembered between requests, and the end of it. */
 export const cacheAnswers = [
-  answer(cacheState, (ctx, _asked, around) => state(ctx, around)),
-  answer(refreshCaches, async (ctx, _asked, around) => {
+  answer(cacheState, (ctx, _asked, services) => state(ctx, services)),
+  answer(refreshCaches, async (ctx, _asked, services) => {
     await touchAccess(ctx);
-    return state(ctx, around);
+    return state(ctx, services);
   }),
 ];

@@ -1,18 +1,28 @@
 import {
   type Entity,
-  fieldOfOwn,
+  fieldOfCustom,
   type Fields,
   fill,
-  OWN_MOST,
-  type OwnField,
-  ownFieldFrom,
-  ownFieldProblems,
-  ownOfField,
+  CUSTOM_FIELDS_MAX,
+  type CustomField,
+  customFieldFrom,
+  customFieldProblems,
+  customOfField,
   type Problem,
-  takenIn,
+  namesInUse,
   type Text,
 } from '@takt/model';
-import { answer, type Around, type Ctx, newId, noteOn, ownOf, Refused, refuse, rowsHolding } from '@takt/server';
+import {
+  answer,
+  type AnswerServices,
+  type Ctx,
+  newId,
+  noteOn,
+  loadCustomFields,
+  Refused,
+  refuse,
+  rowsHolding,
+} from '@takt/server';
 import {
   addCustomField,
   changeCustomField,
@@ -40,13 +50,13 @@ const MOST_CHANGES = 200;
 /** A field as it is stored; those removed are still there. */
 interface Stored {
   readonly id: string;
-  readonly own: OwnField;
+  readonly own: CustomField;
   readonly removed: boolean;
 }
 interface StoredRow {
   readonly id: string;
   readonly name: string;
-  readonly kind: OwnField['kind'];
+  readonly kind: CustomField['kind'];
   readonly label: Text;
   readonly required: boolean;
   readonly options: Fields[string]['options'];
@@ -54,7 +64,7 @@ interface StoredRow {
 }
 
 /** What people extend: an entity whose rows they write. */
-function extended({ entities }: Around, id: string): Entity {
+function extended({ entities }: AnswerServices, id: string): Entity {
   const entity = entities.get(id);
   if (!entity || entity.log) throw Refused.of('not.found');
   return entity;
@@ -65,23 +75,24 @@ async function locked(ctx: Ctx, entity: string): Promise<readonly Stored[]> {
   const rows = await ctx.sql<StoredRow>`
     select id, name, kind, json_build_array(label_zh, label_en) as label, required, options, removed_at is not null as removed
     from custom_field where entity = ${entity} order by position, name for update`;
-  return rows.map(({ id, name, removed, ...field }) => ({ id, removed, own: ownOfField(name, field) }));
+  return rows.map(({ id, name, removed, ...field }) => ({ id, removed, own: customOfField(name, field) }));
 }
 
 const named = (fields: readonly Stored[], name: string): Stored | null => fields.find(({ own }) => own.name === name) ?? null;
 
-function demandSound(entity: Entity, own: OwnField, others: readonly Stored[]): void {
+function demandSound(entity: Entity, own: CustomField, others: readonly Stored[]): void {
   const living = others.filter(({ removed }) => !removed);
-  const problems = ownFieldProblems(own, takenIn(entity, Object.fromEntries(living.map((one) => [one.own.name, one.own]))));
+  const problems = customFieldProblems(own, namesInUse(entity, Object.fromEntries(living.map((one) => [one.own.name, one.own]))));
   const [first] = problems;
   if (first) throw new Refused({ code: 'validation', text: first.text, level: 'error' }, { problems });
 }
 const demandRoom = (fields: readonly Stored[]): void => {
-  if (fields.filter(({ removed }) => !removed).length >= OWN_MOST) refuse('customField.full', fill(FULL, { n: OWN_MOST }));
+  if (fields.filter(({ removed }) => !removed).length >= CUSTOM_FIELDS_MAX)
+    refuse('customField.full', fill(FULL, { n: CUSTOM_FIELDS_MAX }));
 };
 
 /** Values rows still hold stay; the sentence says how many. */
-async function demandUnused(ctx: Ctx, entity: Entity, before: OwnField, after: OwnField): Promise<void> {
+async function demandUnused(ctx: Ctx, entity: Entity, before: CustomField, after: CustomField): Promise<void> {
   const gone = before.values.filter(({ code }) => !after.values.some((one) => one.code === code));
   for (const { code, label } of gone) {
     const n = await rowsHolding(ctx, entity, before.name, code);
@@ -94,7 +105,7 @@ async function demandUnused(ctx: Ctx, entity: Entity, before: OwnField, after: O
 type Changes = Readonly<Record<string, readonly [unknown, unknown]>>;
 const remember = (ctx: Ctx, rowId: string, action: FieldChange['action'], changes: Changes): void =>
   noteOn(ctx, CUSTOM_FIELD, { rowId, action, changes });
-const changesOf = (before: Partial<OwnField>, after: OwnField): Changes => {
+const changesOf = (before: Partial<CustomField>, after: CustomField): Changes => {
   const old: Readonly<Record<string, unknown>> = { ...before };
   return Object.fromEntries(
     Object.entries(after)
@@ -104,8 +115,8 @@ const changesOf = (before: Partial<OwnField>, after: OwnField): Changes => {
 };
 
 /** What of a field is kept as its options: all that forms know of it, less what has a column of its own. */
-function optionsOf(own: OwnField): string {
-  const { required: _column, ...options } = fieldOfOwn(own).options;
+function optionsOf(own: CustomField): string {
+  const { required: _column, ...options } = fieldOfCustom(own).options;
   return JSON.stringify(options);
 }
 
@@ -116,24 +127,24 @@ async function setRemoved(ctx: Ctx, { id }: Stored, removed: boolean): Promise<v
 
 /** A company's own fields: what there is, and the one way to change it. */
 export const customFieldAnswers = [
-  answer(extendedScreens, async (ctx, _asked, around) => {
+  answer(extendedScreens, async (ctx, _asked, services) => {
     const counts = await ctx.sql<{ entity: string; fields: number }>`
       select entity, count(*)::int as fields from custom_field where removed_at is null group by entity`;
     const known = new Map(counts.map(({ entity, fields }) => [entity, fields]));
-    return listScreens(around)
-      .filter(({ entity }) => around.entities.get(entity)?.log === false)
+    return listScreens(services)
+      .filter(({ entity }) => services.entities.get(entity)?.log === false)
       .map((screen) => ({ ...screen, fields: known.get(screen.entity) ?? 0 }));
   }),
 
-  answer(customFieldsOf, async (ctx, { entity }, around) => {
-    const { fields, removed } = await ownOf(ctx, extended(around, entity));
-    const listed = (all: Fields) => Object.entries(all).map(([name, field]) => ownOfField(name, field));
+  answer(customFieldsOf, async (ctx, { entity }, services) => {
+    const { fields, removed } = await loadCustomFields(ctx, extended(services, entity));
+    const listed = (all: Fields) => Object.entries(all).map(([name, field]) => customOfField(name, field));
     return { fields: listed(fields), removed: listed(removed), mayEdit: ctx.actor.can(EDIT_RIGHT) };
   }),
 
-  answer(addCustomField, async (ctx, { entity: id, field }, around) => {
-    const entity = extended(around, id);
-    const own = ownFieldFrom(field);
+  answer(addCustomField, async (ctx, { entity: id, field }, services) => {
+    const entity = extended(services, id);
+    const own = customFieldFrom(field);
     const fields = await locked(ctx, id);
     demandRoom(fields);
     demandSound(entity, own, fields);
@@ -148,9 +159,9 @@ export const customFieldAnswers = [
     return null;
   }),
 
-  answer(changeCustomField, async (ctx, { entity: id, field }, around) => {
-    const entity = extended(around, id);
-    const sent = ownFieldFrom(field);
+  answer(changeCustomField, async (ctx, { entity: id, field }, services) => {
+    const entity = extended(services, id);
+    const sent = customFieldFrom(field);
     const fields = await locked(ctx, id);
     const before = named(fields, sent.name);
     if (!before || before.removed) throw Refused.of('not.found');
@@ -170,16 +181,16 @@ export const customFieldAnswers = [
     return null;
   }),
 
-  answer(removeCustomField, async (ctx, { entity, name }, around) => {
-    extended(around, entity);
+  answer(removeCustomField, async (ctx, { entity, name }, services) => {
+    extended(services, entity);
     const found = named(await locked(ctx, entity), name);
     if (!found || found.removed) throw Refused.of('not.found');
     await setRemoved(ctx, found, true);
     return null;
   }),
 
-  answer(restoreCustomField, async (ctx, { entity: id, name }, around) => {
-    const entity = extended(around, id);
+  answer(restoreCustomField, async (ctx, { entity: id, name }, services) => {
+    const entity = extended(services, id);
     const fields = await locked(ctx, id);
     const found = named(fields, name);
     if (!found?.removed) throw Refused.of('not.found');
@@ -190,8 +201,8 @@ export const customFieldAnswers = [
     return null;
   }),
 
-  answer(orderCustomFields, async (ctx, { entity, names }, around) => {
-    extended(around, entity);
+  answer(orderCustomFields, async (ctx, { entity, names }, services) => {
+    extended(services, entity);
     const fields = (await locked(ctx, entity)).filter(({ removed }) => !removed);
     const wanted = Array.isArray(names) ? names : [];
     const sorted = fields.toSorted((a, b) => wanted.indexOf(a.own.name) - wanted.indexOf(b.own.name));

@@ -1,7 +1,7 @@
 import { demandUserRoom, ensureAccount, type ServerModule, touchAccess, whenSaved } from '@takt/server';
 import { Role, system, User } from '../defs/index.ts';
 import { menu } from '../menu.ts';
-import { administratorsKept } from './administrators.ts';
+import { keepOneAdministrator } from './administrators.ts';
 import { granting } from './granting.ts';
 import { auditAnswers } from './audit.ts';
 import { cacheAnswers } from './cache.ts';
@@ -17,7 +17,7 @@ import { operationLog } from './operation-log.ts';
 import { menuAnswers } from './own-menu.ts';
 import { resourceSaved, storedMenu } from './resources.ts';
 import { memberAnswers, roles } from './role-members.ts';
-import { kept, settingsAnswers, settingsSaved } from './settings.ts';
+import { companySettings, settingsAnswers, settingsSaved } from './settings.ts';
 import { supportAnswers } from './support.ts';
 import { tenantAnswers } from './tenants.ts';
 import { accountAnswers, userComputed } from './user-account.ts';
@@ -58,11 +58,11 @@ export const systemModule: ServerModule = {
     resourceSaved,
     whenSaved(Role, (ctx) => touchAccess(ctx)),
     ...granting,
-    ...administratorsKept,
+    ...keepOneAdministrator,
     ...settingsSaved,
   ],
   storedMenu,
-  kept,
+  kept: companySettings,
   roles,
   operationLog,
 };

@@ -1,5 +1,5 @@
 import { answer, type Ctx, refuse } from '@takt/server';
-import { licenceStanding, registerLicence, removeDemo } from '../defs/index.ts';
+import { licenceStatus, registerLicence, removeDemo } from '../defs/index.ts';
 import { REGISTER_RIGHT, REMOVE_DEMO_RIGHT, WRONG_CODE } from '../defs/licence.ts';
 import { enabledUsers } from './people.ts';
 
@@ -10,7 +10,7 @@ const may = ({ actor }: Ctx) => ({ mayRegister: actor.can(REGISTER_RIGHT), mayRe
 
 /** What the company has been sold, and the way to a new licence. */
 export const licenceAnswers = [
-  answer(licenceStanding, async (ctx, _asked, { licences, tenants }) => {
+  answer(licenceStatus, async (ctx, _asked, { licences, tenants }) => {
     const { state, daysLeft, clockTurnedBack } = await licences.state(ctx);
     const files = await licences.registered(ctx);
     const users = await enabledUsers(ctx);

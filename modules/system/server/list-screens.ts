@@ -1,5 +1,5 @@
 import { AREAS, type MenuGroup, type Text } from '@takt/model';
-import type { Around } from '@takt/server';
+import type { AnswerServices } from '@takt/server';
 
 /** A page of the shipped menu that shows the rows of an entity. */
 export interface ListScreen {
@@ -12,7 +12,7 @@ export interface ListScreen {
 const areaOf = ({ area, label }: MenuGroup): Text => AREAS[area]?.label ?? label;
 
 /** The lists of the product in the order of its menu; an entity with two pages comes twice. */
-export const listScreens = ({ menu }: Pick<Around, 'menu'>): readonly ListScreen[] =>
+export const listScreens = ({ menu }: Pick<AnswerServices, 'menu'>): readonly ListScreen[] =>
   Object.keys(AREAS).flatMap((area) =>
     menu
       .filter((group) => group.area === area)

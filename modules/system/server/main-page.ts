@@ -1,5 +1,5 @@
 import { AREAS, type MenuGroup, rightToOpen, type Text } from '@takt/model';
-import { answer, type Around, type Ctx, Refused } from '@takt/server';
+import { answer, type AnswerServices, type Ctx, Refused } from '@takt/server';
 import { User } from '../defs/index.ts';
 import {
   type Lander,
@@ -86,7 +86,7 @@ async function reachable(ctx: Ctx): Promise<(route: string) => boolean> {
   return (route) => stored.length === 0 || urls.has(route);
 }
 
-async function desk(ctx: Ctx, search: string, { menu }: Around): Promise<MainPages> {
+async function desk(ctx: Ctx, search: string, { menu }: AnswerServices): Promise<MainPages> {
   const [people, roles, everyones, reached] = [
     await peopleNamed(ctx, search.trim().toLowerCase()),
     await rolesWithPages(ctx),
@@ -123,7 +123,7 @@ async function desk(ctx: Ctx, search: string, { menu }: Around): Promise<MainPag
 }
 
 export const mainPageAnswers = [
-  answer(mainPages, (ctx, { search }, around) => desk(ctx, search ?? '', around)),
+  answer(mainPages, (ctx, { search }, services) => desk(ctx, search ?? '', services)),
 
   answer(setMainPage, async (ctx, { user, path }, { save }) => {
     const found = await ctx.sql.maybe<{ version: number }>`

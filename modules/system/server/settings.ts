@@ -8,7 +8,7 @@ import {
   type Text,
   valueProblem,
 } from '@takt/model';
-import { answer, type Ctx, type Kept, newId, noteOn, Refused, refuse, touchSettings, whenSaved } from '@takt/server';
+import { answer, type Ctx, type CompanySettings, newId, noteOn, Refused, refuse, touchSettings, whenSaved } from '@takt/server';
 import { CodingRule, Dictionary, listItems, parametersSet, ruleOf, setParameter } from '../defs/index.ts';
 import type { ParameterSet } from '../defs/parameter.ts';
 
@@ -19,7 +19,7 @@ interface KeptList {
 type KeptRule = Parameters<typeof ruleOf>[0] & { readonly document: string };
 
 /** What the company keeps in place of shipped settings: three small reads that leave in one message. */
-export async function kept(ctx: Ctx): Promise<Kept> {
+export async function companySettings(ctx: Ctx): Promise<CompanySettings> {
   const [lists, rules, values] = await Promise.all([
     ctx.sql<KeptList>`
       select d.code, coalesce((select json_agg(json_build_object('value', i.value,

@@ -1,11 +1,11 @@
-import { answer, type Around, type Ctx, refuse } from '@takt/server';
+import { answer, type AnswerServices, type Ctx, refuse } from '@takt/server';
 import { foundTenant, Role, resumeTenant, suspendTenant, tenantsListed, User } from '../defs/index.ts';
 import { MOST_TENANTS, OWN_COMPANY, type TenantGlance, type TenantListed } from '../defs/tenant.ts';
 import { enabledUsers } from './people.ts';
 
 const AT_ONCE = 4;
 
-async function glance(inside: Ctx, { licences }: Around): Promise<TenantGlance> {
+async function glance(inside: Ctx, { licences }: AnswerServices): Promise<TenantGlance> {
   const { state, lastAt } = await inside.sql.one<{ state: string; lastAt: string | null }>`
     select t.state, left(greatest((select max(at) from app.history), (select max(signed_in_at) from app.account))::text, 19) as "lastAt"
     from app.tenant t where t.tenant_id = ${inside.tenant}`;
@@ -16,14 +16,14 @@ async function glance(inside: Ctx, { licences }: Around): Promise<TenantGlance> 
 
 /** Companies, as the one that operates the product sees and founds them. */
 export const tenantAnswers = [
-  answer(tenantsListed, async (ctx, _asked, around) => {
-    const { tenants } = around;
+  answer(tenantsListed, async (ctx, _asked, services) => {
+    const { tenants } = services;
     const waiting = [...(await tenants.listed(ctx, MOST_TENANTS))];
     const list: TenantListed[] = [];
     const work = async (): Promise<void> => {
       for (let next = waiting.shift(); next; next = waiting.shift()) {
         const { createdAt, ...entry } = next;
-        const seen = await tenants.glance(ctx, next, (inside) => glance(inside, around));
+        const seen = await tenants.glance(ctx, next, (inside) => glance(inside, services));
         list.push({ ...entry, createdAt: createdAt.toISOString(), glance: seen });
       }
     };

@@ -1,5 +1,5 @@
 import { callPath, fill, type Text } from '@takt/model';
-import { DoableButton, read, Refusal, Say, Sheet, useDone, useSay, write } from '@takt/web';
+import { ActionButtonView, read, Refusal, Say, Sheet, useDone, useSay, write } from '@takt/web';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { App, Button, Flex, Input, Table, type TableColumnsType, Tooltip } from 'antd';
 import { useState } from 'react';
@@ -119,12 +119,12 @@ const actions = (say: Say, me: string, ask: Ask): TableColumnsType<OnlineUser>[n
     return (
       <Flex gap={4}>
         {[OUT, ALL_OUT].map((label) => (
-          <DoableButton
+          <ActionButtonView
             key={label[1]}
             type="text"
             size="small"
             danger
-            doable={{ name: label[1], label, why, run: () => ask(person, label === ALL_OUT) }}
+            button={{ name: label[1], label, why, run: () => ask(person, label === ALL_OUT) }}
           />
         ))}
       </Flex>

@@ -87,11 +87,11 @@ export function allocate(
   let [left, missing] = [ordered, demand.qty];
   for (const step of inSequence(steps)) {
     if (compareDecimal(missing, '0') <= 0) break;
-    const around = { sequence: step.sequence, strategy: ALLOCATION_STRATEGIES[step.strategy] };
+    const services = { sequence: step.sequence, strategy: ALLOCATION_STRATEGIES[step.strategy] };
     const there = left.filter((row) => isIn(step, row) && compareDecimal(row.qty, '0') > 0);
     const offer = unmet(step, demand) ?? (there.length === 0 ? NOTHING_THERE : OFFERS[step.strategy](there, missing, packageQty));
     if (isText(offer)) {
-      tried.push({ ...around, taken: false, why: [offer] });
+      tried.push({ ...services, taken: false, why: [offer] });
       continue;
     }
     const now = takeInOrder(offer, missing);
@@ -101,7 +101,7 @@ export function allocate(
     const lots = now.taken
       .map(({ lot, location, qty }) => `${lot}${location === null ? '' : `@${location}`} × ${qty}`)
       .join(', ');
-    tried.push({ ...around, taken: true, why: [fill(TAKES, { lots, missing })] });
+    tried.push({ ...services, taken: true, why: [fill(TAKES, { lots, missing })] });
   }
   return { taken, missing, tried };
 }

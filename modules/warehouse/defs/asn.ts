@@ -86,7 +86,7 @@ export const Asn = document('warehouse.asn', {
       input: { dock: ref('warehouse.dock', '月台', 'Dock') },
       needs: [gate],
       effect: true,
-      standsAlone: true,
+      versionless: true,
       bulk: false,
     },
     cancel: {

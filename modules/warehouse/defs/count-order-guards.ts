@@ -1,4 +1,4 @@
-import { type Asking, blank, type Guard } from '@takt/model';
+import { type GuardContext, blank, type Guard } from '@takt/model';
 
 interface Line {
   readonly id: string;
@@ -11,7 +11,7 @@ interface Count {
   readonly lines: readonly Line[];
 }
 
-const countedLine = ({ lines }: Count, { input }: Asking): Line | undefined => lines.find(({ id }) => id === input.lineId);
+const countedLine = ({ lines }: Count, { input }: GuardContext): Line | undefined => lines.find(({ id }) => id === input.lineId);
 const flagged = ({ lines }: Count): readonly Line[] => lines.filter(({ toRecount }) => toRecount === '1');
 const recounted = (row: Count): boolean => flagged(row).every(({ recountedQty }) => !blank(recountedQty));
 

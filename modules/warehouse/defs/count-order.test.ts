@@ -1,6 +1,6 @@
 import { problems, type Text } from '@takt/model';
 import { expect, test } from 'vitest';
-import { asking, id, judging, somebody, stamp } from '../tests/guards.ts';
+import { guardContext, id, judging, somebody, stamp } from '../tests/guards.ts';
 import { CountOrder } from './count-order.ts';
 
 type Line = CountOrder['lines'][number];
@@ -42,11 +42,11 @@ const order = (status: CountOrder['status'], ...lines: readonly Line[]): CountOr
   lines,
 });
 const { may, mayNot } = judging<CountOrder>(CountOrder);
-const counting = (actor = somebody) => asking({ lineId: line.id, countedQty: '1' }, actor);
+const counting = (actor = somebody) => guardContext({ lineId: line.id, countedQty: '1' }, actor);
 
 test('count_order.count.line: a line of this count is counted', () => {
   const text: Text = ['请选择盘点明细', 'Choose a line of the count'];
-  mayNot('count', order('released', line), 'line', text, asking({ lineId: id(99), countedQty: '1' }));
+  mayNot('count', order('released', line), 'line', text, guardContext({ lineId: id(99), countedQty: '1' }));
   may('count', order('released', line), counting());
 });
 
@@ -79,12 +79,12 @@ test('count_order.submit.recount: nobody passes by the recount', () => {
 });
 
 test('count_order.reject.reason: a count sent back says why', () => {
-  mayNot('reject', order('toReview'), 'reason', ['请填写原因', 'Please fill in the reason'], asking({ reason: ' ' }));
-  may('reject', order('toReview'), asking({ reason: '漏盘' }));
+  mayNot('reject', order('toReview'), 'reason', ['请填写原因', 'Please fill in the reason'], guardContext({ reason: ' ' }));
+  may('reject', order('toReview'), guardContext({ reason: '漏盘' }));
 });
 
 test('a range has an order', () => {
-  const wrong = (row: CountOrder) => problems(CountOrder, { ...row }, asking()).map(({ at }) => at);
+  const wrong = (row: CountOrder) => problems(CountOrder, { ...row }, guardContext()).map(({ at }) => at);
   expect(wrong({ ...order('new'), locationFrom: 'B', locationTo: 'A' })).toEqual(['locationTo']);
   expect(wrong({ ...order('new'), locationFrom: 'A', locationTo: 'A' })).toEqual([]);
 });

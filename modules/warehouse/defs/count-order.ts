@@ -106,7 +106,7 @@ export const CountOrder = document('warehouse.countOrder', {
       },
       needs: [guard.line, guard.other],
       effect: true,
-      standsAlone: true,
+      versionless: true,
       bulk: false,
     },
     recount: { label: ['复盘', 'Recount'], from: 'counting', to: 'recounted', needs: [guard.diff] },

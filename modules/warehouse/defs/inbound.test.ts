@@ -1,11 +1,11 @@
-import { type Actor, type AnyDocument, type Asking, refusal, type Text, target } from '@takt/model';
+import { type Actor, type AnyDocument, type GuardContext, refusal, type Text, target } from '@takt/model';
 import { describe, expect, test } from 'vitest';
 import { Asn } from './asn.ts';
 import { PutawayTask } from './putaway-task.ts';
 import { Receipt } from './receipt.ts';
 
 const actor: Actor = { userId: 'u', can: () => true, vendorId: null };
-const at = (input: Asking['input'] = {}): Asking => ({ now: '2026-03-02 08:00:00', actor, input });
+const at = (input: GuardContext['input'] = {}): GuardContext => ({ now: '2026-03-02 08:00:00', actor, input });
 type Row = Readonly<Record<string, unknown>> & { readonly status: string };
 const may = (doc: AnyDocument, action: string, row: Row, input = {}) => expect(refusal(doc, action, row, at(input))).toBeNull();
 const mayNot = (doc: AnyDocument, action: string, row: Row, code: string, text: Text, input = {}) =>

@@ -55,7 +55,7 @@ export { OutboundOrder, PickTask, ReleasePass, Wave };
 export { type Foreseen, foreseePosting } from './foresee-posting.ts';
 export { Container, ContainerFlow, KanbanLoop, PickFace, SerialNo };
 export { ADJUST_APPROVAL_QTY, CountDiff, CountOrder, ReplenishmentTask, StockAdjust, StockHold, StockTransfer };
-export { type LookedUp, lookUp, type Lying } from './look-up.ts';
+export { type LookedUp, lookUp, type StockAt } from './look-up.ts';
 export { moveStock } from './move-stock.ts';
 export { type BalanceThen, stockAsOf } from './stock-as-of.ts';
 export { allocate } from './allocation.ts';

@@ -2,7 +2,7 @@ import { type Decimal, type Id, query, ref, text } from '@takt/model';
 import type { StockStatus } from './stock-terms.ts';
 
 /** A balance as somebody standing before it wants to know it. */
-export interface Lying {
+export interface StockAt {
   readonly id: Id;
   readonly location: string;
   readonly partNo: string;
@@ -19,7 +19,7 @@ export interface Lying {
 export interface LookedUp {
   /** What the code is of; nothing here goes by it when empty. */
   readonly of: readonly ('location' | 'part' | 'batch' | 'container')[];
-  readonly lying: readonly Lying[];
+  readonly lying: readonly StockAt[];
   /** There is more than is told. */
   readonly more: boolean;
 }

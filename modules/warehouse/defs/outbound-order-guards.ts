@@ -1,4 +1,4 @@
-import { type Asking, blank, compareDecimal, type Decimal, type Guard, subtractDecimal } from '@takt/model';
+import { type GuardContext, blank, compareDecimal, type Decimal, type Guard, subtractDecimal } from '@takt/model';
 
 export { hasLines } from '@takt/model';
 
@@ -27,14 +27,14 @@ export const toPick = ({ qty, pickedQty }: Pick<Allocation, 'qty' | 'pickedQty'>
 export const isMeant = ({ task }: Pick<Allocation, 'task'>, named: unknown): boolean => blank(named) || task === named;
 
 /** Nothing is left at its location once this pick is done. */
-export const allPicked = ({ allocations }: Pick<Order, 'allocations'>, { input }: Asking): boolean =>
+export const allPicked = ({ allocations }: Pick<Order, 'allocations'>, { input }: GuardContext): boolean =>
   allocations.every((one) => isMeant(one, input['task']) || compareDecimal(toPick(one), '0') <= 0);
 
 /** Something of some line could be set aside. */
 export const hasFree = ({ lines }: Pick<Order, 'lines'>): boolean =>
   lines.some(({ availableQty }) => compareDecimal(availableQty ?? '0', '0') > 0);
 
-const isOverride = ({ input }: Asking): boolean => !blank(input['batch']) || !blank(input['location']);
+const isOverride = ({ input }: GuardContext): boolean => !blank(input['batch']) || !blank(input['location']);
 
 export const staging: Guard<Order> = {
   id: 'staging',

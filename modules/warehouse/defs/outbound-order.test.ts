@@ -1,10 +1,10 @@
-import { type Asking, refusal, type Text, target } from '@takt/model';
+import { type GuardContext, refusal, type Text, target } from '@takt/model';
 import { describe, expect, test } from 'vitest';
 import { OutboundOrder } from './outbound-order.ts';
 import { OVERRIDES } from './outbound-order-guards.ts';
 
 const id = (n: number) => `01900000-0000-7000-8000-00000000000${n}`;
-const asking = (input: Asking['input'] = {}, can: (right: string) => boolean = () => true): Asking => ({
+const asking = (input: GuardContext['input'] = {}, can: (right: string) => boolean = () => true): GuardContext => ({
   now: '2026-03-02 08:00:00',
   actor: { userId: id(9), can, vendorId: null },
   input,
@@ -89,7 +89,7 @@ describe('guards', () => {
 
   test('outbound_order.allocate.override: other stock than the rule says needs a right', () => {
     const text: Text = ['您没有权限不按周转规则分配', 'You are not allowed to allocate against the rotation rule'];
-    const without = (input: Asking['input']) => asking(input, (right) => right !== OVERRIDES);
+    const without = (input: GuardContext['input']) => asking(input, (right) => right !== OVERRIDES);
     mayNot('allocate', released, 'override', text, without({ batch: 'B1', reason: 'x' }));
     mayNot('allocate', released, 'override', text, without({ location: id(6), reason: 'x' }));
     may('allocate', released, without({}));
@@ -118,7 +118,7 @@ describe('guards', () => {
 
 describe('where picking leads', () => {
   const other = { ...allocation, id: id(4), task: 'PK2' };
-  const to = (allocations: OutboundOrder['allocations'], input: Asking['input'] = {}) => {
+  const to = (allocations: OutboundOrder['allocations'], input: GuardContext['input'] = {}) => {
     const row: OutboundOrder = { ...order, status: 'allocated', allocations };
     return target(OutboundOrder, 'pick', row, asking(input));
   };

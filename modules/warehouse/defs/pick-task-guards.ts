@@ -1,4 +1,4 @@
-import { type Asking, blank, compareDecimal, type Decimal, type Guard, isDecimal } from '@takt/model';
+import { type GuardContext, blank, compareDecimal, type Decimal, type Guard, isDecimal } from '@takt/model';
 
 interface Task {
   readonly qty: Decimal | null;
@@ -7,12 +7,12 @@ interface Task {
   readonly partNo: string | null;
 }
 
-const said = ({ input }: Asking, name: string): string => String(input[name] ?? '').trim();
+const said = ({ input }: GuardContext, name: string): string => String(input[name] ?? '').trim();
 /** Against what was to be picked: negative when less was there, zero when all of it was. */
-const compared = ({ qty }: Task, { input }: Asking): number =>
+const compared = ({ qty }: Task, { input }: GuardContext): number =>
   compareDecimal(isDecimal(input['qty']) ? input['qty'] : '0', qty ?? '0');
 
-export const isWhole = (task: Task, at: Asking): boolean => compared(task, at) === 0;
+export const isWhole = (task: Task, at: GuardContext): boolean => compared(task, at) === 0;
 
 export const scan: Guard<Task> = {
   id: 'scan',

@@ -1,9 +1,9 @@
-import { type Asking, buttonRefusal, refusal, type Text, target } from '@takt/model';
+import { type GuardContext, buttonRefusal, refusal, type Text, target } from '@takt/model';
 import { expect, test } from 'vitest';
 import { PickTask } from './pick-task.ts';
 
 const id = (n: number) => `01900000-0000-7000-8000-00000000000${n}`;
-const asking = (input: Asking['input'] = {}): Asking => ({
+const asking = (input: GuardContext['input'] = {}): GuardContext => ({
   now: '2026-03-02 08:00:00',
   actor: { userId: id(9), can: () => true, vendorId: null },
   input,
@@ -38,7 +38,7 @@ const task: PickTask = {
   unit: 'PCS',
 };
 const right = { location: 'A-01', part: 'P1', batch: 'B1', qty: '10' };
-const confirm = (input: Asking['input'], row = task) => refusal(PickTask, 'confirm', row, asking({ ...right, ...input }));
+const confirm = (input: GuardContext['input'], row = task) => refusal(PickTask, 'confirm', row, asking({ ...right, ...input }));
 const no = (code: string, text: Text) => ({ code: `warehouse.pickTask.confirm.${code}`, text });
 
 test('pick_task.confirm.scan: location, part and batch are those of the task', () => {

@@ -55,7 +55,7 @@ export const PickTask = document('warehouse.pickTask', {
   ],
   query: ['number', 'status', 'warehouse', 'order', 'wave', 'location', 'part', 'picker'],
   scopes: { warehouse: 'warehouse' },
-  below: 'order',
+  partOf: 'order',
   actions: {
     create: { label: ['生成', 'Create'], from: [] },
     start: { label: ['开始', 'Start'], from: 'toPick', to: 'picking', effect: true },
@@ -73,7 +73,7 @@ export const PickTask = document('warehouse.pickTask', {
       needs: [guard.scan, guard.qtyMax, guard.shortReason],
       effect: true,
       posts: true,
-      standsAlone: true,
+      versionless: true,
       bulk: false,
     },
     cancel: { from: 'toPick', to: 'cancelled', effect: true },

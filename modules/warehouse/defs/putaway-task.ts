@@ -1,6 +1,6 @@
 import {
   addDecimal,
-  type Asking,
+  type GuardContext,
   blank,
   choice,
   code,
@@ -28,9 +28,9 @@ interface Task {
 }
 export const leftOf = ({ qty, doneQty }: Pick<Task, 'qty' | 'doneQty'>): Decimal => subtractDecimal(qty ?? '0', doneQty ?? '0');
 /** What one press moves: what was entered, else all that is left. */
-export const movedBy = (task: Pick<Task, 'qty' | 'doneQty'>, { input }: Pick<Asking, 'input'>): Decimal =>
+export const movedBy = (task: Pick<Task, 'qty' | 'doneQty'>, { input }: Pick<GuardContext, 'input'>): Decimal =>
   isDecimal(input['qty']) ? input['qty'] : leftOf(task);
-const staysOpen = (task: Task, at: Asking): boolean =>
+const staysOpen = (task: Task, at: GuardContext): boolean =>
   compareDecimal(addDecimal(task.doneQty ?? '0', movedBy(task, at)), task.qty ?? '0') < 0;
 
 const qc: Guard<Task> = {
@@ -114,7 +114,7 @@ export const PutawayTask = document('warehouse.putawayTask', {
       needs: [loc],
       effect: true,
       posts: true,
-      standsAlone: true,
+      versionless: true,
     },
     cancel: { from: 'todo', to: 'cancelled' },
   },

@@ -20,7 +20,7 @@ export interface Place {
   readonly putawayLocked: boolean;
 }
 /** What lies somewhere already. */
-export interface Lying {
+export interface StockAtLocation {
   readonly location: string;
   readonly part: string;
   readonly lot: string | null;
@@ -46,7 +46,7 @@ export interface PutawayChoice {
 
 interface Look {
   readonly place: Place;
-  readonly here: readonly Lying[];
+  readonly here: readonly StockAtLocation[];
 }
 type Objection = (look: Look, goods: Goods, strategy: PutawayStrategy) => boolean;
 
@@ -74,12 +74,12 @@ const OBJECTIONS: readonly (readonly [Text, Objection])[] = [
 ];
 
 /** What speaks against putting goods into a place somebody chose; null when nothing does. */
-export const objectionTo = (place: Place, here: readonly Lying[], goods: Goods): Text | null => {
+export const objectionTo = (place: Place, here: readonly StockAtLocation[], goods: Goods): Text | null => {
   const found = OBJECTIONS.find(([, objects]) => objects({ place, here }, goods, 'overflow'));
   return found ? fill(found[0], { n: 1 }) : null;
 };
 
-function tooHeavy({ maxWeight }: Place, here: readonly Lying[], { qty, unitWeight }: Goods): boolean {
+function tooHeavy({ maxWeight }: Place, here: readonly StockAtLocation[], { qty, unitWeight }: Goods): boolean {
   if (maxWeight === null || unitWeight === null) return false;
   const load = here.reduce((sum, { weight }) => addDecimal(sum, weight ?? '0'), multiplyDecimal(qty, unitWeight));
   return compareDecimal(load, maxWeight) > 0;
@@ -130,7 +130,7 @@ export function choosePutaway(
   steps: readonly PutawayStep[],
   goods: Goods,
   places: readonly Place[],
-  lying: readonly Lying[],
+  lying: readonly StockAtLocation[],
 ): PutawayChoice {
   const there = Map.groupBy(lying, ({ location }) => location);
   const looks = places.filter(({ kind }) => kind === 'storage').map((place) => ({ place, here: there.get(place.id) ?? [] }));

@@ -73,7 +73,7 @@ export interface Recall {
 }
 
 export const HOLD_RIGHT = 'warehouse.recall.hold';
-export const recallAsked = {
+export const recallConditions = {
   code: code('批次、供应商批号、容器或序列号', 'Batch, supplier batch, container or serial number', {
     required: true,
     length: 60,
@@ -81,7 +81,7 @@ export const recallAsked = {
   part: ref('base.part', '物料', 'Part', { help: ['不选为全部物料', 'All parts when left empty'] }),
 };
 /** Where a batch is, where it went and where it came from. The right is the call's own, which no supplier's person can hold. */
-export const recall = query<Recall>()('warehouse.recall', ['召回查询', 'Recall'], recallAsked);
+export const recall = query<Recall>()('warehouse.recall', ['召回查询', 'Recall'], recallConditions);
 
 export const HOLD_REASON = text('原因', 'Reason', { required: true, length: 500 });
 export interface RecallHeld {

@@ -1,6 +1,6 @@
 import {
   addDecimal,
-  type Asking,
+  type GuardContext,
   blank,
   compareDecimal,
   type Decimal,
@@ -42,7 +42,10 @@ export interface Taken<L extends Line = Line> {
   readonly line: L;
   readonly qty: Decimal;
 }
-export function takenBy<L extends Line>({ lines }: { readonly lines: readonly L[] }, { input }: Asking): readonly Taken<L>[] {
+export function takenBy<L extends Line>(
+  { lines }: { readonly lines: readonly L[] },
+  { input }: GuardContext,
+): readonly Taken<L>[] {
   const chosen = blank(input['lineId']) ? lines : lines.filter(({ id }) => id === input['lineId']);
   return chosen.flatMap((line) => {
     const qty = isDecimal(input['qty']) && !blank(input['lineId']) ? input['qty'] : openOf(line);
@@ -51,7 +54,7 @@ export function takenBy<L extends Line>({ lines }: { readonly lines: readonly L[
 }
 
 /** Less will have arrived than was announced. */
-export const staysShort = (receipt: Receipt, at: Asking): boolean => {
+export const staysShort = (receipt: Receipt, at: GuardContext): boolean => {
   const now = takenBy(receipt, at);
   return receipt.lines.some((line) => {
     const more = sumDecimal(now.map((one) => (one.line === line ? one.qty : null)));
@@ -86,7 +89,7 @@ export const over: Guard<Receipt> = {
 };
 
 /** Entered in the dialog, or known since the supplier announced it. */
-const told = (line: Line, name: 'vendorLot' | 'producedOn', { input }: Asking): boolean =>
+const told = (line: Line, name: 'vendorLot' | 'producedOn', { input }: GuardContext): boolean =>
   !blank(line[name]) || !blank(input[name]);
 export const lot: Guard<Receipt> = {
   id: 'lot',

@@ -55,7 +55,7 @@ export const Receipt = document('warehouse.receipt', {
   list: ['number', 'status', 'asn', 'vendor', 'warehouse', 'location', 'openTaskCount', 'remark'],
   query: ['number', 'status', 'asn', 'vendor', 'warehouse'],
   scopes: { warehouse: 'warehouse' },
-  below: 'asn',
+  partOf: 'asn',
   // Made by what arrives, never from a sheet.
   imports: false,
   rights: { releaseInspected: ['检验放行', 'Release from inspection'] },
@@ -80,7 +80,7 @@ export const Receipt = document('warehouse.receipt', {
       needs: [box, over, lot],
       effect: true,
       posts: true,
-      standsAlone: true,
+      versionless: true,
       bulk: false,
     },
     rejectQty: {
@@ -93,7 +93,7 @@ export const Receipt = document('warehouse.receipt', {
       },
       needs: [rej, reasonGiven],
       effect: true,
-      standsAlone: true,
+      versionless: true,
       bulk: false,
     },
     putaway: { label: ['上架', 'Put away'], from: 'received', to: 'shelved', needs: [task], effect: true, posts: true },

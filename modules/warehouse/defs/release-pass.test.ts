@@ -1,4 +1,4 @@
-import { type Asking, refusal, type Text } from '@takt/model';
+import { type GuardContext, refusal, type Text } from '@takt/model';
 import { expect, test } from 'vitest';
 import { ReleasePass } from './release-pass.ts';
 
@@ -25,7 +25,7 @@ const pass: ReleasePass = {
   leftAt: null,
   remark: null,
 };
-const says = (action: string, status: ReleasePass['status'], input: Asking['input']) =>
+const says = (action: string, status: ReleasePass['status'], input: GuardContext['input']) =>
   refusal(
     ReleasePass,
     action,

@@ -1,6 +1,6 @@
 import type { Text } from '@takt/model';
 import { test } from 'vitest';
-import { asking, id, judging, somebody, stamp } from '../tests/guards.ts';
+import { guardContext, id, judging, somebody, stamp } from '../tests/guards.ts';
 import { ReplenishmentTask } from './replenishment-task.ts';
 
 const task = (status: ReplenishmentTask['status'], more: Partial<ReplenishmentTask> = {}): ReplenishmentTask => ({
@@ -48,17 +48,17 @@ test('replenishment_task.pick.rot: another batch than the rule says needs a righ
   const text: Text = ['未按先进先出规则拣选', 'The pick violates the rotation rule'];
   const bound = { ...somebody, can: (right: string) => right !== 'warehouse.replenishmentTask.override' };
   const input = { qty: '1', batch: 'B2', reason: '客户指定' };
-  mayNot('pick', task('released'), 'rot', text, asking(input, bound));
-  may('pick', task('released'), asking(input));
-  may('pick', task('released'), asking({ ...input, reason: null }, bound));
+  mayNot('pick', task('released'), 'rot', text, guardContext(input, bound));
+  may('pick', task('released'), guardContext(input));
+  may('pick', task('released'), guardContext({ ...input, reason: null }, bound));
 });
 
 test('replenishment_task.pick.max: no more is picked than was asked for', () => {
   const text: Text = ['备货数量不能大于任务数量', 'Picked quantity cannot exceed the task quantity'];
   const begun = task('picking', { pickedQty: '6' });
-  mayNot('pick', begun, 'max', text, asking({ qty: '4.001' }));
-  mayNot('pick', begun, 'max', text, asking({ qty: null }));
-  may('pick', begun, asking({ qty: '4' }));
+  mayNot('pick', begun, 'max', text, guardContext({ qty: '4.001' }));
+  mayNot('pick', begun, 'max', text, guardContext({ qty: null }));
+  may('pick', begun, guardContext({ qty: '4' }));
 });
 
 test('replenishment_task.deliver.some: nothing is carried that was not picked', () => {
@@ -69,8 +69,8 @@ test('replenishment_task.deliver.some: nothing is carried that was not picked', 
 test('replenishment_task.sign.qty: no more is signed for than came', () => {
   const text: Text = ['签收数量不能大于配送数量', 'Signed quantity cannot exceed the delivered quantity'];
   const carried = task('inDelivery', { deliveredQty: '6' });
-  mayNot('sign', carried, 'qty', text, asking({ qty: '6.001' }));
-  for (const qty of ['0', '6', null]) may('sign', carried, asking({ qty }));
+  mayNot('sign', carried, 'qty', text, guardContext({ qty: '6.001' }));
+  for (const qty of ['0', '6', null]) may('sign', carried, guardContext({ qty }));
 });
 
 test('replenishment_task.cancel.none: what was picked is not cancelled', () => {

@@ -1,6 +1,6 @@
 import { problems, type Text, target } from '@takt/model';
 import { expect, test } from 'vitest';
-import { asking, id, judging, stamp } from '../tests/guards.ts';
+import { guardContext, id, judging, stamp } from '../tests/guards.ts';
 import { StockAdjust } from './stock-adjust.ts';
 
 type Line = StockAdjust['lines'][number];
@@ -29,7 +29,7 @@ const adjust = (status: StockAdjust['status'], ...lines: readonly Line[]): Stock
   lines: lines.length > 0 ? lines : [line],
 });
 const { may, mayNot } = judging<StockAdjust>(StockAdjust);
-const submitted = (...lines: readonly Line[]) => target(StockAdjust, 'submit', adjust('new', ...lines), asking());
+const submitted = (...lines: readonly Line[]) => target(StockAdjust, 'submit', adjust('new', ...lines), guardContext());
 
 test('stock_adjust.submit.has_lines: there is something to adjust', () => {
   mayNot('submit', { ...adjust('new'), lines: [] }, 'hasLines', ['请先维护明细', 'Add at least one detail line first']);
@@ -44,7 +44,7 @@ test('stock_adjust.submit.nonneg: nothing is adjusted to less than nothing', () 
 
 test('B085 a line is not even saved with less than nothing', () => {
   const text: Text = ['调整后数量不能小于0', 'The adjusted quantity cannot be below 0'];
-  const found = problems(StockAdjust, { ...adjust('new', { ...line, adjustedQty: '-1' }) }, asking());
+  const found = problems(StockAdjust, { ...adjust('new', { ...line, adjustedQty: '-1' }) }, guardContext());
   expect(found).toEqual([{ at: 'lines.0.adjustedQty', level: 'error', text }]);
 });
 
@@ -60,8 +60,8 @@ test('stock_adjust.submit.once: the same stock stands on one line', () => {
 
 test('stock_adjust.reject.reason: a rejection says why', () => {
   const text: Text = ['请填写原因', 'Please fill in the reason'];
-  mayNot('reject', adjust('inApproval'), 'reason', text, asking({ reason: '' }));
-  may('reject', adjust('inApproval'), asking({ reason: '重盘' }));
+  mayNot('reject', adjust('inApproval'), 'reason', text, guardContext({ reason: '' }));
+  may('reject', adjust('inApproval'), guardContext({ reason: '重盘' }));
 });
 
 test('stock_adjust.adjust.avail: the stock is as it was, and what is reserved stays', () => {

@@ -20,12 +20,12 @@ export interface StockThen {
 }
 
 /** What somebody asks about the past of stock. */
-export const pastAsked = {
+export const pastStockConditions = {
   at: datetime('时点', 'Moment', { required: true }),
   warehouse: ref('warehouse.warehouse', '仓库', 'Warehouse'),
   part: ref('base.part', '物料', 'Part'),
 };
 /** How much lay where at any moment, worked out from the ledger. */
-export const stockAsOf = query<StockThen>()('warehouse.stockAsOf', ['时点库存', 'Stock as of a moment'], pastAsked, {
+export const stockAsOf = query<StockThen>()('warehouse.stockAsOf', ['时点库存', 'Stock as of a moment'], pastStockConditions, {
   needs: 'warehouse.stock.read',
 });

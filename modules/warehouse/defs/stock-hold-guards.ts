@@ -1,4 +1,4 @@
-import { type Asking, compareDecimal, type Decimal, type Guard, isDecimal, subtractDecimal, type Text } from '@takt/model';
+import { type GuardContext, compareDecimal, type Decimal, type Guard, isDecimal, subtractDecimal, type Text } from '@takt/model';
 
 interface Hold {
   readonly qty: Decimal | null;
@@ -11,7 +11,7 @@ export const freedQty = ({ frozenQty }: Pick<Hold, 'frozenQty'>, qty: unknown): 
   isDecimal(qty) ? qty : (frozenQty ?? '0');
 
 /** Something stays frozen. */
-export const staysFrozen = (row: Hold, at: Asking): boolean =>
+export const staysFrozen = (row: Hold, at: GuardContext): boolean =>
   compareDecimal(subtractDecimal(row.frozenQty ?? '0', freedQty(row, at.input.qty)), '0') > 0;
 
 export const TOO_MUCH: Text = ['冻结数量超过可用数量', 'The quantity to freeze exceeds the available quantity'];

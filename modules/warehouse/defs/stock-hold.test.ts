@@ -1,6 +1,6 @@
 import { type Text, target } from '@takt/model';
 import { expect, test } from 'vitest';
-import { asking, id, judging, stamp } from '../tests/guards.ts';
+import { guardContext, id, judging, stamp } from '../tests/guards.ts';
 import { StockHold } from './stock-hold.ts';
 
 const hold: StockHold = {
@@ -38,13 +38,13 @@ test('stock_hold.unfreeze.nc: what is being disposed of stays frozen', () => {
 
 test('stock_hold.unfreeze.qty: no more is let go than is still frozen', () => {
   const text: Text = ['解冻数量必须大于0且不超过冻结数量', 'The quantity to unfreeze is above 0 and at most what is frozen'];
-  mayNot('unfreeze', hold, 'qty', text, asking({ qty: '6.001' }));
+  mayNot('unfreeze', hold, 'qty', text, guardContext({ qty: '6.001' }));
   mayNot('unfreeze', { ...hold, frozenQty: null }, 'qty', text);
-  may('unfreeze', hold, asking({ qty: '6' }));
-  may('unfreeze', hold, asking({ qty: null }));
+  may('unfreeze', hold, guardContext({ qty: '6' }));
+  may('unfreeze', hold, guardContext({ qty: null }));
 });
 
 test('it stays frozen until nothing of it is', () => {
-  const after = (qty: string | null) => target(StockHold, 'unfreeze', hold, asking({ qty }));
+  const after = (qty: string | null) => target(StockHold, 'unfreeze', hold, guardContext({ qty }));
   expect([after('5.999'), after('6'), after(null)]).toEqual(['frozen', 'unfrozen', 'unfrozen']);
 });

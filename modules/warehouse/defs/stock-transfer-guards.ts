@@ -1,4 +1,4 @@
-import { addDecimal, type Asking, compareDecimal, type Decimal, type Guard, isDecimal, subtractDecimal } from '@takt/model';
+import { addDecimal, type GuardContext, compareDecimal, type Decimal, type Guard, isDecimal, subtractDecimal } from '@takt/model';
 
 interface Line {
   readonly id: string;
@@ -38,7 +38,7 @@ export const inSteps = <L extends Line>(lines: readonly L[], asked: Asked): read
   stepsOf(lines, asked, inTransit);
 
 /** Whether everything has arrived once the step is done. */
-export const allIn = ({ lines }: Transfer, { input }: Asking): boolean => {
+export const allIn = ({ lines }: Transfer, { input }: GuardContext): boolean => {
   const arriving = new Map(inSteps(lines, input).map(({ line, qty }) => [line.id, qty]));
   return lines.every(({ id, qty, inQty }) => compareDecimal(addDecimal(inQty ?? '0', arriving.get(id) ?? '0'), qty ?? '0') >= 0);
 };

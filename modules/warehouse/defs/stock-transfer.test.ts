@@ -1,6 +1,6 @@
 import { type Text, target } from '@takt/model';
 import { expect, test } from 'vitest';
-import { asking, id, judging, stamp } from '../tests/guards.ts';
+import { guardContext, id, judging, stamp } from '../tests/guards.ts';
 import { StockTransfer } from './stock-transfer.ts';
 
 type Line = StockTransfer['lines'][number];
@@ -40,19 +40,19 @@ test('stock_transfer.release.diff: it goes somewhere else', () => {
 test('stock_transfer.move_out.max: no more leaves than is still there', () => {
   const text: Text = ['移出数量不能大于未移出数量', 'No more can be moved out than is still there'];
   const half = transfer('inTransit', { ...line, outQty: '4' }, other);
-  mayNot('moveOut', half, 'max', text, asking({ lineId: line.id, qty: '6.001' }));
-  mayNot('moveOut', half, 'max', text, asking({ lineId: id(0) }));
+  mayNot('moveOut', half, 'max', text, guardContext({ lineId: line.id, qty: '6.001' }));
+  mayNot('moveOut', half, 'max', text, guardContext({ lineId: id(0) }));
   mayNot('moveOut', transfer('inTransit', { ...line, outQty: '10' }), 'max', text);
-  may('moveOut', half, asking({ lineId: line.id, qty: '6' }));
+  may('moveOut', half, guardContext({ lineId: line.id, qty: '6' }));
   may('moveOut', half);
 });
 
 test('stock_transfer.move_in.max: no more arrives than is on its way', () => {
   const text: Text = ['移入数量不能大于在途数量', 'No more can be moved in than is on its way'];
   const under = transfer('inTransit', { ...line, outQty: '8', inQty: '3' });
-  mayNot('moveIn', under, 'max', text, asking({ lineId: line.id, qty: '5.001' }));
+  mayNot('moveIn', under, 'max', text, guardContext({ lineId: line.id, qty: '5.001' }));
   mayNot('moveIn', transfer('inTransit', line), 'max', text);
-  may('moveIn', under, asking({ lineId: line.id, qty: '5' }));
+  may('moveIn', under, guardContext({ lineId: line.id, qty: '5' }));
 });
 
 test('stock_transfer.close.no_transit: nothing is left on its way', () => {
@@ -64,7 +64,7 @@ test('stock_transfer.close.no_transit: nothing is left on its way', () => {
 test('it is completed when every line has arrived', () => {
   const out = { ...line, outQty: '10' };
   const after = (input: Record<string, unknown>, ...lines: readonly Line[]) =>
-    target(StockTransfer, 'moveIn', transfer('inTransit', ...lines), asking(input));
+    target(StockTransfer, 'moveIn', transfer('inTransit', ...lines), guardContext(input));
   expect(after({}, out)).toBe('completed');
   expect(after({ lineId: line.id, qty: '9' }, out)).toBe('inTransit');
   expect(after({}, out, other)).toBe('inTransit');

@@ -12,7 +12,7 @@ const goods = {
 };
 
 /** Something that lies at a location, by its code. */
-export interface TypedLying {
+export interface TrialStock {
   readonly location: string;
   /** Empty for the part that is tried. */
   readonly part: string | null;
@@ -26,7 +26,7 @@ export interface PutawayAnswer {
 }
 export const putawayTrial = {
   ...goods,
-  lying: json<readonly TypedLying[]>('库位上已有', 'Lying there already'),
+  lying: json<readonly TrialStock[]>('库位上已有', 'Lying there already'),
 };
 export const tryPutaway = query<PutawayAnswer>()(
   'warehouse.tryPutaway',

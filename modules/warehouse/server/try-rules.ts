@@ -12,7 +12,7 @@ import {
 import { answer, type Ctx, Refused } from '@takt/server';
 import { allocate, type Stock } from '../defs/allocation.ts';
 import { batchOf } from '../defs/batch-number.ts';
-import { choosePutaway, type Lying } from '../defs/putaway.ts';
+import { choosePutaway, type StockAtLocation } from '../defs/putaway.ts';
 import { type Demand, type Lot, rotate, takeInOrder } from '../defs/rotation.ts';
 import {
   type rotationTrial,
@@ -21,7 +21,7 @@ import {
   tryPutaway,
   tryRotation,
   type TypedLot,
-  type TypedLying,
+  type TrialStock,
 } from '../defs/try-rules.ts';
 import { allocationRule, batchRule, FIFO, placesOf, putawayRule, rotationRule } from './rule-rows.ts';
 
@@ -34,7 +34,7 @@ const orCode = (value: unknown): boolean => value === null || is(aCode, value);
 
 const soundLot = ({ lot, qty, receivedOn, expiresOn, location }: TypedLot): boolean =>
   is(aCode, lot) && is(aQuantity, qty) && is(aDay, receivedOn) && is(aDay, expiresOn) && orCode(location);
-const soundLying = ({ location, part, lot, qty }: TypedLying): boolean =>
+const soundLying = ({ location, part, lot, qty }: TrialStock): boolean =>
   is(aCode, location) && (part === null || isId(part)) && orCode(lot) && is(aQuantity, qty);
 
 /** What people typed into a table arrives as it is; nothing odd goes on from here. */
@@ -87,7 +87,7 @@ export const trialAnswers = [
     if (!own) throw Refused.of('ref.missing');
     const places = await placesOf(ctx, warehouse);
     const idOf = new Map(places.map((place) => [place.code, place.id]));
-    const there = typed.map((one): Lying => {
+    const there = typed.map((one): StockAtLocation => {
       const unit = parts.get(one.part ?? part)?.netWeight ?? null;
       const weight = unit === null ? null : multiplyDecimal(unit, one.qty);
       return { location: idOf.get(one.location) ?? '', part: one.part ?? part, lot: one.lot, weight };

@@ -1,9 +1,13 @@
-import { type Actor, type AnyDocument, type Asking, refusal, type Text } from '@takt/model';
+import { type Actor, type AnyDocument, type GuardContext, refusal, type Text } from '@takt/model';
 import { expect } from 'vitest';
 
 export const id = (n: number) => `01900000-0000-7000-8000-${String(n).padStart(12, '0')}`;
 export const somebody: Actor = { userId: id(9), can: () => true, vendorId: null };
-export const asking = (input: Asking['input'] = {}, actor = somebody): Asking => ({ now: '2026-03-02 08:00:00', actor, input });
+export const guardContext = (input: GuardContext['input'] = {}, actor = somebody): GuardContext => ({
+  now: '2026-03-02 08:00:00',
+  actor,
+  input,
+});
 
 /** What every document carries. */
 export const stamp = {
@@ -20,7 +24,7 @@ export const stamp = {
 
 /** Asks a document's guards: `may` and `mayNot` with the guard that objects and its words. */
 export const judging = <R extends { readonly status: string }>(doc: AnyDocument) => ({
-  may: (action: string, row: R, at = asking()) => expect(refusal(doc, action, row, at)).toBeNull(),
-  mayNot: (action: string, row: R, guard: string, text: Text, at = asking()) =>
+  may: (action: string, row: R, at = guardContext()) => expect(refusal(doc, action, row, at)).toBeNull(),
+  mayNot: (action: string, row: R, guard: string, text: Text, at = guardContext()) =>
     expect(refusal(doc, action, row, at)).toMatchObject({ code: `${doc.id}.${action}.${guard}`, text, level: 'error' }),
 });

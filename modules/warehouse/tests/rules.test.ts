@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { allocate, type AllocationStep, type Stock } from '../defs/allocation.ts';
 import { batchOf } from '../defs/batch-number.ts';
-import { choosePutaway, type Lying, type Place, type PutawayStep } from '../defs/putaway.ts';
+import { choosePutaway, type StockAtLocation, type Place, type PutawayStep } from '../defs/putaway.ts';
 import { type Demand, type Lot, rotate, type RotationStep, takeInOrder } from '../defs/rotation.ts';
 import fefo from './fefo-vectors.json' with { type: 'json' };
 
@@ -164,13 +164,13 @@ describe('putaway', () => {
     locationGroup: null,
     ...more,
   });
-  const lies = (location: string, part: string, lot: string | null, weight: string | null = null): Lying => ({
+  const lies = (location: string, part: string, lot: string | null, weight: string | null = null): StockAtLocation => ({
     location,
     part,
     lot,
     weight,
   });
-  const chosen = (steps: readonly PutawayStep[], places: readonly Place[], lying: readonly Lying[] = []) => {
+  const chosen = (steps: readonly PutawayStep[], places: readonly Place[], lying: readonly StockAtLocation[] = []) => {
     const { place: found, tried } = choosePutaway(steps, goods, places, lying);
     return [found?.code ?? null, tried.flatMap(({ why }) => why.map(([, en]) => en))];
   };

@@ -41,7 +41,7 @@ const usesOf = (entity: AnyEntity): readonly Use[] => {
     { part: 'tree', names: entity.tree === null ? [] : [entity.tree] },
     { part: 'enabled', names: entity.enabled === null ? [] : [entity.enabled] },
     { part: 'rules', names: entity.rules.flatMap(({ field }) => field ?? []), besides: details },
-    { part: 'below', names: isDocument(entity) && entity.below !== null ? [entity.below] : [] },
+    { part: 'below', names: isDocument(entity) && entity.partOf !== null ? [entity.partOf] : [] },
     ...(isDocument(entity) ? actionsOf(entity) : []).map(([name, { by }]) => ({
       part: `${name} by`,
       names: by === undefined ? [] : [by],

@@ -22,6 +22,7 @@ import { noPoolInModules } from './no-pool-in-modules.ts';
 import { noStatusCompare } from './no-status-compare.ts';
 import { numberRules } from './number-rules.ts';
 import { oneWriter } from './one-writer.ts';
+import { plainWords } from './plain-words.ts';
 import { refsResolve } from './refs-resolve.ts';
 import { rowSecurity } from './row-security.ts';
 import { secrets } from './secrets.ts';
@@ -48,6 +49,7 @@ export const sourceChecks: readonly SourceCheck[] = [
   { name: 'no-status-compare', run: noStatusCompare },
   { name: 'size-ceilings', run: sizeCeilings },
   { name: 'forbidden-names', run: forbiddenNames },
+  { name: 'plain-words', run: plainWords },
   { name: 'no-extends', run: noExtends },
   { name: 'no-escape-hatches', run: noEscapeHatches },
   { name: 'no-float', run: noFloat },

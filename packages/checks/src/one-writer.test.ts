@@ -34,7 +34,7 @@ test.each([
 });
 
 test('the owner writes, and so may tests, scripts and migrations', () => {
-  expect(found('packages/server/src/db/traces.ts', 'insert into app.history (id) values (1)')).toEqual([]);
+  expect(found('packages/server/src/db/transaction-records.ts', 'insert into app.history (id) values (1)')).toEqual([]);
   expect(found('packages/server/src/jobs/relay.ts', 'delete from app.outbox where id = any(${ids})')).toEqual([]);
   expect(found('modules/quality/tests/claim.test.ts', 'delete from app.history')).toEqual([]);
   expect(found('scripts/tenant.ts', 'delete from app.history')).toEqual([]);

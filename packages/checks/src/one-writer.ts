@@ -33,15 +33,15 @@ export const OWNERS: readonly Fact[] = [
       'packages/server/src/signin/qr.ts',
     ],
   },
-  { fact: 'history', written: writes('history'), owners: ['packages/server/src/db/traces.ts'] },
+  { fact: 'history', written: writes('history'), owners: ['packages/server/src/db/transaction-records.ts'] },
   // Only the database function app.take_numbers, in a migration.
   { fact: 'document numbers', written: writes('number'), owners: [] },
   {
     fact: 'the outbox',
     written: writes('outbox'),
-    owners: ['packages/server/src/db/traces.ts', 'packages/server/src/jobs/', 'packages/server/src/tenancy/move.ts'],
+    owners: ['packages/server/src/db/transaction-records.ts', 'packages/server/src/jobs/', 'packages/server/src/tenancy/move.ts'],
   },
-  { fact: 'idempotency keys', written: writes('idempotency'), owners: ['packages/server/src/db/traces.ts'] },
+  { fact: 'idempotency keys', written: writes('idempotency'), owners: ['packages/server/src/db/transaction-records.ts'] },
   {
     fact: 'links between documents',
     written: writes('link'),

@@ -1,8 +1,8 @@
-import type { Happened } from './happened.ts';
+import type { HistoryEntry } from './history-entry.ts';
 import type { Text } from './text.ts';
 
 /** What is looked for among the changes of a company's data. */
-export interface ChangesAsked {
+export interface ChangesRequest {
   readonly entity: string | null;
   readonly action: string | null;
   readonly user: string | null;
@@ -15,7 +15,7 @@ export interface ChangesAsked {
   readonly field: string | null;
 }
 /** A change, with the row it happened to. */
-export interface DataChange extends Happened {
+export interface DataChange extends HistoryEntry {
   readonly id: string;
   readonly entity: string;
   readonly rowId: string;

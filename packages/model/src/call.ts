@@ -1,4 +1,4 @@
-import type { Deed } from './deed.ts';
+import type { RowCommand } from './row-command.ts';
 import type { Fields, RowOfFields } from './fields/index.ts';
 import { entityOf, moduleOf } from './names.ts';
 import type { Text } from './text.ts';
@@ -16,7 +16,7 @@ export interface Call<I = unknown, O = unknown> {
   /** The right that opens it, where it is not one named after the call. */
   readonly needs?: string;
   /** Rows it is a button of. */
-  readonly on?: Deed;
+  readonly on?: RowCommand;
   /** Changes no business data, so that a read-only licence does not stop it. */
   readonly aside?: true;
   /** Its answer holds a secret: it is told once and not kept for a repetition of the request. */
@@ -32,7 +32,7 @@ export const callPath = ({ id, path }: Pick<Call, 'id' | 'path'>): string => pat
 
 export type CallOptions = Pick<Call, 'path' | 'everyone' | 'needs' | 'aside' | 'secret' | 'paper'>;
 interface CommandOptions<Input extends string> extends CallOptions {
-  readonly on?: Deed<Input>;
+  readonly on?: RowCommand<Input>;
 }
 
 /** A bespoke read. The reply type is declared, not inferred: it is the contract. */

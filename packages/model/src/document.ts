@@ -27,7 +27,7 @@ export const state = (
 };
 
 /** What a guard may know besides the row. */
-export interface Asking extends Moment {
+export interface GuardContext extends Moment {
   readonly actor: Actor;
   /** What the user entered in the action's dialog; empty while a button is only being drawn. */
   readonly input: Readonly<Record<string, unknown>>;
@@ -35,7 +35,7 @@ export interface Asking extends Moment {
 
 export interface Guard<R = any> {
   readonly id: string;
-  readonly must: (row: R, at: Asking) => boolean;
+  readonly must: (row: R, at: GuardContext) => boolean;
   readonly else: Text;
   /** `confirm` asks yes or no, `warn` only informs; both let the action run once acknowledged. */
   readonly level?: 'error' | 'confirm' | 'warn';
@@ -48,7 +48,7 @@ export interface Guard<R = any> {
 }
 
 export interface Branch<S extends string = string, R = any> {
-  readonly when?: (row: R, at: Asking) => boolean;
+  readonly when?: (row: R, at: GuardContext) => boolean;
   readonly to: S;
 }
 
@@ -73,7 +73,7 @@ export interface Action<S extends string = string, R = any> {
    * What is asked says everything by itself, so much of one line, say: it may come late, after others have acted, and is judged
    * against what is there then. A handheld that was without a network sends it without the version it had seen.
    */
-  readonly standsAlone?: true;
+  readonly versionless?: true;
   /** Whoever sees the document may do it, also where it belongs to another place. */
   readonly shared?: true;
   /** May run on many selected rows at once. */
@@ -110,7 +110,7 @@ export interface Document<
   readonly actions: A;
   readonly prints: readonly string[];
   /** The field that names the document this one is part of. Whoever acts on either holds that one first. */
-  readonly below: string | null;
+  readonly partOf: string | null;
 }
 export type DocOf<X> = X extends Document<infer S, infer F, infer D, any> ? DocRow<S, F, D> : never;
 export type AnyDocument = Document<any, any, any, any>;
@@ -133,7 +133,7 @@ export function document<
     readonly query?: readonly ((keyof F & string) | 'number' | 'status')[];
     readonly actions: A & { readonly [K in keyof A]: NoOtherKeys<A[K]> };
     readonly prints?: readonly string[];
-    readonly below?: keyof F & string;
+    readonly partOf?: keyof F & string;
   },
 ): Document<keyof St & string, F, D, A> {
   const base = complete(id, def as unknown as EntityWords<F, D>);
@@ -148,7 +148,7 @@ export function document<
     initial: Object.keys(def.states)[0] as keyof St & string,
     actions: def.actions,
     prints: def.prints ?? [],
-    below: def.below ?? null,
+    partOf: def.partOf ?? null,
   };
 }
 
@@ -184,7 +184,7 @@ export const actionWay = (name: string): 'create' | 'edit' | 'delete' | 'act' =>
       : 'act';
 
 /** The state an allowed action leads to. */
-export function target(doc: AnyDocument, name: string, row: { readonly status: string }, at: Asking): string {
+export function target(doc: AnyDocument, name: string, row: { readonly status: string }, at: GuardContext): string {
   const { to } = doc.actions[name] as Action;
   if (to === undefined) return row.status;
   if (typeof to === 'string') return to;

@@ -6,7 +6,7 @@ export interface RuleBroken {
   readonly field: string;
   readonly text: Text;
 }
-export interface PasswordAsked {
+export interface PasswordRequest {
   readonly password: string;
   readonly old?: string;
   readonly confirm?: string;
@@ -17,7 +17,7 @@ const runs = Array.from({ length: 7 }, (_, first) => [0, 1, 2, 3].map((step) => 
 interface Rule {
   readonly rule: string;
   readonly text: Text;
-  readonly holds: (asked: PasswordAsked) => boolean;
+  readonly holds: (asked: PasswordRequest) => boolean;
 }
 /** What a password must be like in itself; the order is the order people are told in. */
 const strength: readonly Rule[] = [
@@ -70,7 +70,7 @@ export const passwordStrength = (password: string): readonly { rule: string; tex
   strength.map(({ rule, text, holds }) => ({ rule, text, kept: holds({ password }) }));
 
 /** The first rule a new password breaks; null when it may be taken. The browser and the server ask the same. */
-export function passwordProblem(asked: PasswordAsked): RuleBroken | null {
+export function passwordProblem(asked: PasswordRequest): RuleBroken | null {
   const broken = [...strength, ...change].find(({ holds }) => !holds(asked));
   return broken ? { rule: broken.rule, field: broken.rule === 'P08' ? 'confirm' : 'password', text: broken.text } : null;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Asking, document, state, target } from './document.ts';
+import { type GuardContext, document, state, target } from './document.ts';
 import { text, user } from './fields/index.ts';
 import { buttonRefusal, cautions, refusal } from './refusal.ts';
 
@@ -49,12 +49,12 @@ const Task = document('quality.reviewTask', {
 type Row = Readonly<Record<'responsible' | 'score' | 'note', string | null>> & { readonly status: string };
 const row: Row = { status: 'open', responsible: 'u1', score: '10', note: 'ok' };
 const but = (changes: Partial<Row>): Row => ({ ...row, ...changes });
-const at: Asking = {
+const at: GuardContext = {
   now: '2026-03-09 08:00:00',
   actor: { userId: 'u1', can: () => true, vendorId: null },
   input: { reason: 'x' },
 };
-const asked = (actor: Partial<Asking['actor']>): Asking => ({ ...at, actor: { ...at.actor, ...actor } });
+const asked = (actor: Partial<GuardContext['actor']>): GuardContext => ({ ...at, actor: { ...at.actor, ...actor } });
 const notAuthorised = ['您没有权限执行此操作', 'You are not authorised to perform this action'];
 
 test('nothing stands in the way', () => expect(refusal(Task, 'finish', row, at)).toBeNull());

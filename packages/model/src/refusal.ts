@@ -1,4 +1,4 @@
-import { type Action, type AnyDocument, actionLabel, type Asking, type Guard } from './document.ts';
+import { type Action, type AnyDocument, actionLabel, type GuardContext, type Guard } from './document.ts';
 import type { Id } from './fields/index.ts';
 import { fill, inSentence, type Text } from './text.ts';
 import { firstStepTo } from './way-there.ts';
@@ -31,19 +31,19 @@ export const rightRefusal = (permission: string, { can }: Pick<Actor, 'can'>): R
  * Why this action may not run now, in both languages; null when it may.
  * Pure: the browser greys the button with it, the server asks it again under the lock.
  */
-export const refusal = (doc: AnyDocument, name: string, row: Status, at: Asking): Refusal | null =>
+export const refusal = (doc: AnyDocument, name: string, row: Status, at: GuardContext): Refusal | null =>
   refusedBy(() => true, doc, name, row, at);
 
 /** As `refusal`, for drawing a button: guards that judge the dialog's input are left for later. */
-export const buttonRefusal = (doc: AnyDocument, name: string, row: Status, at: Asking): Refusal | null =>
+export const buttonRefusal = (doc: AnyDocument, name: string, row: Status, at: GuardContext): Refusal | null =>
   refusedBy(({ onInput }) => !onInput, doc, name, row, at);
 
 type Judged = (guard: Guard) => boolean;
-function refusedBy(judged: Judged, doc: AnyDocument, name: string, row: Status, at: Asking): Refusal | null {
+function refusedBy(judged: Judged, doc: AnyDocument, name: string, row: Status, at: GuardContext): Refusal | null {
   const action = doc.actions[name] as Action | undefined;
   if (!action) return no('action.unknown', name === 'edit' ? neverEdited(doc) : words.unknownAction);
-  const standing = refusedActor(doc, name, action, row, at);
-  if (standing) return standing;
+  const refused = refusedActor(doc, name, action, row, at);
+  if (refused) return refused;
   const from = [action.from].flat() as string[];
   if (from.length > 0 && !from.includes(row.status)) {
     return no(`${doc.id}.${name}.state`, action.deny ?? stateSentence(doc, name, from), wayThere(doc, row.status, from));
@@ -52,10 +52,10 @@ function refusedBy(judged: Judged, doc: AnyDocument, name: string, row: Status, 
 }
 
 /** Guards that ask or inform rather than block; the caller acknowledges them by code. */
-export const cautions = (doc: AnyDocument, name: string, row: Status, at: Asking): readonly Refusal[] =>
+export const cautions = (doc: AnyDocument, name: string, row: Status, at: GuardContext): readonly Refusal[] =>
   guardsFailed(doc, name, row, at).filter((failed) => failed.level !== 'error');
 
-function refusedActor(doc: AnyDocument, name: string, action: Action, row: Status, at: Asking): Refusal | null {
+function refusedActor(doc: AnyDocument, name: string, action: Action, row: Status, at: GuardContext): Refusal | null {
   const permission = `${doc.id}.${name}`;
   const right = rightRefusal(permission, at.actor);
   if (right) return right;
@@ -66,7 +66,7 @@ function refusedActor(doc: AnyDocument, name: string, action: Action, row: Statu
 
 const neverEdited = ({ label }: AnyDocument): Text => fill(words.neverEdited, { document: inSentence(label) });
 
-const guardsFailed = (doc: AnyDocument, name: string, row: Status, at: Asking, judged: Judged = () => true): Refusal[] =>
+const guardsFailed = (doc: AnyDocument, name: string, row: Status, at: GuardContext, judged: Judged = () => true): Refusal[] =>
   ((doc.actions[name] as Action | undefined)?.needs ?? [])
     .filter((guard: Guard) => judged(guard) && !guard.must(row, at))
     .map((guard: Guard) => ({

@@ -39,7 +39,7 @@ export interface StoredFile {
   /** Where the person may fetch it; null where they may not. */
   readonly address: string | null;
 }
-export interface FilesAsked {
+export interface FilesRequest {
   readonly name: string | null;
   readonly mediaType: string | null;
   readonly user: string | null;

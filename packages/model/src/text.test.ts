@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { blank, fill, inSentence, keptText, say } from './text.ts';
+import { blank, fill, inSentence, storedText, say } from './text.ts';
 
 test('say picks the language', () => {
   expect(say(['单号', 'Number'], 'zh')).toBe('单号');
@@ -7,8 +7,8 @@ test('say picks the language', () => {
 });
 
 test('a text kept in both languages cuts each side to its half, and neither side breaks it', () => {
-  expect(keptText(['先进先出', 'FIFO'], 500)).toBe('先进先出\nFIFO');
-  expect(keptText(['一\n二三', 'abcdef'], 9)).toBe('一 二三\nabcd');
+  expect(storedText(['先进先出', 'FIFO'], 500)).toBe('先进先出\nFIFO');
+  expect(storedText(['一\n二三', 'abcdef'], 9)).toBe('一 二三\nabcd');
 });
 
 describe('fill', () => {

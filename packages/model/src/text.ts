@@ -7,7 +7,7 @@ export const say = (text: Text, lang: Lang): string => text[lang === 'zh' ? 0 : 
 /** What stands between the two sides of a sentence that is kept in both languages. */
 export const SIDES_APART = '\n';
 /** A sentence the product writes down for whoever reads it later: both sides in one text, neither at the cost of the other. */
-export const keptText = (text: Text, most: number): string =>
+export const storedText = (text: Text, most: number): string =>
   text.map((side) => side.replaceAll(SIDES_APART, ' ').slice(0, Math.floor((most - 1) / 2))).join(SIDES_APART);
 
 /** Fills {name} holes; a hole given as a Text takes its own language on each side. */

@@ -13,21 +13,21 @@ import { type Examiner, openExaminer } from './files/examiner.ts';
 import type { FileStore } from './files/store.ts';
 import type { Host } from './http/host.ts';
 import type { Keys } from './keys.ts';
-import { LicenceDesk } from './licence/licence-desk.ts';
+import { LicenceService } from './licence/licence-service.ts';
 import { Limits } from './limits.ts';
 import { Hub } from './live/hub.ts';
 import { Presence } from './live/presence.ts';
 import type { OutboundPolicy } from './messages/safe-fetch.ts';
-import { openPress } from './pdf/press.ts';
+import { openPdfRenderer } from './pdf/pdf-renderer.ts';
 import { Registry, type ServerModule } from './registry.ts';
 import { Captchas } from './signin/captcha.ts';
-import type { Desk } from './signin/desk.ts';
+import type { SigninServices } from './signin/signin-services.ts';
 import { Families } from './signin/families.ts';
-import { Lobby } from './db/lobby.ts';
-import { SsoKeys } from './signin/sso-keys-kept.ts';
+import { PreAuthStore } from './db/pre-auth-store.ts';
+import { SsoKeys } from './signin/sso-key-cache.ts';
 import type { Site } from './site.ts';
-import { TenantDesk } from './tenancy/tenant-desk.ts';
-import { Turnstile } from './turnstile.ts';
+import { TenantService } from './tenancy/tenant-service.ts';
+import { ConcurrencyGate } from './concurrency-gate.ts';
 
 export interface HostParts {
   readonly modules: readonly ServerModule[];
@@ -55,28 +55,28 @@ export interface HostParts {
 /** Everything an HTTP process works with, put together in one place for the product, its tests and its scripts. */
 export function openHost(parts: HostParts): { readonly host: Host; readonly close: () => Promise<void> } {
   const { cells, identity, keys, clock } = parts;
-  const lobby = new Lobby(parts.directoryUrl, parts.onError);
-  const show = parts.inbox ? (client: string, text: string) => lobby.putMessage(`i-client ${client}`, text) : null;
+  const preAuth = new PreAuthStore(parts.directoryUrl, parts.onError);
+  const show = parts.inbox ? (client: string, text: string) => preAuth.putMessage(`i-client ${client}`, text) : null;
   const recogniser = openRecogniser();
-  const press = openPress();
+  const pdf = openPdfRenderer();
   const examiner = parts.examiner ?? openExaminer();
-  const desk: Desk = {
+  const services: SigninServices = {
     cells,
     identity,
     keys,
     clock,
-    lobby,
+    preAuth,
     recogniser,
     passwords: new Passwords(keys),
-    door: new Turnstile(16, 128),
+    passwordGate: new ConcurrencyGate(16, 128),
     families: new Families(keys),
-    captchas: new Captchas(lobby, keys, show),
+    captchas: new Captchas(preAuth, keys, show),
     ssoKeys: new SsoKeys(parts.outbound),
     limits: parts.throttle ? new Limits(parts.redis) : null,
     alarm: (text) => parts.onError(new Error(`alarm: ${text}`)),
   };
   const hub = new Hub();
-  const licences = new LicenceDesk(parts.licenceKeys);
+  const licences = new LicenceService(parts.licenceKeys);
   const registry = new Registry(parts.modules);
   const operations = new OperationLog({ cells, keeping: registry.operationLog, clock, onError: parts.onError });
   operations.start();
@@ -103,15 +103,15 @@ export function openHost(parts: HostParts): { readonly host: Host; readonly clos
         return call ? (call.needs ?? call.id) : null;
       },
     }),
-    tenants: new TenantDesk({ cells, clock, passwords: desk.passwords }),
-    desk,
+    tenants: new TenantService({ cells, clock, passwords: services.passwords }),
+    signin: services,
     licences,
     site: parts.site,
     hub,
     presence: new Presence(hub, parts.redis),
     files: parts.files,
     examiner,
-    press,
+    pdf,
     seals: parts.seals,
     operations,
     inbox: parts.inbox,
@@ -120,9 +120,9 @@ export function openHost(parts: HostParts): { readonly host: Host; readonly clos
   const close = async (): Promise<void> => {
     await operations.stop();
     await recogniser.close();
-    await press.close();
+    await pdf.close();
     examiner.close();
-    await lobby.close();
+    await preAuth.close();
     await cells.close();
   };
   return { host, close };

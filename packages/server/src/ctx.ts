@@ -9,14 +9,14 @@ export interface Person extends Actor {
   readonly scopes: Readonly<Partial<Record<Dimension, readonly Id[]>>>;
 }
 
-export interface Happening {
+export interface OutboxEvent {
   readonly topic: string;
   /** Events of one key keep their order. */
   readonly key: string;
   readonly payload: Readonly<Record<string, unknown>>;
 }
 
-export interface HistoryEntry {
+export interface NewHistoryEntry {
   readonly entity: string;
   readonly rowId: string;
   readonly action: string;
@@ -28,7 +28,7 @@ export interface HistoryEntry {
 }
 
 /** The answer a repetition of the same request will get. */
-export interface KeptAnswer {
+export interface StoredAnswer {
   readonly key: string;
   readonly bodyHash: Buffer;
   readonly answer: string;
@@ -55,9 +55,9 @@ export interface Ctx {
   /** Tells others after the commit, through the outbox; lost with the transaction when it fails. */
   emit(topic: string, key: string, payload: Readonly<Record<string, unknown>>): void;
   /** Adds to a row's history; written with the transaction. */
-  remember(entry: HistoryEntry): void;
+  remember(entry: NewHistoryEntry): void;
   /** Keeps the answer for a repeated request; written with the transaction. */
-  keep(answer: KeptAnswer): void;
+  keep(answer: StoredAnswer): void;
   /**
    * Works so that a throw undoes this work alone, with all it has told; the transaction can go on. Waits for nothing the
    * work has not waited for itself.

@@ -11,13 +11,13 @@ import {
 } from '@takt/model';
 import type { OperationKeeping } from './audit/operation-log.ts';
 import type { AnyAnswer, AnyBinding, AnyComputing } from './actions/bind.ts';
-import { type Doing, doingWith } from './actions/doing.ts';
+import { type DocumentOps, documentOps } from './actions/document-ops.ts';
 import type { Ctx } from './ctx.ts';
 import type { Reaction, Subscription, TimerRule } from './jobs/subscription.ts';
 import { columnName } from './fields/columns.ts';
 import type { Row } from './records/load.ts';
 import type { Saving } from './records/saving.ts';
-import { type Kept, type Settings, SettingsDesk } from './settings/settings.ts';
+import { type CompanySettings, type Settings, SettingsCache } from './settings/settings.ts';
 
 /** What a module brings to the server: its definitions, and the code bound to them. */
 export interface ServerModule {
@@ -32,7 +32,7 @@ export interface ServerModule {
   readonly problemReports?: ProblemReports;
   readonly roles?: RoleKeeping;
   /** Reads what a company keeps in place of shipped settings; one module keeps them for all. */
-  readonly kept?: (ctx: Ctx) => Promise<Kept>;
+  readonly kept?: (ctx: Ctx) => Promise<CompanySettings>;
   readonly operationLog?: OperationKeeping;
   /** The menu a company has arranged for itself; empty where the shipped one stands. */
   readonly storedMenu?: (ctx: Ctx) => Promise<readonly StoredEntry[]>;
@@ -89,13 +89,13 @@ export class Registry {
   /** What modules want done at set times, in every company. */
   readonly timers: readonly TimerRule[];
   /** What effects and subscriptions do with other documents. */
-  readonly doing: Doing = doingWith(this);
+  readonly documents: DocumentOps = documentOps(this);
   readonly storedMenu: (ctx: Ctx) => Promise<readonly StoredEntry[]>;
   /** Null when no module takes reports. */
   readonly problemReports: ProblemReports | null;
   /** Null when no module keeps roles. */
   readonly roles: RoleKeeping | null;
-  readonly #settings: SettingsDesk;
+  readonly #settings: SettingsCache;
   /** Null when no module keeps a log of what people asked for. */
   readonly operationLog: OperationKeeping | null;
   readonly #bindings: ReadonlyMap<string, AnyBinding>;
@@ -112,14 +112,14 @@ export class Registry {
     this.answers = new Map(modules.flatMap((module) => module.answers ?? []).map((one) => [one.call.id, one]));
     this.subscriptions = modules
       .flatMap((module) => module.subscriptions ?? [])
-      .map(({ run, ...one }) => ({ ...one, run: (ctx, payload) => run(ctx, payload, this.doing) }));
+      .map(({ run, ...one }) => ({ ...one, run: (ctx, payload) => run(ctx, payload, this.documents) }));
     this.timers = modules.flatMap((module) => module.timers ?? []);
     this.storedMenu = modules.find((module) => module.storedMenu)?.storedMenu ?? (async () => []);
     this.problemReports = modules.find((module) => module.problemReports)?.problemReports ?? null;
     this.roles = modules.find((module) => module.roles)?.roles ?? null;
-    const nothing: Kept = { rules: new Map(), lists: new Map(), values: new Map() };
+    const nothing: CompanySettings = { rules: new Map(), lists: new Map(), values: new Map() };
     const kept = modules.find((module) => module.kept)?.kept ?? (async () => nothing);
-    this.#settings = new SettingsDesk(
+    this.#settings = new SettingsCache(
       modules.map(({ defs }) => defs),
       kept,
     );

@@ -265,7 +265,7 @@ export class Tenant {
         roles: [{ role: role.id }],
         scopes: options.scopes ?? [],
       });
-      await setPassword(ctx, this.factory.host.desk.passwords, {
+      await setPassword(ctx, this.factory.host.signin.passwords, {
         userId: user.id,
         username,
         vendorId: options.vendor ?? null,

@@ -34,7 +34,7 @@ function picture(page: PDFPage): {
 }
 
 /** What a scanner reads on each page of a PDF, from top to bottom, and how it tells the kind of symbol. */
-export async function scanPaper(pdf: Uint8Array): Promise<readonly (readonly string[])[]> {
+export async function scanPdf(pdf: Uint8Array): Promise<readonly (readonly string[])[]> {
   const wasmBinary = await readFile(createRequire(import.meta.url).resolve('zxing-wasm/reader/zxing_reader.wasm'));
   await prepareZXingModule({ overrides: { wasmBinary: new Uint8Array(wasmBinary).buffer }, fireImmediately: true });
   const paper = await PDFDocument.load(pdf);

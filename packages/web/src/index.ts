@@ -1,4 +1,4 @@
-export { type Doable, DoableButton } from './actions/action-bar.tsx';
+export { type ActionButton, ActionButtonView } from './actions/action-bar.tsx';
 export { ApiError } from './api/api-error.ts';
 export {
   type Choice,
@@ -13,10 +13,10 @@ export {
   type WireColumn,
   type WireCondition,
 } from './api/calls.ts';
-export { fetchFile, fetchPaper } from './api/files.ts';
+export { fetchFile, fetchPdf } from './api/files.ts';
 export { handOver } from './api/hand-over.ts';
 export { read, upload, write } from './api/http.ts';
-export { useAsked } from './edit/asked-fields.tsx';
+export { useInputFields } from './edit/input-fields.tsx';
 export { FieldInput, FieldItem } from './edit/field-item.tsx';
 export { BrowserPanel } from './cache/browser-panel.tsx';
 export { CachePanel } from './cache/cache-panel.tsx';
@@ -40,12 +40,12 @@ export { DocumentLink } from './kit/document-link.tsx';
 export { useDone } from './kit/done.tsx';
 export { Refusal } from './kit/refusal.tsx';
 export { Notice } from './kit/notice.tsx';
-export { keep, recall } from './kit/kept.ts';
+export { saveLocal, loadLocal } from './kit/local.ts';
 export { Sheet } from './kit/sheet.tsx';
 export { StateTag } from './kit/state-tag.tsx';
 export { filterParam } from './list/filter-param.ts';
 export { layoutOf, type Pinned, type Placed } from './list/layout.ts';
-export type { LabelLook, LabelPaper } from './print/labels.ts';
+export type { LabelLook, LabelMedium } from './print/labels.ts';
 export { usePrintLabels } from './print/use-print-labels.ts';
 export { PeoplePicker } from './messages/people-picker.tsx';
 export { pageOf } from './scan/find.ts';
@@ -56,7 +56,7 @@ export {
   type ListTools,
   listScreen,
   printScreen,
-  type RecordPaper,
+  type RecordPrint,
   type RecordPart,
   type RecordTab,
   type Slot,

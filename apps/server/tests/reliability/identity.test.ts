@@ -6,7 +6,7 @@ import { asOwner, type Company, openCompany, openProduct } from '../company.ts';
 import * as calls from '../signin-calls.ts';
 import {
   type Answer,
-  knock,
+  callAnonymously,
   latestCode,
   NOBODY,
   readCaptcha,
@@ -75,7 +75,7 @@ test('22: without a right every route that needs one says 403', async () => {
 test('25: a hundred wrong passwords at once: ten are looked at, the account locks, each leaves a row', async () => {
   const captchas: calls.Captcha[] = [];
   for (let n = 0; n < 100; n += 1) captchas.push(await readCaptcha(plain));
-  const { passwords } = plain.host.desk;
+  const { passwords } = plain.host.signin;
   const before = passwords.compared;
   const answers = await Promise.all(captchas.map((captcha) => signin(plain, { name: person.name, password: WRONG, captcha })));
   const compared = passwords.compared - before;
@@ -100,7 +100,7 @@ test('26: the picture is due after the third failure and serves one of twenty at
 test('27: one password tried on 500 names from one address is stopped by the thirtieth', async () => {
   const address = '10.0.0.27';
   const { tenant } = await openCompany(strict);
-  const { limits } = strict.host.desk;
+  const { limits } = strict.host.signin;
   const tried = async (): Promise<number> =>
     (await asOwner(strict, 'select 1 from app.system_login_log where address = $1', [address])).length;
   const spray = (from: number, count: number): Promise<Answer[]> =>
@@ -220,7 +220,7 @@ test('30: refresh tokens: one successor, lost answers forgiven, replays end the 
 
 test.each(['without Redis', 'with Redis'])('31: revocations hold from the next request, %s', async (how) => {
   const factory = how === 'with Redis' ? strict : plain;
-  await factory.host.desk.limits?.forget('signin:127.0.0.1');
+  await factory.host.signin.limits?.forget('signin:127.0.0.1');
   const { admin, ...own } = await openCompany(factory);
   const edit = async (entity: string, params: object, change: object) => {
     const { id, version } = (await admin.page(entity, { _params: params })).data.list[0];
@@ -291,7 +291,7 @@ test('32: a flood of sign-ins leaves the rest of the product at work', async () 
 });
 
 test('33: a QR code gives one token, to the browser that showed it', async () => {
-  await strict.host.desk.limits?.forget('signin:127.0.0.1');
+  await strict.host.signin.limits?.forget('signin:127.0.0.1');
   const own = await openCompany(strict);
   const phones = [await someone(strict, own), await someone(strict, own)];
   const [screen, late] = [await calls.showQr(strict), await calls.showQr(strict)];
@@ -337,11 +337,13 @@ test('36: requests another site can cause have no effect', async () => {
   const key = () => ({ ...web, 'idempotency-key': randomUUID() });
   const answers: number[] = [];
   for (const [url, body] of Object.entries(effects))
-    for (const from of foreign) answers.push((await knock(plain, url, body, { ...key(), ...from })).httpStatus);
+    for (const from of foreign) answers.push((await callAnonymously(plain, url, body, { ...key(), ...from })).httpStatus);
   const stored = await asOwner(plain, "select 1 from app.base_plant where code = 'CSRF'");
   const families = "select seq from app.family where user_id = $1 and client = 'takt-web'";
   expect(tally(answers, (status) => status < 400)).toBe(0);
   expect([stored, await asOwner(plain, families, [person.userId])]).toEqual([[], [{ seq: 1 }]]);
-  expect(done([await signin(plain, person), await knock(plain, '/base/ai/submit', create, { ...key(), ...ours })])).toBe(2);
+  expect(
+    done([await signin(plain, person), await callAnonymously(plain, '/base/ai/submit', create, { ...key(), ...ours })]),
+  ).toBe(2);
   figure('36', `${answers.length} foreign requests, ${stored.length} effects; the same from our own page works`);
 });

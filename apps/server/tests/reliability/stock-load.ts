@@ -56,9 +56,9 @@ export async function openLoads(factory: Factory, { tenant }: Company, { transfe
     for (let n = 0; n < transfers; n += 1) {
       const mine = Array.from({ length: each }, (_, at) => parts[(n * each + at) % parts.length] ?? '');
       const lines = mine.map((part) => ({ ...goods(part), qty: PLENTY, fromLocation, toLocation }));
-      const { id, number } = await registry.doing.make(ctx, StockTransfer, { warehouse, toWarehouse: warehouse, lines });
-      const { version } = await registry.doing.act(ctx, StockTransfer, id, 'release');
-      const row = await registry.doing.load(ctx, StockTransfer, id);
+      const { id, number } = await registry.documents.make(ctx, StockTransfer, { warehouse, toWarehouse: warehouse, lines });
+      const { version } = await registry.documents.act(ctx, StockTransfer, id, 'release');
+      const row = await registry.documents.load(ctx, StockTransfer, id);
       loads.push({ id, number, lines: row.lines.map((line) => line.id), version, moving: null, acknowledged: 0 });
     }
     return loads;

@@ -1,5 +1,5 @@
 import { fill, type Text } from '@takt/model';
-import { type Doable, DoableButton, pageOf, Refusal, useMenu, usePages, useSay } from '@takt/web';
+import { type ActionButton, ActionButtonView, pageOf, Refusal, useMenu, usePages, useSay } from '@takt/web';
 import { Spin, Tag } from 'antd';
 import { entityOfLevel, type FactoryNode, type FactoryTree, labelOf, type Level, levelsBelow } from '../../defs/factory.ts';
 import { useUses, whyNot } from './calls.ts';
@@ -31,7 +31,7 @@ export function NodePanel({ tree, node, onAdd, onMove }: PanelProps) {
   const menu = useMenu() ?? [];
   const pages = usePages();
   const adding = levelsBelow(node?.level ?? null).map(
-    (level): Doable => ({
+    (level): ActionButton => ({
       name: level,
       label: fill(ADD, { level: labelOf(level) }),
       why: whyNot(tree.creates, level, 'create'),
@@ -42,8 +42,8 @@ export function NodePanel({ tree, node, onAdd, onMove }: PanelProps) {
     return (
       <>
         <div className={style['tools']}>
-          {adding.map((doable) => (
-            <DoableButton key={doable.name} doable={doable} />
+          {adding.map((actionButton) => (
+            <ActionButtonView key={actionButton.name} button={actionButton} />
           ))}
         </div>
         <p className={style['hint']}>{say(CHOOSE)}</p>
@@ -52,7 +52,7 @@ export function NodePanel({ tree, node, onAdd, onMove }: PanelProps) {
   }
   const { id, code, level, name, enabled } = node;
   const page = pageOf(menu, { entity: entityOfLevel(level).id, id, number: code });
-  const doables: readonly Doable[] = [
+  const buttons: readonly ActionButton[] = [
     ...adding,
     {
       name: 'move',
@@ -76,8 +76,8 @@ export function NodePanel({ tree, node, onAdd, onMove }: PanelProps) {
         {!enabled && <Tag color="warning">{say(OFF)}</Tag>}
       </p>
       <div className={style['tools']}>
-        {doables.map((doable) => (
-          <DoableButton key={doable.name} doable={doable} />
+        {buttons.map((actionButton) => (
+          <ActionButtonView key={actionButton.name} button={actionButton} />
         ))}
       </div>
       <Uses node={node} />

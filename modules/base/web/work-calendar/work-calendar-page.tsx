@@ -1,5 +1,5 @@
 import { fill, type Text, words } from '@takt/model';
-import { DoableButton, Refusal, Say, useDone, useSay, useThisTab } from '@takt/web';
+import { ActionButtonView, Refusal, Say, useDone, useSay, useThisTab } from '@takt/web';
 import { useMutation } from '@tanstack/react-query';
 import { App, Button, Select, Spin, TreeSelect } from 'antd';
 import { useState } from 'react';
@@ -140,8 +140,8 @@ function YearDesk({ place, year, shown, draft, onDraft }: DeskProps) {
       <div className={style['tools']}>
         <Brushes brush={brush} onChoose={setBrush} />
         <span className={style['spring']} />
-        <DoableButton
-          doable={{
+        <ActionButtonView
+          button={{
             name: 'weekends',
             label: WEEKENDS,
             hint: WEEKENDS_HINT,
@@ -149,13 +149,13 @@ function YearDesk({ place, year, shown, draft, onDraft }: DeskProps) {
             run: () => onDraft(paint(days, draft, weekends, 'rest')),
           }}
         />
-        <DoableButton
-          doable={{ name: 'changes', label: CHANGES, why: shown.calendar ? null : { text: NEVER }, run: () => setLooking(true) }}
+        <ActionButtonView
+          button={{ name: 'changes', label: CHANGES, why: shown.calendar ? null : { text: NEVER }, run: () => setLooking(true) }}
         />
         {draft.size > 0 && <Button onClick={() => onDraft(new Map())}>{say(DISCARD)}</Button>}
-        <DoableButton
+        <ActionButtonView
           type="primary"
-          doable={{
+          button={{
             name: 'save',
             label: draft.size > 0 ? fill(SAVE_N, { n: draft.size }) : SAVE,
             why: denied ?? nothing,

@@ -4,7 +4,7 @@ import { answer } from '@takt/server';
 import { type BoardPart, type Flow, shortageBoard, type Uncounted } from '../../defs/shortage.ts';
 import { fixesFor, projectStock, sumOf } from '../../defs/shortage-projection.ts';
 import { flowsOf, type View } from './flows.ts';
-import { offersOf, standingOf } from './standing.ts';
+import { offersOf, partStockOf } from './part-stock.ts';
 
 /** Whoever has more parts short than this looks at one warehouse after the other. */
 const MOST = 300;
@@ -37,7 +37,7 @@ export const boardSeen = answer(shortageBoard, async (ctx, { warehouse, part, on
       return { ...offer, at: null, document: entity && id && number ? { entity, id, number } : null };
     }),
   );
-  const seen = (await standingOf(ctx, view, parts)).map((standing): BoardPart => {
+  const seen = (await partStockOf(ctx, view, parts)).map((standing): BoardPart => {
     const own = (flows.get(standing.part) ?? []).map(({ part: _part, ...flow }) => flow);
     const projection = projectStock(ctx.clock, standing.free, own);
     const offered = (offers.get(standing.part) ?? []).map(({ part: _part, ...offer }) => offer);

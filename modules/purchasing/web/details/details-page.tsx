@@ -1,5 +1,5 @@
 import { callPath, formatDecimal, type Text } from '@takt/model';
-import { DocumentLink, read, Refusal, Sheet, useAsked, useSay } from '@takt/web';
+import { DocumentLink, read, Refusal, Sheet, useInputFields, useSay } from '@takt/web';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Select, Table, type TableColumnsType } from 'antd';
 import { useState } from 'react';
@@ -17,7 +17,7 @@ const { status, ...FILTERS } = DETAILS_BY;
 export function DeliveryDetailPage() {
   const say = useSay();
   const [page, setPage] = useState(1);
-  const { values, items } = useAsked('details', FILTERS, { onChange: () => setPage(1) });
+  const { values, items } = useInputFields('details', FILTERS, { onChange: () => setPage(1) });
   const [state, setState] = useState<string | null>(null);
   const asked = { ...values, status: state, page };
   const found = useQuery({

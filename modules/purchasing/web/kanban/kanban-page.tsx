@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Skeleton, Table } from 'antd';
 import { useState } from 'react';
 import { DeliveryNote } from '../../defs/delivery-note.ts';
-import { type Fared, type SupplierKanban, supplierKanban, type UnfinishedNote } from '../../defs/note-calls.ts';
+import { type DeliveryFigures, type SupplierKanban, supplierKanban, type UnfinishedNote } from '../../defs/note-calls.ts';
 import { NoteState } from '../note-state.tsx';
 import style from './kanban.module.css';
 
@@ -17,12 +17,12 @@ const OPEN: Text = ['未收齐行', 'Open lines'];
 const LATE_BY: Text = ['已逾期', 'Late by'];
 const HOURS: Text = ['{n} 小时', '{n} h'];
 const VENDOR = ref('base.vendor', '供应商', 'Supplier');
-const PERIODS: Readonly<Record<Fared['period'], Text>> = {
+const PERIODS: Readonly<Record<DeliveryFigures['period'], Text>> = {
   week: ['本周', 'This week'],
   month: ['本月', 'This month'],
   year: ['本年', 'This year'],
 };
-const FIGURES: Readonly<Record<Exclude<keyof Fared, 'period'>, Text>> = {
+const FIGURES: Readonly<Record<Exclude<keyof DeliveryFigures, 'period'>, Text>> = {
   planned: ['计划到货', 'Planned'],
   shipped: ['已发运', 'Shipped'],
   received: ['已收货', 'Received'],
@@ -70,7 +70,7 @@ export function SupplierKanbanPage() {
   );
 }
 
-function Period({ fared }: { readonly fared: Fared }) {
+function Period({ fared }: { readonly fared: DeliveryFigures }) {
   const say = useSay();
   return (
     <section className={style['period']} aria-label={say(PERIODS[fared.period])}>

@@ -1,6 +1,6 @@
 import { BarcodeOutlined } from '@ant-design/icons';
 import { type Field, formatDecimal, refusal, stateOfCode, type Text } from '@takt/model';
-import { type Doable, DoableButton, loadButtons, loadPage, type RecordPart, Refusal, useSay } from '@takt/web';
+import { type ActionButton, ActionButtonView, loadButtons, loadPage, type RecordPart, Refusal, useSay } from '@takt/web';
 import { useQuery } from '@tanstack/react-query';
 import { Table } from 'antd';
 import { useState } from 'react';
@@ -31,7 +31,7 @@ export function NoteLabels({ row }: RecordPart) {
   const can = (permission: string): boolean => rights.data?.some((button) => button.permission === permission) ?? false;
   const standing = { ...row, status: stateOfCode(DeliveryNote, String(row['status'])) ?? '' };
   const no = refusal(DeliveryNote, 'print', standing, { now: '', actor: { userId: '', vendorId: null, can }, input: {} });
-  const print: Doable = {
+  const print: ActionButton = {
     name: 'printLabels',
     label: PRINT,
     why: no ?? (labels.length === 0 ? { text: NONE, unblock: BIND } : null),
@@ -45,7 +45,7 @@ export function NoteLabels({ row }: RecordPart) {
   return (
     <>
       <div className={style['bar']}>
-        <DoableButton icon={<BarcodeOutlined />} doable={print} />
+        <ActionButtonView icon={<BarcodeOutlined />} button={print} />
       </div>
       <Refusal error={page.error} />
       <Table<Label>

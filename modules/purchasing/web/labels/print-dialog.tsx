@@ -1,5 +1,5 @@
 import { blank, callPath, fill, type Text, text } from '@takt/model';
-import { fetchPaper, FieldItem, handOver, Refusal, useDone, useSay } from '@takt/web';
+import { fetchPdf, FieldItem, handOver, Refusal, useDone, useSay } from '@takt/web';
 import { useMutation } from '@tanstack/react-query';
 import { Modal } from 'antd';
 import { useState } from 'react';
@@ -39,7 +39,7 @@ export function PrintDialog({ call, input, labels, onPrinted, onClose }: Asked) 
   const missing = again > 0 && blank(reason);
   const printing = useMutation({
     mutationFn: async () => {
-      const answer = await fetchPaper(callPath(call), { ...input, ...(again > 0 && { reason }) });
+      const answer = await fetchPdf(callPath(call), { ...input, ...(again > 0 && { reason }) });
       if (answer.file) handOver(answer.file, answer.name);
     },
     onSuccess: () => {

@@ -1,7 +1,7 @@
 import type { Text } from '@takt/model';
 import { handOver, useSay } from '@takt/web/anon';
 import { useState } from 'react';
-import { AskedLines } from './asked-lines.tsx';
+import { RequestLines } from './request-lines.tsx';
 import { print, type Seen } from './link-calls.ts';
 import style from './link.module.css';
 import { useSending } from './sending.ts';
@@ -24,7 +24,7 @@ export function NoteForm({ token, seen }: { readonly token: string; readonly see
   };
   return (
     <>
-      <AskedLines lines={seen.row?.lines ?? []} more={{ label: LOT, name: 'lot' }} />
+      <RequestLines lines={seen.row?.lines ?? []} more={{ label: LOT, name: 'lot' }} />
       <label className={style['overall']}>
         {say(REASON)}
         <input maxLength={200} value={reason} onChange={({ target }) => setReason(target.value)} />

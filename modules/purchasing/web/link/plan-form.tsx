@@ -1,7 +1,7 @@
 import type { Text } from '@takt/model';
 import { useSay } from '@takt/web/anon';
 import { useState } from 'react';
-import { AskedLines } from './asked-lines.tsx';
+import { RequestLines } from './request-lines.tsx';
 import { answer, type Seen } from './link-calls.ts';
 import style from './link.module.css';
 import { useSending } from './sending.ts';
@@ -26,7 +26,7 @@ export function PlanForm({ token, seen, onSent }: { readonly token: string; read
   };
   return (
     <>
-      <AskedLines lines={seen.row?.lines ?? []} more={{ label: WANTED, name: 'arrivalAt' }} />
+      <RequestLines lines={seen.row?.lines ?? []} more={{ label: WANTED, name: 'arrivalAt' }} />
       <label className={style['overall']}>
         {say(REMARK)}
         <textarea rows={2} maxLength={500} value={remark} onChange={({ target }) => setRemark(target.value)} />

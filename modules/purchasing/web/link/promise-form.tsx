@@ -49,7 +49,7 @@ export function PromiseForm({
   const { wanted, dated } = ASKED[seen.entity] ?? { wanted: '', dated: false };
   const lines = seen.row?.lines ?? [];
   const [parts, setParts] = useState(() =>
-    promises.asAsked(lines.map((line) => ({ id: line.id, qty: line.qty, wanted: String(line[wanted] ?? '') }))),
+    promises.promisesAsRequested(lines.map((line) => ({ id: line.id, qty: line.qty, wanted: String(line[wanted] ?? '') }))),
   );
   const [remark, setRemark] = useState('');
   const [tried, setTried] = useState(false);

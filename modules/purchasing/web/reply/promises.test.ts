@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { asAsked, isTable, joined, pasted, replyInput, split, typed, unanswered } from './promises.ts';
+import { promisesAsRequested, isTable, joined, pasted, replyInput, split, typed, unanswered } from './promises.ts';
 
 const lines = [
   { id: 'a', qty: '10', wanted: '2026-04-01' },
   { id: 'b', qty: '5', wanted: '2026-04-02' },
 ];
-const begun = asAsked(lines);
+const begun = promisesAsRequested(lines);
 
 test('it begins as it was asked, and can be sent so', () => {
   expect(unanswered(begun, true)).toEqual(new Set());

@@ -1,7 +1,7 @@
 /** What a supplier promises of the lines of a document, while it is typed: on the page of the workspace and behind a mail's link. */
 
 /** A line that is asked about. */
-export interface AskedLine {
+export interface RequestLine {
   readonly id: string;
   readonly qty: string;
   /** When it is wanted, as a day. */
@@ -20,7 +20,7 @@ export type PartColumn = 'qty' | 'date' | 'remark';
 const columnsOf = (dated: boolean): readonly PartColumn[] => (dated ? ['qty', 'date', 'remark'] : ['qty', 'remark']);
 
 /** Everything as it was asked: most lines are kept, so only the others are typed. */
-export const asAsked = (lines: readonly AskedLine[]): readonly Part[] =>
+export const promisesAsRequested = (lines: readonly RequestLine[]): readonly Part[] =>
   lines.map(({ id, qty, wanted }) => ({ key: `${id}-0`, lineId: id, qty, date: wanted, remark: '' }));
 
 export const typed = (parts: readonly Part[], key: string, column: PartColumn, value: string): readonly Part[] =>

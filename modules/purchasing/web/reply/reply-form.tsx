@@ -77,7 +77,7 @@ function Lines({ answered, asked, onSent }: { readonly answered: Answered; reado
   const done = useDone();
   const { doc, action, wanted, dated } = answered;
   const [parts, setParts] = useState(() =>
-    promises.asAsked(asked.lines.map((line) => ({ id: line.id, qty: line.qty, wanted: String(line[wanted] ?? '') }))),
+    promises.promisesAsRequested(asked.lines.map((line) => ({ id: line.id, qty: line.qty, wanted: String(line[wanted] ?? '') }))),
   );
   const [tried, setTried] = useState(false);
   const wrong = promises.unanswered(parts, dated).size > 0;

@@ -1,5 +1,5 @@
 import { actionLabel, blank, fill, type Refusal as Refused, reasonGiven, rightRefusal, type Text, words } from '@takt/model';
-import { type Doable, DoableButton, FieldItem, loadButtons, Refusal, useDone, useSay, write } from '@takt/web';
+import { type ActionButton, ActionButtonView, FieldItem, loadButtons, Refusal, useDone, useSay, write } from '@takt/web';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Alert, Modal } from 'antd';
 import { useState } from 'react';
@@ -50,7 +50,7 @@ export function ReviewBar({ notes, onReviewed }: { readonly notes: readonly Cont
     },
   });
   const can = (permission: string): boolean => rights.data?.some((button) => button.permission === permission) ?? false;
-  const doable = (action: Review, run: () => void): Doable => ({
+  const actionButton = (action: Review, run: () => void): ActionButton => ({
     name: action,
     label: actionLabel(DeliveryNote, action),
     why: rightRefusal(`${DeliveryNote.id}.${action}`, { can }) ?? (notes.length === 0 ? { text: words.noneSelected } : null),
@@ -60,8 +60,11 @@ export function ReviewBar({ notes, onReviewed }: { readonly notes: readonly Cont
   return (
     <>
       <div className={style['bar']}>
-        <DoableButton type="primary" doable={doable('audit', () => reviewing.mutate({ action: 'audit', reason: null }))} />
-        <DoableButton danger doable={doable('reject', () => setRejecting(true))} />
+        <ActionButtonView
+          type="primary"
+          button={actionButton('audit', () => reviewing.mutate({ action: 'audit', reason: null }))}
+        />
+        <ActionButtonView danger button={actionButton('reject', () => setRejecting(true))} />
         <span className={style['count']}>{say(fill(TICKED, { n: notes.length }))}</span>
       </div>
       {!rejecting && <Refusal error={reviewing.error} />}

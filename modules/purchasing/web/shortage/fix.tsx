@@ -7,7 +7,7 @@ import style from './shortage.module.css';
 const SUFFICES: Text = ['足够', 'enough'];
 
 /** One thing that would help: what to do, with which document, how much it brings. */
-export function FixTold({ fix, unit }: { readonly fix: Fix; readonly unit: string }) {
+export function FixText({ fix, unit }: { readonly fix: Fix; readonly unit: string }) {
   const say = useSay();
   const { kind, qty, at, document, place, suffices } = fix;
   return (

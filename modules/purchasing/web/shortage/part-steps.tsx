@@ -2,7 +2,7 @@ import { compareDecimal, formatDecimal, type Text } from '@takt/model';
 import { DocumentLink, useSay } from '@takt/web';
 import { Table } from 'antd';
 import { type BoardPart, FLOW_KINDS, type Step } from '../../defs/shortage.ts';
-import { FixTold } from './fix.tsx';
+import { FixText } from './fix.tsx';
 import { momentOf } from './words.ts';
 import style from './shortage.module.css';
 
@@ -59,7 +59,7 @@ export function PartSteps({ part }: { readonly part: BoardPart }) {
           <ol className={style['fixes']}>
             {part.fixes.map((fix) => (
               <li key={[fix.kind, fix.document?.id, fix.place, fix.at].join(' ')}>
-                <FixTold fix={fix} unit={part.unit} />
+                <FixText fix={fix} unit={part.unit} />
               </li>
             ))}
           </ol>

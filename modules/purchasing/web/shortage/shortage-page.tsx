@@ -1,10 +1,10 @@
 import { callPath, compareDecimal, fill, formatDecimal, type Text } from '@takt/model';
-import { DocumentLink, read, Refusal, Sheet, useAsked, useSay } from '@takt/web';
+import { DocumentLink, read, Refusal, Sheet, useInputFields, useSay } from '@takt/web';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Alert, Button, Switch, Table, type TableColumnsType } from 'antd';
 import { useState } from 'react';
-import { type BoardPart, boardAsked, type ShortageBoard, shortageBoard, type Uncounted } from '../../defs/shortage.ts';
-import { FixTold } from './fix.tsx';
+import { type BoardPart, boardConditions, type ShortageBoard, shortageBoard, type Uncounted } from '../../defs/shortage.ts';
+import { FixText } from './fix.tsx';
 import { PartSteps } from './part-steps.tsx';
 import { momentOf } from './words.ts';
 import style from './shortage.module.css';
@@ -32,14 +32,14 @@ const COLUMNS = {
   onOrder: ['订单未交', 'Ordered'],
   demand: ['需求', 'Demand'],
 } as const satisfies Readonly<Record<string, Text>>;
-const { onlyShort: ONLY, ...FILTERS } = boardAsked;
+const { onlyShort: ONLY, ...FILTERS } = boardConditions;
 
 const stepsOf = (part: BoardPart) => <PartSteps part={part} />;
 
 /** Parts that run out, the soonest first, each with one answer. */
 export function ShortagePage() {
   const say = useSay();
-  const { values, items } = useAsked('shortage', FILTERS);
+  const { values, items } = useInputFields('shortage', FILTERS);
   const [only, setOnly] = useState(true);
   const asked = { ...values, onlyShort: only ? '1' : '0' };
   const board = useQuery({
@@ -135,7 +135,7 @@ function columnsIn(say: (text: Text) => string): TableColumnsType<BoardPart> {
       width: 270,
       render: (_, { stopAt, fixes: [first], unit }) => {
         if (stopAt === null) return null;
-        return first ? <FixTold fix={first} unit={unit} /> : <span className={style['none']}>{say(NO_ANSWER)}</span>;
+        return first ? <FixText fix={first} unit={unit} /> : <span className={style['none']}>{say(NO_ANSWER)}</span>;
       },
     },
     ...(['free', 'qc', 'hold', 'onTheWay', 'onOrder', 'demand'] as const).map(figure),

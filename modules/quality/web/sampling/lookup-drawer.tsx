@@ -2,12 +2,12 @@ import { TableOutlined } from '@ant-design/icons';
 import { useSay } from '@takt/web';
 import { Button, Drawer } from 'antd';
 import { useState } from 'react';
-import type { Asked } from '../../defs/index.ts';
+import type { PlanRequest } from '../../defs/index.ts';
 import { LOOK_UP } from './lookup-title.ts';
 import { PlanLookup } from './plan-lookup.tsx';
 
 /** What an incoming lot usually is. */
-export const USUAL: Asked = { lot: 1000, level: 'II', aql: '1.0', severity: 'normal' };
+export const USUAL: PlanRequest = { lot: 1000, level: 'II', aql: '1.0', severity: 'normal' };
 
 /** A button above the list of schemas; behind it the table of the standard. */
 export function LookupDrawer() {

@@ -1,5 +1,14 @@
 import { fill, type Text } from '@takt/model';
-import { type Asked, codeLetter, type Plan, planFor, SEVERITIES, type Severity, sizeOf, SWITCHING } from '../../defs/index.ts';
+import {
+  type PlanRequest,
+  codeLetter,
+  type Plan,
+  planFor,
+  SEVERITIES,
+  type Severity,
+  sizeOf,
+  SWITCHING,
+} from '../../defs/index.ts';
 
 const LETTER: Text = [
   '批量 {lot}，检验水平 {level}：样本量字码 {letter}',
@@ -16,7 +25,7 @@ const ALL: Text = [
 const NONE: Text = ['标准在此没有抽样方案', 'The standard has no plan here'];
 
 /** The way through the table, one sentence for each step. */
-export function stepsOf({ lot, level, aql, severity }: Asked): readonly Text[] {
+export function stepsOf({ lot, level, aql, severity }: PlanRequest): readonly Text[] {
   const first = fill(LETTER, { lot, level, letter: codeLetter(lot, level) });
   const plan = planFor({ lot, level, aql, severity });
   if (!plan) return [first, NONE];
@@ -59,7 +68,7 @@ export interface Compared {
   readonly plan: Plan | null;
 }
 /** The same lot at each severity: what switching would change. */
-export const comparedOf = (asked: Omit<Asked, 'severity'>): readonly Compared[] => {
+export const comparedOf = (asked: Omit<PlanRequest, 'severity'>): readonly Compared[] => {
   const of = (severity: Severity): Compared => ({ severity, plan: planFor({ ...asked, severity }) });
   return [of('normal'), of('tightened'), of('reduced')];
 };

@@ -1,6 +1,6 @@
 import type { Text } from '@takt/model';
 import { useSay } from '@takt/web';
-import { type Asked, aqlName, AQLS, type Cell, cellAt, LETTERS, sizeOf, type Step } from '../../defs/index.ts';
+import { type PlanRequest, aqlName, AQLS, type Cell, cellAt, LETTERS, sizeOf, type Step } from '../../defs/index.ts';
 import style from './sampling.module.css';
 
 const LETTER: Text = ['字码', 'Letter'];
@@ -15,7 +15,7 @@ const COLUMNS = 11;
 const written = (cell: Cell): string => (cell === 'v' ? '↓' : cell === '^' ? '↑' : cell === null ? '' : `${cell}/${cell + 1}`);
 
 interface PathTableProps {
-  readonly asked: Asked;
+  readonly asked: PlanRequest;
   readonly path: readonly Step[];
 }
 /** The part of the table around the chosen AQL, with the way of the arrows drawn in it. */

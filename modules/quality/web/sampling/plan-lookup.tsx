@@ -2,7 +2,7 @@ import type { Text } from '@takt/model';
 import { useSay } from '@takt/web';
 import { InputNumber, Segmented, Select } from 'antd';
 import { useState } from 'react';
-import { type Asked, aqlName, AQLS, isAql, LEVELS, planFor, SEVERITIES, type Severity } from '../../defs/index.ts';
+import { type PlanRequest, aqlName, AQLS, isAql, LEVELS, planFor, SEVERITIES, type Severity } from '../../defs/index.ts';
 import { comparedOf, MOVES, severityName, stepsOf } from './lookup-words.ts';
 import { PathTable } from './path-table.tsx';
 import style from './sampling.module.css';
@@ -22,11 +22,11 @@ const MOST = 10_000_000;
 const SEVERITY_NAMES: readonly Severity[] = ['normal', 'tightened', 'reduced'];
 
 /** Lot size, level, AQL and severity; the plan they lead to, the way there on the table, and what switching would change. */
-export function PlanLookup({ start }: { readonly start: Asked }) {
+export function PlanLookup({ start }: { readonly start: PlanRequest }) {
   const say = useSay();
   const [lot, setLot] = useState<number | null>(start.lot);
-  const [rest, setRest] = useState<Omit<Asked, 'lot'>>(start);
-  const asked: Asked | null = lot === null ? null : { ...rest, lot };
+  const [rest, setRest] = useState<Omit<PlanRequest, 'lot'>>(start);
+  const asked: PlanRequest | null = lot === null ? null : { ...rest, lot };
   return (
     <div className={style['lookup']}>
       <div className={style['asked']}>
@@ -74,7 +74,7 @@ function Figure({ label, figure }: { readonly label: Text; readonly figure: numb
   );
 }
 
-function Found({ asked }: { readonly asked: Asked }) {
+function Found({ asked }: { readonly asked: PlanRequest }) {
   const say = useSay();
   const plan = planFor(asked);
   return (

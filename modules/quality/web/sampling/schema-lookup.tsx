@@ -1,6 +1,6 @@
 import type { Text } from '@takt/model';
 import { Notice, type RecordPart } from '@takt/web';
-import { AQLS, type Asked, LEVELS, SEVERITIES, type Severity } from '../../defs/index.ts';
+import { AQLS, type PlanRequest, LEVELS, SEVERITIES, type Severity } from '../../defs/index.ts';
 import { USUAL } from './lookup-drawer.tsx';
 import { PlanLookup } from './plan-lookup.tsx';
 
@@ -10,7 +10,7 @@ const CHOOSE_AQL: Text = ['抽样方法选“AQL 计数抽样”后可在此查�
 const isSeverity = (value: unknown): value is Severity => typeof value === 'string' && Object.hasOwn(SEVERITIES, value);
 const firstAql = (lines: unknown): unknown =>
   Array.isArray(lines) ? lines.map((line: { readonly aql?: unknown }) => line.aql)[0] : null;
-const startOf = (row: RecordPart['draft']): Asked => ({
+const startOf = (row: RecordPart['draft']): PlanRequest => ({
   lot: USUAL.lot,
   level: LEVELS.find((level) => level === row['level']) ?? USUAL.level,
   aql: AQLS.find((aql) => aql === firstAql(row['classes'])) ?? USUAL.aql,

@@ -1,12 +1,12 @@
-import { callPath, type ChangesAsked, type ChangesPage, fill, type Text, words } from '@takt/model';
-import { DoableButton, fetchFile, handOver, read, Refusal, Sheet, useDone, useLang, useSay } from '@takt/web';
+import { callPath, type ChangesRequest, type ChangesPage, fill, type Text, words } from '@takt/model';
+import { ActionButtonView, fetchFile, handOver, read, Refusal, Sheet, useDone, useLang, useSay } from '@takt/web';
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { AUDIT_EXPORT, AUDIT_SHEET } from '../../defs/audit.ts';
 import { dataChanges } from '../../defs/index.ts';
 import { ChangeTable } from './change-table.tsx';
-import { Conditions, NOTHING_ASKED } from './conditions.tsx';
+import { Conditions, NO_CONDITIONS } from './conditions.tsx';
 import { SealPanel, useAuditState } from './seal-panel.tsx';
 import style from './audit.module.css';
 
@@ -19,7 +19,7 @@ const EXPORTED: Text = ['导出成功', 'Export succeeded'];
 /** Everything that was changed in the company's data, by whom and from what to what. */
 export function AuditPage() {
   const say = useSay();
-  const [asked, setAsked] = useState(NOTHING_ASKED);
+  const [asked, setAsked] = useState(NO_CONDITIONS);
   const found = useInfiniteQuery({
     queryKey: ['data-changes', asked],
     queryFn: ({ pageParam }: { readonly pageParam: string | null }) =>
@@ -44,7 +44,9 @@ export function AuditPage() {
       <Refusal error={found.error ?? exporting.error} />
       <div className={style['bar']}>
         <span className={style['kind']}>{list.length > 0 && say(fill(SHOWN, { n: list.length }))}</span>
-        <DoableButton doable={{ name: 'export', label: EXPORT, why, busy: exporting.isPending, run: () => exporting.mutate() }} />
+        <ActionButtonView
+          button={{ name: 'export', label: EXPORT, why, busy: exporting.isPending, run: () => exporting.mutate() }}
+        />
       </div>
       <ChangeTable list={list} names={Object.assign({}, ...pages.map(({ names }) => names))} loading={found.isPending} />
       {list.length > 0 && (
@@ -62,10 +64,10 @@ export function AuditPage() {
   );
 }
 
-const sameAs = (one: ChangesAsked, other: ChangesAsked): boolean => JSON.stringify(one) === JSON.stringify(other);
+const sameAs = (one: ChangesRequest, other: ChangesRequest): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 /** Hands the changes asked for to the person as a workbook. */
-function useSheet(asked: ChangesAsked) {
+function useSheet(asked: ChangesRequest) {
   const lang = useLang();
   const done = useDone();
   return useMutation({

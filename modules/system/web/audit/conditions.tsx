@@ -1,4 +1,4 @@
-import { type ChangesAsked, type Entity, type Text } from '@takt/model';
+import { type ChangesRequest, type Entity, type Text } from '@takt/model';
 import { DateFilter, PeoplePicker, useMenu, useDefinitions, useSay } from '@takt/web';
 import { Button, Input, Select } from 'antd';
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
@@ -8,7 +8,7 @@ import { holds } from '../in-menu.ts';
 import { actionsOf, auditedIn, fieldsOf, type Offered } from './audited.ts';
 import style from './audit.module.css';
 
-export const NOTHING_ASKED: ChangesAsked = {
+export const NO_CONDITIONS: ChangesRequest = {
   entity: null,
   action: null,
   user: null,
@@ -26,14 +26,14 @@ const DAYS = { name: 'at', label: PERIOD, kind: 'date', source: null, shown: tru
 
 interface ConditionsProps {
   readonly busy: boolean;
-  readonly onAsk: (asked: ChangesAsked) => void;
+  readonly onAsk: (asked: ChangesRequest) => void;
 }
 /** What to look for; Enter asks, resetting asks for everything. */
 export function Conditions({ busy, onAsk }: ConditionsProps) {
   const say = useSay();
   const definitions = useDefinitions();
-  const [typed, setTyped] = useState(NOTHING_ASKED);
-  const put = (part: Partial<ChangesAsked>): void => setTyped({ ...typed, ...part });
+  const [typed, setTyped] = useState(NO_CONDITIONS);
+  const put = (part: Partial<ChangesRequest>): void => setTyped({ ...typed, ...part });
   const modules = auditedIn(definitions);
   const all = modules.flatMap(({ entities }) => entities);
   const chosen: Entity | undefined = all.find(({ id }) => id === typed.entity);
@@ -43,8 +43,8 @@ export function Conditions({ busy, onAsk }: ConditionsProps) {
     onAsk({ ...typed, row: typed.row?.trim() || null });
   };
   const reset = (): void => {
-    setTyped(NOTHING_ASKED);
-    onAsk(NOTHING_ASKED);
+    setTyped(NO_CONDITIONS);
+    onAsk(NO_CONDITIONS);
   };
   const offered = (list: readonly Offered[]) => list.map(({ value, label }) => ({ value, label: say(label) }));
   return (
@@ -131,7 +131,7 @@ export function Conditions({ busy, onAsk }: ConditionsProps) {
   );
 }
 
-function period(days: unknown): Pick<ChangesAsked, 'from' | 'to'> {
+function period(days: unknown): Pick<ChangesRequest, 'from' | 'to'> {
   const [from, to] = Array.isArray(days) ? days.map(String) : [];
   return { from: from ?? null, to: to ?? null };
 }

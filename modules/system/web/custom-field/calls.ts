@@ -1,4 +1,4 @@
-import { callPath, fill, type OwnField, type Text, words } from '@takt/model';
+import { callPath, fill, type CustomField, type Text, words } from '@takt/model';
 import { read, useProduct, write } from '@takt/web';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import {
@@ -11,7 +11,7 @@ import {
   extendedScreens,
   type FieldChange,
   orderCustomFields,
-  type OwnFields,
+  type CustomFields,
   removeCustomField,
   restoreCustomField,
 } from '../../defs/custom-field.ts';
@@ -27,8 +27,8 @@ export function useExtendedScreens() {
     select: (all) => all.filter(({ route }) => !Object.hasOwn(screens, route)),
   });
 }
-export const useOwnFields = (entity: string) =>
-  useQuery({ queryKey: [KEY, 'of', entity], queryFn: () => read<OwnFields>(callPath(customFieldsOf), { entity }) });
+export const useCustomFields = (entity: string) =>
+  useQuery({ queryKey: [KEY, 'of', entity], queryFn: () => read<CustomFields>(callPath(customFieldsOf), { entity }) });
 export const useFieldChanges = (entity: string) =>
   useQuery({
     queryKey: [KEY, 'changes', entity],
@@ -36,8 +36,8 @@ export const useFieldChanges = (entity: string) =>
   });
 
 /** Everything that can be done with the fields of an entity. */
-type Deed =
-  | { readonly do: 'add' | 'change'; readonly field: OwnField }
+type FieldCommandInput =
+  | { readonly do: 'add' | 'change'; readonly field: CustomField }
   | { readonly do: 'remove' | 'restore'; readonly name: string }
   | { readonly do: 'order'; readonly names: readonly string[] };
 const CALLS = {
@@ -49,15 +49,15 @@ const CALLS = {
 };
 
 /** Does it, and has lists and forms of the entity ask anew what they are made of. */
-export function useFieldDeed(entity: string) {
+export function useFieldCommand(entity: string) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: ({ do: deed, ...sent }: Deed) => write<null>(callPath(CALLS[deed]), { entity, ...sent }),
+    mutationFn: ({ do: rowCommand, ...sent }: FieldCommandInput) => write<null>(callPath(CALLS[rowCommand]), { entity, ...sent }),
     onSettled: () =>
       Promise.all([[KEY], ['columns', entity], ['conditions', entity]].map((queryKey) => client.invalidateQueries({ queryKey }))),
   });
 }
-export type FieldDeed = ReturnType<typeof useFieldDeed>;
+export type FieldCommand = ReturnType<typeof useFieldCommand>;
 
 /** Why the person may not change anything. */
 export const NO_RIGHT: { readonly text: Text; readonly unblock: Text } = {

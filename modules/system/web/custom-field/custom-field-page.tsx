@@ -4,7 +4,7 @@ import { Empty, Skeleton, Tag } from 'antd';
 import { useState } from 'react';
 import { ListChooser } from '../list-chooser/list-chooser.tsx';
 import { useExtendedScreens } from './calls.ts';
-import { FieldDesk } from './field-desk.tsx';
+import { FieldEditor } from './field-editor.tsx';
 import style from './custom-field.module.css';
 
 const TITLE: Text = ['扩展字段', 'Custom fields'];
@@ -38,7 +38,7 @@ export function CustomFieldPage() {
           onChoose={setChosen}
         />
         <section className={style['card']} aria-label={screen ? say(screen.label) : say(TITLE)}>
-          {screen && <FieldDesk key={screen.entity} screen={screen} />}
+          {screen && <FieldEditor key={screen.entity} screen={screen} />}
           {!screen && !isPending && (
             <Empty className={style['empty'] ?? ''} image={Empty.PRESENTED_IMAGE_SIMPLE} description={say(CHOOSE)} />
           )}

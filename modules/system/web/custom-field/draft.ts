@@ -1,7 +1,7 @@
-import { type OwnField, ownName, type OwnValue } from '@takt/model';
+import { type CustomField, customFieldName, type CustomFieldChoice } from '@takt/model';
 
 /** A field that nobody has written anything about yet. */
-export const newField: OwnField = {
+export const newField: CustomField = {
   name: '',
   kind: 'text',
   label: ['', ''],
@@ -16,13 +16,13 @@ export const newField: OwnField = {
 };
 
 /** The field with another English label; its name follows as long as nobody has chosen one. */
-export function withEnglish(field: OwnField, english: string, fixed: boolean): OwnField {
-  const followed = field.name === ownName(field.label[1]);
-  return { ...field, label: [field.label[0], english], name: !fixed && followed ? ownName(english) : field.name };
+export function withEnglish(field: CustomField, english: string, fixed: boolean): CustomField {
+  const followed = field.name === customFieldName(field.label[1]);
+  return { ...field, label: [field.label[0], english], name: !fixed && followed ? customFieldName(english) : field.name };
 }
 
 /** Another kind has other limits and other values to begin with. */
-export const withKind = (field: OwnField, kind: OwnField['kind']): OwnField => ({
+export const withKind = (field: CustomField, kind: CustomField['kind']): CustomField => ({
   ...newField,
   name: field.name,
   label: field.label,
@@ -32,11 +32,11 @@ export const withKind = (field: OwnField, kind: OwnField['kind']): OwnField => (
   values: kind === 'choice' ? [emptyValue, emptyValue] : [],
 });
 
-export const emptyValue: OwnValue = { code: '', label: ['', ''] };
+export const emptyValue: CustomFieldChoice = { code: '', label: ['', ''] };
 
 /** A value with another label; its code follows the English one as long as nobody has chosen one. */
-export function withWord(value: OwnValue, side: 0 | 1, word: string, fixed: boolean): OwnValue {
-  const label: OwnValue['label'] = side === 0 ? [word, value.label[1]] : [value.label[0], word];
-  const followed = value.code === ownName(value.label[1]);
-  return { label, code: !fixed && followed ? ownName(label[1]) : value.code };
+export function withWord(value: CustomFieldChoice, side: 0 | 1, word: string, fixed: boolean): CustomFieldChoice {
+  const label: CustomFieldChoice['label'] = side === 0 ? [word, value.label[1]] : [value.label[0], word];
+  const followed = value.code === customFieldName(value.label[1]);
+  return { label, code: !fixed && followed ? customFieldName(label[1]) : value.code };
 }

@@ -1,8 +1,8 @@
-import { fieldOfOwn, fill, type OwnField, ownFieldProblems, type Problem, takenIn, type Text } from '@takt/model';
+import { fieldOfCustom, fill, type CustomField, customFieldProblems, type Problem, namesInUse, type Text } from '@takt/model';
 import { ApiError, FieldItem, Refusal, useDone, useEntity, useSay, useThisTab } from '@takt/web';
 import { App, Button, Drawer, Space } from 'antd';
 import { type FormEvent, useId, useState } from 'react';
-import { useFieldDeed } from './calls.ts';
+import { useFieldCommand } from './calls.ts';
 import { newField } from './draft.ts';
 import { FieldForm } from './field-form.tsx';
 import style from './field-drawer.module.css';
@@ -21,8 +21,8 @@ const KEEP: Text = ['继续编辑', 'Keep editing'];
 interface DrawerProps {
   readonly entity: string;
   /** Null for a new one. */
-  readonly field: OwnField | null;
-  readonly others: readonly OwnField[];
+  readonly field: CustomField | null;
+  readonly others: readonly CustomField[];
   readonly onClose: () => void;
 }
 
@@ -34,17 +34,17 @@ export function FieldDrawer({ entity: id, field, others, onClose }: DrawerProps)
   const tab = useThisTab();
   const form = useId();
   const entity = useEntity(id);
-  const deed = useFieldDeed(id);
+  const rowCommand = useFieldCommand(id);
   const [draft, setDraft] = useState(field ?? newField);
   const [tried, setTried] = useState(false);
   const dirty = draft !== (field ?? newField);
-  const taken = entity && takenIn(entity, Object.fromEntries(others.map((one) => [one.name, one])));
-  const own: readonly Problem[] = tried && taken ? ownFieldProblems(draft, taken) : [];
-  const told = deed.error instanceof ApiError ? deed.error.problems : [];
-  const change = (next: OwnField): void => {
+  const taken = entity && namesInUse(entity, Object.fromEntries(others.map((one) => [one.name, one])));
+  const own: readonly Problem[] = tried && taken ? customFieldProblems(draft, taken) : [];
+  const told = rowCommand.error instanceof ApiError ? rowCommand.error.problems : [];
+  const change = (next: CustomField): void => {
     setDraft(next);
     tab.setUnsaved(true);
-    deed.reset();
+    rowCommand.reset();
   };
   const leave = (): void => {
     tab.setUnsaved(false);
@@ -53,8 +53,8 @@ export function FieldDrawer({ entity: id, field, others, onClose }: DrawerProps)
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     setTried(true);
-    if (!taken || ownFieldProblems(draft, taken).length > 0) return;
-    deed.mutate(
+    if (!taken || customFieldProblems(draft, taken).length > 0) return;
+    rowCommand.mutate(
       { do: field ? 'change' : 'add', field: draft },
       {
         onSuccess: () => {
@@ -83,7 +83,7 @@ export function FieldDrawer({ entity: id, field, others, onClose }: DrawerProps)
       extra={
         <Space>
           <Button onClick={ask}>{say(CLOSE)}</Button>
-          <Button type="primary" htmlType="submit" form={form} loading={deed.isPending}>
+          <Button type="primary" htmlType="submit" form={form} loading={rowCommand.isPending}>
             {say(SAVE)}
           </Button>
         </Space>
@@ -91,7 +91,7 @@ export function FieldDrawer({ entity: id, field, others, onClose }: DrawerProps)
     >
       <div className={style['halves']}>
         <form id={form} className={style['form']} onSubmit={submit}>
-          <Refusal error={deed.error} />
+          <Refusal error={rowCommand.error} />
           <FieldForm draft={draft} stored={field} problems={[...own, ...told]} onChange={change} />
         </form>
         <Preview draft={draft} />
@@ -101,12 +101,12 @@ export function FieldDrawer({ entity: id, field, others, onClose }: DrawerProps)
 }
 
 /** The field as people will meet it; what is tried out in it is kept nowhere. */
-function Preview({ draft }: { readonly draft: OwnField }) {
+function Preview({ draft }: { readonly draft: CustomField }) {
   const say = useSay();
   const id = useId();
   const [value, setValue] = useState<unknown>(null);
   const label: Text = say(draft.label) === '' ? UNNAMED : draft.label;
-  const drawn = fieldOfOwn({ ...draft, label, values: draft.values.filter(({ code }) => code !== '') });
+  const drawn = fieldOfCustom({ ...draft, label, values: draft.values.filter(({ code }) => code !== '') });
   const begins = draft.default === 'today' || draft.default === 'now' ? null : draft.default;
   return (
     <aside className={style['preview']} aria-label={say(PREVIEW)}>

@@ -1,12 +1,12 @@
 import {
   choice,
   type Field,
-  fieldOfOwn,
+  fieldOfCustom,
   flag,
   integer,
   limitsOf,
-  OWN_KINDS,
-  type OwnField,
+  CUSTOM_FIELD_KINDS,
+  type CustomField,
   type Problem,
   text,
   type Text,
@@ -42,21 +42,21 @@ const NOW = choice('默认值', 'Default', { now: ['新增时刻', 'The moment i
 const CREATED: Text = ['创建后不可更改', 'Cannot be changed any more'];
 
 interface FormProps {
-  readonly draft: OwnField;
+  readonly draft: CustomField;
   /** The field as it exists; null for a new one. */
-  readonly stored: OwnField | null;
+  readonly stored: CustomField | null;
   readonly problems: readonly Problem[];
-  readonly onChange: (draft: OwnField) => void;
+  readonly onChange: (draft: CustomField) => void;
 }
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 const numberOf = (value: unknown): number | null => (typeof value === 'number' ? value : null);
 
 /** How a default is chosen: as the field itself is filled in, or as the moment in which a row is made. */
-const defaultField = (draft: OwnField): Field => {
+const defaultField = (draft: CustomField): Field => {
   if (draft.kind === 'date') return TODAY;
   if (draft.kind === 'datetime') return NOW;
-  return { ...fieldOfOwn({ ...draft, required: false, help: null }), label: DEFAULT };
+  return { ...fieldOfCustom({ ...draft, required: false, help: null }), label: DEFAULT };
 };
 
 /** All there is to say about a field. */
@@ -64,7 +64,7 @@ export function FieldForm({ draft, stored, problems, onChange }: FormProps) {
   const say = useSay();
   const { kind, label, help } = draft;
   const limits = limitsOf(kind);
-  const item = (at: string, field: Field, value: unknown, take: (value: unknown) => OwnField) => (
+  const item = (at: string, field: Field, value: unknown, take: (value: unknown) => CustomField) => (
     <FieldItem
       key={`${at} ${kind}`}
       id={`own-field-${at}`}
@@ -99,7 +99,7 @@ export function FieldForm({ draft, stored, problems, onChange }: FormProps) {
         </p>
       ) : (
         <div className={style['pair']}>
-          {item('kind', KIND, kind, (value) => withKind(draft, OWN_KINDS.find((one) => one === value) ?? kind))}
+          {item('kind', KIND, kind, (value) => withKind(draft, CUSTOM_FIELD_KINDS.find((one) => one === value) ?? kind))}
           {item('name', NAME, draft.name, (value) => ({ ...draft, name: textOf(value) }))}
         </div>
       )}

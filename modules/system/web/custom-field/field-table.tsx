@@ -1,6 +1,6 @@
 import { ArrowDownOutlined, ArrowUpOutlined } from '@ant-design/icons';
-import { fill, type OwnField, type Text, verbs } from '@takt/model';
-import { type Doable, DoableButton, useSay } from '@takt/web';
+import { fill, type CustomField, type Text, verbs } from '@takt/model';
+import { type ActionButton, ActionButtonView, useSay } from '@takt/web';
 import { Button, Empty, Table, type TableColumnsType } from 'antd';
 import type { ReactNode } from 'react';
 import { KIND_WORDS, limitWords } from './words.ts';
@@ -20,13 +20,13 @@ const TOOLS: Text = ['操作', 'Actions'];
 const NONE: Text = ['还没有扩展字段', 'No custom fields yet'];
 
 interface TableProps {
-  readonly fields: readonly OwnField[];
+  readonly fields: readonly CustomField[];
   readonly pending: boolean;
   readonly busy: boolean;
   /** Why nothing may be changed. */
-  readonly refusal: Doable['why'];
-  readonly onEdit: (field: OwnField) => void;
-  readonly onRemove: (field: OwnField) => void;
+  readonly refusal: ActionButton['why'];
+  readonly onEdit: (field: CustomField) => void;
+  readonly onRemove: (field: CustomField) => void;
   readonly onOrder: (names: readonly string[]) => void;
 }
 
@@ -34,7 +34,7 @@ interface TableProps {
 export function FieldTable(props: TableProps) {
   const say = useSay();
   const { fields, pending } = props;
-  const columns: TableColumnsType<OwnField> = [
+  const columns: TableColumnsType<CustomField> = [
     {
       title: say(NAME),
       key: 'label',
@@ -66,7 +66,7 @@ export function FieldTable(props: TableProps) {
     },
   ];
   return (
-    <Table<OwnField>
+    <Table<CustomField>
       size="small"
       rowKey="name"
       loading={pending}
@@ -102,9 +102,9 @@ function Tools({ fields, busy, refusal, onEdit, onRemove, onOrder, index }: Tabl
     <span className={style['tools']}>
       {arrow(UP, <ArrowUpOutlined />, -1)}
       {arrow(DOWN, <ArrowDownOutlined />, 1)}
-      <DoableButton doable={{ name: 'edit', label: EDIT, why: refusal, run: () => onEdit(field) }} type="link" size="small" />
-      <DoableButton
-        doable={{ name: 'remove', label: REMOVE, why: refusal, run: () => onRemove(field) }}
+      <ActionButtonView button={{ name: 'edit', label: EDIT, why: refusal, run: () => onEdit(field) }} type="link" size="small" />
+      <ActionButtonView
+        button={{ name: 'remove', label: REMOVE, why: refusal, run: () => onRemove(field) }}
         type="link"
         size="small"
         danger

@@ -1,5 +1,5 @@
 import { ArrowDownOutlined, ArrowUpOutlined, DeleteOutlined, PlusOutlined } from '@ant-design/icons';
-import { fill, type OwnValue, type Problem, type Text } from '@takt/model';
+import { fill, type CustomFieldChoice, type Problem, type Text } from '@takt/model';
 import { useSay } from '@takt/web';
 import { Button, Input } from 'antd';
 import { emptyValue, withWord } from './draft.ts';
@@ -18,11 +18,11 @@ const DOWN: Text = ['下移选项 {n}', 'Move value {n} down'];
 const REMOVE: Text = ['删除选项 {n}', 'Remove value {n}'];
 
 interface EditorProps {
-  readonly values: readonly OwnValue[];
+  readonly values: readonly CustomFieldChoice[];
   /** Values rows may hold already: their codes stay. */
-  readonly stored: readonly OwnValue[];
+  readonly stored: readonly CustomFieldChoice[];
   readonly problems: readonly Problem[];
-  readonly onChange: (values: readonly OwnValue[]) => void;
+  readonly onChange: (values: readonly CustomFieldChoice[]) => void;
 }
 
 /** What there is to choose from, in the order people will see it. */

@@ -1,6 +1,6 @@
-import { type OwnField, type OwnKind, type Text } from '@takt/model';
+import { type CustomField, type CustomFieldKind, type Text } from '@takt/model';
 
-export const KIND_WORDS: Readonly<Record<OwnKind, Text>> = {
+export const KIND_WORDS: Readonly<Record<CustomFieldKind, Text>> = {
   text: ['文本', 'Text'],
   integer: ['整数', 'Integer'],
   decimal: ['小数', 'Decimal'],
@@ -20,7 +20,7 @@ const AND: Text = ['，', ', '];
 const OR: Text = ['、', ', '];
 
 /** What a field is limited to, in a few words. */
-export function limitWords({ kind, length, scale, min, max, values }: OwnField, say: (text: Text) => string): string {
+export function limitWords({ kind, length, scale, min, max, values }: CustomField, say: (text: Text) => string): string {
   const put = (text: Text, n: number | null): string => (n === null ? '' : say(text).replace('{n}', String(n)));
   if (kind === 'choice') return values.map(({ label }) => say(label)).join(say(OR));
   if (kind === 'text') return put(AT_MOST, length);

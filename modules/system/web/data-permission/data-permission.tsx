@@ -1,5 +1,16 @@
 import { DIMENSIONS, type Dimension, fill, type Text } from '@takt/model';
-import { type Doable, DoableButton, loadRow, PeoplePicker, Refusal, Say, useDone, useSay, useThisTab, write } from '@takt/web';
+import {
+  type ActionButton,
+  ActionButtonView,
+  loadRow,
+  PeoplePicker,
+  Refusal,
+  Say,
+  useDone,
+  useSay,
+  useThisTab,
+  write,
+} from '@takt/web';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Alert, App, Empty, Flex, Skeleton, Tabs } from 'antd';
 import { useId, useState } from 'react';
@@ -131,7 +142,7 @@ function Editor({ stored, setUnsaved }: { readonly stored: Whole; readonly setUn
   const idle = edited === null ? { text: NO_CHANGE } : null;
   const empty = emptyLimit(limits);
   const lacking = empty && { text: fill(NOTHING_CHOSEN, { dimension: labelOf(empty) }) };
-  const doables: readonly Doable[] = [
+  const buttons: readonly ActionButton[] = [
     { name: 'discard', label: DISCARD, why: refusal ?? idle, run: discard },
     {
       name: 'save',
@@ -148,8 +159,8 @@ function Editor({ stored, setUnsaved }: { readonly stored: Whole; readonly setUn
         <h2 className={style['name']}>
           {say(name)} <span className={style['username']}>{stored.username}</span>
         </h2>
-        {doables.map((doable) => (
-          <DoableButton key={doable.name} doable={doable} type={doable.primary ? 'primary' : 'default'} />
+        {buttons.map((actionButton) => (
+          <ActionButtonView key={actionButton.name} button={actionButton} type={actionButton.primary ? 'primary' : 'default'} />
         ))}
       </Flex>
       {refusal && (

@@ -2,7 +2,7 @@ import { type Dimension, fill, type Text } from '@takt/model';
 import { loadNames, loadOptions, type Option, Refusal, useDefinitions, useSay } from '@takt/web';
 import { useQuery } from '@tanstack/react-query';
 import { Alert, Radio } from 'antd';
-import { kept, touched } from './limits.ts';
+import { entityOfDimension, touched } from './limits.ts';
 import { TwoLists } from './two-lists.tsx';
 import style from './data-permission.module.css';
 
@@ -40,7 +40,7 @@ interface LimitProps {
 export function DimensionLimit({ dimension, label, values, vendor, owner, disabled, onChange }: LimitProps) {
   const say = useSay();
   const definitions = useDefinitions();
-  const entity = kept(definitions, dimension);
+  const entity = entityOfDimension(definitions, dimension);
   const limits = touched(definitions, dimension);
   const listed: Text = [limits.map(([zh]) => zh).join('、'), limits.map(([, en]) => en).join(', ')];
   const fixed = disabled || vendor !== null;

@@ -1,6 +1,6 @@
 import { code, type Definitions, entity, ref } from '@takt/model';
 import { expect, test } from 'vitest';
-import { emptyLimit, kept, limitsOf, linesOf, sameLimits, touched } from './limits.ts';
+import { emptyLimit, entityOfDimension, limitsOf, linesOf, sameLimits, touched } from './limits.ts';
 
 const stored = [
   { id: '1', dimension: 'plant', value: 'p1' },
@@ -43,8 +43,8 @@ test('the definitions say whose rows the values are and what is limited by them'
       ],
     },
   ];
-  expect(kept(definitions, 'plant')?.id).toBe('toy.plant');
-  expect(kept(definitions, 'owner')).toBeNull();
+  expect(entityOfDimension(definitions, 'plant')?.id).toBe('toy.plant');
+  expect(entityOfDimension(definitions, 'owner')).toBeNull();
   expect(touched(definitions, 'plant')).toEqual([
     ['线', 'Line'],
     ['工厂', 'Plant'],

@@ -50,7 +50,7 @@ export const sameLimits = (a: Limits, b: Limits): boolean =>
 const entitiesOf = (definitions: readonly Definitions[]): readonly Entity[] => definitions.flatMap(({ entities }) => entities);
 
 /** Whose rows are the values of a dimension: the entity it limits by its own id. */
-export const kept = (definitions: readonly Definitions[], dimension: Dimension): Entity | null =>
+export const entityOfDimension = (definitions: readonly Definitions[], dimension: Dimension): Entity | null =>
   entitiesOf(definitions).find(({ scopes }) => scopes[dimension] === 'id') ?? null;
 
 /** What a dimension limits, in words. */

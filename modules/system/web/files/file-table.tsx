@@ -10,7 +10,7 @@ import {
   type Text,
 } from '@takt/model';
 import {
-  DoableButton,
+  ActionButtonView,
   fetchFile,
   handOver,
   Notice,
@@ -115,8 +115,8 @@ function useFileDeeds(onChanged: () => void) {
   return { fetching, deleting, ask };
 }
 
-type Deed = (file: StoredFile) => void;
-function useColumns(fetch: Deed, remove: Deed | null): TableColumnsType<StoredFile> {
+type FileCommand = (file: StoredFile) => void;
+function useColumns(fetch: FileCommand, remove: FileCommand | null): TableColumnsType<StoredFile> {
   const say = useSay();
   return [
     { title: say(words.name.label), key: 'name', render: (_, file) => <FileName file={file} fetch={fetch} /> },
@@ -130,12 +130,12 @@ function useColumns(fetch: Deed, remove: Deed | null): TableColumnsType<StoredFi
       key: 'actions',
       fixed: 'right',
       align: 'right',
-      render: (_, file) => <Deeds file={file} remove={remove} />,
+      render: (_, file) => <FileActions file={file} remove={remove} />,
     },
   ];
 }
 
-function FileName({ file, fetch }: { readonly file: StoredFile; readonly fetch: Deed }) {
+function FileName({ file, fetch }: { readonly file: StoredFile; readonly fetch: FileCommand }) {
   const say = useSay();
   if (file.address === null)
     return (
@@ -177,7 +177,7 @@ function RecordLink({ record: { entity, id, label, title } }: { readonly record:
 
 const whyKept = ({ use }: StoredFile) => (use === 'record' ? { text: HELD } : use === 'export' ? { text: EXPORTED } : null);
 
-function Deeds({ file, remove }: { readonly file: StoredFile; readonly remove: Deed | null }) {
+function FileActions({ file, remove }: { readonly file: StoredFile; readonly remove: FileCommand | null }) {
   const say = useSay();
   const done = useDone();
   const copy = async (): Promise<void> => {
@@ -187,16 +187,16 @@ function Deeds({ file, remove }: { readonly file: StoredFile; readonly remove: D
   return (
     <Flex gap={4} justify="end">
       {file.use === 'library' && (
-        <Button type="text" size="small" className={style['deed'] ?? ''} onClick={() => void copy()}>
+        <Button type="text" size="small" className={style['command'] ?? ''} onClick={() => void copy()}>
           {say(COPY)}
         </Button>
       )}
       {remove && (
-        <DoableButton
+        <ActionButtonView
           type="text"
           size="small"
           danger
-          doable={{ name: 'delete', label: DELETE, why: whyKept(file), run: () => remove(file) }}
+          button={{ name: 'delete', label: DELETE, why: whyKept(file), run: () => remove(file) }}
         />
       )}
     </Flex>

@@ -1,4 +1,4 @@
-import { callPath, FILE_USES, type FilesAsked, fill, STORED_KINDS, type Text } from '@takt/model';
+import { callPath, FILE_USES, type FilesRequest, fill, STORED_KINDS, type Text } from '@takt/model';
 import { PeoplePicker, read, Refusal, Sheet, sizeWords, useMenu, useSay } from '@takt/web';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Button, Input, Select } from 'antd';
@@ -18,7 +18,7 @@ const STORED: Text = ['全公司共 {files} 个文件，占用 {bytes}，其中�
 const REFRESH: Text = ['刷新', 'Refresh'];
 const RESET: Text = ['重置', 'Reset'];
 const KEY = ['files-stored'];
-const EVERYTHING: FilesAsked = { name: null, mediaType: null, user: null, use: null, page: 1 };
+const EVERYTHING: FilesRequest = { name: null, mediaType: null, user: null, use: null, page: 1 };
 
 /** Everything the company has stored, and the way to add to it. */
 export function FilesPage() {
@@ -73,8 +73,8 @@ export function FilesPage() {
 }
 
 interface ConditionsProps {
-  readonly asked: FilesAsked;
-  readonly onAsk: (part: Partial<FilesAsked>) => void;
+  readonly asked: FilesRequest;
+  readonly onAsk: (part: Partial<FilesRequest>) => void;
 }
 function Conditions({ asked, onAsk }: ConditionsProps) {
   const say = useSay();

@@ -1,10 +1,10 @@
 import { callPath, fill, type Text, words } from '@takt/model';
-import { type Doable, DoableButton, read, Refusal, Sheet, useDone, useDefinitions, useSay, write } from '@takt/web';
+import { type ActionButton, ActionButtonView, read, Refusal, Sheet, useDone, useDefinitions, useSay, write } from '@takt/web';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Alert, Descriptions, Flex, Progress, Skeleton, Table, type TableColumnsType, Tag } from 'antd';
 import { type ReactNode, useRef } from 'react';
-import { licenceStanding, registerLicence } from '../../defs/index.ts';
-import { type LicenceFile, type LicenceStanding, REGISTER_RIGHT } from '../../defs/licence.ts';
+import { licenceStatus, registerLicence } from '../../defs/index.ts';
+import { type LicenceFile, type LicenceStatus, REGISTER_RIGHT } from '../../defs/licence.ts';
 import { dayHere, here } from '../here.ts';
 import { RemoveDemo } from './remove-demo.tsx';
 import { sentenceOf, TONES } from './words.ts';
@@ -33,13 +33,13 @@ const EVERY_MODULE = '*';
 /** What the company may use, until when and for how many, and the way to a new licence. */
 export function LicencePage() {
   const say = useSay();
-  const { data, error } = useQuery({ queryKey: KEY, queryFn: () => read<LicenceStanding>(callPath(licenceStanding)) });
+  const { data, error } = useQuery({ queryKey: KEY, queryFn: () => read<LicenceStatus>(callPath(licenceStatus)) });
   const nameOf = useModuleNames();
   const register = useRegister(data?.mayRegister ?? false);
-  if (!data) return <Sheet title={licenceStanding.label}>{error ? <Refusal error={error} /> : <Skeleton active />}</Sheet>;
+  if (!data) return <Sheet title={licenceStatus.label}>{error ? <Refusal error={error} /> : <Skeleton active />}</Sheet>;
   const [current] = data.files;
   return (
-    <Sheet title={licenceStanding.label}>
+    <Sheet title={licenceStatus.label}>
       <Alert className={style['state'] ?? ''} type={TONES[data.state]} showIcon title={say(sentenceOf(data))} />
       {data.clockTurnedBack && <Alert className={style['state'] ?? ''} type="warning" showIcon title={say(TURNED_BACK)} />}
       <Descriptions
@@ -122,7 +122,7 @@ function useRegister(may: boolean): { readonly button: ReactNode; readonly error
       await Promise.all([KEY, ['owner']].map((queryKey) => client.invalidateQueries({ queryKey })));
     },
   });
-  const doable: Doable = {
+  const actionButton: ActionButton = {
     name: 'register',
     label: registerLicence.label,
     why: may ? null : { text: words.notAuthorised, unblock: fill(words.askAdmin, { permission: REGISTER_RIGHT }) },
@@ -143,7 +143,7 @@ function useRegister(may: boolean): { readonly button: ReactNode; readonly error
           if (file) handing.mutate(file);
         }}
       />
-      <DoableButton doable={doable} type="primary" />
+      <ActionButtonView button={actionButton} type="primary" />
     </>
   );
   return { button, error: handing.error };

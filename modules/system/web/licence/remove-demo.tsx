@@ -1,5 +1,5 @@
 import { callPath, fill, type Text, words } from '@takt/model';
-import { type Doable, DoableButton, Refusal, Say, signOut, useSay, write } from '@takt/web';
+import { type ActionButton, ActionButtonView, Refusal, Say, signOut, useSay, write } from '@takt/web';
 import { useMutation } from '@tanstack/react-query';
 import { Alert, Input, Modal } from 'antd';
 import { useState } from 'react';
@@ -24,7 +24,7 @@ export function RemoveDemo({ code, may }: { readonly code: string; readonly may:
   const say = useSay();
   const [typed, setTyped] = useState<string | null>(null);
   const removing = useMutation({ mutationFn: () => write(callPath(removeDemo), { code: typed ?? '' }), onSuccess: signOut });
-  const doable: Doable = {
+  const actionButton: ActionButton = {
     name: 'removeDemo',
     label: removeDemo.label,
     why: may ? null : { text: words.notAuthorised, unblock: fill(words.askAdmin, { permission: REMOVE_DEMO_RIGHT }) },
@@ -38,7 +38,7 @@ export function RemoveDemo({ code, may }: { readonly code: string; readonly may:
         showIcon
         title={say(TOLD)}
         description={say(WHAT)}
-        action={<DoableButton doable={doable} danger />}
+        action={<ActionButtonView button={actionButton} danger />}
       />
       <Modal
         open={typed !== null}

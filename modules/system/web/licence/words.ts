@@ -1,7 +1,7 @@
 import { fill, type Text } from '@takt/model';
-import type { LicenceStanding } from '../../defs/licence.ts';
+import type { LicenceStatus } from '../../defs/licence.ts';
 
-type State = LicenceStanding['state'];
+type State = LicenceStatus['state'];
 
 /** How a licence stands, in a word. */
 export const STATES: Readonly<Record<State, Text>> = {
@@ -15,7 +15,7 @@ const DAYS: Readonly<Partial<Record<State, Text>>> = {
   grace: ['{n} 天后只读', 'read-only in {n} days'],
 };
 /** How long it stays so; null where time changes nothing. */
-export const daysOf = ({ state, daysLeft }: Pick<LicenceStanding, 'state' | 'daysLeft'>): Text | null => {
+export const daysOf = ({ state, daysLeft }: Pick<LicenceStatus, 'state' | 'daysLeft'>): Text | null => {
   const text = DAYS[state];
   return text ? fill(text, { n: daysLeft }) : null;
 };
@@ -32,7 +32,7 @@ const SENTENCES: Readonly<Record<State, Text>> = {
     'The licence has expired: data can be seen and exported, not changed. A new one restores everything at once.',
   ],
 };
-export const sentenceOf = ({ state, daysLeft }: LicenceStanding): Text => fill(SENTENCES[state], { n: daysLeft });
+export const sentenceOf = ({ state, daysLeft }: LicenceStatus): Text => fill(SENTENCES[state], { n: daysLeft });
 export const TONES = { none: 'info', valid: 'success', grace: 'warning', readonly: 'error' } as const satisfies Record<
   State,
   string

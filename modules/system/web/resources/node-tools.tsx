@@ -1,5 +1,5 @@
 import { fill, type ResourceType, resourceRefusal, resourceWords, type Text, verbs } from '@takt/model';
-import { type Doable, DoableButton, Refusal, Say, useDone, useSay } from '@takt/web';
+import { type ActionButton, ActionButtonView, Refusal, Say, useDone, useSay } from '@takt/web';
 import { useMutation } from '@tanstack/react-query';
 import { App } from 'antd';
 import { deleteNode, type May, moveNode, useChanged } from './calls.ts';
@@ -34,7 +34,7 @@ interface ToolsProps {
 export function NodeTools({ nodes, node, may, dirty, onAdd, onDeleted }: ToolsProps) {
   const place = placeOf(nodes, node?.id ?? null);
   const adding = TYPES.map(
-    (type): Doable => ({
+    (type): ActionButton => ({
       name: type,
       label: fill(ADD, { type: typeWithin(type) }),
       why: resourceRefusal(type, place),
@@ -46,8 +46,8 @@ export function NodeTools({ nodes, node, may, dirty, onAdd, onDeleted }: ToolsPr
   return (
     <>
       <div className={style['tools']}>
-        {offered.map((doable) => (
-          <DoableButton key={doable.name} size="small" doable={doable} danger={doable === remove} />
+        {offered.map((actionButton) => (
+          <ActionButtonView key={actionButton.name} size="small" button={actionButton} danger={actionButton === remove} />
         ))}
       </div>
       <Refusal error={moving ?? removing} />
@@ -76,14 +76,14 @@ function useNodeActs({ nodes, node, dirty, onDeleted }: Pick<ToolsProps, 'nodes'
   const errors = { moving: moving.error, removing: removing.error };
   if (!node) return { ...errors, moves: [], remove: null };
   const siblings = siblingsOf(nodes, node);
-  const move = (to: 'up' | 'down', label: Text, end: Node | undefined, said: Text): Doable => ({
+  const move = (to: 'up' | 'down', label: Text, end: Node | undefined, said: Text): ActionButton => ({
     name: to,
     label,
     why: end === node ? { text: said } : dirty ? { text: UNSAVED } : null,
     busy: moving.isPending && moving.variables.to === to,
     run: () => moving.mutate({ own: node, to }),
   });
-  const remove: Doable = {
+  const remove: ActionButton = {
     name: 'delete',
     label: DELETE,
     why: nodes.some(({ parent }) => parent === node.id) ? { text: resourceWords.hasChildren } : null,

@@ -3,7 +3,7 @@ import { fetchFile, handOver, loadRow, read, useLang, write } from '@takt/web';
 import { useQuery } from '@tanstack/react-query';
 import { ownRights, Role, rolesListed } from '../../defs/index.ts';
 import type { RoleListed } from '../../defs/role-members.ts';
-import { useWhyNot, type Why } from '../desk/may.ts';
+import { useWhyNot, type Why } from '../master-detail/may.ts';
 import { type Held, linesOf } from './granting.ts';
 
 const PAGES = { role: '/system/sysconfig/role', user: '/system/sysconfig/user' } as const;

@@ -1,5 +1,5 @@
 import { type AreaRights, fill, type Text } from '@takt/model';
-import { type Doable, DoableButton, Refusal, useDone, useSay } from '@takt/web';
+import { type ActionButton, ActionButtonView, Refusal, useDone, useSay } from '@takt/web';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Alert, Flex, Input, Skeleton } from 'antd';
 import { useState } from 'react';
@@ -19,7 +19,7 @@ import {
 } from './granting.ts';
 import { PreviewDrawer, VIEW_AS } from './preview-drawer.tsx';
 import { RightsTree } from './rights-tree.tsx';
-import { RoleDesk } from './role-desk.tsx';
+import { RoleEditor } from './role-editor.tsx';
 import { Strangers, Wildcards } from './unusual-rights.tsx';
 import style from './role-resource.module.css';
 
@@ -48,13 +48,19 @@ export function RoleResourcePage() {
   const refusal = useRefusal('role', 'export');
   const fetchMatrix = useMatrix();
   const matrix = useMutation({ mutationFn: fetchMatrix });
-  const doable: Doable = { name: 'matrix', label: MATRIX, why: refusal, busy: matrix.isPending, run: () => matrix.mutate() };
+  const actionButton: ActionButton = {
+    name: 'matrix',
+    label: MATRIX,
+    why: refusal,
+    busy: matrix.isPending,
+    run: () => matrix.mutate(),
+  };
   return (
     <>
       <Refusal error={matrix.error} />
-      <RoleDesk title={TITLE} extra={<DoableButton doable={doable} />}>
+      <RoleEditor title={TITLE} extra={<ActionButtonView button={actionButton} />}>
         {(role, setUnsaved) => <RoleRights role={role} setUnsaved={setUnsaved} />}
-      </RoleDesk>
+      </RoleEditor>
     </>
   );
 }
@@ -118,7 +124,7 @@ function Editor({ role, setUnsaved, areas, stored, mayGive }: EditorProps) {
   const unsaved = edited !== null;
   const why = refusal ?? (isAdmin ? { text: ADMIN, unblock: ADMIN_HINT } : null);
   const idle = unsaved ? null : { text: NO_CHANGE };
-  const doables: readonly Doable[] = [
+  const buttons: readonly ActionButton[] = [
     { name: 'view', label: VIEW_AS, why: null, run: () => setViewing(true) },
     { name: 'discard', label: DISCARD, why: why ?? idle, run: discard },
     { name: 'save', label: SAVE, why: why ?? idle, primary: true, busy: saving.isPending, run: () => saving.mutate() },
@@ -136,8 +142,8 @@ function Editor({ role, setUnsaved, areas, stored, mayGive }: EditorProps) {
           onChange={({ target }) => setTyped(target.value)}
         />
         <Flex gap={8} className={style['acts'] ?? ''}>
-          {doables.map((doable) => (
-            <DoableButton key={doable.name} doable={doable} type={doable.primary ? 'primary' : 'default'} />
+          {buttons.map((actionButton) => (
+            <ActionButtonView key={actionButton.name} button={actionButton} type={actionButton.primary ? 'primary' : 'default'} />
           ))}
         </Flex>
       </Flex>

@@ -1,12 +1,12 @@
 import { callPath, fill, type Text } from '@takt/model';
-import { type Doable, DoableButton, read, Refusal, Say, useDone, useSay, write } from '@takt/web';
+import { type ActionButton, ActionButtonView, read, Refusal, Say, useDone, useSay, write } from '@takt/web';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Alert, App, Flex, Table, type TableColumnsType } from 'antd';
 import { useState } from 'react';
 import { membersOfRole, roleMembers, User } from '../../defs/index.ts';
 import type { Member, MembersChanged, RoleListed } from '../../defs/role-members.ts';
 import { ROLES, useRefusal } from '../role-resource/calls.ts';
-import { RoleDesk } from '../role-resource/role-desk.tsx';
+import { RoleEditor } from '../role-resource/role-editor.tsx';
 import { AddPeople } from './add-people.tsx';
 import style from './role-user.module.css';
 
@@ -27,7 +27,7 @@ const STATES = { on: ['启用', 'Enabled'], off: ['停用', 'Disabled'] } as con
 const membersKey = (role: string) => ['role-members', role];
 
 /** Who has each role. */
-export const RoleUserPage = () => <RoleDesk title={TITLE}>{(role) => <Members role={role} />}</RoleDesk>;
+export const RoleUserPage = () => <RoleEditor title={TITLE}>{(role) => <Members role={role} />}</RoleEditor>;
 
 /** Changes who has the role, and asks everything anew that shows it. */
 function useChange(role: RoleListed) {
@@ -74,8 +74,8 @@ function Members({ role }: { readonly role: RoleListed }) {
       },
     });
   const beyond = role.givable ? null : { text: NOT_HELD, unblock: ASK_HOLDER };
-  const add: Doable = { name: 'add', label: ADD, why: refusal ?? beyond, run: () => setAdding(true) };
-  const remove: Doable = {
+  const add: ActionButton = { name: 'add', label: ADD, why: refusal ?? beyond, run: () => setAdding(true) };
+  const remove: ActionButton = {
     name: 'remove',
     label: chosen.length > 0 ? fill(REMOVE_SOME, { n: chosen.length }) : REMOVE,
     why: refusal ?? (chosen.length === 0 ? { text: NONE_TICKED } : null),
@@ -86,8 +86,8 @@ function Members({ role }: { readonly role: RoleListed }) {
     <>
       <Flex gap={8} align="center" className={style['bar'] ?? ''}>
         <h2 className={style['name']}>{say(role.name)}</h2>
-        <DoableButton doable={remove} danger />
-        <DoableButton doable={add} type="primary" />
+        <ActionButtonView button={remove} danger />
+        <ActionButtonView button={add} type="primary" />
       </Flex>
       {refusal && (
         <Alert className={style['why'] ?? ''} type="info" showIcon title={say(refusal.text)} description={say(refusal.unblock)} />

@@ -11,7 +11,7 @@ import {
 } from '@takt/web';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ArrangedScreen, arrangedScreens } from '../../defs/arranged-screen.ts';
-import { type KeyName, keysOf, type Part, type Shipped, type Standing } from './parts.ts';
+import { type KeyName, keysOf, type Part, type Shipped, type PublishedConfig } from './parts.ts';
 
 const KEY = 'screen-config';
 
@@ -30,7 +30,7 @@ const loadShipped = async (route: string): Promise<Shipped> => {
   return { columns: columns.map(columnOf), conditions: conditions.map(conditionOf), buttons: shown };
 };
 
-async function loadStanding(route: string, role: string | null): Promise<Standing> {
+async function loadStanding(route: string, role: string | null): Promise<PublishedConfig> {
   const keys = screenKeys(route);
   const [columns, labels, query, buttons] = await Promise.all(
     [keys.columns, keys.labels, keys.query, keys.buttons].map((key) => loadPublishedFor(key, role)),
@@ -43,12 +43,12 @@ export const useScreen = (route: string, role: string | null) =>
   useQuery({
     queryKey: [KEY, 'of', route, role],
     queryFn: async () => {
-      const [shipped, standing, everyones] = await Promise.all([
+      const [shipped, published, everyones] = await Promise.all([
         loadShipped(route),
         loadStanding(route, role),
         role === null ? null : loadStanding(route, null),
       ]);
-      return { shipped, standing, everyones };
+      return { shipped, published, everyones };
     },
     gcTime: 0,
   });

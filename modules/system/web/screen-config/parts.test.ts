@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { draftOf, movedBy, type Shipped, type Standing, valuesOf } from './parts.ts';
+import { draftOf, movedBy, type Shipped, type PublishedConfig, valuesOf } from './parts.ts';
 
 const shipped: Shipped = {
   columns: [
@@ -12,7 +12,7 @@ const shipped: Shipped = {
     { action: 'delete', permission: 'toy.box.delete', label: ['删除', 'Delete'], show: true },
   ],
 };
-const nothing: Standing = { columns: null, labels: null, query: null, buttons: null };
+const nothing: PublishedConfig = { columns: null, labels: null, query: null, buttons: null };
 
 test('where nothing is published, the list stands as it is shipped', () => {
   expect(draftOf(shipped, nothing)).toEqual({

@@ -24,27 +24,31 @@ export interface Draft {
 }
 
 /** What stands under the keys of a list for somebody; null where nothing does. */
-export type Standing = Readonly<Record<KeyName, unknown>>;
+export type PublishedConfig = Readonly<Record<KeyName, unknown>>;
 
 /** A list as those would see it for whom this stands. */
-export function draftOf({ columns, conditions, buttons }: Shipped, standing: Standing): Draft {
-  const labels = labelsIn(standing.labels);
+export function draftOf({ columns, conditions, buttons }: Shipped, published: PublishedConfig): Draft {
+  const labels = labelsIn(published.labels);
   const named = buttons.map((button) => ({ ...button, name: button.action }));
   return {
-    query: inOrder(conditions, conditionsIn(standing.query)).map(
+    query: inOrder(conditions, conditionsIn(published.query)).map(
       ({ one: { name }, as }) => as ?? { name, shown: true, required: false, value: null },
     ),
-    columns: layoutOf(columns, standing.columns).columns.map((placed) => ({ ...placed, label: labels[placed.name] ?? null })),
-    buttons: inOrder(named, buttonsIn(standing.buttons)).map(({ one: { name }, as }) => as ?? { name, shown: true }),
+    columns: layoutOf(columns, published.columns).columns.map((placed) => ({ ...placed, label: labels[placed.name] ?? null })),
+    buttons: inOrder(named, buttonsIn(published.buttons)).map(({ one: { name }, as }) => as ?? { name, shown: true }),
   };
 }
 
 /** What is published of a part, by key; a list without other labels publishes none. */
-export function valuesOf(part: Part, { query, columns, buttons }: Draft, standing: Standing): Partial<Record<KeyName, unknown>> {
+export function valuesOf(
+  part: Part,
+  { query, columns, buttons }: Draft,
+  published: PublishedConfig,
+): Partial<Record<KeyName, unknown>> {
   if (part === 'query') return { query: { fields: query } };
   if (part === 'buttons') return { buttons: { buttons } };
   const labels = Object.fromEntries(columns.flatMap(({ name, label }) => (label ? [[name, label]] : [])));
-  const before = typeof standing.columns === 'object' ? standing.columns : null;
+  const before = typeof published.columns === 'object' ? published.columns : null;
   return {
     columns: { ...before, columns: columns.map(({ label: _apart, ...placed }) => placed) },
     labels: Object.keys(labels).length > 0 ? labels : null,

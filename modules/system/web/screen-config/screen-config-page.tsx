@@ -5,7 +5,7 @@ import { App, Badge, Empty, Segmented, Select, Skeleton } from 'antd';
 import { useState } from 'react';
 import { ListChooser } from '../list-chooser/list-chooser.tsx';
 import { useArrangedScreens, useScreen } from './calls.ts';
-import { PartDesk } from './part-desk.tsx';
+import { ScreenPartEditor } from './screen-part-editor.tsx';
 import { keysOf, type Part } from './parts.ts';
 import style from './screen-config.module.css';
 
@@ -150,5 +150,5 @@ interface LoadedProps {
 function Loaded(props: LoadedProps) {
   const { data, error, dataUpdatedAt } = useScreen(props.route, props.role);
   if (error) return <Refusal error={error} />;
-  return data ? <PartDesk key={dataUpdatedAt} {...props} {...data} /> : <Skeleton active />;
+  return data ? <ScreenPartEditor key={dataUpdatedAt} {...props} {...data} /> : <Skeleton active />;
 }

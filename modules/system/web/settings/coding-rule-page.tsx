@@ -4,16 +4,16 @@ import { useMutation } from '@tanstack/react-query';
 import { Alert, Button, Flex, InputNumber, Select, Spin } from 'antd';
 import { useMemo, useState } from 'react';
 import { CodingRule, ruleOf } from '../../defs/index.ts';
-import { Desk, type DeskItem, type DeskWords } from '../desk/desk.tsx';
-import { useWhyNot } from '../desk/may.ts';
-import { KeptBar, OWN } from './kept-bar.tsx';
-import { useKeeping, useKept, useWhole } from './kept.ts';
+import { MasterDetail, type MasterItem, type MasterDetailWords } from '../master-detail/master-detail.tsx';
+import { useWhyNot } from '../master-detail/may.ts';
+import { OverrideBar, OWN } from './override-bar.tsx';
+import { useOverrideCommands, useOverrides, useWhole } from './overrides.ts';
 import { SegmentsTable } from './segments-table.tsx';
 import { draftOfOwn, draftOfShipped, type RuleDraft, sentOf, samplesOf, segmentOf, unfinished } from './segments.ts';
 import style from './settings.module.css';
 
 const PAGE = '/system/syscode/codingRule';
-const WORDS: DeskWords = {
+const WORDS: MasterDetailWords = {
   list: ['单据', 'Documents'],
   search: ['单据名称', 'Name of a document'],
   none: ['没有符合条件的单据', 'No document matches'],
@@ -37,7 +37,7 @@ const today = (): string => new Intl.DateTimeFormat('en-CA').format(new Date());
 
 function useDocuments() {
   const definitions = useDefinitions();
-  const kept = useKept<CodingRule>(CodingRule);
+  const kept = useOverrides<CodingRule>(CodingRule);
   const documents = definitions.flatMap(({ label, entities }) =>
     entities.filter(isDocument).map((document) => ({
       document,
@@ -53,7 +53,7 @@ export function CodingRulePage() {
   const say = useSay();
   const { documents, error, pending } = useDocuments();
   const items = documents.map(
-    ({ document, group, own }): DeskItem => ({
+    ({ document, group, own }): MasterItem => ({
       key: document.id,
       name: document.label,
       code: own
@@ -64,12 +64,12 @@ export function CodingRulePage() {
     }),
   );
   return (
-    <Desk title={CodingRule.label} words={WORDS} items={items} pending={pending} error={error}>
+    <MasterDetail title={CodingRule.label} words={WORDS} items={items} pending={pending} error={error}>
       {(key, setUnsaved) => {
         const one = documents.find(({ document }) => document.id === key);
         return one && <OneRule document={one.document} own={one.own} setUnsaved={setUnsaved} />;
       }}
-    </Desk>
+    </MasterDetail>
   );
 }
 
@@ -88,7 +88,7 @@ function OneRule({ document, own, setUnsaved }: OneProps) {
 /** Saves the rule, or gives it up; either way whoever shows it asks anew. */
 function useRuleWork({ document, own }: Pick<OneProps, 'document' | 'own'>, onDone: () => void) {
   const done = useDone();
-  const { save, giveUp, changed } = useKeeping(CodingRule);
+  const { save, giveUp, changed } = useOverrideCommands(CodingRule);
   const name = document.label;
   const told = (text: Text) => () => {
     done(fill(text, { name }));
@@ -127,7 +127,7 @@ function Editor({ document, own, setUnsaved }: OneProps) {
   const { reset: RESET, start: START } = CodingRule.fields;
   const KIND = CodingRule.details.segments.fields.kind;
   return (
-    <KeptBar
+    <OverrideBar
       name={document.label}
       code=""
       own={own !== null}
@@ -185,6 +185,6 @@ function Editor({ document, own, setUnsaved }: OneProps) {
           </Button>
         ))}
       </Flex>
-    </KeptBar>
+    </OverrideBar>
   );
 }

@@ -5,17 +5,17 @@ import { useMutation } from '@tanstack/react-query';
 import { Alert, Button, Spin } from 'antd';
 import { useState } from 'react';
 import { Dictionary } from '../../defs/index.ts';
-import { Desk, type DeskItem, type DeskWords } from '../desk/desk.tsx';
-import { useWhyNot } from '../desk/may.ts';
+import { MasterDetail, type MasterItem, type MasterDetailWords } from '../master-detail/master-detail.tsx';
+import { useWhyNot } from '../master-detail/may.ts';
 import { ItemsTable } from './items-table.tsx';
 import { type DraftItem, draftOf, itemsProblem, linesOf, usesOf } from './items.ts';
-import { KeptBar, OWN } from './kept-bar.tsx';
-import { useKeeping, useKept, useWhole } from './kept.ts';
+import { OverrideBar, OWN } from './override-bar.tsx';
+import { useOverrideCommands, useOverrides, useWhole } from './overrides.ts';
 import { newKey } from './line-tools.tsx';
 import style from './settings.module.css';
 
 const PAGE = '/system/syscode/dictionary';
-const WORDS: DeskWords = {
+const WORDS: MasterDetailWords = {
   list: ['字典', 'Dictionaries'],
   search: ['字典编码或名称', 'Code or name of a dictionary'],
   none: ['没有符合条件的字典', 'No dictionary matches'],
@@ -44,7 +44,7 @@ const OTHERS: Text = ['自建', 'Made here'];
 
 function useListed() {
   const definitions = useDefinitions();
-  const kept = useKept<Dictionary>(Dictionary);
+  const kept = useOverrides<Dictionary>(Dictionary);
   const own = kept.data ?? [];
   const shipped = definitions.flatMap(({ label, lists = [] }) =>
     lists.map(
@@ -63,7 +63,7 @@ function useListed() {
   return { listed: [...shipped, ...made], error: kept.error, pending: kept.isPending };
 }
 
-const itemOf = ({ code, name, group, shipped, own }: Listed): DeskItem => ({
+const itemOf = ({ code, name, group, shipped, own }: Listed): MasterItem => ({
   key: code,
   name,
   code,
@@ -76,12 +76,12 @@ const itemOf = ({ code, name, group, shipped, own }: Listed): DeskItem => ({
 export function DictionaryPage() {
   const { listed, error, pending } = useListed();
   return (
-    <Desk title={Dictionary.label} words={WORDS} items={listed.map(itemOf)} pending={pending} error={error}>
+    <MasterDetail title={Dictionary.label} words={WORDS} items={listed.map(itemOf)} pending={pending} error={error}>
       {(key, setUnsaved) => {
         const one = listed.find(({ code }) => code === key);
         return one && <OneDictionary one={one} setUnsaved={setUnsaved} />;
       }}
-    </Desk>
+    </MasterDetail>
   );
 }
 
@@ -101,7 +101,7 @@ function Editor({ one, own, setUnsaved }: OneProps & { readonly own: Dictionary 
   const done = useDone();
   const whyNot = useWhyNot(PAGE, Dictionary.id);
   const definitions = useDefinitions();
-  const { save, giveUp, changed } = useKeeping(Dictionary);
+  const { save, giveUp, changed } = useOverrideCommands(Dictionary);
   const [draft, setDraft] = useState<readonly DraftItem[] | null>(null);
   const items = draft ?? draftOf(one.shipped, own);
   const problem = itemsProblem(items);
@@ -131,7 +131,7 @@ function Editor({ one, own, setUnsaved }: OneProps & { readonly own: Dictionary 
   const places = usesOf(definitions, one.code).map(([entity, field]) => `${say(entity)}·${say(field)}`);
   const maySave = whyNot(own ? 'edit' : 'create');
   return (
-    <KeptBar
+    <OverrideBar
       name={one.name}
       code={one.code}
       own={own !== null}
@@ -155,6 +155,6 @@ function Editor({ one, own, setUnsaved }: OneProps & { readonly own: Dictionary 
       >
         {say(ADD)}
       </Button>
-    </KeptBar>
+    </OverrideBar>
   );
 }

@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { Alert, Button, Descriptions, Flex, Modal, Typography } from 'antd';
 import { useState } from 'react';
 import { foundTenant } from '../../defs/index.ts';
-import { type Founded, newTenant } from '../../defs/tenant.ts';
+import { type NewTenantAccount, newTenant } from '../../defs/tenant.ts';
 import style from './tenants-page.module.css';
 
 const FOUND: Text = ['创建', 'Create'];
@@ -25,7 +25,7 @@ interface NewProps {
 
 /** Asks what a new company needs, and tells its first password once. */
 export function NewTenant({ cells, onFounded, onClose }: NewProps) {
-  const [founded, setFounded] = useState<Founded | null>(null);
+  const [founded, setFounded] = useState<NewTenantAccount | null>(null);
   if (founded) return <Handed founded={founded} onClose={onClose} />;
   return (
     <Form
@@ -43,7 +43,7 @@ const idOf = (name: string): string => `new-tenant-${name}`;
 
 interface FormProps {
   readonly cells: readonly string[];
-  readonly onFounded: (founded: Founded) => void;
+  readonly onFounded: (founded: NewTenantAccount) => void;
   readonly onClose: () => void;
 }
 function Form({ cells, onFounded, onClose }: FormProps) {
@@ -55,7 +55,7 @@ function Form({ cells, onFounded, onClose }: FormProps) {
   }));
   const [tried, setTried] = useState(false);
   const founding = useMutation({
-    mutationFn: () => write<Founded>(callPath(foundTenant), values),
+    mutationFn: () => write<NewTenantAccount>(callPath(foundTenant), values),
     onSuccess: onFounded,
   });
   const told = founding.error instanceof ApiError ? founding.error.problems : [];
@@ -113,7 +113,7 @@ function cellChoice(cells: readonly string[]): Field {
   return choice(zh, en, Object.fromEntries(cells.map((name): [string, Text] => [name, [name, name]])), { required: true });
 }
 
-function Handed({ founded, onClose }: { readonly founded: Founded; readonly onClose: () => void }) {
+function Handed({ founded, onClose }: { readonly founded: NewTenantAccount; readonly onClose: () => void }) {
   const say = useSay();
   const { code, username, password } = founded;
   return (

@@ -1,5 +1,5 @@
 import { callPath, fill, type Text, words } from '@takt/model';
-import { type Doable, DoableButton, read, Refusal, Say, Sheet, useDone, useSay, write } from '@takt/web';
+import { type ActionButton, ActionButtonView, read, Refusal, Say, Sheet, useDone, useSay, write } from '@takt/web';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { App, Button, Flex, Input, Table, type TableColumnsType, Tag } from 'antd';
 import { useState } from 'react';
@@ -48,7 +48,7 @@ export function TenantsPage() {
   const { list = [], cells = [], mayEdit = false } = tenants.data ?? {};
   const wanted = search.trim().toLowerCase();
   const refusal = mayEdit ? null : NOT_MINE;
-  const add: Doable = { name: 'add', label: foundTenant.label, why: refusal, run: () => setAdding(true) };
+  const add: ActionButton = { name: 'add', label: foundTenant.label, why: refusal, run: () => setAdding(true) };
   const off = list.filter(({ glance }) => glance?.suspended).length;
   if (tenants.error) {
     return (
@@ -75,7 +75,7 @@ export function TenantsPage() {
           {list.length === MOST_TENANTS && ` · ${say(fill(ONLY, { n: MOST_TENANTS }))}`}
         </span>
         <span className={style['add']}>
-          <DoableButton doable={add} type="primary" />
+          <ActionButtonView button={add} type="primary" />
         </span>
       </Flex>
       <Refusal error={error} />
@@ -144,7 +144,7 @@ const columns = (say: Say): TableColumnsType<TenantListed> => [
 ];
 
 type Ask = (tenant: TenantListed) => void;
-const actions = (say: Say, refusal: Doable['why'], ask: Ask): TableColumnsType<TenantListed>[number] => ({
+const actions = (say: Say, refusal: ActionButton['why'], ask: Ask): TableColumnsType<TenantListed>[number] => ({
   title: say(ACTIONS),
   key: 'actions',
   fixed: 'right',
@@ -152,11 +152,11 @@ const actions = (say: Say, refusal: Doable['why'], ask: Ask): TableColumnsType<T
     const { label } = tenant.glance?.suspended ? resumeTenant : suspendTenant;
     const why = refusal ?? (tenant.operator ? { text: OWN_COMPANY } : tenant.glance ? null : { text: NOT_HERE });
     return (
-      <DoableButton
+      <ActionButtonView
         type="text"
         size="small"
         danger={!tenant.glance?.suspended}
-        doable={{ name: 'turn', label, why, run: () => ask(tenant) }}
+        button={{ name: 'turn', label, why, run: () => ask(tenant) }}
       />
     );
   },

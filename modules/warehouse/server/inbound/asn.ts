@@ -1,5 +1,5 @@
 import { addDecimal, type Decimal, type Id, type Text } from '@takt/model';
-import { bind, type Ctx, type Doing, patch, patchLine, refuse, replaceLines } from '@takt/server';
+import { bind, type Ctx, type DocumentOps, patch, patchLine, refuse, replaceLines } from '@takt/server';
 import { Asn, Receipt } from '../../defs/index.ts';
 
 const NO_RECEIVING: Text = [
@@ -9,26 +9,26 @@ const NO_RECEIVING: Text = [
 
 export const asn = bind(Asn, {
   /** The vehicle stands at the dock: there is something to receive now. */
-  async arrive(ctx, row, { dock }, doing) {
+  async arrive(ctx, row, { dock }, documents) {
     await patch(ctx, Asn, row.id, { gateArrivedAt: row.gateArrivedAt ?? ctx.clock, ...(dock && { dock }) });
-    await openReceipt(ctx, row, doing);
+    await openReceipt(ctx, row, documents);
   },
 
-  async cancel(ctx, { id }, _input, doing) {
+  async cancel(ctx, { id }, _input, documents) {
     const open = await ctx.sql<{ id: Id }>`
       select id from warehouse_receipt where asn_id = ${id} and status = '00' and deleted_at is null`;
-    for (const receipt of open) await doing.act(ctx, Receipt, receipt.id, 'cancel');
+    for (const receipt of open) await documents.act(ctx, Receipt, receipt.id, 'cancel');
   },
 });
 
 /** A receipt of all that is still to come. */
-export async function openReceipt(ctx: Ctx, row: Asn, doing: Doing): Promise<void> {
+export async function openReceipt(ctx: Ctx, row: Asn, documents: DocumentOps): Promise<void> {
   const [place] = await ctx.sql<{ id: Id }>`
     select id from warehouse_location where warehouse_id = ${row.warehouse} and kind = 'receiving' and mark_status = '1'
       and deleted_at is null order by code limit 1`;
   if (!place) return refuse('receipt.location', NO_RECEIVING);
   const { vendor, warehouse, lines } = row;
-  await doing.make(
+  await documents.make(
     ctx,
     Receipt,
     {
@@ -82,25 +82,30 @@ export interface Announcement {
     readonly sourceLine: string;
   }[];
 }
-type Announcing = Parameters<Doing['make']>[3];
+type Announcing = Parameters<DocumentOps['make']>[3];
 
 /** Announces what is on its way: anew, or the announcement taken back before, as it is now. */
-export async function announce(ctx: Ctx, doing: Doing, told: Announcement, from: NonNullable<Announcing>): Promise<void> {
+export async function announce(
+  ctx: Ctx,
+  documents: DocumentOps,
+  told: Announcement,
+  from: NonNullable<Announcing>,
+): Promise<void> {
   const [before] = await ctx.sql<{ id: Id }>`
     select id from warehouse_asn where source_no = ${told.sourceNo} and status = '00' and deleted_at is null`;
   const { lines, ...head } = told;
   if (before) {
-    const row = await doing.load(ctx, Asn, before.id);
+    const row = await documents.load(ctx, Asn, before.id);
     await patch(ctx, Asn, row.id, head);
     await replaceLines(ctx, Asn, 'lines', row, lines);
   }
-  const id = before?.id ?? (await doing.make(ctx, Asn, { ...told }, from)).id;
-  await doing.act(ctx, Asn, id, 'deliver');
+  const id = before?.id ?? (await documents.make(ctx, Asn, { ...told }, from)).id;
+  await documents.act(ctx, Asn, id, 'deliver');
 }
 
 /** Takes back what has not arrived. */
-export async function takeBack(ctx: Ctx, doing: Doing, sourceNo: string): Promise<void> {
+export async function takeBack(ctx: Ctx, documents: DocumentOps, sourceNo: string): Promise<void> {
   const open = await ctx.sql<{ id: Id }>`
     select id from warehouse_asn where source_no = ${sourceNo} and status = '10' and deleted_at is null`;
-  for (const { id } of open) await doing.act(ctx, Asn, id, 'revert');
+  for (const { id } of open) await documents.act(ctx, Asn, id, 'revert');
 }

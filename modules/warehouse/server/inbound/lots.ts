@@ -1,5 +1,5 @@
 import { type Id, plusHours } from '@takt/model';
-import { type Ctx, newId, Refused, oneAtATime } from '@takt/server';
+import { type Ctx, newId, Refused, advisoryLock } from '@takt/server';
 import { batchOf } from '../../defs/batch-number.ts';
 import { batchRule } from '../rule-rows.ts';
 
@@ -28,7 +28,7 @@ export async function batchFor(ctx: Ctx, goods: Incoming): Promise<string> {
     ? await byRule(ctx, facts.rule, goods, facts.vendorCode)
     : { key: goods.vendorLot ?? '', number: goods.vendorLot ?? '' };
   // Two receipts of the same new batch at once: the second waits here and finds the first one's.
-  await oneAtATime(ctx, `lot ${goods.part} ${key}`);
+  await advisoryLock(ctx, `lot ${goods.part} ${key}`);
   const known = await ctx.sql.maybe<{ batch: string }>`
     select batch from warehouse_lot where part_id = ${goods.part} and batch_key = ${key} and deleted_at is null order by created_at limit 1`;
   if (known) return known.batch;

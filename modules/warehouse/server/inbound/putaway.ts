@@ -1,5 +1,5 @@
-import { addDecimal, type Decimal, type Id, keptText } from '@takt/model';
-import { bind, compute, type Ctx, type Doing, on, patch, Refused } from '@takt/server';
+import { addDecimal, type Decimal, type Id, storedText } from '@takt/model';
+import { bind, compute, type Ctx, type DocumentOps, on, patch, Refused } from '@takt/server';
 import { PutawayTask, Receipt } from '../../defs/index.ts';
 import { loc, movedBy } from '../../defs/putaway-task.ts';
 import { isInside, type Move } from '../stock/move.ts';
@@ -8,14 +8,14 @@ import { UNIT_OF_PART } from '../unit-of-part.ts';
 import { type Shelves, shelvesOf, suggest, takes } from './shelves.ts';
 
 /** A task for each batch that may be put away; what awaits inspection waits for its release. */
-export async function makeTasks(ctx: Ctx, doing: Doing, row: Receipt, moves: readonly Move[]): Promise<void> {
+export async function makeTasks(ctx: Ctx, documents: DocumentOps, row: Receipt, moves: readonly Move[]): Promise<void> {
   const free = moves.filter(({ to }) => isInside(to) && to.status === 'available');
   if (free.length === 0) return;
   let shelves: Shelves = await shelvesOf(ctx, row.warehouse);
   for (const { part, batch, container, owner, qty, lineId } of free) {
     const found = await suggest(ctx, shelves, { part, batch, qty });
     ({ shelves } = found);
-    await doing.make(
+    await documents.make(
       ctx,
       PutawayTask,
       {
@@ -30,7 +30,7 @@ export async function makeTasks(ctx: Ctx, doing: Doing, row: Receipt, moves: rea
         qty,
         fromLocation: row.location,
         location: found.place?.id ?? null,
-        why: keptText(found.why, 2000),
+        why: storedText(found.why, 2000),
       },
       { doc: Receipt, id: row.id },
     );
@@ -59,11 +59,11 @@ async function notePut(ctx: Ctx, line: string | null, qty: Decimal): Promise<voi
 }
 
 /** A receipt whose last task is done is on the shelf. */
-export const receiptShelved = on('warehouse.putawayTask.putaway', 'warehouse.receiptShelved', async (ctx, { id }, doing) => {
+export const receiptShelved = on('warehouse.putawayTask.putaway', 'warehouse.receiptShelved', async (ctx, { id }, documents) => {
   const [done] = await ctx.sql<{ id: Id }>`
     select r.id from warehouse_putaway_task t join warehouse_receipt r on r.id = t.receipt_id and r.status = '20'
     where t.id = ${String(id)}::uuid
       and not exists (select from warehouse_putaway_task o where o.receipt_id = r.id and o.status in ('00', '12') and o.deleted_at is null)
       and not exists (select from warehouse_receipt_lines l where l.parent_id = r.id and l.put_qty < l.received_qty)`;
-  if (done) await doing.act(ctx, Receipt, done.id, 'putaway');
+  if (done) await documents.act(ctx, Receipt, done.id, 'putaway');
 });

@@ -1,5 +1,5 @@
-import { addDecimal, type Asking, type Decimal, type Id, subtractDecimal } from '@takt/model';
-import { addLine, bind, compute, type Ctx, type Doing, patchLine } from '@takt/server';
+import { addDecimal, type GuardContext, type Decimal, type Id, subtractDecimal } from '@takt/model';
+import { addLine, bind, compute, type Ctx, type DocumentOps, patchLine } from '@takt/server';
 import { Asn, PutawayTask, Receipt } from '../../defs/index.ts';
 import { staysShort, takenBy } from '../../defs/receipt-guards.ts';
 import type { Move } from '../stock/move.ts';
@@ -13,9 +13,9 @@ type Line = Receipt['lines'][number];
 const CANCELLED = '取消收货 Receipt cancelled';
 
 export const receipt = bind(Receipt, {
-  async receive(ctx, row, input, doing) {
-    const at: Asking = { now: ctx.clock, actor: ctx.actor, input };
-    const announced = await doing.load(ctx, Asn, row.asn);
+  async receive(ctx, row, input, documents) {
+    const at: GuardContext = { now: ctx.clock, actor: ctx.actor, input };
+    const announced = await documents.load(ctx, Asn, row.asn);
     const moves: Move[] = [];
     for (const { line, qty } of takenBy(row, at)) {
       const { vendorLot, producedOn, expiresOn, box } = input;
@@ -40,14 +40,14 @@ export const receipt = bind(Receipt, {
       ]);
     }
     await postStock(ctx, causeOf(row), moves);
-    await makeTasks(ctx, doing, row, moves);
-    if (!staysShort(row, at)) await settleAsn(ctx, doing, announced);
+    await makeTasks(ctx, documents, row, moves);
+    if (!staysShort(row, at)) await settleAsn(ctx, documents, announced);
   },
 
-  async rejectQty(ctx, row, { lineId, qty }, doing) {
+  async rejectQty(ctx, row, { lineId, qty }, documents) {
     const line = row.lines.find(({ id }) => id === lineId);
     if (!line) return;
-    const announced = await doing.load(ctx, Asn, row.asn);
+    const announced = await documents.load(ctx, Asn, row.asn);
     await Promise.all([
       patchLine(ctx, Receipt, 'lines', line.id, { rejectedQty: addDecimal(line.rejectedQty ?? '0', qty) }),
       noteArrived(ctx, announced, line.asnLine, { received: '0', rejected: qty }),
@@ -55,18 +55,18 @@ export const receipt = bind(Receipt, {
   },
 
   /** Puts away all that is left, where the rule said. */
-  async putaway(ctx, { id }, _input, doing) {
+  async putaway(ctx, { id }, _input, documents) {
     const open = await ctx.sql<{ id: Id }>`
       select id from warehouse_putaway_task where receipt_id = ${id} and status in ('00', '12') and deleted_at is null order by number`;
-    for (const task of open) await doing.act(ctx, PutawayTask, task.id, 'putaway');
+    for (const task of open) await documents.act(ctx, PutawayTask, task.id, 'putaway');
   },
 
   /** What came in goes out again as it came; the goods are at the dock, to be received anew. */
-  async cancel(ctx, row, _input, doing) {
+  async cancel(ctx, row, _input, documents) {
     const tasks = await ctx.sql<{ id: Id }>`
       select id from warehouse_putaway_task where receipt_id = ${row.id} and status = '00' and deleted_at is null`;
-    for (const { id } of tasks) await doing.act(ctx, PutawayTask, id, 'cancel');
-    const announced = await doing.load(ctx, Asn, row.asn);
+    for (const { id } of tasks) await documents.act(ctx, PutawayTask, id, 'cancel');
+    const announced = await documents.load(ctx, Asn, row.asn);
     for (const { asnLine, receivedQty, rejectedQty } of row.lines)
       await noteArrived(ctx, announced, asnLine, { received: less(receivedQty), rejected: less(rejectedQty) });
     const moves = await ctx.sql<{ id: Id }>`
@@ -79,12 +79,12 @@ export const receipt = bind(Receipt, {
       moves.map(({ id }) => id),
       CANCELLED,
     );
-    if (announced.status === 'received') await doing.setBack(ctx, Asn, announced.id, 'arrival');
-    await openReceipt(ctx, announced, doing);
+    if (announced.status === 'received') await documents.setBack(ctx, Asn, announced.id, 'arrival');
+    await openReceipt(ctx, announced, documents);
   },
 
-  async close(ctx, row, _input, doing) {
-    await settleAsn(ctx, doing, await doing.load(ctx, Asn, row.asn));
+  async close(ctx, row, _input, documents) {
+    await settleAsn(ctx, documents, await documents.load(ctx, Asn, row.asn));
   },
 });
 
@@ -96,8 +96,8 @@ const known = (line: Line, vendorLot: string | null, producedOn: string | null) 
   producedOn: producedOn ?? line.producedOn,
 });
 
-async function settleAsn(ctx: Ctx, doing: Doing, { id, status }: Asn): Promise<void> {
-  if (status === 'arrival') await doing.act(ctx, Asn, id, 'receive');
+async function settleAsn(ctx: Ctx, documents: DocumentOps, { id, status }: Asn): Promise<void> {
+  if (status === 'arrival') await documents.act(ctx, Asn, id, 'receive');
 }
 
 const part = 'from app.base_part p where p.tenant_id = t.tenant_id and p.id = t.part_id';

@@ -15,8 +15,8 @@ interface Waiting {
   readonly qty: Decimal;
 }
 
-export const releaseAnswer = answer(releaseInspected, async (ctx, { receipt }, { doing }) => {
-  const row = await doing.load(ctx, Receipt, receipt);
+export const releaseAnswer = answer(releaseInspected, async (ctx, { receipt }, { documents }) => {
+  const row = await documents.load(ctx, Receipt, receipt);
   // What came in to be inspected, less what has been released or taken back.
   const waiting = await ctx.sql<Waiting>`
     select line_id as line, part_id as part, batch, container, owner_id as owner,
@@ -34,6 +34,6 @@ export const releaseAnswer = answer(releaseInspected, async (ctx, { receipt }, {
   );
   await postStock(ctx, causeOf(row), moves);
   for (const { id } of row.lines) await patchLine(ctx, Receipt, 'lines', id, { qcQty: '0' });
-  await makeTasks(ctx, doing, row, moves);
+  await makeTasks(ctx, documents, row, moves);
   return null;
 });

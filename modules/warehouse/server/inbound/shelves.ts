@@ -1,13 +1,20 @@
 import { type Decimal, type Id, multiplyDecimal, type Text } from '@takt/model';
 import type { Ctx } from '@takt/server';
-import { choosePutaway, type Goods, type Lying, objectionTo, type Place, type PutawayStep } from '../../defs/putaway.ts';
+import {
+  choosePutaway,
+  type Goods,
+  type StockAtLocation,
+  objectionTo,
+  type Place,
+  type PutawayStep,
+} from '../../defs/putaway.ts';
 import { placesOf, putawayRule } from '../rule-rows.ts';
 
 /** The places of a warehouse and what lies in them, as the rule of the warehouse looks at them. */
 export interface Shelves {
   readonly steps: readonly PutawayStep[];
   readonly places: readonly Place[];
-  readonly lying: readonly Lying[];
+  readonly lying: readonly StockAtLocation[];
 }
 
 export async function shelvesOf(ctx: Ctx, warehouse: Id): Promise<Shelves> {
@@ -21,13 +28,13 @@ export async function shelvesOf(ctx: Ctx, warehouse: Id): Promise<Shelves> {
   return { steps, places, lying };
 }
 
-const lyingIn = (ctx: Ctx, warehouse: Id, at: Id | null = null): Promise<readonly Lying[]> =>
-  ctx.sql<Lying>`
+const lyingIn = (ctx: Ctx, warehouse: Id, at: Id | null = null): Promise<readonly StockAtLocation[]> =>
+  ctx.sql<StockAtLocation>`
     select s.location_id as location, s.part_id as part, s.batch as lot, trim_scale(s.qty * p.net_weight)::text as weight
     from warehouse_stock s join base_part p on p.id = s.part_id where s.warehouse_id = ${warehouse} and s.qty > 0
       and (${at}::uuid is null or s.location_id = ${at}::uuid)`;
 
-export interface Carried {
+export interface PutawayMove {
   readonly part: Id;
   readonly batch: string | null;
   readonly qty: Decimal;
@@ -39,7 +46,11 @@ export interface Suggested {
 const NO_RULE: Text = ['仓库没有启用的上架规则', 'The warehouse has no putaway rule in use'];
 
 /** The place the rule chooses for goods, with what it looked at; and the shelves with the goods on them. */
-export async function suggest(ctx: Ctx, shelves: Shelves, carried: Carried): Promise<Suggested & { readonly shelves: Shelves }> {
+export async function suggest(
+  ctx: Ctx,
+  shelves: Shelves,
+  carried: PutawayMove,
+): Promise<Suggested & { readonly shelves: Shelves }> {
   const goods = await goodsOf(ctx, carried);
   if (shelves.steps.length === 0) return { place: null, why: NO_RULE, shelves };
   const { place, tried } = choosePutaway(shelves.steps, goods, shelves.places, shelves.lying);
@@ -54,7 +65,7 @@ export async function suggest(ctx: Ctx, shelves: Shelves, carried: Carried): Pro
 }
 
 /** Whether a place somebody chose takes the goods: in use, not locked, not too heavy, nothing in it they may not lie beside. */
-export async function takes(ctx: Ctx, warehouse: Id, location: Id, carried: Carried): Promise<boolean> {
+export async function takes(ctx: Ctx, warehouse: Id, location: Id, carried: PutawayMove): Promise<boolean> {
   if (!location) return false;
   const [[place], lying, goods] = await Promise.all([
     placesOf(ctx, warehouse, null, location),
@@ -64,7 +75,7 @@ export async function takes(ctx: Ctx, warehouse: Id, location: Id, carried: Carr
   return place !== undefined && objectionTo(place, lying, goods) === null;
 }
 
-async function goodsOf(ctx: Ctx, { part, batch, qty }: Carried): Promise<Goods> {
+async function goodsOf(ctx: Ctx, { part, batch, qty }: PutawayMove): Promise<Goods> {
   const found = await ctx.sql.one<{ category: Id | null; unitWeight: Decimal | null }>`
     select category_id as category, trim_scale(net_weight)::text as "unitWeight" from base_part where id = ${part}`;
   return { part, ...found, abc: null, lot: batch, qty };

@@ -1,6 +1,6 @@
 import { type Decimal, fill, type Id, type Text } from '@takt/model';
 import { kanbanCards } from '@takt/modules/base/defs';
-import { answer, compute, type Ctx, oneAtATime, patch, refuse, whenSaved } from '@takt/server';
+import { answer, compute, type Ctx, advisoryLock, patch, refuse, whenSaved } from '@takt/server';
 import { KanbanLoop, ReplenishmentTask } from '../../defs/index.ts';
 import { cardOf, emptyBox, isInLoop } from '../../defs/kanban-card.ts';
 
@@ -58,16 +58,16 @@ async function loopOf(ctx: Ctx, scanned: string): Promise<Omit<Loop, 'cardCount'
 }
 
 /** One open task for each card: whoever scans it again is told which. */
-export const emptyBoxAnswer = answer(emptyBox, async (ctx, asked, { doing }) => {
+export const emptyBoxAnswer = answer(emptyBox, async (ctx, asked, { documents }) => {
   const card = asked.card.trim();
   const { partNo, ...task } = await loopOf(ctx, card);
-  await oneAtATime(ctx, `kanban card ${card}`);
+  await advisoryLock(ctx, `kanban card ${card}`);
   const [open] = await ctx.sql.run<{ number: string }>({
     text: `select o.number from warehouse_replenishment_task o where o.card = $1 and ${OPEN_TASKS}`,
     values: [card],
   });
   if (open) refuse('kanban.open', fill(OPEN, { card, task: open.number }), WAIT);
-  const made = await doing.make(ctx, ReplenishmentTask, { ...task, origin: 'kanban' });
+  const made = await documents.make(ctx, ReplenishmentTask, { ...task, origin: 'kanban' });
   await patch(ctx, ReplenishmentTask, made.id, { card });
   return { ...made, part: partNo, qty: task.qty };
 });

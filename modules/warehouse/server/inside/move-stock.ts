@@ -18,7 +18,7 @@ interface Balance {
 }
 
 /** The transfer's own guards judge it, as if somebody had written it, released it, taken the goods out and put them in. */
-export const moveAnswer = answer(moveStock, async (ctx, { stock, to, qty }, { doing }) => {
+export const moveAnswer = answer(moveStock, async (ctx, { stock, to, qty }, { documents }) => {
   const { warehouse, location, status, ...goods } = seen(
     ctx,
     await ctx.sql.maybe<Balance>`
@@ -30,7 +30,7 @@ export const moveAnswer = answer(moveStock, async (ctx, { stock, to, qty }, { do
     select id from warehouse_location where warehouse_id = ${warehouse} and code = ${to} and mark_status = '1' and deleted_at is null`;
   if (!place) refuse(`${Stock.id}.move.place`, fill(NO_PLACE, { code: to }));
   const lines = [{ ...goods, qty, fromLocation: location, toLocation: place.id }];
-  const { id, number } = await doing.make(ctx, StockTransfer, { warehouse, toWarehouse: warehouse, lines });
-  for (const step of ['release', 'moveOut', 'moveIn']) await doing.act(ctx, StockTransfer, id, step);
+  const { id, number } = await documents.make(ctx, StockTransfer, { warehouse, toWarehouse: warehouse, lines });
+  for (const step of ['release', 'moveOut', 'moveIn']) await documents.act(ctx, StockTransfer, id, step);
   return { number };
 });

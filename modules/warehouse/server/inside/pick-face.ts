@@ -1,6 +1,6 @@
 import { compareDecimal, type Decimal, type Id } from '@takt/model';
 import { lineSideQty } from '@takt/modules/base/defs';
-import { compute, on, oneAtATime, Refused } from '@takt/server';
+import { compute, on, advisoryLock, Refused } from '@takt/server';
 import { PickFace, ReplenishmentTask } from '../../defs/index.ts';
 
 /** What lies at the place of `t` and may be taken, and what is on its way there. */
@@ -45,12 +45,14 @@ const passOver = (error: unknown): void => {
  * Tasks for every pick face below its minimum. What is already on its way counts, so that none is filled twice; of two
  * timers at once the second waits and finds the tasks of the first.
  */
-export const fillPickFaces = on(fillTimer.topic, 'warehouse.fillPickFaces', async (ctx, _payload, doing) => {
-  await oneAtATime(ctx, 'fill pick faces');
+export const fillPickFaces = on(fillTimer.topic, 'warehouse.fillPickFaces', async (ctx, _payload, documents) => {
+  await advisoryLock(ctx, 'fill pick faces');
   for (const { onHand, onOrder, reserved, min, max, pack, ...asked } of await ctx.sql.run<Low>({ text: LOW, values: [] })) {
     const qty = lineSideQty({ onHand, onOrder, reserved, min, max, pack });
     if (compareDecimal(qty, '0') <= 0) continue;
     // A face whose place or part is gone since is no reason to leave the others empty.
-    await ctx.attempt(() => doing.make(ctx, ReplenishmentTask, { ...asked, qty, maxQty: max, origin: 'minMax' })).catch(passOver);
+    await ctx
+      .attempt(() => documents.make(ctx, ReplenishmentTask, { ...asked, qty, maxQty: max, origin: 'minMax' }))
+      .catch(passOver);
   }
 });

@@ -1,5 +1,5 @@
 import { addDecimal, type Decimal, type Id, sumDecimal } from '@takt/model';
-import { addLine, type Ctx, type Doing, patchLine, Refused } from '@takt/server';
+import { addLine, type Ctx, type DocumentOps, patchLine, Refused } from '@takt/server';
 import { OutboundOrder, PickTask } from '../../defs/index.ts';
 import { stock } from '../../defs/outbound-order-guards.ts';
 import type { Demand } from '../../defs/rotation.ts';
@@ -59,7 +59,7 @@ async function choicesFor(ctx: Ctx, order: OutboundOrder, insisted: Insisted): P
 }
 
 /** Sets stock aside for an order and asks for it to be picked: one task for each place something is taken from. */
-export async function allocateOrder(ctx: Ctx, order: OutboundOrder, insisted: Insisted, doing: Doing): Promise<void> {
+export async function allocateOrder(ctx: Ctx, order: OutboundOrder, insisted: Insisted, documents: DocumentOps): Promise<void> {
   const choices = await choicesFor(ctx, order, insisted);
   const all = choices.flatMap(({ chosen }) => chosen);
   if (all.length === 0) throw Refused.by(OutboundOrder, 'allocate', stock);
@@ -71,7 +71,7 @@ export async function allocateOrder(ctx: Ctx, order: OutboundOrder, insisted: In
   for (const { line, chosen, why, missing } of choices) {
     for (const one of inWalkOrder(chosen)) {
       position += 1;
-      await allocateOne(ctx, order, { line: line.id, why, insisted, position, ...one }, doing);
+      await allocateOne(ctx, order, { line: line.id, why, insisted, position, ...one }, documents);
     }
     const allocated: Decimal = sumDecimal(chosen.map(({ qty }) => qty));
     await patchLine(ctx, OutboundOrder, 'lines', line.id, {
@@ -94,12 +94,12 @@ async function allocateOne(
   ctx: Ctx,
   order: OutboundOrder,
   { line, from, qty, why, insisted, position }: Allocating,
-  doing: Doing,
+  documents: DocumentOps,
 ): Promise<void> {
   const { location, part, batch, container, owner, pickSequence: sequence } = from;
   const goods = { location, part, batch, container, qty };
   const task = { warehouse: order.warehouse, order: order.id, sequence, ...goods };
-  const { number } = await doing.make(ctx, PickTask, task, { doc: OutboundOrder, id: order.id });
+  const { number } = await documents.make(ctx, PickTask, task, { doc: OutboundOrder, id: order.id });
   const against = insisted.batch !== null || insisted.location !== null;
   await addLine(ctx, OutboundOrder, 'allocations', order.id, position, {
     ...goods,

@@ -1,4 +1,4 @@
-import { compareDecimal, type Decimal, type Id, keptText, subtractDecimal, sumDecimal } from '@takt/model';
+import { compareDecimal, type Decimal, type Id, storedText, subtractDecimal, sumDecimal } from '@takt/model';
 import { allocate, type AllocationStep, type Stock } from '../../defs/allocation.ts';
 import type { Tried } from '../../defs/conditions.ts';
 import { type Demand, rotate, type RotationStep, type Taken, takeInOrder } from '../../defs/rotation.ts';
@@ -43,7 +43,7 @@ function stockOf(rows: readonly Free[]): readonly Stock[] {
 
 const explained = (tried: readonly Tried[]): string => {
   const said = tried.filter(({ taken }) => taken).flatMap(({ strategy, why }) => [strategy, ...why]);
-  return keptText([said.map(([zh]) => zh).join('；'), said.map(([, en]) => en).join('; ')], 500);
+  return storedText([said.map(([zh]) => zh).join('；'), said.map(([, en]) => en).join('; ')], 500);
 };
 
 /** Which stock a demand takes, and why. Pure: what it is given is what is free. */

@@ -1,5 +1,5 @@
 import { compareDecimal, type Id } from '@takt/model';
-import { bind, compute, type Ctx, type Doing, patchLine } from '@takt/server';
+import { bind, compute, type Ctx, type DocumentOps, patchLine } from '@takt/server';
 import { OutboundOrder, PickTask, ReleasePass } from '../../defs/index.ts';
 import { isMeant, toPick } from '../../defs/outbound-order-guards.ts';
 import { allocateOrder } from './allocate.ts';
@@ -10,21 +10,21 @@ const openTasks = async (ctx: Ctx, order: Id): Promise<readonly { readonly id: I
     select id, number from warehouse_pick_task where order_id = ${order} and status in ('00', '12') and deleted_at is null order by id`;
 
 /** Calls the tasks off, which gives back what they were to take; one somebody has started is refused in its own words. */
-async function freeAll(ctx: Ctx, order: OutboundOrder, doing: Doing): Promise<void> {
-  for (const { id } of await openTasks(ctx, order.id)) await doing.act(ctx, PickTask, id, 'cancel');
+async function freeAll(ctx: Ctx, order: OutboundOrder, documents: DocumentOps): Promise<void> {
+  for (const { id } of await openTasks(ctx, order.id)) await documents.act(ctx, PickTask, id, 'cancel');
   for (const { id } of order.lines) await patchLine(ctx, OutboundOrder, 'lines', id, { allocatedQty: '0', shortQty: '0' });
 }
 
 export const outboundOrder = bind(OutboundOrder, {
   allocate: allocateOrder,
 
-  deallocate: (ctx, order, _input, doing) => freeAll(ctx, order, doing),
+  deallocate: (ctx, order, _input, documents) => freeAll(ctx, order, documents),
 
   /**
    * Picks what is left, of one task or of all. A task that was confirmed has picked its own already and only moves the order
    * on; the tasks of what is picked here are told in turn, and find nothing left to do.
    */
-  async pick(ctx, order, input, doing) {
+  async pick(ctx, order, input, documents) {
     const open = order.allocations.filter((one) => isMeant(one, input.task) && compareDecimal(toPick(one), '0') > 0);
     await pickAllocations(
       ctx,
@@ -34,12 +34,12 @@ export const outboundOrder = bind(OutboundOrder, {
     const numbers = open.map(({ task }) => task);
     for (const { id, number } of await openTasks(ctx, order.id)) {
       if (!numbers.includes(number)) continue;
-      const { locationCode: location, partNo: part, batch, qty } = await doing.load(ctx, PickTask, id);
-      await doing.act(ctx, PickTask, id, 'confirm', { location, part, batch, qty });
+      const { locationCode: location, partNo: part, batch, qty } = await documents.load(ctx, PickTask, id);
+      await documents.act(ctx, PickTask, id, 'confirm', { location, part, batch, qty });
     }
   },
 
-  async pass(ctx, order, input, doing) {
+  async pass(ctx, order, input, documents) {
     const goods = await ctx.sql<{ said: string }>`
       select p.part_no || ' × ' || trim_scale(l.picked_qty) as said from warehouse_outbound_order_lines l
       join base_part p on p.id = l.part_id where l.parent_id = ${order.id} and l.picked_qty > 0 order by l.position`;
@@ -54,12 +54,12 @@ export const outboundOrder = bind(OutboundOrder, {
           .join(', ')
           .slice(0, 500) || order.number,
     };
-    await doing.make(ctx, ReleasePass, row, { doc: OutboundOrder, id: order.id });
+    await documents.make(ctx, ReleasePass, row, { doc: OutboundOrder, id: order.id });
   },
 
   ship: shipPicked,
 
-  cancel: (ctx, order, _input, doing) => freeAll(ctx, order, doing),
+  cancel: (ctx, order, _input, documents) => freeAll(ctx, order, documents),
 });
 
 export const outboundOrderComputed = compute(OutboundOrder, {

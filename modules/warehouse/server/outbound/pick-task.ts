@@ -12,8 +12,8 @@ export const pickTask = bind(PickTask, {
    * Takes what was found to the staging location and moves the order on. A short pick gives the rest back and closes the
    * location to picking until somebody has counted it; whoever counts listens for the task's event.
    */
-  async confirm(ctx, task, input, doing) {
-    const order = await doing.load(ctx, OutboundOrder, task.order);
+  async confirm(ctx, task, input, documents) {
+    const order = await documents.load(ctx, OutboundOrder, task.order);
     const allocation = order.allocations.find((one) => one.task === task.number);
     if (!allocation) throw Refused.of('not.found');
     await patch(ctx, PickTask, task.id, {
@@ -26,22 +26,22 @@ export const pickTask = bind(PickTask, {
     if (compareDecimal(toPick(allocation), '0') <= 0) return;
     await pickAllocations(ctx, order, [{ allocation, qty: input.qty }]);
     if (compareDecimal(input.qty, task.qty) < 0) {
-      const now = await doing.load(ctx, OutboundOrder, task.order);
+      const now = await documents.load(ctx, OutboundOrder, task.order);
       const rest = now.allocations.find(({ id }) => id === allocation.id);
       if (rest) await freeRest(ctx, now, rest);
       await amend(ctx, Location, task.location, { pickLocked: '1' });
     }
-    await doing.act(ctx, OutboundOrder, task.order, 'pick', { task: task.number });
+    await documents.act(ctx, OutboundOrder, task.order, 'pick', { task: task.number });
   },
 
   /** Gives back what it was to take. The last of an order that is being picked finishes it. */
-  async cancel(ctx, task, _input, doing) {
-    const order = await doing.load(ctx, OutboundOrder, task.order);
+  async cancel(ctx, task, _input, documents) {
+    const order = await documents.load(ctx, OutboundOrder, task.order);
     const allocation = order.allocations.find((one) => one.task === task.number);
     if (!allocation) return;
     await freeRest(ctx, order, allocation);
     const left = order.allocations.some((one) => one.id !== allocation.id && compareDecimal(toPick(one), '0') > 0);
-    if (order.status === 'picking' && !left) await doing.act(ctx, OutboundOrder, order.id, 'pick', { task: task.number });
+    if (order.status === 'picking' && !left) await documents.act(ctx, OutboundOrder, order.id, 'pick', { task: task.number });
   },
 });
 

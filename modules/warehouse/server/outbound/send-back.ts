@@ -1,5 +1,5 @@
 import type { Decimal, Id, Text } from '@takt/model';
-import { type Ctx, type Doing, refuse } from '@takt/server';
+import { type Ctx, type DocumentOps, refuse } from '@takt/server';
 import { OutboundOrder } from '../../defs/index.ts';
 
 const NO_SHIPPING: Text = [
@@ -25,15 +25,15 @@ export interface SendingBack {
 /** Asks the warehouse to send goods back to a supplier: an order that is released, for somebody to allocate and pick. */
 export async function sendBack(
   ctx: Ctx,
-  doing: Doing,
+  documents: DocumentOps,
   asked: SendingBack,
-  from: NonNullable<Parameters<Doing['make']>[3]>,
+  from: NonNullable<Parameters<DocumentOps['make']>[3]>,
 ): Promise<void> {
   const [place] = await ctx.sql<{ id: Id }>`
     select id from warehouse_location where warehouse_id = ${asked.warehouse} and kind = 'shipping' and mark_status = '1'
       and deleted_at is null order by code limit 1`;
   if (!place) return refuse('sendBack.location', NO_SHIPPING);
   const row = { ...asked, kind: 'vendorReturn', stagingLocation: place.id };
-  const { id } = await doing.make(ctx, OutboundOrder, row, from);
-  await doing.act(ctx, OutboundOrder, id, 'release');
+  const { id } = await documents.make(ctx, OutboundOrder, row, from);
+  await documents.act(ctx, OutboundOrder, id, 'release');
 }

@@ -8,10 +8,10 @@ export const wave = bind(Wave, {
    * Allocates what has not been allocated and puts the tasks of all orders into one walk, by the pick sequence of their
    * locations. An order nothing is there for stays behind.
    */
-  async release(ctx, { id, lines }, _input, doing) {
+  async release(ctx, { id, lines }, _input, documents) {
     for (const { order } of lines) {
-      const row = await doing.load(ctx, OutboundOrder, order);
-      if (row.status === 'released' && hasFree(row)) await doing.act(ctx, OutboundOrder, order, 'allocate');
+      const row = await documents.load(ctx, OutboundOrder, order);
+      if (row.status === 'released' && hasFree(row)) await documents.act(ctx, OutboundOrder, order, 'allocate');
     }
     const tasks = await ctx.sql<{ id: Id }>`
       select id from warehouse_pick_task where order_id = any(${lines.map(({ order }) => order)}::uuid[]) and status in ('00', '12')

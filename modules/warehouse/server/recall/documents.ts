@@ -1,8 +1,8 @@
 import { type AnyDocument, type Id, isDocument, tableName, type Text } from '@takt/model';
-import type { Around, Ctx } from '@takt/server';
+import type { AnswerServices, Ctx } from '@takt/server';
 import type { NamedDocument } from '../../defs/recall.ts';
 
-type Entities = Around['entities'];
+type Entities = AnswerServices['entities'];
 export interface FoundDocument extends NamedDocument {
   /** The customer or supplier it names. */
   readonly party: Text | null;

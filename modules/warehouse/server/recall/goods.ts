@@ -77,7 +77,7 @@ export async function crossingsOf(ctx: Ctx, goods: readonly Sought[]): Promise<r
   return asked ? ctx.sql.run<Crossed>(asked) : [];
 }
 
-export interface Lying {
+export interface StockFound {
   readonly id: Id;
   readonly n: number;
   readonly warehouse: string;
@@ -89,7 +89,7 @@ export interface Lying {
   readonly free: Decimal;
 }
 /** Where it lies now. */
-export async function lyingOf(ctx: Ctx, goods: readonly Sought[]): Promise<readonly Lying[]> {
+export async function stockOf(ctx: Ctx, goods: readonly Sought[]): Promise<readonly StockFound[]> {
   const asked = asking(
     ctx,
     goods,
@@ -101,5 +101,5 @@ export async function lyingOf(ctx: Ctx, goods: readonly Sought[]): Promise<reado
       join warehouse_location l on l.id = s.location_id join warehouse_warehouse w on w.id = s.warehouse_id
       where ${inReach('s')} and s.qty > 0 order by g.n, w.code, l.code, s.stock_status, s.container`,
   );
-  return asked ? ctx.sql.run<Lying>(asked) : [];
+  return asked ? ctx.sql.run<StockFound>(asked) : [];
 }

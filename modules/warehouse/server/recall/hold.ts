@@ -28,7 +28,7 @@ interface Chosen {
  * One hold for each balance, over what is free of it now, all in one transaction: a recall that stops halfway would be taken
  * for a whole one. Balances are held in the order postings hold them, so that two recalls at once wait for each other.
  */
-export const recallHoldAnswer = answer(recallHold, async (ctx, { stock, reason }, { doing }) => {
+export const recallHoldAnswer = answer(recallHold, async (ctx, { stock, reason }, { documents }) => {
   if (!Array.isArray(stock) || stock.length > MOST_AT_ONCE || !stock.every(isId)) throw Refused.of('value');
   if (stock.length === 0) refuse('recall.none', NONE_CHOSEN);
   const within = ctx.actor.scopes.warehouse ?? null;
@@ -46,7 +46,7 @@ export const recallHoldAnswer = answer(recallHold, async (ctx, { stock, reason }
     if (!available || !isFree)
       refuse('recall.free', fill(NOT_FREE, { location: locationCode, part: partNo }), available ? RESERVED : NOT_AVAILABLE);
     const row = { warehouse, location, part, batch, container, owner, qty: free, reason };
-    holds.push({ entity: StockHold.id, label: StockHold.label, ...(await doing.make(ctx, StockHold, row)) });
+    holds.push({ entity: StockHold.id, label: StockHold.label, ...(await documents.make(ctx, StockHold, row)) });
   }
   return { holds };
 });

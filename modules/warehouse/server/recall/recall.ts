@@ -3,7 +3,7 @@ import { answer } from '@takt/server';
 import { HOLD_RIGHT, recall } from '../../defs/recall.ts';
 import { recallSums, withoutArrived } from '../../defs/recall-sums.ts';
 import { findDocuments, originsOf } from './documents.ts';
-import { crossingsOf, lyingOf, soughtBy } from './goods.ts';
+import { crossingsOf, stockOf, soughtBy } from './goods.ts';
 import { keepersOf } from './keepers.ts';
 
 const keyOf = ({ n }: { readonly n: number }): string => String(n);
@@ -11,7 +11,7 @@ const keyOf = ({ n }: { readonly n: number }): string => String(n);
 /** Everything a batch, container or serial number stands for: where it is, where it went, where it came from. */
 export const recallAnswer = answer(recall, async (ctx, { code, part }, { entities }) => {
   const sought = await soughtBy(ctx, code.trim(), part);
-  const [crossed, lying] = [await crossingsOf(ctx, sought), await lyingOf(ctx, sought)];
+  const [crossed, lying] = [await crossingsOf(ctx, sought), await stockOf(ctx, sought)];
   const named = crossed.map(({ entity, number }) => ({ entity, key: number }));
   const documents = await findDocuments(ctx, entities, 'number', named);
   const ids = [...documents.values()].flatMap(({ id }) => id ?? []);

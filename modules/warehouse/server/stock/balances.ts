@@ -66,7 +66,7 @@ interface Found {
  * the order of their keys, so that two postings never wait for each other in a circle. Balances, places and parts are looked up one
  * by one: PostgreSQL takes a JSON array for a hundred rows and would rather read all of a small table for it.
  */
-export async function weigh(ctx: Ctx, deltas: readonly Delta[], locked: boolean): Promise<readonly Balance[]> {
+export async function lockBalances(ctx: Ctx, deltas: readonly Delta[], locked: boolean): Promise<readonly Balance[]> {
   const found = await ctx.sql.run<Found>(
     {
       text: `

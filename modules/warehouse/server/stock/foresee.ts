@@ -6,12 +6,12 @@ import { changedBy, IS_OF } from './ends.ts';
 
 export const foreseeAnswer = answer(
   foreseePosting,
-  async (ctx, { entity, row, version, action, input }, { entities, rehearse }) => {
+  async (ctx, { entity, row, version, action, input }, { entities, dryRun }) => {
     const doc = entities.get(entity);
     if (!doc || !isDocument(doc) || !isId(row) || typeof (input ?? {}) !== 'object') throw Refused.of('not.found');
     const found: Action | undefined = Object.hasOwn(doc.actions, action) ? doc.actions[action] : undefined;
     if (!found?.posts) throw Refused.of('not.found');
-    const balances = await rehearse(ctx, doc, action, { id: row, version, input: input ?? {} }, () => touched(ctx));
+    const balances = await dryRun(ctx, doc, action, { id: row, version, input: input ?? {} }, () => touched(ctx));
     return { balances };
   },
 );

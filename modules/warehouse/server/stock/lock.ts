@@ -1,10 +1,10 @@
 import type { Ctx } from '@takt/server';
-import { type Balance, weigh } from './balances.ts';
+import { type Balance, lockBalances } from './balances.ts';
 import type { StockKey } from './move.ts';
 
 /** Balances as they are, held until the transaction ends: whoever is to set one right must see it unmoved. */
 export const lockStock = (ctx: Ctx, keys: readonly StockKey[]): Promise<readonly Balance[]> =>
-  weigh(
+  lockBalances(
     ctx,
     keys.map((key) => ({ ...key, qty: '0', reserved: '0' })),
     true,

@@ -1,5 +1,5 @@
 import { answer } from '@takt/server';
-import { type Lying, lookUp, type LookedUp } from '../../defs/index.ts';
+import { type StockAt, lookUp, type LookedUp } from '../../defs/index.ts';
 import { seen } from '../rule-rows.ts';
 
 const MOST = 200;
@@ -12,7 +12,7 @@ export const lookUpAnswer = answer(lookUp, async (ctx, { warehouse, code, batch 
     union all select 'part' from base_part where part_no = ${code} and deleted_at is null
     union all (select 'batch' from warehouse_lot where batch = ${code} and deleted_at is null limit 1)
     union all select 'container' from warehouse_container where number = ${code} and deleted_at is null`;
-  const lying = await ctx.sql<Lying>`
+  const lying = await ctx.sql<StockAt>`
     select s.id, l.code as location, p.part_no as "partNo", s.batch, s.container, s.stock_status as "stockStatus",
       case when ${ctx.lang} = 'en' then coalesce(p.name_en, p.name) else p.name end as "partName",
       case when ${ctx.lang} = 'en' then coalesce(u.name_en, u.name) else u.name end as unit,

@@ -1,7 +1,7 @@
 import { compareDecimal, fill, type Id, type Text } from '@takt/model';
 import { type Ctx, newId, refuse } from '@takt/server';
 import { CountOrder } from '../../defs/index.ts';
-import { type Balance, deltasOf, demandEnough, weigh } from './balances.ts';
+import { type Balance, deltasOf, demandEnough, lockBalances } from './balances.ts';
 import { changeBalances } from './change.ts';
 import { type Cause, isInside, type Move } from './move.ts';
 
@@ -24,7 +24,7 @@ const APPROVE: Text = ['请先完成并审核该盘点', 'Finish and approve tha
  */
 export async function postStock(ctx: Ctx, cause: Cause, moves: readonly Move[]): Promise<readonly Id[]> {
   if (moves.some(({ qty }) => compareDecimal(qty, '0') <= 0)) refuse('stock.qty', NOTHING, ENTER);
-  const balances = await weigh(ctx, deltasOf(moves), true);
+  const balances = await lockBalances(ctx, deltasOf(moves), true);
   demandOpen(balances, cause);
   demandEnough(balances);
   const warehouseOf = new Map(balances.map(({ location, warehouse }) => [location, warehouse]));
@@ -36,7 +36,7 @@ export async function postStock(ctx: Ctx, cause: Cause, moves: readonly Move[]):
 
 /** What posting would do to each balance it touches, without doing it. Refused as posting would be. */
 export async function simulateStock(ctx: Ctx, moves: readonly Move[]): Promise<readonly Balance[]> {
-  const balances = await weigh(ctx, deltasOf(moves), false);
+  const balances = await lockBalances(ctx, deltasOf(moves), false);
   demandOpen(balances, null);
   demandEnough(balances);
   return balances;

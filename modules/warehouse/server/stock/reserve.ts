@@ -1,6 +1,6 @@
 import { addDecimal, type Decimal } from '@takt/model';
 import type { Ctx } from '@takt/server';
-import { demandEnough, weigh } from './balances.ts';
+import { demandEnough, lockBalances } from './balances.ts';
 import { changeBalances } from './change.ts';
 import type { StockKey } from './move.ts';
 
@@ -18,7 +18,7 @@ function together(wanted: readonly Wanted[]): readonly Wanted[] {
 
 /** Sets stock aside for somebody, or with a negative quantity gives it back. Only what is available can be reserved. */
 export async function reserveStock(ctx: Ctx, wanted: readonly Wanted[]): Promise<void> {
-  const balances = await weigh(
+  const balances = await lockBalances(
     ctx,
     together(wanted).map(({ location, part, batch, container, owner, qty }) => ({
       location,

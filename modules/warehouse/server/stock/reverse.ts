@@ -1,5 +1,5 @@
 import type { Decimal, Id, Text } from '@takt/model';
-import { type Ctx, refuse, oneAtATime } from '@takt/server';
+import { type Ctx, refuse, advisoryLock } from '@takt/server';
 import type { OutsidePlace, StockStatus } from '../../defs/index.ts';
 import type { Cause, End } from './move.ts';
 import { postStock } from './post.ts';
@@ -27,7 +27,7 @@ interface Written {
 /** Takes moves back: the same quantities the other way, each naming what it sets right. Stock that has gone on is refused. */
 export async function reverseStock(ctx: Ctx, cause: Cause, ids: readonly Id[], reason: string): Promise<readonly Id[]> {
   // Of two who reverse the same move at once, the second waits here and finds it reversed.
-  await oneAtATime(ctx, ...ids.map((id) => `reverse ${id}`));
+  await advisoryLock(ctx, ...ids.map((id) => `reverse ${id}`));
   const moves = await ctx.sql<Written>`
     select m.id, part_id as part, batch, container, owner_id as owner, trim_scale(qty)::text as qty, from_place as "fromPlace",
       from_location_id as "fromLocation", from_status as "fromStatus", to_place as "toPlace", to_location_id as "toLocation",

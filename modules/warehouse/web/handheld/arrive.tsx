@@ -1,5 +1,18 @@
 import { fill, type Text } from '@takt/model';
-import { Card, Facts, Frame, go, perform, Quiet, read, ScanBox, Strip, tell, useKept, usePlace } from '@takt/web/handheld';
+import {
+  Card,
+  Facts,
+  Frame,
+  go,
+  perform,
+  Quiet,
+  read,
+  ScanBox,
+  Strip,
+  showFeedback,
+  useOfflineAnswer,
+  usePlace,
+} from '@takt/web/handheld';
 import { Asn } from '../../defs/asn.ts';
 import { codeIn } from './label.ts';
 import type { Arrival } from './arrivals.ts';
@@ -21,7 +34,7 @@ interface Option {
 /** A vehicle stands at a dock: from here on its goods can be received. */
 export function Arrive({ asn }: { readonly asn: Arrival }) {
   const place = usePlace();
-  const docks = useKept(`docks ${place.id}`, () =>
+  const docks = useOfflineAnswer(`docks ${place.id}`, () =>
     read<readonly Option[]>('/warehouse/ai/queryArray', { _entity: 'warehouse.dock', filter: { warehouse: place.id } }),
   );
   const arrive = async ({ value, label }: Option): Promise<void> => {
@@ -31,7 +44,7 @@ export function Arrive({ asn }: { readonly asn: Arrival }) {
   const scan = (code: string): void => {
     const dock = docks.data?.find(({ label }) => codeIn(label) === code);
     if (dock) void arrive(dock);
-    else tell({ text: fill(UNKNOWN, { code }), feeling: 'bad' });
+    else showFeedback({ text: fill(UNKNOWN, { code }), feeling: 'bad' });
   };
   return (
     <Frame title={TITLE} back={['receive']}>

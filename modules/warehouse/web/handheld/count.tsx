@@ -3,7 +3,7 @@ import {
   Card,
   Facts,
   Frame,
-  hush,
+  hideFeedback,
   loadRow,
   Pad,
   perform,
@@ -14,9 +14,9 @@ import {
   ScanBox,
   Strip,
   TaskList,
-  tell,
-  tellRight,
-  useKept,
+  showFeedback,
+  showCorrectScan,
+  useOfflineAnswer,
   usePlace,
   useSay,
   useWaiting,
@@ -73,7 +73,7 @@ interface Opened extends Listed {
 
 export function Count({ id }: { readonly id: string | null }) {
   const { key, load } = counts(usePlace());
-  const known = useKept(key, load);
+  const known = useOfflineAnswer(key, load);
   if (id !== null) return <Counting id={id} />;
   return (
     <TaskList
@@ -94,7 +94,7 @@ const isOpen = ({ countedQty, toRecount, recountedQty }: Line): boolean =>
 
 /** Place by place: the scan of a location shows what is to be counted there, without what the books say. */
 function Counting({ id }: { readonly id: string }) {
-  const known = useKept(`count ${id}`, () => loadRow<Opened>(CountOrder.id, id));
+  const known = useOfflineAnswer(`count ${id}`, () => loadRow<Opened>(CountOrder.id, id));
   const waiting = useWaiting(id);
   const [at, setAt] = useState<string | null>(null);
   const [chosen, setChosen] = useState<Line | null>(null);
@@ -112,12 +112,12 @@ function Counting({ id }: { readonly id: string }) {
     const label = readLabel(code);
     if (count.lines.some(({ locationLabel }) => locationLabel === code)) {
       setAt(code);
-      return tellRight(code);
+      return showCorrectScan(code);
     }
     const found = here.filter((line) => [codeIn(line.partLabel), line.batch, line.container].includes(code) || isOf(label, line));
     const line = found.find((one) => !counted(one)) ?? found[0];
-    if (!line) return tell({ text: fill(NOT_HERE, { code: label?.partNo ?? code }), feeling: 'bad' });
-    hush();
+    if (!line) return showFeedback({ text: fill(NOT_HERE, { code: label?.partNo ?? code }), feeling: 'bad' });
+    hideFeedback();
     setChosen(line);
   };
   const done = count.lines.filter(counted).length;
@@ -151,7 +151,7 @@ function LineCard({ line, counted, onPress }: LineCardProps) {
       beside={[line.partLabel, line.batch, line.container].filter(Boolean).join(' · ')}
       figure={counted ? '✔' : ''}
       unit={line.toRecount === '1' && !counted ? say(AGAIN) : ''}
-      standing={counted ? 'done' : line.toRecount === '1' ? 'begun' : 'open'}
+      progress={counted ? 'done' : line.toRecount === '1' ? 'begun' : 'open'}
       onPress={onPress}
     />
   );

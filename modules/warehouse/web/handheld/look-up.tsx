@@ -1,8 +1,8 @@
 import { fill, type Text } from '@takt/model';
-import { Frame, hush, Quiet, ScanBox, Strip, usePlace } from '@takt/web/handheld';
+import { Frame, hideFeedback, Quiet, ScanBox, Strip, usePlace } from '@takt/web/handheld';
 import { useState } from 'react';
 import type { LookedUp } from '../../defs/look-up.ts';
-import { lookAt, LyingCard } from './lying.tsx';
+import { lookAt, StockCard } from './stock-card.tsx';
 
 export const LOOK_UP: Text = ['库存查询', 'Stock'];
 const SCAN: Text = ['扫描库位、物料、批次或容器', 'Scan a location, part, batch or container'];
@@ -13,7 +13,7 @@ export function LookUp() {
   const place = usePlace();
   const [found, setFound] = useState<LookedUp | null>(null);
   const scan = async (code: string): Promise<void> => {
-    hush();
+    hideFeedback();
     setFound(await lookAt(place.id, code));
   };
   return (
@@ -21,7 +21,7 @@ export function LookUp() {
       <ScanBox label={SCAN} onScan={(code) => void scan(code)} />
       <Strip />
       {found?.lying.map((lying) => (
-        <LyingCard key={lying.id} lying={lying} />
+        <StockCard key={lying.id} lying={lying} />
       ))}
       {found?.more && <Quiet text={fill(MORE, { n: found.lying.length })} />}
     </Frame>

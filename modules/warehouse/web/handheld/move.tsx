@@ -1,10 +1,22 @@
 import { callPath, compareDecimal, fill, isDecimal, type Text } from '@takt/model';
-import { Facts, Frame, hush, outbox, Pad, Push, ScanBox, Strip, tell, tellRight, usePlace } from '@takt/web/handheld';
+import {
+  Facts,
+  Frame,
+  hideFeedback,
+  outbox,
+  Pad,
+  Push,
+  ScanBox,
+  Strip,
+  showFeedback,
+  showCorrectScan,
+  usePlace,
+} from '@takt/web/handheld';
 import { useState } from 'react';
-import type { Lying } from '../../defs/look-up.ts';
+import type { StockAt } from '../../defs/look-up.ts';
 import { moveStock } from '../../defs/move-stock.ts';
 import { codeIn, readLabel } from './label.ts';
-import { lookAt, LyingCard } from './lying.tsx';
+import { lookAt, StockCard } from './stock-card.tsx';
 
 export const MOVE: Text = ['移库', 'Move'];
 const SCAN_FROM: Text = ['扫描源库位', 'Scan the location to take from'];
@@ -19,13 +31,13 @@ const TO: Text = ['到', 'To'];
 const CONFIRM: Text = ['确认移库', 'Move'];
 const DONE: Text = ['{qty} · {part}：{from} → {to}', '{qty} · {part}: {from} → {to}'];
 
-const isFree = ({ free }: Lying): boolean => compareDecimal(free, '0') > 0;
+const isFree = ({ free }: StockAt): boolean => compareDecimal(free, '0') > 0;
 
 /** From where, what, to where, how much. */
 export function Move() {
   const place = usePlace();
-  const [offered, setOffered] = useState<readonly Lying[]>([]);
-  const [taken, setTaken] = useState<Lying | null>(null);
+  const [offered, setOffered] = useState<readonly StockAt[]>([]);
+  const [taken, setTaken] = useState<StockAt | null>(null);
   const [to, setTo] = useState<string | null>(null);
   const [qty, setQty] = useState('');
   const begin = (): void => {
@@ -33,18 +45,18 @@ export function Move() {
     setTaken(null);
     setTo(null);
   };
-  const take = (lying: Lying): void => {
-    hush();
+  const take = (lying: StockAt): void => {
+    hideFeedback();
     setTaken(lying);
     setQty(lying.free);
   };
   const scanFrom = async (code: string): Promise<void> => {
-    hush();
+    hideFeedback();
     const found = await lookAt(place.id, code);
     if (!found) return;
     const free = found.lying.filter(isFree);
     const [only] = free;
-    if (!only) return tell({ text: fill(NOT_FREE, { code }), unblock: WHY_NOT, feeling: 'bad' });
+    if (!only) return showFeedback({ text: fill(NOT_FREE, { code }), unblock: WHY_NOT, feeling: 'bad' });
     setOffered(free);
     if (free.length === 1) take(only);
   };
@@ -55,18 +67,18 @@ export function Move() {
       wanted.every((one) => [partNo, batch, container].includes(one ?? '')),
     );
     if (found) take(found);
-    else tell({ text: fill(NOT_FREE, { code: codeIn(code) }), unblock: WHY_NOT, feeling: 'bad' });
+    else showFeedback({ text: fill(NOT_FREE, { code: codeIn(code) }), unblock: WHY_NOT, feeling: 'bad' });
   };
   const scanTo = (code: string): void => {
-    if (code === taken?.location) return tell({ text: SAME, feeling: 'bad' });
+    if (code === taken?.location) return showFeedback({ text: SAME, feeling: 'bad' });
     setTo(code);
-    tellRight(code);
+    showCorrectScan(code);
   };
-  const confirm = async (lying: Lying, target: string): Promise<void> => {
+  const confirm = async (lying: StockAt, target: string): Promise<void> => {
     const label = fill(DONE, { qty, part: lying.partNo, from: lying.location, to: target });
     const body = { stock: lying.id, to: target, qty };
     await outbox.submit({ path: callPath(moveStock), body, label, about: { id: lying.id, qty } });
-    tell({ text: label, feeling: 'good' });
+    showFeedback({ text: label, feeling: 'good' });
     begin();
   };
   if (!taken)
@@ -79,7 +91,7 @@ export function Move() {
         />
         <Strip />
         {offered.map((lying) => (
-          <LyingCard key={lying.id} lying={lying} onPress={() => take(lying)} />
+          <StockCard key={lying.id} lying={lying} onPress={() => take(lying)} />
         ))}
       </Frame>
     );

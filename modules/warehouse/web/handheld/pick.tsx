@@ -10,15 +10,15 @@ import {
   ScanBox,
   Strip,
   TaskList,
-  tell,
-  tellRight,
-  useKept,
+  showFeedback,
+  showCorrectScan,
+  useOfflineAnswer,
   usePlace,
   useWaiting,
 } from '@takt/web/handheld';
 import { useState } from 'react';
 import { PickTask } from '../../defs/pick-task.ts';
-import { alongTheWalk, checksOf } from '../picking/walk.ts';
+import { byPickSequence, checksOf } from '../picking/pick-sequence.ts';
 import { Entry } from './entry.tsx';
 import { readLabel } from './label.ts';
 import { openRows } from './open-rows.ts';
@@ -52,13 +52,13 @@ interface Todo {
 const FIELDS = ['number', 'status', 'sequence', 'part', 'partNo', 'locationCode', 'batch', 'qty', 'unit'];
 export const picks = (place: Place) => ({
   key: `picks ${place.id}`,
-  load: async () => (await openRows<Todo>(PickTask, ['toPick', 'picking'], place, FIELDS)).toSorted(alongTheWalk),
+  load: async () => (await openRows<Todo>(PickTask, ['toPick', 'picking'], place, FIELDS)).toSorted(byPickSequence),
 });
 
 /** Tasks in the order of the walk. */
 export function Pick({ id }: { readonly id: string | null }) {
   const { key, load } = picks(usePlace());
-  const known = useKept(key, load);
+  const known = useOfflineAnswer(key, load);
   const chosen = known.data?.find((task) => task.id === id);
   if (chosen) return <Picking task={chosen} />;
   return (
@@ -93,9 +93,10 @@ function Picking({ task }: { readonly task: Todo }) {
     const answers = label ? [label.partNo, label.batch] : [code];
     let at = passed;
     for (const answer of answers) if (answer !== null && checks[at]?.right === answer) at += 1;
-    if (at === passed) return tell({ text: fill(WRONG, { code: label?.partNo ?? code, right: next.right }), feeling: 'bad' });
+    if (at === passed)
+      return showFeedback({ text: fill(WRONG, { code: label?.partNo ?? code, right: next.right }), feeling: 'bad' });
     setPassed(at);
-    tellRight(checks[at - 1]?.right ?? code);
+    showCorrectScan(checks[at - 1]?.right ?? code);
   };
   const sound = isDecimal(qty) && compareDecimal(qty, '0') >= 0;
   const short = sound && compareDecimal(qty, task.qty) < 0;

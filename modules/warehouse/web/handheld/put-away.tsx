@@ -9,12 +9,12 @@ import {
   type Place,
   Push,
   ScanBox,
-  standingOf,
+  quantityProgress,
   Strip,
   TaskList,
-  tell,
-  tellRight,
-  useKept,
+  showFeedback,
+  showCorrectScan,
+  useOfflineAnswer,
   usePlace,
   useWaiting,
 } from '@takt/web/handheld';
@@ -77,7 +77,7 @@ function taskOf(tasks: readonly Todo[], code: string): Todo | undefined {
 /** What stands at the dock and where each of it goes. */
 export function PutAway({ id }: { readonly id: string | null }) {
   const { key, load } = putAways(usePlace());
-  const known = useKept(key, load);
+  const known = useOfflineAnswer(key, load);
   const chosen = known.data?.find((task) => task.id === id);
   if (chosen) return <Shelving task={chosen} />;
   return (
@@ -93,7 +93,7 @@ export function PutAway({ id }: { readonly id: string | null }) {
         beside: `${[codeIn(task.partLabel), task.batch].filter(Boolean).join(' · ')} · ${task.fromLocationLabel} → ${task.locationLabel ?? '?'}`,
         figure: leftOf(task),
         unit: task.unit,
-        standing: standingOf(task.doneQty, task.qty),
+        progress: quantityProgress(task.doneQty, task.qty),
       })}
     />
   );
@@ -114,16 +114,16 @@ function Shelving({ task }: { readonly task: Todo }) {
   const scan = async (code: string): Promise<void> => {
     if (code === task.locationLabel) {
       setSpot({ id: null, code });
-      return tellRight(code);
+      return showCorrectScan(code);
     }
     try {
       const found = await locationByCode(code, place);
-      if (!found) return tell({ text: fill(NO_PLACE, { code }), feeling: 'bad' });
+      if (!found) return showFeedback({ text: fill(NO_PLACE, { code }), feeling: 'bad' });
       setSpot({ id: found.id, code });
-      tell({ text: fill(ELSEWHERE, { code }), feeling: 'again' });
+      showFeedback({ text: fill(ELSEWHERE, { code }), feeling: 'again' });
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      tell({ text: ONLY_SUGGESTED, unblock: error.text, feeling: 'bad' });
+      showFeedback({ text: ONLY_SUGGESTED, unblock: error.text, feeling: 'bad' });
     }
   };
   const confirm = async (): Promise<void> => {

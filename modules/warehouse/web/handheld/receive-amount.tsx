@@ -16,13 +16,13 @@ const TAKE: Text = ['收货', 'Receive'];
 const REFUSE: Text = ['拒收', 'Reject'];
 const REFUSED: Text = ['拒收 {qty} · {part}', '{qty} rejected · {part}'];
 
-export interface Asked {
+export interface AmountRequest {
   readonly line: Line;
   readonly label: Label | null;
 }
 interface AmountProps {
   readonly receipt: OpenedReceipt;
-  readonly asked: Asked;
+  readonly asked: AmountRequest;
   readonly onTake: (
     line: Line,
     qty: Decimal,

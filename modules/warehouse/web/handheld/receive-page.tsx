@@ -8,10 +8,10 @@ import {
   Push,
   Quiet,
   ScanBox,
-  standingOf,
+  quantityProgress,
   Strip,
-  tell,
-  useKept,
+  showFeedback,
+  useOfflineAnswer,
   useWaiting,
 } from '@takt/web/handheld';
 import { useState } from 'react';
@@ -20,7 +20,7 @@ import { isReceived, openOf } from '../../defs/receipt-guards.ts';
 import { codeIn, type Label, nameIn, readLabel } from './label.ts';
 import { RECEIVE } from './arrivals.ts';
 import { counting, type Line, lineFor, type OpenedReceipt, progressOf } from './receive-lines.ts';
-import { type Asked, LineAmount } from './receive-amount.tsx';
+import { type AmountRequest, LineAmount } from './receive-amount.tsx';
 
 const SCAN: Text = ['扫描箱码或物料码', 'Scan a box or a part'];
 const LINES: Text = ['已收完 {full} / {all} 行', '{full} of {all} lines'];
@@ -45,9 +45,9 @@ const NOTHING_TOLD = { vendorLot: null, producedOn: null, expiresOn: null, box: 
 
 /** Boxes are scanned one after the other; what stands on a label is received at once, everything else is asked for. */
 export function ReceiveLines({ id }: { readonly id: string }) {
-  const known = useKept(`receipt ${id}`, () => loadRow<OpenedReceipt>(Receipt.id, id));
+  const known = useOfflineAnswer(`receipt ${id}`, () => loadRow<OpenedReceipt>(Receipt.id, id));
   const waiting = useWaiting(id);
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [asked, setAsked] = useState<AmountRequest | null>(null);
   if (!known.data)
     return (
       <Frame title={RECEIVE} back={['receive']}>
@@ -66,13 +66,13 @@ export function ReceiveLines({ id }: { readonly id: string }) {
       about: { line: line.id, qty, ...(told.box && { box: told.box }) },
     });
   const takeBox = (line: Line, qty: Decimal, { batch, producedOn, expiresOn, box }: Label): void => {
-    if (box && isReceived(receipt, box)) tell({ text: fill(TWICE, { box }), feeling: 'again' });
+    if (box && isReceived(receipt, box)) showFeedback({ text: fill(TWICE, { box }), feeling: 'again' });
     else void take(line, qty, { vendorLot: batch, producedOn, expiresOn, box });
   };
   const scan = (code: string): void => {
     const label = readLabel(code);
     const line = lineFor(receipt.lines, code, null) ?? (label?.partNo ? lineFor(receipt.lines, label.partNo, label) : undefined);
-    if (!line) tell({ text: fill(UNKNOWN, { code: label?.partNo ?? code }), feeling: 'bad' });
+    if (!line) showFeedback({ text: fill(UNKNOWN, { code: label?.partNo ?? code }), feeling: 'bad' });
     else if (label?.qty && codeIn(line.partLabel) === label.partNo) takeBox(line, label.qty, label);
     else setAsked({ line, label });
   };
@@ -101,7 +101,7 @@ export function ReceiveLines({ id }: { readonly id: string }) {
           beside={[codeIn(line.partLabel), line.vendorLot].filter(Boolean).join(' · ')}
           figure={`${line.receivedQty} / ${line.qty}`}
           unit={nameIn(line.unitLabel)}
-          standing={standingOf(line.receivedQty, line.qty)}
+          progress={quantityProgress(line.receivedQty, line.qty)}
           onPress={() => setAsked({ line, label: null })}
         />
       ))}

@@ -1,5 +1,5 @@
 import type { Text } from '@takt/model';
-import { stay, TaskList, useKept, usePlace, useSay } from '@takt/web/handheld';
+import { stay, TaskList, useOfflineAnswer, usePlace, useSay } from '@takt/web/handheld';
 import { useEffect } from 'react';
 import { type Arrival, arrivals, RECEIVE } from './arrivals.ts';
 import { Arrive } from './arrive.tsx';
@@ -21,7 +21,7 @@ const goes = ({ number, sourceNo, plate, receipt }: Arrival, code: string): bool
 export function Receive({ id }: { readonly id: string | null }) {
   const say = useSay();
   const { key, load } = arrivals(usePlace());
-  const known = useKept(key, load);
+  const known = useOfflineAnswer(key, load);
   const chosen = known.data?.find((one) => one.receipt?.id === id || one.id === id);
   // What was registered a moment ago is opened by its announcement. That leaves the list with the last box; its receipt stays.
   const opened = chosen?.receipt?.id ?? id ?? '';
@@ -41,7 +41,7 @@ export function Receive({ id }: { readonly id: string | null }) {
         beside: [vendorLabel, plate].filter(Boolean).join(' · '),
         figure: say(receipt ? HERE : COMING),
         unit: receipt?.number ?? number,
-        standing: receipt ? 'begun' : 'open',
+        progress: receipt ? 'begun' : 'open',
       })}
     />
   );

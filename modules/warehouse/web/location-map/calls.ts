@@ -31,7 +31,7 @@ export interface Balance {
   readonly qty: Decimal;
 }
 /** What lies at a location, as the list of stock tells it: its rights and limits hold. */
-export const useLying = (location: string, parts: number) =>
+export const useStockAt = (location: string, parts: number) =>
   useQuery({
     queryKey: ['location-map', 'lying', location],
     queryFn: async ({ signal }) => {

@@ -5,7 +5,7 @@ import type { LocationMap } from '../../defs/location-map.ts';
 import { Stock } from '../../defs/stock.ts';
 import { AisleBlock, FloorBlock } from './blocks.tsx';
 import { type Cell, planOf, stepFrom } from './layout.ts';
-import { LyingPanel } from './lying-panel.tsx';
+import { StockPanel } from './stock-panel.tsx';
 import style from './location-map.module.css';
 
 const MAP: Text = ['库位图', 'Location map'];
@@ -81,7 +81,7 @@ export function MapBoard({ map }: { readonly map: LocationMap }) {
             {found.length > NAMED && '…'}
           </div>
         )}
-        <LyingPanel location={map.locations.find(({ id }) => id === shown) ?? null} lacks={map.lacks} />
+        <StockPanel location={map.locations.find(({ id }) => id === shown) ?? null} lacks={map.lacks} />
       </div>
     </div>
   );

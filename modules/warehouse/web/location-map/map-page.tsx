@@ -1,5 +1,5 @@
 import { fill, type Text } from '@takt/model';
-import { keep, recall, Refusal, useSay } from '@takt/web';
+import { saveLocal, loadLocal, Refusal, useSay } from '@takt/web';
 import { Button, Empty, Input, Select, Spin } from 'antd';
 import { useState } from 'react';
 import type { MappedLocation } from '../../defs/location-map.ts';
@@ -24,7 +24,7 @@ const KEPT = 'takt.locationMap.warehouse';
 export function MapPage() {
   const say = useSay();
   const warehouses = useWarehouses();
-  const [chosen, setChosen] = useState(() => recall(KEPT));
+  const [chosen, setChosen] = useState(() => loadLocal(KEPT));
   const [find, setFind] = useState('');
   const offered = warehouses.data ?? [];
   // What the browser remembers may belong to another company, or be out of reach by now.
@@ -44,7 +44,7 @@ export function MapPage() {
           showSearch={{ optionFilterProp: 'label' }}
           options={[...offered]}
           onChange={(next: string) => {
-            keep(KEPT, next);
+            saveLocal(KEPT, next);
             setChosen(next);
           }}
         />

@@ -1,5 +1,5 @@
 import { fill, type Text } from '@takt/model';
-import { type LabelLook, type LabelPaper, Refusal, usePrintLabels, useSay } from '@takt/web';
+import { type LabelLook, type LabelMedium, Refusal, usePrintLabels, useSay } from '@takt/web';
 import { useMutation } from '@tanstack/react-query';
 import { Modal, Radio } from 'antd';
 import { useState } from 'react';
@@ -12,7 +12,7 @@ const PRINT: Text = ['打印', 'Print'];
 const LATER: Text = ['暂不打印', 'Not now'];
 const PAPER: Text = ['纸张', 'Paper'];
 const CODE: Text = ['条码', 'Code'];
-const PAPERS: readonly (readonly [LabelPaper, Text])[] = [
+const PAPERS: readonly (readonly [LabelMedium, Text])[] = [
   ['sheet', ['A4 标签纸（3×8，70×37 mm）', 'A4 sheet (3 × 8, 70 × 37 mm)']],
   ['roll', ['标签卷（100×50 mm）', 'Roll (100 × 50 mm)']],
 ];
@@ -25,7 +25,7 @@ const LOOKS: readonly (readonly [LabelLook, Text])[] = [
 export function LabelDialog({ ids, onClose }: { readonly ids: readonly string[]; readonly onClose: () => void }) {
   const say = useSay();
   const print = usePrintLabels();
-  const [paper, setPaper] = useState<LabelPaper>('sheet');
+  const [paper, setPaper] = useState<LabelMedium>('sheet');
   const [look, setLook] = useState<LabelLook>('code128');
   const printing = useMutation({
     mutationFn: async () => {

@@ -2,7 +2,7 @@ import type { Decimal } from '@takt/model';
 import { loadRow, read, write } from '@takt/web';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { PickTask } from '../../defs/pick-task.ts';
-import { alongTheWalk } from './walk.ts';
+import { byPickSequence } from './pick-sequence.ts';
 
 const { toPick, picking } = PickTask.states;
 const OPEN = [toPick.code, picking.code];
@@ -39,7 +39,7 @@ export const useTasks = () =>
     queryFn: async () => {
       const asked = { _entity: PickTask.id, _params: { status: OPEN }, paging: { page: 1, size: MOST } };
       const { list } = await read<{ readonly list: readonly ListedTask[] }>('/warehouse/ai/queryPage', asked);
-      return list.toSorted(alongTheWalk);
+      return list.toSorted(byPickSequence);
     },
   });
 

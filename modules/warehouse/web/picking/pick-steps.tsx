@@ -4,7 +4,7 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { type OpenedTask, useConfirm } from './calls.ts';
 import { ScanBox } from './scan-box.tsx';
-import { checksOf } from './walk.ts';
+import { checksOf } from './pick-sequence.ts';
 import style from './picking.module.css';
 
 const BACK: Text = ['返回', 'Back'];

@@ -3,12 +3,12 @@ import { read, write } from '@takt/web';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type Recall, recall, recallHold, type RecallHeld } from '../../defs/recall.ts';
 
-export interface RecallAsked {
+export interface RecallRequest {
   readonly code: string;
   readonly part: string | null;
 }
 
-export const useRecall = (asked: RecallAsked | null) =>
+export const useRecall = (asked: RecallRequest | null) =>
   useQuery({
     queryKey: ['recall', asked],
     queryFn: () => read<Recall>(callPath(recall), asked),

@@ -1,9 +1,9 @@
 import { fill, type Text } from '@takt/model';
-import { Notice, Refusal, Sheet, useAsked, useSay, useThisTab } from '@takt/web';
+import { Notice, Refusal, Sheet, useInputFields, useSay, useThisTab } from '@takt/web';
 import { Alert, Button, Skeleton } from 'antd';
 import { useState } from 'react';
-import { type Recall, RECALLED_BY, recallAsked } from '../../defs/recall.ts';
-import { type RecallAsked, useRecall } from './calls.ts';
+import { type Recall, RECALLED_BY, recallConditions } from '../../defs/recall.ts';
+import { type RecallRequest, useRecall } from './calls.ts';
 import { CrossingTable } from './crossing-table.tsx';
 import { StockTable } from './stock-table.tsx';
 import { SumsLine } from './sums-line.tsx';
@@ -33,8 +33,8 @@ export function RecallPage() {
   const say = useSay();
   const { params } = useThisTab();
   const asked = { code: params['code'] ?? null };
-  const { values, items, submit } = useAsked('recall', recallAsked, { begin: asked });
-  const [sought, setSought] = useState<RecallAsked | null>(asked.code === null ? null : { code: asked.code, part: null });
+  const { values, items, submit } = useInputFields('recall', recallConditions, { begin: asked });
+  const [sought, setSought] = useState<RecallRequest | null>(asked.code === null ? null : { code: asked.code, part: null });
   const found = useRecall(sought);
   const look = (): void => {
     const next = { code: String(values['code']).trim(), part: typeof values['part'] === 'string' ? values['part'] : null };

@@ -1,5 +1,5 @@
 import { compareDecimal, fill, formatDecimal, rightRefusal, type Text } from '@takt/model';
-import { DoableButton, useSay } from '@takt/web';
+import { ActionButtonView, useSay } from '@takt/web';
 import { Table, type TableColumnsType } from 'antd';
 import { useState } from 'react';
 import type { Recall, RecalledStock } from '../../defs/recall.ts';
@@ -47,10 +47,10 @@ export function StockTable({ found, onHeld }: { readonly found: Recall; readonly
       <h2 className={style['heading']}>
         {say(TITLE)}
         <span className={style['spring']} />
-        <DoableButton
+        <ActionButtonView
           danger
           type="primary"
-          doable={{
+          button={{
             name: 'hold',
             label: ticked.length > 0 ? fill(HOLD_SOME, { n: chosen.length }) : HOLD_ALL,
             why: refused ?? (chosen.length === 0 ? { text: NOTHING_FREE } : null),

@@ -11,7 +11,7 @@ import {
   tryPutaway,
   tryRotation,
 } from '../../defs/try-rules.ts';
-import { StepsTold } from './steps-told.tsx';
+import { StepList } from './step-list.tsx';
 import { TryPanel, type TypedTable } from './try-panel.tsx';
 import style from './trial.module.css';
 
@@ -64,7 +64,7 @@ export function PutawayTrial(part: RecordPart) {
             {location && <p className={style['hint']}>{say(PUT_AT)}</p>}
             <p className={style['result']}>{location ?? say(NO_PLACE)}</p>
           </div>
-          <StepsTold title={STEPS} tried={tried} />
+          <StepList title={STEPS} tried={tried} />
         </>
       )}
     </TryPanel>
@@ -84,8 +84,8 @@ function Stock({ answer: { taken, missing, tried, rotation } }: { readonly answe
           ))}
         </ul>
       </div>
-      <StepsTold title={ROTATION} tried={rotation} />
-      <StepsTold title={STEPS} tried={tried} />
+      <StepList title={ROTATION} tried={rotation} />
+      <StepList title={STEPS} tried={tried} />
     </>
   );
 }

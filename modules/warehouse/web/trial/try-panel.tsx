@@ -1,5 +1,5 @@
 import { blank, type Call, callPath, defaults, type Field, type Fields, type Text } from '@takt/model';
-import { read, Refusal, useAsked, useSay } from '@takt/web';
+import { read, Refusal, useInputFields, useSay } from '@takt/web';
 import { useMutation } from '@tanstack/react-query';
 import { Alert, Button } from 'antd';
 import { type ReactNode, useState } from 'react';
@@ -40,7 +40,7 @@ const sendable = ({ fields }: TypedTable, rows: readonly TypedRow[]) => {
 /** Asks a rule what it would do, and shows why. Every kind of rule is tried with it. */
 export function TryPanel<O>({ call, rule, changed, fields, table, now, children }: PanelProps<O>) {
   const say = useSay();
-  const { values, items, submit } = useAsked('try', fields, { begin: defaults(fields, { now }) });
+  const { values, items, submit } = useInputFields('try', fields, { begin: defaults(fields, { now }) });
   const [rows, setRows] = useState<readonly TypedRow[]>([]);
   const trying = useMutation({
     mutationFn: () => read<O>(callPath(call), { rule, ...values, ...(table && { [table.name]: sendable(table, rows) }) }),

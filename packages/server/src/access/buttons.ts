@@ -1,4 +1,14 @@
-import { type Call, deedsOn, type Entity, entityOf, isDocument, isMadeByEngine, rightOf, type Text, verbs } from '@takt/model';
+import {
+  type Call,
+  rowCommandsOn,
+  type Entity,
+  entityOf,
+  isDocument,
+  isMadeByEngine,
+  rightOf,
+  type Text,
+  verbs,
+} from '@takt/model';
 
 /** Every right an entity has, and so every button its screens may show; commands bring theirs. */
 export function buttonsOf(
@@ -20,6 +30,10 @@ export function buttonsOf(
   ];
   return [
     ...labels.map(([action, label]) => ({ action, permission: `${entity.id}.${action}`, label })),
-    ...deedsOn(entity.id, calls).map((call) => ({ action: entityOf(call.id), permission: rightOf(call), label: call.label })),
+    ...rowCommandsOn(entity.id, calls).map((call) => ({
+      action: entityOf(call.id),
+      permission: rightOf(call),
+      label: call.label,
+    })),
   ];
 }

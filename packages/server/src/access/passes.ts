@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { CAME_BY, type Lang } from '@takt/model';
-import { type Ctx, type HistoryEntry, type Person, system } from '../ctx.ts';
+import { type Ctx, type NewHistoryEntry, type Person, system } from '../ctx.ts';
 import type { Cells } from '../db/cells.ts';
 import { inTenant } from '../db/transaction.ts';
-import type { LicenceDesk, Licensed } from '../licence/licence-desk.ts';
+import type { LicenceService, Licensed } from '../licence/licence-service.ts';
 import { Refused } from '../refused.ts';
 import { digest } from '../signin/families.ts';
 import type { Identity } from './identity.ts';
@@ -57,7 +57,7 @@ export interface Shown {
 interface Parts {
   readonly cells: Cells;
   readonly identity: Identity;
-  readonly licences: LicenceDesk;
+  readonly licences: LicenceService;
   readonly clock: () => Date;
   readonly forSuppliers: (permission: string) => boolean;
   readonly reserved: ReadonlySet<string>;
@@ -66,7 +66,7 @@ interface Parts {
 }
 
 /** Whoever reads the history later knows that the person was not signed in. */
-const byLink = (entry: HistoryEntry): HistoryEntry => ({ ...entry, changes: { ...entry.changes, [CAME_BY]: 'link' } });
+const byLink = (entry: NewHistoryEntry): NewHistoryEntry => ({ ...entry, changes: { ...entry.changes, [CAME_BY]: 'link' } });
 
 /** Opens the transactions of people who have a pass and no sign-in. */
 export class Passes {

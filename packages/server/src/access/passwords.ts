@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
 import type { Keys } from '../keys.ts';
-import { Turnstile } from '../turnstile.ts';
+import { ConcurrencyGate } from '../concurrency-gate.ts';
 
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const COST_MARK = `$m=${COST.memoryCost},t=${COST.timeCost},p=${COST.parallelism}$`;
@@ -15,7 +15,7 @@ const QUEUE = 64;
  */
 export class Passwords {
   readonly #keys: Keys;
-  readonly #turnstile = new Turnstile(AT_ONCE, QUEUE);
+  readonly #gate = new ConcurrencyGate(AT_ONCE, QUEUE);
   #dummy: Promise<string> | undefined;
   /** How many were compared with an account's own hash; a test of guessing reads it. */
   compared = 0;
@@ -26,7 +26,7 @@ export class Passwords {
 
   async hash(password: string): Promise<string> {
     const id = this.#keys.current;
-    return `${id}:${await this.#turnstile.pass(() => hash(this.#peppered(password, id), COST))}`;
+    return `${id}:${await this.#gate.pass(() => hash(this.#peppered(password, id), COST))}`;
   }
 
   async verify(stored: string, password: string): Promise<boolean> {
@@ -50,7 +50,7 @@ export class Passwords {
     const colon = stored.indexOf(':');
     const [id, argon] = [stored.slice(0, colon), stored.slice(colon + 1)];
     if (!this.#keys.ids.includes(id)) return Promise.resolve(false);
-    return this.#turnstile.pass(() => verify(argon, this.#peppered(password, id)));
+    return this.#gate.pass(() => verify(argon, this.#peppered(password, id)));
   }
 
   #peppered(password: string, id: string): string {

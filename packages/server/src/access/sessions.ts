@@ -4,7 +4,7 @@ import type { Cells } from '../db/cells.ts';
 import { inTenant } from '../db/transaction.ts';
 import { Refused } from '../refused.ts';
 import { digest } from '../signin/families.ts';
-import type { LicenceDesk, Licensed } from '../licence/licence-desk.ts';
+import type { LicenceService, Licensed } from '../licence/licence-service.ts';
 import type { Identity } from './identity.ts';
 
 /** What is known of a token between requests; the opener of each transaction says whether it still holds. */
@@ -75,7 +75,7 @@ const ATTEMPTS = 5;
 export class Sessions {
   readonly #cells: Cells;
   readonly #identity: Identity;
-  readonly #licences: LicenceDesk;
+  readonly #licences: LicenceService;
   readonly #clock: () => Date;
   readonly #forSuppliers: (permission: string) => boolean;
   readonly #reserved: ReadonlySet<string>;
@@ -84,7 +84,7 @@ export class Sessions {
   constructor(parts: {
     readonly cells: Cells;
     readonly identity: Identity;
-    readonly licences: LicenceDesk;
+    readonly licences: LicenceService;
     readonly clock: () => Date;
     readonly forSuppliers: (permission: string) => boolean;
     /** Rights of the operator's people alone. */

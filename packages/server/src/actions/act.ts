@@ -1,7 +1,7 @@
 import {
   type Action,
   type AnyDocument,
-  type Asking,
+  type GuardContext,
   cautions,
   type Fields,
   refusal,
@@ -22,7 +22,7 @@ import { demandScope } from '../records/scopes.ts';
 import { updateRow } from '../records/write.ts';
 import { markLinks } from './links.ts';
 
-export interface ActAsked {
+export interface ActRequest {
   readonly id: string;
   /** Null lets the latest version act: for the engine, and for actions that stand alone. */
   readonly version: number | null;
@@ -34,7 +34,7 @@ export interface ActAsked {
   /** One of several rows, each in a savepoint: its writes must have succeeded before the next begins. */
   readonly stepwise?: boolean;
 }
-export interface Acted {
+export interface ActResult {
   readonly id: string;
   readonly number: string;
   readonly version: number;
@@ -42,7 +42,7 @@ export interface Acted {
 }
 
 /** Runs one action: lock, ask, do, move. The caller opened the transaction; any throw undoes all of it. */
-export async function act(ctx: Ctx, registry: Registry, doc: AnyDocument, name: string, asked: ActAsked): Promise<Acted> {
+export async function act(ctx: Ctx, registry: Registry, doc: AnyDocument, name: string, asked: ActRequest): Promise<ActResult> {
   await holdAbove(ctx, doc, asked.id);
   if (asked.version === null) await hold(ctx, doc, asked.id);
   const row = (await load(ctx, registry, doc, asked.id)) as Row & { readonly status: string };
@@ -52,10 +52,10 @@ export async function act(ctx: Ctx, registry: Registry, doc: AnyDocument, name: 
   if (action) demandRight(ctx.actor, `${doc.id}.${name}`);
   if (!action?.shared) demandScope(ctx, doc, row);
   const input = readInput(action?.input ?? {}, asked.input);
-  const at: Asking = { now: ctx.clock, actor: ctx.actor, input };
+  const at: GuardContext = { now: ctx.clock, actor: ctx.actor, input };
   demandAllowed(doc, name, row, at, asked);
 
-  await registry.effect(doc.id, name)?.(ctx, row, input, registry.doing);
+  await registry.effect(doc.id, name)?.(ctx, row, input, registry.documents);
 
   const to = target(doc, name, row, at);
   const code = doc.states[to]?.code ?? '';
@@ -96,9 +96,9 @@ export async function hold(ctx: Ctx, doc: AnyDocument, id: string): Promise<void
  * first would meet it half-way, each waiting for the other.
  */
 async function holdAbove(ctx: Ctx, doc: AnyDocument, id: string): Promise<void> {
-  const field = doc.below === null ? undefined : doc.fields[doc.below];
-  if (!field?.options.to || doc.below === null) return;
-  const above = `select t.${columnName(doc.below, field)} from app.${tableName(doc.id)} t where t.id = $1`;
+  const field = doc.partOf === null ? undefined : doc.fields[doc.partOf];
+  if (!field?.options.to || doc.partOf === null) return;
+  const above = `select t.${columnName(doc.partOf, field)} from app.${tableName(doc.id)} t where t.id = $1`;
   const text = `select 1 from app.${tableName(field.options.to)} where id = (${above}) for update`;
   await ctx.sql.run({ text, values: [id] });
 }
@@ -107,8 +107,8 @@ function demandAllowed(
   doc: AnyDocument,
   name: string,
   row: Row & { readonly status: string },
-  at: Asking,
-  asked: ActAsked,
+  at: GuardContext,
+  asked: ActRequest,
 ): void {
   if ((doc.actions[name] as Action | undefined)?.system && !asked.bySystem) {
     throw new Refused({ code: `${doc.id}.${name}.system`, text: words.systemOnly, level: 'error' }, { status: 403 });

@@ -1,12 +1,12 @@
 import type {
   AnyDocument,
   Call,
-  ChangesAsked,
+  ChangesRequest,
   ChangesPage,
   DocOf,
   Document,
   Entity,
-  FilesAsked,
+  FilesRequest,
   FilesPage,
   Fields,
   MenuGroup,
@@ -17,14 +17,14 @@ import type {
 } from '@takt/model';
 import type { Ctx } from '../ctx.ts';
 import type { Settings } from '../settings/settings.ts';
-import type { LicenceDesk } from '../licence/licence-desk.ts';
+import type { LicenceService } from '../licence/licence-service.ts';
 import type { Use } from '../records/uses.ts';
-import type { TenantDesk } from '../tenancy/tenant-desk.ts';
-import type { ActAsked } from './act.ts';
-import type { Doing } from './doing.ts';
+import type { TenantService } from '../tenancy/tenant-service.ts';
+import type { ActRequest } from './act.ts';
+import type { DocumentOps } from './document-ops.ts';
 
 type InputOf<A> = A extends { readonly input: infer I extends Fields } ? RowOfFields<I> : Readonly<Record<string, never>>;
-export type Effect<R = any, I = any> = (ctx: Ctx, row: R, input: I, doing: Doing) => Promise<void>;
+export type Effect<R = any, I = any> = (ctx: Ctx, row: R, input: I, documents: DocumentOps) => Promise<void>;
 type Effects<D, A> = {
   readonly [K in keyof A as A[K] extends { readonly effect: true } ? K : never]: Effect<DocOf<D>, InputOf<A[K]>>;
 };
@@ -65,19 +65,19 @@ export const compute = <F extends Fields, D extends Tables>(
 /** The history of a whole company, and whether it is as it was sealed. */
 /** What the company has stored, for whoever may see all of it. */
 export interface Library {
-  readonly files: (ctx: Ctx, asked: FilesAsked) => Promise<FilesPage>;
+  readonly files: (ctx: Ctx, asked: FilesRequest) => Promise<FilesPage>;
   readonly remove: (ctx: Ctx, id: string) => Promise<void>;
 }
 export interface Audit {
-  readonly changes: (ctx: Ctx, asked: ChangesAsked, before: string | null) => Promise<ChangesPage>;
+  readonly changes: (ctx: Ctx, asked: ChangesRequest, before: string | null) => Promise<ChangesPage>;
   readonly seals: (ctx: Ctx) => Promise<SealState>;
   readonly verify: (ctx: Ctx, from: number) => Promise<Verified>;
 }
 
-export type Rehearsed = Pick<ActAsked, 'id' | 'version' | 'input'>;
+export type DryRunRequest = Pick<ActRequest, 'id' | 'version' | 'input'>;
 
 /** What an answer may ask of the process it runs in, beside the database. */
-export interface Around {
+export interface AnswerServices {
   /** The menu as it is shipped, of all modules. */
   readonly menu: readonly MenuGroup[];
   /** Everything that is defined, by its id. */
@@ -99,24 +99,24 @@ export interface Around {
     rows: readonly Readonly<Record<string, unknown>>[],
   ) => Promise<readonly string[]>;
   /** What follows from a call in documents. */
-  readonly doing: Doing;
+  readonly documents: DocumentOps;
   /** Runs an action to see what comes of it: `look` reads that, then all of it is undone. Refused as the action would be. */
-  readonly rehearse: <T>(ctx: Ctx, doc: AnyDocument, action: string, asked: Rehearsed, look: () => Promise<T>) => Promise<T>;
+  readonly dryRun: <T>(ctx: Ctx, doc: AnyDocument, action: string, asked: DryRunRequest, look: () => Promise<T>) => Promise<T>;
   /** What points at a row, whoever may read it: the sentence that refuses its deletion names it too. */
   readonly uses: (ctx: Ctx, entity: Entity<any, any>, id: string) => Promise<readonly Use[]>;
-  readonly licences: Pick<LicenceDesk, 'state' | 'registered' | 'register'>;
+  readonly licences: Pick<LicenceService, 'state' | 'registered' | 'register'>;
   /** Other companies, for people of the one that operates the product. */
   readonly tenants: Pick<
-    TenantDesk,
+    TenantService,
     'cells' | 'operates' | 'listed' | 'glance' | 'found' | 'firstPassword' | 'suspend' | 'resume' | 'isDemo' | 'removeDemo'
   >;
 }
 export interface AnyAnswer {
   readonly call: Call<any, any>;
-  readonly run: (ctx: Ctx, input: any, around: Around) => Promise<unknown>;
+  readonly run: (ctx: Ctx, input: any, services: AnswerServices) => Promise<unknown>;
 }
 /** Answers a bespoke call. */
-export const answer = <I, O>(call: Call<I, O>, run: (ctx: Ctx, input: I, around: Around) => Promise<O>): AnyAnswer => ({
+export const answer = <I, O>(call: Call<I, O>, run: (ctx: Ctx, input: I, services: AnswerServices) => Promise<O>): AnyAnswer => ({
   call,
   run,
 });

@@ -1,7 +1,7 @@
 import {
   actionLabel,
   blank,
-  type ChangesAsked,
+  type ChangesRequest,
   type DataChange,
   type Entity,
   type Entry,
@@ -15,7 +15,7 @@ import {
 } from '@takt/model';
 import type { Ctx } from '../ctx.ts';
 import { toCell } from '../excel/columns.ts';
-import { besideOf, NEWEST, type Told } from '../excel/conditions.ts';
+import { besideOf, NEWEST, type ConditionText } from '../excel/conditions.ts';
 import type { SheetCell } from '../excel/sheet-xml.ts';
 import { streamWorkbook } from '../excel/workbook.ts';
 import type { Registry } from '../registry.ts';
@@ -38,7 +38,7 @@ const HEADINGS: readonly (readonly [label: Text, width: number])[] = [
   [['请求号', 'Request'], 38],
 ];
 const SYSTEM: Text = ['系统', 'System'];
-const WORDS: readonly (readonly [keyof ChangesAsked, Text])[] = [
+const WORDS: readonly (readonly [keyof ChangesRequest, Text])[] = [
   ['entity', ['数据', 'Data']],
   ['action', ['操作', 'Action']],
   ['user', ['用户', 'User']],
@@ -52,7 +52,7 @@ const WORDS: readonly (readonly [keyof ChangesAsked, Text])[] = [
 export async function changesWorkbook(
   ctx: Ctx,
   registry: Registry,
-  asked: ChangesAsked,
+  asked: ChangesRequest,
   lang: Lang,
 ): Promise<ReadableStream<Uint8Array>> {
   let rows = 0;
@@ -71,17 +71,17 @@ export async function changesWorkbook(
 }
 
 /** What was asked for, in words. */
-async function conditionsIn(ctx: Ctx, registry: Registry, asked: ChangesAsked, lang: Lang): Promise<readonly Told[]> {
+async function conditionsIn(ctx: Ctx, registry: Registry, asked: ChangesRequest, lang: Lang): Promise<readonly ConditionText[]> {
   const entity = registry.entities.get(asked.entity ?? '');
   const { action, field, user } = asked;
   const acted = entity && isDocument(entity) ? actionLabel(entity, action ?? '') : verbs[action ?? ''];
-  const worded: Partial<Record<keyof ChangesAsked, Text | undefined>> = {
+  const worded: Partial<Record<keyof ChangesRequest, Text | undefined>> = {
     entity: entity?.label,
     action: acted,
     field: entity?.fields[field ?? '']?.label ?? entity?.details[field ?? '']?.label,
   };
   const person = user === null ? null : (await peopleCalled(ctx, registry, [user])).get(user);
-  return WORDS.flatMap(([name, label]): Told[] => {
+  return WORDS.flatMap(([name, label]): ConditionText[] => {
     const value = name === 'user' ? (person ?? user) : asked[name];
     const text = worded[name];
     return value === null ? [] : [[say(label, lang), text ? say(text, lang) : value]];

@@ -1,5 +1,5 @@
 import {
-  type ChangesAsked,
+  type ChangesRequest,
   type ChangesPage,
   type DataChange,
   type Entity,
@@ -31,7 +31,7 @@ const COLUMNS = `h.id, h.entity, h.row_id as "rowId", h.action, h.from_status as
 export async function changesPage(
   ctx: Ctx,
   registry: Registry,
-  asked: ChangesAsked,
+  asked: ChangesRequest,
   before: string | null,
 ): Promise<ChangesPage> {
   const bind = new Binder();
@@ -53,7 +53,7 @@ export async function changesPage(
 export async function* changesRead(
   ctx: Ctx,
   registry: Registry,
-  asked: ChangesAsked,
+  asked: ChangesRequest,
 ): AsyncGenerator<Pick<ChangesPage, 'list'> & { readonly names: ReadonlyMap<string, string> }> {
   const bind = new Binder();
   const condition = await changesWhere(ctx, registry, asked, bind);
@@ -69,7 +69,7 @@ export async function* changesRead(
 }
 
 /** How many there are, counted no further than `cap` and one. */
-export async function changesCount(ctx: Ctx, registry: Registry, asked: ChangesAsked, cap: number): Promise<number> {
+export async function changesCount(ctx: Ctx, registry: Registry, asked: ChangesRequest, cap: number): Promise<number> {
   const bind = new Binder();
   const condition = await changesWhere(ctx, registry, asked, bind);
   const [counted] = await ctx.sql.run<{ n: number }>({
@@ -79,7 +79,7 @@ export async function changesCount(ctx: Ctx, registry: Registry, asked: ChangesA
   return counted?.n ?? 0;
 }
 
-async function changesWhere(ctx: Ctx, registry: Registry, asked: ChangesAsked, bind: Binder): Promise<string> {
+async function changesWhere(ctx: Ctx, registry: Registry, asked: ChangesRequest, bind: Binder): Promise<string> {
   const { entity, action, user: by, from, to, row, field } = asked;
   return [
     `h.tenant_id = ${bind.put(ctx.tenant, 'int')}`,

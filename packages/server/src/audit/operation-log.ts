@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { system } from '../ctx.ts';
 import type { Cells } from '../db/cells.ts';
 import { inTenant } from '../db/transaction.ts';
-import { Rhythm } from '../jobs/rhythm.ts';
+import { PollLoop } from '../jobs/poll-loop.ts';
 import { appendAll } from '../records/append.ts';
 
 /** Something a person asked for, and what became of it. Nothing of what they sent is in it but ids. */
@@ -42,7 +42,7 @@ export class OperationLog {
   readonly #keeping: OperationKeeping | null;
   readonly #clock: () => Date;
   readonly #onError: (error: Error) => void;
-  readonly #rhythm: Rhythm;
+  readonly #loop: PollLoop;
   readonly #most: number;
   readonly #patienceMs: number;
   #waiting: Noted[] = [];
@@ -63,15 +63,15 @@ export class OperationLog {
     this.#onError = parts.onError;
     this.#most = parts.most ?? 10_000;
     this.#patienceMs = parts.patienceMs ?? 60_000;
-    this.#rhythm = new Rhythm(EVERY_MS, () => this.flush().then(() => false), parts.onError);
+    this.#loop = new PollLoop(EVERY_MS, () => this.flush().then(() => false), parts.onError);
   }
 
   start(): void {
-    this.#rhythm.start();
+    this.#loop.start();
   }
   /** Writes what is left and stops. */
   async stop(): Promise<void> {
-    await this.#rhythm.stop();
+    await this.#loop.stop();
     await this.flush();
   }
 

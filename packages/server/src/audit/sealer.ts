@@ -1,7 +1,7 @@
 import type { Cell } from '../db/cells.ts';
 import { databaseError, isMoved } from '../db/errors.ts';
 import { asRelay } from '../jobs/as-relay.ts';
-import { Rhythm } from '../jobs/rhythm.ts';
+import { PollLoop } from '../jobs/poll-loop.ts';
 import { chainOf, type SealKeeper } from './seal-keeper.ts';
 
 const EVERY_MS = 10_000;
@@ -25,7 +25,7 @@ export class Sealer {
   readonly #cell: Cell;
   readonly #keeper: SealKeeper;
   readonly #onError: (error: Error) => void;
-  readonly #rhythm: Rhythm;
+  readonly #loop: PollLoop;
   /** How far the keeper has come, by chain. */
   readonly #kept = new Map<string, number>();
   /** Sealed, and not kept yet. */
@@ -36,14 +36,14 @@ export class Sealer {
     this.#cell = cell;
     this.#keeper = keeper;
     this.#onError = onError;
-    this.#rhythm = new Rhythm(EVERY_MS, () => this.tick(), onError);
+    this.#loop = new PollLoop(EVERY_MS, () => this.tick(), onError);
   }
 
   start(): void {
-    this.#rhythm.start();
+    this.#loop.start();
   }
   stop(): Promise<void> {
-    return this.#rhythm.stop();
+    return this.#loop.stop();
   }
 
   /** Seals what is new; true when a seal was full and more is waiting. */

@@ -28,13 +28,13 @@ function together(client: pg.ClientBase): void {
 }
 
 /** Fixed text without values: the opener, commit, rollback. The only use of the simple protocol. */
-export function sayFixed(client: pg.ClientBase, text: string): Promise<pg.QueryResult[]> {
+export function simpleQuery(client: pg.ClientBase, text: string): Promise<pg.QueryResult[]> {
   together(client);
   return client.query(text).then((answer) => [answer].flat() as pg.QueryResult[]);
 }
 
 /** One statement with its values apart, by the extended protocol, which takes exactly one statement. */
-export async function ask<T>(client: pg.ClientBase, { text, values }: Statement, name?: string): Promise<T[]> {
+export async function extendedQuery<T>(client: pg.ClientBase, { text, values }: Statement, name?: string): Promise<T[]> {
   together(client);
   const query = { text, values: values as unknown[], queryMode: 'extended', ...(name && { name }) };
   return (await client.query(query)).rows as T[];

@@ -13,7 +13,7 @@ export interface TenantEntry {
 export interface ListedTenant extends TenantEntry {
   readonly createdAt: Date;
 }
-export interface DirectoryDeed {
+export interface DirectoryCommand {
   readonly tenant: number;
   readonly deed: 'create' | 'suspend' | 'resume' | 'remove';
   readonly byTenant: number;
@@ -88,10 +88,10 @@ export class Directory {
     this.forget(id);
   }
 
-  async note({ tenant, deed, byTenant, byUser, requestId }: DirectoryDeed): Promise<void> {
+  async note({ tenant, deed: rowCommand, byTenant, byUser, requestId }: DirectoryCommand): Promise<void> {
     await this.#pool.query({
       text: 'insert into directory_deed (tenant_id, deed, by_tenant, by_user, request_id) values ($1, $2, $3, $4, $5)',
-      values: [tenant, deed, byTenant, byUser, requestId],
+      values: [tenant, rowCommand, byTenant, byUser, requestId],
     });
   }
 

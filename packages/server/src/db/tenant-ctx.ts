@@ -3,10 +3,10 @@ import type { Ctx, Person } from '../ctx.ts';
 import type { Cell } from './cells.ts';
 import { takeNumbers } from './numbers.ts';
 import type { Sql } from './sql.ts';
-import { Traces } from './traces.ts';
+import { TransactionRecords } from './transaction-records.ts';
 
 /** A transaction that is open in a tenant's cell, and who works in it. */
-export interface Opened {
+export interface OpenTransaction {
   readonly cell: Cell;
   readonly sql: Sql;
   readonly tenant: number;
@@ -22,11 +22,11 @@ export interface Opened {
 }
 
 /** The ctx services work with, and the traces to be flushed before the transaction ends. */
-export function tenantCtx({ cell, sql, tenant, actor, lang, requestId, epoch, now, admitted, settled }: Opened): {
+export function tenantCtx({ cell, sql, tenant, actor, lang, requestId, epoch, now, admitted, settled }: OpenTransaction): {
   readonly ctx: Ctx;
-  readonly traces: Traces;
+  readonly traces: TransactionRecords;
 } {
-  const traces = new Traces(sql, { tenant, userId: actor.userId, requestId, now });
+  const records = new TransactionRecords(sql, { tenant, userId: actor.userId, requestId, now });
   const ctx: Ctx = {
     tenant,
     actor,
@@ -38,11 +38,11 @@ export function tenantCtx({ cell, sql, tenant, actor, lang, requestId, epoch, no
       return toDateTime(now, cell.config.zone);
     },
     sql,
-    emit: (topic, key, payload) => traces.emit({ topic, key, payload }),
-    remember: (entry) => traces.remember(entry),
-    keep: (answer) => traces.keep(answer),
+    emit: (topic, key, payload) => records.emit({ topic, key, payload }),
+    remember: (entry) => records.remember(entry),
+    keep: (answer) => records.keep(answer),
     attempt: async (work) => {
-      const told = traces.mark();
+      const told = records.mark();
       await sql`savepoint attempt`;
       try {
         const done = await work();
@@ -63,5 +63,5 @@ export function tenantCtx({ cell, sql, tenant, actor, lang, requestId, epoch, no
       return takeNumbers(cell, tenant, counter, count);
     },
   };
-  return { ctx, traces };
+  return { ctx, traces: records };
 }

@@ -2,14 +2,14 @@ import { isId, type Lang } from '@takt/model';
 import type pg from 'pg';
 import type { Ctx, Person } from '../ctx.ts';
 import type { Cell, Cells } from './cells.ts';
-import { ask, isPrepared, sayFixed } from './conversation.ts';
+import { extendedQuery, isPrepared, simpleQuery } from './conversation.ts';
 import { databaseError, isMoved, isRetryable } from './errors.ts';
 import { type Sql, sqlOver, type Statement } from './sql.ts';
 import { tenantCtx } from './tenant-ctx.ts';
-import type { Traces } from './traces.ts';
+import type { TransactionRecords } from './transaction-records.ts';
 import { Refused } from '../refused.ts';
 
-export interface Asked {
+export interface TransactionRequest {
   readonly tenant: number;
   readonly actor: Person;
   readonly lang: Lang;
@@ -35,7 +35,7 @@ const pause = (attempt: number) => new Promise((done) => setTimeout(done, 2 ** a
  * Runs `work` in one transaction of the tenant's cell. The opener sets the tenant, passes `app.enter` and travels
  * together with the first statement. Faults that kept nothing are retried as a whole; a moved tenant is followed.
  */
-export async function inTenant<T>(cells: Cells, asked: Asked, work: (ctx: Ctx) => Promise<T>): Promise<T> {
+export async function inTenant<T>(cells: Cells, asked: TransactionRequest, work: (ctx: Ctx) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     const home = await cells.ofTenant(asked.tenant);
     // Whoever still holds a token of a company that was removed is nobody any more.
@@ -51,13 +51,13 @@ export async function inTenant<T>(cells: Cells, asked: Asked, work: (ctx: Ctx) =
   }
 }
 
-async function once<T>(cell: Cell, asked: Asked, work: (ctx: Ctx) => Promise<T>): Promise<T> {
+async function once<T>(cell: Cell, asked: TransactionRequest, work: (ctx: Ctx) => Promise<T>): Promise<T> {
   const client = await cell.pool(asked.actor.vendorId === null ? 'app_rw' : 'app_vendor').connect();
   const transaction = new Transaction(client, asked);
   try {
     const now = asked.clock?.() ?? new Date();
     const { sql } = transaction;
-    const { ctx, traces } = tenantCtx({
+    const { ctx, traces: records } = tenantCtx({
       ...asked,
       cell,
       now,
@@ -66,7 +66,7 @@ async function once<T>(cell: Cell, asked: Asked, work: (ctx: Ctx) => Promise<T>)
       settled: () => transaction.settled(),
     });
     const result = await work(ctx);
-    if (asked.writes) await transaction.finish(traces);
+    if (asked.writes) await transaction.finish(records);
     else {
       await transaction.opened();
       transaction.end('commit').catch(() => undefined);
@@ -87,14 +87,14 @@ async function once<T>(cell: Cell, asked: Asked, work: (ctx: Ctx) => Promise<T>)
 class Transaction {
   readonly sql: Sql;
   readonly #client: pg.PoolClient;
-  readonly #asked: Asked;
+  readonly #asked: TransactionRequest;
   readonly #unsettled = new Set<Promise<unknown>>();
   #opening: Promise<void> | null = null;
   /** The last statement that failed: a savepoint may have undone it, else it is why the commit fails. */
   #fault: unknown = null;
   #ended: Promise<void> | null = null;
 
-  constructor(client: pg.PoolClient, asked: Asked) {
+  constructor(client: pg.PoolClient, asked: TransactionRequest) {
     this.#client = client;
     this.#asked = asked;
     this.sql = sqlOver(<T>(statement: Statement, name?: string, final?: boolean) => this.#run<T>(statement, name, final));
@@ -102,7 +102,7 @@ class Transaction {
 
   /** Settles when the caller is admitted; opens the transaction if no statement has done so yet. */
   opened(): Promise<void> {
-    this.#opening ??= sayFixed(this.#client, opener(this.#asked)).then((answers) => this.#admit(answers.at(-1)));
+    this.#opening ??= simpleQuery(this.#client, opener(this.#asked)).then((answers) => this.#admit(answers.at(-1)));
     return this.#opening;
   }
 
@@ -126,7 +126,7 @@ class Transaction {
       return this.#runWhole<T>(name);
     // Nothing waits for the opener: its failure aborts every statement behind it, and is thrown before their answers count.
     const opening = this.opened();
-    const answer = ask<T>(this.#client, statement, name);
+    const answer = extendedQuery<T>(this.#client, statement, name);
     this.#watch(answer);
     if (lastRead) this.end('commit').catch(() => undefined);
     const [rows] = await Promise.all([answer, opening]);
@@ -146,10 +146,10 @@ class Transaction {
   }
 
   /** The last writes, the traces and the commit leave together; any of them failing undoes all. */
-  async finish(traces: Traces): Promise<void> {
+  async finish(records: TransactionRecords): Promise<void> {
     // Nobody commits before being admitted. Work that asked anything has its answer already; this waits for the rest.
     await this.opened();
-    const flushed = traces.flush();
+    const flushed = records.flush();
     const ended = this.end('commit');
     ended.catch(() => undefined);
     // Their own errors say more than that of the commit which they turned into a rollback.
@@ -159,7 +159,7 @@ class Transaction {
 
   /** A read of one prepared statement without values, opener to commit in a single message. */
   async #runWhole<T>(name: string): Promise<T[]> {
-    const whole = sayFixed(this.#client, `${opener(this.#asked)};execute ${name};commit`);
+    const whole = simpleQuery(this.#client, `${opener(this.#asked)};execute ${name};commit`);
     this.#opening = whole.then((answers) => this.#admit(answers.at(-3)));
     this.#ended = whole.then(
       () => this.#client.release(),
@@ -171,7 +171,7 @@ class Transaction {
 
   /** Ends the transaction once, and gives the connection back or throws it away when it cannot be ended. */
   end(how: 'commit' | 'rollback'): Promise<void> {
-    this.#ended ??= sayFixed(this.#client, how).then(
+    this.#ended ??= simpleQuery(this.#client, how).then(
       (answers) => {
         this.#client.release();
         // PostgreSQL answers a commit of a failed transaction with ROLLBACK, not with an error.
@@ -188,7 +188,7 @@ class Transaction {
 
   /** After a failed single message the server may still be inside the transaction it opened. */
   #giveBack(fault: unknown): Promise<void> {
-    return sayFixed(this.#client, 'rollback').then(
+    return simpleQuery(this.#client, 'rollback').then(
       () => this.#client.release(),
       () => this.#client.release(fault instanceof Error ? fault : true),
     );
@@ -196,7 +196,7 @@ class Transaction {
 }
 
 /** The fixed opener: only an integer, a checked id and hexadecimal digits are written into its text. */
-function opener({ tenant, actor, writes, token }: Asked): string {
+function opener({ tenant, actor, writes, token }: TransactionRequest): string {
   if (!Number.isInteger(tenant)) throw new Error('tenant must be an integer');
   if (actor.vendorId !== null && !(isId(actor.vendorId) && isId(actor.userId))) throw new Error('vendor and user must be ids');
   const vendor =

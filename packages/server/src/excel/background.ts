@@ -4,7 +4,7 @@ import type { Ctx } from '../ctx.ts';
 import type { Cells } from '../db/cells.ts';
 import { type FileStore, keepFile } from '../files/store.ts';
 import { on, type Subscription } from '../jobs/subscription.ts';
-import { tell } from '../messages/site.ts';
+import { notifyUser } from '../messages/site.ts';
 import { refusedBy } from '../refused.ts';
 import type { Registry } from '../registry.ts';
 import { exportFileName, exportSize, exportWorkbook } from './export.ts';
@@ -39,7 +39,7 @@ export const backgroundExport = (parts: ExportParts): Subscription =>
     try {
       file = await make(asPerson, parts, order, job);
       await job.finish(file);
-      await tell(asPerson, person.userId, fill(READY, { entity: entity.label }), `/system/file/${file}`);
+      await notifyUser(asPerson, person.userId, fill(READY, { entity: entity.label }), `/system/file/${file}`);
       await ctx.sql`release savepoint one_export`;
     } catch (error) {
       // A lost connection fails here, too, and the whole job is tried again; all else is told to the person, who may ask anew.
@@ -52,7 +52,7 @@ export const backgroundExport = (parts: ExportParts): Subscription =>
       const { refusal, status } = refusedBy(error);
       if (status >= 500) parts.onError(new Error(`the export of ${entity.id} failed`, { cause: error }));
       await job.fail(refusal.text);
-      await tell(asPerson, person.userId, fill(FAILED, { entity: entity.label, reason: refusal.text }), null);
+      await notifyUser(asPerson, person.userId, fill(FAILED, { entity: entity.label, reason: refusal.text }), null);
     }
   });
 

@@ -24,7 +24,7 @@ export const NEWEST: Text = ['最新的在前', 'Newest first'];
 const SIGNS: Readonly<Record<string, string>> = { _ge: '≥ ', _le: '≤ ', _like: '≈ ' };
 const MOST = 20;
 
-export type Told = readonly [string, string];
+export type ConditionText = readonly [string, string];
 
 /** What was asked for, in words: the sheet beside an export, once it is known how many rows it has. */
 export async function conditionsOf(
@@ -48,29 +48,29 @@ export async function conditionWords(
   entity: Entity<any, any>,
   params: Params,
   lang: Lang,
-): Promise<readonly Told[]> {
+): Promise<readonly ConditionText[]> {
   const settings = await registry.settings(ctx);
   const worded = ([name, column]: readonly [string, SheetColumn]): [string, SheetColumn] => [
     name,
     { ...column, field: withItems(column.field, settings, true) },
   ];
   const columns = new Map([...headerColumns(entity, await customFields(ctx, entity))].map(worded));
-  const filters: Told[] = [];
+  const filters: ConditionText[] = [];
   for (const [key, value] of Object.entries(params)) {
     if (!blank(value)) filters.push(await filterWords(ctx, registry, columns, { key, value, lang }));
   }
   return filters;
 }
 
-interface Asked {
+interface ConditionRequest {
   readonly what: Text;
-  readonly filters: readonly Told[];
+  readonly filters: readonly ConditionText[];
   readonly order: string;
   readonly lang: Lang;
 }
 /** The sheet beside an export whose conditions are in words already. */
 export const besideOf =
-  (ctx: Ctx, { what, filters, order, lang }: Asked) =>
+  (ctx: Ctx, { what, filters, order, lang }: ConditionRequest) =>
   (rows: number): SideSheet => ({
     name: say(NAME, lang),
     rows: [
@@ -95,7 +95,7 @@ async function filterWords(
   registry: Registry,
   columns: ReadonlyMap<string, SheetColumn>,
   { key, value, lang }: { readonly key: string; readonly value: unknown; readonly lang: Lang },
-): Promise<Told> {
+): Promise<ConditionText> {
   const values = (Array.isArray(value) ? (value as readonly unknown[]) : [value]).map((one) => String(one ?? ''));
   const [, name = '', operator = ''] = /^((?:ext\.)?[^.]*)\.?(.*)$/.exec(key) ?? [];
   if (name === 'id') return [say(TICKED, lang), String(values.length)];

@@ -5,7 +5,7 @@ import { dropFile } from '../files/removal.ts';
 import { Refused, refuse } from '../refused.ts';
 import type { Registry } from '../registry.ts';
 import { conditionWords } from './conditions.ts';
-import type { ExportAsked } from './export.ts';
+import type { ExportRequest } from './export.ts';
 import { FILE_DAYS, orderExport } from './export-jobs.ts';
 
 /** Whoever has it sees the exports of everybody. */
@@ -20,7 +20,7 @@ interface Job {
   readonly userId: string;
   readonly entity: string;
   readonly state: 'queued' | 'running' | 'done' | 'failed' | 'cancelled';
-  readonly asked: Partial<ExportAsked>;
+  readonly asked: Partial<ExportRequest>;
   readonly fileId: string | null;
 }
 interface Listed extends Job {

@@ -4,7 +4,7 @@ import type { Cells } from '../db/cells.ts';
 import { newId } from '../db/ids.ts';
 import { inTenant } from '../db/transaction.ts';
 import { dropFile } from '../files/removal.ts';
-import type { ExportAsked } from './export.ts';
+import type { ExportRequest } from './export.ts';
 
 export const EXPORT_TOPIC = 'job.export';
 /** How long the file of an export can be fetched, and how long the export is on record. */
@@ -12,14 +12,14 @@ export const FILE_DAYS = 7;
 const RECORD_DAYS = 30;
 
 /** An export for the worker to make. */
-export interface ExportOrder extends ExportAsked {
+export interface ExportOrder extends ExportRequest {
   readonly job: string;
   readonly entity: string;
   readonly userId: string;
 }
 
 /** Leaves an export to the worker; it is on record from now on. */
-export async function orderExport(ctx: Ctx, { entity, ...asked }: ExportAsked & { readonly entity: string }): Promise<void> {
+export async function orderExport(ctx: Ctx, { entity, ...asked }: ExportRequest & { readonly entity: string }): Promise<void> {
   const job = newId();
   const { userId } = ctx.actor;
   await ctx.sql`insert into app.export_job (tenant_id, id, user_id, entity, asked, at)

@@ -14,7 +14,7 @@ import { streamWorkbook } from './workbook.ts';
 
 const BATCH = 500;
 
-export interface ExportAsked {
+export interface ExportRequest {
   readonly params: Params;
   /** Columns of the list in the order they are looked at; without any, every field and every line. */
   readonly fields: readonly string[];
@@ -39,7 +39,7 @@ interface Reading {
   readonly ctx: Ctx;
   readonly registry: Registry;
   readonly entity: Entity<any, any>;
-  readonly asked: ExportAsked;
+  readonly asked: ExportRequest;
   readonly columns: readonly SheetColumn[];
   /** Told how many records have been read so far; the next ones wait for it. */
   readonly onRead: (records: number) => Promise<void> | void;
@@ -98,7 +98,7 @@ export async function exportColumns(
   ctx: Ctx,
   registry: Registry,
   entity: Entity<any, any>,
-  asked: ExportAsked,
+  asked: ExportRequest,
 ): Promise<readonly SheetColumn[]> {
   const custom = await customFields(ctx, entity);
   orderBy(entity, asked.sort, custom);
@@ -112,7 +112,7 @@ export async function exportWorkbook(
   ctx: Ctx,
   registry: Registry,
   entity: Entity<any, any>,
-  asked: ExportAsked,
+  asked: ExportRequest,
   onRead: Reading['onRead'] = () => undefined,
 ): Promise<ReadableStream<Uint8Array>> {
   const columns = await exportColumns(ctx, registry, entity, asked);

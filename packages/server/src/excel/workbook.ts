@@ -39,13 +39,13 @@ export function streamWorkbook(
     // The library writes one sheet only as a stream: it makes the workbook around ours, with an empty sheet in its place.
     const side = beside();
     const widths = [{ width: 20, style: BOLD }, { width: 60 }];
-    const around = await writeXlsx({
+    const services = await writeXlsx({
       sheets: [
         { name: sheetName(name), rows: [] },
         { name: side.name, columns: widths, rows: side.rows.map((row) => [...row]) },
       ],
     });
-    for (const part of partsOf(around)) if (part.name !== FIRST_SHEET) yield { name: part.name, bytes: [part.bytes] };
+    for (const part of partsOf(services)) if (part.name !== FIRST_SHEET) yield { name: part.name, bytes: [part.bytes] };
   }
   return ReadableStream.from(archive(parts()));
 }

@@ -1,8 +1,8 @@
-import { type LineLimits, ThreadLine } from '../thread-line.ts';
+import { type ThreadLimits, ThreadQueue } from '../thread-queue.ts';
 import type { Look } from './look.ts';
 import { decodePicture } from './picture.ts';
 
-export { Busy } from '../thread-line.ts';
+export { Busy } from '../thread-queue.ts';
 
 /** Looks for faces in pictures, in a thread of its own. */
 export interface Recogniser {
@@ -12,11 +12,11 @@ export interface Recogniser {
 }
 
 /** The thread with its models holds some 250 MB. */
-const LIMITS: LineLimits = { waiting: 16, taskMs: 15_000, idleMs: 120_000 };
+const LIMITS: ThreadLimits = { waiting: 16, taskMs: 15_000, idleMs: 120_000 };
 
 /** Opens a recogniser; its thread starts with the first picture. The limits are shortened by tests. */
-export function openRecogniser(limits: Partial<LineLimits> = {}): Recogniser {
-  const line = new ThreadLine<Look>('face', new URL('./worker.ts', import.meta.url), { ...LIMITS, ...limits });
+export function openRecogniser(limits: Partial<ThreadLimits> = {}): Recogniser {
+  const line = new ThreadQueue<Look>('face', new URL('./worker.ts', import.meta.url), { ...LIMITS, ...limits });
   return {
     look: (image) =>
       line.run(async () => {

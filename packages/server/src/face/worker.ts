@@ -7,7 +7,7 @@ import { parentPort } from 'node:worker_threads';
 import type { Config, FaceResult, Human } from '@vladmandic/human';
 import type { Box, Face, Look } from './look.ts';
 import { humanBuild, modelFolder, wasmFolder } from './model-files.ts';
-import type { Said } from '../thread-line.ts';
+import type { ThreadReply } from '../thread-queue.ts';
 import type { Picture } from './picture.ts';
 
 const models = modelFolder();
@@ -100,7 +100,7 @@ async function lookAt(human: Human, { width, height, pixels }: Picture): Promise
 }
 
 let human: Promise<Human> | null = null;
-async function answer(picture: Picture): Promise<Said<Look>> {
+async function answer(picture: Picture): Promise<ThreadReply<Look>> {
   try {
     human ??= load();
     return { done: await lookAt(await human, picture) };

@@ -1,4 +1,4 @@
-import { FILES_PER_PAGE, type FilesAsked, type FilesPage, type FileUse, fill, isId, LIBRARY, type Text } from '@takt/model';
+import { FILES_PER_PAGE, type FilesRequest, type FilesPage, type FileUse, fill, isId, LIBRARY, type Text } from '@takt/model';
 import { peopleCalled } from '../audit/changes.ts';
 import type { Ctx } from '../ctx.ts';
 import { Binder } from '../db/sql.ts';
@@ -38,7 +38,7 @@ const filesSql = (registry: Registry): string => `select f.*, case
   left join (select distinct file_id from app.export_job where file_id is not null) j on j.file_id = f.id`;
 
 /** What the company has stored, the newest first, and how much room it takes. */
-export async function storedFiles(ctx: Ctx, registry: Registry, asked: FilesAsked): Promise<FilesPage> {
+export async function storedFiles(ctx: Ctx, registry: Registry, asked: FilesRequest): Promise<FilesPage> {
   const all = filesSql(registry);
   const bind = new Binder();
   const conditions = [

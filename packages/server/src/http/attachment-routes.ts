@@ -10,17 +10,17 @@ import { success } from './envelope.ts';
 import { bodies, entityFor } from './generic-bodies.ts';
 import { type Host, own, ownWriting, reading, sendJson } from './host.ts';
 
-interface Asked {
+interface AttachmentRequest {
   readonly _entity: string;
   readonly id: string;
 }
-type Query = { Params: { module: string }; Querystring: Partial<Asked> & { file?: string } };
+type Query = { Params: { module: string }; Querystring: Partial<AttachmentRequest> & { file?: string } };
 
 /** Files of a record: who may read the record reads them, who may edit it adds and removes them. */
 export function attachmentRoutes(app: FastifyInstance, host: Host): void {
   const { registry } = host;
   /** The record, once the caller has shown in their own role that they may do this to it. */
-  const owner = async (request: FastifyRequest, asked: Partial<Asked>, right: 'read' | 'edit'): Promise<Owner> => {
+  const owner = async (request: FastifyRequest, asked: Partial<AttachmentRequest>, right: 'read' | 'edit'): Promise<Owner> => {
     const { _entity = '', id = '' } = asked;
     await reading(host, request, async (ctx) => {
       const { module } = request.params as { readonly module: string };
@@ -31,10 +31,14 @@ export function attachmentRoutes(app: FastifyInstance, host: Host): void {
     return { entity: _entity, rowId: id };
   };
 
-  app.post<{ Body: Asked }>('/:module/ai/queryAttachments', { schema: { body: bodies.queryOne } }, async (request, reply) => {
-    const record = await owner(request, request.body, 'read');
-    return sendJson(reply, success(JSON.stringify(await own(host, request, false, (ctx) => attachmentsOf(ctx, record)))));
-  });
+  app.post<{ Body: AttachmentRequest }>(
+    '/:module/ai/queryAttachments',
+    { schema: { body: bodies.queryOne } },
+    async (request, reply) => {
+      const record = await owner(request, request.body, 'read');
+      return sendJson(reply, success(JSON.stringify(await own(host, request, false, (ctx) => attachmentsOf(ctx, record)))));
+    },
+  );
 
   app.post<Query>('/:module/ai/attach', { bodyLimit: 6 * 1024 * 1024 }, async (request, reply) => {
     const record = await owner(request, request.query, 'edit');
@@ -62,15 +66,19 @@ export function attachmentRoutes(app: FastifyInstance, host: Host): void {
       file: { type: 'string', maxLength: 36 },
     },
   };
-  app.post<{ Body: Asked & { file: string } }>('/:module/ai/detach', { schema: { body: removal } }, async (request, reply) => {
-    const record = await owner(request, request.body, 'edit');
-    if (!isId(request.body.file)) throw Refused.of('not.found');
-    const text = await ownWriting(host, request, async (ctx) => {
-      await detach(ctx, record, request.body.file);
-      return success('null');
-    });
-    return sendJson(reply, text);
-  });
+  app.post<{ Body: AttachmentRequest & { file: string } }>(
+    '/:module/ai/detach',
+    { schema: { body: removal } },
+    async (request, reply) => {
+      const record = await owner(request, request.body, 'edit');
+      if (!isId(request.body.file)) throw Refused.of('not.found');
+      const text = await ownWriting(host, request, async (ctx) => {
+        await detach(ctx, record, request.body.file);
+        return success('null');
+      });
+      return sendJson(reply, text);
+    },
+  );
 
   app.get<Query>('/:module/ai/attachment', async (request, reply) => {
     const record = await owner(request, request.query, 'read');

@@ -1,7 +1,7 @@
 import { finished } from 'node:stream/promises';
 import { Readable } from 'node:stream';
 import type { ReadableStream as WebStream } from 'node:stream/web';
-import { type ChangesAsked, fill, isId, type Lang, say, type Text } from '@takt/model';
+import { type ChangesRequest, fill, isId, type Lang, say, type Text } from '@takt/model';
 import type { FastifyInstance } from 'fastify';
 import { changesCount } from '../audit/changes.ts';
 import { AUDIT, changesWorkbook } from '../audit/changes-sheet.ts';
@@ -34,14 +34,14 @@ const body = {
 
 /** The changes of a company's data as a workbook. */
 export function auditRoutes(app: FastifyInstance, host: Host): void {
-  app.post<{ Body: Partial<ChangesAsked> & { readonly lang?: Lang } }>(
+  app.post<{ Body: Partial<ChangesRequest> & { readonly lang?: Lang } }>(
     '/system/log/audit/export',
     { schema: { body } },
     async (request, reply) => {
       const { entity = null, action = null, user = null, from = null, to = null, row = null, field = null } = request.body;
       const { lang = langOf(request) } = request.body;
       if (user !== null && !isId(user)) throw Refused.of('not.found');
-      const asked: ChangesAsked = { entity, action, user, from, to, row, field };
+      const asked: ChangesRequest = { entity, action, user, from, to, row, field };
       await reading(host, request, async (ctx) => {
         if (!ctx.actor.can('system.audit.export')) throw Refused.of('permission');
         const cap = await exportCap(host, ctx);

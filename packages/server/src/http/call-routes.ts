@@ -1,7 +1,16 @@
-import { callPath, deedRefusal, type DeedCall, entityOf, type Fields, isDeed, type Paper, valueProblem } from '@takt/model';
+import {
+  callPath,
+  rowCommandRefusal,
+  type RowCommandCall,
+  entityOf,
+  type Fields,
+  isRowCommand,
+  type PrintLayout,
+  valueProblem,
+} from '@takt/model';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import type { AnyAnswer, Around } from '../actions/bind.ts';
-import { rehearse } from '../actions/rehearse.ts';
+import type { AnyAnswer, AnswerServices } from '../actions/bind.ts';
+import { dryRun } from '../actions/dry-run.ts';
 import { changesPage } from '../audit/changes.ts';
 import { sealState, verifySeals } from '../audit/verify.ts';
 import type { Ctx } from '../ctx.ts';
@@ -15,11 +24,11 @@ import { Refused } from '../refused.ts';
 import type { Registry } from '../registry.ts';
 import { download } from './download.ts';
 import { success } from './envelope.ts';
-import { type Host, noting, reading, sendJson, settling, writing } from './host.ts';
+import { type Host, writeUnkeyed, reading, sendJson, writeAside, writing } from './host.ts';
 
 /** Bespoke calls: each contract becomes one route, with the same permission, validation and idempotency as the rest. */
 export function callRoutes(app: FastifyInstance, host: Host): Answering {
-  const around: Around = {
+  const services: AnswerServices = {
     menu: host.registry.modules.flatMap(({ menu }) => menu),
     audit: {
       changes: (ctx, asked, before) => changesPage(ctx, host.registry, asked, before),
@@ -36,8 +45,8 @@ export function callRoutes(app: FastifyInstance, host: Host): Answering {
     settings: (ctx) => host.registry.settings(ctx),
     save: (ctx, entity, row) => save(ctx, host.registry, entity, row),
     createAll: (ctx, entity, rows) => createAll(ctx, host.registry, entity, rows),
-    doing: host.registry.doing,
-    rehearse: (ctx, doc, action, asked, look) => rehearse(ctx, host.registry, doc, action, asked, look),
+    documents: host.registry.documents,
+    dryRun: (ctx, doc, action, asked, look) => dryRun(ctx, host.registry, doc, action, asked, look),
     uses: (ctx, entity, id) => usesOf(ctx, host.registry, entity, id),
     licences: host.licences,
     tenants: host.tenants,
@@ -50,22 +59,22 @@ export function callRoutes(app: FastifyInstance, host: Host): Answering {
       properties: Object.fromEntries(Object.keys(call.input).map((name) => [name, {}])),
     };
     app.post(callPath(call), { schema: { body } }, async (request, reply) => {
-      const run = (ctx: Ctx) => answered(ctx, host.registry, answer, (request.body ?? {}) as Record<string, unknown>, around);
-      const open = call.kind === 'query' ? reading : call.secret ? noting : call.aside ? settling : writing;
+      const run = (ctx: Ctx) => answered(ctx, host.registry, answer, (request.body ?? {}) as Record<string, unknown>, services);
+      const open = call.kind === 'query' ? reading : call.secret ? writeUnkeyed : call.aside ? writeAside : writing;
       const text = await open(host, request, run);
-      return call.paper ? sendPaper(host, reply, text) : sendJson(reply, text);
+      return call.paper ? sendPdf(host, reply, text) : sendJson(reply, text);
     });
   }
-  return (ctx, answer, sent) => answered(ctx, host.registry, answer, sent, around);
+  return (ctx, answer, sent) => answered(ctx, host.registry, answer, sent, services);
 }
 
 /** Answers a call for whoever the context says, as its route does. */
 export type Answering = (ctx: Ctx, answer: AnyAnswer, sent: Readonly<Record<string, unknown>>) => Promise<string>;
 
 /** Drawn outside the transaction, which drawing would keep open; a repetition of the request draws the same again. */
-export async function sendPaper(host: Pick<Host, 'press'>, reply: FastifyReply, text: string): Promise<FastifyReply> {
-  const { data: paper } = JSON.parse(text) as { readonly data: Paper };
-  return download(reply, `${paper.name}.pdf`, 'application/pdf').send(await host.press.draw(paper));
+export async function sendPdf(host: Pick<Host, 'pdf'>, reply: FastifyReply, text: string): Promise<FastifyReply> {
+  const { data: paper } = JSON.parse(text) as { readonly data: PrintLayout };
+  return download(reply, `${paper.name}.pdf`, 'application/pdf').send(await host.pdf.draw(paper));
 }
 
 async function answered(
@@ -73,7 +82,7 @@ async function answered(
   registry: Registry,
   { call, run }: AnyAnswer,
   sent: Readonly<Record<string, unknown>>,
-  around: Around,
+  services: AnswerServices,
 ): Promise<string> {
   if (!call.everyone && !ctx.actor.can(call.needs ?? call.id)) throw Refused.of('permission');
   const problems = Object.entries(call.input as Fields).flatMap(([name, field]) => {
@@ -83,17 +92,17 @@ async function answered(
   const [first] = problems;
   if (first) throw new Refused({ code: 'validation', text: first.text, level: 'error' }, { problems });
   const input = Object.fromEntries(Object.keys(call.input as Fields).map((name) => [name, sent[name] ?? null]));
-  const row = isDeed(call) ? await demandDeed(ctx, registry, call, String(input[call.on.as])) : null;
-  const answer = await run(ctx, input, around);
+  const row = isRowCommand(call) ? await demandDeed(ctx, registry, call, String(input[call.on.as])) : null;
+  const answer = await run(ctx, input, services);
   if (row) remember(ctx, row.entity, { rowId: row.id, action: entityOf(call.id), changes: {} });
   return success(JSON.stringify(answer ?? null));
 }
 
 /** The row a button was pressed on, locked, once the button's own conditions hold. */
-async function demandDeed(ctx: Ctx, registry: Registry, call: DeedCall, id: string) {
+async function demandDeed(ctx: Ctx, registry: Registry, call: RowCommandCall, id: string) {
   const entity = registry.entities.get(call.on.entity);
   if (!entity) throw new Error(`${call.id} acts on ${call.on.entity}, which does not exist`);
-  const no = deedRefusal(call, await load(ctx, registry, entity, id), { now: ctx.clock, actor: ctx.actor, input: {} });
+  const no = rowCommandRefusal(call, await load(ctx, registry, entity, id), { now: ctx.clock, actor: ctx.actor, input: {} });
   if (no) throw new Refused(no);
   return { entity, id };
 }

@@ -33,12 +33,12 @@ export function exportRoutes(app: FastifyInstance, host: Host): void {
     return sendJson(reply, success(JSON.stringify(found)));
   });
 
-  const deeds: Readonly<Record<string, (ctx: Ctx, id: string) => Promise<void>>> = {
+  const rowCommands: Readonly<Record<string, (ctx: Ctx, id: string) => Promise<void>>> = {
     cancel: cancelExport,
     repeat: (ctx, id) => repeatExport(ctx, registry, id),
     remove: removeExport,
   };
-  for (const [name, run] of Object.entries(deeds))
+  for (const [name, run] of Object.entries(rowCommands))
     app.post<{ Body: { id: string } }>(`/system/export/${name}`, { schema: { body: one } }, async (request, reply) => {
       const done = await ownWriting(host, request, async (ctx) => {
         await run(ctx, request.body.id);

@@ -1,6 +1,6 @@
 import { type Entity, type Sort, words } from '@takt/model';
 import type { Ctx } from '../ctx.ts';
-import type { PageAsked } from '../records/page.ts';
+import type { PageRequest } from '../records/page.ts';
 import { Refused, refuse } from '../refused.ts';
 import type { Registry } from '../registry.ts';
 
@@ -112,7 +112,7 @@ export interface PageBody {
 
 const DEFAULT_SIZE = 50;
 
-export function pageAsked(body: PageBody): PageAsked {
+export function pageRequest(body: PageBody): PageRequest {
   const many = (body.multipleSort ?? []).map(({ field, asc }): Sort => [field, asc === false ? 'desc' : 'asc']);
   const single: readonly Sort[] = body.columnfield ? [[body.columnfield, body.asc === false ? 'desc' : 'asc']] : [];
   return {

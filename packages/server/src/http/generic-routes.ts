@@ -12,7 +12,7 @@ import {
   words,
 } from '@takt/model';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { act, type Acted } from '../actions/act.ts';
+import { act, type ActResult } from '../actions/act.ts';
 import { runConversion } from '../actions/convert.ts';
 import type { Ctx } from '../ctx.ts';
 import { historyOf } from '../records/history.ts';
@@ -24,7 +24,7 @@ import { save } from '../records/save.ts';
 import { Refused, refuse } from '../refused.ts';
 import type { Registry } from '../registry.ts';
 import { asRefused, success } from './envelope.ts';
-import { bodies, demandRows, entityFor, type PageBody, pageAsked } from './generic-bodies.ts';
+import { bodies, demandRows, entityFor, type PageBody, pageRequest } from './generic-bodies.ts';
 import { type Host, reading, sendJson, writing } from './host.ts';
 
 type Params = { readonly module: string };
@@ -48,7 +48,7 @@ export function genericRoutes(app: FastifyInstance, host: Host): void {
   const { registry } = host;
 
   app.post<{ Body: PageBody }>('/:module/ai/queryPage', { schema: { body: bodies.queryPage } }, async (request, reply) => {
-    const asked = pageAsked(request.body);
+    const asked = pageRequest(request.body);
     const found = await reading(host, request, (ctx) =>
       page(ctx, registry, entityFor(registry, ctx, contextOf(request), request.body._entity, 'read'), { ...asked, final: true }),
     );
@@ -173,7 +173,7 @@ interface ActionBody {
   readonly input?: Record<string, unknown>;
   readonly accepted?: readonly string[];
 }
-interface RowResult extends Partial<Acted> {
+interface RowResult extends Partial<ActResult> {
   readonly id: string;
   readonly ok: boolean;
   readonly refusal?: Refusal;
@@ -186,7 +186,7 @@ async function runAction(ctx: Ctx, { registry }: Host, context: string, body: Ac
     throw Refused.of('not.found');
   demandRows(body.rows);
   const action = entity.actions[body.action] as Action;
-  if (!action.standsAlone && body.rows.some(({ version }) => version === null)) throw Refused.of('stale');
+  if (!action.versionless && body.rows.some(({ version }) => version === null)) throw Refused.of('stale');
   const done = say(fill(words.done, { action: actionLabel(entity, body.action) }), ctx.lang);
   const asked = { input: body.input ?? {}, accepted: body.accepted ?? [] };
   const [only] = body.rows;

@@ -10,13 +10,13 @@ import type { Examiner } from '../files/examiner.ts';
 import type { FileStore } from '../files/store.ts';
 import type { Hub } from '../live/hub.ts';
 import type { Presence } from '../live/presence.ts';
-import type { Press } from '../pdf/press.ts';
-import type { LicenceDesk } from '../licence/licence-desk.ts';
+import type { PdfRenderer } from '../pdf/pdf-renderer.ts';
+import type { LicenceService } from '../licence/licence-service.ts';
 import { Refused } from '../refused.ts';
 import type { Registry } from '../registry.ts';
-import type { Desk } from '../signin/desk.ts';
+import type { SigninServices } from '../signin/signin-services.ts';
 import type { Site } from '../site.ts';
-import type { TenantDesk } from '../tenancy/tenant-desk.ts';
+import type { TenantService } from '../tenancy/tenant-service.ts';
 import { demandOwnOrigin } from './origin.ts';
 import { ACCESS_COOKIE } from './signin/cookies.ts';
 
@@ -35,15 +35,15 @@ export interface Host {
   readonly cells: Cells;
   readonly sessions: Sessions;
   readonly passes: Passes;
-  readonly desk: Desk;
-  readonly licences: LicenceDesk;
-  readonly tenants: TenantDesk;
+  readonly signin: SigninServices;
+  readonly licences: LicenceService;
+  readonly tenants: TenantService;
   readonly site: Site;
   readonly hub: Hub;
   readonly presence: Presence;
   readonly files: FileStore;
   readonly examiner: Examiner;
-  readonly press: Press;
+  readonly pdf: PdfRenderer;
   readonly seals: SealKeeper;
   readonly operations: OperationLog;
   /** Shows text messages in the browser instead of sending them; for development. */
@@ -69,7 +69,7 @@ const PACE = [
   { name: 'burst', max: 50, seconds: 10 },
   { name: 'minute', max: 200, seconds: 60 },
 ] as const;
-function paced({ desk: { limits } }: Host, token: string): string {
+function paced({ signin: { limits } }: Host, token: string): string {
   const tooFast = limits && PACE.some(({ name, max, seconds }) => !limits.allowsHere(`${name}:${token}`, max, seconds));
   if (tooFast) throw Refused.of('overload');
   return token;
@@ -90,7 +90,7 @@ export const reading = <T>(host: Host, request: FastifyRequest, work: (ctx: Ctx)
   host.sessions.run(callOf(host, request, false), work);
 
 /** Runs a write of the server's own making as the caller: nothing a repetition could do twice to anyone's data. */
-export const noting = <T>(host: Host, request: FastifyRequest, work: (ctx: Ctx) => Promise<T>): Promise<T> =>
+export const writeUnkeyed = <T>(host: Host, request: FastifyRequest, work: (ctx: Ctx) => Promise<T>): Promise<T> =>
   host.sessions.run({ ...callOf(host, request, true), aside: true }, work);
 
 /** Runs something about the caller's own account; `work` also gets the token it came with. */
@@ -124,7 +124,7 @@ export const writing = (
 ): Promise<string> => keyed(host, request, callOf(host, request, true), work, contents);
 
 /** The same for what changes no business data, so that a read-only licence does not stop it. */
-export const settling = (host: Host, request: FastifyRequest, work: (ctx: Ctx) => Promise<string>): Promise<string> =>
+export const writeAside = (host: Host, request: FastifyRequest, work: (ctx: Ctx) => Promise<string>): Promise<string> =>
   keyed(host, request, { ...callOf(host, request, true), aside: true }, work);
 
 function keyed(

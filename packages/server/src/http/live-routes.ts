@@ -5,13 +5,13 @@ import { CLOSE, type LiveMessage, type Member } from '../live/hub.ts';
 import { endStale } from '../live/watch.ts';
 import { scrollingNotices } from '../messages/scrolling.ts';
 import { Refused } from '../refused.ts';
-import { asSystem } from '../signin/desk.ts';
-import { standingOfToken } from '../signin/own-account.ts';
+import { asSystem } from '../signin/signin-services.ts';
+import { sessionFamilyOf } from '../signin/own-account.ts';
 import { putTicket, takeTicket } from '../signin/tickets.ts';
 import { success } from './envelope.ts';
 import { type Host, own, sendJson } from './host.ts';
 import { nothing } from './signin/bodies.ts';
-import { knockOf } from './signin/knock.ts';
+import { requestOrigin } from './signin/request-origin.ts';
 
 const TICKET_SECONDS = 30;
 const LARGEST = 64 * 1024;
@@ -36,14 +36,14 @@ export interface LiveOptions {
  * end up in logs. It is good for one socket within half a minute, and the socket hears what its owner may hear.
  */
 export async function liveRoutes(app: FastifyInstance, host: Host, { watchMs, beatMs }: LiveOptions): Promise<void> {
-  const { hub, presence, desk } = host;
+  const { hub, presence, signin } = host;
   await app.register(websocket, {
     options: { maxPayload: LARGEST, handleProtocols: (offered) => offered.has(PROTOCOL) && PROTOCOL },
   });
 
   app.post('/system/message/live/ticket', { schema: { body: nothing } }, async (request, reply) => {
     const ticket = await own(host, request, true, async (ctx, token) => {
-      const { family } = await standingOfToken(ctx, token);
+      const { family } = await sessionFamilyOf(ctx, token);
       return putTicket(ctx, 'ws', { userId: ctx.actor.userId, family }, TICKET_SECONDS);
     });
     return sendJson(reply, success(JSON.stringify({ ticket })));
@@ -65,7 +65,7 @@ export async function liveRoutes(app: FastifyInstance, host: Host, { watchMs, be
     },
   );
 
-  const watching = setInterval(() => void endStale(desk, hub).catch((error: unknown) => app.log.error(error)), watchMs);
+  const watching = setInterval(() => void endStale(signin, hub).catch((error: unknown) => app.log.error(error)), watchMs);
   watching.unref();
   presence.start(beatMs);
   app.addHook('preClose', async () => {
@@ -83,7 +83,7 @@ async function owner(host: Host, request: FastifyRequest): Promise<Omit<Member, 
   const ticket = offered.find((one) => one !== PROTOCOL) ?? '';
   const tenant = tenantOf(ticket);
   if (tenant === null || !(await host.cells.directory.byId(tenant))) throw Refused.of('EX90001');
-  const given = await asSystem(host.desk, tenant, knockOf(request), (ctx) =>
+  const given = await asSystem(host.signin, tenant, requestOrigin(request), (ctx) =>
     takeTicket<{ userId: string; family: string }>(ctx, 'ws', ticket),
   );
   if (!given) throw Refused.of('EX90001');
@@ -97,7 +97,7 @@ async function tellNotices(
   { tenant }: Omit<Member, 'wire'>,
   socket: WebSocket,
 ): Promise<void> {
-  const notices = await asSystem(host.desk, tenant, knockOf(request), scrollingNotices);
+  const notices = await asSystem(host.signin, tenant, requestOrigin(request), scrollingNotices);
   const message: LiveMessage = { type: 'scroll', data: notices.map(({ text }) => text) };
   socket.send(JSON.stringify(message));
 }

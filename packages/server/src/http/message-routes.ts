@@ -148,7 +148,7 @@ function mailRoutes(app: FastifyInstance, host: Host): void {
       if (rich ? richBlank(body) : blank(body)) refuse('G02', fill(words.fillIn, { field: CONTENT }));
       // One person may write to another; writing to many at once is a right.
       if (mail.receiveType !== 'user' && !ctx.actor.can(BROADCAST)) throw Refused.of('permission');
-      const to = await host.desk.identity.members(ctx, {
+      const to = await host.signin.identity.members(ctx, {
         receiveType: mail.receiveType,
         role: mail.recipientRole ?? null,
         users: (mail.recipients ?? []).filter(isId),

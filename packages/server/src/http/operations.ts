@@ -18,7 +18,7 @@ const ROWS: Text = ['共 {n} 条', '{n} rows'];
 const DONE: Text = ['成功 {n} 条', '{n} done'];
 
 /** Notes every request of a person who is signed in that would change or take out data, once it has been answered. */
-export function logOperations(app: FastifyInstance, { registry, sessions, operations, desk }: Host): void {
+export function logOperations(app: FastifyInstance, { registry, sessions, operations, signin }: Host): void {
   const names = operationNames(registry);
   const nameOf = (request: FastifyRequest) => names.get(`${request.method} ${request.routeOptions.url}`);
   app.addHook('onSend', (request, _reply, payload, done) => {
@@ -30,7 +30,7 @@ export function logOperations(app: FastifyInstance, { registry, sessions, operat
     const who = name ? sessions.holder(tokenIn(request)) : null;
     if (name && who)
       operations.note(who.tenant, {
-        at: desk.clock(),
+        at: signin.clock(),
         userId: who.userId,
         name: name(request),
         content: contentOf(request),

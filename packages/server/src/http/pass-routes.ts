@@ -6,8 +6,8 @@ import { once, orEarlier } from '../actions/idempotency.ts';
 import type { Ctx } from '../ctx.ts';
 import { oneText } from '../records/load.ts';
 import { Refused } from '../refused.ts';
-import { slow } from '../signin/desk.ts';
-import { type Answering, sendPaper } from './call-routes.ts';
+import { slow } from '../signin/signin-services.ts';
+import { type Answering, sendPdf } from './call-routes.ts';
 import { success } from './envelope.ts';
 import { type Host, langOf, sendJson } from './host.ts';
 
@@ -24,9 +24,9 @@ const TRIES = { max: 60, seconds: 60 };
 
 /** What a mail lets its reader do: look at one document, answer it, print what belongs to it. Looking changes nothing. */
 export function passRoutes(app: FastifyInstance, host: Host, answered: Answering): void {
-  const { registry, passes, desk } = host;
+  const { registry, passes, signin } = host;
   const shown = async (request: FastifyRequest, writes: boolean): Promise<Shown> => {
-    await slow(desk, `pass:${request.ip}`, TRIES.max, TRIES.seconds);
+    await slow(signin, `pass:${request.ip}`, TRIES.max, TRIES.seconds);
     const { token } = request.body as { readonly token: string };
     return { token, lang: langOf(request), requestId: request.id, writes };
   };
@@ -45,10 +45,10 @@ export function passRoutes(app: FastifyInstance, host: Host, answered: Answering
     return sendJson(reply, text);
   });
 
-  const deed = body({ action: { type: 'string', maxLength: 60 }, input: { type: 'object' } });
+  const rowCommand = body({ action: { type: 'string', maxLength: 60 }, input: { type: 'object' } });
   app.post<{ Body: { action: string; input: Readonly<Record<string, unknown>> } }>(
     '/anon/pass/act',
-    { schema: { body: deed } },
+    { schema: { body: rowCommand } },
     async (request, reply) => {
       const { action, input } = request.body;
       const run = async (ctx: Ctx, bearer: Bearer): Promise<string> => {
@@ -72,7 +72,7 @@ export function passRoutes(app: FastifyInstance, host: Host, answered: Answering
       if (!answer) throw Refused.of('permission');
       return answered(ctx, answer, { [call.as]: rowId, reason: request.body.reason });
     });
-    return sendPaper(host, reply, text);
+    return sendPdf(host, reply, text);
   });
 }
 

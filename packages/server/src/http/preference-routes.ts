@@ -6,7 +6,7 @@ import { type Host, own, sendJson } from './host.ts';
 export const KEY = { type: 'string', minLength: 1, maxLength: 200, pattern: '^[\\w:/.@-]+$' } as const;
 const LARGEST = 64 * 1024;
 /** What is kept travels as text; the browser alone reads it. */
-export function keptText(value: unknown): string {
+export function preferenceText(value: unknown): string {
   const text = JSON.stringify(value ?? null);
   if (text.length > LARGEST) throw Refused.of('too.large');
   return text;
@@ -27,7 +27,7 @@ export function preferenceRoutes(app: FastifyInstance, host: Host): void {
   };
   app.post<{ Body: Kept }>('/system/preference/save', { schema: { body: kept } }, async (request, reply) => {
     const { key, value } = request.body;
-    const text = keptText(value);
+    const text = preferenceText(value);
     // The last one counts, and saying it twice changes nothing, so no key is asked for.
     await own(
       host,

@@ -5,8 +5,8 @@ import type { Ctx } from '../ctx.ts';
 import { newId } from '../db/ids.ts';
 import { Refused, refuse } from '../refused.ts';
 import { success } from './envelope.ts';
-import { type Host, noting, own, sendJson } from './host.ts';
-import { KEY, keptText } from './preference-routes.ts';
+import { type Host, writeUnkeyed, own, sendJson } from './host.ts';
+import { KEY, preferenceText } from './preference-routes.ts';
 import { screenParts } from './screen-parts.ts';
 
 const PUBLISH = 'system.layout.publish';
@@ -14,7 +14,7 @@ const NO_ROLE: Text = ['没有这个角色', 'There is no such role'];
 const MOST_KEYS = 20;
 const ROLE = { type: ['string', 'null'], maxLength: 36 } as const;
 
-interface Asked {
+interface PublishedRequest {
   readonly key: string;
   readonly role?: string | null;
 }
@@ -38,7 +38,7 @@ export function publishedRoutes(app: FastifyInstance, host: Host): void {
       const found = await own(host, request, false, async (ctx) => {
         const kept = await ctx.sql<{ key: string; value: unknown }>`select key, value from app.preference
           where user_id = ${ctx.actor.userId} and key = any(${keys})`;
-        const standing = await standings(ctx, keys, await host.desk.identity.roles(ctx, ctx.actor.userId));
+        const standing = await standings(ctx, keys, await host.signin.identity.roles(ctx, ctx.actor.userId));
         const mine = new Map(kept.map(({ key, value }) => [key, value]));
         return {
           mayPublish: ctx.actor.can(PUBLISH),
@@ -66,7 +66,7 @@ export function publishedRoutes(app: FastifyInstance, host: Host): void {
     },
   );
 
-  app.post<{ Body: Asked }>(
+  app.post<{ Body: PublishedRequest }>(
     '/system/preference/publishedFor',
     body(['key', 'role'], { key: KEY, role: ROLE }),
     async (request, reply) => {
@@ -79,18 +79,18 @@ export function publishedRoutes(app: FastifyInstance, host: Host): void {
     },
   );
 
-  app.post<{ Body: Asked & { readonly value: unknown } }>(
+  app.post<{ Body: PublishedRequest & { readonly value: unknown } }>(
     '/system/preference/publish',
     body(['key', 'role', 'value'], { key: KEY, role: ROLE, value: {} }),
     async (request, reply) => {
-      await noting(host, request, (ctx) => publish(ctx, request.body));
+      await writeUnkeyed(host, request, (ctx) => publish(ctx, request.body));
       return sendJson(reply, success('null'));
     },
   );
 }
 
 /** The last word counts; null takes it back. */
-async function publish(ctx: Ctx, { key, role, value }: Asked & { readonly value: unknown }): Promise<void> {
+async function publish(ctx: Ctx, { key, role, value }: PublishedRequest & { readonly value: unknown }): Promise<void> {
   if (!ctx.actor.can(PUBLISH)) throw Refused.of('permission');
   const roleId = roleOf(role);
   if (value === null) {
@@ -98,6 +98,6 @@ async function publish(ctx: Ctx, { key, role, value }: Asked & { readonly value:
     return;
   }
   await ctx.sql`insert into app.published (tenant_id, id, key, role_id, value, by, at)
-    values (${ctx.tenant}, ${newId()}, ${key}, ${roleId}, ${keptText(value)}::jsonb, ${ctx.actor.userId}, ${ctx.now})
+    values (${ctx.tenant}, ${newId()}, ${key}, ${roleId}, ${preferenceText(value)}::jsonb, ${ctx.actor.userId}, ${ctx.now})
     on conflict (tenant_id, key, role_id) do update set value = excluded.value, by = excluded.by, at = excluded.at`;
 }

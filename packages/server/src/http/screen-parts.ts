@@ -2,7 +2,7 @@ import { type Arranged, type ArrangedCondition, type Entity, type Field, inOrder
 import { buttonsOf } from '../access/buttons.ts';
 import type { Ctx } from '../ctx.ts';
 import { operatorsOf } from '../fields/filters.ts';
-import { askedOf, customFields } from '../records/custom-fields.ts';
+import { formLimitsOf, customFields } from '../records/custom-fields.ts';
 import type { Registry } from '../registry.ts';
 
 const NUMBER: Field = { kind: 'code', label: ['单据编号', 'Number'], required: true, options: {} };
@@ -19,7 +19,7 @@ export async function screenParts(ctx: Ctx, registry: Registry, entity: Entity<a
   return {
     columns: [
       ...entity.list.map((name) => columnOf(name, fieldOf(entity, name))),
-      ...own.map(([name, field]) => ({ ...columnOf(ownName(name), field), ...askedOf(field) })),
+      ...own.map(([name, field]) => ({ ...columnOf(ownName(name), field), ...formLimitsOf(field) })),
     ],
     conditions: [
       ...entity.query.map((name) => conditionOf(entity, name, fieldOf(entity, name))),

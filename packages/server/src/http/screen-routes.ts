@@ -5,7 +5,7 @@ import { defaultOf, standings } from '../access/published.ts';
 import type { Ctx } from '../ctx.ts';
 import { Refused } from '../refused.ts';
 import { success } from './envelope.ts';
-import { standingOfToken } from '../signin/own-account.ts';
+import { sessionFamilyOf } from '../signin/own-account.ts';
 import { type Host, own, reading, sendJson } from './host.ts';
 import { menuFor, shippedMenu } from './menu.ts';
 import { arrangedButtons, arrangedColumns, arrangedConditions, screenParts } from './screen-parts.ts';
@@ -29,7 +29,7 @@ export function screenRoutes(app: FastifyInstance, host: Host): void {
   /** What administrators published of a screen, for the caller: their role's, else everyone's. A second list of an entity says which it is. */
   const arranged = async (ctx: Ctx, entity: string, pathNo: string | undefined) => {
     const keys = screenKeys(pathNo ?? routeOfEntity(menu, entity));
-    const roles = await host.desk.identity.roles(ctx, ctx.actor.userId);
+    const roles = await host.signin.identity.roles(ctx, ctx.actor.userId);
     const found = await standings(ctx, Object.values(keys), roles);
     return (part: keyof typeof keys): unknown => defaultOf(found.get(keys[part]));
   };
@@ -106,8 +106,8 @@ export function screenRoutes(app: FastifyInstance, host: Host): void {
     const owner = await own(host, request, false, async (ctx, token) => {
       const tenant = await ctx.sql.one<{ name: string; code: string; vendorId: string | null }>`select name, code,
         (select vendor_id from app.account where user_id = ${ctx.actor.userId}) as "vendorId" from app.tenant`;
-      const { way, jumpedFrom } = await standingOfToken(ctx, token);
-      const profile = await host.desk.identity.profile(ctx, ctx.actor.userId);
+      const { way, jumpedFrom } = await sessionFamilyOf(ctx, token);
+      const profile = await host.signin.identity.profile(ctx, ctx.actor.userId);
       const { state, daysLeft } = await host.licences.state(ctx);
       const parameters = (await registry.settings(ctx)).shared();
       return {

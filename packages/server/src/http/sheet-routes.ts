@@ -5,14 +5,14 @@ import type { ReadableStream as WebStream } from 'node:stream/web';
 import { type Entity, EXPORT_CAP, fill, isId, type Lang, say, type Text, words } from '@takt/model';
 import type { FastifyInstance } from 'fastify';
 import type { Ctx } from '../ctx.ts';
-import { type ExportAsked, exportColumns, exportFileName, exportSize, exportWorkbook } from '../excel/export.ts';
+import { type ExportRequest, exportColumns, exportFileName, exportSize, exportWorkbook } from '../excel/export.ts';
 import { orderExport } from '../excel/export-jobs.ts';
 import { ImportRefused, importRows, importTemplate, rowsSent } from '../excel/import.ts';
 import { keepFile, ownFile } from '../files/store.ts';
 import { Refused, refuse } from '../refused.ts';
 import { download } from './download.ts';
 import { failure, success } from './envelope.ts';
-import { bodies, entityFor, type PageBody, pageAsked } from './generic-bodies.ts';
+import { bodies, entityFor, type PageBody, pageRequest } from './generic-bodies.ts';
 import { type Host, langOf, own, reading, sendJson, writing } from './host.ts';
 
 /** Rows the company lets one export have before it goes to the background. */
@@ -32,8 +32,8 @@ export function sheetRoutes(app: FastifyInstance, host: Host): void {
     { schema: { body: bodies.export } },
     async (request, reply) => {
       const { _entity, lang = langOf(request) } = request.body;
-      const { params, fields, sort } = pageAsked(request.body);
-      const asked: ExportAsked = { params, fields, sort, lang };
+      const { params, fields, sort } = pageRequest(request.body);
+      const asked: ExportRequest = { params, fields, sort, lang };
       let cap = 0;
       const direct = await reading(host, request, async (ctx) => {
         const entity = entityFor(registry, ctx, request.params.module, _entity, 'export');

@@ -2,7 +2,7 @@ import type pg from 'pg';
 import type { PgBoss } from 'pg-boss';
 import type { Cell } from '../db/cells.ts';
 import { asRelay } from './as-relay.ts';
-import { Rhythm } from './rhythm.ts';
+import { PollLoop } from './poll-loop.ts';
 import type { Subscription } from './subscription.ts';
 
 interface OutboxRow {
@@ -24,7 +24,7 @@ export class Relay {
   readonly #cell: Cell;
   readonly #boss: PgBoss;
   readonly #queues: ReadonlyMap<string, readonly string[]>;
-  readonly #rhythm: Rhythm;
+  readonly #loop: PollLoop;
 
   constructor(
     cell: Cell,
@@ -37,14 +37,14 @@ export class Relay {
     this.#queues = new Map(
       [...Map.groupBy(subscriptions, (one) => one.topic)].map(([topic, list]) => [topic, list.map((one) => one.name)]),
     );
-    this.#rhythm = new Rhythm((options.pollSeconds ?? 0.5) * 1000, () => this.carry(), options.onError);
+    this.#loop = new PollLoop((options.pollSeconds ?? 0.5) * 1000, () => this.carry(), options.onError);
   }
 
   start(): void {
-    this.#rhythm.start();
+    this.#loop.start();
   }
   stop(): Promise<void> {
-    return this.#rhythm.stop();
+    return this.#loop.stop();
   }
 
   /** Moves one batch; true when it was full and more is likely waiting. */

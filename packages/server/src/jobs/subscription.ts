@@ -1,4 +1,4 @@
-import type { Doing } from '../actions/doing.ts';
+import type { DocumentOps } from '../actions/document-ops.ts';
 import type { Ctx } from '../ctx.ts';
 
 /** Code that runs after a commit, once per event, in the event's tenant. */
@@ -25,7 +25,7 @@ export async function reactTo(
 }
 /** The same as a module writes it: it may go on to other documents. */
 export interface Reaction extends Omit<Subscription, 'run'> {
-  readonly run: (ctx: Ctx, payload: Readonly<Record<string, unknown>>, doing: Doing) => Promise<void>;
+  readonly run: (ctx: Ctx, payload: Readonly<Record<string, unknown>>, documents: DocumentOps) => Promise<void>;
 }
 export const on = <const Run extends Reaction['run']>(topic: string, name: string, run: Run) => ({ topic, name, run });
 

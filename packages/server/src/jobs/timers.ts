@@ -2,7 +2,7 @@ import { Cron } from 'croner';
 import type { Ctx } from '../ctx.ts';
 import type { Cell } from '../db/cells.ts';
 import { asRelay } from './as-relay.ts';
-import { Rhythm } from './rhythm.ts';
+import { PollLoop } from './poll-loop.ts';
 import type { TimerRule } from './subscription.ts';
 
 /** The first time after `from` a rule is due, in its zone. */
@@ -48,14 +48,14 @@ export class Timers {
   readonly #equipMs: number;
   #equippedAt = Number.NEGATIVE_INFINITY;
   readonly #clock: () => Date;
-  readonly #rhythm: Rhythm;
+  readonly #loop: PollLoop;
 
   constructor(cell: Cell, options: TimersOptions) {
     this.#cell = cell;
     this.#rules = options.rules ?? [];
     this.#equipMs = options.equipMs ?? 60_000;
     this.#clock = options.clock ?? (() => new Date());
-    this.#rhythm = new Rhythm(
+    this.#loop = new PollLoop(
       1000,
       async () => {
         if (performance.now() - this.#equippedAt >= this.#equipMs) await this.#equip();
@@ -66,10 +66,10 @@ export class Timers {
   }
 
   start(): void {
-    this.#rhythm.start();
+    this.#loop.start();
   }
   stop(): Promise<void> {
-    return this.#rhythm.stop();
+    return this.#loop.stop();
   }
 
   /** Gives companies the timers of modules they lack: those founded since, and all of them when a module is new. */

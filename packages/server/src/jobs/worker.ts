@@ -9,7 +9,7 @@ import type { Subscription, TimerRule } from './subscription.ts';
 import { Timers } from './timers.ts';
 
 /** What travels through a queue. */
-export interface Carried {
+export interface DeliveredEvent {
   readonly tenant: number;
   readonly key: string;
   readonly payload: Readonly<Record<string, unknown>>;
@@ -80,7 +80,7 @@ export class CellWorker {
     await this.boss.work(
       subscription.name,
       { transactional: true, batchSize: 8, burstWhenBatchFull: true, localConcurrency: 2, pollingIntervalSeconds },
-      async (jobs: Job<Carried>[], tx: Database) => {
+      async (jobs: Job<DeliveredEvent>[], tx: Database) => {
         for (const job of jobs) await this.#runOne(subscription, job, tx);
       },
     );
@@ -90,7 +90,7 @@ export class CellWorker {
    * One job, in a savepoint of the batch's transaction: effects and completion commit together. A job that fails is
    * put back with a delay and its neighbours go on; after the last attempt it waits in the dead queue for a person.
    */
-  async #runOne(subscription: Subscription, job: Job<Carried>, tx: Database): Promise<void> {
+  async #runOne(subscription: Subscription, job: Job<DeliveredEvent>, tx: Database): Promise<void> {
     const { tenant, key, payload, attempt } = job.data;
     await tx.executeSql('savepoint one_job');
     try {
@@ -132,7 +132,7 @@ export class CellWorker {
       last = answer;
       return (await answer).rows as T[];
     });
-    const { ctx, traces } = tenantCtx({
+    const { ctx, traces: records } = tenantCtx({
       cell: this.#cell,
       sql,
       tenant,
@@ -145,6 +145,6 @@ export class CellWorker {
       settled: async () => void (await last),
     });
     await run(ctx);
-    await traces.flush();
+    await records.flush();
   }
 }

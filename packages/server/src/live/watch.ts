@@ -1,15 +1,23 @@
 import { system } from '../ctx.ts';
 import { inTenant } from '../db/transaction.ts';
-import type { Desk } from '../signin/desk.ts';
+import type { SigninServices } from '../signin/signin-services.ts';
 import type { Hub } from './hub.ts';
 
 /** Ends the sockets of sign-ins that are over. Asked regularly: a socket makes no requests that would find out. */
-export async function endStale(desk: Desk, hub: Hub): Promise<void> {
+export async function endStale(services: SigninServices, hub: Hub): Promise<void> {
   for (const tenant of hub.tenants()) {
     const families = hub.families(tenant);
-    const asked = { tenant, actor: system, lang: 'zh', requestId: 'live', writes: false, repeatable: true, clock: desk.clock };
+    const asked = {
+      tenant,
+      actor: system,
+      lang: 'zh',
+      requestId: 'live',
+      writes: false,
+      repeatable: true,
+      clock: services.clock,
+    };
     const alive = await inTenant(
-      desk.cells,
+      services.cells,
       { ...asked, lang: 'zh' },
       (ctx) => ctx.sql<{ id: string }>`select id from app.family where id = any(${families}::uuid[]) and ends_at > ${ctx.now}`,
     );

@@ -21,7 +21,7 @@ export interface Letter {
 }
 
 /** Leaves a message in someone's inbox, in both languages. */
-export const tell = (ctx: Ctx, userId: string, title: Text, link: string | null): Promise<void> =>
+export const notifyUser = (ctx: Ctx, userId: string, title: Text, link: string | null): Promise<void> =>
   post(ctx, [userId], { kind: 'notice', title, link });
 
 /** Gives each of these people a copy; they are told at their screens once it is committed. */

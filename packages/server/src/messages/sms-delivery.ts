@@ -1,6 +1,6 @@
 import { on, type Subscription } from '../jobs/subscription.ts';
 import type { Keys } from '../keys.ts';
-import type { Lobby } from '../db/lobby.ts';
+import type { PreAuthStore } from '../db/pre-auth-store.ts';
 import type { Outlet, SmsConfig } from './sms-config.ts';
 import { gatewaySms } from './sms-gateway.ts';
 import { inboxSms } from './sms-inbox.ts';
@@ -17,9 +17,9 @@ export const smsDelivery = (keys: Keys, driver: SmsDriver): Subscription =>
   });
 
 /** The driver the settings ask for. `off` refuses loudly: a code that silently goes nowhere locks people out. */
-export function smsDriver(config: SmsConfig, lobby: Lobby, outlet: Outlet = 'TAKT_SMS'): SmsDriver {
+export function smsDriver(config: SmsConfig, preAuth: PreAuthStore, outlet: Outlet = 'TAKT_SMS'): SmsDriver {
   if (config.kind === 'inbox')
-    return inboxSms(({ to, subject, text }) => lobby.putMessage(to, subject ? `${subject}\n\n${text}` : text));
+    return inboxSms(({ to, subject, text }) => preAuth.putMessage(to, subject ? `${subject}\n\n${text}` : text));
   if (config.kind === 'gateway') return gatewaySms(config);
   return { send: () => Promise.reject(new Error(`no way to send is set (${outlet})`)) };
 }

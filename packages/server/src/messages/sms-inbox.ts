@@ -1,7 +1,7 @@
 import { type Lang, say, type Text } from '@takt/model';
 import type { SmsDriver, SmsMessage } from './sms.ts';
 
-export interface KeptSms extends SmsMessage {
+export interface InboxSms extends SmsMessage {
   readonly at: Date;
 }
 
@@ -33,12 +33,12 @@ const STYLE = `
 const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 const escaped = (text: string): string => text.replace(/[&<>"']/g, (character) => ESCAPES[character] ?? '');
 
-const rowOf = ({ at, to, text, deliveryId }: KeptSms): string =>
+const rowOf = ({ at, to, text, deliveryId }: InboxSms): string =>
   `<tr title="${escaped(deliveryId)}"><td>${at.toISOString().slice(0, 19).replace('T', ' ')}</td>` +
   `<td>${escaped(to)}</td><td class="text">${escaped(text)}</td></tr>`;
 
 /** The kept messages as a page, newest first. Without script, as the content policy demands. */
-export function inboxPage(messages: readonly KeptSms[], lang: Lang): string {
+export function inboxPage(messages: readonly InboxSms[], lang: Lang): string {
   const rows = messages.toSorted((one, other) => other.at.getTime() - one.at.getTime()).map(rowOf);
   const head = [WORDS.time, WORDS.to, WORDS.text].map((word) => `<th>${say(word, lang)}</th>`).join('');
   const none = `<tr><td class="empty" colspan="3">${say(WORDS.empty, lang)}</td></tr>`;

@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import type { Font, Plugin, Schema } from '@pdfme/common';
 import { generate } from '@pdfme/generator';
 import { text } from '@pdfme/schemas';
-import type { Mark, Paper } from '@takt/model';
+import type { PrintElement, PrintLayout } from '@takt/model';
 import bwip from 'bwip-js/node';
 
 const POINTS = 72 / 25.4;
@@ -65,8 +65,14 @@ const plugins = {
   }),
 };
 
-const placed = ({ x, y, width, height }: Mark, name: string) => ({ name, position: { x, y }, width, height, readOnly: true });
-function schemaOf(mark: Mark, name: string): Schema {
+const placed = ({ x, y, width, height }: PrintElement, name: string) => ({
+  name,
+  position: { x, y },
+  width,
+  height,
+  readOnly: true,
+});
+function schemaOf(mark: PrintElement, name: string): Schema {
   const place = placed(mark, name);
   if (mark.kind === 'rule') return { ...place, type: 'rule', content: '' };
   if (mark.kind === 'bars') return { ...place, type: 'bars', content: mark.elements };
@@ -84,7 +90,7 @@ function schemaOf(mark: Mark, name: string): Schema {
 }
 
 /** The paper as the bytes of a PDF. */
-export async function draw({ width, height, pages }: Paper): Promise<Uint8Array> {
+export async function draw({ width, height, pages }: PrintLayout): Promise<Uint8Array> {
   fonts ??= loadFonts();
   const schemas = pages.map((marks, page) => marks.map((mark, index) => schemaOf(mark, `${page}-${index}`)));
   const template = { basePdf: { width, height, padding: [0, 0, 0, 0] as [number, number, number, number] }, schemas };

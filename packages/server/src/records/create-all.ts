@@ -4,7 +4,7 @@ import { newId } from '../db/ids.ts';
 import { demandRight, Refused } from '../refused.ts';
 import type { Registry } from '../registry.ts';
 import { fieldChanges, type LineChanges, lineHistory, linesAfter } from './changes.ts';
-import { begunOwn, customProblems, type Own, ownOf, takenOwn } from './custom-fields.ts';
+import { initialCustomValues, customProblems, type CustomFields, loadCustomFields, storedCustomValues } from './custom-fields.ts';
 import { remember } from './history.ts';
 import { incoming } from './incoming.ts';
 import { listProblems } from './listed.ts';
@@ -39,7 +39,7 @@ export async function createAll(
   numbers?: readonly string[],
 ): Promise<readonly string[]> {
   demandRight(ctx.actor, `${entity.id}.create`);
-  const own = await ownOf(ctx, entity);
+  const own = await loadCustomFields(ctx, entity);
   const made = sent.map((row) => newRecord(ctx, entity, own, row));
   for (const one of made) await demandSound(ctx, registry, entity, own, one);
   await demandLiving(ctx, registry, entity, pointedAt(entity.fields, made), linesPointedAt(entity, made));
@@ -77,18 +77,24 @@ export async function createAll(
   return ids;
 }
 
-function newRecord(ctx: Ctx, entity: Entity<any, any>, own: Own, sent: Values): New {
+function newRecord(ctx: Ctx, entity: Entity<any, any>, own: CustomFields, sent: Values): New {
   const at = { now: ctx.clock };
   const given = incoming(entity, sent);
   const id = newId();
   const values = { ...defaults(entity.fields, at), ...given.values };
   const lines = newLines(ctx, entity, given);
   const tables = Object.keys(entity.details).map((name) => [name, linesAfter(null, name, lines[name] ?? null)]);
-  const ext = { ...begunOwn(own, at), ...takenOwn(own, given.ext ?? {}) };
+  const ext = { ...initialCustomValues(own, at), ...storedCustomValues(own, given.ext ?? {}) };
   return { id, values, ext, lines, after: { ...values, id, ...Object.fromEntries(tables) } };
 }
 
-async function demandSound(ctx: Ctx, registry: Registry, entity: Entity<any, any>, own: Own, record: New): Promise<void> {
+async function demandSound(
+  ctx: Ctx,
+  registry: Registry,
+  entity: Entity<any, any>,
+  own: CustomFields,
+  record: New,
+): Promise<void> {
   const { values, ext, lines, after } = record;
   const found: readonly Problem[] = [
     ...problems(entity, after, { now: ctx.clock }),

@@ -28,12 +28,12 @@ interface CustomRow {
 }
 
 /** What a tenant added to an entity: the fields in use, and those removed of which rows may still hold values. */
-export interface Own {
+export interface CustomFields {
   readonly fields: Fields;
   readonly removed: Fields;
 }
 
-export async function ownOf(ctx: Ctx, entity: Entity<any, any>): Promise<Own> {
+export async function loadCustomFields(ctx: Ctx, entity: Entity<any, any>): Promise<CustomFields> {
   const rows = await ctx.sql.run<CustomRow>(
     {
       text: `select name, kind, label_zh, label_en, required, options, removed_at is not null as removed
@@ -55,7 +55,8 @@ const fieldOf = ({ kind, label_zh, label_en, required, options }: CustomRow): Fi
 });
 
 /** The fields this tenant added to an entity, as fields of the definition language. */
-export const customFields = async (ctx: Ctx, entity: Entity<any, any>): Promise<Fields> => (await ownOf(ctx, entity)).fields;
+export const customFields = async (ctx: Ctx, entity: Entity<any, any>): Promise<Fields> =>
+  (await loadCustomFields(ctx, entity)).fields;
 
 /** What a form must know of a field to ask for it: everything else about it stays with the server. */
 const ASKED = [
@@ -71,13 +72,13 @@ const ASKED = [
 ] as const satisfies readonly (keyof FieldOptions)[];
 
 /** A tenant's own field as its form draws it: whether it must be filled in, and within which limits. */
-export const askedOf = ({ required, options }: Field) => ({
+export const formLimitsOf = ({ required, options }: Field) => ({
   required,
   options: Object.fromEntries(ASKED.filter((name) => options[name] !== undefined).map((name) => [name, options[name]])),
 });
 
 /** What of the sent values is kept: written one way, and nothing for fields that were removed, whatever forms still send. */
-export const takenOwn = ({ fields, removed }: Own, sent: Values): Values =>
+export const storedCustomValues = ({ fields, removed }: CustomFields, sent: Values): Values =>
   Object.fromEntries(
     Object.entries(sent)
       .filter(([name]) => !Object.hasOwn(removed, name))
@@ -85,11 +86,11 @@ export const takenOwn = ({ fields, removed }: Own, sent: Values): Values =>
   );
 
 /** What a new row begins with; fields left empty are not written down at all. */
-export const begunOwn = ({ fields }: Own, at: Moment): Values =>
+export const initialCustomValues = ({ fields }: CustomFields, at: Moment): Values =>
   Object.fromEntries(Object.entries(defaults(fields, at)).filter(([, value]) => value !== null));
 
 /** What is wrong with the tenant's own fields of a row; `before` is what it held, null for a new one. */
-export function customProblems({ fields, removed }: Own, ext: Values, before: Values | null): readonly Problem[] {
+export function customProblems({ fields, removed }: CustomFields, ext: Values, before: Values | null): readonly Problem[] {
   const unknown = Object.keys(ext).filter((name) => !Object.hasOwn(fields, name) && !Object.hasOwn(removed, name));
   return [
     ...unknown.map((field): Problem => ({ at: `ext.${field}`, text: fill(words.unknownField, { field }), level: 'error' })),

@@ -18,7 +18,7 @@ import { columnName } from '../fields/columns.ts';
 import { condition, demandShortRange, likePattern, type Operator, operatorsOf } from '../fields/filters.ts';
 import { refuse } from '../refused.ts';
 import { scopeColumn } from '../schema/snapshot.ts';
-import { ownMentioned, ownSql } from './own-conditions.ts';
+import { customFieldsIn, customFieldSql } from './custom-field-conditions.ts';
 
 export type Params = Readonly<Record<string, unknown>>;
 const SUFFIX: Readonly<Record<string, Operator>> = {
@@ -32,7 +32,7 @@ const SUFFIX: Readonly<Record<string, Operator>> = {
 const DENSE = 1000;
 const number = text('编号', 'Number', { length: 60 });
 
-interface Asked {
+interface FilterRequest {
   readonly field: Field;
   /** The column, or the name of a tenant's own field. */
   readonly column: string;
@@ -43,7 +43,7 @@ interface Asked {
 
 /** Where-conditions of a list: alive, in the caller's scopes, and what the query form asks. */
 export async function where(ctx: Ctx, entity: Entity<any, any>, params: Params, bind: Binder): Promise<string> {
-  const own = await ownMentioned(ctx, entity, Object.keys(params));
+  const own = await customFieldsIn(ctx, entity, Object.keys(params));
   const asked = Object.entries(params).flatMap(([key, value]) => understand(entity, own, key, value));
   for (const { field, operator, value, column } of asked) {
     if (operator === 'ge')
@@ -52,25 +52,25 @@ export async function where(ctx: Ctx, entity: Entity<any, any>, params: Params, 
   const parts = ['t.deleted_at is null', ...scopeConditions(ctx, entity, bind), ...thereIs(entity, asked)];
   for (const { field, column, operator, value, own: isOwn } of asked) {
     if (operator === 'contains') parts.push(await containing(ctx, entity, column, String(value).slice(0, 100), bind));
-    else parts.push(condition(field, isOwn ? ownSql(column, field) : `t.${quoted(column)}`, operator, value, bind));
+    else parts.push(condition(field, isOwn ? customFieldSql(column, field) : `t.${quoted(column)}`, operator, value, bind));
   }
   return parts.join(' and ');
 }
 
 /** Only rows that say there is something, unless the question is about those very rows or about how much there is. */
-function thereIs({ zeroIsNone, fields }: Entity<any, any>, asked: readonly Asked[]): readonly string[] {
+function thereIs({ zeroIsNone, fields }: Entity<any, any>, asked: readonly FilterRequest[]): readonly string[] {
   if (zeroIsNone === null) return [];
   const column = columnName(zeroIsNone, fields[zeroIsNone]);
   return asked.some((one) => one.column === column || one.column === 'id') ? [] : [`t.${quoted(column)} <> 0`];
 }
 
 /** One entry of `_params`: a field with or without an operator; two-element arrays of a range kind are its ends. */
-function understand(entity: Entity<any, any>, own: Fields, key: string, value: unknown): Asked[] {
+function understand(entity: Entity<any, any>, own: Fields, key: string, value: unknown): FilterRequest[] {
   if (blank(value) || (Array.isArray(value) && value.every(blank))) return [];
   const [fieldName = '', ...rest] = key.split('.');
-  if (fieldName === 'ext') return ownAsked(own, key, rest, value);
+  if (fieldName === 'ext') return customFieldFilters(own, key, rest, value);
   const [suffix] = rest;
-  if (isDocument(entity) && fieldName === 'status') return [statusAsked(entity, value)];
+  if (isDocument(entity) && fieldName === 'status') return [statusFilter(entity, value)];
   const field: Field | undefined =
     isDocument(entity) && fieldName === 'number'
       ? number
@@ -83,14 +83,19 @@ function understand(entity: Entity<any, any>, own: Fields, key: string, value: u
   return operated({ field, column: columnName(fieldName, field) }, key, suffix, value);
 }
 
-function ownAsked(own: Fields, key: string, [name = '', suffix]: readonly string[], value: unknown): Asked[] {
+function customFieldFilters(own: Fields, key: string, [name = '', suffix]: readonly string[], value: unknown): FilterRequest[] {
   const field = Object.hasOwn(own, name) ? own[name] : undefined;
   if (!field) return refuse('filter', fill(words.unknownField, { field: key }));
   return operated({ field, column: name, own: true }, key, suffix, value);
 }
 
 /** What is asked of a field, by the operator named, else by the one its kind is usually asked with. */
-function operated(of: Pick<Asked, 'field' | 'column' | 'own'>, key: string, suffix: string | undefined, value: unknown): Asked[] {
+function operated(
+  of: Pick<FilterRequest, 'field' | 'column' | 'own'>,
+  key: string,
+  suffix: string | undefined,
+  value: unknown,
+): FilterRequest[] {
   const allowed = operatorsOf(of.field);
   if (suffix !== undefined) {
     const operator = Object.hasOwn(SUFFIX, suffix) ? SUFFIX[suffix] : undefined;
@@ -99,7 +104,7 @@ function operated(of: Pick<Asked, 'field' | 'column' | 'own'>, key: string, suff
   }
   if (allowed.includes('ge') && Array.isArray(value)) {
     const [from, to] = value as readonly unknown[];
-    const ends: Asked[] = [
+    const ends: FilterRequest[] = [
       { ...of, operator: 'ge', value: from },
       { ...of, operator: 'le', value: to },
     ];
@@ -109,7 +114,7 @@ function operated(of: Pick<Asked, 'field' | 'column' | 'own'>, key: string, suff
   return [{ ...of, operator: many ? 'in' : (allowed[0] as Operator), value }];
 }
 
-function statusAsked(entity: Entity<any, any>, value: unknown): Asked {
+function statusFilter(entity: Entity<any, any>, value: unknown): FilterRequest {
   const codes = (Array.isArray(value) ? value : String(value).split(',')).map(String);
   if (!isDocument(entity) || codes.some((code) => stateOfCode(entity, code) === null))
     refuse('filter', fill(words.unknownField, { field: 'status' }));

@@ -1,10 +1,10 @@
 import type { Ctx } from '../ctx.ts';
 import { Binder } from '../db/sql.ts';
 import type { Registry } from '../registry.ts';
-import { readableDocuments, type Standing, standingWhere } from './readable.ts';
+import { readableDocuments, type DocumentStatus, documentStatusWhere } from './readable.ts';
 
 /** A document found by its number. */
-export interface Found extends Standing {
+export interface Found extends DocumentStatus {
   readonly entity: string;
 }
 const SHOWN = 8;
@@ -16,7 +16,7 @@ export async function findByNumber(ctx: Ctx, registry: Registry, typed: string):
   const asks = readableDocuments(ctx, registry).map((document) => {
     const kind = `${bind.put(document.id, 'text')} as entity, `;
     const begins = `t.number >= ${from} and t.number < ${upTo}`;
-    return `(${standingWhere(ctx, document, bind, begins, kind)} order by t.number limit ${SHOWN})`;
+    return `(${documentStatusWhere(ctx, document, bind, begins, kind)} order by t.number limit ${SHOWN})`;
   });
   if (asks.length === 0) return [];
   return ctx.sql.run<Found>({

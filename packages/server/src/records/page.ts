@@ -6,14 +6,14 @@ import { likePattern } from '../fields/filters.ts';
 import { refuse } from '../refused.ts';
 import type { Registry } from '../registry.ts';
 import { type Params, where } from './filters.ts';
-import { mentionsOwn, ownMentioned, ownOrder } from './own-conditions.ts';
+import { mentionsCustom, customFieldsIn, customFieldOrder } from './custom-field-conditions.ts';
 import { englishColumns, listable, listSelect, readerOf, titleColumns, titleSql } from './select.ts';
 
 export const PAGE_MAX = 500;
 /** A list counts this far past its first row and says so when there is more (ADR 0027). */
 export const COUNT_CAP = 1000;
 
-export interface PageAsked {
+export interface PageRequest {
   readonly params: Params;
   readonly fields: readonly string[];
   readonly page: number;
@@ -46,7 +46,7 @@ export function prepared(text: string): string | undefined {
 export function orderBy(entity: Entity<any, any>, sort: readonly Sort[], own: Fields): string {
   const parts = (sort.length > 0 ? sort : entity.sort).map(([field, direction]) => {
     const way = direction === 'asc' ? 'asc' : 'desc';
-    const owned = ownOrder(own, field);
+    const owned = customFieldOrder(own, field);
     if (owned) return `${owned} ${way}`;
     if (!listable(entity).has(field) || entity.fields[field]?.kind === 'computed')
       refuse('sort', fill(words.unknownField, { field }));
@@ -67,7 +67,7 @@ const knownFields = (entity: Entity<any, any>, asked: readonly string[]): readon
 };
 
 /** One page of any entity, with a bounded count and the totals row the definition asks for. */
-export async function page(ctx: Ctx, registry: Registry, entity: Entity<any, any>, asked: PageAsked): Promise<Page> {
+export async function page(ctx: Ctx, registry: Registry, entity: Entity<any, any>, asked: PageRequest): Promise<Page> {
   const size = Math.min(Math.max(asked.size, 1), PAGE_MAX);
   const offset = (Math.max(asked.page, 1) - 1) * size;
   const cap = Math.max(COUNT_CAP, offset + size) + 1;
@@ -78,9 +78,9 @@ export async function page(ctx: Ctx, registry: Registry, entity: Entity<any, any
   return { list, total: capped ? cap - 1 : total, capped, totals };
 }
 
-const sortedBy = ({ sort }: PageAsked): readonly string[] => sort.map(([field]) => field);
+const sortedBy = ({ sort }: PageRequest): readonly string[] => sort.map(([field]) => field);
 /** Statements about one tenant's own fields are not worth keeping for all. */
-const isShared = (asked: PageAsked): boolean => !mentionsOwn([...sortedBy(asked), ...Object.keys(asked.params)]);
+const isShared = (asked: PageRequest): boolean => !mentionsCustom([...sortedBy(asked), ...Object.keys(asked.params)]);
 
 interface Extent {
   readonly size: number;
@@ -99,7 +99,7 @@ async function pageStatement(
   ctx: Ctx,
   registry: Registry,
   entity: Entity<any, any>,
-  asked: PageAsked,
+  asked: PageRequest,
   extent: Extent,
 ): Promise<Written> {
   const plain =
@@ -120,14 +120,14 @@ async function writePage(
   ctx: Ctx,
   registry: Registry,
   entity: Entity<any, any>,
-  asked: PageAsked,
+  asked: PageRequest,
   { size, offset, cap }: Extent,
 ): Promise<Written> {
   const bind = new Binder();
   const condition = await where(ctx, entity, asked.params, bind);
   const table = `app.${tableName(entity.id)}`;
   const skip = offset > 0 ? ` offset ${offset}` : '';
-  const own = await ownMentioned(ctx, entity, sortedBy(asked));
+  const own = await customFieldsIn(ctx, entity, sortedBy(asked));
   const order = orderBy(entity, asked.sort, own);
   const { columns, joins } = listSelect(readerOf(ctx, registry), entity, knownFields(entity, asked.fields));
   // The page is fixed first; labels are joined to its rows only, and one row more tells whether to count at all.

@@ -5,7 +5,7 @@ import type { Registry } from '../registry.ts';
 import { scopeConditions } from './filters.ts';
 
 /** How a document stands. */
-export interface Standing {
+export interface DocumentStatus {
   readonly id: string;
   readonly number: string;
   /** The state's code, as lists have it. */
@@ -17,14 +17,14 @@ export const readableDocuments = (ctx: Ctx, registry: Registry): readonly AnyDoc
   [...registry.entities.values()].filter(isDocument).filter(({ id }) => ctx.actor.can(`${id}.read`));
 
 /** Living documents of one kind, within the person's reach, that meet a condition on `t`. */
-export function standingWhere(ctx: Ctx, document: AnyDocument, bind: Binder, condition: string, columns = ''): string {
+export function documentStatusWhere(ctx: Ctx, document: AnyDocument, bind: Binder, condition: string, columns = ''): string {
   const conditions = ['t.deleted_at is null', ...scopeConditions(ctx, document, bind), condition];
   return `select ${columns}t.id, t.number, t.status from app.${tableName(document.id)} t where ${conditions.join(' and ')}`;
 }
 
 /** How these documents stand now; those deleted or out of the person's reach are missing. */
-export function standingOf(ctx: Ctx, document: AnyDocument, ids: readonly string[]): Promise<readonly Standing[]> {
+export function documentStatusOf(ctx: Ctx, document: AnyDocument, ids: readonly string[]): Promise<readonly DocumentStatus[]> {
   const bind = new Binder();
-  const text = standingWhere(ctx, document, bind, `t.id = any(${bind.put(ids, 'uuid[]')})`);
-  return ctx.sql.run<Standing>({ text, values: bind.values });
+  const text = documentStatusWhere(ctx, document, bind, `t.id = any(${bind.put(ids, 'uuid[]')})`);
+  return ctx.sql.run<DocumentStatus>({ text, values: bind.values });
 }

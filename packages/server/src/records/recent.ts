@@ -1,9 +1,9 @@
 import type { Ctx } from '../ctx.ts';
 import type { Registry } from '../registry.ts';
-import { readableDocuments, type Standing, standingOf } from './readable.ts';
+import { readableDocuments, type DocumentStatus, documentStatusOf } from './readable.ts';
 
 /** A document the person had a hand in. */
-export interface Recent extends Standing {
+export interface Recent extends DocumentStatus {
   readonly entity: string;
   readonly at: string;
 }
@@ -22,14 +22,14 @@ export async function recentOf(ctx: Ctx, registry: Registry): Promise<readonly R
       where user_id = ${ctx.actor.userId} and entity = any(${documents.map(({ id }) => id)}::text[])
       order by id desc limit ${EVENTS}) h
     group by entity, row_id order by (array_agg(h.id order by h.id desc))[1] desc`;
-  const standing = new Map<string, Standing>();
+  const statuses = new Map<string, DocumentStatus>();
   for (const document of documents) {
     const ids = touched.filter(({ entity }) => entity === document.id).map(({ id }) => id);
-    if (ids.length > 0) for (const row of await standingOf(ctx, document, ids)) standing.set(row.id, row);
+    if (ids.length > 0) for (const row of await documentStatusOf(ctx, document, ids)) statuses.set(row.id, row);
   }
   return touched
     .flatMap((one) => {
-      const row = standing.get(one.id);
+      const row = statuses.get(one.id);
       return row ? [{ ...one, number: row.number, status: row.status }] : [];
     })
     .slice(0, SHOWN);

@@ -1,6 +1,6 @@
 import { type Entity, type Fields, fill, isId, type Problem, type Tables, tableName, type Text } from '@takt/model';
 import type { Ctx } from '../ctx.ts';
-import { oneAtATime } from '../db/one-at-a-time.ts';
+import { advisoryLock } from '../db/advisory-lock.ts';
 import { columnName } from '../fields/columns.ts';
 import { Refused, refuse } from '../refused.ts';
 import type { Registry } from '../registry.ts';
@@ -73,7 +73,7 @@ export async function demandNoCircle(
   const table = `app.${tableName(entity.id)}`;
   const column = columnName(entity.tree, entity.fields[entity.tree]);
   // Two moves that are each harmless can close a circle together: they wait for one another.
-  await oneAtATime(ctx, `tree ${entity.id}`);
+  await advisoryLock(ctx, `tree ${entity.id}`);
   const [found] = await ctx.sql.run<{ found: boolean }>({
     text: `with recursive up as (
         select id, ${column} as parent, 1 as depth from ${table} where id = $1

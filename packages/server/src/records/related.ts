@@ -1,10 +1,10 @@
 import type { AnyDocument, State, Text } from '@takt/model';
 import type { Ctx } from '../ctx.ts';
 import type { Registry } from '../registry.ts';
-import { readableDocuments, type Standing, standingOf } from './readable.ts';
+import { readableDocuments, type DocumentStatus, documentStatusOf } from './readable.ts';
 
 /** A document in the chain of another one. */
-export interface Related extends Standing {
+export interface Related extends DocumentStatus {
   readonly entity: string;
   readonly label: Text;
   readonly statusLabel: Text;
@@ -33,7 +33,7 @@ async function shown(ctx: Ctx, registry: Registry, links: readonly Link[]): Prom
   for (const document of readableDocuments(ctx, registry)) {
     const ids = linked.get(document.id)?.map(({ id }) => id);
     if (!ids) continue;
-    const rows = await standingOf(ctx, document, ids);
+    const rows = await documentStatusOf(ctx, document, ids);
     found.push(
       ...rows
         .toSorted((a, b) => (a.number < b.number ? -1 : 1))

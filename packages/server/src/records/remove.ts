@@ -26,7 +26,7 @@ export async function remove(
   if (isDocument(entity)) {
     const no = refusal(entity, 'delete', row as Row & { status: string }, { now: ctx.clock, actor: ctx.actor, input: {} });
     if (no) throw new Refused(no);
-    await registry.effect(entity.id, 'delete')?.(ctx, row, {}, registry.doing);
+    await registry.effect(entity.id, 'delete')?.(ctx, row, {}, registry.documents);
   }
   await demandUnused(ctx, registry, entity, id);
   await Promise.all([

@@ -14,7 +14,7 @@ import { newId } from '../db/ids.ts';
 import { demandRight, Refused } from '../refused.ts';
 import type { Registry } from '../registry.ts';
 import { fieldChanges, type LineChanges, lineChanges, lineHistory, linesAfter } from './changes.ts';
-import { begunOwn, customProblems, ownOf, takenOwn } from './custom-fields.ts';
+import { initialCustomValues, customProblems, loadCustomFields, storedCustomValues } from './custom-fields.ts';
 import { remember } from './history.ts';
 import { incoming, type Incoming } from './incoming.ts';
 import { listProblems } from './listed.ts';
@@ -55,7 +55,7 @@ export async function save(
   });
 }
 
-const asking = (ctx: Ctx) => ({ now: ctx.clock, actor: ctx.actor, input: {} });
+const guardContext = (ctx: Ctx) => ({ now: ctx.clock, actor: ctx.actor, input: {} });
 
 function changesOf(ctx: Ctx, entity: Entity<any, any>, given: Incoming, row: Row | null): Record<string, LineChanges> {
   const tables = Object.entries(entity.details as Tables).map(([detail, table]) => [
@@ -70,7 +70,7 @@ export const newLines = (ctx: Ctx, entity: Entity<any, any>, given: Incoming): R
   changesOf(ctx, entity, given, null);
 
 type Values = Readonly<Record<string, unknown>>;
-interface Asked {
+interface SaveRequest {
   readonly after: Values;
   readonly given: Values | null;
   /** What the tenant's own fields held; null for a new row. */
@@ -84,10 +84,14 @@ interface Asked {
  * The tenant's own fields as they will be, once the row is sound: field problems, the own fields, values no list offers,
  * then cross-field rules; warnings pass once accepted.
  */
-async function soundOwn(ctx: Ctx, entity: Entity<any, any>, { after, given, before, listed, accepted }: Asked): Promise<Values> {
+async function soundOwn(
+  ctx: Ctx,
+  entity: Entity<any, any>,
+  { after, given, before, listed, accepted }: SaveRequest,
+): Promise<Values> {
   const at = { now: ctx.clock };
-  const [own, unlisted] = await Promise.all([ownOf(ctx, entity), listed]);
-  const ext = { ...(before ?? begunOwn(own, at)), ...takenOwn(own, given ?? {}) };
+  const [own, unlisted] = await Promise.all([loadCustomFields(ctx, entity), listed]);
+  const ext = { ...(before ?? initialCustomValues(own, at)), ...storedCustomValues(own, given ?? {}) };
   const found = [...problems(entity, after, at), ...customProblems(own, ext, before), ...unlisted];
   const blocking = found.filter((problem) => problem.level === 'error' || !accepted.includes(problem.rule ?? problem.at));
   const [first] = blocking;
@@ -143,7 +147,7 @@ async function create(
 
 /** Asks the guards of a document's `create`. */
 export function demandBegun(ctx: Ctx, entity: AnyDocument, after: Values): void {
-  const no = entity.actions['create'] ? refusal(entity, 'create', { ...after, status: entity.initial }, asking(ctx)) : null;
+  const no = entity.actions['create'] ? refusal(entity, 'create', { ...after, status: entity.initial }, guardContext(ctx)) : null;
   if (no) throw new Refused(no);
 }
 
@@ -241,7 +245,7 @@ function demandEditable(
   const ofHeader = clicked !== 'edit' || headerTouched || ofLines.length === 0 ? [clicked] : [];
   const wanted = [...ofHeader, ...ofLines];
   for (const name of wanted) {
-    const no = refusal(entity, entity.actions[name] ? name : 'edit', row as Row & { status: string }, asking(ctx));
+    const no = refusal(entity, entity.actions[name] ? name : 'edit', row as Row & { status: string }, guardContext(ctx));
     if (no) throw new Refused(no);
   }
 }

@@ -13,7 +13,7 @@ import { touchAccess } from '../access/accounts.ts';
 import type { Ctx } from '../ctx.ts';
 
 /** What a company keeps in place of what is shipped; an entry that is missing leaves the shipped one standing. */
-export interface Kept {
+export interface CompanySettings {
   /** Rules of document numbers, by entity. */
   readonly rules: ReadonlyMap<string, NumberRule>;
   /** Lists of values, by their codes. */
@@ -39,9 +39,9 @@ export class Shipped {
 /** What holds for one company. */
 export class Settings {
   readonly shipped: Shipped;
-  readonly #kept: Kept;
+  readonly #kept: CompanySettings;
 
-  constructor(shipped: Shipped, kept: Kept) {
+  constructor(shipped: Shipped, kept: CompanySettings) {
     this.shipped = shipped;
     this.#kept = kept;
   }
@@ -86,12 +86,12 @@ const MOST = 5000;
  * Reads a company's settings once for each of its epochs: every change of them raises the epoch in the same transaction,
  * and the opener of each request confirms the epoch that holds.
  */
-export class SettingsDesk {
+export class SettingsCache {
   readonly #shipped: Shipped;
-  readonly #read: (ctx: Ctx) => Promise<Kept>;
+  readonly #read: (ctx: Ctx) => Promise<CompanySettings>;
   readonly #known = new Map<number, { readonly epoch: string; readonly settings: Settings }>();
 
-  constructor(definitions: readonly Definitions[], read: (ctx: Ctx) => Promise<Kept>) {
+  constructor(definitions: readonly Definitions[], read: (ctx: Ctx) => Promise<CompanySettings>) {
     this.#shipped = new Shipped(definitions);
     this.#read = read;
   }

@@ -2,7 +2,7 @@ import { type Account, accountOfUser, moveAccount } from '../access/accounts.ts'
 import type { SigninRules } from '../access/identity.ts';
 import type { Ctx } from '../ctx.ts';
 import { Refused } from '../refused.ts';
-import { type Desk, type Knock, note } from './desk.ts';
+import { type SigninServices, type RequestOrigin, note } from './signin-services.ts';
 import type { Granted, Way } from './families.ts';
 
 export interface Proven {
@@ -11,7 +11,7 @@ export interface Proven {
   readonly remembered: boolean;
   readonly jumpedFrom?: string;
 }
-type Standing = 'in' | 'password' | 'locked';
+type AccountState = 'in' | 'password' | 'locked';
 const DAY = 86_400_000;
 
 /**
@@ -19,38 +19,38 @@ const DAY = 86_400_000;
  * returned, not thrown: its note in the login log must be kept.
  */
 export async function admitted(
-  desk: Desk,
+  services: SigninServices,
   ctx: Ctx,
-  knock: Knock,
+  origin: RequestOrigin,
   proven: Proven,
   rules: SigninRules,
 ): Promise<Granted | Refused> {
   const { userId, way } = proven;
   const account = await accountOfUser(ctx, userId);
-  const person = account && account.state !== 'disabled' ? await desk.identity.person(ctx, userId) : null;
+  const person = account && account.state !== 'disabled' ? await services.identity.person(ctx, userId) : null;
   const username = account?.username ?? '';
   if (!account || !person) {
-    await note(desk, ctx, knock, { username, userId, way, result: 'disabled' });
+    await note(services, ctx, origin, { username, userId, way, result: 'disabled' });
     return Refused.of('account.disabled');
   }
-  if (!(await desk.identity.admits(ctx, userId, way))) {
-    await note(desk, ctx, knock, { username, userId, way, result: 'way' });
+  if (!(await services.identity.admits(ctx, userId, way))) {
+    await note(services, ctx, origin, { username, userId, way, result: 'way' });
     return Refused.of('signin.way');
   }
-  const standing = await standingOf(ctx, account, rules);
-  if (standing === 'locked' && way !== 'password') {
-    await note(desk, ctx, knock, { username, userId, way, result: 'locked' });
+  const state = await accountState(ctx, account, rules);
+  if (state === 'locked' && way !== 'password') {
+    await note(services, ctx, origin, { username, userId, way, result: 'locked' });
     return Refused.of('account.locked');
   }
-  await note(desk, ctx, knock, { username, userId, way, result: standing === 'locked' ? 'locked' : 'success' });
+  await note(services, ctx, origin, { username, userId, way, result: state === 'locked' ? 'locked' : 'success' });
   // Only a password can be too old: whoever came another way is not stopped by it.
-  const limited = standing === 'in' || (standing === 'password' && way !== 'password') ? null : standing;
-  const { visitor } = knock;
-  return desk.families.open(ctx, { ...proven, visitor, limited });
+  const limited = state === 'in' || (state === 'password' && way !== 'password') ? null : state;
+  const { visitor } = origin;
+  return services.families.open(ctx, { ...proven, visitor, limited });
 }
 
 /** How far the account lets its owner in, after what time alone has changed about it. */
-async function standingOf(ctx: Ctx, account: Account, rules: SigninRules): Promise<Standing> {
+async function accountState(ctx: Ctx, account: Account, rules: SigninRules): Promise<AccountState> {
   const lifted = account.state === 'locked' && account.lockedUntil !== null && account.lockedUntil <= ctx.now;
   if (lifted) await moveAccount(ctx, account, 'unlock');
   const state = lifted ? 'active' : account.state;

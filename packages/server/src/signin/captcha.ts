@@ -1,6 +1,6 @@
 import type { Keys } from '../keys.ts';
 import { captchaAnswer, captchaText, drawCaptcha, unpredictable } from './captcha-image.ts';
-import type { Lobby } from '../db/lobby.ts';
+import type { PreAuthStore } from '../db/pre-auth-store.ts';
 
 const SECONDS = 120;
 const PUT = `insert into lobby_captcha (client, answer_hash, expires_at) values ($1, $2, $3)
@@ -9,27 +9,27 @@ const TAKE = 'delete from lobby_captcha where client = $1 returning answer_hash,
 
 /** Pictures of a few characters that a person reads. One answer per picture, right or wrong. */
 export class Captchas {
-  readonly #lobby: Lobby;
+  readonly #preAuth: PreAuthStore;
   readonly #keys: Keys;
   readonly #show: ((client: string, text: string) => Promise<void>) | null;
 
   /** `show` tells a developer's inbox what the picture says; nobody else ever learns it. */
-  constructor(lobby: Lobby, keys: Keys, show: ((client: string, text: string) => Promise<void>) | null) {
-    this.#lobby = lobby;
+  constructor(preAuth: PreAuthStore, keys: Keys, show: ((client: string, text: string) => Promise<void>) | null) {
+    this.#preAuth = preAuth;
     this.#keys = keys;
     this.#show = show;
   }
 
   async draw(client: string, now: Date): Promise<Buffer> {
     const text = captchaText(unpredictable);
-    await this.#lobby.run(PUT, [client, this.#hash(client, text), new Date(now.getTime() + SECONDS * 1000)]);
+    await this.#preAuth.run(PUT, [client, this.#hash(client, text), new Date(now.getTime() + SECONDS * 1000)]);
     await this.#show?.(client, text);
     return drawCaptcha(text, unpredictable);
   }
 
   /** Uses the picture up; true when this was its answer. */
   async answers(client: string, code: string, now: Date): Promise<boolean> {
-    const [row] = await this.#lobby.run<{ answer_hash: Buffer; expires_at: Date }>(TAKE, [client]);
+    const [row] = await this.#preAuth.run<{ answer_hash: Buffer; expires_at: Date }>(TAKE, [client]);
     return row !== undefined && row.expires_at > now && row.answer_hash.equals(this.#hash(client, code));
   }
 

@@ -10,7 +10,7 @@ import { Busy } from '../face/recogniser.ts';
 import { openEmbedding } from '../face/sealed-embedding.ts';
 import { Refused } from '../refused.ts';
 import { admitted } from './admission.ts';
-import { asSystem, type Desk, type Knock, note, slow } from './desk.ts';
+import { asSystem, type SigninServices, type RequestOrigin, note, slow } from './signin-services.ts';
 import type { Granted } from './families.ts';
 import { putTicket, takeTicket } from './tickets.ts';
 
@@ -30,16 +30,16 @@ const refused = (code: keyof typeof faceWords, status = 422): Refused =>
 
 /** What the camera will ask for, and a number that makes yesterday's pictures worthless. */
 export async function faceChallenge(
-  desk: Desk,
+  services: SigninServices,
   company: string,
-  knock: Knock,
+  origin: RequestOrigin,
 ): Promise<{ readonly nonce: string; readonly turn: Challenge }> {
-  await slow(desk, `face:${knock.visitor.address}`, 30, 60);
-  const tenant = await desk.cells.directory.byCode(company.trim());
+  await slow(services, `face:${origin.visitor.address}`, 30, 60);
+  const tenant = await services.cells.directory.byCode(company.trim());
   if (!tenant) throw refused('off');
-  return asSystem(desk, tenant.id, knock, async (ctx) => {
-    if (!(await desk.identity.rules(ctx)).face) throw refused('off');
-    return newChallenge(ctx, knock.visitor.device);
+  return asSystem(services, tenant.id, origin, async (ctx) => {
+    if (!(await services.identity.rules(ctx)).face) throw refused('off');
+    return newChallenge(ctx, origin.visitor.device);
   });
 }
 export async function newChallenge(ctx: Ctx, device: string): Promise<{ readonly nonce: string; readonly turn: Challenge }> {
@@ -52,7 +52,7 @@ export async function takeChallenge(ctx: Ctx, nonce: string, device: string): Pr
   return given && given.device === device ? given.turn : null;
 }
 
-export interface FaceAsked {
+export interface FaceRequest {
   readonly company: string;
   readonly username: string;
   readonly nonce: string;
@@ -67,29 +67,33 @@ export interface FaceMatch {
 }
 
 /** Accounts whose face this is: the named one, or on a registered kiosk any enrolled one. */
-export async function faceSignin(desk: Desk, asked: FaceAsked, knock: Knock): Promise<readonly FaceMatch[]> {
-  const tenant = await desk.cells.directory.byCode(asked.company.trim());
+export async function faceSignin(
+  services: SigninServices,
+  asked: FaceRequest,
+  origin: RequestOrigin,
+): Promise<readonly FaceMatch[]> {
+  const tenant = await services.cells.directory.byCode(asked.company.trim());
   if (!tenant || tenantOf(asked.nonce) !== tenant.id) throw refused('failed');
-  const { device } = knock.visitor;
-  const begun = await asSystem(desk, tenant.id, knock, async (ctx) => {
-    const rules = await desk.identity.rules(ctx);
+  const { device } = origin.visitor;
+  const begun = await asSystem(services, tenant.id, origin, async (ctx) => {
+    const rules = await services.identity.rules(ctx);
     if (!rules.face) throw refused('off');
     const many = asked.username.trim() === '';
     if (many && !rules.kiosks.includes(device)) throw refused('name');
     const counter = many ? faceCounter(`#${device}`) : faceCounter(asked.username.trim());
     await demandPatience(ctx, counter);
-    return { turn: await takeChallenge(ctx, asked.nonce, device), counter, faces: await enrolled(desk, ctx, asked.username) };
+    return { turn: await takeChallenge(ctx, asked.nonce, device), counter, faces: await enrolled(services, ctx, asked.username) };
   });
-  const looks = begun.turn ? await lookTwice(desk, asked.shots) : null;
+  const looks = begun.turn ? await lookTwice(services, asked.shots) : null;
   const [first, second] = looks ?? [];
   const alive = first && second && begun.turn && passes(first) && challengeMet(begun.turn, first, second);
   const found = alive && first.face ? matching(begun.faces, first.face.embedding) : [];
-  return asSystem(desk, tenant.id, knock, async (ctx) => {
+  return asSystem(services, tenant.id, origin, async (ctx) => {
     if (found.length === 0) {
       await countFailure(ctx, begun.counter);
-      await note(desk, ctx, knock, { username: asked.username.trim(), userId: null, way: 'face', result: 'failed' });
+      await note(services, ctx, origin, { username: asked.username.trim(), userId: null, way: 'face', result: 'failed' });
     } else await ctx.sql`delete from app.attempt where username = ${begun.counter}`;
-    return Promise.all(found.map((userId) => ticketFor(desk, ctx, userId, device, asked.company)));
+    return Promise.all(found.map((userId) => ticketFor(services, ctx, userId, device, asked.company)));
   }).then((matches) => {
     if (matches.length === 0) throw refused(alive ? 'unknown' : 'failed');
     return matches;
@@ -98,27 +102,30 @@ export async function faceSignin(desk: Desk, asked: FaceAsked, knock: Knock): Pr
 
 /** Exchanges a match for a session. */
 export async function faceToken(
-  desk: Desk,
+  services: SigninServices,
   ticket: string,
-  knock: Knock,
+  origin: RequestOrigin,
 ): Promise<{ readonly granted: Granted; readonly company: string }> {
   const id = tenantOf(ticket);
-  const tenant = id === null ? null : await desk.cells.directory.byId(id);
+  const tenant = id === null ? null : await services.cells.directory.byId(id);
   if (!tenant) throw refused('failed');
-  const granted = await asSystem(desk, tenant.id, knock, async (ctx) => {
+  const granted = await asSystem(services, tenant.id, origin, async (ctx) => {
     const given = await takeTicket<{ userId: string; device: string }>(ctx, 'face', ticket);
-    const rules = await desk.identity.rules(ctx);
-    if (!given || given.device !== knock.visitor.device || !rules.face) return refused('failed');
-    return admitted(desk, ctx, knock, { userId: given.userId, way: 'face', remembered: false }, rules);
+    const rules = await services.identity.rules(ctx);
+    if (!given || given.device !== origin.visitor.device || !rules.face) return refused('failed');
+    return admitted(services, ctx, origin, { userId: given.userId, way: 'face', remembered: false }, rules);
   });
   if (granted instanceof Refused) throw granted;
   return { granted, company: tenant.code };
 }
 
 /** Both pictures; null for what is no picture. */
-export async function lookTwice(desk: Desk, [first, second]: FaceAsked['shots']): Promise<readonly [Look, Look] | null> {
+export async function lookTwice(
+  services: SigninServices,
+  [first, second]: FaceRequest['shots'],
+): Promise<readonly [Look, Look] | null> {
   try {
-    return [await desk.recogniser.look(first), await desk.recogniser.look(second)];
+    return [await services.recogniser.look(first), await services.recogniser.look(second)];
   } catch (error) {
     if (error instanceof Busy) throw Refused.of('overload');
     if (error instanceof Unreadable) return null;
@@ -134,10 +141,10 @@ interface Enrolled {
   readonly embedding: readonly number[];
 }
 /** The features on file; each can be opened only as its owner's. */
-export const faceKey = ({ keys }: Desk, tenant: number, keyId: string): Buffer => keys.derive(`face|${tenant}`, keyId);
+export const faceKey = ({ keys }: SigninServices, tenant: number, keyId: string): Buffer => keys.derive(`face|${tenant}`, keyId);
 export const faceOwner = (tenant: number, userId: string): string => `${tenant}|${userId}`;
 
-async function enrolled(desk: Desk, ctx: Ctx, username: string): Promise<readonly Enrolled[]> {
+async function enrolled(services: SigninServices, ctx: Ctx, username: string): Promise<readonly Enrolled[]> {
   const name = username.trim();
   const rows = await ctx.sql<{ userId: string; sealed: Buffer; keyId: string }>`
     select f.user_id as "userId", f.sealed, f.key_id as "keyId" from app.face f join app.account a on a.tenant_id = f.tenant_id and a.user_id = f.user_id
@@ -146,7 +153,7 @@ async function enrolled(desk: Desk, ctx: Ctx, username: string): Promise<readonl
   if (rows.length > KIOSK_FACES) return [];
   return rows.map(({ userId, sealed, keyId }) => ({
     userId,
-    embedding: openEmbedding(faceKey(desk, ctx.tenant, keyId), faceOwner(ctx.tenant, userId), sealed),
+    embedding: openEmbedding(faceKey(services, ctx.tenant, keyId), faceOwner(ctx.tenant, userId), sealed),
   }));
 }
 const matching = (faces: readonly Enrolled[], embedding: readonly number[]): readonly string[] =>
@@ -156,8 +163,14 @@ const matching = (faces: readonly Enrolled[], embedding: readonly number[]): rea
     .toSorted((a, b) => b.alike - a.alike)
     .map(({ userId }) => userId);
 
-async function ticketFor(desk: Desk, ctx: Ctx, userId: string, device: string, company: string): Promise<FaceMatch> {
-  const profile = await desk.identity.profile(ctx, userId);
+async function ticketFor(
+  services: SigninServices,
+  ctx: Ctx,
+  userId: string,
+  device: string,
+  company: string,
+): Promise<FaceMatch> {
+  const profile = await services.identity.profile(ctx, userId);
   const id = await putTicket(ctx, 'face', { userId, device }, TICKET_SECONDS);
   return { id, organization: profile?.organization ?? '', username: profile?.username ?? '', company };
 }

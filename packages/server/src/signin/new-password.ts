@@ -1,4 +1,4 @@
-import { PASSWORD_LENGTH, type PasswordAsked, passwordProblem, type Text } from '@takt/model';
+import { PASSWORD_LENGTH, type PasswordRequest, passwordProblem, type Text } from '@takt/model';
 import { type Account, earlierPasswords, replacePassword } from '../access/accounts.ts';
 import { isCommon } from '../access/known-passwords.ts';
 import type { Passwords } from '../access/passwords.ts';
@@ -10,7 +10,7 @@ const RECENT: Text = ['不能使用最近5次用过的密码', 'The last 5 passw
 const LONG: Text = ['密码不能超过128位', 'The password allows at most 128 characters'];
 
 /** The policy: the rules people see while typing, and what only the server can judge. */
-export function demandPolicy(asked: PasswordAsked): void {
+export function demandPolicy(asked: PasswordRequest): void {
   const broken = passwordProblem(asked);
   if (broken) throw Refused.at(broken.field, broken.rule, broken.text);
   if (asked.password.length > PASSWORD_LENGTH.max) throw Refused.at('password', 'password.long', LONG);
@@ -22,7 +22,7 @@ export async function takePassword(
   ctx: Ctx,
   passwords: Passwords,
   account: Account,
-  asked: PasswordAsked,
+  asked: PasswordRequest,
   keepFamily: string | null,
 ): Promise<void> {
   demandPolicy(asked);

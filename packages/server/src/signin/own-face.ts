@@ -3,7 +3,7 @@ import type { Ctx } from '../ctx.ts';
 import { type Challenge, challengeMet, passes } from '../face/match.ts';
 import { sealEmbedding } from '../face/sealed-embedding.ts';
 import { refuse } from '../refused.ts';
-import type { Desk, Knock } from './desk.ts';
+import type { SigninServices, RequestOrigin } from './signin-services.ts';
 import { faceCounter, faceKey, faceOwner, faceWords, lookTwice, newChallenge } from './face-signin.ts';
 import { demandOwnPassword } from './own-account.ts';
 
@@ -16,8 +16,8 @@ export interface FaceState {
   readonly enrolledAt: string | null;
   readonly consentAt: string | null;
 }
-export async function ownFaceState(desk: Desk, ctx: Ctx): Promise<FaceState> {
-  const { face } = await desk.identity.rules(ctx);
+export async function ownFaceState(services: SigninServices, ctx: Ctx): Promise<FaceState> {
+  const { face } = await services.identity.rules(ctx);
   const row = await ctx.sql.maybe<{ enrolledAt: string; consentAt: string }>`
     select to_char(enrolled_at, 'YYYY-MM-DD HH24:MI:SS') as "enrolledAt", to_char(consent_at, 'YYYY-MM-DD HH24:MI:SS') as "consentAt"
     from app.face where user_id = ${ctx.actor.userId}`;
@@ -25,11 +25,11 @@ export async function ownFaceState(desk: Desk, ctx: Ctx): Promise<FaceState> {
 }
 
 export async function ownFaceChallenge(
-  desk: Desk,
+  services: SigninServices,
   ctx: Ctx,
   device: string,
 ): Promise<{ readonly nonce: string; readonly turn: Challenge }> {
-  if (!(await desk.identity.rules(ctx)).face) refuse('face.off', faceWords.off);
+  if (!(await services.identity.rules(ctx)).face) refuse('face.off', faceWords.off);
   return newChallenge(ctx, device);
 }
 
@@ -41,17 +41,17 @@ export interface Enrolment {
   readonly shots: readonly [Buffer, Buffer];
 }
 /** Keeps the features of a living face, by explicit consent and with the password: a borrowed screen is not enough. */
-export async function enrolFace(desk: Desk, ctx: Ctx, asked: Enrolment, knock: Knock): Promise<void> {
+export async function enrolFace(services: SigninServices, ctx: Ctx, asked: Enrolment, origin: RequestOrigin): Promise<void> {
   const { userId } = ctx.actor;
   if (!asked.consent) refuse('face.consent', CONSENT);
-  if (!(await desk.identity.rules(ctx)).face) refuse('face.off', faceWords.off);
-  const { username } = await demandOwnPassword(desk, ctx, asked.password, knock);
+  if (!(await services.identity.rules(ctx)).face) refuse('face.off', faceWords.off);
+  const { username } = await demandOwnPassword(services, ctx, asked.password, origin);
   const { turn } = asked;
-  const [first, second] = (turn && (await lookTwice(desk, asked.shots))) ?? [];
+  const [first, second] = (turn && (await lookTwice(services, asked.shots))) ?? [];
   if (!turn || !first || !second || !passes(first) || !challengeMet(turn, first, second)) refuse('face.unclear', UNCLEAR);
   await ctx.sql`delete from app.attempt where username = ${faceCounter(username)}`;
-  const key = desk.keys.current;
-  const sealed = sealEmbedding(faceKey(desk, ctx.tenant, key), faceOwner(ctx.tenant, userId), first.face.embedding);
+  const key = services.keys.current;
+  const sealed = sealEmbedding(faceKey(services, ctx.tenant, key), faceOwner(ctx.tenant, userId), first.face.embedding);
   await ctx.sql`insert into app.face (tenant_id, user_id, sealed, key_id, consent_at, enrolled_at)
     values (${ctx.tenant}, ${userId}, ${sealed}, ${key}, ${ctx.now}, ${ctx.now})
     on conflict (tenant_id, user_id) do update set sealed = excluded.sealed, key_id = excluded.key_id,

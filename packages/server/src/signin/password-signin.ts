@@ -4,12 +4,12 @@ import type { SigninRules } from '../access/identity.ts';
 import type { Ctx } from '../ctx.ts';
 import { instant } from '../db/instant.ts';
 import { Refused } from '../refused.ts';
-import { asSystem, type Desk, type Knock, note } from './desk.ts';
+import { asSystem, type SigninServices, type RequestOrigin, note } from './signin-services.ts';
 import type { Granted } from './families.ts';
 import { admitted } from './admission.ts';
 import { faceCounter } from './face-signin.ts';
 
-export interface PasswordAsked {
+export interface PasswordSigninRequest {
   readonly company: string;
   readonly username: string;
   readonly password: string;
@@ -38,45 +38,53 @@ export class SigninRefused extends Refused {
 }
 
 /** The password grant. Unknown company, unknown user, wrong password and locked account answer alike. */
-export async function passwordSignin(desk: Desk, asked: PasswordAsked, knock: Knock): Promise<Granted> {
+export async function passwordSignin(
+  services: SigninServices,
+  asked: PasswordSigninRequest,
+  origin: RequestOrigin,
+): Promise<Granted> {
   const [missing] = loginProblems({ ...asked, verifycode: '', captchaDue: false });
   if (missing) throw Refused.at(missing.field, missing.rule, missing.text);
-  await guardAddress(desk, knock.visitor.address);
+  await guardAddress(services, origin.visitor.address);
   const began = Date.now();
   try {
-    return await desk.door.pass(() => tried(desk, asked, knock));
+    return await services.passwordGate.pass(() => tried(services, asked, origin));
   } catch (error) {
     if (error instanceof SigninRefused && error.refusal.code === 'login.failed') {
-      await countFailure(desk, knock.visitor.address, asked.company);
+      await countFailure(services, origin.visitor.address, asked.company);
       await new Promise((done) => setTimeout(done, Math.max(0, began + FLOOR_MS - Date.now())));
     }
     throw error;
   }
 }
 
-async function tried(desk: Desk, asked: PasswordAsked, knock: Knock): Promise<Granted> {
+async function tried(services: SigninServices, asked: PasswordSigninRequest, origin: RequestOrigin): Promise<Granted> {
   const { captcha, username, password } = asked;
-  const readable = captcha ? await desk.captchas.answers(captcha.client, captcha.code, desk.clock()) : false;
-  const tenant = await desk.cells.directory.byCode(asked.company);
+  const readable = captcha ? await services.captchas.answers(captcha.client, captcha.code, services.clock()) : false;
+  const tenant = await services.cells.directory.byCode(asked.company);
   if (!tenant) {
-    const verdict = await strangerVerdict(desk, `${username}@${asked.company}`, readable);
+    const verdict = await strangerVerdict(services, `${username}@${asked.company}`, readable);
     demandCaptcha(verdict, captcha !== null);
-    await desk.passwords.waste(password);
+    await services.passwords.waste(password);
     throw new SigninRefused('login.failed', due(verdict.failures));
   }
-  const { verdict, account, rules } = await asSystem(desk, tenant.id, knock, (ctx) => begin(desk, ctx, knock, asked, readable));
+  const { verdict, account, rules } = await asSystem(services, tenant.id, origin, (ctx) =>
+    begin(services, ctx, origin, asked, readable),
+  );
   demandCaptcha(verdict, captcha !== null);
   const guessing = verdict.verdict === 'go' && account !== null;
-  const right = guessing ? await desk.passwords.verify(account.passwordHash, password) : await desk.passwords.waste(password);
+  const right = guessing
+    ? await services.passwords.verify(account.passwordHash, password)
+    : await services.passwords.waste(password);
   const renewed =
-    right && account && desk.passwords.isOutdated(account.passwordHash) ? await desk.passwords.hash(password) : null;
-  const granted = await asSystem(desk, tenant.id, knock, async (ctx) => {
-    if (!right || !account) return failed(desk, ctx, knock, username, account, verdict, rules);
+    right && account && services.passwords.isOutdated(account.passwordHash) ? await services.passwords.hash(password) : null;
+  const granted = await asSystem(services, tenant.id, origin, async (ctx) => {
+    if (!right || !account) return failed(services, ctx, origin, username, account, verdict, rules);
     // Names that were tried a week ago and never again go with it: most of them were never anybody's.
     await ctx.sql`delete from app.attempt where username in (${username}, ${faceCounter(username)})
       or (at < ${new Date(ctx.now.getTime() - WEEK_MS)} and failures < 100)`;
     if (renewed) await ctx.sql`update app.account set password_hash = ${renewed} where user_id = ${account.userId}`;
-    return admitted(desk, ctx, knock, { userId: account.userId, way: 'password', remembered: asked.remember }, rules);
+    return admitted(services, ctx, origin, { userId: account.userId, way: 'password', remembered: asked.remember }, rules);
   });
   if (granted instanceof Refused) throw granted;
   return granted;
@@ -84,39 +92,39 @@ async function tried(desk: Desk, asked: PasswordAsked, knock: Knock): Promise<Gr
 
 /** Counts the try, before the password is looked at. */
 async function begin(
-  desk: Desk,
+  services: SigninServices,
   ctx: Ctx,
-  knock: Knock,
-  { username }: PasswordAsked,
+  origin: RequestOrigin,
+  { username }: PasswordSigninRequest,
   readable: boolean,
 ): Promise<{ verdict: Verdict; account: Account | null; rules: SigninRules }> {
-  const rules = await desk.identity.rules(ctx);
+  const rules = await services.identity.rules(ctx);
   const { answer } = await ctx.sql.one<{ answer: string }>`
     select app.begin_attempt(${username}, ${ctx.now}, ${readable}, ${rules.lockCount}) as answer`;
   const [verdict, failures] = answer.split('|') as [Verdict['verdict'], string];
   const account = await accountNamed(ctx, username);
   if (verdict === 'captcha')
-    await note(desk, ctx, knock, { username, userId: account?.userId ?? null, way: 'password', result: 'captcha' });
+    await note(services, ctx, origin, { username, userId: account?.userId ?? null, way: 'password', result: 'captcha' });
   return { verdict: { verdict, failures: Number(failures) }, account, rules };
 }
 
-async function strangerVerdict(desk: Desk, name: string, readable: boolean): Promise<Verdict> {
-  const before = await desk.lobby.attempts(name, desk.clock());
+async function strangerVerdict(services: SigninServices, name: string, readable: boolean): Promise<Verdict> {
+  const before = await services.preAuth.attempts(name, services.clock());
   if (due(before) && !readable) return { verdict: 'captcha', failures: before };
-  return { verdict: 'go', failures: await desk.lobby.countAttempt(name, desk.clock()) };
+  return { verdict: 'go', failures: await services.preAuth.countAttempt(name, services.clock()) };
 }
 
 async function failed(
-  desk: Desk,
+  services: SigninServices,
   ctx: Ctx,
-  knock: Knock,
+  origin: RequestOrigin,
   username: string,
   account: Account | null,
   { verdict, failures }: Verdict,
   { lockCount }: SigninRules,
 ): Promise<Refused> {
   const userId = account?.userId ?? null;
-  await note(desk, ctx, knock, { username, userId, way: 'password', result: verdict === 'locked' ? 'locked' : 'failed' });
+  await note(services, ctx, origin, { username, userId, way: 'password', result: verdict === 'locked' ? 'locked' : 'failed' });
   if (verdict === 'go' && userId && failures % lockCount === 0) {
     const current = await accountOfUser(ctx, userId);
     const until = await ctx.sql.maybe<{
@@ -136,12 +144,12 @@ function demandCaptcha({ verdict }: Verdict, given: boolean): void {
   if (verdict === 'captcha') throw new SigninRefused(given ? 'captcha.wrong' : 'L04', true);
 }
 
-async function guardAddress({ limits }: Desk, address: string): Promise<void> {
+async function guardAddress({ limits }: SigninServices, address: string): Promise<void> {
   if (!limits) return;
   if ((await limits.banned(address)) || !(await limits.allows(`signin:${address}`, PER_MINUTE, 60)))
     throw Refused.of('signin.tooMany');
 }
-async function countFailure({ limits, alarm }: Desk, address: string, company: string): Promise<void> {
+async function countFailure({ limits, alarm }: SigninServices, address: string, company: string): Promise<void> {
   if (!limits) return;
   if ((await limits.countUp(`failure:${address}`, FAILURES.seconds)) >= FAILURES.max)
     await limits.ban(address, FAILURES.banSeconds);

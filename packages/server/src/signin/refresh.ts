@@ -1,7 +1,7 @@
 import type { Text } from '@takt/model';
-import { tell } from '../messages/site.ts';
+import { notifyUser } from '../messages/site.ts';
 import { Refused } from '../refused.ts';
-import { asSystem, type Desk, type Knock, note } from './desk.ts';
+import { asSystem, type SigninServices, type RequestOrigin, note } from './signin-services.ts';
 import { type Granted, tenantOfRefresh } from './families.ts';
 
 const REUSED: Text = [
@@ -10,16 +10,16 @@ const REUSED: Text = [
 ];
 
 /** The refresh grant. A token that was used before ends its sign-in, and its owner is told. */
-export async function refreshSignin(desk: Desk, token: string, knock: Knock): Promise<Granted> {
+export async function refreshSignin(services: SigninServices, token: string, origin: RequestOrigin): Promise<Granted> {
   const tenant = tenantOfRefresh(token);
-  if (tenant === null || !(await desk.cells.directory.byId(tenant))) throw Refused.of('EX90001');
-  const granted = await asSystem(desk, tenant, knock, async (ctx) => {
-    const result = await desk.families.rotate(ctx, token);
+  if (tenant === null || !(await services.cells.directory.byId(tenant))) throw Refused.of('EX90001');
+  const granted = await asSystem(services, tenant, origin, async (ctx) => {
+    const result = await services.families.rotate(ctx, token);
     if (typeof result === 'string' || !('reusedBy' in result)) return result;
     const userId = result.reusedBy;
-    const username = (await desk.identity.profile(ctx, userId))?.username ?? '';
-    await note(desk, ctx, knock, { username, userId, way: result.way, result: 'reuse' });
-    await tell(ctx, userId, REUSED, '/userCenter/userInfo');
+    const username = (await services.identity.profile(ctx, userId))?.username ?? '';
+    await note(services, ctx, origin, { username, userId, way: result.way, result: 'reuse' });
+    await notifyUser(ctx, userId, REUSED, '/userCenter/userInfo');
     return 'unknown' as const;
   });
   if (granted === 'unknown') throw Refused.of('EX90001');

@@ -6,7 +6,7 @@ import { useCommands } from '../shell/commands.ts';
 import style from './action-bar.module.css';
 
 /** Something that can be done with what is on screen. */
-export interface Doable {
+export interface ActionButton {
   readonly name: string;
   readonly label: Text;
   /** Why not now: the sentence, and what would clear the way; null when it can be done. */
@@ -23,19 +23,19 @@ const MORE: Text = ['更多', 'More'];
 const OPEN_AT_MOST = 3;
 
 /** Buttons that say why when they cannot be pressed; the usual next step is the one filled in. */
-export function ActionBar({ doables }: { readonly doables: readonly Doable[] }) {
+export function ActionBar({ buttons }: { readonly buttons: readonly ActionButton[] }) {
   const say = useSay();
   const explain = useExplain();
-  useCommands(doables.filter(({ why }) => !why));
+  useCommands(buttons.filter(({ why }) => !why));
   // What can be done now stands in front, what cannot stays visible behind it.
-  const inOrder = [...doables.filter(({ why }) => !why), ...doables.filter(({ why }) => why)];
+  const inOrder = [...buttons.filter(({ why }) => !why), ...buttons.filter(({ why }) => why)];
   const front = inOrder.filter(({ tucked }) => !tucked);
   const open = [...front.filter(({ primary }) => primary), ...front.filter(({ primary }) => !primary)].slice(0, OPEN_AT_MOST);
   const rest = inOrder.filter((one) => !open.includes(one));
   return (
     <div className={style['bar']}>
       {open.toReversed().map((one) => (
-        <DoableButton key={one.name} doable={one} type={one.primary ? 'primary' : 'default'} />
+        <ActionButtonView key={one.name} button={one} type={one.primary ? 'primary' : 'default'} />
       ))}
       {rest.length > 0 && (
         <Dropdown
@@ -64,11 +64,11 @@ export function ActionBar({ doables }: { readonly doables: readonly Doable[] }) 
 }
 
 /** One such button, where it stands alone. */
-export function DoableButton({
-  doable: { label, why, hint, busy, run },
+export function ActionButtonView({
+  button: { label, why, hint, busy, run },
   danger = false,
   ...look
-}: { readonly doable: Doable } & Pick<ButtonProps, 'type' | 'size' | 'icon' | 'danger'>) {
+}: { readonly button: ActionButton } & Pick<ButtonProps, 'type' | 'size' | 'icon' | 'danger'>) {
   const say = useSay();
   const explain = useExplain();
   return (
@@ -87,7 +87,7 @@ export function DoableButton({
   );
 }
 
-function Why({ text, unblock }: NonNullable<Doable['why']>) {
+function Why({ text, unblock }: NonNullable<ActionButton['why']>) {
   return (
     <>
       <Say text={text} />
@@ -101,7 +101,7 @@ function Why({ text, unblock }: NonNullable<Doable['why']>) {
 }
 
 /** Says on the spot why a greyed button does nothing: fingers do not hover. */
-export function useExplain(): (why: NonNullable<Doable['why']>) => void {
+export function useExplain(): (why: NonNullable<ActionButton['why']>) => void {
   const { notification } = App.useApp();
   return ({ text, unblock }) =>
     notification.warning({

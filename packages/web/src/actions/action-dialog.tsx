@@ -2,7 +2,7 @@ import {
   type Action,
   actionLabel,
   type AnyDocument,
-  type Asking,
+  type GuardContext,
   cautions,
   type Field,
   fill,
@@ -29,7 +29,7 @@ interface DialogProps {
   readonly doc: AnyDocument;
   readonly name: string;
   readonly row: Row;
-  readonly asking: Asking;
+  readonly asking: GuardContext;
   readonly busy: boolean;
   readonly onRun: (answer: Answer) => void;
   readonly onClose: () => void;
@@ -43,7 +43,7 @@ const LINE = 'lineId';
 const inputId = (name: string): string => `action-${name}`;
 
 /** Asks once more, by the name of the document and in the words of the action, and for what the action wants to know. */
-export function ActionDialog({ doc, name, row, asking, busy, onRun, onClose }: DialogProps) {
+export function ActionDialog({ doc, name, row, asking: guardContext, busy, onRun, onClose }: DialogProps) {
   const say = useSay();
   const { Foresight } = useProduct();
   const action = doc.actions[name] as Action;
@@ -56,7 +56,7 @@ export function ActionDialog({ doc, name, row, asking, busy, onRun, onClose }: D
   const [refused, setRefused] = useState<Refusal | null>(null);
   const [tried, setTried] = useState(false);
   const label = actionLabel(doc, name);
-  const at: Asking = { ...asking, input };
+  const at: GuardContext = { ...guardContext, input };
   const asked = cautions(doc, name, row, at);
   const press = (): void => {
     setTried(true);

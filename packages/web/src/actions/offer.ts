@@ -3,7 +3,7 @@ import {
   actionLabel,
   actionWay,
   type AnyDocument,
-  type Asking,
+  type GuardContext,
   buttonRefusal,
   type Refusal,
   type Text,
@@ -18,21 +18,25 @@ export interface Offer {
   readonly refusal: Refusal | null;
 }
 
-type Standing = Readonly<Record<string, unknown>> & { readonly status: string };
+type RowInState = Readonly<Record<string, unknown>> & { readonly status: string };
 
 /** What is not the person's at all: a right they lack, or somebody else's part. It is hidden, not greyed. */
 export const isNotTheirs = (doc: AnyDocument, name: string, refusal: Refusal | null): boolean =>
   refusal?.code === 'permission' || refusal?.code === `${doc.id}.${name}.by`;
 
 /** The buttons of a document, in the order of its definition; those of other people are left out. */
-export const offersOf = (doc: AnyDocument, row: Standing, asking: (side?: Action['side']) => Asking): readonly Offer[] =>
+export const offersOf = (
+  doc: AnyDocument,
+  row: RowInState,
+  guardContext: (side?: Action['side']) => GuardContext,
+): readonly Offer[] =>
   Object.entries<Action>(doc.actions)
     .filter(([name, action]) => actionWay(name) === 'act' && !action.system)
     .map(([name, action]) => ({
       name,
       action,
       label: actionLabel(doc, name),
-      refusal: buttonRefusal(doc, name, row, asking(action.side)),
+      refusal: buttonRefusal(doc, name, row, guardContext(action.side)),
     }))
     .filter(({ name, refusal }) => !isNotTheirs(doc, name, refusal));
 

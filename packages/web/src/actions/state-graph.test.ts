@@ -1,4 +1,4 @@
-import { type Asking, document, state, text } from '@takt/model';
+import { type GuardContext, document, state, text } from '@takt/model';
 import { expect, test } from 'vitest';
 import { offersOf, usualNext } from './offer.ts';
 import { reachedStates, stateGraph } from './state-graph.ts';
@@ -33,7 +33,7 @@ const Note = document('toy.note', {
   },
 });
 const can = new Set(['publish', 'withdraw', 'audit', 'ship', 'close', 'bind'].map((name) => `toy.note.${name}`));
-const at: Asking = {
+const at: GuardContext = {
   now: '2026-03-02 08:00:00',
   input: {},
   actor: { userId: 'u', vendorId: null, can: (right) => can.has(right) },
@@ -93,7 +93,7 @@ test('wrong states are greyed with their sentence, missing rights hide the butto
     text: ['只有已发布状态的单才能发运', 'Ship is allowed only when the note is Published'],
     unblock: ['可先执行「发布」', 'Do “Publish” first'],
   });
-  const nobody: Asking = { ...at, actor: { ...at.actor, can: () => false } };
+  const nobody: GuardContext = { ...at, actor: { ...at.actor, can: () => false } };
   expect(offersOf(Note, row('draft'), () => nobody)).toEqual([]);
 });
 
@@ -131,7 +131,7 @@ test('what is picked step by step goes on once all of it is picked; calling it o
   const { way, sides } = stateGraph(Order);
   expect(way).toEqual(['released', 'picking', 'picked', 'shipped']);
   expect(sides).toEqual([{ name: 'cancelled', from: 'released' }]);
-  const anybody: Asking = { ...at, actor: { ...at.actor, can: () => true } };
+  const anybody: GuardContext = { ...at, actor: { ...at.actor, can: () => true } };
   const usual = (status: string) =>
     usualNext(
       Order,

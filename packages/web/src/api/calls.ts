@@ -128,7 +128,7 @@ export const loadConditions = async (entity: string, url: string): Promise<reado
   (await read<readonly WireCondition[]>('/base/deploy/queryQuerycondition', { resource: entity, pathNo: url })).map(conditionOf);
 
 export type Row = Readonly<Record<string, unknown>> & { readonly id: string };
-export interface PageAsked {
+export interface PageRequest {
   readonly params: Readonly<Record<string, unknown>>;
   readonly page: number;
   readonly size: number;
@@ -140,7 +140,7 @@ export interface Page {
   readonly totalCapped: boolean;
 }
 /** One page of an entity's list. */
-export const loadPage = (entity: string, { params, page, size }: PageAsked): Promise<Page> =>
+export const loadPage = (entity: string, { params, page, size }: PageRequest): Promise<Page> =>
   read(`/${moduleOf(entity)}/ai/queryPage`, { _entity: entity, _params: params, paging: { page, size } });
 
 /** One row with its lines. */

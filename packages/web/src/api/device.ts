@@ -1,7 +1,7 @@
-import { keep, recall } from '../kit/kept.ts';
+import { saveLocal, loadLocal } from '../kit/local.ts';
 
 const KEY = 'device';
-let device = recall(KEY);
+let device = loadLocal(KEY);
 
 /** Random hexadecimal digits; good in every browser, also where a plain-HTTP page has no `randomUUID`. */
 export const randomHex = (bytes = 16): string =>
@@ -11,7 +11,7 @@ export const randomHex = (bytes = 16): string =>
 export function deviceFingerprint(): string {
   if (!device || !/^[0-9a-f]{32}$/.test(device)) {
     device = randomHex();
-    keep(KEY, device);
+    saveLocal(KEY, device);
   }
   return device;
 }

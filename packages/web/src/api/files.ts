@@ -20,5 +20,5 @@ async function fetchOnce(path: string, body: unknown, headers: Headers = {}): Pr
 export const fetchFile = (path: string, body?: unknown): Promise<Answer> => signed(() => fetchOnce(path, body));
 
 /** The same for a file whose making is on record; the key lets the server recognise a repetition. */
-export const fetchPaper = (path: string, body: unknown, key: string = randomHex()): Promise<Answer> =>
+export const fetchPdf = (path: string, body: unknown, key: string = randomHex()): Promise<Answer> =>
   waitedFor(path, () => signed(() => fetchOnce(path, body, { 'idempotency-key': key })));

@@ -57,5 +57,5 @@ export const handIn = async (path: string, form: FormData, key: string): Promise
   (await waitedFor(path, () => whole<unknown>(path, { 'idempotency-key': key }, form))).message;
 
 /** Sets something going whose answer is a sentence. */
-export const tell = async (path: string): Promise<string> =>
+export const postForMessage = async (path: string): Promise<string> =>
   (await waitedFor(path, () => whole<null>(path, JSON_BODY, '{}'))).message;

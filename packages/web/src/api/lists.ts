@@ -1,10 +1,10 @@
 import { moduleOf, type Refusal, type Sort, type Text } from '@takt/model';
-import type { Option, Page, PageAsked, Row } from './calls.ts';
-import { loadKept } from './desk.ts';
+import type { Option, Page, PageRequest, Row } from './calls.ts';
+import { loadPreferences } from './preferences.ts';
 import { type Answer, fetchFile } from './files.ts';
 import { read, upload, write } from './http.ts';
 
-export interface RowsAsked extends PageAsked {
+export interface RowsRequest extends PageRequest {
   readonly sort: readonly Sort[];
 }
 export interface Rows extends Page {
@@ -16,7 +16,7 @@ const sortSent = (sort: readonly Sort[]) =>
   sort.length > 0 && { multipleSort: sort.map(([field, direction]) => ({ field, asc: direction === 'asc' })) };
 
 /** One page of a list in the order asked for; without one, in the entity's own. */
-export const loadRows = (entity: string, { params, page, size, sort }: RowsAsked): Promise<Rows> =>
+export const loadRows = (entity: string, { params, page, size, sort }: RowsRequest): Promise<Rows> =>
   read(`/${moduleOf(entity)}/ai/queryPage`, {
     _entity: entity,
     _params: params,
@@ -25,7 +25,7 @@ export const loadRows = (entity: string, { params, page, size, sort }: RowsAsked
   });
 
 /** How many rows a view holds. */
-export const countRows = (entity: string, params: PageAsked['params']): Promise<Page> =>
+export const countRows = (entity: string, params: PageRequest['params']): Promise<Page> =>
   loadRows(entity, { params, page: 1, size: 1, sort: [] });
 
 /** What rows are called, for values that are kept as ids. */
@@ -72,16 +72,16 @@ export async function actOn(
   return answer.results ?? rows.map(({ id }) => ({ id, ok: true }));
 }
 
-export const loadPreference = async (key: string): Promise<unknown> => (await loadKept(key)).own;
+export const loadPreference = async (key: string): Promise<unknown> => (await loadPreferences(key)).own;
 /** The last one counts and nobody waits for it, so it travels like a question. */
 export const savePreference = (key: string, value: unknown): Promise<null> => read('/system/preference/save', { key, value });
 
-export interface ExportAsked extends Pick<RowsAsked, 'params' | 'sort'> {
+export interface ExportRequest extends Pick<RowsRequest, 'params' | 'sort'> {
   /** Names of columns in the order they are shown; none for every field there is. */
   readonly fields: readonly string[];
 }
 /** Everything found, as a workbook; above the cap the server makes it in the background and says so. */
-export const exportRows = (entity: string, { params, fields, sort }: ExportAsked): Promise<Answer> =>
+export const exportRows = (entity: string, { params, fields, sort }: ExportRequest): Promise<Answer> =>
   fetchFile(`/${moduleOf(entity)}/ai/export`, { _entity: entity, _params: params, _fields: fields, ...sortSent(sort) });
 
 /** A workbook the server makes, or has made, in the background. */

@@ -1,4 +1,4 @@
-import { type Happened, moduleOf, type Text } from '@takt/model';
+import { type HistoryEntry, moduleOf, type Text } from '@takt/model';
 import type { Option, Row } from './calls.ts';
 import { read, upload, write } from './http.ts';
 
@@ -25,17 +25,17 @@ type Target = Pick<Row, 'id'> & { readonly version: number };
 export const deleteRow = (entity: string, { id, version }: Target): Promise<unknown> =>
   write(call(entity, 'delete'), { _entity: entity, _paramsLot: [{ id, version }] });
 
-export interface ActAsked {
+export interface ActRequest {
   readonly action: string;
   readonly input: Readonly<Record<string, unknown>>;
   readonly accepted: readonly string[];
 }
 /** Runs an action on one document. */
-export const actOn = (entity: string, { id, version }: Target, { action, input, accepted }: ActAsked): Promise<unknown> =>
+export const actOn = (entity: string, { id, version }: Target, { action, input, accepted }: ActRequest): Promise<unknown> =>
   write(call(entity, 'action'), { _entity: entity, action, rows: [{ id, version }], input, accepted });
 
 /** What happened to a row, newest first. */
-export const loadHistory = (entity: string, id: string): Promise<readonly Happened[]> =>
+export const loadHistory = (entity: string, id: string): Promise<readonly HistoryEntry[]> =>
   read(call(entity, 'queryHistory'), { _entity: entity, id });
 
 export interface RelatedDocument {

@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import { keep, recall } from '../kit/kept.ts';
+import { saveLocal, loadLocal } from '../kit/local.ts';
 import type { ApiError } from './api-error.ts';
 
 /** How the password stood when the person came in: fine, against the policy, or too old; null where none was typed. */
@@ -42,13 +42,13 @@ function readMarker(text: string | null): Signed | null {
   }
 }
 function readGrant(): Grant | null {
-  const access = byCookie() ? null : recall(ACCESS);
-  return access === null ? null : { access_token: access, refresh_token: recall(REFRESH) ?? '' };
+  const access = byCookie() ? null : loadLocal(ACCESS);
+  return access === null ? null : { access_token: access, refresh_token: loadLocal(REFRESH) ?? '' };
 }
 
 let grant = readGrant();
-let renewed = recall(RENEWED) ?? '';
-const store = create<Session>(() => ({ signed: readMarker(recall(MARKER)), ended: null, why: null }));
+let renewed = loadLocal(RENEWED) ?? '';
+const store = create<Session>(() => ({ signed: readMarker(loadLocal(MARKER)), ended: null, why: null }));
 
 export const useSession = (): Session => store();
 export const currentSession = (): Signed | null => store.getState().signed;
@@ -56,24 +56,24 @@ export const accessToken = (): string | null => grant?.access_token ?? null;
 export const refreshToken = (): string => grant?.refresh_token ?? '';
 
 /** Changes whenever the tokens do, in this window or in another one. */
-export const tokenStamp = (): string => (byCookie() ? (recall(RENEWED) ?? renewed) : (grant?.access_token ?? ''));
+export const tokenStamp = (): string => (byCookie() ? (loadLocal(RENEWED) ?? renewed) : (grant?.access_token ?? ''));
 
 /** Takes new tokens over; the person is not in before `beginSession`. */
 export function holdTokens(next: Grant): void {
   if (byCookie()) {
     renewed = `${Date.now()}.${Math.random()}`;
-    keep(RENEWED, renewed);
+    saveLocal(RENEWED, renewed);
     return;
   }
   grant = next;
-  keep(ACCESS, next.access_token);
-  keep(REFRESH, next.refresh_token ?? null);
+  saveLocal(ACCESS, next.access_token);
+  saveLocal(REFRESH, next.refresh_token ?? null);
 }
 
 export function dropTokens(): void {
   grant = null;
-  keep(ACCESS, null);
-  keep(REFRESH, null);
+  saveLocal(ACCESS, null);
+  saveLocal(REFRESH, null);
 }
 
 /** The person is in. Every sign-in counts as a session of its own, also of the same person. */
@@ -90,14 +90,14 @@ export function passwordIsSafe(): void {
 }
 
 function remember(signed: Signed): void {
-  keep(MARKER, JSON.stringify(signed));
+  saveLocal(MARKER, JSON.stringify(signed));
   store.setState({ signed });
 }
 
 /** Forgets who was in; whoever shows the workspace then shows the sign-in. */
 export function endSession(ended: 'left' | 'expired', why: ApiError | null = null): void {
   dropTokens();
-  keep(MARKER, null);
+  saveLocal(MARKER, null);
   store.setState({ signed: null, ended, why });
 }
 

@@ -60,7 +60,7 @@ export const searchUser = (company: string, username: string, pswType: VerifyPur
   ask('/anon/verify/searchUser', { company: company.trim(), username: username.trim(), pswType });
 export const sendCode = (tel: string, ticket: string): Promise<Envelope<null>> => ask('/anon/verify/send', { tel, ticket });
 
-export interface UnlockAsked {
+export interface UnlockRequest {
   readonly company: string;
   readonly username: string;
   readonly verification: string;
@@ -70,7 +70,7 @@ export interface UnlockAsked {
   /** Only for a forgotten password. */
   readonly renewal: { readonly password: string; readonly confirm: string } | null;
 }
-export const submitUnlock = ({ renewal, ...asked }: UnlockAsked): Promise<Envelope<null>> =>
+export const submitUnlock = ({ renewal, ...asked }: UnlockRequest): Promise<Envelope<null>> =>
   ask('/anon/verify/submitUnlockPwd', {
     ...asked,
     company: asked.company.trim(),

@@ -1,6 +1,6 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
-import { keptHere, refreshHere } from './browser-cache.ts';
+import { cachedHere, refreshHere } from './browser-cache.ts';
 
 test('what is shown is read anew, what is not is forgotten', async () => {
   const client = new QueryClient();
@@ -9,12 +9,12 @@ test('what is shown is read anew, what is not is forgotten', async () => {
   const stop = observer.subscribe(() => undefined);
   await expect.poll(() => observer.getCurrentResult().data).toBe(1);
   client.setQueryData(['old'], 'x', { updatedAt: 1000 });
-  expect(keptHere(client)).toEqual({ answers: 2, oldest: 1000 });
+  expect(cachedHere(client)).toEqual({ answers: 2, oldest: 1000 });
   expect(await refreshHere(client)).toEqual({ forgotten: 1, read: 1 });
   expect([answers, client.getQueryData(['old'])]).toEqual([2, undefined]);
   stop();
 });
 
 test('a page that has read nothing keeps nothing', () => {
-  expect(keptHere(new QueryClient())).toEqual({ answers: 0, oldest: null });
+  expect(cachedHere(new QueryClient())).toEqual({ answers: 0, oldest: null });
 });

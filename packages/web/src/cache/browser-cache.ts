@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 
-export interface Kept {
+export interface CachedPart {
   /** Answers of the server that are kept. */
   readonly answers: number;
   /** When the oldest of them was read; null without any. */
@@ -8,7 +8,7 @@ export interface Kept {
 }
 
 /** What this page of the browser remembers of the server. */
-export function keptHere(client: QueryClient): Kept {
+export function cachedHere(client: QueryClient): CachedPart {
   const read = client
     .getQueryCache()
     .getAll()

@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useSay } from '../kit/say.tsx';
-import { keptHere, refreshHere } from './browser-cache.ts';
+import { cachedHere, refreshHere } from './browser-cache.ts';
 import { CachePanel } from './cache-panel.tsx';
 
 const TITLE: Text = ['本浏览器', 'This browser'];
@@ -22,8 +22,8 @@ const clock = (time: number): string => new Date(time).toLocaleTimeString('en-GB
 export function BrowserPanel() {
   const say = useSay();
   const client = useQueryClient();
-  const [kept, setKept] = useState(() => keptHere(client));
-  const refreshing = useMutation({ mutationFn: () => refreshHere(client), onSettled: () => setKept(keptHere(client)) });
+  const [kept, setKept] = useState(() => cachedHere(client));
+  const refreshing = useMutation({ mutationFn: () => refreshHere(client), onSettled: () => setKept(cachedHere(client)) });
   return (
     <CachePanel
       title={TITLE}

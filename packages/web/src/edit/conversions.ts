@@ -1,7 +1,7 @@
 import { type Conversion, conversionRefusal, type Entity, fill, type Text } from '@takt/model';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Doable } from '../actions/action-bar.tsx';
+import type { ActionButton } from '../actions/action-bar.tsx';
 import { loadMenu } from '../api/calls.ts';
 import { convertRow, loadRights } from '../api/records.ts';
 import { useDone } from '../kit/done.tsx';
@@ -19,7 +19,7 @@ export function useConversions(
   entity: Entity,
   row: NamedRow | null,
   reload: (id: string) => Promise<unknown>,
-): readonly Doable[] {
+): readonly ActionButton[] {
   const pages = usePages();
   const done = useDone();
   const forget = useForget(entity.id);
@@ -48,7 +48,7 @@ export function useConversions(
       setBusy(null);
     }
   };
-  return ways.flatMap(({ conversion, url }, index): Doable[] => {
+  return ways.flatMap(({ conversion, url }, index): ActionButton[] => {
     const may = rights[index]?.data?.some(({ permission }) => permission === `${conversion.target.id}.create`);
     if (!may) return [];
     return [

@@ -1,5 +1,5 @@
 import { type AnyDocument, buttonRefusal, type Entity, fill, isDocument, type Refusal, words } from '@takt/model';
-import type { Standing } from '../actions/standing.ts';
+import type { ScreenRights } from '../actions/screen-rights.ts';
 import type { Draft } from './draft.ts';
 import type { LineRights } from './lines/lines.ts';
 
@@ -21,21 +21,21 @@ const OF_A_LOG: Refusal = {
 };
 
 /** Why the form cannot be changed now; null when it can. New rows ask for the right to make them. */
-export function editRefusal(entity: Entity, row: NamedRow | null, standing: Standing): Refusal | null {
+export function editRefusal(entity: Entity, row: NamedRow | null, rights: ScreenRights): Refusal | null {
   if (entity.log) return OF_A_LOG;
   const right = (action: string): Refusal | null => {
     const permission = `${entity.id}.${action}`;
-    return standing.can(permission) ? null : without(permission);
+    return rights.can(permission) ? null : without(permission);
   };
   if (row === null) return right('create');
-  return isDocument(entity) ? buttonRefusal(entity, 'edit', row, standing.asking()) : right('edit');
+  return isDocument(entity) ? buttonRefusal(entity, 'edit', row, rights.guardContext()) : right('edit');
 }
 
 /** Lines follow their own three actions where a document has them, else the header. */
-export function lineRights(entity: Entity, row: NamedRow | null, standing: Standing): LineRights {
-  const free = editRefusal(entity, row, standing) === null;
+export function lineRights(entity: Entity, row: NamedRow | null, rights: ScreenRights): LineRights {
+  const free = editRefusal(entity, row, rights) === null;
   const may = (doc: AnyDocument, name: string, standingRow: NamedRow): boolean =>
-    name in doc.actions ? buttonRefusal(doc, name, standingRow, standing.asking()) === null : free;
+    name in doc.actions ? buttonRefusal(doc, name, standingRow, rights.guardContext()) === null : free;
   if (row === null || !isDocument(entity)) return { add: free, edit: free, remove: free };
   return { add: may(entity, 'addLine', row), edit: may(entity, 'editLine', row), remove: may(entity, 'deleteLine', row) };
 }

@@ -1,6 +1,6 @@
 import { type Entity, type Fields, type Moment, type Problem, problems, type Text } from '@takt/model';
 import type { Draft } from './draft.ts';
-import { ownProblems } from './own-fields.ts';
+import { customFieldProblems } from './custom-fields.ts';
 
 /* G01 */ export const CHECK_FORM: Text = ['请检查表单填写内容', 'Please check the form'];
 
@@ -12,7 +12,7 @@ export interface Judged {
 }
 
 export function judged(entity: Entity, draft: Draft, at: Moment, own: Fields = {}): Judged {
-  const found = [...problems(entity, draft, at), ...ownProblems(own, draft)];
+  const found = [...problems(entity, draft, at), ...customFieldProblems(own, draft)];
   const warnings = found.filter(({ level }) => level === 'warn');
   return {
     errors: found.filter(({ level }) => level === 'error'),

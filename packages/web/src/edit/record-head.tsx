@@ -1,10 +1,10 @@
 import { LeftOutlined, RightOutlined } from '@ant-design/icons';
 import { type Entity, isDocument, type State, type Text } from '@takt/model';
 import { Button, Tooltip } from 'antd';
-import { ActionBar, type Doable } from '../actions/action-bar.tsx';
+import { ActionBar, type ActionButton } from '../actions/action-bar.tsx';
 import { useSay } from '../kit/say.tsx';
 import { StateTag } from '../kit/state-tag.tsx';
-import { walkFrom } from '../list/walk.ts';
+import { neighboursOf } from '../list/neighbours.ts';
 import { usePages } from '../shell/pages.tsx';
 import { Barcode } from './barcode.tsx';
 import style from './record-screen.module.css';
@@ -13,9 +13,9 @@ const PREVIOUS: Text = ['上一条 Alt+←', 'Previous Alt+←'];
 const NEXT: Text = ['下一条 Alt+→', 'Next Alt+→'];
 
 /** Goes to the neighbours in the list the record was opened from. */
-export function useWalk(url: string, id: string | null, title: Text) {
+export function useNeighbours(url: string, id: string | null, title: Text) {
   const pages = usePages();
-  const { previous, next } = id === null ? { previous: null, next: null } : walkFrom(url, id);
+  const { previous, next } = id === null ? { previous: null, next: null } : neighboursOf(url, id);
   const to = (target: string | null) =>
     target === null ? null : () => pages.open({ url: `${url}/edit`, params: { id: target }, title });
   return { previous: to(previous), next: to(next) };
@@ -28,12 +28,12 @@ interface HeadProps {
   readonly heading: string;
   readonly number: string | null;
   readonly state: State | null;
-  readonly walk: ReturnType<typeof useWalk>;
-  readonly doables: readonly Doable[];
+  readonly neighbours: ReturnType<typeof useNeighbours>;
+  readonly buttons: readonly ActionButton[];
 }
 
 /** What this is, where it stands, and what can be done with it. */
-export function RecordHead({ id, entity, heading, number, state, walk, doables }: HeadProps) {
+export function RecordHead({ id, entity, heading, number, state, neighbours, buttons }: HeadProps) {
   const say = useSay();
   const step = (label: Text, icon: 'left' | 'right', go: (() => void) | null) => (
     <Tooltip title={say(label)}>
@@ -50,10 +50,10 @@ export function RecordHead({ id, entity, heading, number, state, walk, doables }
   return (
     <header className={style['head']}>
       <div className={style['named']}>
-        {(walk.previous ?? walk.next) && (
+        {(neighbours.previous ?? neighbours.next) && (
           <span>
-            {step(PREVIOUS, 'left', walk.previous)}
-            {step(NEXT, 'right', walk.next)}
+            {step(PREVIOUS, 'left', neighbours.previous)}
+            {step(NEXT, 'right', neighbours.next)}
           </span>
         )}
         <h1 id={id} tabIndex={-1}>
@@ -63,7 +63,7 @@ export function RecordHead({ id, entity, heading, number, state, walk, doables }
         {state && <StateTag state={state} />}
         {number && <Barcode text={number} />}
       </div>
-      <ActionBar doables={doables} />
+      <ActionBar buttons={buttons} />
     </header>
   );
 }

@@ -12,10 +12,10 @@ import {
 import { Alert } from 'antd';
 import { useEffect, useEffectEvent, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useExplain } from '../actions/action-bar.tsx';
-import { type Standing, wireNow } from '../actions/standing.ts';
+import { type ScreenRights, wireNow } from '../actions/screen-rights.ts';
 import { reachedStates } from '../actions/state-graph.ts';
 import { StateSteps } from '../actions/state-steps.tsx';
-import { RecordAroundContext } from '../fields/attachment/record-around.ts';
+import { AttachmentRecordContext } from '../fields/attachment/attachment-record.ts';
 import { useSay } from '../kit/say.tsx';
 import { useThisTab } from '../shell/pages.tsx';
 import { Below } from './below/below.tsx';
@@ -23,15 +23,15 @@ import { useHistory, whoOf } from './below/history.ts';
 import { type Draft, isChanged, withValue } from './draft.ts';
 import { editRefusal, lineRights, type NamedRow } from './editable.ts';
 import { judged } from './judged.ts';
-import { ownProblems, withOwnDefaults } from './own-fields.ts';
+import { customFieldProblems, withCustomDefaults } from './custom-fields.ts';
 import { ProblemBar } from './problem-bar.tsx';
-import { useDoables } from './record-doables.tsx';
+import { useRecordActions } from './record-actions.tsx';
 import { RecordForm } from './record-form.tsx';
-import { RecordHead, useWalk } from './record-head.tsx';
+import { RecordHead, useNeighbours } from './record-head.tsx';
 import { useRecordKeys } from './record-keys.ts';
 import { sectionsOf } from './sections.ts';
 import { useSaving } from './saving.tsx';
-import { stillTold } from './told.ts';
+import { remainingProblems } from './server-problems.ts';
 import { useTenantFields } from './tenant-fields.ts';
 import style from './record-screen.module.css';
 
@@ -41,7 +41,7 @@ interface PageProps {
   readonly heading: string;
   /** The row as it was read, or what a new one starts with. */
   readonly start: Draft;
-  readonly standing: Standing;
+  readonly rights: ScreenRights;
   readonly reload: (id: string) => Promise<Draft>;
 }
 interface Place {
@@ -58,17 +58,17 @@ const namedRow = (entity: Entity, row: Draft): NamedRow | null => {
 };
 
 /** One record on screen: head, way, form, lines and history, and the draft they all work on. */
-export function RecordPage({ entity, url, heading, start, standing, reload }: PageProps) {
+export function RecordPage({ entity, url, heading, start, rights, reload }: PageProps) {
   const say = useSay();
   const tab = useThisTab();
   const formId = useId();
   const tenant = useTenantFields(entity.id);
   const [typed, setDraft] = useState(start);
-  const draft = useMemo(() => withOwnDefaults(tenant, typed, { now: wireNow() }), [tenant, typed]);
+  const draft = useMemo(() => withCustomDefaults(tenant, typed, { now: wireNow() }), [tenant, typed]);
   const [base, setBase] = useState(start);
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
   const [tried, setTried] = useState(false);
-  const [told, setTold] = useState<readonly Problem[]>([]);
+  const [serverProblems, setTold] = useState<readonly Problem[]>([]);
   const [shownTab, setShownTab] = useState<string | null>(null);
   const [goTo, setGoTo] = useState<Place | null>(null);
   const latest = useRef(draft);
@@ -87,10 +87,11 @@ export function RecordPage({ entity, url, heading, start, standing, reload }: Pa
   const id = row ? String(row['id']) : null;
   const around = useMemo(() => ({ entity: entity.id, id }), [entity, id]);
   const changed = useMemo(() => isChanged(entity, base, typed), [entity, base, typed]);
-  const readOnly = editRefusal(entity, row, standing);
+  const readOnly = editRefusal(entity, row, rights);
   const found = useMemo(
-    () => (readOnly ? [] : [...problems(entity, draft, { now: wireNow() }), ...ownProblems(tenant, draft), ...told]),
-    [entity, tenant, draft, readOnly, told],
+    () =>
+      readOnly ? [] : [...problems(entity, draft, { now: wireNow() }), ...customFieldProblems(tenant, draft), ...serverProblems],
+    [entity, tenant, draft, readOnly, serverProblems],
   );
   const said = found.filter(({ at }) => tried || touched.has(at));
   const explain = useExplain();
@@ -140,13 +141,13 @@ export function RecordPage({ entity, url, heading, start, standing, reload }: Pa
     if (end === 'wrong' && first) jump(first);
     return typeof end === 'object';
   };
-  const { doables, dialog } = useDoables({ entity, row, standing, changed, busy, readOnly, save: trySave, reload });
-  const walk = useWalk(url, id, entity.label);
+  const { buttons, dialog } = useRecordActions({ entity, row, rights: rights, changed, busy, readOnly, save: trySave, reload });
+  const neighbours = useNeighbours(url, id, entity.label);
   const nextWrong = useRef(0);
   useRecordKeys({
     save: readOnly ? () => explain(readOnly) : () => void trySave(),
-    previous: walk.previous,
-    next: walk.next,
+    previous: neighbours.previous,
+    next: neighbours.next,
     wrong: () => {
       setTried(true);
       const problem = found[nextWrong.current % Math.max(1, found.length)];
@@ -171,15 +172,15 @@ export function RecordPage({ entity, url, heading, start, standing, reload }: Pa
           heading={heading}
           number={doc && row ? String(row['number']) : null}
           state={state}
-          walk={walk}
-          doables={doables}
+          neighbours={neighbours}
+          buttons={buttons}
         />
         {doc && row && <StateSteps doc={doc} current={row.status} reached={reachedStates(doc, moves)} />}
       </section>
       <ProblemBar problems={tried ? found.filter(({ level }) => level === 'error') : []} onJump={jump} />
       <section className={style['card']}>
         {readOnly && <ReadOnly why={readOnly} />}
-        <RecordAroundContext value={around}>
+        <AttachmentRecordContext value={around}>
           <RecordForm
             entity={entity}
             formId={formId}
@@ -189,11 +190,11 @@ export function RecordPage({ entity, url, heading, start, standing, reload }: Pa
             problems={said}
             onChange={(name, value, label) => {
               setTouched(new Set([...touched, name]));
-              setTold(stillTold(told, name));
+              setTold(remainingProblems(serverProblems, name));
               setDraft(withValue(latest.current, name, value, label));
             }}
           />
-        </RecordAroundContext>
+        </AttachmentRecordContext>
       </section>
       {/* What the system noted is never changed: nothing below it to tell or to add. */}
       {!entity.log && (Object.keys(entity.details).length > 0 || id !== null) && (
@@ -203,14 +204,14 @@ export function RecordPage({ entity, url, heading, start, standing, reload }: Pa
             draft={draft}
             stored={base}
             history={history}
-            rights={lineRights(entity, row, standing)}
+            rights={lineRights(entity, row, rights)}
             problems={found}
             tried={tried}
             goTo={goTo}
             tab={shownTab}
             onTab={setShownTab}
             onLines={(detail, rows) => {
-              setTold(stillTold(told, detail));
+              setTold(remainingProblems(serverProblems, detail));
               setDraft({ ...latest.current, [detail]: rows });
             }}
           />

@@ -2,7 +2,7 @@ import { type Entity, fill, inSentence, type Text } from '@takt/model';
 import { useQuery } from '@tanstack/react-query';
 import { Button, Skeleton } from 'antd';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useStanding, wireNow } from '../actions/standing.ts';
+import { useScreenRights, wireNow } from '../actions/screen-rights.ts';
 import { ApiError } from '../api/api-error.ts';
 import { loadRow } from '../api/calls.ts';
 import { Notice } from '../kit/notice.tsx';
@@ -38,7 +38,7 @@ function Loaded({ entity, url, id, definition }: RecordScreenProps & { readonly 
   const say = useSay();
   const tab = useThisTab();
   const list = url.replace(/\/edit$/, '');
-  const standing = useStanding(list);
+  const rights = useScreenRights(list);
   const pages = usePages();
   // The page keeps its own copy: a tab may rest longer than the cache remembers, and what is half typed must survive it.
   const [mine] = useState(nextKey);
@@ -78,14 +78,14 @@ function Loaded({ entity, url, id, definition }: RecordScreenProps & { readonly 
     }
     return fresh;
   };
-  if (start && standing.ready)
+  if (start && rights.ready)
     return (
       <RecordPage
         entity={definition}
         url={list}
         heading={saved ? titleOf(definition, start) : say(fill(NEW, { label: inSentence(definition.label) }))}
         start={start}
-        standing={standing}
+        rights={rights}
         reload={reload}
       />
     );

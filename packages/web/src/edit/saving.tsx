@@ -2,7 +2,7 @@ import { type Entity, type Fields, fill, type Problem, type Text, words } from '
 import { useQueryClient } from '@tanstack/react-query';
 import { App } from 'antd';
 import { useRef, useState } from 'react';
-import { wireNow } from '../actions/standing.ts';
+import { wireNow } from '../actions/screen-rights.ts';
 import { ApiError } from '../api/api-error.ts';
 import { randomHex } from '../api/device.ts';
 import { type Saved, saveRow } from '../api/records.ts';

@@ -1,7 +1,7 @@
 import type { Fields } from '@takt/model';
 import { useQuery } from '@tanstack/react-query';
 import { loadColumns } from '../api/calls.ts';
-import { ownFields } from './own-fields.ts';
+import { customFieldsOf } from './custom-fields.ts';
 
 const none: Fields = {};
 
@@ -12,7 +12,7 @@ export function useTenantFields(entity: string): Fields {
     queryFn: () => loadColumns(entity),
     staleTime: 60_000,
     meta: { quiet: true },
-    select: ownFields,
+    select: customFieldsOf,
   });
   return data ?? none;
 }

@@ -20,5 +20,5 @@ export interface Exports {
 export const loadAllExports = (everybody: boolean): Promise<Exports> => read('/system/export/list', { everybody });
 export const loadExportFile = (id: string): Promise<Answer> => fetchFile(`/system/export/${encodeURIComponent(id)}/file`);
 
-export type Deed = 'cancel' | 'repeat' | 'remove';
-export const doTo = (deed: Deed, id: string): Promise<null> => write(`/system/export/${deed}`, { id });
+export type ExportCommand = 'cancel' | 'repeat' | 'remove';
+export const doTo = (rowCommand: ExportCommand, id: string): Promise<null> => write(`/system/export/${rowCommand}`, { id });

@@ -10,7 +10,7 @@ import { useSay } from '../kit/say.tsx';
 import { Sheet } from '../kit/sheet.tsx';
 import { isUnderWay } from '../list/tray/progress.ts';
 import { exportsKey } from '../list/tray/tray.tsx';
-import { type Deed, doTo, type Exports, type ListedExport, loadAllExports, loadExportFile } from './calls.ts';
+import { type ExportCommand, doTo, type Exports, type ListedExport, loadAllExports, loadExportFile } from './calls.ts';
 import { ExportState } from './export-state.tsx';
 import { EXPORT_CENTRE } from './pages.ts';
 import { sizeWords } from './size.ts';
@@ -40,7 +40,7 @@ const RETRY: Text = ['重试', 'Try again'];
 const REMOVE: Text = ['删除', 'Delete'];
 const SURE: Text = ['删除这条导出记录和文件？', 'Delete this export and its file?'];
 const KEEP: Text = ['返回', 'Back'];
-const DONE: Readonly<Record<Deed, Text>> = {
+const DONE: Readonly<Record<ExportCommand, Text>> = {
   cancel: ['导出已取消', 'The export was cancelled'],
   repeat: ['已重新提交导出', 'The export was asked for again'],
   remove: ['已删除', 'Deleted'],
@@ -93,14 +93,15 @@ export function ExportCentre() {
   );
 }
 
-type Act = (deed: Deed | 'fetch', job: ListedExport) => void;
+type Act = (rowCommand: ExportCommand | 'fetch', job: ListedExport) => void;
 
 function useDeeds(): { readonly act: Act; readonly error: Error | null } {
   const done = useDone();
   const client = useQueryClient();
   const doing = useMutation({
-    mutationFn: ({ deed, job }: { readonly deed: Deed; readonly job: ListedExport }) => doTo(deed, job.id),
-    onSuccess: (_answer, { deed }) => done(DONE[deed]),
+    mutationFn: ({ deed: rowCommand, job }: { readonly deed: ExportCommand; readonly job: ListedExport }) =>
+      doTo(rowCommand, job.id),
+    onSuccess: (_answer, { deed: rowCommand }) => done(DONE[rowCommand]),
     onSettled: () => Promise.all([KEY, exportsKey].map((queryKey) => client.invalidateQueries({ queryKey }))),
   });
   const fetching = useMutation({
@@ -108,7 +109,7 @@ function useDeeds(): { readonly act: Act; readonly error: Error | null } {
     onSuccess: ({ file }, { fileName }) => file && handOver(file, fileName ?? ''),
   });
   return {
-    act: (deed, job) => (deed === 'fetch' ? fetching.mutate(job) : doing.mutate({ deed, job })),
+    act: (rowCommand, job) => (rowCommand === 'fetch' ? fetching.mutate(job) : doing.mutate({ deed: rowCommand, job })),
     error: doing.error ?? fetching.error,
   };
 }
@@ -154,15 +155,15 @@ function useColumns(everybody: boolean, act: Act): TableColumnsType<ListedExport
       title: say(ACTIONS),
       key: 'actions',
       fixed: 'right',
-      render: (_, job) => <Deeds job={job} act={act} />,
+      render: (_, job) => <ExportActions job={job} act={act} />,
     },
   ];
 }
 
-function Deeds({ job, act }: { readonly job: ListedExport; readonly act: Act }) {
+function ExportActions({ job, act }: { readonly job: ListedExport; readonly act: Act }) {
   const say = useSay();
-  const link = (label: Text, deed: Deed | 'fetch', danger = false) => (
-    <Button type="text" size="small" danger={danger} className={style['deed'] ?? ''} onClick={() => act(deed, job)}>
+  const link = (label: Text, rowCommand: ExportCommand | 'fetch', danger = false) => (
+    <Button type="text" size="small" danger={danger} className={style['command'] ?? ''} onClick={() => act(rowCommand, job)}>
       {say(label)}
     </Button>
   );

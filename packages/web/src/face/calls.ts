@@ -19,13 +19,13 @@ export interface Account {
   readonly username: string;
   readonly company: string;
 }
-export interface FaceAsked {
+export interface FaceRequest {
   readonly company: string;
   readonly username: string;
   readonly nonce: string;
   readonly shots: Shots;
 }
-export const findAccounts = ({ company, username, nonce, shots: [image, image2] }: FaceAsked): Promise<readonly Account[]> =>
+export const findAccounts = ({ company, username, nonce, shots: [image, image2] }: FaceRequest): Promise<readonly Account[]> =>
   read('/anon/faceAuth/faceLogin', { image, image2, nonce, company: company.trim(), username: username.trim() });
 
 export interface FaceGrant {

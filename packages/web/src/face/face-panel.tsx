@@ -2,9 +2,9 @@ import { fill, type Text } from '@takt/model';
 import { useState } from 'react';
 import { ApiError } from '../api/api-error.ts';
 import { useSay } from '../kit/say.tsx';
-import { Bar, toldBy } from '../signin/bar.tsx';
+import { Bar, noticeOf } from '../signin/bar.tsx';
 import { Loading } from '../signin/loading.tsx';
-import { Press } from '../signin/press.tsx';
+import { PlainButton } from '../signin/plain-button.tsx';
 import { type Account, enterAccount, type FaceGrant, findAccounts } from './calls.ts';
 import { FaceAttempt } from './face-attempt.tsx';
 import type { Shots } from './shots.ts';
@@ -59,7 +59,7 @@ export function FacePanel({ company, username, onSignedIn, onBack }: FacePanelPr
   };
   return (
     <div className={style['panel']}>
-      <Bar told={refused && toldBy(refused)} />
+      <Bar told={refused && noticeOf(refused)} />
       {stage.at === 'camera' && (
         <FaceAttempt
           company={company}
@@ -73,8 +73,8 @@ export function FacePanel({ company, username, onSignedIn, onBack }: FacePanelPr
         </div>
       )}
       {stage.at === 'choosing' && <Accounts accounts={stage.accounts} onChosen={(account) => void enter(account)} />}
-      {stage.at === 'paused' && <Press look="main" wide text={AGAIN} onPress={() => setStage({ at: 'camera' })} />}
-      <Press wide text={BACK} onPress={onBack} />
+      {stage.at === 'paused' && <PlainButton look="main" wide text={AGAIN} onPress={() => setStage({ at: 'camera' })} />}
+      <PlainButton wide text={BACK} onPress={onBack} />
     </div>
   );
 }
@@ -97,15 +97,15 @@ function Accounts({
   return (
     <div className={style['buttons']}>
       <div className={style['carousel']}>
-        {several && <Press look="small" text={['‹', '‹']} title={PREVIOUS} onPress={() => turn(-1)} />}
+        {several && <PlainButton look="small" text={['‹', '‹']} title={PREVIOUS} onPress={() => turn(-1)} />}
         <div className={style['card']} aria-live="polite">
           <div className={style['name']}>{account.username}</div>
           <div className={style['organization']}>{account.organization}</div>
         </div>
-        {several && <Press look="small" text={['›', '›']} title={NEXT} onPress={() => turn(1)} />}
+        {several && <PlainButton look="small" text={['›', '›']} title={NEXT} onPress={() => turn(1)} />}
       </div>
       {several && <div className={style['place']}>{say(fill(PLACE, { place: place + 1, count: accounts.length }))}</div>}
-      <Press look="main" wide text={SIGN_IN} onPress={() => onChosen(account)} />
+      <PlainButton look="main" wide text={SIGN_IN} onPress={() => onChosen(account)} />
     </div>
   );
 }

@@ -4,7 +4,7 @@ import { createElement, type ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { type Product, ProductContext } from '../shell/assembly.ts';
-import { RecordAroundContext } from './attachment/record-around.ts';
+import { AttachmentRecordContext } from './attachment/attachment-record.ts';
 import { viewOf } from './index.ts';
 
 const ID = '01900000-0000-7000-8000-000000000001';
@@ -65,7 +65,7 @@ const drawn = (element: ReactNode): string =>
       createElement(
         ProductContext,
         { key: 'product', value: product },
-        createElement(RecordAroundContext, { value: { entity: 'toy.box', id: ID } }, element),
+        createElement(AttachmentRecordContext, { value: { entity: 'toy.box', id: ID } }, element),
       ),
     ]),
   );

@@ -1,7 +1,7 @@
 import { type Actor, type AnyDocument, type Id, moduleOf, refusal, stateOfCode } from '@takt/model';
 import type { Submission } from './outbox/entry.ts';
 import { outbox } from './outbox/handheld-outbox.ts';
-import { tell } from './said.ts';
+import { showFeedback } from './feedback-message.ts';
 
 /** Who holds which right is for the server to know. */
 const ANYBODY: Actor = { userId: '' as Id, vendorId: null, can: () => true };
@@ -23,12 +23,12 @@ export async function perform({ doc, action, row, input, label, about = {} }: Ac
   const at = { now: new Date().toISOString(), actor: ANYBODY, input };
   const no = refusal(doc, action, { ...row, status }, at);
   if (no) {
-    tell({ text: no.text, unblock: no.unblock ?? null, feeling: 'bad' });
+    showFeedback({ text: no.text, unblock: no.unblock ?? null, feeling: 'bad' });
     return false;
   }
   const path = `/${moduleOf(doc.id)}/ai/action`;
   const body = { _entity: doc.id, action, rows: [{ id: row.id, version: null }], input, accepted: [] };
   await outbox.submit({ path, body, label, about: { id: row.id, ...about } });
-  tell({ text: label, feeling: 'good' });
+  showFeedback({ text: label, feeling: 'good' });
   return true;
 }

@@ -1,4 +1,4 @@
-import { keep, recall } from '../kit/kept.ts';
+import { saveLocal, loadLocal } from '../kit/local.ts';
 
 /** Done, refused, or done already: each can be told with the eyes elsewhere. */
 export type Feeling = 'good' | 'bad' | 'again';
@@ -21,8 +21,8 @@ const SHAKES: Readonly<Record<Feeling, number | number[]>> = { good: 40, bad: 30
 const PAUSE_MS = 60;
 const MUTED = 'handheld_muted';
 
-export const isMuted = (): boolean => recall(MUTED) === '1';
-export const mute = (muted: boolean): void => keep(MUTED, muted ? '1' : null);
+export const isMuted = (): boolean => loadLocal(MUTED) === '1';
+export const mute = (muted: boolean): void => saveLocal(MUTED, muted ? '1' : null);
 
 let audio: AudioContext | null = null;
 

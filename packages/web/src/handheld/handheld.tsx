@@ -5,13 +5,13 @@ import { useSay } from '../kit/say.tsx';
 import { Language } from '../signin/language.tsx';
 import { PasswordForm } from '../signin/password-form.tsx';
 import { rememberedLogin } from '../signin/remembered.ts';
-import type { Told } from '../signin/bar.tsx';
+import type { Notice } from '../signin/bar.tsx';
 import { changeReason } from '../signin/enter.ts';
 import { PlainPage } from '../signin/plain-page.tsx';
 import { Home } from './home.tsx';
 import { outbox } from './outbox/handheld-outbox.ts';
 import { ChoosePlace, useChosenPlace } from './place.tsx';
-import { Settings, useWorn } from './settings.tsx';
+import { Settings, useTheme } from './settings.tsx';
 import { type HandheldAssembly, PlaceContext } from './task.ts';
 import { Waiting } from './waiting.tsx';
 import { useWay } from './way.ts';
@@ -26,7 +26,7 @@ const WORKSPACE: Text = ['打开工作台', 'Open the workspace'];
 export function Handheld({ assembly }: { readonly assembly: HandheldAssembly }) {
   const say = useSay();
   const { signed, why } = useSession();
-  useWorn();
+  useTheme();
   useEffect(() => {
     // Whoever signs in sends what they left.
     if (signed) void outbox.open();
@@ -60,7 +60,7 @@ function AtWork({ assembly }: { readonly assembly: HandheldAssembly }) {
   );
 }
 
-function SignIn({ name, before }: { readonly name: Text; readonly before: Told | null }) {
+function SignIn({ name, before }: { readonly name: Text; readonly before: Notice | null }) {
   const say = useSay();
   const [draft, setDraft] = useState(() => rememberedLogin() ?? { company: '', username: '' });
   const [told, setTold] = useState(before);

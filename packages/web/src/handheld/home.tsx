@@ -6,7 +6,7 @@ import { Glyph } from '../signin/glyphs.tsx';
 import { Frame } from './kit/frame.tsx';
 import { Quiet, Strip } from './kit/parts.tsx';
 import { type HandheldAssembly, type Task, usePlace } from './task.ts';
-import { useKept } from './use-kept.ts';
+import { useOfflineAnswer } from './use-offline-answer.ts';
 import { addressOf } from './way.ts';
 import style from './home.module.css';
 
@@ -28,7 +28,7 @@ export function Home({ assembly, onChange }: { readonly assembly: HandheldAssemb
   const say = useSay();
   const place = usePlace();
   const { signed } = useSession();
-  const menu = useKept('menu', loadMenu);
+  const menu = useOfflineAnswer('menu', loadMenu);
   const urls = new Set(menu.data ? urlsOf(menu.data) : []);
   const tasks = assembly.tasks.filter((task) => urls.has(task.menu));
   return (
@@ -68,7 +68,7 @@ function Tile({ task }: { readonly task: Task }) {
   const say = useSay();
   const place = usePlace();
   const due = task.due?.(place) ?? null;
-  const known = useKept(due?.key ?? null, due?.load ?? (async () => []));
+  const known = useOfflineAnswer(due?.key ?? null, due?.load ?? (async () => []));
   return (
     <a className={style['tile']} href={addressOf(task.key)}>
       <Glyph name={task.glyph} size={36} />

@@ -1,12 +1,12 @@
 import { type Text, fill } from '@takt/model';
 import { useCallback, useEffect, useState } from 'react';
 import { loadOptions } from '../api/calls.ts';
-import { keep, recall } from '../kit/kept.ts';
+import { saveLocal, loadLocal } from '../kit/local.ts';
 import { useSay } from '../kit/say.tsx';
 import { Frame } from './kit/frame.tsx';
 import { Card, Quiet, Strip } from './kit/parts.tsx';
 import type { HandheldAssembly, Place } from './task.ts';
-import { useKept } from './use-kept.ts';
+import { useOfflineAnswer } from './use-offline-answer.ts';
 
 const KEY = 'handheld_place';
 const CHOOSE: Text = ['选择{what}', 'Choose the {what}'];
@@ -14,7 +14,7 @@ const NONE: Text = ['没有可选的{what}，请联系管理员授权', 'There i
 
 const remembered = (): Place | null => {
   try {
-    const { id, label } = JSON.parse(recall(KEY) ?? 'null') as Place;
+    const { id, label } = JSON.parse(loadLocal(KEY) ?? 'null') as Place;
     return typeof id === 'string' ? { id, label } : null;
   } catch {
     return null;
@@ -25,7 +25,7 @@ const remembered = (): Place | null => {
 export function useChosenPlace(): readonly [Place | null, (place: Place | null) => void] {
   const [place, setPlace] = useState(remembered);
   const choose = useCallback((next: Place | null): void => {
-    keep(KEY, next && JSON.stringify(next));
+    saveLocal(KEY, next && JSON.stringify(next));
     setPlace(next);
   }, []);
   return [place, choose];
@@ -40,7 +40,7 @@ export function ChoosePlace({
   readonly onChoose: (place: Place) => void;
 }) {
   const say = useSay();
-  const known = useKept(`places ${entity}`, () => loadOptions(entity, ''));
+  const known = useOfflineAnswer(`places ${entity}`, () => loadOptions(entity, ''));
   const places = known.data?.map(({ value, label: name }): Place => ({ id: value, label: name })) ?? [];
   const only = places.length === 1 ? places[0] : undefined;
   useEffect(() => {

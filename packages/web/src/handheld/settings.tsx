@@ -1,7 +1,7 @@
 import { fill, type Text } from '@takt/model';
 import { useEffect, useState } from 'react';
 import { signOut } from '../api/sign-in.ts';
-import { keep, recall } from '../kit/kept.ts';
+import { saveLocal, loadLocal } from '../kit/local.ts';
 import { useDark, useLook, wear } from '../kit/look.ts';
 import { useSay } from '../kit/say.tsx';
 import { Language } from '../signin/language.tsx';
@@ -24,11 +24,11 @@ const LEFT_OVER: Text = [
 
 const LEFT = 'handheld_left';
 /** Which hand holds the device, and which look it wears, for everything on the page. */
-export function useWorn(): void {
+export function useTheme(): void {
   const dark = useDark();
   useEffect(() => {
     document.documentElement.dataset['theme'] = dark ? 'dark' : 'light';
-    document.documentElement.dataset['hand'] = recall(LEFT) === '1' ? 'left' : 'right';
+    document.documentElement.dataset['hand'] = loadLocal(LEFT) === '1' ? 'left' : 'right';
   }, [dark]);
 }
 
@@ -37,7 +37,7 @@ export function Settings({ version }: { readonly version: string }) {
   const look = useLook();
   const { own } = useOwnEntries();
   const [muted, setMuted] = useState(isMuted);
-  const [left, setLeft] = useState(() => recall(LEFT) === '1');
+  const [left, setLeft] = useState(() => loadLocal(LEFT) === '1');
   const waiting = own.filter(({ fate }) => fate === 'waiting').length;
   return (
     <Frame title={TITLE} foot={<Push text={OUT} onPress={() => void signOut()} />}>
@@ -58,7 +58,7 @@ export function Settings({ version }: { readonly version: string }) {
         label={HAND}
         on={left}
         onChange={(on) => {
-          keep(LEFT, on ? '1' : null);
+          saveLocal(LEFT, on ? '1' : null);
           document.documentElement.dataset['hand'] = on ? 'left' : 'right';
           setLeft(on);
         }}

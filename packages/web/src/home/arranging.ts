@@ -4,7 +4,7 @@ import type { Tile } from './tile.ts';
 export type Direction = 'left' | 'right' | 'up' | 'down';
 
 /** What a person does to a layout. */
-export type Deed =
+export type LayoutCommand =
   | { readonly kind: 'move'; readonly to: Direction }
   | { readonly kind: 'size'; readonly wider?: number; readonly taller?: number }
   | { readonly kind: 'hide' };
@@ -58,11 +58,12 @@ function sized(places: readonly Place[], from: Place, { size }: Tile, wider: num
 }
 
 /** The layout after something was done to one of its tiles. */
-export function arranged(layout: Layout, tile: Tile, deed: Deed): Layout {
+export function arranged(layout: Layout, tile: Tile, rowCommand: LayoutCommand): Layout {
   const from = layout.placed.find(({ id }) => id === tile.id);
   if (!from) return layout;
-  if (deed.kind === 'move') return { ...layout, placed: moved(layout.placed, from, deed.to) };
-  if (deed.kind === 'size') return { ...layout, placed: sized(layout.placed, from, tile, deed.wider ?? 0, deed.taller ?? 0) };
+  if (rowCommand.kind === 'move') return { ...layout, placed: moved(layout.placed, from, rowCommand.to) };
+  if (rowCommand.kind === 'size')
+    return { ...layout, placed: sized(layout.placed, from, tile, rowCommand.wider ?? 0, rowCommand.taller ?? 0) };
   const left = layout.placed.filter(({ id }) => id !== tile.id);
   return { ...layout, placed: settled(left), hidden: [...layout.hidden, tile.id] };
 }

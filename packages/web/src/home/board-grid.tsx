@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import ReactGridLayout, { type Layout as GridPlaces, useContainerWidth } from 'react-grid-layout';
 import { usePages } from '../shell/pages.tsx';
 import { filterParam } from '../list/filter-param.ts';
-import { arranged, type Deed } from './arranging.ts';
+import { arranged, type LayoutCommand } from './arranging.ts';
 import { COLUMNS, type Layout, type Place } from './layout.ts';
 import { leafOf } from '../shell/menu.ts';
 import { useMenu } from './readable.ts';
@@ -49,7 +49,7 @@ export function BoardGrid({ tiles, layout, editing, onChange }: BoardGridProps) 
           onResizeStop={dropped}
         >
           {shown.map((tile) => {
-            const deed = (one: Deed): void => onChange(arranged(layout, tile, one));
+            const rowCommand = (one: LayoutCommand): void => onChange(arranged(layout, tile, one));
             const live = tile.needs === undefined || leafOf(areas, tile.needs) !== null;
             const opening = editing ? null : open(tile);
             return (
@@ -58,7 +58,7 @@ export function BoardGrid({ tiles, layout, editing, onChange }: BoardGridProps) 
                   tile={tile}
                   editing={editing}
                   live={live}
-                  menu={(refresh) => menuOf({ editing, open: opening, refresh, onDeed: deed })}
+                  menu={(refresh) => menuOf({ editing, open: opening, refresh, onDeed: rowCommand })}
                   onOpen={opening}
                 />
               </div>

@@ -2,7 +2,7 @@ import type { Text } from '@takt/model';
 import { lazy } from 'react';
 import type { Page } from '../api/calls.ts';
 import { countRows } from '../api/lists.ts';
-import type { Params } from '../list/asked.ts';
+import type { Params } from '../list/params.ts';
 import { tile, type Tile } from './tile.ts';
 
 const NONE: Text = ['没有数据', 'No data'];

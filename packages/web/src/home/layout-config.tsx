@@ -146,7 +146,7 @@ function Editor({ board, role, whom, kept }: EditorProps) {
         <div className={style['board']}>
           <BoardGrid tiles={tiles} layout={layout} editing onChange={change} />
         </div>
-        <Shelf
+        <HiddenTiles
           tiles={tiles.filter(({ id }) => layout.hidden.includes(id))}
           onAdd={(tile) => change(added(layout, tile, board))}
         />
@@ -156,7 +156,7 @@ function Editor({ board, role, whom, kept }: EditorProps) {
 }
 
 /** The tiles that are not on the board. */
-function Shelf({ tiles, onAdd }: { readonly tiles: readonly Tile[]; readonly onAdd: (tile: Tile) => void }) {
+function HiddenTiles({ tiles, onAdd }: { readonly tiles: readonly Tile[]; readonly onAdd: (tile: Tile) => void }) {
   const say = useSay();
   return (
     <aside className={style['shelf']}>

@@ -14,14 +14,14 @@ import type { Text } from '@takt/model';
 import type { MenuProps } from 'antd';
 import type { ReactNode } from 'react';
 import { useSay } from '../kit/say.tsx';
-import type { Deed } from './arranging.ts';
+import type { LayoutCommand } from './arranging.ts';
 
 const OPEN: Text = ['打开', 'Open'];
 const REFRESH: Text = ['刷新', 'Refresh'];
 const HIDE: Text = ['隐藏', 'Hide'];
 /** Steps of the keyboard: a column, and about a line of text. */
 const LINE = 2;
-const DEEDS: readonly { readonly label: Text; readonly icon: ReactNode; readonly deed: Deed }[] = [
+const DEEDS: readonly { readonly label: Text; readonly icon: ReactNode; readonly deed: LayoutCommand }[] = [
   { label: ['左移', 'Move left'], icon: <ArrowLeftOutlined />, deed: { kind: 'move', to: 'left' } },
   { label: ['右移', 'Move right'], icon: <ArrowRightOutlined />, deed: { kind: 'move', to: 'right' } },
   { label: ['上移', 'Move up'], icon: <ArrowUpOutlined />, deed: { kind: 'move', to: 'up' } },
@@ -36,7 +36,7 @@ interface MenuAsked {
   readonly editing: boolean;
   readonly open: (() => void) | null;
   readonly refresh: (() => void) | null;
-  readonly onDeed: (deed: Deed) => void;
+  readonly onDeed: (rowCommand: LayoutCommand) => void;
 }
 
 /** What can be done with a tile; while arranging, everything a mouse could do as well. */
@@ -46,11 +46,11 @@ export function useTileMenu(): (asked: MenuAsked) => MenuProps['items'] {
     const hide = { key: 'hide', icon: <EyeInvisibleOutlined />, label: say(HIDE), onClick: () => onDeed({ kind: 'hide' }) };
     if (editing)
       return [
-        ...DEEDS.map(({ label, icon, deed }) => ({
+        ...DEEDS.map(({ label, icon, deed: rowCommand }) => ({
           key: label[1],
           icon,
           label: say(label),
-          onClick: () => onDeed(deed),
+          onClick: () => onDeed(rowCommand),
         })),
         { type: 'divider' },
         hide,

@@ -1,7 +1,7 @@
 import type { Text } from '@takt/model';
 import type { ComponentType } from 'react';
-import type { Params } from '../list/asked.ts';
-import type { PageAsked } from '../shell/pages.tsx';
+import type { Params } from '../list/params.ts';
+import type { OpenPageRequest } from '../shell/pages.tsx';
 
 /** In columns of twelve and rows of ten pixels. */
 export interface Extent {
@@ -36,7 +36,7 @@ export interface Tile {
   /** Limits the list of that entity to what the tile shows. */
   readonly filter?: (today: string) => Params;
   /** The page it leads to, where that is no list of an entity. */
-  readonly opens?: PageAsked;
+  readonly opens?: OpenPageRequest;
   /** Stands there when there is nothing to show. */
   readonly empty: Text;
   readonly asks: (today: string) => readonly Ask[];

@@ -15,16 +15,16 @@ const LOOKS: readonly { readonly look: Look; readonly label: Text; readonly icon
 /** Chooses between bright, dark and what the computer says. */
 export function LookSelect() {
   const say = useSay();
-  const worn = useLook();
+  const current = useLook();
   const items = LOOKS.map(({ look, label, icon }) => ({
     key: look,
     icon: createElement(icon),
     label: say(label),
     onClick: () => wear(look),
   }));
-  const icon = LOOKS.find(({ look }) => look === worn)?.icon ?? SunOutlined;
+  const icon = LOOKS.find(({ look }) => look === current)?.icon ?? SunOutlined;
   return (
-    <Dropdown menu={{ items, selectedKeys: [worn] }} trigger={['click']}>
+    <Dropdown menu={{ items, selectedKeys: [current] }} trigger={['click']}>
       <Button type="text" icon={createElement(icon)} aria-label={say(LOOK)} title={say(LOOK)} />
     </Dropdown>
   );

@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import { keep, recall } from './kept.ts';
+import { saveLocal, loadLocal } from './local.ts';
 import { useMedia } from './media.ts';
 
 /** Bright, dark, or as the computer has it. */
@@ -9,14 +9,14 @@ const KEY = 'look';
 const NIGHT = '(prefers-color-scheme: dark)';
 
 const remembered = (): Look => {
-  const kept = recall(KEY);
+  const kept = loadLocal(KEY);
   return kept === 'dark' || kept === 'system' ? kept : 'light';
 };
 const store = create<{ readonly look: Look }>(() => ({ look: remembered() }));
 
 /** Changes the look of everything on screen, without a reload; this browser remembers it. */
 export function wear(look: Look): void {
-  keep(KEY, look);
+  saveLocal(KEY, look);
   store.setState({ look });
 }
 export const useLook = (): Look => store((state) => state.look);

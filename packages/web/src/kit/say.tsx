@@ -1,7 +1,7 @@
 import { type Lang, say, type Text } from '@takt/model';
 import { useCallback } from 'react';
 import { create } from 'zustand';
-import { keep, recall } from './kept.ts';
+import { saveLocal, loadLocal } from './local.ts';
 
 /** Chosen on this device, and that of whoever signed in last, which holds where nothing was chosen. */
 const [KEY, OWN] = ['language', 'own_language'];
@@ -11,7 +11,7 @@ export const LANGUAGES: readonly { readonly lang: Lang; readonly name: string; r
 ];
 
 const tagOf = (lang: Lang): string => LANGUAGES.find((one) => one.lang === lang)?.tag ?? 'zh-CN';
-const remembered = (): Lang => ((recall(KEY) ?? recall(OWN)) === 'en' ? 'en' : 'zh');
+const remembered = (): Lang => ((loadLocal(KEY) ?? loadLocal(OWN)) === 'en' ? 'en' : 'zh');
 
 const store = create<{ readonly lang: Lang }>(() => ({ lang: remembered() }));
 
@@ -20,7 +20,7 @@ export const currentLang = (): Lang => store.getState().lang;
 
 /** Changes the language of everything on screen, without a reload. */
 export function speak(lang: Lang): void {
-  keep(KEY, lang);
+  saveLocal(KEY, lang);
   change(lang);
 }
 function change(lang: Lang): void {
@@ -30,8 +30,8 @@ function change(lang: Lang): void {
 
 /** Speaks a person's own language, unless somebody has chosen one on this device. */
 export function speakOwn(lang: Lang | null): void {
-  if (recall(KEY) !== null) return;
-  keep(OWN, lang);
+  if (loadLocal(KEY) !== null) return;
+  saveLocal(OWN, lang);
   const own = remembered();
   if (own !== currentLang()) change(own);
 }

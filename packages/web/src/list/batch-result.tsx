@@ -33,8 +33,8 @@ export function BatchResult({ entity, outcome, onGoOn, onClose }: BatchResultPro
   const { label, rows, results } = outcome;
   const byId = new Map(results.map((result) => [result.id, result]));
   const done = results.filter(({ ok }) => ok).length;
-  const asking = rows.filter(({ id }) => byId.get(id)?.refusal?.level === 'confirm');
-  const codes = asking.flatMap(({ id }) => byId.get(id)?.refusal?.code ?? []);
+  const guardContext = rows.filter(({ id }) => byId.get(id)?.refusal?.level === 'confirm');
+  const codes = guardContext.flatMap(({ id }) => byId.get(id)?.refusal?.code ?? []);
   return (
     <Modal
       open
@@ -42,10 +42,10 @@ export function BatchResult({ entity, outcome, onGoOn, onClose }: BatchResultPro
       title={say(fill(TITLE, { action: label, done, refused: results.length - done }))}
       onCancel={onClose}
       footer={[
-        ...(asking.length > 0
+        ...(guardContext.length > 0
           ? [
-              <Button key="on" type="primary" onClick={() => onGoOn(asking, [...new Set(codes)])}>
-                {say(fill(GO_ON, { n: asking.length }))}
+              <Button key="on" type="primary" onClick={() => onGoOn(guardContext, [...new Set(codes)])}>
+                {say(fill(GO_ON, { n: guardContext.length }))}
               </Button>,
             ]
           : []),

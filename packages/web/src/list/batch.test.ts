@@ -6,10 +6,10 @@ import {
   batchRefusal,
   clickRefusal,
   judge,
-  judgeDeed,
+  judgeRowCommand,
   NONE_TICKED,
   retick,
-  type Standing,
+  type ListRights,
   tickRefusal,
 } from './batch.ts';
 import { rowOffers, usualOffer } from './row-offers.ts';
@@ -41,7 +41,7 @@ const buttons = ['publish', 'answer', 'alone', 'arrive'].map((action) => ({
   show: true,
   label: ['', ''] as const,
 }));
-const standing: Standing = { buttons, person: null, now: '2026-11-15 08:00:00' };
+const rights: ListRights = { buttons, person: null, now: '2026-11-15 08:00:00' };
 const ids = (rows: readonly Row[]): string[] => rows.map(({ id }) => id);
 
 test('G08 what is done to one row asks for one that was clicked', () => {
@@ -65,22 +65,22 @@ test('G11 a batch in which no row qualifies is refused, one with a single row th
 
 test('of the ticked rows those in the right state qualify, the others carry their sentence', () => {
   const ticked = [row('a', '00'), row('b', '10'), row('c', '00')].map((one) => ({ row: one, whole: null }));
-  const { ready, refused } = judge(Note, 'publish', ticked, standing);
+  const { ready, refused } = judge(Note, 'publish', ticked, rights);
   expect(ids(ready)).toEqual(['a', 'c']);
   expect(refused.map(({ row: one, refusal }) => [one.id, refusal.text[0]])).toEqual([['b', '只有新建状态的送货单才能发布']]);
 });
 
 test('guards that look at lines are asked once the whole row is there', () => {
   const bare = row('a', '00');
-  expect(ids(judge(Note, 'publish', [{ row: bare, whole: null }], standing).ready)).toEqual(['a']);
-  const { refused } = judge(Note, 'publish', [{ row: bare, whole: { ...bare, lines: [] } }], standing);
+  expect(ids(judge(Note, 'publish', [{ row: bare, whole: null }], rights).ready)).toEqual(['a']);
+  const { refused } = judge(Note, 'publish', [{ row: bare, whole: { ...bare, lines: [] } }], rights);
   expect(refused[0]?.refusal.text).toEqual(['请先维护明细', 'Add lines first']);
 });
 
 test('whose turn it is counts once the browser knows who asks', () => {
   const ticked = [{ row: row('a', '00'), whole: row('a', '00') }];
-  expect(judge(Note, 'answer', ticked, standing).ready).toHaveLength(1);
-  const own = { ...standing, person: { userId: 'u', vendorId: null } };
+  expect(judge(Note, 'answer', ticked, rights).ready).toHaveLength(1);
+  const own = { ...rights, person: { userId: 'u', vendorId: null } };
   expect(judge(Note, 'answer', ticked, own).ready).toHaveLength(0);
   expect(judge(Note, 'answer', ticked, { ...own, person: { userId: 'u', vendorId: 'v' } }).ready).toHaveLength(1);
   // Which side may act needs no more than the row of a list.
@@ -103,7 +103,7 @@ test('the menu of a row has every action of the person, those of another state w
     doc: Note,
     buttons,
     deeds: [],
-    judge: (name: string, rows: Parameters<typeof judge>[2]) => judge(Note, name, rows, standing),
+    judge: (name: string, rows: Parameters<typeof judge>[2]) => judge(Note, name, rows, rights),
   };
   const told = (status: string) =>
     rowOffers(rules, { row: row('a', status), whole: null }).map(({ name, refused }) => [
@@ -122,7 +122,7 @@ test('the menu of a row has every action of the person, those of another state w
 });
 
 test('a command on rows is judged by the whole row, and by the right alone while only the list’s row is there', () => {
-  const deed = {
+  const rowCommand = {
     id: 'test.unlockNote',
     label: ['解锁', 'Unlock'],
     input: {},
@@ -136,7 +136,7 @@ test('a command on rows is judged by the whole row, and by the right alone while
     },
   } as const;
   const may = {
-    ...standing,
+    ...rights,
     buttons: [{ action: 'unlockNote', permission: 'test.note.unlock', label: ['', ''] as const, show: true }],
   };
   const ticked = [
@@ -144,8 +144,8 @@ test('a command on rows is judged by the whole row, and by the right alone while
     { row: row('b', '00'), whole: { ...row('b', '00'), locked: '0' } },
     { row: row('c', '00'), whole: null },
   ];
-  const judged = judgeDeed(deed, ticked, may);
+  const judged = judgeRowCommand(rowCommand, ticked, may);
   expect(ids(judged.ready)).toEqual(['a', 'c']);
   expect(judged.refused.map(({ row: one, refusal }) => [one.id, refusal.text[0]])).toEqual([['b', '没有锁定']]);
-  expect(judgeDeed(deed, ticked, standing).ready).toEqual([]);
+  expect(judgeRowCommand(rowCommand, ticked, rights).ready).toEqual([]);
 });

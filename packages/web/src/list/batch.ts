@@ -5,9 +5,9 @@ import {
   type Actor,
   type AnyDocument,
   buttonRefusal,
-  type DeedCall,
-  deedName,
-  deedRefusal,
+  type RowCommandCall,
+  rowCommandName,
+  rowCommandRefusal,
   type Refusal,
   stateOfCode,
   type Text,
@@ -48,7 +48,7 @@ export interface Judged {
   readonly ready: readonly Row[];
   readonly refused: readonly { readonly row: Row; readonly refusal: Refusal }[];
   /** The command behind it, where it is one and no action of a document. */
-  readonly deed?: DeedCall;
+  readonly rowCommand?: RowCommandCall;
 }
 
 /** A row as it was ticked, and all of it once it has been fetched: guards look at lines, which a list does not carry. */
@@ -64,25 +64,25 @@ const byState = (doc: AnyDocument, name: string, person: Person | null, whole: b
   return { ...doc, actions: { ...doc.actions, [name]: action } };
 };
 
-export interface Standing {
+export interface ListRights {
   readonly buttons: readonly PageButton[];
   readonly person: Person | null;
   readonly now: string;
 }
 
 /** Judges one action over the ticked rows with the same question the server asks again. */
-export function judge(doc: AnyDocument, name: string, ticked: readonly Ticked[], standing: Standing): Judged {
-  const { person } = standing;
+export function judge(doc: AnyDocument, name: string, ticked: readonly Ticked[], rights: ListRights): Judged {
+  const { person } = rights;
   const found = ticked.map(({ row, whole }) => {
     const seen = whole ?? row;
     const status = stateOfCode(doc, String(seen['status'])) ?? '';
-    const at = askingOf(standing);
+    const at = guardContextOf(rights);
     return { row, refusal: buttonRefusal(byState(doc, name, person, whole !== null), name, { ...seen, status }, at) };
   });
   return { name, label: actionLabel(doc, name), action: doc.actions[name] as Action, ...parted(found) };
 }
 
-const askingOf = ({ buttons, person, now }: Standing) => {
+const guardContextOf = ({ buttons, person, now }: ListRights) => {
   const actor: Actor = { userId: person?.userId ?? '', vendorId: person?.vendorId ?? null, can: canBy(buttons) };
   return { now, actor, input: {} };
 };
@@ -94,13 +94,19 @@ const parted = (
 });
 
 /** The same for a command that acts on rows; of a row not yet fetched whole, only the right is known. */
-export function judgeDeed(deed: DeedCall, ticked: readonly Ticked[], standing: Standing): Judged {
-  const { needs: _needs, ...on } = deed.on;
+export function judgeRowCommand(rowCommand: RowCommandCall, ticked: readonly Ticked[], rights: ListRights): Judged {
+  const { needs: _needs, ...on } = rowCommand.on;
   const found = ticked.map(({ row, whole }) => ({
     row,
-    refusal: deedRefusal(whole ? deed : { ...deed, on }, whole ?? row, askingOf(standing)),
+    refusal: rowCommandRefusal(whole ? rowCommand : { ...rowCommand, on }, whole ?? row, guardContextOf(rights)),
   }));
-  return { name: deedName(deed), label: deed.label, action: { from: [], confirm: deed.on.confirm }, deed, ...parted(found) };
+  return {
+    name: rowCommandName(rowCommand),
+    label: rowCommand.label,
+    action: { from: [], confirm: rowCommand.on.confirm },
+    rowCommand: rowCommand,
+    ...parted(found),
+  };
 }
 
 /** Actions that run on many rows at once and that the person may do, in the order of the definition. */

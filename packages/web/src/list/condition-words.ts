@@ -1,5 +1,5 @@
 import type { Kind, Text } from '@takt/model';
-import { valuesOf } from './asked.ts';
+import { valuesOf } from './params.ts';
 
 const AND: Text = ['、', ', '];
 const RANGED: ReadonlySet<Kind> = new Set(['date', 'datetime', 'time', 'integer', 'decimal', 'money', 'quantity']);

@@ -6,7 +6,7 @@ import { useCodelist } from '../fields/choice/codelist.ts';
 import { useNames } from '../fields/link/names.ts';
 import { textsIn } from '../fields/view.ts';
 import { useSay } from '../kit/say.tsx';
-import type { Params } from './asked.ts';
+import type { Params } from './params.ts';
 import { conditionWords } from './condition-words.ts';
 import style from './filter-chips.module.css';
 

@@ -1,4 +1,4 @@
-import type { Params } from './asked.ts';
+import type { Params } from './params.ts';
 
 const NAME = 'filter';
 

@@ -1,6 +1,6 @@
 import { type Entity, fill, formatDecimal, isDecimal, type Text } from '@takt/model';
 import { Pagination } from 'antd';
-import type { PageAsked } from '../api/calls.ts';
+import type { PageRequest } from '../api/calls.ts';
 import type { Rows } from '../api/lists.ts';
 import { useSay } from '../kit/say.tsx';
 import style from './list-pager.module.css';
@@ -14,7 +14,7 @@ const TOO_MANY: Text = ['超过 {total} 条，缩小查询范围后显示合计'
 interface ListPagerProps {
   readonly entity: Entity | undefined;
   readonly page: Rows;
-  readonly asked: PageAsked;
+  readonly asked: PageRequest;
   readonly onTurn: (page: number, size: number) => void;
 }
 

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
-import { askedOf } from './asked.ts';
+import { cleanParams } from './params.ts';
 import { totalShown, totalToTurn } from './total.ts';
 
 test('empty conditions are not asked, spaces around a number are not part of it', () => {
-  expect(askedOf({ number: ' DN1 ', status: [], plate: '  ', vendor: undefined, arrival: ['2026-11-01', '2026-11-02'] })).toEqual(
-    {
-      number: 'DN1',
-      arrival: ['2026-11-01', '2026-11-02'],
-    },
-  );
+  expect(
+    cleanParams({ number: ' DN1 ', status: [], plate: '  ', vendor: undefined, arrival: ['2026-11-01', '2026-11-02'] }),
+  ).toEqual({
+    number: 'DN1',
+    arrival: ['2026-11-01', '2026-11-02'],
+  });
 });
 
 test('a count that was broken off says so and can be turned past', () => {

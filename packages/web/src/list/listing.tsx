@@ -5,15 +5,15 @@ import type { Column, Condition, Row } from '../api/calls.ts';
 import type { PageButton } from '../api/lists.ts';
 import { usePrintList } from '../print/use-print-list.tsx';
 import { useEntity, useSlots } from '../shell/assembly.ts';
-import type { Params } from './asked.ts';
+import type { Params } from './params.ts';
 import { clickRefusal } from './batch.ts';
 import { later } from '../kit/later.tsx';
-import { Deeds } from './deeds.tsx';
-import { exportAsked } from './export-asked.ts';
+import { ListActions } from './list-actions.tsx';
+import { exportRequest } from './export-request.ts';
 import { Failure } from './failure.tsx';
 import { FilterChips } from './filter-chips.tsx';
 import { KeysDialog } from './keys-dialog.tsx';
-import { Lacking } from './lacking.tsx';
+import { MissingConditions } from './missing-conditions.tsx';
 import { toFirstFilter, useListKeys } from './list-keys.ts';
 import { ListPager } from './list-pager.tsx';
 import { ListTable } from './list-table.tsx';
@@ -26,11 +26,11 @@ import type { Extent } from './toolbar.tsx';
 import { useActing } from './use-acting.tsx';
 import type { Arrangement } from './use-arrangement.ts';
 import { useExport } from './use-export.tsx';
-import { useLooking } from './use-looking.ts';
-import type { Shelf } from './use-views.ts';
+import { useListQuery } from './use-list-query.ts';
+import type { SavedViews } from './use-views.ts';
 import { ViewBar } from './view-bar.tsx';
 import { ViewTools } from './view-tools.tsx';
-import { rememberWalk } from './walk.ts';
+import { rememberRows } from './neighbours.ts';
 import style from './list-screen.module.css';
 
 const ColumnDrawer = later(async () => (await import('./column-drawer.tsx')).ColumnDrawer);
@@ -46,7 +46,7 @@ interface ListingProps {
   readonly conditions: readonly Condition[];
   readonly buttons: readonly PageButton[];
   readonly arrangement: Arrangement;
-  readonly views: Shelf;
+  readonly views: SavedViews;
 }
 
 /** What to ask for, what there is, what can be done with it, and how much of it there is. */
@@ -54,7 +54,7 @@ export function Listing({ title, id, url, filter, columns, conditions, buttons, 
   const entity = useEntity(id);
   const { tools: Tools } = useSlots(id);
   const explain = useExplain();
-  const looking = useLooking({ id, filter, columns, conditions, arrangement, views });
+  const looking = useListQuery({ id, filter, columns, conditions, arrangement, views });
   const { asked, layout, rows, chosen } = looking;
   const [clicked, setClicked] = useState<string | null>(null);
   const [front, setFront] = useState<'columns' | 'keys' | null>(null);
@@ -65,14 +65,14 @@ export function Listing({ title, id, url, filter, columns, conditions, buttons, 
   const focused = list?.find((row) => row.id === clicked) ?? null;
   useEffect(() => {
     if (list)
-      rememberWalk(
+      rememberRows(
         url,
         list.map((row) => row.id),
       );
   }, [url, list]);
   const { open, create } = useOpening(url, entity, title);
   const where = useCallback((row: Row) => hrefOf(url, row), [url]);
-  const takeOut = (extent: Extent): void => exporting.mutate(exportAsked(extent, asked, layout, chosen));
+  const takeOut = (extent: Extent): void => exporting.mutate(exportRequest(extent, asked, layout, chosen));
   const shown = layout.columns.flatMap((placed) => (placed.shown ? columns.filter(({ name }) => name === placed.name) : []));
   const printing = usePrintList({ id, entity, title, conditions, columns: shown, asked }, () => takeOut('shown'));
   /** G08: needs a row that was clicked. */
@@ -132,7 +132,7 @@ export function Listing({ title, id, url, filter, columns, conditions, buttons, 
       </section>
       <section className={`${style['card']} ${style['rows']}`} aria-busy={rows.isFetching}>
         {rows.isFetching && <div className={style['loading']} />}
-        <Deeds
+        <ListActions
           id={id}
           title={title}
           acting={acting}
@@ -160,8 +160,8 @@ export function Listing({ title, id, url, filter, columns, conditions, buttons, 
             onRefresh={() => looking.refresh()}
             onColumns={() => setFront('columns')}
           />
-        </Deeds>
-        {looking.lacking.length > 0 && <Lacking conditions={looking.lacking} />}
+        </ListActions>
+        {looking.lacking.length > 0 && <MissingConditions conditions={looking.lacking} />}
         {rows.isError ? (
           <Failure error={rows.error} onRetry={() => void rows.refetch()} />
         ) : (

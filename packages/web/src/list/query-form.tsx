@@ -4,9 +4,9 @@ import { Button, Form } from 'antd';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import type { Condition } from '../api/calls.ts';
 import { viewOf } from '../fields/index.ts';
-import { keep, recall } from '../kit/kept.ts';
+import { saveLocal, loadLocal } from '../kit/local.ts';
 import { useLang, useSay } from '../kit/say.tsx';
-import { askedOf, begunParams, lackingIn, type Params } from './asked.ts';
+import { cleanParams, initialParams, missingIn, type Params } from './params.ts';
 import { inSight, useColumnCount } from './query-grid.ts';
 import style from './query-form.module.css';
 
@@ -38,25 +38,25 @@ export function QueryForm({ url, conditions: all, initial, onQuery }: QueryFormP
   const [form] = Form.useForm<Params>();
   const around = useRef<HTMLDivElement>(null);
   const columns = useColumnCount(around);
-  const [folded, setFolded] = useState(() => recall(`${FOLDED}:${url}`) === '1');
+  const [folded, setFolded] = useState(() => loadLocal(`${FOLDED}:${url}`) === '1');
   const seen = inSight(conditions.length, columns, folded);
-  const [lacking, setLacking] = useState<readonly Condition[]>([]);
+  const [missing, setLacking] = useState<readonly Condition[]>([]);
   const reset = (): void => {
-    const begun = begunParams(all);
+    const begun = initialParams(all);
     form.setFieldsValue(Object.fromEntries(conditions.map(({ name: field }) => [field, begun[field]])));
     setLacking([]);
     onQuery(begun);
   };
   /** What is asked for out of sight stays asked for. */
   const ask = (values: Params): void => {
-    const asked = askedOf(values);
-    const missing = lackingIn(conditions, asked);
+    const asked = cleanParams(values);
+    const missing = missingIn(conditions, asked);
     setLacking(missing);
     const unseen = Object.entries(initial).filter(([field]) => all.some((one) => one.name === field && !one.shown));
     if (missing.length === 0) onQuery({ ...Object.fromEntries(unseen), ...asked });
   };
   const fold = (): void => {
-    keep(`${FOLDED}:${url}`, folded ? null : '1');
+    saveLocal(`${FOLDED}:${url}`, folded ? null : '1');
     setFolded(!folded);
   };
   const escape = (event: KeyboardEvent): void => {
@@ -90,7 +90,7 @@ export function QueryForm({ url, conditions: all, initial, onQuery }: QueryFormP
                   <Form.Item name={condition.name} noStyle>
                     <Filter condition={condition} />
                   </Form.Item>
-                  {lacking.includes(condition) && (
+                  {missing.includes(condition) && (
                     <div className={style['wrong']} role="alert">
                       {say(fill(words.fillIn, { field: condition.label }))}
                     </div>

@@ -1,4 +1,4 @@
-import { type Action, actionWay, deedName, stateOfCode } from '@takt/model';
+import { type Action, actionWay, rowCommandName, stateOfCode } from '@takt/model';
 import { isNotTheirs, usualNext } from '../actions/offer.ts';
 import type { Row } from '../api/calls.ts';
 import { canBy, type Judged, type Ticked } from './batch.ts';
@@ -8,7 +8,7 @@ type Rules = Pick<Acting, 'doc' | 'buttons' | 'deeds' | 'judge'>;
 
 /** What can be done with one row, and why not where it cannot; what is never the person's is left out. */
 export function rowOffers(rules: Rules, row: Ticked): readonly Judged[] {
-  return [...actionOffers(rules, row), ...rules.deeds.map((deed) => rules.judge(deedName(deed), [row]))];
+  return [...actionOffers(rules, row), ...rules.deeds.map((rowCommand) => rules.judge(rowCommandName(rowCommand), [row]))];
 }
 
 function actionOffers({ doc, buttons, judge }: Rules, row: Ticked): readonly Judged[] {

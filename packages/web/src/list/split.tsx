@@ -1,6 +1,6 @@
 import { Splitter } from 'antd';
 import type { ReactNode } from 'react';
-import { keep, recall } from '../kit/kept.ts';
+import { saveLocal, loadLocal } from '../kit/local.ts';
 import style from './list-screen.module.css';
 
 const LINES_SHARE = 'lines_share';
@@ -11,9 +11,9 @@ export function Split({ above, below }: { readonly above: ReactNode; readonly be
     <Splitter
       orientation="vertical"
       className={style['split'] ?? ''}
-      onResizeEnd={([top = 0, bottom = 0]) => keep(LINES_SHARE, String(Math.round((top * 100) / (top + bottom))))}
+      onResizeEnd={([top = 0, bottom = 0]) => saveLocal(LINES_SHARE, String(Math.round((top * 100) / (top + bottom))))}
     >
-      <Splitter.Panel min="20%" defaultSize={`${recall(LINES_SHARE) ?? '60'}%`}>
+      <Splitter.Panel min="20%" defaultSize={`${loadLocal(LINES_SHARE) ?? '60'}%`}>
         <div className={style['half']}>{above}</div>
       </Splitter.Panel>
       <Splitter.Panel min="15%">

@@ -19,13 +19,13 @@ const AS_SHOWN: Text = ['当前视图', 'This view'];
 const ALL_COLUMNS: Text = ['全部列', 'All columns'];
 const TICKED: Text = ['仅勾选的行 ({n})', 'Selected rows only ({n})'];
 
-export type Press = 'create' | 'copy' | 'delete' | 'import' | 'print';
+export type ToolbarAction = 'create' | 'copy' | 'delete' | 'import' | 'print';
 /** Which part of the list an export has: what is shown, everything known of it, or the rows ticked. */
 export type Extent = 'shown' | 'all' | 'ticked';
 
 /** A button, and the right it needs: copying makes a new one, and paper carries as much out as a file. */
 interface Tool {
-  readonly press: Press;
+  readonly press: ToolbarAction;
   readonly right: string;
   readonly label: Text;
   readonly icon: ReactNode;
@@ -46,7 +46,7 @@ interface ToolbarProps {
   readonly batch: readonly { readonly name: string; readonly label: Text }[];
   readonly ticked: number;
   readonly exporting: boolean;
-  readonly onPress: (press: Press) => void;
+  readonly onPress: (press: ToolbarAction) => void;
   readonly onExport: (extent: Extent) => void;
   readonly onBatch: (name: string) => void;
   /** What the module that owns the rows adds. */

@@ -1,10 +1,19 @@
-import { type AnyDocument, type DeedCall, deedName, type Entity, isDocument, rightOf, toDateTime, verbs } from '@takt/model';
+import {
+  type AnyDocument,
+  type RowCommandCall,
+  rowCommandName,
+  type Entity,
+  isDocument,
+  rightOf,
+  toDateTime,
+  verbs,
+} from '@takt/model';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo } from 'react';
-import { useDeedsOn } from '../actions/deeds.ts';
+import { useRowCommandsOn } from '../actions/row-commands.ts';
 import { ownerQuery } from '../api/calls.ts';
 import type { PageButton } from '../api/lists.ts';
-import { batchActions, canBy, type Judged, judge, judgeDeed, type Person, type Ticked } from './batch.ts';
+import { batchActions, canBy, type Judged, judge, judgeRowCommand, type Person, type Ticked } from './batch.ts';
 import { useBatch } from './use-batch.tsx';
 
 const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
@@ -28,7 +37,7 @@ export interface Acting {
   readonly doc: AnyDocument | null;
   readonly buttons: readonly PageButton[];
   /** Commands on the rows that the person may give. */
-  readonly deeds: readonly DeedCall[];
+  readonly deeds: readonly RowCommandCall[];
   /** Names of what runs on many rows at once. */
   readonly batch: readonly string[];
   /** Names of what the person may do here. */
@@ -42,18 +51,18 @@ export function useActing({ id, entity, buttons, onChanged }: ActingProps): Acti
   const person = usePerson();
   const batch = useBatch({ id, entity, onChanged });
   const doc: AnyDocument | null = entity && isDocument(entity) ? entity : null;
-  const deeds = useDeedsOn(id).filter((deed) => canBy(buttons)(rightOf(deed)));
+  const rowCommands = useRowCommandsOn(id).filter((rowCommand) => canBy(buttons)(rightOf(rowCommand)));
   return {
     doc,
     buttons,
-    deeds,
-    batch: [...(doc ? batchActions(doc, buttons) : []), ...deeds.filter(({ on }) => on.bulk !== false).map(deedName)],
+    deeds: rowCommands,
+    batch: [...(doc ? batchActions(doc, buttons) : []), ...rowCommands.filter(({ on }) => on.bulk !== false).map(rowCommandName)],
     allowed: new Set(buttons.map(({ action }) => action)),
     judge: (name, rows) => {
-      const standing = { buttons, person, now: toDateTime(new Date(), zone) };
-      if (doc && Object.hasOwn(doc.actions, name)) return judge(doc, name, rows, standing);
-      const deed = deeds.find((one) => deedName(one) === name);
-      if (deed) return judgeDeed(deed, rows, standing);
+      const rights = { buttons, person, now: toDateTime(new Date(), zone) };
+      if (doc && Object.hasOwn(doc.actions, name)) return judge(doc, name, rows, rights);
+      const rowCommand = rowCommands.find((one) => rowCommandName(one) === name);
+      if (rowCommand) return judgeRowCommand(rowCommand, rows, rights);
       return { name, label: verbs[name] ?? [name, name], action: { from: [] }, ready: rows.map(({ row }) => row), refused: [] };
     },
     run: (judged) => {

@@ -1,8 +1,8 @@
-import { type DeedCall, type Entity, fill, type Text, verbs, words } from '@takt/model';
+import { type RowCommandCall, type Entity, fill, type Text, verbs, words } from '@takt/model';
 import { useQueryClient } from '@tanstack/react-query';
 import { App } from 'antd';
 import { type ReactNode, useState } from 'react';
-import { doDeed } from '../actions/deeds.ts';
+import { runRowCommand } from '../actions/row-commands.ts';
 import { ApiError } from '../api/api-error.ts';
 import type { Row } from '../api/calls.ts';
 import { actOn, deleteRows, type RowResult } from '../api/lists.ts';
@@ -32,11 +32,11 @@ interface BatchProps {
 }
 
 /** A command takes one row; of several, each reports for itself, as actions do. */
-async function doEach(deed: DeedCall, rows: readonly Row[]): Promise<readonly RowResult[]> {
+async function doEach(rowCommand: RowCommandCall, rows: readonly Row[]): Promise<readonly RowResult[]> {
   const results: RowResult[] = [];
   for (const { id } of rows) {
     try {
-      await doDeed(deed, id);
+      await runRowCommand(rowCommand, id);
       results.push({ id, ok: true });
     } catch (error) {
       if (!(error instanceof ApiError) || rows.length === 1) throw error;
@@ -53,7 +53,7 @@ export function useBatch({ id, entity, onChanged }: BatchProps) {
   const done = useDone();
   const { modal, notification } = App.useApp();
   const client = useQueryClient();
-  const [asking, setAsking] = useState<Judged | null>(null);
+  const [guardContext, setAsking] = useState<Judged | null>(null);
   const [outcome, setOutcome] = useState<(Outcome & { readonly judged: Judged; readonly input: Input }) | null>(null);
 
   const warn = (text: Text, why?: Text): void =>
@@ -87,9 +87,11 @@ export function useBatch({ id, entity, onChanged }: BatchProps) {
 
   const act = async (judged: Judged, rows: readonly Row[], input: Input, accepted: readonly string[] = []): Promise<void> => {
     try {
-      const results = judged.deed ? await doEach(judged.deed, rows) : await actOn(id, judged.name, rows, { input, accepted });
+      const results = judged.rowCommand
+        ? await doEach(judged.rowCommand, rows)
+        : await actOn(id, judged.name, rows, { input, accepted });
       // A command changes what is computed of a row without raising its version, by which whole rows are kept.
-      if (judged.deed) await client.invalidateQueries({ queryKey: ['whole', id] });
+      if (judged.rowCommand) await client.invalidateQueries({ queryKey: ['whole', id] });
       onChanged(results.filter(({ ok }) => ok).map((result) => result.id));
       if (results.every(({ ok }) => ok)) done(fill(words.done, { action: judged.label }));
       else setOutcome({ label: judged.label, rows, results, judged, input });
@@ -105,8 +107,9 @@ export function useBatch({ id, entity, onChanged }: BatchProps) {
     const { ready, refused, label, action } = judged;
     const no = batchRefusal(ready.length + refused.length, ready.length);
     if (no) return warn(no, refused[0]?.refusal.text);
-    const sentence = (!judged.deed && action.confirm) || (action.input ? null : fill(SURE, { action: label, n: ready.length }));
-    if (sentence && !(await confirm(sentence, ready, false, judged.deed?.on.confirm))) return;
+    const sentence =
+      (!judged.rowCommand && action.confirm) || (action.input ? null : fill(SURE, { action: label, n: ready.length }));
+    if (sentence && !(await confirm(sentence, ready, false, judged.rowCommand?.on.confirm))) return;
     if (action.input) setAsking(judged);
     else await act(judged, ready, {});
   };
@@ -128,14 +131,14 @@ export function useBatch({ id, entity, onChanged }: BatchProps) {
 
   const dialogs: ReactNode = (
     <>
-      {asking && (
+      {guardContext && (
         <BatchInput
-          title={say(asking.label)}
-          fields={asking.action.input ?? {}}
+          title={say(guardContext.label)}
+          fields={guardContext.action.input ?? {}}
           onClose={() => setAsking(null)}
           onDone={(input) => {
             setAsking(null);
-            void act(asking, asking.ready, input);
+            void act(guardContext, guardContext.ready, input);
           }}
         />
       )}

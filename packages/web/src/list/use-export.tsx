@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { App } from 'antd';
 import { ApiError } from '../api/api-error.ts';
 import { handOver } from '../api/hand-over.ts';
-import { type ExportAsked, exportRows } from '../api/lists.ts';
+import { type ExportRequest, exportRows } from '../api/lists.ts';
 import { useDone } from '../kit/done.tsx';
 import { toastError } from '../kit/toast.tsx';
 import { exportsKey } from './tray/tray.tsx';
@@ -16,7 +16,7 @@ export function useExport(id: string) {
   const done = useDone();
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (asked: ExportAsked) => exportRows(id, asked),
+    mutationFn: (asked: ExportRequest) => exportRows(id, asked),
     onSuccess: (answer) => {
       if (!answer.file) {
         void client.invalidateQueries({ queryKey: exportsKey });

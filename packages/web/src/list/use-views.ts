@@ -10,7 +10,7 @@ const CHANGED: Text = ['共享视图「{name}」已更新', 'Shared view “{nam
 const WITHDRAWN: Text = ['视图「{name}」已取消共享', 'View “{name}” is no longer shared'];
 
 /** The views of a list: one's own and those that are shared, and what may be done with them. */
-export interface Shelf {
+export interface SavedViews {
   readonly list: readonly SeenView[];
   /** The view the list opens with; null for everything. */
   readonly opening: string | null;
@@ -25,7 +25,7 @@ export interface Shelf {
 /** Nothing is left to publish when the last view is gone. */
 const orNothing = (views: Views): Pick<Views, 'list'> | null => (views.list.length > 0 ? { list: views.list } : null);
 
-export function useViews(url: string): Shelf & { readonly known: boolean } {
+export function useViews(url: string): SavedViews & { readonly known: boolean } {
   const done = useDone();
   const { kept, known, keep } = usePreference(`views:${url}`);
   const { published, change, known: told } = usePublished(`views:${url}`);

@@ -5,11 +5,11 @@ import { Button, Dropdown, Input, Modal, Tooltip } from 'antd';
 import { useState } from 'react';
 import { countRows } from '../api/lists.ts';
 import { useSay } from '../kit/say.tsx';
-import type { Params } from './asked.ts';
+import type { Params } from './params.ts';
 import { ShareDialog } from './share-dialog.tsx';
 import type { SeenView } from './shared.ts';
 import { totalShown } from './total.ts';
-import type { Shelf } from './use-views.ts';
+import type { SavedViews } from './use-views.ts';
 import type { View } from './views.ts';
 import style from './view-bar.module.css';
 
@@ -32,7 +32,7 @@ const LONGEST = 30;
 
 interface ViewBarProps {
   readonly id: string;
-  readonly views: Shelf;
+  readonly views: SavedViews;
   /** The view now looked through; null for everything. */
   readonly current: string | null;
   /** Counts change with what people do in the list. */

@@ -1,5 +1,5 @@
 import type { Sort } from '@takt/model';
-import type { Params } from './asked.ts';
+import type { Params } from './params.ts';
 
 /** A named way of looking at a list: what is asked for, how it is arranged, in which order. */
 export interface View {

@@ -2,10 +2,10 @@ import type { Text } from '@takt/model';
 import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '../api/api-error.ts';
 import { useSay } from '../kit/say.tsx';
-import { Bar, toldBy } from '../signin/bar.tsx';
+import { Bar, noticeOf } from '../signin/bar.tsx';
 import { Glyph } from '../signin/glyphs.tsx';
 import { Loading } from '../signin/loading.tsx';
-import { Press } from '../signin/press.tsx';
+import { PlainButton } from '../signin/plain-button.tsx';
 import style from './mobile.module.css';
 import { confirmQr, refuseQr, scanQr, type Waiting } from './qr-login.ts';
 
@@ -58,8 +58,8 @@ export function Confirm({ loginId, onAgain }: { readonly loginId: string; readon
   if (state.at === 'failed')
     return (
       <>
-        <Bar told={toldBy(state.error)} />
-        <Press wide text={AGAIN} onPress={onAgain} />
+        <Bar told={noticeOf(state.error)} />
+        <PlainButton wide text={AGAIN} onPress={onAgain} />
       </>
     );
   if (state.at === 'done') return <Result {...state} onAgain={onAgain} />;
@@ -67,8 +67,8 @@ export function Confirm({ loginId, onAgain }: { readonly loginId: string; readon
     <>
       <Details waiting={state.waiting} />
       <div className={style['buttons']}>
-        <Press text={CANCEL} busy={busy === 'refuse'} disabled={busy !== null} onPress={() => void decide('refuse')} />
-        <Press
+        <PlainButton text={CANCEL} busy={busy === 'refuse'} disabled={busy !== null} onPress={() => void decide('refuse')} />
+        <PlainButton
           look="main"
           text={CONFIRM}
           busy={busy === 'confirm'}
@@ -116,7 +116,7 @@ function Result({ text, good, onAgain }: { readonly text: Text; readonly good: b
         <Glyph name={good ? 'right' : 'wrong'} size={48} />
       </span>
       <p>{say(text)}</p>
-      <Press wide text={AGAIN} onPress={onAgain} />
+      <PlainButton wide text={AGAIN} onPress={onAgain} />
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { type Signed, useSession } from '../api/session.ts';
 import { useSay } from '../kit/say.tsx';
-import type { Told } from '../signin/bar.tsx';
+import type { Notice } from '../signin/bar.tsx';
 import { Language } from '../signin/language.tsx';
 import { PasswordForm } from '../signin/password-form.tsx';
 import { rememberedLogin } from '../signin/remembered.ts';
@@ -57,7 +57,7 @@ function Phone({ title, children }: { readonly title: Text; readonly children: R
   );
 }
 
-function FirstSignIn({ before }: { readonly before: Told | null }) {
+function FirstSignIn({ before }: { readonly before: Notice | null }) {
   const [draft, setDraft] = useState(() => rememberedLogin() ?? { company: '', username: '' });
   const [told, setTold] = useState(before);
   return <PasswordForm draft={draft} onDraft={setDraft} told={told} onTold={setTold} />;

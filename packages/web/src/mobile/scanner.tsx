@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useSay } from '../kit/say.tsx';
 import { Lens } from '../scan/lens.tsx';
 import { Bar } from '../signin/bar.tsx';
-import { Press } from '../signin/press.tsx';
+import { PlainButton } from '../signin/plain-button.tsx';
 import style from './mobile.module.css';
 
 const AIM: Text = ['将电脑上的登录二维码放入框内', 'Hold the QR code on the computer inside the frame'];
@@ -28,7 +28,7 @@ export function Scanner({ wrong, onText }: { readonly wrong: Text | null; readon
         otherwise={
           <>
             <Bar told={{ tone: 'warning', text: NO_CAMERA, beside: OTHERWISE }} />
-            <Press wide text={RETRY} onPress={() => setTurn(turn + 1)} />
+            <PlainButton wide text={RETRY} onPress={() => setTurn(turn + 1)} />
           </>
         }
       />

@@ -11,12 +11,12 @@ export interface PrintLabel {
   readonly mark: string | null;
 }
 /** Labels on sheets to be cut or peeled, or one after another from a roll. */
-export const LABEL_PAPERS = ['sheet', 'roll'] as const;
-export type LabelPaper = (typeof LABEL_PAPERS)[number];
+export const LABEL_MEDIA = ['sheet', 'roll'] as const;
+export type LabelMedium = (typeof LABEL_MEDIA)[number];
 export type LabelLook = 'code128' | 'qr';
 
 /** A4 in three columns and eight rows of 70 × 37 mm; a roll of 100 × 50 mm. */
-const PAPERS: Readonly<Record<LabelPaper, string>> = {
+const PAPERS: Readonly<Record<LabelMedium, string>> = {
   sheet: `@page { size: A4; margin: 0.5mm 0; }
 body { display: grid; grid-template-columns: repeat(3, 70mm); grid-auto-rows: 37mm; }`,
   roll: `@page { size: 100mm 50mm; margin: 0; }
@@ -47,7 +47,7 @@ const articleOf = ({ code, drawing, lines, mark }: PrintLabel, look: LabelLook):
 export const labelsHtml = (
   lang: string,
   title: string,
-  paper: LabelPaper,
+  paper: LabelMedium,
   look: LabelLook,
   labels: readonly PrintLabel[],
 ): string =>

@@ -3,7 +3,7 @@ import type { Choice, Column, Condition, Row } from '../api/calls.ts';
 import { loadNames } from '../api/lists.ts';
 import { flagChoices } from '../fields/choice/flag.ts';
 import { textsIn } from '../fields/view.ts';
-import type { Params } from '../list/asked.ts';
+import type { Params } from '../list/params.ts';
 import { fieldOf, shownOf, stateOf } from '../list/cell.tsx';
 import { conditionWords } from '../list/condition-words.ts';
 import { cellText, type Codelists, isNumber } from './cell-text.ts';

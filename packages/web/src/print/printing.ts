@@ -1,6 +1,6 @@
 import { type Field, fill, formatDateTime, PRINT_FOOT, type Text } from '@takt/model';
 import { useQueryClient } from '@tanstack/react-query';
-import { wireNow } from '../actions/standing.ts';
+import { wireNow } from '../actions/screen-rights.ts';
 import { type Choice, ownerQuery } from '../api/calls.ts';
 import { decidedBy } from '../api/parameters.ts';
 import { useLang, useSay } from '../kit/say.tsx';

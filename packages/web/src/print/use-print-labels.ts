@@ -1,12 +1,12 @@
 import type { Text } from '@takt/model';
 import { drawCode128, drawQr } from '../kit/drawn-code.ts';
 import { useLang, useSay } from '../kit/say.tsx';
-import { type LabelLook, type LabelPaper, labelsHtml, type PrintLabel } from './labels.ts';
+import { type LabelLook, type LabelMedium, labelsHtml, type PrintLabel } from './labels.ts';
 import { printPage } from './print-page.ts';
 
 export interface LabelWish {
   readonly title: Text;
-  readonly paper: LabelPaper;
+  readonly paper: LabelMedium;
   readonly look: LabelLook;
   readonly labels: readonly Omit<PrintLabel, 'drawing'>[];
 }

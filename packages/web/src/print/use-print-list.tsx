@@ -3,7 +3,7 @@ import { App, Button, Modal } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { ApiError } from '../api/api-error.ts';
 import type { Column, Condition, Row } from '../api/calls.ts';
-import { loadRows, type RowsAsked } from '../api/lists.ts';
+import { loadRows, type RowsRequest } from '../api/lists.ts';
 import { useSay } from '../kit/say.tsx';
 import { toastError } from '../kit/toast.tsx';
 import { fieldOf } from '../list/cell.tsx';
@@ -33,7 +33,7 @@ interface Printed {
   readonly conditions: readonly Condition[];
   /** Columns as they are shown, in their order. */
   readonly columns: readonly Column[];
-  readonly asked: Pick<RowsAsked, 'params' | 'sort'>;
+  readonly asked: Pick<RowsRequest, 'params' | 'sort'>;
 }
 interface Found {
   readonly rows: readonly Row[];

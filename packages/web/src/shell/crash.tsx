@@ -1,7 +1,7 @@
 import type { Text } from '@takt/model';
 import { useRouteError } from 'react-router';
 import { Notice } from '../kit/notice.tsx';
-import { Press } from '../signin/press.tsx';
+import { PlainButton } from '../signin/plain-button.tsx';
 
 const BROKEN: Text = ['页面出错', 'This page failed'];
 const RELOAD: Text = ['重新加载', 'Reload'];
@@ -12,7 +12,7 @@ export function Crash() {
   const detail = error instanceof Error ? error.message : String(error);
   return (
     <Notice text={BROKEN} hint={[detail, detail]}>
-      <Press text={RELOAD} onPress={() => location.reload()} />
+      <PlainButton text={RELOAD} onPress={() => location.reload()} />
     </Notice>
   );
 }

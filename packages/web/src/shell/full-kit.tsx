@@ -20,7 +20,7 @@ interface FullKitProps {
 export function FullKit({ themes, children }: FullKitProps) {
   const dark = useDark();
   const still = useMedia(STILL);
-  const worn = useMemo(() => {
+  const active = useMemo(() => {
     const { token, ...look } = themes[dark ? 'dark' : 'light'];
     return { ...look, token: { ...token, motion: !still }, algorithm: dark ? theme.darkAlgorithm : theme.defaultAlgorithm };
   }, [themes, dark, still]);
@@ -33,7 +33,7 @@ export function FullKit({ themes, children }: FullKitProps) {
     };
   }, [dark]);
   return (
-    <ConfigProvider locale={LOCALES[useLang()]} theme={worn} button={{ autoInsertSpace: false }}>
+    <ConfigProvider locale={LOCALES[useLang()]} theme={active} button={{ autoInsertSpace: false }}>
       <App className="takt" notification={{ placement: 'bottomLeft', maxCount: 3 }}>
         {children}
       </App>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { keep, recall } from '../kit/kept.ts';
+import { saveLocal, loadLocal } from '../kit/local.ts';
 import { useMedia } from '../kit/media.ts';
 
 const KEY = 'menu-collapsed';
@@ -21,10 +21,10 @@ export interface MenuShown {
 
 export function useMenuShown(): MenuShown {
   const narrow = useMedia(NARROW);
-  const [collapsed, setCollapsed] = useState(() => recall(KEY) === '1');
+  const [collapsed, setCollapsed] = useState(() => loadLocal(KEY) === '1');
   const [over, setOver] = useState(false);
   const turn = (next: boolean): void => {
-    keep(KEY, next ? '1' : null);
+    saveLocal(KEY, next ? '1' : null);
     setCollapsed(next);
     setOver(false);
   };

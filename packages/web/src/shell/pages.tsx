@@ -2,7 +2,7 @@ import type { Text } from '@takt/model';
 import { createContext, use } from 'react';
 
 /** A page to be opened in a tab. The same address with the same `id` among its parameters is the same page. */
-export interface PageAsked {
+export interface OpenPageRequest {
   /** As in the menu: `/sales/order/salesOrder`; a record's page is the list's address with `/edit` behind it. */
   readonly url: string;
   readonly params?: Readonly<Record<string, string>>;
@@ -22,7 +22,7 @@ export interface ThisTab {
 
 /** What pages may do with tabs; the shell provides it. */
 export interface Pages {
-  open(page: PageAsked): void;
+  open(page: OpenPageRequest): void;
 }
 
 export const PagesContext = createContext<Pages | null>(null);

@@ -27,7 +27,7 @@ export interface RecordTab {
   readonly body: ComponentType<RecordPart>;
 }
 /** What a module's own way to print a record is told. */
-export interface RecordPaper {
+export interface RecordPrint {
   readonly row: Readonly<Record<string, unknown>>;
   /** It was printed, so the record is no longer as it was. */
   readonly onPrinted: () => void;
@@ -38,7 +38,7 @@ export interface Slot {
   readonly entity: string;
   readonly tools?: ComponentType<ListTools>;
   readonly tabs?: readonly RecordTab[];
-  readonly paper?: ComponentType<RecordPaper>;
+  readonly paper?: ComponentType<RecordPrint>;
 }
 
 /** Tools of a module's own in the list of an entity. */
@@ -48,7 +48,7 @@ export const listScreen = (entity: string, tools: ComponentType<ListTools>): Slo
 export const editScreen = (entity: string, ...tabs: readonly RecordTab[]): Slot => ({ entity, tabs });
 
 /** What the print button of a record opens, where the usual sheet is not what people want on paper. */
-export const printScreen = (entity: string, paper: ComponentType<RecordPaper>): Slot => ({ entity, paper });
+export const printScreen = (entity: string, paper: ComponentType<RecordPrint>): Slot => ({ entity, paper });
 
 /** What modules add to the screens of an entity, put together. */
 export const slotsOf = (slots: readonly Slot[], entity: string): Omit<Slot, 'entity'> => {

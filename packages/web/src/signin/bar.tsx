@@ -4,7 +4,7 @@ import { useSay } from '../kit/say.tsx';
 import { Glyph } from './glyphs.tsx';
 import style from './kit.module.css';
 
-export interface Told {
+export interface Notice {
   readonly tone: 'error' | 'warning' | 'success';
   readonly text: Text;
   /** What clears the way, or a code to tell. */
@@ -14,7 +14,7 @@ export interface Told {
 const glyphs = { error: 'wrong', warning: 'attention', success: 'right' } as const;
 
 /** What the server said, above the button it answers. */
-export function Bar({ told }: { readonly told: Told | null }) {
+export function Bar({ told }: { readonly told: Notice | null }) {
   const say = useSay();
   if (!told) return null;
   return (
@@ -29,7 +29,7 @@ export function Bar({ told }: { readonly told: Told | null }) {
 }
 
 /** A refusal as a bar. */
-export const toldBy = ({ text, unblock, level }: ApiError): Told => ({
+export const noticeOf = ({ text, unblock, level }: ApiError): Notice => ({
   tone: level === 'warning' ? 'warning' : 'error',
   text,
   beside: unblock,

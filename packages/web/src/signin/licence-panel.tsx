@@ -3,10 +3,10 @@ import { type DragEvent, type FormEvent, useState } from 'react';
 import { ApiError } from '../api/api-error.ts';
 import { registerLicence } from '../api/sign-in.ts';
 import { useSay } from '../kit/say.tsx';
-import { Bar, type Told } from './bar.tsx';
+import { Bar, type Notice } from './bar.tsx';
 import { Field, focusFirstWrong, type Problems, problemsOf, without } from './field.tsx';
 import { Glyph } from './glyphs.tsx';
-import { Press } from './press.tsx';
+import { PlainButton } from './plain-button.tsx';
 import style from './sign-in.module.css';
 
 const DROP: Text = ['将许可文件拖到此处，或点击选择', 'Drop licence files here, or click to choose'];
@@ -26,7 +26,7 @@ interface LicencePanelProps {
   readonly company: string;
   readonly onBack: () => void;
   /** Leaves for the password, with what is to be told there. */
-  readonly onDone: (told: Told) => void;
+  readonly onDone: (told: Notice) => void;
 }
 
 /** Registers the licence files of a tenant. */
@@ -35,7 +35,7 @@ export function LicencePanel({ company, onBack, onDone }: LicencePanelProps) {
   const [files, setFiles] = useState<readonly File[]>([]);
   const [tenant, setTenant] = useState(company);
   const [problems, setProblems] = useState<Problems>({});
-  const [told, setTold] = useState<Told | null>(null);
+  const [told, setTold] = useState<Notice | null>(null);
   const [over, setOver] = useState(false);
   const [busy, setBusy] = useState(false);
 
@@ -107,7 +107,7 @@ export function LicencePanel({ company, onBack, onDone }: LicencePanelProps) {
           <li key={file.name}>
             <Glyph name="licence" size={16} />
             <span title={file.name}>{file.name}</span>
-            <Press look="link" text={REMOVE} onPress={() => setFiles(files.filter((one) => one !== file))} />
+            <PlainButton look="link" text={REMOVE} onPress={() => setFiles(files.filter((one) => one !== file))} />
           </li>
         ))}
       </ul>
@@ -125,8 +125,8 @@ export function LicencePanel({ company, onBack, onDone }: LicencePanelProps) {
       />
       <Bar told={told} />
       <div className={style['two']}>
-        <Press text={CANCEL} onPress={onBack} />
-        <Press look="main" submits text={OK} busy={busy} />
+        <PlainButton text={CANCEL} onPress={onBack} />
+        <PlainButton look="main" submits text={OK} busy={busy} />
       </div>
     </form>
   );

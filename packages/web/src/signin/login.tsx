@@ -4,13 +4,13 @@ import { Navigate, useLocation } from 'react-router';
 import { ApiError } from '../api/api-error.ts';
 import { type Grant, holdTokens, type Session, useSession } from '../api/session.ts';
 import type { VerifyPurpose } from '../api/sign-in.ts';
-import { type Told, toldBy } from './bar.tsx';
+import { type Notice, noticeOf } from './bar.tsx';
 import { enter, goalOf } from './enter.ts';
 import { Frame } from './frame.tsx';
 import { Glyph } from './glyphs.tsx';
 import { Loading } from './loading.tsx';
 import { PasswordForm } from './password-form.tsx';
-import { Press } from './press.tsx';
+import { PlainButton } from './plain-button.tsx';
 import { type Remembered, rememberedLogin } from './remembered.ts';
 import style from './sign-in.module.css';
 
@@ -53,12 +53,12 @@ export function Login() {
 }
 
 /** What there is to tell before anything was typed. */
-const firstWord = ({ why }: Session, told: unknown): Told | null => {
-  if (told) return told as Told;
+const firstWord = ({ why }: Session, told: unknown): Notice | null => {
+  if (told) return told as Notice;
   return why && { tone: 'warning', text: why.text, beside: [why.code, why.code] };
 };
 
-function Modes({ first }: { readonly first: Told | null }) {
+function Modes({ first }: { readonly first: Notice | null }) {
   const [mode, setMode] = useState<Mode>('password');
   const [draft, setDraft] = useState<Remembered>(() => rememberedLogin() ?? { company: '', username: '' });
   const [told, setTold] = useState(first);
@@ -68,7 +68,7 @@ function Modes({ first }: { readonly first: Told | null }) {
     setMode(next);
   };
   const back = (): void => turnTo('password');
-  const backWith = (word: Told): void => {
+  const backWith = (word: Notice): void => {
     setMode('password');
     setTold(word);
   };
@@ -76,7 +76,7 @@ function Modes({ first }: { readonly first: Told | null }) {
     holdTokens(grant);
     enter().catch((error: unknown) => {
       if (!(error instanceof ApiError)) throw error;
-      backWith(toldBy(error));
+      backWith(noticeOf(error));
     });
   };
   const openFace = (): void => (blank(draft.company) ? setCompanyAsked(true) : turnTo('face'));
@@ -96,21 +96,21 @@ function Modes({ first }: { readonly first: Told | null }) {
             companyProblem={companyAsked ? signinWords.L01.text : null}
             aside={
               <span className={style['ways']}>
-                <Press look="link" text={UNLOCK} onPress={() => turnTo('unlock')} />
-                <Press look="link" text={FORGOT} onPress={() => turnTo('forgert')} />
+                <PlainButton look="link" text={UNLOCK} onPress={() => turnTo('unlock')} />
+                <PlainButton look="link" text={FORGOT} onPress={() => turnTo('forgert')} />
               </span>
             }
             below={
               <div className={style['three']}>
-                <Press look="small" text={QR} onPress={() => turnTo('qr')}>
+                <PlainButton look="small" text={QR} onPress={() => turnTo('qr')}>
                   <Glyph name="code" />
-                </Press>
-                <Press look="small" text={FACE} onPress={openFace}>
+                </PlainButton>
+                <PlainButton look="small" text={FACE} onPress={openFace}>
                   <Glyph name="face" />
-                </Press>
-                <Press look="small" text={LICENCE} onPress={() => turnTo('licence')}>
+                </PlainButton>
+                <PlainButton look="small" text={LICENCE} onPress={() => turnTo('licence')}>
                   <Glyph name="licence" />
-                </Press>
+                </PlainButton>
               </div>
             }
           />

@@ -1,7 +1,7 @@
 import type { Text } from '@takt/model';
 import { useNavigate } from 'react-router';
 import { PlainPage } from './plain-page.tsx';
-import { Press } from './press.tsx';
+import { PlainButton } from './plain-button.tsx';
 
 const NOWHERE: Text = ['没有这个页面', 'There is no such page'];
 const HINT: Text = ['地址可能已经改变，或输入有误', 'The address may have changed, or was mistyped'];
@@ -12,7 +12,7 @@ export function Nowhere() {
   const navigate = useNavigate();
   return (
     <PlainPage title={NOWHERE} hint={HINT}>
-      <Press text={HOME} onPress={() => void navigate('/manage')} />
+      <PlainButton text={HOME} onPress={() => void navigate('/manage')} />
     </PlainPage>
   );
 }

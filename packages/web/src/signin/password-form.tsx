@@ -3,11 +3,11 @@ import { type FormEvent, type KeyboardEvent, type ReactNode, useState } from 're
 import { ApiError } from '../api/api-error.ts';
 import { captchaClient, signIn } from '../api/sign-in.ts';
 import { useSay } from '../kit/say.tsx';
-import { Bar, type Told, toldBy } from './bar.tsx';
+import { Bar, type Notice, noticeOf } from './bar.tsx';
 import { Captcha } from './captcha.tsx';
 import { enter } from './enter.ts';
 import { enterMovesOn, Field, focusFirstWrong, type Problems, problemsOf, without } from './field.tsx';
-import { Press } from './press.tsx';
+import { PlainButton } from './plain-button.tsx';
 import { type Remembered, rememberedLogin, rememberLogin } from './remembered.ts';
 import style from './sign-in.module.css';
 
@@ -34,8 +34,8 @@ interface PasswordFormProps {
   readonly draft: Remembered;
   readonly onDraft: (draft: Remembered) => void;
   /** What stands above the button; an attempt replaces it. */
-  readonly told: Told | null;
-  readonly onTold: (told: Told | null) => void;
+  readonly told: Notice | null;
+  readonly onTold: (told: Notice | null) => void;
   /** Asked for by another way in, before this form was sent. */
   readonly companyProblem?: Text | null;
   /** Further ways, beside the box to remember and under the button. */
@@ -73,7 +73,7 @@ export function PasswordForm({ draft, onDraft, told, onTold, companyProblem = nu
       if (!(error instanceof ApiError)) throw error;
       const wrong = fieldOfRefusal(error);
       if (wrong) setProblems(wrong);
-      else onTold(toldBy(error));
+      else onTold(noticeOf(error));
       // A code counts for one attempt.
       setVerifycode('');
       setCaptcha(({ due, turn }) => ({ due: due || captchaIn(error.data), turn: turn + 1 }));
@@ -158,7 +158,7 @@ export function PasswordForm({ draft, onDraft, told, onTold, companyProblem = nu
         {aside}
       </div>
       <Bar told={told} />
-      <Press look="main" wide submits text={SIGN_IN} busy={busy} />
+      <PlainButton look="main" wide submits text={SIGN_IN} busy={busy} />
       {below}
     </form>
   );

@@ -4,10 +4,10 @@ import { ApiError } from '../api/api-error.ts';
 import { holdTokens } from '../api/session.ts';
 import { checkQrStatus, getQrCode, getQrResponse, type QrStatus } from '../api/sign-in.ts';
 import { useSay } from '../kit/say.tsx';
-import { Bar, toldBy } from './bar.tsx';
+import { Bar, noticeOf } from './bar.tsx';
 import { enter } from './enter.ts';
 import { Loading } from './loading.tsx';
-import { Press } from './press.tsx';
+import { PlainButton } from './plain-button.tsx';
 import { followQr, type QrPhase } from './qr-poll.ts';
 import style from './sign-in.module.css';
 
@@ -58,8 +58,8 @@ function Following({ onRefresh, onBack }: { readonly onRefresh: () => void; read
       {phase.phase === 'loading' && <Loading />}
       {phase.phase === 'failed' && (
         <>
-          <Bar told={toldBy(phase.error)} />
-          <Press text={AGAIN} onPress={onRefresh} />
+          <Bar told={noticeOf(phase.error)} />
+          <PlainButton text={AGAIN} onPress={onRefresh} />
         </>
       )}
       {'image' in phase && (
@@ -80,7 +80,7 @@ function Following({ onRefresh, onBack }: { readonly onRefresh: () => void; read
           </div>
         </>
       )}
-      <Press look="link" text={BACK} onPress={onBack} />
+      <PlainButton look="link" text={BACK} onPress={onBack} />
     </div>
   );
 }

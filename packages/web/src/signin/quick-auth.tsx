@@ -7,7 +7,7 @@ import { type QuickAuth as Asked, quickAuth } from '../api/sign-in.ts';
 import { enter, goalOf } from './enter.ts';
 import { Loading } from './loading.tsx';
 import { PlainPage } from './plain-page.tsx';
-import { Press } from './press.tsx';
+import { PlainButton } from './plain-button.tsx';
 
 const VERIFYING: Text = ['正在验证…', 'Verifying…'];
 const VERIFIED: Text = ['验证成功', 'Verified'];
@@ -15,7 +15,7 @@ const BACK: Text = ['返回登录', 'Back to the sign-in'];
 const SHOWN_MS = 600;
 
 /** What the address asks for; null when it lacks a part or the token is too short to be one. */
-export function askedOf(query: URLSearchParams): Asked | null {
+export function requestOf(query: URLSearchParams): Asked | null {
   const [provider, token, appCode] = ['provider', 'token', 'appCode'].map((name) => query.get(name)?.trim() ?? '');
   if (!provider || !appCode || !token || token.length <= SIGNIN.quickAuthTokenLongerThan) return null;
   return { provider, token, appCode, logback: query.get('logback') === '1' };
@@ -26,7 +26,7 @@ type State = 'verifying' | 'verified' | ApiError;
 /** Where another system's single sign-on lands. */
 export function QuickAuth() {
   const { search } = useLocation();
-  const [asked] = useState(() => askedOf(new URLSearchParams(search)));
+  const [asked] = useState(() => requestOf(new URLSearchParams(search)));
   return asked ? <Verify asked={asked} /> : <Navigate to="/Login" replace />;
 }
 
@@ -62,7 +62,7 @@ function Verify({ asked }: { readonly asked: Asked }) {
     );
   return (
     <PlainPage title={state.text} hint={state.unblock}>
-      <Press text={BACK} onPress={() => void navigate('/Login', { replace: true })} />
+      <PlainButton text={BACK} onPress={() => void navigate('/Login', { replace: true })} />
     </PlainPage>
   );
 }

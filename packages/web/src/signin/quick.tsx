@@ -4,21 +4,21 @@ import { Navigate } from 'react-router';
 import { ApiError } from '../api/api-error.ts';
 import { currentSession, type Signed, tokenStamp } from '../api/session.ts';
 import { renew } from '../api/tokens.ts';
-import type { Told } from './bar.tsx';
+import type { Notice } from './bar.tsx';
 import { enter, goalOf } from './enter.ts';
 import { Loading } from './loading.tsx';
 import { PlainPage } from './plain-page.tsx';
 import { Tiles } from './tiles.tsx';
 
 const SIGNING_IN: Text = ['正在登录', 'Signing in'];
-const NOT_REMEMBERED: Told = {
+const NOT_REMEMBERED: Notice = {
   tone: 'warning',
   text: ['此设备没有可用的登录，请输入密码', 'This device remembers no sign-in that still counts; please enter the password'],
 };
 
 /** One attempt per visit, however often the page is drawn. */
-let attempt: Promise<Told | null> | null = null;
-const tryQuietly = async (): Promise<Told | null> => {
+let attempt: Promise<Notice | null> | null = null;
+const tryQuietly = async (): Promise<Notice | null> => {
   try {
     await renew(tokenStamp());
     await enter();
@@ -31,7 +31,7 @@ const tryQuietly = async (): Promise<Told | null> => {
 
 /** Signs in with what this device remembers, then shows what the address is for. */
 function Quick({ goal, children }: { readonly goal: string | null; readonly children: (signed: Signed) => ReactNode }) {
-  const [done, setDone] = useState<{ readonly failed: Told | null } | null>(null);
+  const [done, setDone] = useState<{ readonly failed: Notice | null } | null>(null);
   useEffect(() => {
     attempt ??= tryQuietly().finally(() => {
       attempt = null;

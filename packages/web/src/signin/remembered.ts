@@ -1,4 +1,4 @@
-import { keep, recall } from '../kit/kept.ts';
+import { saveLocal, loadLocal } from '../kit/local.ts';
 
 const KEY = 'remembered_login';
 
@@ -10,7 +10,7 @@ export interface Remembered {
 
 export function rememberedLogin(): Remembered | null {
   try {
-    const { company, username } = JSON.parse(recall(KEY) ?? 'null') as Remembered;
+    const { company, username } = JSON.parse(loadLocal(KEY) ?? 'null') as Remembered;
     return typeof company === 'string' && typeof username === 'string' ? { company, username } : null;
   } catch {
     return null;
@@ -18,4 +18,4 @@ export function rememberedLogin(): Remembered | null {
 }
 
 export const rememberLogin = (login: Remembered | null): void =>
-  keep(KEY, login && JSON.stringify({ company: login.company.trim(), username: login.username.trim() }));
+  saveLocal(KEY, login && JSON.stringify({ company: login.company.trim(), username: login.username.trim() }));

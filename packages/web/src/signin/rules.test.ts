@@ -6,7 +6,7 @@ import { Field, problemsOf, without } from './field.tsx';
 import { licenceProblems } from './licence-panel.tsx';
 import { fieldOfRefusal, PasswordForm } from './password-form.tsx';
 import { Policy } from './policy.tsx';
-import { askedOf } from './quick-auth.tsx';
+import { requestOf } from './quick-auth.tsx';
 import { firstPage, TILES } from './tiles.tsx';
 import { confirmProblems, NO_VERIFY, sendProblems } from './verify-check.ts';
 
@@ -107,10 +107,10 @@ test('correcting a field takes away what was said about it, and only that', () =
 
 test('single sign-on wants a provider, an application and a token longer than 20 characters', () => {
   const query = (parts: Record<string, string>) => new URLSearchParams({ provider: 'demo.corp', appCode: 'takt', ...parts });
-  expect(askedOf(query({ token: 'x'.repeat(20) }))).toBeNull();
-  expect(askedOf(query({ token: 'x'.repeat(21), appCode: '' }))).toBeNull();
-  expect(askedOf(query({ token: 'x'.repeat(21) }))).toMatchObject({ provider: 'demo.corp', logback: false });
-  expect(askedOf(query({ token: 'x'.repeat(21), logback: '1' }))).toMatchObject({ logback: true });
+  expect(requestOf(query({ token: 'x'.repeat(20) }))).toBeNull();
+  expect(requestOf(query({ token: 'x'.repeat(21), appCode: '' }))).toBeNull();
+  expect(requestOf(query({ token: 'x'.repeat(21) }))).toMatchObject({ provider: 'demo.corp', logback: false });
+  expect(requestOf(query({ token: 'x'.repeat(21), logback: '1' }))).toMatchObject({ logback: true });
 });
 
 test('a tile opens the first page the person may see, and is closed without one', () => {

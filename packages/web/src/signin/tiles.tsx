@@ -5,12 +5,12 @@ import { ApiError } from '../api/api-error.ts';
 import { loadMenu, type MenuEntry } from '../api/calls.ts';
 import { useSay } from '../kit/say.tsx';
 import { leavesOf } from '../shell/menu.ts';
-import { Bar, toldBy } from './bar.tsx';
+import { Bar, noticeOf } from './bar.tsx';
 import { Glyph, type GlyphName } from './glyphs.tsx';
 import { Loading } from './loading.tsx';
 import { PlainPage } from './plain-page.tsx';
 import style from './plain.module.css';
-import { Press } from './press.tsx';
+import { PlainButton } from './plain-button.tsx';
 
 interface Tile {
   readonly label: Text;
@@ -45,8 +45,8 @@ export function Tiles() {
   if (menu instanceof ApiError)
     return (
       <PlainPage title={WELCOME}>
-        <Bar told={toldBy(menu)} />
-        <Press text={RETRY} onPress={load} />
+        <Bar told={noticeOf(menu)} />
+        <PlainButton text={RETRY} onPress={load} />
       </PlainPage>
     );
   return (

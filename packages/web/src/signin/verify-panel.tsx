@@ -3,12 +3,12 @@ import { type FormEvent, useState } from 'react';
 import { ApiError } from '../api/api-error.ts';
 import { searchUser, sendCode, submitUnlock, type VerifyPurpose } from '../api/sign-in.ts';
 import { useSay } from '../kit/say.tsx';
-import { Bar, type Told, toldBy } from './bar.tsx';
+import { Bar, type Notice, noticeOf } from './bar.tsx';
 import { secondsIn, sendLabel, useCountdown } from './countdown.ts';
 import { enterMovesOn, Field, focusFirstWrong, type Problems, problemsOf, without } from './field.tsx';
 import { fieldOfRefusal } from './password-form.tsx';
 import { Policy } from './policy.tsx';
-import { Press } from './press.tsx';
+import { PlainButton } from './plain-button.tsx';
 import type { Remembered } from './remembered.ts';
 import style from './sign-in.module.css';
 import { confirmProblems, NO_VERIFY, SEND_FIRST, sendProblems, type VerifyDraft } from './verify-check.ts';
@@ -44,7 +44,7 @@ interface VerifyPanelProps {
   readonly onPurpose: (purpose: VerifyPurpose) => void;
   readonly draft: Remembered;
   readonly onBack: () => void;
-  readonly onDone: (told: Told) => void;
+  readonly onDone: (told: Notice) => void;
 }
 
 /** Unlocks an account or renews a forgotten password with a code sent to the bound mobile number. */
@@ -53,7 +53,7 @@ export function VerifyPanel({ purpose, onPurpose, draft: known, onBack, onDone }
   const [draft, setDraft] = useState<VerifyDraft>({ ...NO_VERIFY, tenant: known.company });
   const [errand, setErrand] = useState<Errand | null>(null);
   const [problems, setProblems] = useState<Problems>({});
-  const [told, setTold] = useState<Told | null>(null);
+  const [told, setTold] = useState<Notice | null>(null);
   const [busy, setBusy] = useState<'send' | 'confirm' | null>(null);
   const countdown = useCountdown();
 
@@ -73,7 +73,7 @@ export function VerifyPanel({ purpose, onPurpose, draft: known, onBack, onDone }
       if (wait !== null) countdown.start(wait);
       const wrong = fieldOfRefusal(error);
       if (wrong) setProblems(wrong);
-      else setTold(toldBy(error));
+      else setTold(noticeOf(error));
     } finally {
       setBusy(null);
     }
@@ -153,7 +153,7 @@ export function VerifyPanel({ purpose, onPurpose, draft: known, onBack, onDone }
         digits
         autoComplete="one-time-code"
         beside={
-          <Press
+          <PlainButton
             look="small"
             text={sendLabel(countdown.left)}
             onPress={send}
@@ -188,8 +188,8 @@ export function VerifyPanel({ purpose, onPurpose, draft: known, onBack, onDone }
       )}
       <Bar told={told} />
       <div className={style['two']}>
-        <Press text={verbs['cancel'] ?? OK} onPress={onBack} />
-        <Press look="main" submits text={OK} busy={busy === 'confirm'} disabled={busy !== null} />
+        <PlainButton text={verbs['cancel'] ?? OK} onPress={onBack} />
+        <PlainButton look="main" submits text={OK} busy={busy === 'confirm'} disabled={busy !== null} />
       </div>
     </form>
   );

@@ -1,4 +1,4 @@
-import { read, tell, upload, write } from '../api/http.ts';
+import { read, postForMessage, upload, write } from '../api/http.ts';
 import { encoded } from '../api/sign-in.ts';
 
 export interface Profile {
@@ -56,6 +56,6 @@ export interface NewPassword {
 export const changePassword = (old: string, { password, confirm }: NewPassword): Promise<null> =>
   write(`${USER}/updatePassword`, { old: encoded(old), new: encoded(password), confirm: encoded(confirm) });
 /** Sends a code to the person's own number and answers that number, masked. */
-export const sendOwnCode = (): Promise<string> => tell(`${USER}/getMSGmessage`);
+export const sendOwnCode = (): Promise<string> => postForMessage(`${USER}/getMSGmessage`);
 export const resetPassword = (code: string, { password, confirm }: NewPassword): Promise<null> =>
   write(`${USER}/resetPassword`, { code: code.trim(), new: encoded(password), confirm: encoded(confirm) });

@@ -6,7 +6,7 @@ import {
   changePassword,
   endOwnSession,
   ownSessions,
-  passwordStanding,
+  passwordState,
   resetOwnPassword,
   sendOwnCode,
 } from '../../signin/own-account.ts';
@@ -14,13 +14,13 @@ import { success } from '../envelope.ts';
 import { type Host, own, ownWriting, sendJson } from '../host.ts';
 import { firstOpen } from '../menu.ts';
 import { nothing, texts } from './bodies.ts';
-import { knockOf, passwordOf } from './knock.ts';
+import { requestOrigin, passwordOf } from './request-origin.ts';
 
 const LIMITED = { limited: true } as const;
 
 /** What people do about their own account once they are in. */
 export function accountRoutes(app: FastifyInstance, host: Host): void {
-  const { desk } = host;
+  const { signin } = host;
   const path = (name: string): string => `/system/sysconfig/user/${name}`;
   const asked = (name: string, config: { limited?: boolean }, run: (ctx: Ctx, token: string) => Promise<unknown>): void => {
     app.post(path(name), { schema: { body: nothing }, config }, async (request, reply) =>
@@ -33,12 +33,12 @@ export function accountRoutes(app: FastifyInstance, host: Host): void {
       return success('null');
     });
 
-  asked('validatePwdTime', LIMITED, passwordStanding);
+  asked('validatePwdTime', LIMITED, passwordState);
   asked('getMySessions', {}, ownSessions);
   asked('getUserWebMain', {}, async (ctx) => ({
-    webMainPath: await firstOpen(ctx, host.registry, await desk.identity.mainPaths(ctx, ctx.actor.userId)),
+    webMainPath: await firstOpen(ctx, host.registry, await signin.identity.mainPaths(ctx, ctx.actor.userId)),
   }));
-  asked('getUserLoginFlag', LIMITED, passwordStanding);
+  asked('getUserLoginFlag', LIMITED, passwordState);
 
   app.post<{ Body: { id: string } }>(path('endSession'), { schema: { body: texts(['id'], [], 40) } }, async (request, reply) => {
     if (!isId(request.body.id)) throw Refused.of('not.found');
@@ -51,12 +51,15 @@ export function accountRoutes(app: FastifyInstance, host: Host): void {
     async (request, reply) => {
       const { old, new: next, confirm } = request.body;
       const change = { old: passwordOf(old), password: passwordOf(next), confirm: passwordOf(confirm) };
-      return sendJson(reply, await done(request, (ctx, token) => changePassword(desk, ctx, token, change, knockOf(request))));
+      return sendJson(
+        reply,
+        await done(request, (ctx, token) => changePassword(signin, ctx, token, change, requestOrigin(request))),
+      );
     },
   );
 
   app.post(path('getMSGmessage'), { schema: { body: nothing }, config: LIMITED }, async (request, reply) => {
-    const masked = await own(host, request, true, (ctx) => sendOwnCode(desk, ctx, knockOf(request)));
+    const masked = await own(host, request, true, (ctx) => sendOwnCode(signin, ctx, requestOrigin(request)));
     return sendJson(reply, success('null', masked));
   });
 
@@ -67,7 +70,7 @@ export function accountRoutes(app: FastifyInstance, host: Host): void {
       const { code, new: next, confirm } = request.body;
       const reset = { code, password: passwordOf(next), confirm: passwordOf(confirm) };
       // Not under a key: a wrong code must be counted each time it is tried, and a right one works once.
-      const refused = await own(host, request, true, (ctx, token) => resetOwnPassword(desk, ctx, token, reset));
+      const refused = await own(host, request, true, (ctx, token) => resetOwnPassword(signin, ctx, token, reset));
       if (refused) throw refused;
       return sendJson(reply, success('null'));
     },

@@ -6,7 +6,7 @@ import { success } from '../envelope.ts';
 import { type Host, own, ownWriting, sendJson } from '../host.ts';
 import { nothing, texts } from './bodies.ts';
 import { setSession, tokenAnswer } from './cookies.ts';
-import { knockOf, passwordOf } from './knock.ts';
+import { requestOrigin, passwordOf } from './request-origin.ts';
 
 const PICTURE = { type: 'string', maxLength: 400_000 } as const;
 const pictured = (body: ReturnType<typeof texts>) => ({
@@ -30,13 +30,13 @@ const shotsOf = ({ image, image2 }: Shots): readonly [Buffer, Buffer] => [pictur
 
 /** Signing in by face, and giving or withdrawing the consent to it. */
 export function faceRoutes(app: FastifyInstance, host: Host): void {
-  const { desk } = host;
+  const { signin } = host;
 
   app.post<{ Body: { company: string } }>(
     '/anon/faceAuth/challenge',
     { schema: { body: texts(['company'], [], 64) } },
     async (request, reply) => {
-      const challenge = await faceChallenge(desk, request.body.company, knockOf(request));
+      const challenge = await faceChallenge(signin, request.body.company, requestOrigin(request));
       return sendJson(reply, success(JSON.stringify({ ...challenge, enabled: true })));
     },
   );
@@ -46,7 +46,7 @@ export function faceRoutes(app: FastifyInstance, host: Host): void {
     { schema: { body: pictured(texts(['nonce', 'company'], ['username'], 100)) } },
     async (request, reply) => {
       const { company, username = '', nonce } = request.body;
-      const found = await faceSignin(desk, { company, username, nonce, shots: shotsOf(request.body) }, knockOf(request));
+      const found = await faceSignin(signin, { company, username, nonce, shots: shotsOf(request.body) }, requestOrigin(request));
       return sendJson(reply, success(JSON.stringify(found)));
     },
   );
@@ -55,30 +55,33 @@ export function faceRoutes(app: FastifyInstance, host: Host): void {
     '/anon/faceAuth/getTokenbyfaceId',
     { schema: { body: texts(['id'], [], 100) } },
     async (request, reply) => {
-      const { granted, company } = await faceToken(desk, request.body.id, knockOf(request));
+      const { granted, company } = await faceToken(signin, request.body.id, requestOrigin(request));
       setSession(reply, granted);
       return sendJson(reply, success(JSON.stringify({ ...tokenAnswer(granted), company, msg: '' })));
     },
   );
 
   app.post('/system/sysconfig/face/state', { schema: { body: nothing } }, async (request, reply) =>
-    sendJson(reply, success(JSON.stringify(await own(host, request, false, (ctx) => ownFaceState(desk, ctx))))),
+    sendJson(reply, success(JSON.stringify(await own(host, request, false, (ctx) => ownFaceState(signin, ctx))))),
   );
   app.post('/system/sysconfig/face/challenge', { schema: { body: nothing } }, async (request, reply) => {
-    const { device } = knockOf(request).visitor;
-    return sendJson(reply, success(JSON.stringify(await own(host, request, true, (ctx) => ownFaceChallenge(desk, ctx, device)))));
+    const { device } = requestOrigin(request).visitor;
+    return sendJson(
+      reply,
+      success(JSON.stringify(await own(host, request, true, (ctx) => ownFaceChallenge(signin, ctx, device)))),
+    );
   });
   app.post<{ Body: Shots & { consent: string; password: string } }>(
     '/system/sysconfig/face/enrol',
     { schema: { body: pictured(texts(['consent', 'password', 'nonce'])) } },
     async (request, reply) => {
       const { consent, password, nonce } = request.body;
-      const knock = knockOf(request);
+      const origin = requestOrigin(request);
       const asked = { shots: shotsOf(request.body), password: passwordOf(password), consent: consent === '1' };
       // Used up before anything else: a challenge is good for one attempt, also for one that fails.
-      const turn = await own(host, request, true, (ctx) => takeChallenge(ctx, nonce, knock.visitor.device));
+      const turn = await own(host, request, true, (ctx) => takeChallenge(ctx, nonce, origin.visitor.device));
       const text = await ownWriting(host, request, async (ctx) => {
-        await enrolFace(desk, ctx, { ...asked, turn }, knock);
+        await enrolFace(signin, ctx, { ...asked, turn }, origin);
         return success('null');
       });
       return sendJson(reply, text);

@@ -1,10 +1,10 @@
 import { say, signinWords, type Text } from '@takt/model';
 import type { FastifyInstance } from 'fastify';
 import { Refused } from '../../refused.ts';
-import { asSystem, slow } from '../../signin/desk.ts';
+import { asSystem, slow } from '../../signin/signin-services.ts';
 import { success } from '../envelope.ts';
 import { type Host, langOf, sendJson } from '../host.ts';
-import { knockOf } from './knock.ts';
+import { requestOrigin } from './request-origin.ts';
 
 const REGISTERED: Text = ['许可已注册', 'licence registered'];
 const OTHER: Text = ['许可文件属于其他租户', 'The licence file belongs to another tenant'];
@@ -14,7 +14,7 @@ const PER_HOUR = 5;
 export function licenceRoutes(app: FastifyInstance, host: Host): void {
   app.post('/anon/ai/licenseRegist', async (request, reply) => {
     if (!request.isMultipart()) throw Refused.of('media.type');
-    await slow(host.desk, `licence:${request.ip}`, PER_HOUR, 3600);
+    await slow(host.signin, `licence:${request.ip}`, PER_HOUR, 3600);
     let bytes: Buffer | null = null;
     let tenantCode = '';
     for await (const part of request.parts({ limits: { fileSize: 64 * 1024 + 1, files: 1, fields: 2 } })) {
@@ -27,7 +27,7 @@ export function licenceRoutes(app: FastifyInstance, host: Host): void {
     const licence = host.licences.read(file);
     const tenant = licence.tenant === tenantCode ? await host.cells.directory.byCode(tenantCode) : null;
     if (!tenant) throw new Refused({ code: 'licence.tenant', text: OTHER, level: 'error' });
-    await asSystem(host.desk, tenant.id, knockOf(request), (ctx) => host.licences.register(ctx, file));
+    await asSystem(host.signin, tenant.id, requestOrigin(request), (ctx) => host.licences.register(ctx, file));
     return sendJson(reply, success('null', say(REGISTERED, langOf(request))));
   });
 }

@@ -26,7 +26,7 @@ async function avatarOf(name: string, bytes: Buffer): Promise<Buffer> {
 
 /** What people say about themselves. */
 export function profileRoutes(app: FastifyInstance, host: Host): void {
-  const { identity } = host.desk;
+  const { identity } = host.signin;
 
   app.post('/system/sysconfig/user/getUserInfo', { schema: { body: nothing } }, async (request, reply) =>
     sendJson(reply, success(JSON.stringify(await own(host, request, false, (ctx) => identity.card(ctx, ctx.actor.userId))))),

@@ -9,6 +9,6 @@ export function siteRoutes(app: FastifyInstance, host: Host): void {
   modelRoutes(app);
   if (host.inbox)
     app.get('/dev/inbox', async (request, reply) =>
-      reply.type('text/html; charset=utf-8').send(inboxPage(await host.desk.lobby.messages(), langOf(request))),
+      reply.type('text/html; charset=utf-8').send(inboxPage(await host.signin.preAuth.messages(), langOf(request))),
     );
 }

@@ -1,12 +1,12 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { tenantOf } from '../../access/sessions.ts';
-import { jumpBack, standingOfToken } from '../../signin/own-account.ts';
+import { jumpBack, sessionFamilyOf } from '../../signin/own-account.ts';
 import { ssoSignin } from '../../signin/sso-signin.ts';
 import { success } from '../envelope.ts';
 import { type Host, own, sendJson, tokenOf } from '../host.ts';
 import { nothing, texts } from './bodies.ts';
 import { setSession, tokenAnswer } from './cookies.ts';
-import { knockOf } from './knock.ts';
+import { requestOrigin } from './request-origin.ts';
 
 interface QuickAuth {
   readonly token: string;
@@ -16,7 +16,7 @@ interface QuickAuth {
 
 /** Entering from another sign-in system, and returning from where one jumped to. */
 export function ssoRoutes(app: FastifyInstance, host: Host): void {
-  const { desk } = host;
+  const { signin } = host;
 
   app.post<{ Params: { provider: string }; Body: QuickAuth }>(
     '/auth/:provider/quickAuth',
@@ -25,7 +25,7 @@ export function ssoRoutes(app: FastifyInstance, host: Host): void {
       const { token, appCode, logback } = request.body;
       const jumpFrom = logback === '1' ? await present(host, request) : null;
       const asked = { provider: request.params.provider, token, appCode, jumpFrom };
-      const { granted, permissions } = await ssoSignin(desk, asked, knockOf(request));
+      const { granted, permissions } = await ssoSignin(signin, asked, requestOrigin(request));
       setSession(reply, granted);
       const codes = permissions.map((permissionCode) => ({ permissionCode }));
       return sendJson(reply, success(JSON.stringify({ token: granted.access, ...tokenAnswer(granted), permissions: codes })));
@@ -33,7 +33,7 @@ export function ssoRoutes(app: FastifyInstance, host: Host): void {
   );
 
   app.post('/system/sysconfig/jump/back', { schema: { body: nothing } }, async (request, reply) => {
-    const granted = await own(host, request, true, (ctx, token) => jumpBack(desk, ctx, token));
+    const granted = await own(host, request, true, (ctx, token) => jumpBack(signin, ctx, token));
     setSession(reply, granted);
     return sendJson(reply, success(JSON.stringify(tokenAnswer(granted))));
   });
@@ -46,7 +46,7 @@ async function present(
 ): Promise<{ readonly tenant: number; readonly family: string } | null> {
   try {
     const tenant = tenantOf(tokenOf(request));
-    const { family } = await own(host, request, false, standingOfToken);
+    const { family } = await own(host, request, false, sessionFamilyOf);
     return tenant === null ? null : { tenant, family };
   } catch {
     return null;

@@ -1,12 +1,12 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { signOut } from '../../signin/own-account.ts';
-import { type PasswordAsked, passwordSignin, SigninRefused } from '../../signin/password-signin.ts';
+import { type PasswordSigninRequest, passwordSignin, SigninRefused } from '../../signin/password-signin.ts';
 import { refreshSignin } from '../../signin/refresh.ts';
 import { failure, success } from '../envelope.ts';
 import { type Host, langOf, own, sendJson } from '../host.ts';
 import { demandOwnOrigin } from '../origin.ts';
 import { clearSession, refreshCookie, setSession, tokenAnswer } from './cookies.ts';
-import { clientOf, knockOf, passwordOf } from './knock.ts';
+import { clientOf, requestOrigin, passwordOf } from './request-origin.ts';
 
 interface Grant {
   readonly grant_type: 'password' | 'refresh_token';
@@ -30,7 +30,7 @@ const body = {
 };
 
 /** `user@tenant`; a user name may itself contain the sign. */
-function credentials(grant: Grant): PasswordAsked {
+function credentials(grant: Grant): PasswordSigninRequest {
   const { username = '', password = '', code = '' } = grant;
   const at = username.lastIndexOf('@');
   const client = grant['i-client'] ?? '';
@@ -46,13 +46,13 @@ function credentials(grant: Grant): PasswordAsked {
 /** Tokens: by password and by refresh, and the way out. */
 export function tokenRoutes(app: FastifyInstance, host: Host): void {
   app.post<{ Body: Grant }>('/anon/oauth/token', { schema: { body }, config: { form: true } }, async (request, reply) => {
-    const knock = knockOf(request, clientOf(request));
+    const origin = requestOrigin(request, clientOf(request));
     try {
       const granted =
         request.body.grant_type === 'password'
-          ? await passwordSignin(host.desk, credentials(request.body), knock)
-          : await refreshSignin(host.desk, request.body.refresh_token || ownRefresh(request), knock);
-      if (knock.visitor.client === 'takt-web') setSession(reply, granted);
+          ? await passwordSignin(host.signin, credentials(request.body), origin)
+          : await refreshSignin(host.signin, request.body.refresh_token || ownRefresh(request), origin);
+      if (origin.visitor.client === 'takt-web') setSession(reply, granted);
       return sendJson(reply, JSON.stringify(tokenAnswer(granted)));
     } catch (error) {
       if (!(error instanceof SigninRefused)) throw error;
@@ -67,7 +67,7 @@ export function tokenRoutes(app: FastifyInstance, host: Host): void {
     { schema: { body: nothing }, config: { limited: true } },
     async (request, reply): Promise<FastifyReply> => {
       clearSession(reply);
-      await own(host, request, true, (ctx, token) => signOut(host.desk, ctx, token, knockOf(request)));
+      await own(host, request, true, (ctx, token) => signOut(host.signin, ctx, token, requestOrigin(request)));
       return sendJson(reply, success('null'));
     },
   );

@@ -1,12 +1,12 @@
 import { fill, say, type Text } from '@takt/model';
 import type { FastifyInstance } from 'fastify';
 import type { Refused } from '../../refused.ts';
-import { slow } from '../../signin/desk.ts';
+import { slow } from '../../signin/signin-services.ts';
 import { MustWait, searchUser, sendCode, submitCode } from '../../signin/verification.ts';
 import { asRefused, failure, success } from '../envelope.ts';
 import { type Host, langOf, sendJson } from '../host.ts';
 import { texts } from './bodies.ts';
-import { knockOf, passwordOf } from './knock.ts';
+import { requestOrigin, passwordOf } from './request-origin.ts';
 
 const SENT: Text = ['验证码已发送至{tel}', 'The code was sent to {tel}'];
 const UNLOCKED: Text = ['账号已解锁，请登录', 'The account is unlocked; you can sign in'];
@@ -34,7 +34,7 @@ interface Submission {
 
 /** The picture, and the code by mobile phone that unlocks an account or replaces a forgotten password. */
 export function verifyRoutes(app: FastifyInstance, host: Host): void {
-  const { desk } = host;
+  const { signin } = host;
 
   const client = {
     type: 'object',
@@ -43,8 +43,8 @@ export function verifyRoutes(app: FastifyInstance, host: Host): void {
     properties: { 'i-client': { type: 'string', pattern: '^[0-9a-f]{32}$' } },
   };
   app.post<{ Body: { 'i-client': string } }>('/anon/verify/verifyCode', { schema: { body: client } }, async (request, reply) => {
-    await slow(desk, `captcha:${request.ip}`, 60, 60);
-    return reply.type('image/png').send(await desk.captchas.draw(request.body['i-client'], desk.clock()));
+    await slow(signin, `captcha:${request.ip}`, 60, 60);
+    return reply.type('image/png').send(await signin.captchas.draw(request.body['i-client'], signin.clock()));
   });
 
   app.post<{ Body: { company: string; username: string; pswType: PswType } }>(
@@ -52,7 +52,7 @@ export function verifyRoutes(app: FastifyInstance, host: Host): void {
     { schema: { body: withType(texts(['company', 'username'])) } },
     async (request, reply) => {
       const { company, username, pswType } = request.body;
-      const found = await searchUser(desk, { company, username, purpose: purposeOf(pswType) }, knockOf(request));
+      const found = await searchUser(signin, { company, username, purpose: purposeOf(pswType) }, requestOrigin(request));
       return sendJson(reply, success(JSON.stringify({ ticket: found.ticket }), found.masked));
     },
   );
@@ -63,7 +63,7 @@ export function verifyRoutes(app: FastifyInstance, host: Host): void {
     async (request, reply) => {
       const { tel, ticket = '' } = request.body;
       try {
-        await sendCode(desk, tel, ticket, knockOf(request));
+        await sendCode(signin, tel, ticket, requestOrigin(request));
       } catch (error) {
         if (!(error instanceof MustWait)) throw error;
         const { httpStatus, body } = failure(error, langOf(request), '', request.id, { seconds: error.seconds });
@@ -86,7 +86,7 @@ export function verifyRoutes(app: FastifyInstance, host: Host): void {
       const asked = { company, username, verification, purpose, ticket };
       try {
         const secrets = { password: passwordOf(password), confirm: passwordOf(confirm) };
-        await submitCode(desk, { ...asked, ...secrets }, knockOf(request));
+        await submitCode(signin, { ...asked, ...secrets }, requestOrigin(request));
       } catch (error) {
         return minusOne(asRefused(error));
       }

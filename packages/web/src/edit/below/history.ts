@@ -1,6 +1,6 @@
 import { type Entity, type Entry, entryOf, mentioned, user } from '@takt/model';
 import { useQueries, useQuery } from '@tanstack/react-query';
-import { useDeedsOn } from '../../actions/deeds.ts';
+import { useRowCommandsOn } from '../../actions/row-commands.ts';
 import { loadHistory, loadNames } from '../../api/records.ts';
 
 /** Which entity people are: the one a field of that kind points to. */
@@ -16,10 +16,10 @@ export interface History {
 
 /** The history of a row with the names it needs; asked anew when the row's version changes. */
 export function useHistory(entity: Entity, id: string | null, version: unknown): History {
-  const deeds = useDeedsOn(entity.id);
+  const rowCommands = useRowCommandsOn(entity.id);
   const happened = useQuery({
     queryKey: ['history', entity.id, id, version],
-    queryFn: async () => (await loadHistory(entity.id, id ?? '')).map((one) => entryOf(entity, one, deeds)),
+    queryFn: async () => (await loadHistory(entity.id, id ?? '')).map((one) => entryOf(entity, one, rowCommands)),
     enabled: id !== null && entity.audit,
     placeholderData: (previous) => previous,
     staleTime: Number.POSITIVE_INFINITY,

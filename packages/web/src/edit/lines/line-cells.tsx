@@ -5,7 +5,7 @@ import { viewOf } from '../../fields/index.ts';
 import { useSay } from '../../kit/say.tsx';
 import type { Line } from '../draft.ts';
 import { pastedValue } from './block.ts';
-import { useLinesAround } from './lines-context.ts';
+import { useLinesContext } from './lines-context.ts';
 import style from './lines-grid.module.css';
 
 const TOTAL: Text = ['合计', 'Total'];
@@ -19,7 +19,7 @@ export function NumberCell({ node }: CustomCellRendererProps<Line>) {
 /** One value of one line; what is wrong with it is said on hover. */
 export function LineCell({ value, data, node, column }: CustomCellRendererProps<Line>) {
   const say = useSay();
-  const { fields, problemAt } = useLinesAround();
+  const { fields, problemAt } = useLinesContext();
   const name = column?.getColId() ?? '';
   const field = fields[name];
   if (!field) return null;
@@ -60,7 +60,7 @@ export function LineEditor({
   onValueChange,
   stopEditing,
 }: CustomCellEditorProps<Line>) {
-  const { fields, called } = useLinesAround();
+  const { fields, called } = useLinesContext();
   const entered = useRef(false);
   const name = column.getColId();
   const field = fields[name];

@@ -19,7 +19,7 @@ import {
 import { AgGridReact } from 'ag-grid-react';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useExplain } from '../../actions/action-bar.tsx';
-import { wireNow } from '../../actions/standing.ts';
+import { wireNow } from '../../actions/screen-rights.ts';
 import { useLang, useSay } from '../../kit/say.tsx';
 import { type Bounds, fillRoom, measure } from '../../list/fit-columns.ts';
 import { gridTheme } from '../../list/grid-theme.ts';
@@ -27,9 +27,9 @@ import { zhGrid } from '../../list/grid-words.ts';
 import { isShownOnly, type Line, newLine } from '../draft.ts';
 import { pullCorner } from './fill-handle.ts';
 import { columnsOf } from './line-columns.ts';
-import { isBegun, nextByTab, nextCell } from './line-walk.ts';
+import { isBegun, nextByTab, nextCell } from './line-navigation.ts';
 import { enteredFields, filledOver, type LineRights, totalsOf, withBlock, withCell } from './lines.ts';
-import { type LinesAround, LinesContext } from './lines-context.ts';
+import { type LinesContextValue, LinesContext } from './lines-context.ts';
 import { LinesTools } from './lines-tools.tsx';
 import { usePasted } from './paste.ts';
 import { useScanAdd } from './use-scan-add.ts';
@@ -89,7 +89,7 @@ export function LinesGrid({ name: detail, table, rows, rights, front, problems, 
   const explain = useExplain();
   const pasted = usePasted(fields);
   const wrong = useMemo(() => new Map(problems.map(({ at, text }) => [at, text])), [problems]);
-  const around: LinesAround = useMemo(
+  const around: LinesContextValue = useMemo(
     () => ({
       fields,
       problemAt: (row, name) => {

@@ -4,7 +4,7 @@ import { type Attachment, attachmentAddress } from '../../api/records.ts';
 import type { CellProps } from '../view.ts';
 import { chosenIn } from './chosen.ts';
 import { useAttachments } from './files.ts';
-import { RecordAroundContext } from './record-around.ts';
+import { AttachmentRecordContext } from './attachment-record.ts';
 import { countWords } from './words.ts';
 import style from './attachment.module.css';
 
@@ -28,7 +28,7 @@ export function FileName({ entity, id, file }: FileNameProps) {
 /** The files of a field by their names; those kept elsewhere are counted. */
 export function FilesFact(props: CellProps) {
   const say = useSay();
-  const { entity = '', id = null } = use(RecordAroundContext) ?? {};
+  const { entity = '', id = null } = use(AttachmentRecordContext) ?? {};
   const kept = useAttachments(entity, id).data ?? [];
   const files = chosenIn(props.value).flatMap((one) => kept.find((file) => file.id === one) ?? []);
   if (id === null || files.length === 0) return countWords(props, say);

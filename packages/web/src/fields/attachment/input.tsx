@@ -10,7 +10,7 @@ import type { InputProps } from '../view.ts';
 import { chosenIn } from './chosen.ts';
 import { FileName } from './fact.tsx';
 import { acceptOf, useAttachments, useForgetAttachments } from './files.ts';
-import { type RecordAround, RecordAroundContext } from './record-around.ts';
+import { type AttachmentRecord, AttachmentRecordContext } from './attachment-record.ts';
 import style from './attachment.module.css';
 
 const SAVE_FIRST: Text = ['保存后即可上传', 'Save first, then add files'];
@@ -21,7 +21,7 @@ const UNKNOWN: Text = ['文件', 'File'];
 /** One file, several, or a picture: kept with the record, and named by the field. */
 export function FilesInput(props: InputProps) {
   const say = useSay();
-  const around = use(RecordAroundContext);
+  const around = use(AttachmentRecordContext);
   if (!around || around.id === null)
     return (
       <span id={props.id} className={style['hint']}>
@@ -32,7 +32,7 @@ export function FilesInput(props: InputProps) {
 }
 
 interface KeptProps extends InputProps {
-  readonly entity: RecordAround['entity'];
+  readonly entity: AttachmentRecord['entity'];
   readonly record: string;
 }
 

@@ -3,22 +3,22 @@ import type { ReactNode } from 'react';
 import { currentLang, useSay } from '../../kit/say.tsx';
 import { Glyph } from '../../signin/glyphs.tsx';
 import { type Feeling, speakAloud } from '../feedback.ts';
-import { useSaid } from '../said.ts';
+import { useFeedback } from '../feedback-message.ts';
 import style from './parts.module.css';
 
 const ALOUD: Text = ['朗读', 'Read aloud'];
 
 /** What the last scan or press came to. */
-export interface Said {
+export interface Feedback {
   readonly text: Text;
   readonly feeling: Feeling;
   /** What clears the way. */
   readonly unblock?: Text | null;
 }
 /** Shows what was told last, unless it is given something of the page's own. */
-export function Strip({ said: own }: { readonly said?: Said | null }) {
+export function Strip({ said: own }: { readonly said?: Feedback | null }) {
   const say = useSay();
-  const last = useSaid();
+  const last = useFeedback();
   const said = own === undefined ? last : own;
   if (!said) return null;
   const sentence = [said.text, said.unblock ?? null].flatMap((text) => (text ? [say(text)] : [])).join(' ');
@@ -59,9 +59,9 @@ export function Progress({ number, text, done, all }: ProgressProps) {
   );
 }
 
-type Standing = 'open' | 'begun' | 'done' | 'bad';
+type QuantityProgress = 'open' | 'begun' | 'done' | 'bad';
 /** Where a quantity stands against what is asked for. */
-export const standingOf = (done: Decimal, of: Decimal): Standing =>
+export const quantityProgress = (done: Decimal, of: Decimal): QuantityProgress =>
   compareDecimal(done, of) >= 0 ? 'done' : compareDecimal(done, '0') > 0 ? 'begun' : 'open';
 
 export interface CardProps {
@@ -70,11 +70,11 @@ export interface CardProps {
   /** Right, large. */
   readonly figure?: ReactNode;
   readonly unit?: ReactNode;
-  readonly standing?: Standing;
+  readonly progress?: QuantityProgress;
   readonly onPress?: () => void;
 }
 /** One line, one task, one balance. */
-export function Card({ title, beside, figure, unit, standing = 'open', onPress }: CardProps) {
+export function Card({ title, beside, figure, unit, progress = 'open', onPress }: CardProps) {
   const body = (
     <>
       <span className={style['name']}>{title}</span>
@@ -87,7 +87,7 @@ export function Card({ title, beside, figure, unit, standing = 'open', onPress }
       )}
     </>
   );
-  const look = `${style['card']} ${style[standing] ?? ''}`;
+  const look = `${style['card']} ${style[progress] ?? ''}`;
   return onPress ? (
     <button type="button" className={look} onClick={onPress}>
       {body}

@@ -1,7 +1,7 @@
 import { fill, type Text } from '@takt/model';
 import { useEffect, useRef, useState } from 'react';
-import { hush, tell } from '../said.ts';
-import type { Known } from '../use-kept.ts';
+import { hideFeedback, showFeedback } from '../feedback-message.ts';
+import type { Known } from '../use-offline-answer.ts';
 import { go } from '../way.ts';
 import { Frame } from './frame.tsx';
 import { Card, type CardProps, Quiet, Strip } from './parts.tsx';
@@ -47,7 +47,7 @@ export function TaskList<R extends { readonly id: string }>(props: TaskListProps
   } = props;
   const [sought, setSought] = useState<string | null>(null);
   const open = (row: R): void => {
-    hush();
+    hideFeedback();
     go(...way(row));
   };
   const here = useRef(false);
@@ -60,7 +60,7 @@ export function TaskList<R extends { readonly id: string }>(props: TaskListProps
   const judge = (among: readonly R[], code: string): void => {
     const found = find(among, code);
     if (found) open(found);
-    else tell({ text: fill(words.unknown, { code: name(code) }), feeling: 'bad' });
+    else showFeedback({ text: fill(words.unknown, { code: name(code) }), feeling: 'bad' });
   };
   const scan = async (code: string): Promise<void> => {
     const known = rows ?? [];

@@ -3,7 +3,7 @@ import { networkError } from '../../api/api-error.ts';
 import { randomHex } from '../../api/device.ts';
 import { write } from '../../api/http.ts';
 import { currentSession, useSession } from '../../api/session.ts';
-import { outboxShelf } from '../shelf.ts';
+import { outboxStore } from '../device-store.ts';
 import { type Entry, isOf } from './entry.ts';
 import { Outbox } from './outbox.ts';
 
@@ -17,7 +17,7 @@ const tooLong = (): Promise<never> =>
 
 /** The one outbox of this device. */
 export const outbox = new Outbox({
-  shelf: outboxShelf,
+  store: outboxStore,
   send: ({ path, body, key }) => Promise.race([write(path, body, key), tooLong()]),
   who: currentSession,
   newKey: () => randomHex(),

@@ -1,10 +1,10 @@
 import { expect, test, vi } from 'vitest';
 import { ApiError } from '../../api/api-error.ts';
 import type { Entry } from './entry.ts';
-import { Outbox, type Shelf } from './outbox.ts';
+import { Outbox, type OutboxStore } from './outbox.ts';
 
 /** A shelf that outlives the outbox, as the browser's does. */
-function memory(): Shelf & { readonly kept: Map<number, Entry> } {
+function memory(): OutboxStore & { readonly kept: Map<number, Entry> } {
   const kept = new Map<number, Entry>();
   let last = 0;
   return {
@@ -25,12 +25,12 @@ const refused = (status: number, code: string) => new ApiError({ code, status, t
 const gone = refused(0, 'network');
 const what = (name: string) => ({ path: '/x', body: { name }, label: [name, name], about: null }) as const;
 
-function desk(shelf = memory()) {
+function desk(store = memory()) {
   let user = 'wang';
   let keys = 0;
   const send = vi.fn<(entry: Entry) => Promise<unknown>>(async () => null);
   const outbox = new Outbox({
-    shelf,
+    store,
     send,
     who: () => ({ tenant: 'demo', user }),
     newKey: () => {
@@ -44,7 +44,7 @@ function desk(shelf = memory()) {
   const become = (next: string): void => {
     user = next;
   };
-  return { outbox, send, shelf, fates, sent, become };
+  return { outbox, send, shelf: store, fates, sent, become };
 }
 const settled = () => vi.waitFor(() => undefined);
 
@@ -87,7 +87,7 @@ test('a page that opens anew takes up what the last one left', async () => {
 });
 
 test('a refusal is kept with its sentence until it is read, and does not hold up the rest', async () => {
-  const { outbox, send, fates, shelf } = desk();
+  const { outbox, send, fates, shelf: store } = desk();
   send.mockRejectedValueOnce(refused(422, 'warehouse.receipt.receive.over'));
   await outbox.submit(what('a'));
   await outbox.submit(what('b'));
@@ -100,7 +100,7 @@ test('a refusal is kept with its sentence until it is read, and does not hold up
   await outbox.retry(1);
   await vi.waitFor(() => expect(fates()).toEqual(['done', 'done']));
   await outbox.discard(1);
-  expect([...shelf.kept.keys()]).toEqual([2]);
+  expect([...store.kept.keys()]).toEqual([2]);
 });
 
 test('a fault of the server is tried again, but not for ever', async () => {

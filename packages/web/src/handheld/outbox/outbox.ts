@@ -2,7 +2,7 @@ import { ApiError } from '../../api/api-error.ts';
 import { type Entry, isOf, type Submission } from './entry.ts';
 
 /** Where entries are kept; they must outlive the page. */
-export interface Shelf {
+export interface OutboxStore {
   readonly all: () => Promise<readonly Entry[]>;
   readonly add: (entry: Omit<Entry, 'seq'>) => Promise<Entry>;
   readonly put: (entry: Entry) => Promise<void>;
@@ -10,7 +10,7 @@ export interface Shelf {
 }
 type Who = Pick<Entry, 'tenant' | 'user'>;
 interface Means {
-  readonly shelf: Shelf;
+  readonly store: OutboxStore;
   readonly send: (entry: Entry) => Promise<unknown>;
   /** Whose handheld it is now; others' entries wait for them. */
   readonly who: () => Who | null;
@@ -59,7 +59,7 @@ export class Outbox {
 
   /** Takes up what an earlier page left. */
   async open(): Promise<void> {
-    this.#show(await this.#means.shelf.all());
+    this.#show(await this.#means.store.all());
     void this.drain();
   }
 
@@ -68,7 +68,7 @@ export class Outbox {
     const who = this.#means.who();
     if (!who) throw new Error('nobody is signed in');
     const fresh = { key: this.#means.newKey(), at: this.#means.clock(), fate: 'waiting', tries: 0, refusal: null } as const;
-    const entry = await this.#means.shelf.add({ ...submission, ...who, ...fresh });
+    const entry = await this.#means.store.add({ ...submission, ...who, ...fresh });
     this.#show([...this.#entries, entry]);
     void this.drain();
   }
@@ -82,7 +82,7 @@ export class Outbox {
 
   /** Whoever did it has read why it was refused. */
   async discard(seq: number): Promise<void> {
-    await this.#means.shelf.remove(seq);
+    await this.#means.store.remove(seq);
     this.#show(this.#entries.filter((one) => one.seq !== seq));
   }
 
@@ -145,7 +145,7 @@ export class Outbox {
   }
 
   async #change(entry: Entry): Promise<void> {
-    await this.#means.shelf.put(entry);
+    await this.#means.store.put(entry);
     this.#show(this.#entries.map((one) => (one.seq === entry.seq ? entry : one)));
   }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { MenuEntry } from '../../api/calls.ts';
-import { addressOf, askedAt, askedInHash, homeOf, openingOf, pageThere } from './tab-address.ts';
+import { addressOf, pageAt, pageInHash, homeOf, openingOf, pageThere } from './tab-address.ts';
 
 const entry = (id: number, parts: Partial<MenuEntry>): MenuEntry => ({
   id,
@@ -15,9 +15,9 @@ const areas = [entry(1, { children: [entry(7, { url: '/toy/gauge', entity: 'toy.
 
 test('an address leads to the tab it came from', () => {
   const tab = { url: '/toy/gauge/edit', params: { id: '5', name: '甲 & 乙' } };
-  expect(askedInHash(`#${addressOf(tab)}`)).toEqual(tab);
+  expect(pageInHash(`#${addressOf(tab)}`)).toEqual(tab);
   expect(addressOf({ url: '', params: {} })).toBe('/manage');
-  expect(askedAt('/manage/', '')).toEqual({ url: '', params: {} });
+  expect(pageAt('/manage/', '')).toEqual({ url: '', params: {} });
 });
 
 test('an address is a page of the menu, a record of it, a page about oneself, home, or nothing', () => {

@@ -17,16 +17,16 @@ export function addressOf({ url, params }: Pick<Tab, 'url' | 'params'>): string 
 }
 
 /** The page an address asks for. */
-export function askedAt(pathname: string, search: string): { readonly url: string; readonly params: Params } {
+export function pageAt(pathname: string, search: string): { readonly url: string; readonly params: Params } {
   const url = pathname.startsWith(ROOT) ? pathname.slice(ROOT.length).replace(/\/+$/, '') : '';
   // The contract's address of the home tab; here it has the shortest one.
   return { url: url === HOME_URL ? '' : url, params: Object.fromEntries(new URLSearchParams(search)) };
 }
 
 /** The same for what stands behind the `#` now. */
-export function askedInHash(hash: string): { readonly url: string; readonly params: Params } {
+export function pageInHash(hash: string): { readonly url: string; readonly params: Params } {
   const [pathname = '', ...search] = hash.replace(/^#/, '').split('?');
-  return askedAt(pathname, search.join('?'));
+  return pageAt(pathname, search.join('?'));
 }
 
 /** The list's address behind a record's page; null for any other page. */

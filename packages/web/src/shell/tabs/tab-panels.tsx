@@ -2,10 +2,10 @@ import { Activity, memo, useMemo, useRef } from 'react';
 import type { MenuEntry } from '../../api/calls.ts';
 import { Boundary } from '../../kit/boundary.tsx';
 import { type ThisTab, ThisTabContext } from '../pages.tsx';
-import { useKeptScroll } from './kept-scroll.ts';
+import { useScrollPosition } from './scroll-position.ts';
 import { useTabActs } from './tab-acts.tsx';
 import { TabPage } from './tab-page.tsx';
-import { isKept, rename, setUnsaved, type Tab } from './tab-rules.ts';
+import { isMounted, rename, setUnsaved, type Tab } from './tab-rules.ts';
 import { useTabs, useTabStore } from './tab-store.ts';
 import style from './tab-panels.module.css';
 
@@ -13,7 +13,7 @@ import style from './tab-panels.module.css';
 export function TabPanels({ areas }: { readonly areas: readonly MenuEntry[] }) {
   const { tabs, active } = useTabs();
   // In the order of their ids, which never changes: moving a page in the document would lose its scroll position.
-  const kept = tabs.filter((tab) => isKept(tab, active)).sort((a, b) => a.id - b.id);
+  const kept = tabs.filter((tab) => isMounted(tab, active)).sort((a, b) => a.id - b.id);
   return kept.map((tab) => (
     <Activity key={`${tab.id} ${tab.turn}`} mode={tab.id === active ? 'visible' : 'hidden'}>
       <Panel areas={areas} tab={tab} />
@@ -32,7 +32,7 @@ const Panel = memo(function Panel({ areas, tab }: PanelProps) {
   const store = useTabStore();
   const acts = useTabActs();
   const panel = useRef<HTMLDivElement>(null);
-  useKeptScroll(panel);
+  useScrollPosition(panel);
   const thisTab = useMemo<ThisTab>(
     () => ({
       url,

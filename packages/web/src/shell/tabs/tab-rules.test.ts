@@ -7,7 +7,7 @@ import {
   closedBy,
   freshTabs,
   HOME_ID,
-  isKept,
+  isMounted,
   MOST_LIVE,
   open,
   pin,
@@ -107,7 +107,7 @@ test('a tab without a title is called no-name', () => {
 test('a noCache page is there only while it is in front', () => {
   const state = open(freshTabs(), { url: '/a', noCache: true });
   const tab = activeTab(state);
-  expect(tab && [isKept(tab, tab.id), isKept(tab, HOME_ID)]).toEqual([true, false]);
+  expect(tab && [isMounted(tab, tab.id), isMounted(tab, HOME_ID)]).toEqual([true, false]);
 });
 
 test('unsaved work is marked, told to whoever closes, and gone after a refresh', () => {

@@ -203,4 +203,4 @@ export function reopen(state: Tabs, which: Closed): Tabs {
 }
 
 /** Whether a tab's page is there at all, in front or behind. */
-export const isKept = (tab: Tab, active: number): boolean => tab.live && (!tab.noCache || tab.id === active);
+export const isMounted = (tab: Tab, active: number): boolean => tab.live && (!tab.noCache || tab.id === active);

@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { useStore } from 'zustand';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { MenuEntry } from '../../api/calls.ts';
-import { addressOf, askedInHash, openingOf } from './tab-address.ts';
+import { addressOf, pageInHash, openingOf } from './tab-address.ts';
 import { keepTabs, recallTabs } from './tab-memory.ts';
 import { activeTab, open, tabAt, type Tabs } from './tab-rules.ts';
 
@@ -11,7 +11,7 @@ export type TabStore = StoreApi<Tabs>;
 
 /** The tabs of the person signed in, with the page of the address in front. */
 export function createTabStore(key: string, areas: readonly MenuEntry[]): TabStore {
-  const store = createStore<Tabs>(() => open(recallTabs(key), openingOf(areas, askedInHash(location.hash))));
+  const store = createStore<Tabs>(() => open(recallTabs(key), openingOf(areas, pageInHash(location.hash))));
   keepTabs(key, store.getState());
   store.subscribe((state) => keepTabs(key, state));
   return store;
@@ -36,7 +36,7 @@ export function useAddress(store: TabStore, areas: readonly MenuEntry[]): void {
   // By what stands in the address bar now: what the router has drawn lags behind, and an address asked for meanwhile would be
   // taken for the one already shown.
   const follow = useCallback(() => {
-    const asked = askedInHash(location.hash);
+    const asked = pageInHash(location.hash);
     const front = activeTab(store.getState());
     if (front && addressOf(front) === addressOf(asked)) return;
     store.setState((state) => open(state, openingOf(areas, asked)));
@@ -50,7 +50,7 @@ export function useAddress(store: TabStore, areas: readonly MenuEntry[]): void {
     () =>
       store.subscribe((state) => {
         const front = activeTab(state);
-        const here = askedInHash(location.hash);
+        const here = pageInHash(location.hash);
         if (!front || addressOf(front) === addressOf(here)) return;
         // The address of a closed tab is replaced: going back must not open it again.
         void navigate(addressOf(front), { replace: tabAt(state, here.url, here.params) === null });

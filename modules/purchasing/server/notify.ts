@@ -1,0 +1,28 @@
+import type { Text } from '@takt/model';
+import { type Ctx, post, notifyUser } from '@takt/server';
+
+/** Leaves word with everybody of a supplier who can sign in. */
+export async function notifySupplier(ctx: Ctx, vendor: string, title: Text, link: string): Promise<void> {
+  const people = await ctx.sql<{ id: string }>`select id from system_user where vendor_id = ${vendor} and deleted_at is null`;
+  await post(
+    ctx,
+    people.map(({ id }) => id),
+    { kind: 'notice', title, link },
+  );
+}
+
+/** Leaves word with whoever buys from a supplier; where nobody does, with whoever made the document. */
+export async function notifyBuyer(
+  ctx: Ctx,
+  { vendor, createdBy }: { readonly vendor: string; readonly createdBy: string },
+  title: Text,
+  link: string,
+): Promise<void> {
+  const found = await ctx.sql.maybe<{ buyer: string | null }>`select buyer_id as buyer from base_vendor where id = ${vendor}`;
+  await notifyUser(ctx, found?.buyer ?? createdBy, title, link);
+}
+
+/** How many hours a supplier has to answer; null where nothing was agreed. */
+export const replyHours = async (ctx: Ctx, vendor: string) =>
+  ctx.sql.one<{ readonly forecast: number | null; readonly order: number | null }>`
+    select forecast_reply_hours as forecast, order_reply_hours as "order" from base_vendor where id = ${vendor}`;

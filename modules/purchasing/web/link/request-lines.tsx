@@ -1,0 +1,41 @@
+import { formatDecimal, type Text } from '@takt/model';
+import { useSay } from '@takt/web/anon';
+import type { SeenLine } from './link-calls.ts';
+import { unitCode } from '../reply/unit-code.ts';
+import style from './link.module.css';
+
+const PART: Text = ['物料', 'Part'];
+const QTY: Text = ['数量', 'Quantity'];
+
+/** Lines as they are, to be read. */
+export function RequestLines({
+  lines,
+  more,
+}: {
+  readonly lines: readonly SeenLine[];
+  readonly more: { readonly label: Text; readonly name: string };
+}) {
+  const say = useSay();
+  return (
+    <table className={style['lines']}>
+      <thead>
+        <tr>
+          {[PART, QTY, more.label].map((label) => (
+            <th key={label[1]}>{say(label)}</th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map((line) => (
+          <tr key={line.id}>
+            <td data-label={say(PART)}>{String(line['partLabel'] ?? '')}</td>
+            <td data-label={say(QTY)}>
+              {formatDecimal(line.qty)} {unitCode(line['unitLabel'])}
+            </td>
+            <td data-label={say(more.label)}>{String(line[more.name] ?? '')}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,243 @@
+import {
+  type Action,
+  type AnyDocument,
+  buttonRefusal,
+  type Entity,
+  fill,
+  inSentence,
+  isDocument,
+  type Refusal,
+  type Text,
+  verbs,
+  words,
+} from '@takt/model';
+import { type ReactNode, Suspense, useState } from 'react';
+import type { ActionButton } from '../actions/action-bar.tsx';
+import { ActionDialog, type Answer } from '../actions/action-dialog.tsx';
+import { isNotTheirs, type Offer, offersOf, usualNext } from '../actions/offer.ts';
+import { type RowCommandOffer, rowCommandOffers, runRowCommand, useRowCommandsOn } from '../actions/row-commands.ts';
+import type { ScreenRights } from '../actions/screen-rights.ts';
+import { ApiError } from '../api/api-error.ts';
+import { actOn, deleteRow } from '../api/records.ts';
+import { useDone } from '../kit/done.tsx';
+import { usePrintRecord } from '../print/use-print-record.ts';
+import { useSlots } from '../shell/assembly.ts';
+import { useThisTab } from '../shell/pages.tsx';
+import { useConversions } from './conversions.ts';
+import { type Draft, nameOf } from './draft.ts';
+import type { NamedRow } from './editable.ts';
+import { useAsk, useFailure, useForget } from './saving.tsx';
+
+const SAVE = verbs['save'] as Text;
+const DELETE = verbs['delete'] as Text;
+/** The one action that leaves the workspace: on paper. */
+const PRINT = 'print';
+const CTRL_S: Text = ['Ctrl+S', 'Ctrl+S'];
+const SAVE_FIRST: Text = ['有未保存的修改', 'There are unsaved changes'];
+const SAVE_IT: Text = ['请先保存', 'Save first'];
+const ASK_DELETE: Text = ['删除{label} {name}？', 'Delete {label} {name}?'];
+const ASK_DEED: Text = ['{label} {name}：{action}？', '{action}: {label} {name}?'];
+const GONE: Text = ['删除后将从所有列表中消失', 'It disappears from every list'];
+const BACK: Text = ['返回', 'Back'];
+const ASK_ANYWAY: Text = ['请确认', 'Please confirm'];
+
+interface RecordActionsProps {
+  readonly entity: Entity;
+  /** The stored row, its state by name; null for a new one. */
+  readonly row: NamedRow | null;
+  readonly rights: ScreenRights;
+  readonly changed: boolean;
+  readonly busy: boolean;
+  readonly readOnly: Refusal | null;
+  readonly save: () => Promise<boolean>;
+  readonly reload: (id: string) => Promise<Draft>;
+}
+
+/** The buttons of a record: saving, its actions and commands, deleting; and the dialog one of them may open. */
+export function useRecordActions(asked: RecordActionsProps): {
+  readonly buttons: readonly ActionButton[];
+  readonly dialog: ReactNode;
+} {
+  const { entity, row, rights, changed, busy, readOnly, save } = asked;
+  const acting = useActing(asked);
+  const remove = useDeleting(asked);
+  const rowCommands = useRowCommands(asked);
+  const offers = isDocument(entity) && row ? offersOf(entity, row, rights.guardContext) : [];
+  const usual = isDocument(entity) && row ? usualNext(entity, row.status, offers) : null;
+  const unsaved = changed ? { text: SAVE_FIRST, unblock: SAVE_IT } : null;
+  const makes = useConversions(entity, row, asked.reload).map((make): ActionButton => ({ ...make, why: make.why ?? unsaved }));
+  const saving: ActionButton[] = readOnly
+    ? []
+    : [
+        {
+          name: 'save',
+          label: SAVE,
+          hint: CTRL_S,
+          why: null,
+          busy,
+          primary: row === null || changed || usual === null,
+          run: () => void save(),
+        },
+      ];
+  const actions = offers.map(
+    (offer: Offer): ActionButton => ({
+      name: offer.name,
+      label: offer.label,
+      why: offer.refusal ?? unsaved,
+      primary: !changed && offer === usual,
+      run: () => (offer.name === PRINT ? acting.print() : acting.open(offer.name)),
+    }),
+  );
+  const commands = rowCommands.offers.map(
+    (offer): ActionButton => ({
+      name: offer.name,
+      label: offer.label,
+      why: offer.refusal ?? unsaved,
+      busy: rowCommands.busy === offer.name,
+      run: () => void rowCommands.run(offer),
+    }),
+  );
+  return { buttons: [...saving, ...actions, ...makes, ...commands, ...(remove ? [remove] : [])], dialog: acting.dialog };
+}
+
+/** Runs an action once its dialog is answered; questions of the server are asked on the way. */
+function useActing({ entity, row, rights, reload }: RecordActionsProps) {
+  const done = useDone();
+  const ask = useAsk();
+  const forget = useForget(entity.id);
+  const [name, setName] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const failed = useFailure(() => {
+    if (row) void reload(String(row['id']));
+  });
+  const printRecord = usePrintRecord();
+  const { paper: Paper } = useSlots(entity.id);
+  const [printing, setPrinting] = useState(false);
+  if (!row || !isDocument(entity)) return { open: setName, print: () => undefined, dialog: null };
+  const doc: AnyDocument = entity;
+  const target = { id: String(row['id']), version: Number(row['version']) };
+  const act = async (action: string, answer: Answer): Promise<boolean> => {
+    try {
+      await actOn(doc.id, target, { action, ...answer });
+      return true;
+    } catch (error) {
+      const question = error instanceof ApiError && error.level === 'question' && !answer.accepted.includes(error.code);
+      if (!question) {
+        await failed(error);
+        return false;
+      }
+      const label = labelOf(doc, action);
+      return (
+        (await ask(ASK_ANYWAY, [error.text], label, BACK)) &&
+        act(action, { ...answer, accepted: [...answer.accepted, error.code] })
+      );
+    }
+  };
+  const run = async (action: string, answer: Answer): Promise<void> => {
+    setBusy(true);
+    try {
+      if (!(await act(action, answer))) return;
+      setName(null);
+      done(naming(doc, row, labelOf(doc, action)));
+      await reload(target.id);
+      await forget();
+    } finally {
+      setBusy(false);
+    }
+  };
+  const dialog = name && (
+    <ActionDialog
+      key={name}
+      doc={doc}
+      name={name}
+      row={row}
+      asking={rights.guardContext((doc.actions[name] as Action).side)}
+      busy={busy}
+      onRun={(answer) => void run(name, answer)}
+      onClose={() => setName(null)}
+    />
+  );
+  /** On record first, so that the history tells who has printed it. */
+  const print = async (): Promise<void> => {
+    if (!(await act(PRINT, { input: {}, accepted: [] }))) return;
+    await printRecord(doc, row);
+    await reload(target.id);
+  };
+  if (!Paper) return { open: setName, print: () => void print(), dialog };
+  const own = printing && (
+    <Suspense>
+      <Paper row={row} onPrinted={() => void reload(target.id)} onClose={() => setPrinting(false)} />
+    </Suspense>
+  );
+  return { open: setName, print: () => setPrinting(true), dialog: own || dialog };
+}
+
+const labelOf = (doc: AnyDocument, action: string): Text =>
+  (doc.actions[action] as Action).label ?? verbs[action] ?? [action, action];
+
+/** `送货单 DN0001 · 发布成功`: what has been done, and to what. */
+function naming(entity: Entity, row: Draft, action: Text): Text {
+  const done = fill(words.done, { action });
+  const name = nameOf(entity, row);
+  return [`${entity.label[0]} ${name} · ${done[0]}`, `${entity.label[1]} ${name} · ${done[1]}`];
+}
+
+/** The commands that act on a record, each behind a question. */
+function useRowCommands({ entity, row, rights, reload }: RecordActionsProps) {
+  const rowCommands = useRowCommandsOn(entity.id);
+  const ask = useAsk();
+  const done = useDone();
+  const forget = useForget(entity.id);
+  const [busy, setBusy] = useState<string | null>(null);
+  const failed = useFailure(() => {
+    if (row) void reload(String(row['id']));
+  });
+  const run = async ({ command: rowCommand, name, label }: RowCommandOffer): Promise<void> => {
+    if (!row) return;
+    const id = String(row['id']);
+    const question = fill(ASK_DEED, { action: label, label: entity.label, name: nameOf(entity, row) });
+    if (!(await ask(question, [rowCommand.on.confirm], label, BACK))) return;
+    setBusy(name);
+    try {
+      await runRowCommand(rowCommand, id);
+      done(naming(entity, row, label));
+      await reload(id);
+      await forget();
+    } catch (error) {
+      await failed(error);
+    } finally {
+      setBusy(null);
+    }
+  };
+  return { offers: row ? rowCommandOffers(rowCommands, row, rights.guardContext()) : [], busy, run };
+}
+
+/** Deleting, behind 更多; null for people who may never. */
+function useDeleting({ entity, row, rights, reload }: RecordActionsProps): ActionButton | null {
+  const ask = useAsk();
+  const done = useDone();
+  const tab = useThisTab();
+  const forget = useForget(entity.id);
+  const failed = useFailure(() => {
+    if (row) void reload(String(row['id']));
+  });
+  if (!row || !rights.can(`${entity.id}.delete`) || entity.log) return null;
+  const refusal = isDocument(entity) ? buttonRefusal(entity, 'delete', row, rights.guardContext()) : null;
+  if (isDocument(entity) && (isNotTheirs(entity, 'delete', refusal) || !('delete' in entity.actions))) return null;
+  const name = nameOf(entity, row);
+  const run = async (): Promise<void> => {
+    const label = inSentence(entity.label);
+    if (!(await ask(fill(ASK_DELETE, { label, name }), [GONE], DELETE, BACK))) return;
+    try {
+      await deleteRow(entity.id, { id: String(row['id']), version: Number(row['version']) });
+    } catch (error) {
+      await failed(error);
+      return;
+    }
+    done(naming(entity, row, DELETE));
+    await forget();
+    tab.setUnsaved(false);
+    tab.close();
+  };
+  return { name: 'delete', label: DELETE, why: refusal, tucked: true, run: () => void run() };
+}

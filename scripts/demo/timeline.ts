@@ -1,0 +1,19 @@
+import type { Hands } from './hands.ts';
+
+/** Something that happened on a day, counted from the one on which the story is told. */
+export interface TimelineEvent {
+  readonly day: number;
+  readonly time: string;
+  readonly run: () => Promise<unknown>;
+}
+export const on = (day: number, time: string, run: () => Promise<unknown>): TimelineEvent => ({ day, time, run });
+
+/** Tells what happened in the order in which it did, whoever did it; what comes of a deed by itself has come before the next. */
+export async function runTimeline(hands: Hands, events: readonly TimelineEvent[]): Promise<void> {
+  for (const { day, time, run } of events.toSorted((a, b) => a.day - b.day || a.time.localeCompare(b.time))) {
+    hands.at(day, time);
+    await run();
+    await hands.settle();
+  }
+  hands.toPresent();
+}

@@ -7,6 +7,7 @@ export default defineConfig({
     globalSetup: './scripts/test-setup.ts',
     // Two cores, and each file brings its own databases: more would only wait.
     maxWorkers: 2,
+    isolate: false,
     testTimeout: 60_000,
     hookTimeout: 60_000,
   },

@@ -1,9 +1,14 @@
-/** Ratios against the bare engine, measured side by side in one run: `engine` unless `stock` is named. Needs pgbench and wrk. */
+/**
+ * Ratios against the bare engine, measured side by side in one run: `engine` unless `stock` is named. Needs pgbench and wrk.
+ * `pictures` is what no engine is compared with, and needs neither.
+ */
 import { execFileSync } from 'node:child_process';
 import { engine } from './engine.ts';
+import { pictures } from './pictures.ts';
 import { stock } from './stock.ts';
 
-for (const tool of ['pgbench', 'wrk']) {
+const [name = 'engine', ...options] = process.argv.slice(2);
+for (const tool of name === 'pictures' ? [] : ['pgbench', 'wrk']) {
   try {
     execFileSync('which', [tool], { stdio: 'ignore' });
   } catch {
@@ -11,10 +16,10 @@ for (const tool of ['pgbench', 'wrk']) {
     process.exit(2);
   }
 }
-const [name = 'engine', ...options] = process.argv.slice(2);
 if (name === 'engine') await engine();
 else if (name === 'stock') await stock(options.includes('--large'));
+else if (name === 'pictures') pictures();
 else {
-  console.error('npm run bench [engine | stock [--large]]');
+  console.error('npm run bench [engine | stock [--large] | pictures]');
   process.exit(2);
 }

@@ -15,6 +15,10 @@ export const byId = (id: string): Entity<any, any> => {
   return found;
 };
 
+/** Definitions as the rows of `describe.each`, by their ids. */
+export const named = (list: readonly Entity<any, any>[]): [string, Entity<any, any>][] =>
+  list.map((entity) => [entity.id, entity]);
+
 /** Whether the contract lets people change it, and delete it, once it is there. */
 export const editable = (entity: Entity<any, any>): boolean => !isDocument(entity) || 'edit' in entity.actions;
 export const deletable = (entity: Entity<any, any>): boolean => !isDocument(entity) || 'delete' in entity.actions;

@@ -8,10 +8,12 @@ import {
   entities,
   freeText,
   linksOf,
+  named,
   openCompany,
   openProduct,
   writtenDetails,
 } from './company.ts';
+import { examples } from './coverage-set.ts';
 import { NOT_AUTHORISED, NOT_FOUND, REF_MISSING } from './engine-sentences.ts';
 import { expectRefused } from './refusals.ts';
 import { cellsOf, fetchExport, fetchTemplate, fillSheet, readSheet } from './sheets.ts';
@@ -54,7 +56,7 @@ const reply = ({ httpStatus, bytes }: { httpStatus: number; bytes: Buffer }): { 
   zh: JSON.parse(bytes.toString()).errorMsg?.[0]?.errorCodeDesc,
 });
 
-describe.each(entities.map((entity) => [entity.id, entity] as const))('%s', (id, entity) => {
+describe.each(named(entities))('%s', (id, entity) => {
   const text = freeText(entity);
 
   test('another company reaches nothing of a row, not even by its id', async () => {
@@ -98,6 +100,10 @@ describe.each(entities.map((entity) => [entity.id, entity] as const))('%s', (id,
       expect(answer.raw).not.toContain(MARKER);
     }
   });
+});
+
+describe.each(named(examples))('the engine on %s', (id, entity) => {
+  const text = freeText(entity);
 
   test('lines of another row cannot be taken over by their ids', async () => {
     for (const detail of writtenDetails(entity)) {

@@ -1,6 +1,7 @@
 import type { Factory } from '@takt/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Company, editable, entities, freeText, openCompany, openProduct } from './company.ts';
+import { type Company, editable, freeText, named, openCompany, openProduct } from './company.ts';
+import { examples } from './coverage-set.ts';
 import { G02, G05, UNKNOWN_FIELD } from './engine-sentences.ts';
 import { expectProblem } from './refusals.ts';
 import { cellsOf, fetchExport, fetchTemplate, fillSheet, headingsOf, readSheet } from './sheets.ts';
@@ -29,7 +30,7 @@ async function addFields(tenant: number, entity: string): Promise<void> {
   });
 }
 
-describe.each(entities.map((entity) => [entity.id, entity] as const))('%s with fields of one company', (id, entity) => {
+describe.each(named(examples))('the engine on %s with fields of one company', (id, entity) => {
   const text = freeText(entity);
   const ext = { colour: '红', grade: 'b', count: 3 };
   const columnsFor = async ({ admin }: Company): Promise<Record<string, unknown>[]> =>

@@ -6,14 +6,15 @@ import {
   byId,
   type Company,
   deletable,
-  entities,
   freeText,
   linksOf,
   linksWithin,
+  named,
   openCompany,
   openProduct,
   uniqueSets,
 } from './company.ts';
+import { examples } from './coverage-set.ts';
 import { G10, G20, NOT_FOUND, STALE, USED_BY } from './engine-sentences.ts';
 import { tied } from './overrides.ts';
 import { expectRefused } from './refusals.ts';
@@ -26,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => factory.close());
 
-describe.each(entities.map((entity) => [entity.id, entity] as const))('%s', (id, entity) => {
+describe.each(named(examples))('the engine on %s', (id, entity) => {
   test.runIf(deletable(entity))('a deleted row is gone for everyone who asks for it', async () => {
     const { admin, samples } = company;
     const made = await samples.create(id);

@@ -2,7 +2,8 @@ import type { Fields } from '@takt/model';
 import type { Factory, Sampled } from '@takt/testing';
 import { keyField } from '@takt/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { cloneRows, type Company, entities, freeText, isCopied, openCompany, openProduct } from './company.ts';
+import { cloneRows, type Company, entities, freeText, isCopied, named, openCompany, openProduct } from './company.ts';
+import { examples } from './coverage-set.ts';
 import { B008, UNKNOWN_FIELD } from './engine-sentences.ts';
 import { filtersOf, isRange, middleOf, rangesOf } from './filter-values.ts';
 import { expectRefused } from './refusals.ts';
@@ -18,7 +19,7 @@ afterAll(() => factory.close());
 type Params = Readonly<Record<string, unknown>>;
 const SIZE = { size: 500 };
 
-describe.each(entities.map((entity) => [entity.id, entity] as const))('%s', (id, entity) => {
+describe.each(named(examples))('the engine on %s', (id, entity) => {
   const fields = entity.fields as Fields;
   const ranged = Object.entries(fields).filter(([, field]) => isRange(field) && !field.options.readonly);
   const dated = ranged.filter(([, { kind }]) => kind === 'date' || kind === 'datetime');

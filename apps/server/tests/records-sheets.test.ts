@@ -3,7 +3,19 @@ import type { Factory, Reply, SampleRow } from '@takt/testing';
 import { keyField } from '@takt/testing';
 import { writeXlsx } from 'hucre/xlsx';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { asOwner, type Company, entities, freeText, linksOf, openCompany, openProduct, uniqueSets, writable } from './company.ts';
+import {
+  asOwner,
+  type Company,
+  entities,
+  freeText,
+  linksOf,
+  named,
+  openCompany,
+  openProduct,
+  uniqueSets,
+  writable,
+} from './company.ts';
+import { examples } from './coverage-set.ts';
 import { B001, B002, B004, G02, G03, G05, X03, X04 } from './engine-sentences.ts';
 import { aloneIn } from './overrides.ts';
 import { expectRefused } from './refusals.ts';
@@ -63,7 +75,7 @@ async function shareRow(id: string, rowId: string): Promise<string> {
   return made.id;
 }
 
-describe.each(entities.filter(({ imports }) => imports).map((entity) => [entity.id, entity] as const))('%s', (id, entity) => {
+describe.each(named(examples.filter(({ imports }) => imports)))('the engine on %s', (id, entity) => {
   const text = freeText(entity);
   const total = async () => (await company.admin.page(id, { paging: { exact: true } })).data.total;
   const sheetOf = async (rows: readonly Cells[]): Promise<Uint8Array> => fillSheet(await fetchTemplate(company.admin, id), rows);

@@ -9,11 +9,13 @@ import {
   editable,
   entities,
   freeText,
+  named,
   openCompany,
   openProduct,
   uniqueSets,
   writable,
 } from './company.ts';
+import { examples } from './coverage-set.ts';
 import { B102, G02, G03, G05, REF_MISSING, X04 } from './engine-sentences.ts';
 import { expectProblem, expectRefused } from './refusals.ts';
 
@@ -55,7 +57,17 @@ const TEXTUAL: readonly Field['kind'][] = ['text', 'code', 'richtext'];
 const lengthOf = ({ options }: Field): number => options.length ?? 200;
 const limitOf = (field: Field, n: number): string => String(n).padStart(lengthOf(field), '长');
 
-describe.each(entities.map((entity) => [entity.id, entity] as const))('%s', (id, entity) => {
+describe.each(named(entities))('%s', (id, entity) => {
+  test('what the whole row makes required is demanded', async () => {
+    for (const [name, demanded] of Object.entries(entity.requiredWhen)) {
+      const row = await company.samples.row(id);
+      if (!demanded(row)) continue;
+      expectProblem(await company.admin.save(id, { ...row, [name]: null }), name, missingWords(entity.fields[name]));
+    }
+  });
+});
+
+describe.each(named(examples))('the engine on %s', (id, entity) => {
   const places = placesOf(entity);
 
   test.each(places.filter(({ field }) => field.required).map((place) => [place.at, place] as const))(
@@ -67,14 +79,6 @@ describe.each(entities.map((entity) => [entity.id, entity] as const))('%s', (id,
       }
     },
   );
-
-  test('what the whole row makes required is demanded', async () => {
-    for (const [name, demanded] of Object.entries(entity.requiredWhen)) {
-      const row = await company.samples.row(id);
-      if (!demanded(row)) continue;
-      expectProblem(await company.admin.save(id, { ...row, [name]: null }), name, missingWords(entity.fields[name]));
-    }
-  });
 
   test.each(places.filter(({ field }) => TEXTUAL.includes(field.kind)).map((place) => [place.at, place] as const))(
     'G05: %s takes its full length and no character more',

@@ -77,15 +77,4 @@ describe('the picture', () => {
     expect(drawCaptcha('2AK7X', seeded(7))).not.toEqual(drawCaptcha('2AK7X', seeded(8)));
     expect(captchaText(seeded(7))).toBe(captchaText(seeded(7)));
   });
-
-  test('drawing one takes a few milliseconds', () => {
-    const times = Array.from({ length: 200 }, () => {
-      const started = performance.now();
-      drawCaptcha(captchaText(unpredictable), unpredictable);
-      return performance.now() - started;
-    }).sort((one, other) => one - other);
-    const median = times[100] ?? 0;
-    console.log(`captcha: median ${median.toFixed(2)} ms, slowest of 200 ${times.at(-1)?.toFixed(2)} ms`);
-    expect(median).toBeLessThan(5);
-  });
 });

@@ -190,10 +190,9 @@ describe('what may come in', () => {
     expect(await reasonOf(at('/large'), { ...listed(), timeoutMs: 5000 })).toBe('size');
   });
 
+  // Neither ever ends its answer: whoever waited for the end would wait for the end of the test.
   test.each(['/silent', '/drip'])('a partner that keeps us waiting is left: %s', async (path) => {
-    const started = performance.now();
     expect(await reasonOf(at(path), { ...listed(), timeoutMs: 200 })).toBe('time');
-    expect(performance.now() - started).toBeLessThan(2000);
   });
 
   test('no switch to another protocol, no endless headers', async () => {

@@ -53,7 +53,8 @@ export async function copyDatabase(from: string, to: string): Promise<void> {
   await asAdmin(adminUrl(), async (client) => {
     // One copy at a time: two would only take the disk from each other.
     await client.query('select pg_advisory_lock(7499)');
-    await client.query(`create database ${to} template ${from}`);
+    // Copied as files: on a server that waits for no disk that is half the work of writing each page to the log.
+    await client.query(`create database ${to} template ${from} strategy file_copy`);
     await client.query(`revoke create, temporary on database ${to} from public`);
     for (const role of ['app_rw', 'app_vendor', 'app_worker'])
       await client.query(`alter role ${role} in database ${to} set search_path = app`);

@@ -2,6 +2,7 @@ import { type Action, type Entity, type Fields, isDocument, tableName } from '@t
 import type { Client, Factory, SampleRow } from '@takt/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { asOwner, type Company, editable, entities, openCompany, openProduct, writable } from '../company.ts';
+import { examples } from '../coverage-set.ts';
 import { codesOf, documentIn, documents, perform } from '../document-calls.ts';
 import { NOT_FOUND } from '../engine-sentences.ts';
 import { visit } from '../signin-calls.ts';
@@ -27,7 +28,7 @@ test('20: a supplier’s person with every right there is gets 403 or 404 from a
   const routes = guarded((await company.samples.create(plant)).id, (await company.samples.create(order)).id);
   const internal = Object.entries(routes).filter(([route]) => !(route in OWN_ROWS));
   for (const [route, body] of internal) answers.push([route, await visit(factory, route, body, supplier.token)]);
-  const closed = entities.filter((entity) => !open(entity));
+  const closed = examples.filter((entity) => !open(entity));
   for (const { id } of closed) {
     const row = (await company.samples.create(id)).id;
     const replies = {
@@ -72,7 +73,7 @@ const STAMPED = {
 test('23: nothing is stored that a form may not set: unknown, engine’s own, computed and read-only fields', async () => {
   const { admin, samples } = company;
   let [sent, refused] = [0, 0];
-  for (const entity of entities) {
+  for (const entity of examples) {
     const { id } = entity;
     const row = await samples.row(id);
     for (const [name, value] of Object.entries(FORBIDDEN)) {
@@ -101,8 +102,8 @@ test('23: nothing is stored that a form may not set: unknown, engine’s own, co
       expect(`${edited.httpStatus} ${JSON.stringify(after)}`, id).not.toMatch(/PLANTED|dead|1999-01-01/);
     }
   }
-  figure('23', `${sent} forbidden values to ${entities.length} entities: 0 stored, ${refused} unknown names refused`);
-  expect(refused).toBe(entities.length * Object.keys(FORBIDDEN).length);
+  figure('23', `${sent} forbidden values to ${examples.length} entities: 0 stored, ${refused} unknown names refused`);
+  expect(refused).toBe(examples.length * Object.keys(FORBIDDEN).length);
 });
 
 /** Guarded by who the document names, in a guard of its own rather than by a field of the action. */

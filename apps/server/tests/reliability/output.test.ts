@@ -3,7 +3,8 @@ import { type Field, type Fields, valueProblem } from '@takt/model';
 import { encodePassword, type Factory, FORM } from '@takt/testing';
 import { openXlsx, writeXlsx } from 'hucre/xlsx';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Company, entities, openCompany, openProduct, uniqueSets } from '../company.ts';
+import { type Company, openCompany, openProduct, uniqueSets } from '../company.ts';
+import { examples } from '../coverage-set.ts';
 import { figure } from './figure.ts';
 import { postTo, ProductProcess } from './product-process.ts';
 
@@ -50,7 +51,7 @@ test('42: no text of any exported column becomes a formula', async () => {
   expect(await formulasIn(await writeXlsx({ sheets: [control] }))).toBe(1);
   const { admin, samples } = company;
   let [cells, formulas, changed] = [0, 0, 0];
-  for (const entity of entities.filter(({ exports }) => exports)) {
+  for (const entity of examples.filter(({ exports }) => exports)) {
     const keys = new Set(uniqueSets(entity).flat());
     const names = Object.entries(entity.fields as Fields)
       .filter(([name, field]) => free(field) && !keys.has(name))
@@ -69,7 +70,7 @@ test('42: no text of any exported column becomes a formula', async () => {
     const there = new Set(written);
     if (names.length > 0) changed += FORMULAS.filter((payload) => !/[\s\0]/.test(payload) && !there.has(payload)).length;
   }
-  figure('42', `${FORMULAS.length} payloads in the texts of ${entities.length} entities, ${cells} cells: ${formulas} formulas`);
+  figure('42', `${FORMULAS.length} payloads in the texts of ${examples.length} entities, ${cells} cells: ${formulas} formulas`);
   expect([formulas, changed]).toEqual([0, 0]);
   // A spreadsheet is the one form of export there is: nothing else could need a prefix.
   expect(factory.http.routes.filter(({ path }) => /csv/i.test(path))).toEqual([]);

@@ -1,9 +1,14 @@
-/** Ratios against the bare engine, measured side by side in one run: `engine` unless `stock` is named. Needs pgbench and wrk. */
+/**
+ * Ratios against the bare engine, measured side by side in one run: `engine` unless `stock` is named. Needs pgbench and wrk.
+ * `browser` measures durations in Chromium instead.
+ */
 import { execFileSync } from 'node:child_process';
+import { browser } from './browser.ts';
 import { engine } from './engine.ts';
 import { stock } from './stock.ts';
 
-for (const tool of ['pgbench', 'wrk']) {
+const [name = 'engine', ...options] = process.argv.slice(2);
+for (const tool of name === 'browser' ? [] : ['pgbench', 'wrk']) {
   try {
     execFileSync('which', [tool], { stdio: 'ignore' });
   } catch {
@@ -11,10 +16,10 @@ for (const tool of ['pgbench', 'wrk']) {
     process.exit(2);
   }
 }
-const [name = 'engine', ...options] = process.argv.slice(2);
 if (name === 'engine') await engine();
 else if (name === 'stock') await stock(options.includes('--large'));
+else if (name === 'browser') browser();
 else {
-  console.error('npm run bench [engine | stock [--large]]');
+  console.error('npm run bench [engine | stock [--large] | browser]');
   process.exit(2);
 }

@@ -1,19 +1,19 @@
 import assert from 'node:assert/strict';
-import type { Locator, Page } from 'playwright-core';
-import { inBoth, type Journey, type Lang, type Stage } from './journey.ts';
-import { SignInPage } from './sign-in-page.ts';
+import type { Locator, Page } from '@playwright/test';
+import type { JourneyContext, Lang } from './journey-context.ts';
+import { inOneLanguage } from './languages.ts';
+import { openSignedIn } from './session.ts';
+import { test } from './test.ts';
 
-/** Somebody new of the company, signed in at a browser. */
-async function signedIn({ tenant, someone }: Stage, page: Page, lang: Lang) {
-  const person = await someone();
-  const ui = await SignInPage.open(page, lang);
-  await ui.signIn(tenant, person.username, person.password);
-  await ui.arrived();
+/** A new user, signed in on a page. */
+async function signedIn(journey: JourneyContext, page: Page, lang: Lang, address = '') {
+  const person = await journey.newUser();
+  const ui = await openSignedIn(journey, lang, { page, account: person, address });
   return { person, ui };
 }
 
-/** Presses a greyed button, which answers with its reason; the browser's driver takes it for one that cannot be pressed. */
-const pressGreyed = async (button: Locator): Promise<void> => {
+/** Clicks a disabled button, which answers with its reason; Playwright would wait for it to be enabled. */
+const clickDisabled = async (button: Locator): Promise<void> => {
   assert.equal(await button.getAttribute('aria-disabled'), 'true');
   await button.click({ force: true });
   // The reason hangs over its neighbours for as long as the mouse stays.
@@ -21,10 +21,9 @@ const pressGreyed = async (button: Locator): Promise<void> => {
 };
 
 /** The shipped menu becomes the company's own, is changed under the rules of its nodes, and comes back. */
-async function ownMenu(stage: Stage, lang: Lang): Promise<void> {
-  const { page, home } = stage;
-  const { ui } = await signedIn(stage, page, lang);
-  await page.goto(`${home}#/manage/system/sysconfig/resource`);
+async function ownMenu(journey: JourneyContext, lang: Lang): Promise<void> {
+  const { page } = journey;
+  const { ui } = await signedIn(journey, page, lang, '/system/sysconfig/resource');
   await ui.sees(['公司目前使用出厂菜单', 'The shipped menu stands']);
   await ui.button(['套用出厂菜单', 'Take over the shipped menu']).click();
   await ui.sees(['已套用出厂菜单', 'The shipped menu was taken over']);
@@ -36,7 +35,7 @@ async function ownMenu(stage: Stage, lang: Lang): Promise<void> {
   const named: readonly [string, string] = ['组织单元', 'Divisions'];
   await page.locator('#resource-name').fill(named[0]);
   await page.locator('#resource-nameEn').fill(named[1]);
-  await stage.picture(`own-menu-${lang}`);
+  await journey.screenshot(`own-menu-${lang}`);
   await ui.button(['保存', 'Save']).click();
   await ui.sees([`「${named[0]}」已保存`, `“${named[0]}” has been saved`]);
   await page.reload();
@@ -45,19 +44,19 @@ async function ownMenu(stage: Stage, lang: Lang): Promise<void> {
   // A button stands below a page; below a button no menu does.
   await line(['权限管理', 'Access']).locator('.ant-tree-switcher').click();
   await line(named).locator('.ant-tree-title').click();
-  await pressGreyed(ui.button(['新增菜单', 'Add menu']));
+  await clickDisabled(ui.button(['新增菜单', 'Add menu']));
   await ui.sees(['三级菜单下不能添加菜单', 'A menu cannot be placed under a level-3 menu']);
   await ui.button(['新增按钮', 'Add button']).click();
   await page.locator('#resource-name').fill('审核');
   await ui.button(['保存', 'Save']).click();
   await ui.sees(['「审核」已保存', '“审核” has been saved']);
   await page.getByRole('heading', { name: '审核' }).waitFor();
-  await pressGreyed(ui.button(['新增菜单', 'Add menu']));
+  await clickDisabled(ui.button(['新增菜单', 'Add menu']));
   await ui.sees(['按钮下不能添加菜单', 'A menu cannot be placed under a button']);
   await line(named).locator('.ant-tree-title').click();
-  await pressGreyed(ui.button(['删除', 'Delete']));
+  await clickDisabled(ui.button(['删除', 'Delete']));
   await ui.sees(['存在下级节点，不能删除', 'A node with children cannot be deleted']);
-  await stage.picture(`own-menu-refused-${lang}`);
+  await journey.screenshot(`own-menu-refused-${lang}`);
 
   await ui.button(['恢复出厂菜单', 'Back to the shipped menu']).click();
   await page
@@ -69,37 +68,36 @@ async function ownMenu(stage: Stage, lang: Lang): Promise<void> {
 }
 
 /** Whoever is signed in is seen, and can be signed out; not oneself. */
-async function forcedSignOut(stage: Stage, lang: Lang): Promise<void> {
-  const { page, home, another } = stage;
-  const { ui, person: me } = await signedIn(stage, page, lang);
-  const there = await (await another()).newPage();
-  await there.goto(home);
-  const { person } = await signedIn(stage, there, lang);
+async function forcedSignOut(journey: JourneyContext, lang: Lang): Promise<void> {
+  const { page, newContext } = journey;
+  const { ui, person: me } = await signedIn(journey, page, lang);
+  const there = await (await newContext()).newPage();
+  const { person } = await signedIn(journey, there, lang);
   await page.getByRole('button', { name: ui.say(['在线 2', '2 online']), exact: true }).click();
   const row = (username: string) => page.getByRole('row', { name: username });
-  await row(person.username)
+  await row(person.user)
     .getByText(ui.say(['● 在线', '● Online']))
     .waitFor();
-  await stage.picture(`online-users-${lang}`);
+  await journey.screenshot(`online-users-${lang}`);
   const out = (username: string) => row(username).getByRole('button', { name: ui.say(['强制退出', 'Sign out']), exact: true });
-  await pressGreyed(out(me.username));
+  await clickDisabled(out(me.user));
   await ui.sees(['不能在这里强制自己退出', 'You cannot sign yourself out here']);
-  await out(person.username).click();
+  await out(person.user).click();
   const dialog = page.getByRole('dialog');
   await dialog
-    .getByText(ui.say([`林晓（${person.username}）`, `Lin Xiao (${person.username})`]))
+    .getByText(ui.say([`林晓（${person.user}）`, `Lin Xiao (${person.user})`]))
     .last()
     .waitFor();
-  await stage.picture(`forced-sign-out-${lang}`);
+  await journey.screenshot(`forced-sign-out-${lang}`);
   await dialog.getByRole('button', { name: ui.say(['强制退出', 'Sign out']) }).click();
   await ui.sees(['已强制「林晓」退出', 'Lin Xiao has been signed out']);
-  await row(person.username).waitFor({ state: 'detached' });
+  await row(person.user).waitFor({ state: 'detached' });
   // Their page leaves by itself as soon as it is told; if it was not, the next click would lead there.
   await there.getByRole('button', { name: ui.say(['登录', 'Sign in']), exact: true }).waitFor();
   await page.getByRole('button', { name: ui.say(['在线 1', '1 online']), exact: true }).waitFor();
 }
 
-export const journeys: readonly Journey[] = [
-  ...inBoth('the shipped menu is taken over, renamed, kept within its rules, and given back', ownMenu),
-  ...inBoth('a second person is seen online and signed out: their page leads to the sign-in', forcedSignOut),
-];
+for (const [title, lang] of inOneLanguage('the shipped menu is taken over, renamed, kept within its rules, and given back'))
+  test(title, ({ journey }) => ownMenu(journey, lang));
+for (const [title, lang] of inOneLanguage('a second person is seen online and signed out: their page leads to the sign-in'))
+  test(title, ({ journey }) => forcedSignOut(journey, lang));

@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict';
-import { CREATE, Desk, enter, SAVE, type Text } from './desk.ts';
-import { inBoth, type Journey, type Lang, type Someone, type Stage } from './journey.ts';
+import { CREATE, Workspace, signedInWorkspace, SAVE } from './workspace.ts';
+import type { JourneyContext, Lang, NewUser, Text } from './journey-context.ts';
+import { inBothLanguages } from './languages.ts';
 import { newOrder } from './order-form.ts';
-import { SignInPage } from './sign-in-page.ts';
+import { openSignInPage } from './sign-in-page.ts';
+import { test } from './test.ts';
 
 const LOCK: Text = ['锁定', 'Lock'];
 const UNLOCK: Text = ['解锁', 'Unlock'];
@@ -19,155 +21,154 @@ interface Named {
   readonly username: string;
   readonly mobile: string;
 }
-const namedAfter = ({ username, mobile }: Someone): Named => ({
-  above: `DA-${username}`,
-  below: `DB-${username}`,
-  role: `KEEPER-${username}`,
-  username: `keeper-${username}`,
+const namedAfter = ({ user, mobile }: NewUser): Named => ({
+  above: `DA-${user}`,
+  below: `DB-${user}`,
+  role: `KEEPER-${user}`,
+  username: `keeper-${user}`,
   mobile: `137${mobile.slice(3)}`,
 });
 
 /** Two departments, one below the other. */
-async function makeDepartments(desk: Desk, { above, below }: Named): Promise<void> {
+async function makeDepartments(workspace: Workspace, { above, below }: Named): Promise<void> {
   for (const code of [above, below]) {
-    await desk.open('/system/sysconfig/department', ['部门', 'Department']);
-    await desk.button(CREATE).click();
-    await desk.field(['部门编码', 'Department code']).fill(code);
-    await desk.field(['部门名称', 'Department name']).fill(`订单组 ${code}`);
-    await desk.field(['英文名称', 'English name']).fill(`Orders ${code}`);
-    if (code === below) await desk.choose(['上级部门', 'Parent department'], above);
-    await desk.keep();
+    await workspace.open('/system/sysconfig/department', ['部门', 'Department']);
+    await workspace.button(CREATE).click();
+    await workspace.field(['部门编码', 'Department code']).fill(code);
+    await workspace.field(['部门名称', 'Department name']).fill(`订单组 ${code}`);
+    await workspace.field(['英文名称', 'English name']).fill(`Orders ${code}`);
+    if (code === below) await workspace.choose(['上级部门', 'Parent department'], above);
+    await workspace.saveNew();
   }
 }
 
 /** Somebody of a department; no password yet, only a mobile number. */
-async function makeUser(desk: Desk, { username, mobile, below }: Named): Promise<void> {
-  await desk.open('/system/sysconfig/user', ['用户', 'User']);
-  await desk.button(CREATE).click();
-  await desk.field(['用户名', 'User name']).fill(username);
-  await desk.field(['姓名', 'Name']).fill('周宁');
-  await desk.field(['英文名', 'English name']).fill('Zhou Ning');
-  await desk.choose(['部门', 'Department'], below);
-  await desk.field(['手机号码', 'Mobile number']).fill(mobile);
-  await desk.keep();
+async function makeUser(workspace: Workspace, { username, mobile, below }: Named): Promise<void> {
+  await workspace.open('/system/sysconfig/user', ['用户', 'User']);
+  await workspace.button(CREATE).click();
+  await workspace.field(['用户名', 'User name']).fill(username);
+  await workspace.field(['姓名', 'Name']).fill('周宁');
+  await workspace.field(['英文名', 'English name']).fill('Zhou Ning');
+  await workspace.choose(['部门', 'Department'], below);
+  await workspace.field(['手机号码', 'Mobile number']).fill(mobile);
+  await workspace.saveNew();
 }
 
-async function makeRole(desk: Desk, { role }: Named): Promise<void> {
-  await desk.open('/system/sysconfig/role', ['功能角色', 'Functional role']);
-  await desk.button(CREATE).click();
-  await desk.field(['角色编码', 'Role code']).fill(role);
-  await desk.field(['角色名称', 'Role name']).fill(`订单锁定员 ${role}`);
-  await desk.field(['英文名称', 'English name']).fill(`Order locker ${role}`);
-  await desk.keep();
+async function makeRole(workspace: Workspace, { role }: Named): Promise<void> {
+  await workspace.open('/system/sysconfig/role', ['功能角色', 'Functional role']);
+  await workspace.button(CREATE).click();
+  await workspace.field(['角色编码', 'Role code']).fill(role);
+  await workspace.field(['角色名称', 'Role name']).fill(`订单锁定员 ${role}`);
+  await workspace.field(['英文名称', 'English name']).fill(`Order locker ${role}`);
+  await workspace.saveNew();
 }
 
-const chooseRole = (desk: Desk, role: string): Promise<void> =>
-  desk.region(['角色', 'Roles']).getByRole('button').filter({ hasText: role }).click();
+const chooseRole = (workspace: Workspace, role: string): Promise<void> =>
+  workspace.region(['角色', 'Roles']).getByRole('button').filter({ hasText: role }).click();
 
 /** Ticks or unticks rights on the pages found by what is typed, and saves them. */
-async function tick(desk: Desk, role: string, typed: string, ...rights: readonly Text[]): Promise<void> {
-  await desk.open('/system/sysconfig/roleResource', ['角色资源', 'Role resource']);
-  await chooseRole(desk, role);
-  await desk.field(['页面、按钮或权限代码', 'Page, button or right']).fill(typed);
-  for (const right of rights) await desk.box(right).click();
-  await desk.button(SAVE).click();
-  await desk.holds();
+async function tick(workspace: Workspace, role: string, typed: string, ...rights: readonly Text[]): Promise<void> {
+  await workspace.open('/system/sysconfig/roleResource', ['角色资源', 'Role resource']);
+  await chooseRole(workspace, role);
+  await workspace.field(['页面、按钮或权限代码', 'Page, button or right']).fill(typed);
+  for (const right of rights) await workspace.box(right).click();
+  await workspace.button(SAVE).click();
+  await workspace.seesEffect();
 }
 
 /** The administrator looks at the menu as the role will see it. */
-async function previewed(desk: Desk, stage: Stage, lang: Lang): Promise<void> {
-  await desk.button(['以该角色查看', 'View as this role']).click();
-  await desk.dialog().getByText(desk.say(ORDERS), { exact: true }).waitFor();
-  assert.equal(await desk.dialog().getByText(desk.say(LOCK), { exact: true }).count(), 1);
-  await stage.picture(`role-preview-${lang}`);
-  await desk.page.keyboard.press('Escape');
+async function previewed(workspace: Workspace, journey: JourneyContext, lang: Lang): Promise<void> {
+  await workspace.button(['以该角色查看', 'View as this role']).click();
+  await workspace.dialog().getByText(workspace.say(ORDERS), { exact: true }).waitFor();
+  assert.equal(await workspace.dialog().getByText(workspace.say(LOCK), { exact: true }).count(), 1);
+  await journey.screenshot(`role-preview-${lang}`);
+  await workspace.page.keyboard.press('Escape');
 }
 
-async function addTo(desk: Desk, { role, username }: Named): Promise<void> {
-  await desk.open('/system/sysconfig/roleUser', ['角色用户', 'Role user']);
-  await chooseRole(desk, role);
-  await desk.button(['添加用户', 'Add people']).click();
-  await desk
+async function addTo(workspace: Workspace, { role, username }: Named): Promise<void> {
+  await workspace.open('/system/sysconfig/roleUser', ['角色用户', 'Role user']);
+  await chooseRole(workspace, role);
+  await workspace.button(['添加用户', 'Add people']).click();
+  await workspace
     .dialog()
-    .getByLabel(desk.say(['用户', 'People']), { exact: true })
+    .getByLabel(workspace.say(['用户', 'People']), { exact: true })
     .fill(username);
-  await desk.option(username).click();
-  await desk.page.keyboard.press('Escape');
-  await desk
+  await workspace.option(username).click();
+  await workspace.page.keyboard.press('Escape');
+  await workspace
     .dialog()
-    .getByRole('button', { name: desk.say(['添加（1）', 'Add (1)']) })
+    .getByRole('button', { name: workspace.say(['添加（1）', 'Add (1)']) })
     .click();
-  await desk.page.getByRole('cell', { name: username, exact: true }).waitFor();
+  await workspace.page.getByRole('cell', { name: username, exact: true }).waitFor();
 }
 
-async function limitTo(desk: Desk, { username }: Named, plant: string): Promise<void> {
-  await desk.open('/system/sysconfig/dataPermission', ['数据权限', 'Data permission']);
-  await desk.choose(['用户', 'User'], username);
-  await desk.page
-    .getByRole('radio', { name: desk.say(['仅限所选对象', 'Only chosen records']) })
+async function limitTo(workspace: Workspace, { username }: Named, plant: string): Promise<void> {
+  await workspace.open('/system/sysconfig/dataPermission', ['数据权限', 'Data permission']);
+  await workspace.choose(['用户', 'User'], username);
+  await workspace.page
+    .getByRole('radio', { name: workspace.say(['仅限所选对象', 'Only chosen records']) })
     .filter({ visible: true })
     .check();
-  await desk
+  await workspace
     .region(['待配置', 'To be configured'])
     .getByRole('button', { name: new RegExp(`^${plant}`) })
     .click();
-  await desk.button(SAVE).click();
-  await desk.holds();
+  await workspace.button(SAVE).click();
+  await workspace.seesEffect();
 }
 
 /** The new colleague at a browser of their own: sets a password with a code, and signs in. */
-async function firstDay(stage: Stage, lang: Lang, { username, mobile }: Named): Promise<Desk> {
-  const page = await (await stage.another()).newPage();
-  await page.goto(stage.home);
-  const login = await SignInPage.open(page, lang);
+async function firstDay(journey: JourneyContext, lang: Lang, { username, mobile }: Named): Promise<Workspace> {
+  const page = await (await journey.newContext()).newPage();
+  const login = await openSignInPage(page, lang, journey.home);
   await login.button(['忘记密码', 'Forgot password']).click();
-  await page.getByLabel(login.say(['企业代码', 'Company code']), { exact: true }).fill(stage.tenant);
+  await page.getByLabel(login.say(['企业代码', 'Company code']), { exact: true }).fill(journey.tenant);
   await page.getByLabel(login.say(['绑定手机号或用户名', 'Bound mobile number or user name'])).fill(mobile);
   await login.button(['发送验证码', 'Send code']).click();
   await page.getByText(`${mobile.slice(0, 3)}****${mobile.slice(-4)}`).waitFor();
-  const [code = ''] = /\d{6}/.exec(await stage.received(mobile)) ?? [];
+  const [code = ''] = /\d{6}/.exec(await journey.lastMessage(mobile)) ?? [];
   await login.code().fill(code);
   await page.getByLabel(login.say(['新密码', 'New password']), { exact: true }).fill(PASSWORD);
   await page.getByLabel(login.say(['确认新密码', 'Confirm the new password']), { exact: true }).fill(PASSWORD);
   await login.button(['确定', 'OK']).click();
   await login.sees(['密码已重置，请用新密码登录', 'The password has been reset; sign in with the new one']);
-  await login.signIn(stage.tenant, username, PASSWORD);
-  await login.arrived();
-  return new Desk(page, stage.home, lang);
+  await login.signIn(journey.tenant, username, PASSWORD);
+  await login.homeOpens();
+  return new Workspace(page, journey.home, lang);
 }
 
 /** Nothing but what the role opens is in the menu. */
-async function menuIs(desk: Desk, areas: readonly Text[], area: Text, entries: readonly Text[]): Promise<void> {
-  const buttons = desk.page.getByRole('navigation', { name: desk.say(['功能区', 'Areas']) }).getByRole('button');
+async function menuIs(workspace: Workspace, areas: readonly Text[], area: Text, entries: readonly Text[]): Promise<void> {
+  const buttons = workspace.page.getByRole('navigation', { name: workspace.say(['功能区', 'Areas']) }).getByRole('button');
   const seen = (await buttons.allInnerTexts()).map((text) => text.trim());
-  assert.deepEqual(seen, areas.map(desk.say));
-  await buttons.filter({ hasText: desk.say(area) }).click();
-  const menu = desk.page.getByRole('navigation', { name: desk.say(area), exact: true });
+  assert.deepEqual(seen, areas.map(workspace.say));
+  await buttons.filter({ hasText: workspace.say(area) }).click();
+  const menu = workspace.page.getByRole('navigation', { name: workspace.say(area), exact: true });
   assert.deepEqual(
     (await menu.locator('.ant-menu-item').allInnerTexts()).map((text) => text.trim()),
-    entries.map(desk.say),
+    entries.map(workspace.say),
   );
 }
 
 /** The role changed by the administrator, and the click that was refused after it. */
-async function findsBoth(desk: Desk, stage: Stage, lang: Lang, { role, username }: Named): Promise<void> {
-  const { page } = desk;
-  await desk.open('/system/log/audit', ['数据变更审计', 'Data change audit']);
-  await desk.choose(['数据', 'Data'], desk.say(['角色', 'Role']));
-  await desk.field(['单号、编码或ID', 'Number, code or id']).fill(role);
-  await desk.button(['查询', 'Query']).click();
+async function findsBoth(workspace: Workspace, journey: JourneyContext, lang: Lang, { role, username }: Named): Promise<void> {
+  const { page } = workspace;
+  await workspace.open('/system/log/audit', ['数据变更审计', 'Data change audit']);
+  await workspace.choose(['数据', 'Data'], workspace.say(['角色', 'Role']));
+  await workspace.field(['单号、编码或ID', 'Number, code or id']).fill(role);
+  await workspace.button(['查询', 'Query']).click();
   const newest = page.getByRole('row').filter({ visible: true, hasText: role }).first();
-  await newest.getByText(desk.say(['明细变更 1 行', 'Lines changed: 1'])).waitFor();
-  await newest.getByRole('button', { name: desk.say(['展开行', 'Expand row']) }).click();
+  await newest.getByText(workspace.say(['明细变更 1 行', 'Lines changed: 1'])).waitFor();
+  await newest.getByRole('button', { name: workspace.say(['展开行', 'Expand row']) }).click();
   await page.getByText('sales.salesOrder.unlock').filter({ visible: true }).first().waitFor();
-  await stage.picture(`audit-revocation-${lang}`);
+  await journey.screenshot(`audit-revocation-${lang}`);
 
-  await desk.open('/system/log/operation', ['操作日志', 'Operation log']);
-  await desk.choose(['用户', 'User'], username);
-  await desk.button(['查询', 'Query']).click();
-  const refused = desk.row(desk.say(['被拒', 'Refused']));
+  await workspace.open('/system/log/operation', ['操作日志', 'Operation log']);
+  await workspace.choose(['用户', 'User'], username);
+  await workspace.button(['查询', 'Query']).click();
+  const refused = workspace.row(workspace.say(['被拒', 'Refused']));
   await refused.first().waitFor();
-  await stage.picture(`operation-log-refused-${lang}`);
+  await journey.screenshot(`operation-log-refused-${lang}`);
   assert.equal(await refused.count(), 1);
 }
 
@@ -175,25 +176,25 @@ async function findsBoth(desk: Desk, stage: Stage, lang: Lang, { role, username 
  * From nothing to a colleague at work: departments, a role of two pages and two buttons, a user of one plant; what is taken
  * away is refused with the next click, and both are found in the logs.
  */
-async function fromNothing(stage: Stage, lang: Lang): Promise<void> {
-  const { page, picture } = stage;
-  const admin = await stage.someone();
+async function fromNothing(journey: JourneyContext, lang: Lang): Promise<void> {
+  const { page, screenshot } = journey;
+  const admin = await journey.newUser();
   const own = namedAfter(admin);
-  const desk = await enter(stage, page, lang, admin.username, admin.password);
-  const [theirOrder, otherOrder] = [await newOrder(desk, 'NB02'), await newOrder(desk, 'NB01')];
-  await makeDepartments(desk, own);
-  await makeUser(desk, own);
-  await makeRole(desk, own);
-  await tick(desk, own.role, 'sales.salesOrder', ORDERS, LOCK, UNLOCK);
-  await picture(`role-resource-${lang}`);
-  assert.equal(await desk.box(['关闭', 'Close']).isChecked(), false);
-  await tick(desk, own.role, 'base.plant', PLANTS);
-  await previewed(desk, stage, lang);
-  await addTo(desk, own);
-  await picture(`role-user-${lang}`);
-  await limitTo(desk, own, 'NB02');
+  const workspace = await signedInWorkspace(journey, page, lang, admin);
+  const [theirOrder, otherOrder] = [await newOrder(workspace, 'NB02'), await newOrder(workspace, 'NB01')];
+  await makeDepartments(workspace, own);
+  await makeUser(workspace, own);
+  await makeRole(workspace, own);
+  await tick(workspace, own.role, 'sales.salesOrder', ORDERS, LOCK, UNLOCK);
+  await screenshot(`role-resource-${lang}`);
+  assert.equal(await workspace.box(['关闭', 'Close']).isChecked(), false);
+  await tick(workspace, own.role, 'base.plant', PLANTS);
+  await previewed(workspace, journey, lang);
+  await addTo(workspace, own);
+  await screenshot(`role-user-${lang}`);
+  await limitTo(workspace, own, 'NB02');
 
-  const theirs = await firstDay(stage, lang, own);
+  const theirs = await firstDay(journey, lang, own);
   await menuIs(
     theirs,
     [
@@ -221,7 +222,7 @@ async function fromNothing(stage: Stage, lang: Lang): Promise<void> {
   await theirs.button(UNLOCK).first().waitFor();
   await theirs.dialog().waitFor({ state: 'detached' });
 
-  await tick(desk, own.role, 'sales.salesOrder', UNLOCK);
+  await tick(workspace, own.role, 'sales.salesOrder', UNLOCK);
   await theirs.act(UNLOCK);
   // The page says the same about editing; meant is the answer to the click.
   const answer = theirs.page.locator('.ant-notification-notice', { hasText: theirs.say(REFUSED) });
@@ -230,11 +231,11 @@ async function fromNothing(stage: Stage, lang: Lang): Promise<void> {
       theirs.say(['请联系管理员授权「sales.salesOrder.unlock」', 'Ask an administrator for the right “sales.salesOrder.unlock”']),
     )
     .waitFor();
-  await picture(`access-refused-${lang}`, theirs.page);
-  await findsBoth(desk, stage, lang, own);
+  await screenshot(`access-refused-${lang}`, theirs.page);
+  await findsBoth(workspace, journey, lang, own);
 }
 
-export const journeys: readonly Journey[] = inBoth(
+for (const [title, lang] of inBothLanguages(
   'departments, a role and a limited user are made; what is taken away is refused, and the logs tell',
-  fromNothing,
-);
+))
+  test(title, ({ journey }) => fromNothing(journey, lang));

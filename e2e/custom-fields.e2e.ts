@@ -1,16 +1,17 @@
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { openXlsx, saveXlsx } from 'hucre/xlsx';
-import type { Download, Page } from 'playwright-core';
-import { inBoth, type Journey, type Lang, type Stage } from './journey.ts';
-import { SignInPage } from './sign-in-page.ts';
+import type { Download, Page } from '@playwright/test';
+import type { JourneyContext, Lang, Text } from './journey-context.ts';
+import { inBothLanguages } from './languages.ts';
+import { openSignedIn } from './session.ts';
+import { test } from './test.ts';
 
-type Pair = readonly [string, string];
-const FIELDS = '#/manage/system/sysconfig/customField';
-const PARTS = '#/manage/base/les/partBase';
+const FIELDS = '/system/sysconfig/customField';
+const PARTS = '/base/les/partBase';
 /** Each language adds a field of its own: both journeys go through the same company. */
-const FIELD: Readonly<Record<Lang, Pair>> = { zh: ['表面处理', 'Surface treatment'], en: ['防锈等级', 'Rust protection'] };
-const VALUES: readonly Pair[] = [
+const FIELD: Readonly<Record<Lang, Text>> = { zh: ['表面处理', 'Surface treatment'], en: ['防锈等级', 'Rust protection'] };
+const VALUES: readonly Text[] = [
   ['镀锌', 'Zinc plated'],
   ['喷漆', 'Painted'],
 ];
@@ -21,27 +22,27 @@ const sheetOf = async (download: Download, at = 0): Promise<unknown[][]> =>
 /** One of an open list of choices; cells of a list below may carry the same words. */
 const option = (page: Page, word: string) => page.locator('.ant-select-item-option').filter({ hasText: word, visible: true });
 
-function wordsOn(page: Page, say: (text: Pair) => string) {
-  const button = (text: Pair) => page.getByRole('button', { name: new RegExp(`(^| )${say(text)}$`) }).filter({ visible: true });
-  const tool = (text: Pair) =>
+function wordsOn(page: Page, say: (text: Text) => string) {
+  const button = (text: Text) => page.getByRole('button', { name: new RegExp(`(^| )${say(text)}$`) }).filter({ visible: true });
+  const tool = (text: Text) =>
     page
       .getByRole('toolbar')
       .getByRole('button', { name: say(text) })
       .filter({ visible: true });
-  const heading = (text: Pair) => page.getByRole('columnheader', { name: say(text), exact: true }).filter({ visible: true });
+  const heading = (text: Text) => page.getByRole('columnheader', { name: say(text), exact: true }).filter({ visible: true });
   return { button, tool, heading };
 }
 
-async function openFields({ page, home }: Stage, say: (text: Pair) => string): Promise<void> {
-  await page.goto(`${home}${FIELDS}`);
+async function openFields({ page, home }: JourneyContext, say: (text: Text) => string): Promise<void> {
+  await page.goto(`${home}#/manage${FIELDS}`);
   // How many fields it has already stands behind its name.
   await page.getByRole('button', { name: new RegExp(say(['^物料( .*)?$', '^Part( custom fields.*)?$'])) }).click();
   await page.getByRole('heading', { name: say(['物料', 'Part']), exact: true }).waitFor();
 }
 
 /** A choice is added by hand: labels, values, and the name that follows from the English label. */
-async function added(stage: Stage, say: (text: Pair) => string, field: Pair): Promise<void> {
-  const { page } = stage;
+async function added(journey: JourneyContext, say: (text: Text) => string, field: Text): Promise<void> {
+  const { page } = journey;
   const { button } = wordsOn(page, say);
   await button(['新增字段', 'Add field']).click();
   await page.locator('#own-field-labelZh').fill(field[0]);
@@ -58,16 +59,16 @@ async function added(stage: Stage, say: (text: Pair) => string, field: Pair): Pr
   await preview.getByText(say(field), { exact: true }).waitFor();
   await preview.getByRole('combobox').click();
   await option(page, say(VALUES[1] ?? ['', ''])).click();
-  await stage.picture(`custom-field-drawer-${say(['zh', 'en'])}`);
+  await journey.screenshot(`custom-field-drawer-${say(['zh', 'en'])}`);
   await button(['保存', 'Save']).click();
   await page.getByRole('row', { name: say(field) }).waitFor();
 }
 
 /** From the list: opens the first row, gives it a value, and finds it by that value. */
-async function filledAndFound({ page, home }: Stage, say: (text: Pair) => string, field: Pair): Promise<void> {
+async function filledAndFound({ page, home }: JourneyContext, say: (text: Text) => string, field: Text): Promise<void> {
   const { button, tool, heading } = wordsOn(page, say);
   const painted = say(VALUES[1] ?? ['', '']);
-  await page.goto(`${home}${PARTS}`);
+  await page.goto(`${home}#/manage${PARTS}`);
   await page.locator('.ag-row').first().waitFor();
   await heading(field).waitFor({ state: 'attached' });
   await page.locator('.ag-row').first().dblclick();
@@ -75,7 +76,7 @@ async function filledAndFound({ page, home }: Stage, say: (text: Pair) => string
   await option(page, painted).click();
   await button(['保存', 'Save']).click();
   await page.locator('[role=tab]', { hasText: '•' }).waitFor({ state: 'detached' });
-  await page.goto(`${home}${PARTS}`);
+  await page.goto(`${home}#/manage${PARTS}`);
   const query = page.locator('[data-query]').filter({ visible: true });
   await query.getByLabel(say(field), { exact: true }).click();
   await option(page, painted).click();
@@ -93,14 +94,14 @@ async function filledAndFound({ page, home }: Stage, say: (text: Pair) => string
   ]);
   const [headings = [], row = []] = await sheetOf(view);
   assert.equal(row[headings.indexOf(say(field))], painted, 'the export has the field and its words');
-  const told = Object.fromEntries(await sheetOf(view, 1)) as Record<string, unknown>;
-  assert.equal(told[say(field)], painted, 'and says what was asked for');
+  const details = Object.fromEntries(await sheetOf(view, 1)) as Record<string, unknown>;
+  assert.equal(details[say(field)], painted, 'and says what was asked for');
 }
 
 /** The template has the column, and what is written into it arrives. */
-async function imported({ page, home }: Stage, say: (text: Pair) => string, field: Pair): Promise<void> {
+async function imported({ page, home }: JourneyContext, say: (text: Text) => string, field: Text): Promise<void> {
   const { button, tool } = wordsOn(page, say);
-  await page.goto(`${home}${PARTS}`);
+  await page.goto(`${home}#/manage${PARTS}`);
   await button(['重置', 'Reset']).click();
   await tool(['导入', 'Import']).click();
   const [template] = await Promise.all([page.waitForEvent('download'), button(['下载模板', 'Download the template']).click()]);
@@ -131,25 +132,22 @@ async function imported({ page, home }: Stage, say: (text: Pair) => string, fiel
   await page.locator('.ag-row', { hasText: partNo }).first().waitFor();
 }
 
-async function ownField(stage: Stage, lang: Lang): Promise<void> {
-  const { page, home, tenant, user, password } = stage;
-  const ui = await SignInPage.open(page, lang);
-  await ui.signIn(tenant, user, password);
-  await ui.arrived();
+async function ownField(journey: JourneyContext, lang: Lang): Promise<void> {
+  const { page, home } = journey;
+  const ui = await openSignedIn(journey, lang, { address: PARTS });
   const { say } = ui;
   const field = FIELD[lang];
   const { button, heading } = wordsOn(page, say);
   // The list was open before: it takes the new field up without being told.
-  await page.goto(`${home}${PARTS}`);
   await page.locator('.ag-row').first().waitFor();
-  await openFields(stage, say);
-  await added(stage, say, field);
-  await stage.picture(`custom-fields-${lang}`);
-  await filledAndFound(stage, say, field);
-  await imported(stage, say, field);
+  await openFields(journey, say);
+  await added(journey, say, field);
+  await journey.screenshot(`custom-fields-${lang}`);
+  await filledAndFound(journey, say, field);
+  await imported(journey, say, field);
 
   // A value rows hold stays; a removed field is gone from the list, and comes back with what it held.
-  await openFields(stage, say);
+  await openFields(journey, say);
   const row = page.getByRole('row', { name: say(field) });
   await row.getByRole('button', { name: say(['修改', 'Edit']) }).click();
   await page.getByRole('button', { name: say(['删除选项 2', 'Remove value 2']), exact: true }).click();
@@ -163,15 +161,15 @@ async function ownField(stage: Stage, lang: Lang): Promise<void> {
     .getByRole('button', { name: say(['移除', 'Remove']) })
     .click();
   await ui.sees(['已移除（1）', 'Removed (1)']);
-  await page.goto(`${home}${PARTS}`);
+  await page.goto(`${home}#/manage${PARTS}`);
   await page.locator('.ag-row').first().waitFor();
   await heading(field).waitFor({ state: 'detached' });
-  await openFields(stage, say);
+  await openFields(journey, say);
   await button(['恢复', 'Bring back']).click();
   await row.waitFor();
 }
 
-export const journeys: readonly Journey[] = inBoth(
+for (const [title, lang] of inBothLanguages(
   'a field added on the screen is in list, form, filter, export and import at once, and survives being removed',
-  ownField,
-);
+))
+  test(title, ({ journey }) => ownField(journey, lang));

@@ -1,22 +1,16 @@
 import assert from 'node:assert/strict';
 import { addDays, weekdayOf } from '@takt/modules/base/defs';
-import { inBoth, type Journey, type Lang, type Stage } from './journey.ts';
-import { SignInPage } from './sign-in-page.ts';
+import type { JourneyContext, Lang } from './journey-context.ts';
+import { inOneLanguage } from './languages.ts';
+import { openSignedIn } from './session.ts';
+import { test } from './test.ts';
 
 const THIS_YEAR = new Date().getFullYear();
 
-async function signedIn({ page, tenant, user, password }: Stage, lang: Lang): Promise<SignInPage> {
-  const ui = await SignInPage.open(page, lang);
-  await ui.signIn(tenant, user, password);
-  await ui.arrived();
-  return ui;
-}
-
 /** A station is made below a line, refused under a number it may not have, found again, and moved by the keyboard. */
-async function stationInTree(stage: Stage, lang: Lang): Promise<void> {
-  const { page, home } = stage;
-  const ui = await signedIn(stage, lang);
-  await page.goto(`${home}#/manage/base/universal/factoryTree`);
+async function stationInTree(journey: JourneyContext, lang: Lang): Promise<void> {
+  const { page } = journey;
+  const ui = await openSignedIn(journey, lang, { address: '/base/universal/factoryTree' });
   const node = (name: readonly [string, string]) => page.locator('.ant-tree-title', { hasText: ui.say(name) }).first();
   const [from, to] = [['控制臂装配线', 'Control arm assembly line'] as const, ['制动钳装配线', 'Caliper assembly line'] as const];
   await node(from).click();
@@ -28,7 +22,7 @@ async function stationInTree(stage: Stage, lang: Lang): Promise<void> {
   await page.locator('#node-nameEn').fill(name[1]);
   await ui.button(['保存', 'Save']).click();
   await ui.sees(['工位编号不能包含下划线', 'The station number must not contain an underscore']);
-  await stage.picture(`factory-refused-${lang}`);
+  await journey.screenshot(`factory-refused-${lang}`);
   await page.locator('#node-stationNo').fill(number);
   await ui.button(['保存', 'Save']).click();
   await ui.sees([`「${name[0]}」已保存`, `“${name[0]}” has been saved`]);
@@ -48,14 +42,13 @@ async function stationInTree(stage: Stage, lang: Lang): Promise<void> {
   // What was found stands below its plant, workshop and line, and nothing else is left.
   await node(['宁波二厂', 'Ningbo plant 2']).waitFor({ state: 'detached' });
   assert.equal(await page.locator('.ant-tree-title').count(), 4);
-  await stage.picture(`factory-tree-${lang}`);
+  await journey.screenshot(`factory-tree-${lang}`);
 }
 
 /** Next year's calendar gets a make-up workday by the keyboard; a day of last year says why it cannot be changed. */
-async function paintedDay(stage: Stage, lang: Lang): Promise<void> {
-  const { page, home } = stage;
-  const ui = await signedIn(stage, lang);
-  await page.goto(`${home}#/manage/base/les/workDate`);
+async function paintedDay(journey: JourneyContext, lang: Lang): Promise<void> {
+  const { page } = journey;
+  const ui = await openSignedIn(journey, lang, { address: '/base/les/workDate' });
   const goTo = async (year: number): Promise<void> => {
     await page.getByLabel(ui.say(['年份', 'Year']), { exact: true }).click();
     await page.locator('.ant-select-item-option', { hasText: String(year) }).click();
@@ -71,7 +64,7 @@ async function paintedDay(stage: Stage, lang: Lang): Promise<void> {
   await page.keyboard.press('4');
   await page.keyboard.press('Space');
   assert.equal(await day.getAttribute('data-type'), 'makeup');
-  await stage.picture(`calendar-painted-${lang}`);
+  await journey.screenshot(`calendar-painted-${lang}`);
   await ui.button(['保存（1 天）', 'Save (1)']).click();
   await ui.sees(['工作日历已更新，共 1 天', 'The work calendar was changed, days: 1']);
   await page.reload();
@@ -82,14 +75,16 @@ async function paintedDay(stage: Stage, lang: Lang): Promise<void> {
   await page.locator(`[data-day="${THIS_YEAR - 1}-06-01"]`).click({ force: true });
   await ui.sees(['只能操作今天及以后的日期', 'Only today or later can be edited, deleted or selected']);
   assert.equal(await page.locator('[data-painted="true"]').count(), 0);
-  await stage.picture(`calendar-refused-${lang}`);
+  await journey.screenshot(`calendar-refused-${lang}`);
 
   await ui.button(['修改记录', 'Changes']).click();
   await page.getByRole('dialog').getByText(saturday).first().waitFor();
-  await stage.picture(`calendar-changes-${lang}`);
+  await journey.screenshot(`calendar-changes-${lang}`);
 }
 
-export const journeys: readonly Journey[] = [
-  ...inBoth('a station is made in the factory tree, kept within its rules, and moved to another line', stationInTree),
-  ...inBoth('a make-up workday is painted and remembered; a day that has passed is refused', paintedDay),
-];
+for (const [title, lang] of inOneLanguage(
+  'a station is made in the factory tree, kept within its rules, and moved to another line',
+))
+  test(title, ({ journey }) => stationInTree(journey, lang));
+for (const [title, lang] of inOneLanguage('a make-up workday is painted and remembered; a day that has passed is refused'))
+  test(title, ({ journey }) => paintedDay(journey, lang));

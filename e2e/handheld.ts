@@ -1,12 +1,12 @@
-import type { Locator, Page } from 'playwright-core';
-import type { Text } from './desk.ts';
-import type { Lang, Stage } from './journey.ts';
-import { inLang, SignInPage } from './sign-in-page.ts';
+import type { Locator, Page } from '@playwright/test';
+import type { JourneyContext, Lang, Text } from './journey-context.ts';
+import { inLang } from './screen.ts';
+import { signInWithoutForm } from './session.ts';
 
-/** What asks the server for something, not for a page. */
+/** Calls to the server, not pages. */
 const CALLS = /\/(?:ai|call|sysconfig|oauth)\//;
 
-/** The handheld as somebody with a scanner uses it. */
+/** The handheld as a person with a scanner uses it. */
 export class Handheld {
   readonly page: Page;
   readonly say: (text: Text) => string;
@@ -16,22 +16,21 @@ export class Handheld {
   }
 
   /** A device of its own, signed in and at work in a warehouse. */
-  static async pickUp(stage: Stage, lang: Lang, warehouse: string): Promise<Handheld> {
-    const device = await stage.another({ viewport: { width: 480, height: 800 }, hasTouch: true });
+  static async open(journey: JourneyContext, lang: Lang, warehouse: string): Promise<Handheld> {
+    const device = await journey.newContext({ viewport: { width: 480, height: 800 }, hasTouch: true });
     const page = await device.newPage();
-    await page.goto(`${stage.home}Mobile/`);
-    const login = await SignInPage.open(page, lang);
-    await login.signIn(stage.tenant, stage.user, stage.password);
-    const held = new Handheld(page, lang);
+    await signInWithoutForm(page, journey, lang, journey);
+    await page.goto(`${journey.home}Mobile/`);
+    const handheld = new Handheld(page, lang);
     await page.getByRole('button', { name: warehouse }).click();
-    await held.at(['节拍手持', 'Takt Handheld']);
-    return held;
+    await handheld.at(['节拍手持', 'Takt Handheld']);
+    return handheld;
   }
 
   async at(title: Text): Promise<void> {
     await this.page.getByRole('heading', { name: this.say(title), exact: true }).waitFor();
   }
-  async open(task: Text): Promise<void> {
+  async openTask(task: Text): Promise<void> {
     await this.page
       .getByRole('link', { name: new RegExp(this.say(task)) })
       .first()
@@ -43,7 +42,7 @@ export class Handheld {
   }
   /**
    * A scanner types faster than any hand and presses Enter; between GS1 elements it presses Ctrl+]. It keeps its pace however
-   * crowded the machine is. People look first what is asked for; `asked` says so where the page before has a scan box as well.
+   * busy the machine is. People look first what is asked for; `asked` says so where the page before has a scan box as well.
    */
   async scan(code: string, asked?: Text): Promise<void> {
     const box = asked ? this.page.getByLabel(this.say(asked), { exact: true }) : this.page.locator('form input').first();
@@ -56,19 +55,19 @@ export class Handheld {
       }
     }, code);
   }
-  /** What was told last. */
-  async told(text: string | RegExp): Promise<void> {
+  /** Waits for a message. */
+  async sees(text: string | RegExp): Promise<void> {
     await this.page.getByRole('status').or(this.page.getByRole('alert')).filter({ hasText: text }).first().waitFor();
   }
-  async waiting(count: number): Promise<void> {
+  async hasUnsent(count: number): Promise<void> {
     await this.page.getByRole('link', { name: new RegExp(`^${this.say(['待同步', 'To send'])} ${count}$`) }).waitFor();
   }
   /** No network. A page that is loaded meanwhile could slip a call through before it learns of it, so calls are stopped as well. */
-  async cut(): Promise<void> {
+  async goOffline(): Promise<void> {
     await this.page.context().route(CALLS, (route) => route.abort());
     await this.page.context().setOffline(true);
   }
-  async mend(): Promise<void> {
+  async goOnline(): Promise<void> {
     await this.page.context().unroute(CALLS);
     await this.page.context().setOffline(false);
   }

@@ -1,10 +1,12 @@
 import assert from 'node:assert/strict';
-import type { Page } from 'playwright-core';
-import { findBarriers } from './barriers.ts';
-import { inBoth, type Journey, type Lang, type Stage } from './journey.ts';
-import { inLang, SignInPage } from './sign-in-page.ts';
+import type { Page } from '@playwright/test';
+import { a11yViolations } from './a11y-violations.ts';
+import type { JourneyContext, Lang, Text } from './journey-context.ts';
+import { inOneLanguage } from './languages.ts';
+import { inLang } from './screen.ts';
+import { openSignedIn, signInWithoutForm } from './session.ts';
+import { test } from './test.ts';
 
-type Text = readonly [string, string];
 const TODO: Text = ['我的待办', 'My to-dos'];
 const RECENT: Text = ['最近处理的单据', 'Recent documents'];
 const MESSAGES: Text = ['未读消息', 'Unread messages'];
@@ -44,24 +46,27 @@ class Board {
   }
 }
 
-async function enter(page: Page, lang: Lang, { tenant }: Stage, username: string, password: string): Promise<Board> {
-  const login = await SignInPage.open(page, lang);
-  await login.signIn(tenant, username, password);
-  await login.arrived();
+async function openBoard(
+  journey: JourneyContext,
+  lang: Lang,
+  account: { readonly user: string; readonly password: string },
+  page = journey.page,
+): Promise<Board> {
+  await openSignedIn(journey, lang, { page, account });
   return new Board(page, lang);
 }
 
 /** A task waits, a document is touched, a number leads to its rows. */
-async function ownWork(stage: Stage, lang: Lang): Promise<void> {
-  const { page, picture } = stage;
-  const me = await stage.someone();
-  await stage.behind(
+async function ownWork(journey: JourneyContext, lang: Lang): Promise<void> {
+  const { page, screenshot } = journey;
+  const me = await journey.newUser();
+  await journey.runSql(
     `insert into app.message (tenant_id, id, user_id, kind, number, title_zh, title_en, body, sender_id, urgent, must_answer, at)
      select tenant_id, gen_random_uuid(), user_id, 'task', 'TK1', $2, $3, '', user_id, true, true, now()
      from app.account where username = $1`,
-    [me.username, ...TASK],
+    [me.user, ...TASK],
   );
-  const board = await enter(page, lang, stage, me.username, me.password);
+  const board = await openBoard(journey, lang, me);
   await board.tile(TODO).getByText(board.say(TASK)).waitFor();
   await board
     .tile(RECENT)
@@ -105,16 +110,16 @@ async function ownWork(stage: Stage, lang: Lang): Promise<void> {
   }
   await page.getByRole('tab', { name: board.say(['首页', 'Home']), exact: true }).click();
   await board.tile(RECENT).getByText(number).waitFor();
-  await picture(`home-${lang}`);
+  await screenshot(`home-${lang}`);
   await board.tile(RECENT).getByText(number).click();
   await page.locator('h1', { hasText: number }).filter({ visible: true }).waitFor();
 }
 
 /** Tiles are hidden, moved without a mouse, brought back; what was arranged is there after a reload. */
-async function arrange(stage: Stage, lang: Lang): Promise<void> {
-  const { page } = stage;
-  const me = await stage.someone();
-  const board = await enter(page, lang, stage, me.username, me.password);
+async function arrange(journey: JourneyContext, lang: Lang): Promise<void> {
+  const { page } = journey;
+  const me = await journey.newUser();
+  const board = await openBoard(journey, lang, me);
   const [todo, messages] = [await board.placeOf(TODO), await board.placeOf(MESSAGES)];
   assert.ok(todo.x < messages.x && todo.y === messages.y);
   await board.choose(MESSAGES, ['隐藏', 'Hide']);
@@ -146,24 +151,24 @@ async function arrange(stage: Stage, lang: Lang): Promise<void> {
 }
 
 /** An administrator publishes a layout for a role; somebody of that role finds it, until they arrange their own. */
-async function publish(stage: Stage, lang: Lang): Promise<void> {
-  const { page, home, picture } = stage;
-  const [admin, other] = [await stage.someone(), await stage.someone()];
+async function publish(journey: JourneyContext, lang: Lang): Promise<void> {
+  const { page, home, screenshot } = journey;
+  const [admin, other] = [await journey.newUser(), await journey.newUser()];
   const role = `HOME-${lang}`;
-  await stage.behind(
+  await journey.runSql(
     `with r as (insert into app.system_role (tenant_id, id, code, name, is_admin, created_by, created_at, updated_by, updated_at)
        select tenant_id, gen_random_uuid(), $2, $2, '0', user_id, now(), user_id, now() from app.account where username = $1
        returning tenant_id, id)
      update app.system_user_roles l set role_id = r.id from r join app.system_user u using (tenant_id)
      where u.username = $1 and l.parent_id = u.id and l.tenant_id = r.tenant_id`,
-    [other.username, role],
+    [other.user, role],
   );
-  await stage.behind(
+  await journey.runSql(
     `insert into app.system_role_permissions (tenant_id, id, parent_id, position, permission)
      select tenant_id, gen_random_uuid(), id, 1, 'sales.*' from app.system_role where code = $1`,
     [role],
   );
-  const board = await enter(page, lang, stage, admin.username, admin.password);
+  const board = await openBoard(journey, lang, admin);
   await page.goto(`${home}#/manage/system/home/layoutConfig`);
   await page.getByLabel(board.say(['适用对象', 'For'])).fill(role);
   await page.locator('.ant-select-item-option', { hasText: role }).click();
@@ -176,22 +181,21 @@ async function publish(stage: Stage, lang: Lang): Promise<void> {
   await shown.getByRole('button', { name: /更多|more/ }).click();
   await page.getByRole('menuitem', { name: board.say(['隐藏', 'Hide']) }).click();
   await here.getByRole('button', { name: board.say(MESSAGES) }).waitFor();
-  await picture(`home-layout-${lang}`);
+  await screenshot(`home-layout-${lang}`);
   await here.getByRole('button', { name: board.say(['发布', 'Publish']), exact: true }).click();
   await here.getByRole('button', { name: board.say(['撤回发布', 'Withdraw']) }).waitFor();
 
-  const desk = await (await stage.another()).newPage();
-  await desk.goto(home);
-  const theirs = await enter(desk, lang, stage, other.username, other.password);
+  const theirPage = await (await journey.newContext()).newPage();
+  const theirs = await openBoard(journey, lang, other, theirPage);
   await theirs.tile(TODO).waitFor();
   assert.equal(await theirs.tile(MESSAGES).count(), 0, 'as published for the role');
   assert.equal(await theirs.tile(['在途送货单', 'Notes in transit']).count(), 0, 'no tile without the right');
 }
 
-/** The boards of the contract stand alone and lead back; no barrier on them by day and by night. */
-async function boards(stage: Stage, lang: Lang): Promise<void> {
-  const { page, home } = stage;
-  const board = await enter(page, lang, stage, stage.user, stage.password);
+/** The boards of the contract open alone and lead back; no violation on them, light and dark. */
+async function boards(journey: JourneyContext, lang: Lang): Promise<void> {
+  const { page, home } = journey;
+  const board = await openBoard(journey, lang, journey);
   for (const look of ['light', 'dark'] as const) {
     await page.evaluate((chosen) => localStorage.setItem('look', chosen), look);
     for (const address of ['/manage', '/Large', '/Small', '/manage/system/home/layoutConfig', '/base/test01']) {
@@ -199,7 +203,7 @@ async function boards(stage: Stage, lang: Lang): Promise<void> {
       await page.reload();
       await page.waitForLoadState('networkidle');
       await page.locator('h1').filter({ visible: true }).waitFor();
-      assert.deepEqual(await findBarriers(page), [], `${address}, ${look}`);
+      assert.deepEqual(await a11yViolations(page), [], `${address}, ${look}`);
     }
   }
   await page.goto(`${home}#/Small`);
@@ -213,19 +217,22 @@ async function boards(stage: Stage, lang: Lang): Promise<void> {
 }
 
 /** A person whose main page is a list of theirs begins there. */
-async function ownMainPage(stage: Stage, lang: Lang): Promise<void> {
-  const me = await stage.someone();
-  await stage.behind(`update app.system_user set main_path = '/mes/sales/salesOrder' where username = $1`, [me.username]);
-  const login = await SignInPage.open(stage.page, lang);
-  await login.signIn(stage.tenant, me.username, me.password);
-  await stage.page.locator('h1', { hasText: login.say(['销售订单', 'Sales order']) }).waitFor();
-  assert.match(stage.page.url(), /#\/manage$/);
+async function ownMainPage(journey: JourneyContext, lang: Lang): Promise<void> {
+  const me = await journey.newUser();
+  await journey.runSql(`update app.system_user set main_path = '/mes/sales/salesOrder' where username = $1`, [me.user]);
+  await signInWithoutForm(journey.page, journey, lang, me);
+  await journey.page.goto(journey.home);
+  await journey.page.locator('h1', { hasText: inLang(lang)(['销售订单', 'Sales order']) }).waitFor();
+  assert.match(journey.page.url(), /#\/manage$/);
 }
 
-export const journeys: readonly Journey[] = [
-  ...inBoth('home shows what is to be done and what was done last; a number leads to its rows', ownWork),
-  ...inBoth('a tile is hidden and moved by keyboard, and stays so', arrange),
-  ...inBoth('a layout is published for a role', publish),
-  ...inBoth('the boards of the contract, without a serious barrier', boards),
-  ...inBoth('the home tab shows the main page chosen for a person', ownMainPage),
-];
+for (const [title, lang] of inOneLanguage('home shows what is to be done and what was done last; a number leads to its rows'))
+  test(title, ({ journey }) => ownWork(journey, lang));
+for (const [title, lang] of inOneLanguage('a tile is hidden and moved by keyboard, and stays so'))
+  test(title, ({ journey }) => arrange(journey, lang));
+for (const [title, lang] of inOneLanguage('a layout is published for a role'))
+  test(title, ({ journey }) => publish(journey, lang));
+for (const [title, lang] of inOneLanguage('the boards of the contract open alone and are accessible'))
+  test(title, ({ journey }) => boards(journey, lang));
+for (const [title, lang] of inOneLanguage('the home tab shows the main page chosen for a person'))
+  test(title, ({ journey }) => ownMainPage(journey, lang));

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
-import { type Desk, enter, type Text } from './desk.ts';
-import type { Journey, Stage } from './journey.ts';
+import { type Workspace, signedInWorkspace } from './workspace.ts';
+import type { JourneyContext, Text } from './journey-context.ts';
+import { test } from './test.ts';
 
 const RECEIVE: Text = ['收货', 'Receive'];
 const PUT_AWAY: Text = ['上架', 'Put away'];
@@ -9,69 +10,67 @@ const TO_RECEIVE: Text = ['待收货', 'To be received'];
 const ON_THE_WAY: Text = ['在途', 'In transit'];
 
 /** Opens the first row of a list that is in this state. */
-async function openIn(desk: Desk, address: string, title: Text, state: Text): Promise<void> {
-  await desk.open(address, title);
-  await desk.row(desk.say(state)).first().locator('a').first().click();
-  await desk.page
+async function openIn(workspace: Workspace, address: string, title: Text, state: Text): Promise<void> {
+  await workspace.open(address, title);
+  await workspace.row(workspace.say(state)).first().locator('a').first().click();
+  await workspace.page
     .getByRole('main')
     .locator('h1', { hasText: /\d{6,}/ })
     .filter({ visible: true })
     .waitFor();
 }
-const isIn = (desk: Desk, state: Text): Promise<void> =>
-  desk.page
+const isIn = (workspace: Workspace, state: Text): Promise<void> =>
+  workspace.page
     .getByRole('main')
-    .locator('h1 + *, h1 ~ *', { hasText: desk.say(state) })
+    .locator('h1 + *, h1 ~ *', { hasText: workspace.say(state) })
     .filter({ visible: true })
     .first()
     .waitFor();
 
 /** Goods at the dock: foreseen, received, put away where the rule says. */
-async function receive(stage: Stage): Promise<void> {
-  const desk = await enter(stage, stage.page, 'zh', stage.user, stage.password);
-  await openIn(desk, '/wms/inbound/receipt', ['收货', 'Receiving'], TO_RECEIVE);
-  await desk.button(RECEIVE).first().click();
-  await desk.dialog().getByRole('button', { name: '看看库存会怎样' }).click();
-  const foreseen = desk.dialog().getByRole('row', { name: /RCV-01/ });
+async function receive(journey: JourneyContext): Promise<void> {
+  const workspace = await signedInWorkspace(journey, journey.page, 'zh', journey);
+  await openIn(workspace, '/wms/inbound/receipt', ['收货', 'Receiving'], TO_RECEIVE);
+  await workspace.button(RECEIVE).first().click();
+  await workspace.dialog().getByRole('button', { name: '看看库存会怎样' }).click();
+  const foreseen = workspace.dialog().getByRole('row', { name: /RCV-01/ });
   await foreseen.waitFor();
   assert.match(await foreseen.innerText(), /BLT-5001/);
-  await stage.picture('receipt-foreseen-zh');
-  await desk.dialog().getByRole('button', { name: '收货', exact: true }).click();
-  await isIn(desk, ['已收货', 'Received']);
-  await desk.act(PUT_AWAY);
-  await isIn(desk, ['已上架', 'Put on shelf']);
-  await desk.page
+  await journey.screenshot('receipt-foreseen-zh');
+  await workspace.dialog().getByRole('button', { name: '收货', exact: true }).click();
+  await isIn(workspace, ['已收货', 'Received']);
+  await workspace.act(PUT_AWAY);
+  await isIn(workspace, ['已上架', 'Put on shelf']);
+  await workspace.page
     .getByRole('tab', { name: /关联单据/ })
     .filter({ visible: true })
     .click();
-  await desk.page.getByText(/PA\d+/).filter({ visible: true }).first().waitFor();
-  await stage.picture('receipt-shelved-zh');
+  await workspace.page.getByText(/PA\d+/).filter({ visible: true }).first().waitFor();
+  await journey.screenshot('receipt-shelved-zh');
 }
 
 /** A vehicle checks in at a dock; more than it brought is refused with the sentence, all of it is received. */
-async function arrive(stage: Stage): Promise<void> {
-  const desk = await enter(stage, stage.page, 'en', stage.user, stage.password);
-  await openIn(desk, '/wms/inbound/asn', ['ASN预到货通知', 'ASN'], ON_THE_WAY);
-  await desk.button(ARRIVE).first().click();
-  await desk.dialog().getByRole('button', { name: 'Register arrival', exact: true }).click();
-  await desk.dialog().getByText('The vehicle has not checked in').waitFor();
-  await stage.picture('asn-refused-en');
-  await desk.dialog().getByLabel(/Dock/).fill('D');
-  await desk.option('D').first().click();
-  await desk.dialog().getByRole('button', { name: 'Register arrival', exact: true }).click();
-  await isIn(desk, ['已到货', 'Arrival']);
-  await desk.page
+async function arrive(journey: JourneyContext): Promise<void> {
+  const workspace = await signedInWorkspace(journey, journey.page, 'en', journey);
+  await openIn(workspace, '/wms/inbound/asn', ['ASN预到货通知', 'ASN'], ON_THE_WAY);
+  await workspace.button(ARRIVE).first().click();
+  await workspace.dialog().getByRole('button', { name: 'Register arrival', exact: true }).click();
+  await workspace.dialog().getByText('The vehicle has not checked in').waitFor();
+  await journey.screenshot('asn-refused-en');
+  await workspace.dialog().getByLabel(/Dock/).fill('D');
+  await workspace.option('D').first().click();
+  await workspace.dialog().getByRole('button', { name: 'Register arrival', exact: true }).click();
+  await isIn(workspace, ['已到货', 'Arrival']);
+  await workspace.page
     .getByRole('tab', { name: /Related/ })
     .filter({ visible: true })
     .click();
-  await desk.page.getByRole('button', { name: /RC\d+/ }).filter({ visible: true }).click();
-  await isIn(desk, TO_RECEIVE);
-  await desk.act(RECEIVE);
-  await isIn(desk, ['已收货', 'Received']);
-  await stage.picture('receipt-received-en');
+  await workspace.page.getByRole('button', { name: /RC\d+/ }).filter({ visible: true }).click();
+  await isIn(workspace, TO_RECEIVE);
+  await workspace.act(RECEIVE);
+  await isIn(workspace, ['已收货', 'Received']);
+  await journey.screenshot('receipt-received-en');
 }
 
-export const journeys: readonly Journey[] = [
-  { title: 'goods at the dock are foreseen, received and put away (zh)', run: receive },
-  { title: 'a vehicle checks in and its goods are received (en)', run: arrive },
-];
+test('goods at the dock are foreseen, received and put away (zh)', ({ journey }) => receive(journey));
+test('a vehicle checks in and its goods are received (en)', ({ journey }) => arrive(journey));

@@ -1,33 +1,31 @@
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { openXlsx } from 'hucre/xlsx';
-import type { Download, Page } from 'playwright-core';
-import { inBoth, type Journey, type Lang, type Stage } from './journey.ts';
-import { putPlants, takePlants } from './plants.ts';
-import { SignInPage } from './sign-in-page.ts';
+import type { Download, Page } from '@playwright/test';
+import type { JourneyContext, Lang, Text } from './journey-context.ts';
+import { inBothLanguages, inOneLanguage } from './languages.ts';
+import { insertPlants, deletePlants } from './plants.ts';
+import { openSignedIn } from './session.ts';
+import { test } from './test.ts';
 
-type Pair = readonly [string, string];
-const ORDERS = '#/manage/mes/sales/salesOrder';
-const PLANTS = '#/manage/base/universal/plant';
+const ORDERS = '/mes/sales/salesOrder';
+const PLANTS = '/base/universal/plant';
 
 /** A list in front of somebody who has just signed in, and the words for it. */
-async function openList({ page, tenant, user, password, home }: Stage, lang: Lang, address: string, column: Pair) {
-  const login = await SignInPage.open(page, lang);
-  await login.signIn(tenant, user, password);
-  await login.arrived();
-  const { say } = login;
-  await page.goto(`${home}${address}`);
+async function openList(journey: JourneyContext, lang: Lang, address: string, column: Text) {
+  const { page } = journey;
+  const { say } = await openSignedIn(journey, lang, { address });
   await page.getByRole('columnheader', { name: say(column), exact: true }).waitFor();
   await page.locator('.ag-row').first().waitFor();
-  const shown = (text: Pair) => page.getByText(say(text)).filter({ visible: true }).first();
+  const shown = (text: Text) => page.getByText(say(text)).filter({ visible: true }).first();
   // A drawing beside the word is part of a button's name.
-  const button = (text: Pair) => page.getByRole('button', { name: new RegExp(`(^| )${say(text)}$`) }).filter({ visible: true });
-  const tool = (text: Pair) =>
+  const button = (text: Text) => page.getByRole('button', { name: new RegExp(`(^| )${say(text)}$`) }).filter({ visible: true });
+  const tool = (text: Text) =>
     page
       .getByRole('toolbar')
       .getByRole('button', { name: say(text) })
       .filter({ visible: true });
-  const item = (text: Pair) => page.getByRole('menuitem', { name: say(text), exact: true }).filter({ visible: true });
+  const item = (text: Text) => page.getByRole('menuitem', { name: say(text), exact: true }).filter({ visible: true });
   return { say, shown, button, tool, item };
 }
 
@@ -46,13 +44,14 @@ const printed = (page: Page): Promise<string> =>
     .last()
     .evaluate((frame) => (frame as HTMLIFrameElement).srcdoc);
 
-async function takenOut(stage: Stage, lang: Lang): Promise<void> {
-  const { page } = stage;
+async function takenOut(journey: JourneyContext, lang: Lang): Promise<void> {
+  const { page } = journey;
   await caughtPrint(page);
-  const { say, tool, item } = await openList(stage, lang, ORDERS, ['单据编号', 'Number']);
+  const { say, tool, item } = await openList(journey, lang, ORDERS, ['单据编号', 'Number']);
+  const sorted = page.waitForResponse('**/ai/queryPage');
   await page.getByRole('columnheader', { name: say(['单据编号', 'Number']), exact: true }).click();
-  await page.waitForLoadState('networkidle');
-  const exported = async (choice: Pair): Promise<Download> => {
+  await sorted;
+  const exported = async (choice: Text): Promise<Download> => {
     await tool(['导出', 'Export']).click();
     const [download] = await Promise.all([page.waitForEvent('download'), item(choice).click()]);
     return download;
@@ -68,9 +67,9 @@ async function takenOut(stage: Stage, lang: Lang): Promise<void> {
     shown,
     'and its order',
   );
-  const told = Object.fromEntries(await rowsOf(view, 1)) as Record<string, unknown>;
-  assert.equal(told[say(['排序', 'Order'])], say(['单据编号升序', 'Number ascending']));
-  assert.equal(told[say(['行数', 'Rows'])], rows.length);
+  const details = Object.fromEntries(await rowsOf(view, 1)) as Record<string, unknown>;
+  assert.equal(details[say(['排序', 'Order'])], say(['单据编号升序', 'Number ascending']));
+  assert.equal(details[say(['行数', 'Rows'])], rows.length);
 
   await page.locator('.ag-row .ag-checkbox-input').first().click();
   const ticked = await rowsOf(await exported([`仅勾选的行 (1)`, 'Selected rows only (1)']), 0);
@@ -88,9 +87,9 @@ async function takenOut(stage: Stage, lang: Lang): Promise<void> {
   for (const number of shown) assert.ok(sheet.includes(number), `${number} is on the paper`);
 }
 
-async function oneRow(stage: Stage, lang: Lang): Promise<void> {
-  const { page, picture } = stage;
-  const { say, shown, tool, item } = await openList(stage, lang, ORDERS, ['单据编号', 'Number']);
+async function oneRow(journey: JourneyContext, lang: Lang): Promise<void> {
+  const { page, screenshot } = journey;
+  const { say, shown, tool, item } = await openList(journey, lang, ORDERS, ['单据编号', 'Number']);
   // G08: nothing was clicked yet.
   await tool(['复制新增', 'Copy as new']).click();
   await shown(['请先选择一行数据', 'Please click a row first']).waitFor();
@@ -110,7 +109,7 @@ async function oneRow(stage: Stage, lang: Lang): Promise<void> {
   await row.locator('[col-id="customer"]').click();
   await page.keyboard.press('Shift+F10');
   await item(['打开', 'Open']).waitFor();
-  await picture(`row-menu-${lang}`);
+  await screenshot(`row-menu-${lang}`);
   await item(['解锁', 'Unlock']).click();
   await shown(['只有锁定状态的销售订单才能解锁', 'Unlock is allowed only when the sales order is Locked']).waitFor();
   await row.locator('[col-id="customer"]').click({ button: 'right' });
@@ -128,12 +127,12 @@ async function oneRow(stage: Stage, lang: Lang): Promise<void> {
     .filter({ visible: true })
     .last()
     .waitFor();
-  await picture(`copied-${lang}`);
+  await screenshot(`copied-${lang}`);
 }
 
-async function keys(stage: Stage, lang: Lang): Promise<void> {
-  const { page, picture } = stage;
-  const { shown } = await openList(stage, lang, ORDERS, ['单据编号', 'Number']);
+async function keys(journey: JourneyContext, lang: Lang): Promise<void> {
+  const { page, screenshot } = journey;
+  const { shown } = await openList(journey, lang, ORDERS, ['单据编号', 'Number']);
   await page.evaluate(() => Object.assign(window, { stayed: true }));
   const asked = page.waitForRequest((request) => request.url().endsWith('/ai/queryPage'));
   await page.keyboard.press('F5');
@@ -141,13 +140,13 @@ async function keys(stage: Stage, lang: Lang): Promise<void> {
   assert.ok(await page.evaluate(() => 'stayed' in window), 'F5 leaves the page where it is');
   await page.keyboard.press('?');
   await shown(['键盘快捷键', 'Keyboard shortcuts']).waitFor();
-  await picture(`keys-${lang}`);
+  await screenshot(`keys-${lang}`);
   await page.keyboard.press('Escape');
 }
 
-async function shared(stage: Stage, lang: Lang): Promise<void> {
-  const { page, picture, home, tenant, another, someone } = stage;
-  const { say, shown, button, item } = await openList(stage, lang, PLANTS, ['工厂编码', 'Plant code']);
+async function shared(journey: JourneyContext, lang: Lang): Promise<void> {
+  const { page, screenshot, newContext, newUser } = journey;
+  const { say, shown, button, item } = await openList(journey, lang, PLANTS, ['工厂编码', 'Plant code']);
   const name = `V${Date.now()}`;
   await button(['视图', 'Views']).click();
   await item(['保存为新视图', 'Save as a new view']).click();
@@ -164,44 +163,43 @@ async function shared(stage: Stage, lang: Lang): Promise<void> {
     .getByRole('button', { name: say(['共享', 'Share']), exact: true })
     .click();
   await shown([`视图「${name}」已共享`, `View “${name}” is shared now`]).waitFor();
-  await picture(`view-shared-${lang}`);
+  await screenshot(`view-shared-${lang}`);
 
-  const other = await someone();
-  const theirs = await (await another()).newPage();
-  await theirs.goto(home);
-  const login = await SignInPage.open(theirs, lang);
-  await login.signIn(tenant, other.username, other.password);
-  await login.arrived();
-  await theirs.goto(`${home}${PLANTS}`);
+  const other = await newUser();
+  const theirs = await (await newContext()).newPage();
+  await openSignedIn(journey, lang, { page: theirs, account: other, address: PLANTS });
   await theirs.getByRole('button', { name: new RegExp(name) }).waitFor();
   await button(['视图', 'Views']).click();
   await item(['取消共享', 'Stop sharing']).click();
   await shown([`视图「${name}」已取消共享`, `View “${name}” is no longer shared`]).waitFor();
 }
 
-async function inBackground(stage: Stage, lang: Lang): Promise<void> {
-  const { page, picture } = stage;
-  await putPlants(stage, lang.toUpperCase(), 41_000);
-  const { say, button, tool, item } = await openList(stage, lang, PLANTS, ['工厂编码', 'Plant code']);
+async function inBackground(journey: JourneyContext, lang: Lang): Promise<void> {
+  const { page, screenshot } = journey;
+  await insertPlants(journey, lang.toUpperCase(), 41_000);
+  const { say, button, tool, item } = await openList(journey, lang, PLANTS, ['工厂编码', 'Plant code']);
   await tool(['导出', 'Export']).click();
   await item(['当前视图', 'This view']).click();
   await button(['导出任务', 'Exports']).click();
   await page.getByRole('progressbar').first().waitFor();
-  await picture(`tray-running-${lang}`);
+  await screenshot(`tray-running-${lang}`);
   // Older files may be there to fetch meanwhile; the newest stands first once it is ready.
   await page.getByRole('progressbar').first().waitFor({ state: 'detached', timeout: 120_000 });
   const fetched = page.getByRole('button', { name: say(['下载', 'Download']) }).first();
   await fetched.waitFor();
-  await picture(`tray-done-${lang}`);
+  await screenshot(`tray-done-${lang}`);
   const [download] = await Promise.all([page.waitForEvent('download'), fetched.click()]);
   assert.equal(download.suggestedFilename(), say(['工厂.xlsx', 'Plant.xlsx']));
-  await takePlants(stage, lang.toUpperCase());
+  await deletePlants(journey, lang.toUpperCase());
 }
 
-export const journeys: readonly Journey[] = [
-  ...inBoth('a list is taken out as it is shown: as a file, its ticked rows alone, and on paper', takenOut),
-  ...inBoth('G08 one row is acted on from its menu, by mouse and by keyboard, and copied', oneRow),
-  ...inBoth('F5 reloads the list and not the page, ? shows the keys', keys),
-  ...inBoth('a view is shared with everyone and taken back', shared),
-  ...inBoth('an export above the cap shows its progress in the tray and is fetched there', inBackground),
-];
+for (const [title, lang] of inBothLanguages('a list is taken out as it is shown: as a file, its ticked rows alone, and on paper'))
+  test(title, ({ journey }) => takenOut(journey, lang));
+for (const [title, lang] of inOneLanguage('G08 one row is acted on from its menu, by mouse and by keyboard, and copied'))
+  test(title, ({ journey }) => oneRow(journey, lang));
+for (const [title, lang] of inOneLanguage('F5 reloads the list and not the page, ? shows the keys'))
+  test(title, ({ journey }) => keys(journey, lang));
+for (const [title, lang] of inOneLanguage('a view is shared with everyone and taken back'))
+  test(title, ({ journey }) => shared(journey, lang));
+for (const [title, lang] of inOneLanguage('an export above the cap shows its progress in the tray and is fetched there'))
+  test(title, ({ journey }) => inBackground(journey, lang));

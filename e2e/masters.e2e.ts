@@ -4,8 +4,10 @@ import { base } from '@takt/modules/base/defs';
 import { equipment } from '@takt/modules/equipment/defs';
 import { quality } from '@takt/modules/quality/defs';
 import { warehouse } from '@takt/modules/warehouse/defs';
-import { CREATE, type Desk, enter, SAVE } from './desk.ts';
-import { inBoth, type Journey, type Lang, type Stage } from './journey.ts';
+import { CREATE, type Workspace, signedInWorkspace, SAVE } from './workspace.ts';
+import type { JourneyContext, Lang } from './journey-context.ts';
+import { inBothLanguages } from './languages.ts';
+import { test } from './test.ts';
 
 /** Masters of every part of the factory, by the address of their list. */
 const WALKED: readonly (readonly [address: string, of: Definitions, entity: string, title?: Text])[] = [
@@ -22,44 +24,42 @@ const WALKED: readonly (readonly [address: string, of: Definitions, entity: stri
 ];
 
 /** Each is listed, made anew with what it demands, kept with its history, and found again by its number. */
-async function walkMasters(stage: Stage, lang: Lang): Promise<void> {
-  const { page, picture } = stage;
-  const desk = await enter(stage, page, lang, stage.user, stage.password);
+async function walkMasters(journey: JourneyContext, lang: Lang): Promise<void> {
+  const { page, screenshot } = journey;
+  const workspace = await signedInWorkspace(journey, page, lang, journey);
   for (const [address, { entities }, id, title] of WALKED) {
     const entity = entities.find((one) => one.id === id);
     assert.ok(entity, id);
     const name = address.split('/').at(-1);
-    await desk.open(address, title ?? entity.label);
+    await workspace.open(address, title ?? entity.label);
     await page.locator('.ag-row').filter({ visible: true }).first().waitFor();
-    await picture(`master-${name}-list-${lang}`);
-    await desk.button(CREATE).click();
-    await desk.button(SAVE).waitFor();
+    await screenshot(`master-${name}-list-${lang}`);
+    await workspace.button(CREATE).click();
+    await workspace.button(SAVE).waitFor();
     const [key = ''] = entity.title;
     const number = `E2E-${lang.toUpperCase()}`;
     for (const [field, meant] of Object.entries<Field>(entity.fields))
-      if (meant.required && meant.options.default === undefined) await fillIn(desk, meant, field === key ? number : '试');
-    const heading = await desk.keep();
+      if (meant.required && meant.options.default === undefined) await fillIn(workspace, meant, field === key ? number : '试');
+    const heading = await workspace.saveNew();
     assert.ok(heading.includes(number), `${id}: ${heading}`);
-    await picture(`master-${name}-form-${lang}`);
-    await desk.open(address, title ?? entity.label);
+    await screenshot(`master-${name}-form-${lang}`);
+    await workspace.open(address, title ?? entity.label);
     const named = entity.fields[key];
     assert.ok(named, `${id} has ${key}`);
-    await desk.field(named.label).fill(number);
-    await desk.button(['查询', 'Query']).click();
-    await desk.row(number).first().waitFor();
+    await workspace.field(named.label).fill(number);
+    await workspace.button(['查询', 'Query']).click();
+    await workspace.row(number).first().waitFor();
   }
 }
 
 /** Types into what is typed, and takes the first of what is chosen. */
-async function fillIn(desk: Desk, { kind, label }: Field, words: string): Promise<void> {
-  const input = desk.field(label);
+async function fillIn(workspace: Workspace, { kind, label }: Field, words: string): Promise<void> {
+  const input = workspace.field(label);
   if (!['ref', 'choice', 'dictionary', 'user'].includes(kind)) return input.fill(kind === 'integer' ? '1' : words);
   await input.click();
-  await desk.page.locator('.ant-select-item-option-active').filter({ visible: true }).first().waitFor();
-  await desk.page.keyboard.press('Enter');
+  await workspace.page.locator('.ant-select-item-option-active').filter({ visible: true }).first().waitFor();
+  await workspace.page.keyboard.press('Enter');
 }
 
-export const journeys: readonly Journey[] = inBoth(
-  'ten masters are walked through: list, form, history, found again',
-  walkMasters,
-);
+for (const [title, lang] of inBothLanguages('ten masters are walked through: list, form, history, found again'))
+  test(title, ({ journey }) => walkMasters(journey, lang));

@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict';
-import type { Page } from 'playwright-core';
-import { inBoth, type Journey, type Lang, type Stage } from './journey.ts';
+import type { Page } from '@playwright/test';
+import type { JourneyContext, Lang, Text } from './journey-context.ts';
+import { inBothLanguages } from './languages.ts';
 import { paste } from './order-form.ts';
-import { SignInPage } from './sign-in-page.ts';
+import { openSignedIn } from './session.ts';
+import { test } from './test.ts';
 
-type Pair = readonly [string, string];
 /** Ten lines as they lie in the clipboard after copying them from a sheet. */
 const SHEET = Array.from({ length: 10 }, (_, n) =>
   ['CHS-2001', String((n + 1) * 10), 'PCS', '12.5', '2026-12-20'].join('\t'),
@@ -18,23 +19,19 @@ async function choose(page: Page, label: string, typed: string): Promise<void> {
   await page.locator('.ant-select-item-option', { hasText: typed }).filter({ visible: true }).first().click();
 }
 
-async function wholeLife(stage: Stage, lang: Lang): Promise<void> {
-  const { page, tenant, user, password, home, picture } = stage;
-  const login = await SignInPage.open(page, lang);
-  await login.signIn(tenant, user, password);
-  await login.arrived();
-  const { say } = login;
+async function wholeLife(journey: JourneyContext, lang: Lang): Promise<void> {
+  const { page, screenshot } = journey;
+  const { say } = await openSignedIn(journey, lang, { address: '/mes/sales/salesOrder' });
   // A drawing in front of the word is part of a button's name.
-  const button = (text: Pair) => page.getByRole('button', { name: new RegExp(`(^| )${say(text)}$`) });
-  const press = (text: Pair): Promise<void> => button(text).last().click();
-  const act = async (verb: Pair): Promise<void> => {
+  const button = (text: Text) => page.getByRole('button', { name: new RegExp(`(^| )${say(text)}$`) });
+  const press = (text: Text): Promise<void> => button(text).last().click();
+  const act = async (verb: Text): Promise<void> => {
     // Tabs and dialogs have buttons to close them, too: meant are those of the page, and the last one of the dialog.
     const named = { name: say(verb), exact: true };
     await page.getByRole('main').getByRole('button', named).first().click();
     await page.getByRole('dialog').getByRole('button', named).last().click();
   };
 
-  await page.goto(`${home}#/manage/mes/sales/salesOrder`);
   await page.getByRole('columnheader', { name: say(['单据编号', 'Number']), exact: true }).waitFor();
   await press(['新增', 'Create']);
   await field(page, say(['客户', 'Customer'])).waitFor();
@@ -52,7 +49,7 @@ async function wholeLife(stage: Stage, lang: Lang): Promise<void> {
   await page.keyboard.press('Escape');
   await paste(page, SHEET);
   await page.getByText('550').first().waitFor();
-  await picture(`order-pasted-${lang}`);
+  await screenshot(`order-pasted-${lang}`);
   await press(['保存', 'Save']);
   const heading = page.locator('h1', { hasText: /SO\d+/ });
   await heading.waitFor();
@@ -68,7 +65,7 @@ async function wholeLife(stage: Stage, lang: Lang): Promise<void> {
     .getByText(say(['只有新建状态的销售订单才能修改', 'Edit is allowed only when the sales order is New']))
     .first()
     .waitFor();
-  await picture(`order-locked-${lang}`);
+  await screenshot(`order-locked-${lang}`);
   assert.equal(
     await page.getByRole('button', { name: say(['保存', 'Save']), exact: true }).count(),
     0,
@@ -90,9 +87,8 @@ async function wholeLife(stage: Stage, lang: Lang): Promise<void> {
   await field(page, say(['单据编号', 'Number'])).fill(number);
   await press(['查询', 'Query']);
   await page.getByText(say(['共 1 条', '1 in total'])).waitFor();
-  await picture(`order-list-${lang}`);
+  await screenshot(`order-list-${lang}`);
 }
 
-export const journeys: readonly Journey[] = [
-  ...inBoth('an order of ten pasted lines is locked, refuses changes, is unlocked and closed', wholeLife),
-];
+for (const [title, lang] of inBothLanguages('an order of ten pasted lines is locked, refuses changes, is unlocked and closed'))
+  test(title, ({ journey }) => wholeLife(journey, lang));

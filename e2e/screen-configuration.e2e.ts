@@ -1,19 +1,21 @@
 import assert from 'node:assert/strict';
-import type { Page } from 'playwright-core';
-import { inBoth, type Journey, type Lang, type Stage } from './journey.ts';
-import { SignInPage } from './sign-in-page.ts';
+import type { Page } from '@playwright/test';
+import type { JourneyContext, Lang, Text } from './journey-context.ts';
+import { inOneLanguage } from './languages.ts';
+import { screenOf } from './screen.ts';
+import { openSignedIn, signInWithoutForm } from './session.ts';
+import { test } from './test.ts';
 
-type Pair = readonly [string, string];
-const QUERY = '#/manage/system/sysconfig/queryCondition';
-const COLUMNS = '#/manage/system/sysconfig/tableColumn';
-const ORDERS = '#/manage/mes/sales/salesOrder';
-const ORDER: Pair = ['销售订单', 'Sales order'];
-const SALES: Pair = ['销售员', 'Sales'];
+const QUERY = '/system/sysconfig/queryCondition';
+const COLUMNS = '/system/sysconfig/tableColumn';
+const ORDERS = '/mes/sales/salesOrder';
+const ORDER: Text = ['销售订单', 'Sales order'];
+const SALES: Text = ['销售员', 'Sales'];
 const HIDDEN = { column: ['客户', 'Customer'], field: ['客户', 'Customer'], button: ['导出', 'Export'] } as const;
 
 /** The head of a list in front of somebody: its columns, query fields and buttons. */
 async function headOf(page: Page, home: string) {
-  await page.goto(`${home}${ORDERS}`);
+  await page.goto(`${home}#/manage${ORDERS}`);
   await page.locator('.ag-row').first().waitFor();
   const seen = (selector: string) => page.locator(selector).filter({ visible: true }).allInnerTexts();
   return {
@@ -23,21 +25,19 @@ async function headOf(page: Page, home: string) {
   };
 }
 
-async function configured(stage: Stage, lang: Lang): Promise<void> {
-  const { page, home, tenant, user, password, another } = stage;
-  const ui = await SignInPage.open(page, lang);
-  await ui.signIn(tenant, user, password);
-  await ui.arrived();
+async function configured(journey: JourneyContext, lang: Lang): Promise<void> {
+  const { page, home, newContext } = journey;
+  const ui = await openSignedIn(journey, lang, { address: ORDERS });
   const { say } = ui;
   const before = await headOf(page, home);
   assert.ok(before.columns.includes(say(HIDDEN.column)));
   assert.ok(before.fields.includes(say(HIDDEN.field)));
   assert.ok(before.buttons.includes(say(HIDDEN.button)));
 
-  const button = (text: Pair) => page.getByRole('button', { name: say(text), exact: true }).filter({ visible: true });
+  const button = (text: Text) => page.getByRole('button', { name: say(text), exact: true }).filter({ visible: true });
   const role = page.locator('.ant-select-item-option').filter({ hasText: say(SALES), visible: true });
   const choose = async (address: string): Promise<void> => {
-    await page.goto(`${home}${address}`);
+    await page.goto(`${home}#/manage${address}`);
     await page
       .getByRole('button', { name: say(ORDER), exact: true })
       .filter({ visible: true })
@@ -52,7 +52,7 @@ async function configured(stage: Stage, lang: Lang): Promise<void> {
       .filter({ visible: true })
       .waitFor();
   };
-  const hide = async (label: Pair): Promise<void> => {
+  const hide = async (label: Text): Promise<void> => {
     await page
       .getByRole('checkbox', { name: say([`显示${label[0]}`, `Show ${label[1]}`]), exact: true })
       .filter({ visible: true })
@@ -66,10 +66,10 @@ async function configured(stage: Stage, lang: Lang): Promise<void> {
   };
   await choose(QUERY);
   await hide(HIDDEN.field);
-  await stage.picture(`query-condition-${lang}`);
+  await journey.screenshot(`query-condition-${lang}`);
   await choose(COLUMNS);
   await hide(HIDDEN.column);
-  await stage.picture(`table-column-${lang}`);
+  await journey.screenshot(`table-column-${lang}`);
   await page
     .getByText(say(['按钮', 'Buttons']), { exact: true })
     .filter({ visible: true })
@@ -77,18 +77,15 @@ async function configured(stage: Stage, lang: Lang): Promise<void> {
     .click();
   await ui.sees(['隐藏按钮只是让页面更简洁', 'Hiding a button tidies the page up']);
   await hide(HIDDEN.button);
-  await stage.picture(`screen-buttons-${lang}`);
+  await journey.screenshot(`screen-buttons-${lang}`);
 
-  const there = await (await another()).newPage();
-  await there.goto(home);
-  const seller = await SignInPage.open(there, lang);
-  await seller.signIn(tenant, 'sales', password);
-  await seller.arrived();
+  const there = await (await newContext()).newPage();
+  await signInWithoutForm(there, journey, lang, { ...journey, user: 'sales' });
   const theirs = await headOf(there, home);
   assert.ok(!theirs.columns.includes(say(HIDDEN.column)), 'the role does not see the column');
   assert.ok(!theirs.fields.includes(say(HIDDEN.field)), 'nor the query field');
   assert.ok(!theirs.buttons.includes(say(HIDDEN.button)), 'nor the button');
-  await stage.picture(`screen-of-the-role-${lang}`, there);
+  await journey.screenshot(`screen-of-the-role-${lang}`, there);
   assert.deepEqual(await headOf(page, home), before, 'the administrator’s own list is as it was');
 
   // Taken back, the role sees what is shipped again; both languages go through the same company.
@@ -96,7 +93,7 @@ async function configured(stage: Stage, lang: Lang): Promise<void> {
     [QUERY, 1],
     [COLUMNS, 2],
   ] as const) {
-    await page.goto(`${home}${address}`);
+    await page.goto(`${home}#/manage${address}`);
     for (let part = 0; part < parts; part += 1) {
       if (part === 1)
         await page
@@ -116,13 +113,10 @@ async function configured(stage: Stage, lang: Lang): Promise<void> {
 }
 
 /** A page is chosen for a role: its people begin with it, and the page told so beforehand. */
-async function mainPage(stage: Stage, lang: Lang): Promise<void> {
-  const { page, home, tenant, user, password, another } = stage;
-  const ui = await SignInPage.open(page, lang);
-  await ui.signIn(tenant, user, password);
-  await ui.arrived();
+async function mainPage(journey: JourneyContext, lang: Lang): Promise<void> {
+  const { page, home, newContext } = journey;
+  const ui = await openSignedIn(journey, lang, { address: '/system/home/mainPageConfig' });
   const { say } = ui;
-  await page.goto(`${home}#/manage/system/home/mainPageConfig`);
   const choice = page.getByRole('combobox', { name: say(['销售员的主页', 'Main page of Sales clerk']), exact: true });
   await choice.fill(say(ORDER));
   await page
@@ -133,26 +127,27 @@ async function mainPage(stage: Stage, lang: Lang): Promise<void> {
   const search = page.getByRole('searchbox', { name: say(['姓名或用户名', 'Name or user name']) });
   await search.fill('sales');
   await search.press('Enter');
-  const told = page.getByRole('row', { name: 'sales' });
-  await told.getByText(say(['角色', 'role']), { exact: true }).waitFor();
-  await stage.picture(`main-page-${lang}`);
+  const row = page.getByRole('row', { name: 'sales' });
+  await row.getByText(say(['角色', 'role']), { exact: true }).waitFor();
+  await journey.screenshot(`main-page-${lang}`);
 
-  const there = await (await another()).newPage();
+  const there = await (await newContext()).newPage();
+  await signInWithoutForm(there, journey, lang, { ...journey, user: 'sales' });
   await there.goto(home);
-  const seller = await SignInPage.open(there, lang);
-  await seller.signIn(tenant, 'sales', password);
   await there.locator('.ag-row').first().waitFor();
   await there.getByRole('columnheader', { name: say(['单据编号', 'Number']), exact: true }).waitFor();
-  await stage.picture(`main-page-of-the-role-${lang}`, there);
+  await journey.screenshot(`main-page-of-the-role-${lang}`, there);
 
   await choice.hover();
   await page.locator('.ant-select', { has: choice }).locator('.ant-select-clear').click();
-  await told.getByText(say(['出厂', 'as shipped']), { exact: true }).waitFor();
+  await row.getByText(say(['出厂', 'as shipped']), { exact: true }).waitFor();
   await there.reload();
-  await seller.arrived();
+  await screenOf(there, lang).homeOpens();
 }
 
-export const journeys: readonly Journey[] = [
-  ...inBoth('a column, a query field and a button hidden for a role are gone for its people and for nobody else', configured),
-  ...inBoth('a page chosen for a role is the one its people begin with', mainPage),
-];
+for (const [title, lang] of inOneLanguage(
+  'a column, a query field and a button hidden for a role are gone for its people and for nobody else',
+))
+  test(title, ({ journey }) => configured(journey, lang));
+for (const [title, lang] of inOneLanguage('a page chosen for a role is the one its people begin with'))
+  test(title, ({ journey }) => mainPage(journey, lang));

@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict';
-import { CREATE, type Desk, enter, SAVE, type Text } from './desk.ts';
-import { inBoth, type Journey, type Lang, type Stage } from './journey.ts';
+import { CREATE, type Workspace, signedInWorkspace, SAVE } from './workspace.ts';
+import type { JourneyContext, Lang, Text } from './journey-context.ts';
+import { inOneLanguage } from './languages.ts';
 import { newOrder } from './order-form.ts';
+import { test } from './test.ts';
 
 const ORDERS: Text = ['销售订单', 'Sales order'];
 const KIND: Text = ['工序类型', 'Process kind'];
@@ -9,94 +11,94 @@ const BACK: Text = ['恢复出厂', 'Back to shipped'];
 const GLUING: Text = ['涂胶', 'Gluing'];
 
 /** One of the list on the left; what is done with it happens on the right. */
-const choose = (desk: Desk, list: Text, name: Text): Promise<void> =>
-  desk
+const choose = (workspace: Workspace, list: Text, name: Text): Promise<void> =>
+  workspace
     .region(list)
     .getByRole('button')
-    .filter({ hasText: desk.say(name) })
+    .filter({ hasText: workspace.say(name) })
     .first()
     .click();
 
 /** The company's own is given up: what was shipped stands again. */
-async function giveBack(desk: Desk, told: Text): Promise<void> {
-  await desk.button(BACK).click();
-  await desk
+async function restoreShipped(workspace: Workspace, sentence: Text): Promise<void> {
+  await workspace.button(BACK).click();
+  await workspace
     .dialog()
-    .getByRole('button', { name: desk.say(BACK) })
+    .getByRole('button', { name: workspace.say(BACK) })
     .click();
-  await desk.sees(told);
+  await workspace.sees(sentence);
 }
 
 /** Constant, date and sequence of the sales order's number are changed on the page; the next order follows, and then again the shipped rule. */
-async function numbers(stage: Stage, lang: Lang): Promise<void> {
-  const desk = await enter(stage, stage.page, lang, stage.user, stage.password);
-  await desk.open('/system/syscode/codingRule', ['编码规则', 'Coding rule']);
-  await choose(desk, ['单据', 'Documents'], ORDERS);
-  const rule = desk.region(ORDERS);
-  await rule.getByLabel(desk.say(['固定字符', 'Constant'])).fill('TK-');
-  await rule.getByLabel(desk.say(['日期格式', 'Date format'])).click();
-  await desk.option('yyMMdd').last().click();
+async function numbers(journey: JourneyContext, lang: Lang): Promise<void> {
+  const workspace = await signedInWorkspace(journey, journey.page, lang, journey);
+  await workspace.open('/system/syscode/codingRule', ['编码规则', 'Coding rule']);
+  await choose(workspace, ['单据', 'Documents'], ORDERS);
+  const rule = workspace.region(ORDERS);
+  await rule.getByLabel(workspace.say(['固定字符', 'Constant'])).fill('TK-');
+  await rule.getByLabel(workspace.say(['日期格式', 'Date format'])).click();
+  await workspace.option('yyMMdd').last().click();
   await rule
-    .getByLabel(desk.say(['长度', 'Length']))
+    .getByLabel(workspace.say(['长度', 'Length']))
     .last()
     .fill('4');
   const [sample = ''] = await rule.getByText(/^TK-\d{6}\d{4}$/).allInnerTexts();
   assert.match(sample, /^TK-\d{6}0001$/, 'the preview shows what the rule gives');
-  await stage.picture(`coding-rule-${lang}`);
-  await desk.button(SAVE).click();
-  await desk.sees(['下一张单据起使用', 'the next document follows it']);
-  assert.match(await newOrder(desk, 'NB01'), /^TK-\d{10}/);
+  await journey.screenshot(`coding-rule-${lang}`);
+  await workspace.button(SAVE).click();
+  await workspace.sees(['下一张单据起使用', 'the next document follows it']);
+  assert.match(await newOrder(workspace, 'NB01'), /^TK-\d{10}/);
 
-  await desk.open('/system/syscode/codingRule', ['编码规则', 'Coding rule']);
-  await giveBack(desk, ['已恢复出厂编码规则', 'is numbered as shipped again']);
-  assert.match(await newOrder(desk, 'NB01'), /^SO\d{11}/);
+  await workspace.open('/system/syscode/codingRule', ['编码规则', 'Coding rule']);
+  await restoreShipped(workspace, ['已恢复出厂编码规则', 'is numbered as shipped again']);
+  assert.match(await newOrder(workspace, 'NB01'), /^SO\d{11}/);
 }
 
 /** A value added to a dictionary is offered at once where processes are entered; removed again, it is gone from there. */
-async function values(stage: Stage, lang: Lang): Promise<void> {
-  const { page } = stage;
-  const desk = await enter(stage, page, lang, stage.user, stage.password);
+async function values(journey: JourneyContext, lang: Lang): Promise<void> {
+  const { page } = journey;
+  const workspace = await signedInWorkspace(journey, page, lang, journey);
   /** Whether it is found by its name; a long list draws only what is in sight. */
   const isOffered = async (): Promise<boolean> => {
-    await desk.open('/base/universal/process', ['工序', 'Process']);
-    await desk.button(CREATE).click();
-    await desk.field(KIND).click();
-    const another = desk.option(desk.say(['热处理', 'Heat treatment'])).first();
-    await another.waitFor();
-    await desk.field(KIND).fill(desk.say(GLUING));
-    await another.waitFor({ state: 'hidden' });
-    const found = await desk.option(desk.say(GLUING)).count();
+    await workspace.open('/base/universal/process', ['工序', 'Process']);
+    await workspace.button(CREATE).click();
+    await workspace.field(KIND).click();
+    const shipped = workspace.option(workspace.say(['热处理', 'Heat treatment'])).first();
+    await shipped.waitFor();
+    await workspace.field(KIND).fill(workspace.say(GLUING));
+    await shipped.waitFor({ state: 'hidden' });
+    const found = await workspace.option(workspace.say(GLUING)).count();
     await page.keyboard.press('Escape');
     return found > 0;
   };
   assert.equal(await isOffered(), false);
-  await desk.open('/system/syscode/dictionary', ['数据字典', 'Dictionary']);
-  await choose(desk, ['字典', 'Dictionaries'], KIND);
-  await desk.button(['增加一项', 'Add an item']).click();
-  const list = desk.region(KIND);
+  await workspace.open('/system/syscode/dictionary', ['数据字典', 'Dictionary']);
+  await choose(workspace, ['字典', 'Dictionaries'], KIND);
+  await workspace.button(['增加一项', 'Add an item']).click();
+  const list = workspace.region(KIND);
   await list
-    .getByLabel(desk.say(['值', 'Value']), { exact: true })
+    .getByLabel(workspace.say(['值', 'Value']), { exact: true })
     .last()
     .fill('GLU');
   await list
-    .getByLabel(desk.say(['中文名称', 'Chinese name']))
+    .getByLabel(workspace.say(['中文名称', 'Chinese name']))
     .last()
     .fill(GLUING[0]);
   await list
-    .getByLabel(desk.say(['英文名称', 'English name']))
+    .getByLabel(workspace.say(['英文名称', 'English name']))
     .last()
     .fill(GLUING[1]);
-  await desk.button(SAVE).click();
-  await desk.sees(['已保存，即刻生效', 'was saved and holds at once']);
-  await stage.picture(`dictionary-${lang}`);
+  await workspace.button(SAVE).click();
+  await workspace.sees(['已保存，即刻生效', 'was saved and holds at once']);
+  await journey.screenshot(`dictionary-${lang}`);
   assert.equal(await isOffered(), true);
 
-  await desk.open('/system/syscode/dictionary', ['数据字典', 'Dictionary']);
+  await workspace.open('/system/syscode/dictionary', ['数据字典', 'Dictionary']);
   await list
-    .getByRole('button', { name: desk.say(['删除', 'Delete']) })
+    .getByRole('button', { name: workspace.say(['删除', 'Delete']) })
     .last()
     .click();
-  await desk.button(SAVE).click();
+  await workspace.button(SAVE).click();
   await list
     .getByRole('row')
     .filter({ has: page.locator('input[value="GLU"]') })
@@ -105,22 +107,23 @@ async function values(stage: Stage, lang: Lang): Promise<void> {
 }
 
 /** Whoever is signed in stands over every page as long as the company wants it. */
-async function watermark(stage: Stage, lang: Lang): Promise<void> {
-  const { page } = stage;
-  const desk = await enter(stage, page, lang, stage.user, stage.password);
+async function watermark(journey: JourneyContext, lang: Lang): Promise<void> {
+  const { page } = journey;
+  const workspace = await signedInWorkspace(journey, page, lang, journey);
   const mark = page.locator('[style*="background-image"][style*="pointer-events: none"]');
-  await desk.open('/system/sysconfig/parameter', ['系统参数', 'System parameter']);
+  await workspace.open('/system/sysconfig/parameter', ['系统参数', 'System parameter']);
   assert.equal(await mark.count(), 0);
-  await page.getByRole('switch', { name: desk.say(['屏幕水印', 'Watermark on screen']) }).click();
-  await desk.button(SAVE).click();
+  await page.getByRole('switch', { name: workspace.say(['屏幕水印', 'Watermark on screen']) }).click();
+  await workspace.button(SAVE).click();
   await mark.first().waitFor({ state: 'attached' });
-  await stage.picture(`parameter-${lang}`);
-  await desk.button(BACK).click();
+  await journey.screenshot(`parameter-${lang}`);
+  await workspace.button(BACK).click();
   await mark.first().waitFor({ state: 'detached' });
 }
 
-export const journeys: readonly Journey[] = [
-  ...inBoth('the number of a sales order follows the rule of the page, and the shipped one again', numbers),
-  ...inBoth('a value added to a dictionary is offered at once', values),
-  ...inBoth('the watermark is switched on, seen, and off again', watermark),
-];
+for (const [title, lang] of inOneLanguage('the number of a sales order follows the rule of the page, and the shipped one again'))
+  test(title, ({ journey }) => numbers(journey, lang));
+for (const [title, lang] of inOneLanguage('a value added to a dictionary is offered at once'))
+  test(title, ({ journey }) => values(journey, lang));
+for (const [title, lang] of inOneLanguage('the watermark is switched on, seen, and off again'))
+  test(title, ({ journey }) => watermark(journey, lang));

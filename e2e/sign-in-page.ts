@@ -1,64 +1,38 @@
-import type { Page } from 'playwright-core';
-import type { Lang } from './journey.ts';
+import type { Locator, Page } from '@playwright/test';
+import type { Lang, Text } from './journey-context.ts';
+import { type Screen, screenOf } from './screen.ts';
 
-const WORDS = {
-  company: ['企业代码', 'Company code'],
-  user: ['用户名', 'User name'],
-  password: ['密码', 'Password'],
-  signIn: ['登录', 'Sign in'],
-  code: ['验证码', 'Verification code'],
-  home: ['布置首页', 'Arrange'],
-} as const;
-
-/** The words of a page in the language of the journey. */
-export const inLang =
-  (lang: Lang) =>
-  (text: readonly [string, string]): string =>
-    text[lang === 'zh' ? 0 : 1];
+const COMPANY: Text = ['企业代码', 'Company code'];
+const USER: Text = ['用户名', 'User name'];
+const PASSWORD: Text = ['密码', 'Password'];
+const SIGN_IN: Text = ['登录', 'Sign in'];
+const CODE: Text = ['验证码', 'Verification code'];
 
 /** The sign-in page as a person uses it. */
-export class SignInPage {
-  readonly page: Page;
-  readonly say: (text: readonly [string, string]) => string;
+export interface SignInPage extends Screen {
+  readonly fill: (company: string, user: string, password: string) => Promise<void>;
+  readonly press: () => Promise<void>;
+  readonly signIn: (company: string, user: string, password: string) => Promise<void>;
+  readonly code: () => Locator;
+}
 
-  private constructor(page: Page, lang: Lang) {
-    this.page = page;
-    this.say = inLang(lang);
-  }
-
-  /** The page, once it speaks the language. */
-  static async open(page: Page, lang: Lang): Promise<SignInPage> {
-    const found = new SignInPage(page, lang);
-    // The workspace has a language too; this is the sign-in page's own.
-    await page.locator('select[aria-label="语言 / Language"]').selectOption(lang);
-    await page.getByRole('button', { name: found.say(WORDS.signIn), exact: true }).waitFor();
-    return found;
-  }
-
-  async fill(company: string, user: string, password: string): Promise<void> {
-    await this.page.getByLabel(this.say(WORDS.company), { exact: true }).fill(company);
-    await this.page.getByLabel(this.say(WORDS.user), { exact: true }).fill(user);
-    await this.page.getByLabel(this.say(WORDS.password), { exact: true }).fill(password);
-  }
-  async press(): Promise<void> {
-    await this.page.getByRole('button', { name: this.say(WORDS.signIn), exact: true }).click();
-  }
-  async signIn(company: string, user: string, password: string): Promise<void> {
-    await this.fill(company, user, password);
-    await this.press();
-  }
-  code() {
-    return this.page.getByLabel(this.say(WORDS.code), { exact: true });
-  }
-  /** The workspace is open. */
-  async arrived(): Promise<void> {
-    await this.page.getByText(this.say(WORDS.home)).waitFor();
-  }
-  button(text: readonly [string, string]) {
-    return this.page.getByRole('button', { name: this.say(text), exact: true });
-  }
-  async sees(text: readonly [string, string]): Promise<void> {
-    // Pages behind the one in front are still there, out of sight.
-    await this.page.getByText(this.say(text)).filter({ visible: true }).first().waitFor();
-  }
+/** The sign-in page in a language; `address` opens it first. */
+export async function openSignInPage(page: Page, lang: Lang, address?: string): Promise<SignInPage> {
+  if (address !== undefined) await page.goto(address);
+  const screen = screenOf(page, lang);
+  const { say } = screen;
+  // The workspace has a language, too; this is the choice of the sign-in page.
+  await page.locator('select[aria-label="语言 / Language"]').selectOption(lang);
+  await screen.button(SIGN_IN).waitFor();
+  const fill = async (company: string, user: string, password: string): Promise<void> => {
+    await page.getByLabel(say(COMPANY), { exact: true }).fill(company);
+    await page.getByLabel(say(USER), { exact: true }).fill(user);
+    await page.getByLabel(say(PASSWORD), { exact: true }).fill(password);
+  };
+  const press = (): Promise<void> => screen.button(SIGN_IN).click();
+  const signIn = async (company: string, user: string, password: string): Promise<void> => {
+    await fill(company, user, password);
+    await press();
+  };
+  return { ...screen, fill, press, signIn, code: () => page.getByLabel(say(CODE), { exact: true }) };
 }

@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict';
-import type { Locator } from 'playwright-core';
-import { type Desk, enter, type Text } from './desk.ts';
-import { inBoth, type Journey, type Lang, type Stage } from './journey.ts';
+import type { Locator } from '@playwright/test';
+import { type Workspace, signedInWorkspace } from './workspace.ts';
+import type { JourneyContext, Lang, Text } from './journey-context.ts';
+import { inOneLanguage } from './languages.ts';
+import { test } from './test.ts';
 
 const NOTES = '/les/supplier/deliveryNote';
 /** The supplier whose person is at the browser, and the others whose deliveries exist. */
@@ -9,15 +11,15 @@ const OWN = 'V001';
 const OTHERS = ['V002', 'V003'] as const;
 
 /** The first cell of every row that speaks of one of these: the number of a delivery note. */
-async function numbersOf(desk: Desk, vendors: readonly string[]): Promise<readonly string[]> {
-  const rows = await Promise.all(vendors.map((vendor) => desk.row(vendor).getByRole('link').allInnerTexts()));
+async function numbersOf(workspace: Workspace, vendors: readonly string[]): Promise<readonly string[]> {
+  const rows = await Promise.all(vendors.map((vendor) => workspace.row(vendor).getByRole('link').allInnerTexts()));
   return [...new Set(rows.flat().map((text) => text.trim()))].filter((text) => /^[A-Z]{2}\d+$/.test(text));
 }
 
 /** Every page of the menu, area by area, once it is in front and has come to rest. */
-async function everyPage(desk: Desk, look: (name: string) => Promise<void>): Promise<readonly string[]> {
-  const { page } = desk;
-  const areas = page.getByRole('navigation', { name: desk.say(['功能区', 'Areas']) }).getByRole('button');
+async function everyPage(workspace: Workspace, look: (name: string) => Promise<void>): Promise<readonly string[]> {
+  const { page } = workspace;
+  const areas = page.getByRole('navigation', { name: workspace.say(['功能区', 'Areas']) }).getByRole('button');
   const opened: string[] = [];
   for (const area of await areas.all()) {
     await area.click();
@@ -35,18 +37,18 @@ async function everyPage(desk: Desk, look: (name: string) => Promise<void>): Pro
 }
 
 /** A supplier’s person opens all there is for them, and finds nothing of another supplier on any page. */
-async function ownOnly(stage: Stage, lang: Lang): Promise<void> {
-  const { page, picture } = stage;
-  const buyerPage = await (await stage.another()).newPage();
-  await buyerPage.goto(stage.home);
-  const buyer = await enter(stage, buyerPage, lang, stage.user, stage.password);
+async function ownOnly(journey: JourneyContext, lang: Lang): Promise<void> {
+  const { page, screenshot } = journey;
+  const buyerPage = await (await journey.newContext()).newPage();
+  await buyerPage.goto(journey.home);
+  const buyer = await signedInWorkspace(journey, buyerPage, lang, journey);
   const title: Text = ['送货单', 'Delivery note'];
   await buyer.open(NOTES, title);
   await buyer.row(OWN).first().waitFor();
   const [own, others] = [await numbersOf(buyer, [OWN]), await numbersOf(buyer, OTHERS)];
   assert.ok(own.length > 0 && others.length > 1, 'deliveries of three suppliers');
 
-  const desk = await enter(stage, page, lang, 'yonggu', stage.password);
+  const workspace = await signedInWorkspace(journey, page, lang, { ...journey, user: 'yonggu' });
   const foreign = new RegExp([...OTHERS, ...others].join('|'));
   const free = async (where: string): Promise<void> => {
     const main = page.getByRole('main');
@@ -55,27 +57,27 @@ async function ownOnly(stage: Stage, lang: Lang): Promise<void> {
   };
   await page.waitForLoadState('networkidle');
   await free('home');
-  const opened = await everyPage(desk, free);
+  const opened = await everyPage(workspace, free);
   for (const expected of [title, ['物料', 'Part'], ['供应商', 'Vendor']] as const)
-    assert.ok(opened.includes(desk.say(expected)), `${opened}`);
-  await desk.open(NOTES, title);
-  for (const number of own) await desk.row(number).first().waitFor();
-  await picture(`supplier-deliveries-${lang}`);
+    assert.ok(opened.includes(workspace.say(expected)), `${opened}`);
+  await workspace.open(NOTES, title);
+  for (const number of own) await workspace.row(number).first().waitFor();
+  await screenshot(`supplier-deliveries-${lang}`);
 
   // Not by its number either, nor by its address.
   await page.keyboard.press('Control+K');
   const [strange = ''] = others;
   await page.getByRole('dialog').getByRole('combobox').fill(strange);
-  await desk.sees(['没有找到，换个词试试', 'Nothing found; try another word']);
+  await workspace.sees(['没有找到，换个词试试', 'Nothing found; try another word']);
   await page.keyboard.press('Escape');
   await buyer.row(strange).getByRole('link').first().click();
   await buyerPage.locator('h1', { hasText: strange }).waitFor();
   await page.goto(buyerPage.url());
-  await desk.sees(['数据不存在或已被删除', 'The record does not exist']);
-  await picture(`supplier-refused-${lang}`);
+  await workspace.sees(['数据不存在或已被删除', 'The record does not exist']);
+  await screenshot(`supplier-refused-${lang}`);
 }
 
-export const journeys: readonly Journey[] = inBoth(
+for (const [title, lang] of inOneLanguage(
   'a supplier’s person opens every page of their menu and sees nothing of other suppliers',
-  ownOnly,
-);
+))
+  test(title, ({ journey }) => ownOnly(journey, lang));

@@ -48,6 +48,7 @@ const BUDGET = 700;
 command('types: definitions', 'tsc', '-p', 'tsconfig.defs.json');
 command('types: server', 'tsc', '-p', 'tsconfig.server.json');
 command('types: web', 'tsc', '-p', 'tsconfig.web.json');
+command('types: journeys', 'tsc', '-p', 'e2e');
 typeBudget();
 command('lint', 'oxlint', '--type-aware', '--deny-warnings');
 command('format', 'biome', 'format', '.');

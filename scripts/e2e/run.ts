@@ -1,93 +1,109 @@
 /**
- * Browser journeys on scratch databases: `npm run e2e`, or `npm run e2e -- sign-in` for the files of that name. With
- * `--built` they play on the pages that were built before.
+ * Browser journeys: `npm run e2e`, or `npm run e2e -- sign-in` for files of that name. With `--built` they run on pages built
+ * before. All other flags go to Playwright: `--shard=1/2`, `--grep`, `--headed`.
  *
- * Two stages play side by side, each taking the next file when it is free. What measures time plays alone afterwards, and
- * journeys that failed beside another are told once more on a fresh stage with nothing beside them: they pass only if
- * that goes well, and are named as ones that needed it.
+ * A journey that fails is run once more only if `.ci/flaky.json` lists it. Ratios of durations are measured after the others,
+ * by one worker.
  */
-import { mkdir, readdir } from 'node:fs/promises';
+import { execFileSync, spawnSync } from 'node:child_process';
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
-import type { Journey } from '../../e2e/journey.ts';
+import { languageOf } from '../../e2e/languages.ts';
 import { makeFakeCamera, portrait } from '../fake-camera.ts';
-import { finish, results, root } from './process.ts';
-import { makeScenery, type Scenery } from './scenery.ts';
-import { FILM, type Opened, openStage } from './stage.ts';
-import { tell } from './tell.ts';
+import { printFlakyList, splitFailures } from '../gate/flaky-list.ts';
+import { seedDemoTemplate } from './demo-template.ts';
+import { results, root, runScript } from './processes.ts';
 
-type Told = { readonly file: string; readonly journey: Journey };
-const STAGES = 2;
-/** Files that ask how fast something is. */
-const ALONE = ['speed.e2e.ts'];
-/** Begun first, so that no stage is left with one of them while the other has nothing more to do. */
-const LONG = ['accessibility.e2e.ts', 'home.e2e.ts', 'list-tools.e2e.ts', 'administration.e2e.ts'];
+interface Suite {
+  readonly specs: readonly {
+    readonly file: string;
+    readonly title: string;
+    readonly ok: boolean;
+    readonly tests: readonly { readonly status: string }[];
+  }[];
+  readonly suites?: readonly Suite[];
+}
+interface Report {
+  readonly suites: readonly Suite[];
+  readonly errors: readonly { readonly message?: string }[];
+}
+interface Outcome {
+  readonly passed: readonly string[];
+  readonly failed: readonly string[];
+  /** Errors outside of any journey. */
+  readonly broken: number;
+}
 
-const { values: options, positionals: asked } = parseArgs({
-  allowPositionals: true,
-  options: { built: { type: 'boolean', default: false } },
-});
+const REPORT = join(results, 'journeys.json');
+const args = process.argv.slice(2).filter((arg) => arg !== '--built');
+const built = process.argv.includes('--built');
+const shard = args.find((arg) => arg.startsWith('--shard='));
+const isFirstShard = shard === undefined || shard.startsWith('--shard=1/');
+
 let passed = 0;
-const failed: Told[] = [];
-let broken = false;
+let failed = 0;
 try {
-  await mkdir(results, { recursive: true });
-  await makeFakeCamera(FILM, await portrait());
-  const files = await filesAsked();
-  if (!options.built) await finish('build.ts');
-  const scenery = await makeScenery();
+  printFlakyList();
+  const commit = execFileSync('git', ['rev-parse', 'HEAD'], { cwd: root, encoding: 'utf8' }).trim();
+  process.env['TAKT_E2E_COMMIT'] = commit;
+  console.log(languageLine(commit));
+  mkdirSync(results, { recursive: true });
+  await makeFakeCamera(join(results, 'camera.mjpeg'), await portrait());
+  if (!built) await runScript('build.ts');
+  const drop = await seedDemoTemplate();
   try {
-    const together = files.filter((file) => !ALONE.includes(file));
-    const stages = Array.from({ length: Math.min(STAGES, together.length) }, (_, at) => `stage${at + 1}`);
-    await Promise.all(stages.map((name) => play(name, scenery, together)));
-    const alone = files.filter((file) => ALONE.includes(file));
-    await play('alone', scenery, alone);
-    await tellAgain(scenery);
+    count(withListedAgain(play('journeys', args), 'journeys'));
+    const others = args.filter((arg) => arg !== shard);
+    if (isFirstShard) count(withListedAgain(play('speed', [...others, '--workers=1']), 'speed'));
   } finally {
-    await scenery.drop();
+    await drop();
   }
 } catch (error) {
-  broken = true;
+  failed += 1;
   console.error(error instanceof Error ? error.message : error);
 }
-console.log(`${passed} passed, ${failed.length + Number(broken)} failed`);
-process.exit(failed.length > 0 || broken || passed === 0 ? 1 : 0);
+console.log(`${passed} passed, ${failed} failed`);
+process.exit(failed > 0 || passed === 0 ? 1 : 0);
 
-async function filesAsked(): Promise<string[]> {
-  const files = (await readdir(join(root, 'e2e'))).filter((name) => name.endsWith('.e2e.ts')).sort();
-  const chosen = files.filter((file) => asked.length === 0 || asked.some((word) => file.includes(word)));
-  return [...chosen.filter((file) => LONG.includes(file)), ...chosen.filter((file) => !LONG.includes(file))];
+function languageLine(commit: string): string {
+  const asked = process.env['TAKT_E2E_LANG'];
+  if (asked) return `journeys in ${asked} (TAKT_E2E_LANG)`;
+  const first = languageOf(commit);
+  return `journeys in ${first} (commit ${commit.slice(0, 7)}), every other one in ${first === 'zh' ? 'en' : 'zh'}, ten in both`;
 }
 
-/** Takes files off the list until it is empty. */
-async function play(name: string, scenery: Scenery, files: string[]): Promise<void> {
-  if (files.length === 0) return;
-  const stage = await openStage(name, scenery);
-  try {
-    for (let file = files.shift(); file; file = files.shift()) {
-      const { journeys } = (await import(join(root, 'e2e', file))) as { readonly journeys: readonly Journey[] };
-      for (const journey of journeys) await count(stage, { file, journey });
-    }
-  } finally {
-    await stage.close();
-  }
+/** One run of Playwright. */
+function play(project: string, flags: readonly string[]): Outcome {
+  rmSync(REPORT, { force: true });
+  const command = ['playwright', 'test', '--config=e2e/playwright.config.ts', `--project=${project}`, '--pass-with-no-tests'];
+  const { status } = spawnSync('npx', [...command, ...flags], { cwd: root, stdio: 'inherit' });
+  const { suites, errors } = JSON.parse(readFileSync(REPORT, 'utf8')) as Report;
+  const specs = suites.flatMap(specsOf).filter(({ tests }) => tests.some((test) => test.status !== 'skipped'));
+  const named = (ok: boolean): string[] => specs.filter((spec) => spec.ok === ok).map(({ file, title }) => `${file}: ${title}`);
+  const outcome = { passed: named(true), failed: named(false), broken: errors.length };
+  // What it does not report, such as a worker that cannot stop, is still a failure.
+  if (status !== 0 && outcome.failed.length === 0 && outcome.broken === 0) return { ...outcome, broken: 1 };
+  return outcome;
 }
 
-async function count(stage: Opened, told: Told): Promise<void> {
-  if (await tell(stage, told.file, told.journey)) passed += 1;
-  else failed.push(told);
+function specsOf(suite: Suite): Suite['specs'] {
+  return [...suite.specs, ...(suite.suites ?? []).flatMap(specsOf)];
 }
 
-/** Some may have been crowded out; when it is more than a few, it is the product. */
-async function tellAgain(scenery: Scenery): Promise<void> {
-  if (failed.length === 0 || failed.length > 20) return;
-  const stage = await openStage('again', scenery);
-  try {
-    for (const told of failed.splice(0)) {
-      console.log(`once more, alone: ${told.file}: ${told.journey.title}`);
-      await count(stage, told);
-    }
-  } finally {
-    await stage.close();
-  }
+/** Failed journeys that are listed run once more, alone. */
+function withListedAgain(first: Outcome, project: string): Outcome {
+  const { listed, unlisted } = splitFailures(first.failed);
+  if (listed.length === 0) return first;
+  console.log(`once more, listed as flaky:\n${listed.join('\n')}`);
+  const titles = listed.map((name) => name.replace(/^\S+: /, '').replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`));
+  const again = play(project, ['--workers=1', `--grep=(?:${titles.join('|')})$`]);
+  const green = listed.filter((name) => again.passed.includes(name));
+  const red = listed.filter((name) => !green.includes(name));
+  return { passed: [...first.passed, ...green], failed: [...unlisted, ...red], broken: first.broken + again.broken };
+}
+
+function count(outcome: Outcome): void {
+  passed += outcome.passed.length;
+  failed += outcome.failed.length + outcome.broken;
+  for (const name of outcome.failed) console.log(`FAIL  ${name}`);
 }

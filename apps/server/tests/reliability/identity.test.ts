@@ -130,7 +130,7 @@ test('28: unknown company, unknown user, wrong password and locked account answe
     'unknown company': stranger,
   };
   for (let n = 0; n < 3; n += 1) await signin(plain, stranger);
-  const { passwords } = plain.host.desk;
+  const { passwords } = plain.host.signin;
   const looks = [vi.spyOn(passwords, 'verify'), vi.spyOn(passwords, 'waste')];
   const looked = (): number => looks.reduce((sum, look) => sum + look.mock.calls.length, 0);
   const shapes = new Set<string>();

@@ -7,8 +7,8 @@ interface Answer {
   readonly data: any;
 }
 
-/** Somebody who calls the server without a browser, to prepare what a journey is about and to look at what became of it. */
-export class Caller {
+/** Calls the server without a browser, to prepare a journey and to check its results. */
+export class ApiClient {
   readonly #home: string;
   readonly #token: string;
   private constructor(home: string, token: string) {
@@ -19,7 +19,7 @@ export class Caller {
   static async signIn(
     home: string,
     who: { readonly tenant: string; readonly user: string; readonly password: string },
-  ): Promise<Caller> {
+  ): Promise<ApiClient> {
     const answer = await fetch(`${home}anon/oauth/token`, {
       method: 'POST',
       headers: {
@@ -36,7 +36,7 @@ export class Caller {
     });
     const { access_token: token } = (await answer.json()) as { readonly access_token?: string };
     if (!token) throw new Error(`${who.user} cannot sign in`);
-    return new Caller(home, token);
+    return new ApiClient(home, token);
   }
 
   async call(path: string, body: unknown): Promise<any> {

@@ -1,13 +1,13 @@
-import type { Locator, Page } from 'playwright-core';
-import type { Lang, Stage } from './journey.ts';
-import { inLang, SignInPage } from './sign-in-page.ts';
+import type { Locator, Page } from '@playwright/test';
+import type { JourneyContext, Lang, Text } from './journey-context.ts';
+import { inLang } from './screen.ts';
+import { signInWithoutForm } from './session.ts';
 
-export type Text = readonly [string, string];
 export const CREATE: Text = ['新增', 'Create'];
 export const SAVE: Text = ['保存', 'Save'];
 
-/** The workspace as a person uses it; pages behind the one in front are still there, out of sight. */
-export class Desk {
+/** The workspace as a person uses it; pages in other tabs are still in the document, hidden. */
+export class Workspace {
   readonly page: Page;
   readonly home: string;
   readonly say: (text: Text) => string;
@@ -35,7 +35,7 @@ export class Desk {
   box(text: Text): Locator {
     return this.page.getByRole('checkbox', { name: this.say(text), exact: true }).filter({ visible: true });
   }
-  /** A field of the form in front, required or not. */
+  /** A field of the form shown, required or not. */
   field(label: Text): Locator {
     return this.page
       .getByRole('main')
@@ -59,15 +59,15 @@ export class Desk {
   async sees(text: Text): Promise<void> {
     await this.page.getByText(this.say(text)).filter({ visible: true }).first().waitFor();
   }
-  /** What was granted or limited says since when it holds. */
-  async holds(): Promise<void> {
+  /** A saved right or limit says since when it is in effect. */
+  async seesEffect(): Promise<void> {
     const words = new RegExp(this.say(['下一次请求起生效', 'from the next request on']));
     await this.page.getByText(words).first().waitFor();
   }
-  /** Saves the new record in front and gives back its heading. */
-  async keep(): Promise<string> {
+  /** Saves the new record shown and gives back its heading. */
+  async saveNew(): Promise<string> {
     await this.button(SAVE).click();
-    // A record that is not kept yet has no history.
+    // A record that is not saved yet has no history.
     await this.page
       .getByRole('tab', { name: `${this.say(['历史', 'History'])} 1`, exact: true })
       .filter({ visible: true })
@@ -86,10 +86,13 @@ export class Desk {
   }
 }
 
-/** Somebody at a browser that is before the sign-in page. */
-export async function enter(stage: Stage, page: Page, lang: Lang, username: string, password: string): Promise<Desk> {
-  const login = await SignInPage.open(page, lang);
-  await login.signIn(stage.tenant, username, password);
-  await login.arrived();
-  return new Desk(page, stage.home, lang);
+/** The workspace of an account, signed in; nothing is opened yet. */
+export async function signedInWorkspace(
+  { home, tenant }: JourneyContext,
+  page: Page,
+  lang: Lang,
+  account: { readonly user: string; readonly password: string },
+): Promise<Workspace> {
+  await signInWithoutForm(page, { home, tenant }, lang, account);
+  return new Workspace(page, home, lang);
 }

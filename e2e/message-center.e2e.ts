@@ -1,45 +1,40 @@
 import assert from 'node:assert/strict';
-import type { Page } from 'playwright-core';
-import { inBoth, type Journey, type Lang, type Stage } from './journey.ts';
-import { SignInPage } from './sign-in-page.ts';
+import type { Page } from '@playwright/test';
+import type { JourneyContext, Lang } from './journey-context.ts';
+import { inOneLanguage } from './languages.ts';
+import { openSignedIn } from './session.ts';
+import { test } from './test.ts';
 
-/** Two people of the company, each at a browser of their own. */
-async function twoDesks({ page, tenant, home, another, someone }: Stage, lang: Lang) {
-  const desks = [];
-  for (const desk of [page, await (await another()).newPage()]) {
-    const person = await someone();
-    if (desk !== page) await desk.goto(home);
-    const signIn = await SignInPage.open(desk, lang);
-    await signIn.signIn(tenant, person.username, person.password);
-    await signIn.arrived();
-    desks.push({ page: desk, person, ui: signIn });
-  }
-  const [here, there] = desks;
-  if (!here || !there) throw new Error('two people were to sign in');
-  return { here, there };
+/** Two users of the company, each in a browser of their own. */
+async function twoUsers(journey: JourneyContext, lang: Lang) {
+  const signedIn = async (page: Page) => {
+    const person = await journey.newUser();
+    return { page, person, ui: await openSignedIn(journey, lang, { page, account: person }) };
+  };
+  return { here: await signedIn(journey.page), there: await signedIn(await (await journey.newContext()).newPage()) };
 }
-type Desk = Awaited<ReturnType<typeof twoDesks>>['here'];
+type SignedIn = Awaited<ReturnType<typeof twoUsers>>['here'];
 
-const bell = ({ page, ui }: Desk, kind: readonly [string, string], n: number) =>
+const bell = ({ page, ui }: SignedIn, kind: readonly [string, string], n: number) =>
   page.getByRole('button', { name: ui.say([`${kind[0]}：${n} 条未读`, `${kind[1]}: ${n} unread`]) });
 /** The newest message of a person, changed past the product. */
-const changeNewest = (stage: Stage, change: string, values: readonly unknown[]): Promise<void> =>
-  stage.behind(
+const changeNewest = (journey: JourneyContext, change: string, values: readonly unknown[]): Promise<void> =>
+  journey.runSql(
     `update app.message set ${change} where id = (select m.id from app.message m join app.account a
        on a.tenant_id = m.tenant_id and a.user_id = m.user_id where a.username = $1 order by m.id desc limit 1)`,
     values,
   );
 
 /** Bold words and a list are written with the toolbar and arrive as such; what is not allowed is never shown. */
-async function richMail(stage: Stage, lang: Lang): Promise<void> {
-  const { here, there } = await twoDesks(stage, lang);
+async function richMail(journey: JourneyContext, lang: Lang): Promise<void> {
+  const { here, there } = await twoUsers(journey, lang);
   const { page, ui } = here;
   await bell(here, ['站内邮件', 'Mail'], 0).click();
   await ui.button(['写邮件', 'Write a mail']).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel(ui.say(['标题', 'Title']), { exact: true }).fill('8D');
-  await dialog.getByLabel(ui.say(['收件人', 'Recipients']), { exact: true }).fill(there.person.username);
-  await page.locator('.ant-select-item-option', { hasText: there.person.username }).first().click();
+  await dialog.getByLabel(ui.say(['收件人', 'Recipients']), { exact: true }).fill(there.person.user);
+  await page.locator('.ant-select-item-option', { hasText: there.person.user }).first().click();
   const tool = (name: readonly [string, string]) => dialog.getByRole('button', { name: ui.say(name), exact: true });
   await dialog.getByRole('textbox', { name: ui.say(['内容', 'Content']) }).click();
   await tool(['加粗', 'Bold']).click();
@@ -55,7 +50,7 @@ async function richMail(stage: Stage, lang: Lang): Promise<void> {
   assert.equal(await ui.button(['设置', 'Set']).isDisabled(), true);
   await page.getByLabel(ui.say(['链接地址', 'Address of the link'])).fill('https://takt.example/8d');
   await ui.button(['设置', 'Set']).click();
-  await stage.picture(`rich-mail-compose-${lang}`);
+  await journey.screenshot(`rich-mail-compose-${lang}`);
   await ui.button(['发送邮件', 'Send the mail']).click();
   await ui.sees(['邮件已发送给 1 人', 'The mail has been sent, recipients: 1']);
 
@@ -67,12 +62,12 @@ async function richMail(stage: Stage, lang: Lang): Promise<void> {
   await letter.getByText(ui.say(['工作', 'Work']), { exact: true }).waitFor();
   const link = letter.getByRole('link', { name: 'https://takt.example/8d' });
   assert.deepEqual([await link.getAttribute('target'), await link.getAttribute('rel')], ['_blank', 'noopener noreferrer']);
-  await stage.picture(`rich-mail-read-${lang}`, there.page);
+  await journey.screenshot(`rich-mail-read-${lang}`, there.page);
   await there.ui.button(['关闭', 'Close']).last().click();
 
   // Stored past the product, as by an older version or another program: the browser cleans it by itself.
-  await changeNewest(stage, 'body = $2', [
-    there.person.username,
+  await changeNewest(journey, 'body = $2', [
+    there.person.user,
     '<p onclick="window.hit=1">甲<img src="x" onerror="window.hit=1"></p><a href="javascript:window.hit=1">乙</a>',
   ]);
   await there.ui.button(['8D', '8D']).click();
@@ -88,8 +83,8 @@ async function richMail(stage: Stage, lang: Lang): Promise<void> {
 }
 
 /** A notice published here runs there at once, and is gone at once when it is withdrawn. */
-async function scrollingNotice(stage: Stage, lang: Lang): Promise<void> {
-  const { here, there } = await twoDesks(stage, lang);
+async function scrollingNotice(journey: JourneyContext, lang: Lang): Promise<void> {
+  const { here, there } = await twoUsers(journey, lang);
   const { page, ui } = here;
   const text: readonly [string, string] = [`今晚停电 ${Date.now()}`, `No power tonight ${Date.now()}`];
   await bell(here, ['通知', 'Notices'], 0).click();
@@ -105,7 +100,7 @@ async function scrollingNotice(stage: Stage, lang: Lang): Promise<void> {
   await ui.button(['发布通知', 'Publish the notice']).click();
   await ui.sees(['通知已发布', 'The notice has been published']);
   await dialog.getByRole('cell', { name: ui.say(text) }).waitFor();
-  await stage.picture(`scrolling-dialog-${lang}`);
+  await journey.screenshot(`scrolling-dialog-${lang}`);
 
   const bar = (of: Page) => of.getByRole('marquee').getByText(ui.say(text));
   await bar(there.page).waitFor({ state: 'attached' });
@@ -122,7 +117,7 @@ async function scrollingNotice(stage: Stage, lang: Lang): Promise<void> {
   assert.equal(await running(), 'paused');
   await there.page.emulateMedia({ reducedMotion: 'reduce' });
   assert.equal(await line.evaluate((node) => getComputedStyle(node).animationName), 'none');
-  await stage.picture(`notice-bar-${lang}`, there.page);
+  await journey.screenshot(`notice-bar-${lang}`, there.page);
 
   await dialog
     .getByRole('row', { name: ui.say(text) })
@@ -137,18 +132,18 @@ async function scrollingNotice(stage: Stage, lang: Lang): Promise<void> {
 }
 
 /** What must be answered stays above every page until it is. */
-async function mustFeedback(stage: Stage, lang: Lang): Promise<void> {
-  const { here } = await twoDesks(stage, lang);
+async function mustFeedback(journey: JourneyContext, lang: Lang): Promise<void> {
+  const { here } = await twoUsers(journey, lang);
   const { page, person, ui } = here;
-  await stage.behind(
+  await journey.runSql(
     `insert into app.message (tenant_id, id, user_id, kind, number, title_zh, title_en, must_answer, at)
      select tenant_id, gen_random_uuid(), user_id, kind, 'X', title, title, true, now()
      from app.account, (values ('notice', '8D-1'), ('task', '8D-2')) asked(kind, title) where username = $1`,
-    [person.username],
+    [person.user],
   );
   await page.reload();
   await ui.sees(['2 条消息须反馈', 'Answers required: 2']);
-  await stage.picture(`must-feedback-${lang}`);
+  await journey.screenshot(`must-feedback-${lang}`);
   for (const left of [1, 0]) {
     await ui.button(['反馈', 'Give feedback']).first().click();
     await page
@@ -168,8 +163,11 @@ async function mustFeedback(stage: Stage, lang: Lang): Promise<void> {
   await page.getByText(ui.say(['条消息须反馈', 'Answers required'])).waitFor({ state: 'detached' });
 }
 
-export const journeys: readonly Journey[] = [
-  ...inBoth('a mail with bold words and a list arrives with them, and with nothing else', richMail),
-  ...inBoth('a notice runs through the header of others without a reload, and stops when withdrawn', scrollingNotice),
-  ...inBoth('what must be answered stays above the page until it is answered', mustFeedback),
-];
+for (const [title, lang] of inOneLanguage('a mail with bold words and a list arrives with them, and with nothing else'))
+  test(title, ({ journey }) => richMail(journey, lang));
+for (const [title, lang] of inOneLanguage(
+  'a notice runs through the header of others without a reload, and stops when withdrawn',
+))
+  test(title, ({ journey }) => scrollingNotice(journey, lang));
+for (const [title, lang] of inOneLanguage('what must be answered stays above the page until it is answered'))
+  test(title, ({ journey }) => mustFeedback(journey, lang));

@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict';
 import { randomInt } from 'node:crypto';
 import { elementString, type Gs1Element } from '@takt/model';
-import { Caller } from './caller.ts';
-import { type Desk, enter, type Text } from './desk.ts';
-import { office } from './goods.ts';
+import { ApiClient } from './api-client.ts';
+import { type Workspace, signedInWorkspace } from './workspace.ts';
+import { adminClient } from './deliveries.ts';
 import { Handheld } from './handheld.ts';
-import type { Journey, Stage } from './journey.ts';
+import type { JourneyContext, Text } from './journey-context.ts';
+import { test } from './test.ts';
 
 const day = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 /** The Monday after a day so far ahead. */
@@ -25,31 +26,31 @@ const PUBLISH: Text = ['发布', 'Publish'];
 const SEND_REPLY: Text = ['提交回复', 'Send the reply'];
 
 /** Opens a record of a list by its number; a tab that is open already shows what others have done only once it is read anew. */
-async function find(desk: Desk, address: string, title: Text, number: string): Promise<void> {
-  await desk.open(address, title);
-  await desk.page.reload();
-  await desk.row(number).first().getByRole('link').first().click();
-  await desk.page.locator('h1', { hasText: number }).filter({ visible: true }).waitFor();
+async function find(workspace: Workspace, address: string, title: Text, number: string): Promise<void> {
+  await workspace.open(address, title);
+  await workspace.page.reload();
+  await workspace.row(number).first().getByRole('link').first().click();
+  await workspace.page.locator('h1', { hasText: number }).filter({ visible: true }).waitFor();
 }
-const isIn = (desk: Desk, state: Text): Promise<void> =>
-  desk.page
-    .locator('h1 + *, h1 ~ *', { hasText: desk.say(state) })
+const isIn = (workspace: Workspace, state: Text): Promise<void> =>
+  workspace.page
+    .locator('h1 + *, h1 ~ *', { hasText: workspace.say(state) })
     .filter({ visible: true })
     .first()
     .waitFor();
 /** The supplier answers line by line, as asked. */
-async function reply(desk: Desk, address: string, title: Text, number: string): Promise<void> {
-  await desk.open(address, title);
-  const row = desk.page.getByRole('row', { name: new RegExp(number) }).filter({ visible: true });
+async function reply(workspace: Workspace, address: string, title: Text, number: string): Promise<void> {
+  await workspace.open(address, title);
+  const row = workspace.page.getByRole('row', { name: new RegExp(number) }).filter({ visible: true });
   await row.first().getByRole('radio').check();
-  await desk.page.getByRole('heading', { name: number }).filter({ visible: true }).waitFor();
-  await desk.button(SEND_REPLY).click();
+  await workspace.page.getByRole('heading', { name: number }).filter({ visible: true }).waitFor();
+  await workspace.button(SEND_REPLY).click();
   await row.waitFor({ state: 'detached' });
 }
 
-interface Market {
-  readonly admin: Caller;
-  readonly supplier: Caller;
+interface MasterData {
+  readonly admin: ApiClient;
+  readonly supplier: ApiClient;
   readonly part: string;
   readonly partNo: string;
   readonly vendor: string;
@@ -57,10 +58,10 @@ interface Market {
   readonly unit: string;
   readonly warehouse: string;
 }
-/** A casting that is labelled, kept in batches and inspected, so that nothing of the thread is left out. */
-async function market(stage: Stage): Promise<Market> {
-  const admin = await office(stage);
-  const supplier = await Caller.signIn(stage.home, { ...stage, user: 'yonggu' });
+/** A casting that is labelled, kept in batches and inspected, so that no step is left out. */
+async function makeMasterData(journey: JourneyContext): Promise<MasterData> {
+  const admin = await adminClient(journey);
+  const supplier = await ApiClient.signIn(journey.home, { ...journey, user: 'yonggu' });
   const partNo = `CST-${randomInt(10 ** 6)}`;
   const unit = await admin.find('base.unit', 'PCS');
   const part = await admin.save('base.part', {
@@ -81,8 +82,13 @@ async function market(stage: Stage): Promise<Market> {
 }
 
 /** The buyer asks, the supplier answers in English in a browser of their own: forecast, order, plan. */
-async function agree(buyer: Desk, supplier: Desk, shop: Market, picture: Stage['picture']): Promise<string> {
-  const { admin, part, unit, vendor, plant, warehouse } = shop;
+async function agree(
+  buyer: Workspace,
+  supplier: Workspace,
+  masters: MasterData,
+  screenshot: JourneyContext['screenshot'],
+): Promise<string> {
+  const { admin, part, unit, vendor, plant, warehouse } = masters;
   const numberOf = async (entity: string, id: string): Promise<string> => (await admin.one(entity, id)).number;
   const forecast = await admin.save('purchasing.purchaseForecast', {
     vendor,
@@ -106,7 +112,7 @@ async function agree(buyer: Desk, supplier: Desk, shop: Market, picture: Stage['
   await find(buyer, '/les/purchase/order', ORDER, ordered);
   await buyer.act(PUBLISH);
   await isIn(buyer, ['已发布', 'Published']);
-  await picture('thread-order-zh', buyer.page);
+  await screenshot('supply-order-zh', buyer.page);
   await reply(supplier, '/les/supplier/orderReply', ['订单反馈', 'Order reply'], ordered);
   await find(buyer, '/les/purchase/order', ORDER, ordered);
   await buyer.act(['确认回复', 'Accept reply']);
@@ -125,19 +131,19 @@ async function agree(buyer: Desk, supplier: Desk, shop: Market, picture: Stage['
 
 /** The supplier makes a note from the plan, labels the boxes and sends them off; tells the note and what stands on each box. */
 async function sendOff(
-  desk: Desk,
-  buyer: Desk,
-  shop: Market,
+  workspace: Workspace,
+  buyer: Workspace,
+  masters: MasterData,
   planned: string,
-  picture: Stage['picture'],
+  screenshot: JourneyContext['screenshot'],
 ): Promise<{ number: string; boxes: readonly string[] }> {
-  const { admin, supplier, part, partNo, vendor } = shop;
-  await find(desk, '/les/purchase/deliveryPlan', PLAN, planned);
-  await desk.page
+  const { admin, supplier, part, partNo, vendor } = masters;
+  await find(workspace, '/les/purchase/deliveryPlan', PLAN, planned);
+  await workspace.page
     .getByRole('button', { name: /make delivery note/i })
     .filter({ visible: true })
     .click();
-  const heading = desk.page.locator('h1', { hasText: /DN\d+/ }).filter({ visible: true });
+  const heading = workspace.page.locator('h1', { hasText: /DN\d+/ }).filter({ visible: true });
   await heading.waitFor();
   const number = /DN\d+/.exec(await heading.innerText())?.[0] ?? '';
   const [note] = await admin.list(NOTE, { number });
@@ -156,73 +162,73 @@ async function sendOff(
     ]);
     assert.ok(sscc, serialNo);
   }
-  await find(desk, '/les/supplier/deliveryNote', NOTES, number);
-  await desk.act(PUBLISH);
+  await find(workspace, '/les/supplier/deliveryNote', NOTES, number);
+  await workspace.act(PUBLISH);
   // This supplier's shipments wait until our side has looked at them.
-  await isIn(desk, ['发运控制', 'Shipment control']);
+  await isIn(workspace, ['发运控制', 'Shipment control']);
   await find(buyer, '/les/supplier/deliveryNote', NOTES, number);
   await buyer.act(['发运审核', 'Approve shipment']);
   await isIn(buyer, ['已发布', 'Published']);
-  await find(desk, '/les/supplier/deliveryNote', NOTES, number);
-  await desk.page.getByRole('tab', { name: 'Label printing' }).filter({ visible: true }).click();
-  await desk.button(['打印标签', 'Print labels']).first().click();
-  const downloaded = desk.page.waitForEvent('download', { timeout: 60_000 });
-  await desk
+  await find(workspace, '/les/supplier/deliveryNote', NOTES, number);
+  await workspace.page.getByRole('tab', { name: 'Label printing' }).filter({ visible: true }).click();
+  await workspace.button(['打印标签', 'Print labels']).first().click();
+  const downloaded = workspace.page.waitForEvent('download', { timeout: 60_000 });
+  await workspace
     .dialog()
-    .getByRole('button', { name: desk.say(['生成 PDF', 'Make the PDF']) })
+    .getByRole('button', { name: workspace.say(['生成 PDF', 'Make the PDF']) })
     .click();
   const file = await downloaded;
   assert.match(file.suggestedFilename(), /\.pdf$/);
-  await picture('thread-labels-en', desk.page);
-  await find(desk, '/les/supplier/deliveryNote', NOTES, number);
-  await desk.act(['发运', 'Ship']);
-  await isIn(desk, ['已发运', 'Shipped']);
+  await screenshot('supply-labels-en', workspace.page);
+  await find(workspace, '/les/supplier/deliveryNote', NOTES, number);
+  await workspace.act(['发运', 'Ship']);
+  await isIn(workspace, ['已发运', 'Shipped']);
   return { number, boxes: elements.map(elementString) };
 }
 
 /** Received with scans, released by the inspector, put away. */
 async function takeIn(
-  stage: Stage,
-  held: Handheld,
-  inspector: Desk,
-  shop: Market,
+  journey: JourneyContext,
+  handheld: Handheld,
+  inspector: Workspace,
+  masters: MasterData,
   sent: { number: string; boxes: readonly string[] },
 ): Promise<void> {
-  const { page } = held;
-  await held.open(['收货', 'Receive']);
-  await held.scan(sent.number);
-  await held.at(['到货登记', 'Register arrival']);
+  const { page } = handheld;
+  await handheld.openTask(['收货', 'Receive']);
+  await handheld.scan(sent.number);
+  await handheld.at(['到货登记', 'Register arrival']);
   await page.getByRole('button', { name: /^D\d/ }).first().click();
-  await held.told(sent.number);
-  await held.waiting(0);
-  await held.scan(sent.number);
+  await handheld.sees(sent.number);
+  await handheld.hasUnsent(0);
+  await handheld.scan(sent.number);
   const receipt = (await page.locator('strong', { hasText: /^RC\d+/ }).innerText()).trim();
-  for (const box of sent.boxes) await held.scan(box);
-  await held.waiting(0);
+  for (const box of sent.boxes) await handheld.scan(box);
+  await handheld.hasUnsent(0);
   await page.getByText('80 / 80').waitFor();
-  await stage.picture('thread-received-zh', page);
+  await journey.screenshot('supply-received-zh', page);
 
   await find(inspector, '/wms/inbound/receipt', RECEIPT, receipt);
   await isIn(inspector, ['已收货', 'Received']);
   await inspector.act(['检验放行', 'Release from inspection']);
   await inspector.dialog().waitFor({ state: 'hidden' });
-  const tasks = await shop.admin.list('warehouse.putawayTask', { status: ['00'] });
+  const tasks = await masters.admin.list('warehouse.putawayTask', { status: ['00'] });
   const task = tasks.find((one) => one.receiptLabel === receipt);
   assert.ok(task, 'released goods have a putaway task');
-  await page.goto(`${stage.home}Mobile/#/`);
-  await held.open(['上架', 'Put away']);
-  await held.scan(task.number);
-  await held.scan(task.locationLabel, ['扫描上架库位', 'Scan the location']);
-  await held.button(['确认上架', 'Confirm']).click();
-  await held.waiting(0);
+  await page.goto(`${journey.home}Mobile/#/`);
+  await handheld.openTask(['上架', 'Put away']);
+  await handheld.scan(task.number);
+  await handheld.scan(task.locationLabel, ['扫描上架库位', 'Scan the location']);
+  await handheld.button(['确认上架', 'Confirm']).click();
+  await handheld.hasUnsent(0);
 }
 
 /** Asked for by a line, picked with scans, let through the gate and gone. */
 async function sendOut(
-  stage: Stage,
-  held: Handheld,
-  keeper: Desk,
-  { admin, part, partNo, unit, warehouse }: Market,
+  journey: JourneyContext,
+  handheld: Handheld,
+  keeper: Workspace,
+  { admin, part, partNo, unit, warehouse }: MasterData,
 ): Promise<void> {
   const staging = await admin.save('warehouse.location', { code: `OUT-${randomInt(10 ** 6)}`, warehouse, kind: 'shipping' });
   const order = await admin.save('warehouse.outboundOrder', {
@@ -242,19 +248,19 @@ async function sendOut(
   const tasks = await admin.list('warehouse.pickTask', { status: ['00'] }, ['number', 'partNo', 'locationCode', 'batch']);
   const mine = tasks.filter((one) => one.partNo === partNo);
   assert.equal(mine.length, 1);
-  const { page } = held;
-  await page.goto(`${stage.home}Mobile/#/`);
-  await held.open(['拣货', 'Pick']);
-  await held.scan(mine[0].number);
-  await held.scan(mine[0].locationCode, ['扫描库位', 'Scan the Location']);
-  await held.scan(
+  const { page } = handheld;
+  await page.goto(`${journey.home}Mobile/#/`);
+  await handheld.openTask(['拣货', 'Pick']);
+  await handheld.scan(mine[0].number);
+  await handheld.scan(mine[0].locationCode, ['扫描库位', 'Scan the Location']);
+  await handheld.scan(
     elementString([
       { ai: '240', value: partNo },
       { ai: '10', value: mine[0].batch },
     ]),
   );
-  await held.button(['拣货确认', 'Confirm']).click();
-  await held.waiting(0);
+  await handheld.button(['拣货确认', 'Confirm']).click();
+  await handheld.hasUnsent(0);
   await find(keeper, '/wms/outbound/outboundOrder', OUTBOUND, number);
   await keeper.act(['放行', 'Release pass']);
   await isIn(keeper, ['已放行', 'Passed']);
@@ -264,7 +270,7 @@ async function sendOut(
   await find(keeper, '/wms/outbound/outboundOrder', OUTBOUND, number);
   await keeper.act(['出库', 'Ship']);
   await isIn(keeper, ['已出库', 'Shipped']);
-  await stage.picture('thread-shipped-zh', keeper.page);
+  await journey.screenshot('supply-shipped-zh', keeper.page);
   const left = await admin.call('warehouse/call/lookUp', { warehouse, code: partNo, batch: null });
   assert.deepEqual(
     left.lying.map(({ qty }: { readonly qty: string }) => qty),
@@ -272,19 +278,18 @@ async function sendOut(
   );
 }
 
-async function thread(stage: Stage): Promise<void> {
-  const shop = await market(stage);
-  const buyer = await enter(stage, stage.page, 'zh', stage.user, stage.password);
-  const theirs = await (await stage.another()).newPage();
-  await theirs.goto(stage.home);
-  const supplier = await enter(stage, theirs, 'en', 'yonggu', stage.password);
-  const planned = await agree(buyer, supplier, shop, stage.picture);
-  const sent = await sendOff(supplier, buyer, shop, planned, stage.picture);
-  const held = await Handheld.pickUp(stage, 'zh', 'WH-RM');
-  await takeIn(stage, held, buyer, shop, sent);
-  await sendOut(stage, held, buyer, shop);
+async function supplyChain(journey: JourneyContext): Promise<void> {
+  const masters = await makeMasterData(journey);
+  const buyer = await signedInWorkspace(journey, journey.page, 'zh', journey);
+  const theirs = await (await journey.newContext()).newPage();
+  await theirs.goto(journey.home);
+  const supplier = await signedInWorkspace(journey, theirs, 'en', { ...journey, user: 'yonggu' });
+  const planned = await agree(buyer, supplier, masters, journey.screenshot);
+  const sent = await sendOff(supplier, buyer, masters, planned, journey.screenshot);
+  const handheld = await Handheld.open(journey, 'zh', 'WH-RM');
+  await takeIn(journey, handheld, buyer, masters, sent);
+  await sendOut(journey, handheld, buyer, masters);
 }
 
-export const journeys: readonly Journey[] = [
-  { title: 'from the forecast to the shelf and out again: buyer, supplier in English, handheld, inspector', run: thread },
-];
+test('from the forecast to the shelf and out again: buyer, supplier in English, handheld, inspector', ({ journey }) =>
+  supplyChain(journey));

@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict';
-import type { Page } from 'playwright-core';
-import { inBoth, type Journey, type Lang, type Stage } from './journey.ts';
-import { SignInPage } from './sign-in-page.ts';
+import type { Page } from '@playwright/test';
+import type { JourneyContext, Lang } from './journey-context.ts';
+import { inOneLanguage } from './languages.ts';
+import { openSignedIn } from './session.ts';
+import { test } from './test.ts';
 
 /** Keys as a scanner sends them: faster than any hand, and an Enter at the end. */
 const scan = (page: Page, code: string): Promise<void> =>
@@ -10,14 +12,9 @@ const scan = (page: Page, code: string): Promise<void> =>
       document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
   }, code);
 
-async function begin(stage: Stage, lang: Lang): Promise<SignInPage> {
-  const here = await SignInPage.open(stage.page, lang);
-  await here.signIn(stage.tenant, stage.user, stage.password);
-  await here.arrived();
-  return here;
-}
-const openOrders = async ({ page, home }: Stage): Promise<string> => {
-  await page.goto(`${home}#/manage/mes/sales/salesOrder`);
+const ORDERS = '/mes/sales/salesOrder';
+/** The number of the first sales order in the list. */
+const firstOrder = async ({ page }: JourneyContext): Promise<string> => {
   const number = page
     .getByText(/^SO\d+$/)
     .filter({ visible: true })
@@ -27,14 +24,14 @@ const openOrders = async ({ page, home }: Stage): Promise<string> => {
 };
 
 /** F1 explains the page in front; the user's menu has the help, the people to ask and the way to the phone. */
-async function helped(stage: Stage, lang: Lang): Promise<void> {
-  const { page, user, picture } = stage;
-  const here = await begin(stage, lang);
-  await openOrders(stage);
+async function helped(journey: JourneyContext, lang: Lang): Promise<void> {
+  const { page, user, screenshot } = journey;
+  const here = await openSignedIn(journey, lang, { address: ORDERS });
+  await firstOrder(journey);
   await page.keyboard.press('F1');
   const drawer = page.getByRole('dialog', { name: here.say(['帮助', 'Help']) });
   await drawer.getByText(here.say(['锁定后不可修改', 'a locked order cannot be changed'])).waitFor();
-  await picture(`help-drawer-${lang}`);
+  await screenshot(`help-drawer-${lang}`);
   await page.keyboard.press('Escape');
   const entry = async (text: readonly [string, string]): Promise<void> => {
     await page.getByRole('button', { name: new RegExp(user) }).click();
@@ -47,45 +44,46 @@ async function helped(stage: Stage, lang: Lang): Promise<void> {
   await page.getByText(here.say(['列表里点编号打开单据', 'a number in a list opens its document'])).waitFor();
   await entry(['在线支持', 'Online support']);
   await page.getByRole('cell', { name: '王建国' }).waitFor();
-  await picture(`support-${lang}`);
+  await screenshot(`support-${lang}`);
   await entry(['APP下载', 'App download']);
   await page.getByRole('img', { name: /\/Mobile\/$/ }).waitFor();
-  await picture(`app-download-${lang}`);
+  await screenshot(`app-download-${lang}`);
 }
 
 /** A picture of the page becomes a repair order; of the home page it does not (G15). */
-async function reported(stage: Stage, lang: Lang): Promise<void> {
-  const { page, picture } = stage;
-  const here = await begin(stage, lang);
+async function reported(journey: JourneyContext, lang: Lang): Promise<void> {
+  const { page, screenshot } = journey;
+  const here = await openSignedIn(journey, lang);
   await here.button(['截图报修', 'Report with a screenshot']).click();
   await here.sees(['根目录不支持提交', 'root directory does not support submission']);
-  await openOrders(stage);
+  await page.goto(`${journey.home}#/manage${ORDERS}`);
+  await firstOrder(journey);
   await here.button(['截图报修', 'Report with a screenshot']).click();
   await page.getByLabel(here.say(['问题描述', 'What is wrong'])).fill(`E2E ${lang}`);
   const shot = page.getByRole('img', { name: here.say(['当前页面的截图', 'A picture of the page']) });
   assert.ok(await shot.evaluate((image: HTMLImageElement) => image.naturalWidth >= 1000));
-  await picture(`report-${lang}`);
+  await screenshot(`report-${lang}`);
   await here.button(['提交维修单', 'Create the repair order']).click();
-  const told = page.getByText(lang === 'zh' ? /^已提交维修单 RO\d+$/ : /^Repair order RO\d+ has been created$/);
-  const number = /RO\d+/.exec((await told.textContent()) ?? '')?.[0] ?? '';
+  const message = page.getByText(lang === 'zh' ? /^已提交维修单 RO\d+$/ : /^Repair order RO\d+ has been created$/);
+  const number = /RO\d+/.exec((await message.textContent()) ?? '')?.[0] ?? '';
   // Where nobody is typing, a scanner opens what it reads.
   await scan(page, number);
   await page.getByText(`E2E ${lang}`).filter({ visible: true }).first().waitFor();
   await page.getByRole('tab', { name: here.say(['附件 1', 'Files 1']) }).click();
   await page.getByText('page.png').waitFor();
-  await picture(`repair-order-${lang}`);
+  await screenshot(`repair-order-${lang}`);
 }
 
 /** A number leads to its document, typed into the search box or scanned; a page's own actions are found there too. */
-async function found(stage: Stage, lang: Lang): Promise<void> {
-  const { page, picture } = stage;
-  const here = await begin(stage, lang);
-  const number = await openOrders(stage);
+async function found(journey: JourneyContext, lang: Lang): Promise<void> {
+  const { page, screenshot } = journey;
+  const here = await openSignedIn(journey, lang, { address: ORDERS });
+  const number = await firstOrder(journey);
   await page.keyboard.press('Control+k');
   const box = page.getByRole('combobox', { name: here.say(['搜索', 'Search']) });
   await box.fill(number.toLowerCase());
   await page.getByRole('option', { name: new RegExp(number) }).waitFor();
-  await picture(`palette-number-${lang}`);
+  await screenshot(`palette-number-${lang}`);
   await page.keyboard.press('Enter');
   await page.getByRole('tab', { name: new RegExp(number), selected: true }).waitFor();
   await here.button(['关闭', 'Close']).filter({ visible: true }).first().waitFor();
@@ -100,8 +98,9 @@ async function found(stage: Stage, lang: Lang): Promise<void> {
   await here.sees(['没有编号为 NO-SUCH-NUMBER 的单据', 'No document has the number NO-SUCH-NUMBER']);
 }
 
-export const journeys: readonly Journey[] = [
-  ...inBoth('help, support and the phone are one step away', helped),
-  ...inBoth('G15 a picture of a page becomes a repair order, of the home page it does not', reported),
-  ...inBoth('a number leads to its document, typed or scanned', found),
-];
+for (const [title, lang] of inOneLanguage('help, support and the phone are one step away'))
+  test(title, ({ journey }) => helped(journey, lang));
+for (const [title, lang] of inOneLanguage('G15 a picture of a page becomes a repair order, of the home page it does not'))
+  test(title, ({ journey }) => reported(journey, lang));
+for (const [title, lang] of inOneLanguage('a number leads to its document, typed or scanned'))
+  test(title, ({ journey }) => found(journey, lang));

@@ -1,17 +1,17 @@
 import { randomInt } from 'node:crypto';
-import { Caller } from './caller.ts';
-import type { Stage } from './journey.ts';
+import { ApiClient } from './api-client.ts';
+import type { JourneyContext } from './journey-context.ts';
 
 const NOTE = 'purchasing.deliveryNote';
 const day = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
-/** The demo's administrator, without a browser. */
-export const office = (stage: Stage): Promise<Caller> => Caller.signIn(stage.home, stage);
+/** A client of the demo administrator. */
+export const adminClient = (journey: JourneyContext): Promise<ApiClient> => ApiClient.signIn(journey.home, journey);
 
-/** A delivery of the demo's fastener supplier that has left for the raw material store; tells its number. */
-export async function onTheWay(stage: Stage, partNo: string, qty: string): Promise<string> {
-  const admin = await office(stage);
-  const supplier = await Caller.signIn(stage.home, { ...stage, user: 'biaoxin' });
+/** A delivery of the demo's fastener supplier, shipped to the raw material store; gives back its number. */
+export async function shippedDelivery(journey: JourneyContext, partNo: string, qty: string): Promise<string> {
+  const admin = await adminClient(journey);
+  const supplier = await ApiClient.signIn(journey.home, { ...journey, user: 'biaoxin' });
   const id = await admin.save(NOTE, {
     vendor: await admin.find('base.vendor', 'V003'),
     warehouse: await admin.find('warehouse.warehouse', 'WH-RM'),

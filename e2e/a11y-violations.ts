@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module';
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 
 const AXE = createRequire(import.meta.url).resolve('axe-core');
 interface Violation {
@@ -13,25 +13,25 @@ declare global {
   }
 }
 
-/** What is fading, sliding or being drawn is judged when it has come to rest, a few looks later at most. */
+/** What is fading, sliding or being drawn is judged when it is still, after a few looks at most. */
 const LOOKS = 6;
 const PAUSE_MS = 500;
 
-/** The barriers of weight on what is on screen, contrast included: those that stay when the page has come to rest. */
-export async function findBarriers(page: Page): Promise<readonly string[]> {
+/** Serious and critical violations on the page shown, contrast included: those that stay when the page is still. */
+export async function a11yViolations(page: Page): Promise<readonly string[]> {
   for (let look = 1; ; look += 1) {
-    const found = await barriersNow(page);
+    const found = await violationsNow(page);
     if (found.length === 0 || look === LOOKS) return found;
     await page.waitForTimeout(PAUSE_MS);
   }
 }
 
-async function barriersNow(page: Page): Promise<readonly string[]> {
+async function violationsNow(page: Page): Promise<readonly string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.addScriptTag({ path: AXE });
-  // Only what is wrong is told in full; naming all that is right takes longer than judging it.
+  // Only violations are reported in full; reporting what passed takes longer than the check.
   const found = await page.evaluate(() =>
     window.axe.run(document, { runOnly: ['wcag2a', 'wcag2aa'], resultTypes: ['violations'], preload: false }),
   );
-  const heavy = found.violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
-  return heavy.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
+  const serious = found.violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
+  return serious.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
 }

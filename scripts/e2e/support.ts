@@ -1,4 +1,4 @@
-/** What browser journeys need behind the stage: people, licences, another sign-in system, and a look at the inbox. */
+/** What browser tests need beside the browser: users, licences, a single sign-on provider, SQL, and the developer's inbox. */
 import { randomBytes, randomInt, randomUUID } from 'node:crypto';
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
@@ -20,13 +20,17 @@ import {
 } from '@takt/server/host';
 import { exportJWK, generateKeyPair } from 'jose';
 import { Provider } from 'oidc-provider';
-import type { Someone, Stage } from '../../e2e/journey.ts';
+import type { NewUser, Support } from '../../e2e/journey-context.ts';
 
-type Environment = Readonly<Record<string, string | undefined>>;
+type Variables = Readonly<Record<string, string | undefined>>;
 const PROVIDER = { code: 'corp', audience: 'takt' } as const;
 
-/** Everything journeys reach for beside the browser; `close` when they are over. */
-export async function backstage(env: Environment, tenantCode: string, ssoPort: number) {
+/** Opens it for one tenant; `close` ends the provider and the connections. */
+export async function openSupport(
+  env: Variables,
+  tenantCode: string,
+  ssoPort: number,
+): Promise<Support & { readonly close: () => Promise<void> }> {
   const config = configFrom(env);
   const registry = new Registry(modules);
   const cells = new Cells(config.directoryUrl, config.cells, () => undefined);
@@ -39,7 +43,7 @@ export async function backstage(env: Environment, tenantCode: string, ssoPort: n
   const sso = await openProvider(issuer, ssoPort);
   await put('system.ssoProvider', { ...PROVIDER, name: '集团门户', nameEn: 'Group portal', issuer, jwksUrl: `${issuer}/jwks` });
 
-  const someone = async (password = `Takt-${randomBytes(6).toString('hex')}`): Promise<Someone> => {
+  const newUser = async (password = `Takt-${randomBytes(6).toString('hex')}`): Promise<NewUser> => {
     const username = `u${randomBytes(4).toString('hex')}`;
     const mobile = `139${String(randomInt(10 ** 8)).padStart(8, '0')}`;
     await inTenant(cells, asked, async (ctx) => {
@@ -48,10 +52,10 @@ export async function backstage(env: Environment, tenantCode: string, ssoPort: n
       const user = await save(ctx, registry, registry.entities.get('system.user') as never, row);
       await setPassword(ctx, passwords, { userId: user.id, username, vendorId: null, password });
     });
-    return { username, password, mobile };
+    return { user: username, password, mobile };
   };
 
-  const received = async (recipient: string): Promise<string> => {
+  const lastMessage = async (recipient: string): Promise<string> => {
     for (const end = Date.now() + 15_000; Date.now() < end; ) {
       const rows = await directory<{ body: string }>(
         'select body from lobby_inbox where recipient = $1 order by id desc limit 1',
@@ -60,7 +64,7 @@ export async function backstage(env: Environment, tenantCode: string, ssoPort: n
       if (rows[0]) return rows[0].body;
       await new Promise((done) => setTimeout(done, 200));
     }
-    throw new Error(`nothing arrived for ${recipient}`);
+    throw new Error(`no message for ${recipient}`);
   };
   const directory = <T>(text: string, values: readonly unknown[]): Promise<T[]> =>
     onDatabase(
@@ -68,14 +72,14 @@ export async function backstage(env: Environment, tenantCode: string, ssoPort: n
       async (client) => (await client.query(text, [...values])).rows as T[],
     );
 
-  const behind: Stage['behind'] = async (text, values) => {
+  const runSql: Support['runSql'] = async (text, values) => {
     const [cell] = config.cells;
     if (!cell) throw new Error('there is no cell');
     await onDatabase({ adminUrl: config.adminUrl, database: databaseOf(cell) }, (client) => client.query(text, [...values]));
   };
 
-  // Room for everybody the journeys bring along.
-  const licence: Stage['licence'] = async (code, altered) => {
+  // Enough users for all tests.
+  const licence: Support['licence'] = async (code, altered) => {
     const out = join(env['TAKT_FILES'] ?? '.', `${randomUUID()}.licence`);
     execFileSync(process.execPath, ['scripts/licence.ts', 'issue', code, '--users', '500', '--out', out], {
       env: { ...process.env, ...env },
@@ -85,7 +89,7 @@ export async function backstage(env: Environment, tenantCode: string, ssoPort: n
     return { name: `${code}.licence`, bytes };
   };
 
-  const ssoToken: Stage['ssoToken'] = async (username) => {
+  const ssoToken: Support['ssoToken'] = async (username) => {
     sso.names.current = username;
     const answer = await fetch(`${issuer}/token`, {
       method: 'POST',
@@ -100,10 +104,10 @@ export async function backstage(env: Environment, tenantCode: string, ssoPort: n
     sso.server.close();
     await cells.close();
   };
-  return { someone, received, behind, licence, ssoToken, close };
+  return { newUser, lastMessage, runSql, licence, ssoToken, close };
 }
 
-/** A real OpenID provider: the group's portal, whose tokens name whoever is at it. */
+/** A real OpenID provider; its tokens carry the user name in `names.current`. */
 async function openProvider(issuer: string, port: number): Promise<{ server: Server; names: { current: string } }> {
   const names = { current: '' };
   const signing = await generateKeyPair('RS256', { extractable: true });

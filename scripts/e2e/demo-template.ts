@@ -1,0 +1,72 @@
+/** The demo factory, seeded once and copied for every worker: a copy takes a second or two, seeding takes half a minute. */
+import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
+import { onDatabase } from '@takt/server/host';
+import { adminUrl, copyDatabase, dropDatabases, startQuickCluster } from '@takt/testing';
+import { results, runScript } from './processes.ts';
+
+/** Where processes of a run find the template: set by whoever seeded it. */
+const VARIABLE = 'TAKT_E2E_TEMPLATE';
+
+type Databases = { readonly directory: string; readonly cell: string };
+type Template = Databases & { readonly password: string; readonly keys: string };
+
+const newDatabases = (): Databases => {
+  const run = `takt_e2e_${randomBytes(4).toString('hex')}`;
+  return { directory: `${run}_dir`, cell: `${run}_c1` };
+};
+const databaseEnv = ({ directory, cell }: Databases) => ({ TAKT_DIRECTORY: directory, TAKT_CELLS: `c1=${cell}` });
+
+function templateEnv({ password, keys }: Template): NodeJS.ProcessEnv {
+  // A test that builds a page of its own sets NODE_ENV to production, and a server in production has no inbox for developers.
+  const { NODE_ENV: _, ...inherited } = process.env;
+  return { ...inherited, TAKT_DEMO_PASSWORD: password, TAKT_KEYS: keys };
+}
+
+/** Seeds the template on a database server of its own, unless this run has one already; gives back what drops it. */
+export async function seedDemoTemplate(): Promise<() => Promise<void>> {
+  if (process.env[VARIABLE] !== undefined) return () => Promise.resolve();
+  const stopCluster = await startQuickCluster();
+  const template: Template = {
+    ...newDatabases(),
+    password: `Takt-${randomBytes(6).toString('hex')}`,
+    keys: `k1=${randomBytes(32).toString('hex')}`,
+  };
+  const drop = async (): Promise<void> => {
+    delete process.env[VARIABLE];
+    await dropDatabases([template.directory, template.cell]);
+    await stopCluster();
+  };
+  try {
+    const files = { TAKT_FILES: join(results, 'files-template') };
+    await runScript('db-seed.ts', { ...templateEnv(template), ...databaseEnv(template), ...files });
+    // A copy is not analysed by itself before much of it has changed; it inherits the statistics of the template.
+    await onDatabase({ adminUrl: adminUrl(), database: template.cell }, (client) => client.query('vacuum analyze'));
+  } catch (error) {
+    await drop();
+    throw error;
+  }
+  process.env[VARIABLE] = JSON.stringify(template);
+  return drop;
+}
+
+export type DemoDatabase = {
+  readonly account: { readonly tenant: string; readonly user: string; readonly password: string };
+  /** The environment of processes that work on it. */
+  readonly env: NodeJS.ProcessEnv;
+  readonly drop: () => Promise<void>;
+};
+
+/** A copy of the template, and the environment that leads processes to it. */
+export async function copyDemoTemplate(): Promise<DemoDatabase> {
+  const template = JSON.parse(process.env[VARIABLE] ?? 'null') as Template | null;
+  if (!template) throw new Error('the demo template has not been seeded');
+  const own = newDatabases();
+  await copyDatabase(template.directory, own.directory);
+  await copyDatabase(template.cell, own.cell);
+  return {
+    account: { tenant: 'demo', user: 'admin', password: template.password },
+    env: { ...templateEnv(template), ...databaseEnv(own) },
+    drop: () => dropDatabases(Object.values(own)),
+  };
+}

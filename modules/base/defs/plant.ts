@@ -1,4 +1,4 @@
-import { choice, code, entity, flag, type RowOf, text } from '@takt/model';
+import { choice, code, entity, flag, type RowOf, text, TIME_ZONES } from '@takt/model';
 
 export const Plant = entity('base.plant', {
   label: ['工厂', 'Plant'],
@@ -8,18 +8,7 @@ export const Plant = entity('base.plant', {
     nameEn: text('英文名称', 'English name', { length: 100, contains: true }),
     address: text('地址', 'Address'),
     // Shifts and business dates are told by the clocks on its walls.
-    timeZone: choice(
-      '时区',
-      'Time zone',
-      {
-        'Asia/Shanghai': ['北京时间（UTC+8）', 'China (UTC+8)'],
-        'Asia/Bangkok': ['曼谷（UTC+7）', 'Bangkok (UTC+7)'],
-        'Asia/Tokyo': ['东京（UTC+9）', 'Tokyo (UTC+9)'],
-        'Europe/Berlin': ['柏林（UTC+1/+2）', 'Berlin (UTC+1/+2)'],
-        'America/Monterrey': ['蒙特雷（UTC−6）', 'Monterrey (UTC−6)'],
-      },
-      { required: true, default: 'Asia/Shanghai' },
-    ),
+    timeZone: choice('时区', 'Time zone', TIME_ZONES, { required: true, default: 'Asia/Shanghai' }),
     remark: text('备注', 'Remark', { length: 500 }),
     markStatus: flag('启用', 'Enabled', { default: '1' }),
   },
@@ -29,5 +18,6 @@ export const Plant = entity('base.plant', {
   sort: [['code', 'asc']],
   enabled: 'markStatus',
   scopes: { plant: 'id' },
+  timeZone: 'timeZone',
 });
 export interface Plant extends RowOf<typeof Plant> {}

@@ -13,10 +13,14 @@ export interface Rule<R> {
   readonly level?: 'error' | 'warn';
 }
 
-/** What a rule may know besides the row: the tenant's clock as wire text. */
+/** What a rule may know besides the row: the time, as the wire writes it. */
 export interface Moment {
+  /** In the company's zone, as datetimes of rows are. */
   readonly now: string;
+  /** The date where the row belongs; that of `now` when absent. */
+  readonly today?: string;
 }
+export const todayOf = ({ now, today }: Moment): string => today ?? now.slice(0, 10);
 
 /** Dimensions by which an administrator limits which rows a user sees. */
 export const DIMENSIONS = ['plant', 'warehouse', 'department', 'vendor', 'owner'] as const;
@@ -78,6 +82,8 @@ export interface Entity<F extends Fields = Fields, D extends Tables = Tables> {
   readonly rights: Readonly<Record<string, Text>>;
   /** Months after which closed rows may move to the archive; never when null. */
   readonly archiveAfterMonths: number | null;
+  /** The field that names a plant's zone: rows that belong to the plant have its date. */
+  readonly timeZone: string | null;
 }
 
 export interface Stamp {
@@ -126,6 +132,7 @@ export interface EntityWords<F extends Fields, D extends Tables> {
   readonly zeroIsNone?: Names<F>;
   readonly rights?: Readonly<Record<string, Text>>;
   readonly archiveAfterMonths?: number;
+  readonly timeZone?: Names<F>;
 }
 
 type Scopes = Readonly<Partial<Record<Dimension, string | readonly [string, ...string[]]>>>;
@@ -164,6 +171,7 @@ export function complete<F extends Fields, D extends Tables>(id: string, def: En
     zeroIsNone: def.zeroIsNone ?? null,
     rights: def.rights ?? {},
     archiveAfterMonths: def.archiveAfterMonths ?? null,
+    timeZone: def.timeZone ?? null,
   };
 }
 

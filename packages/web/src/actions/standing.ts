@@ -1,11 +1,8 @@
-import type { Actor, Asking } from '@takt/model';
+import { type Actor, type Asking, type Entity, guardContext } from '@takt/model';
 import { useQuery } from '@tanstack/react-query';
-import dayjs from 'dayjs';
 import { loadOwner, type Owner } from '../api/calls.ts';
+import { companyClock } from '../api/company-clock.ts';
 import { loadRights, type Right } from '../api/records.ts';
-
-/** The time as the wire writes it. */
-export const wireNow = (): string => dayjs().format('YYYY-MM-DD HH:mm:ss');
 
 /** Who somebody is to the rules, as far as the server says. */
 type Known = Owner & { readonly userId?: string; readonly vendorId?: string | null };
@@ -13,8 +10,8 @@ type Known = Owner & { readonly userId?: string; readonly vendorId?: string | nu
 export interface Standing {
   readonly ready: boolean;
   readonly can: (permission: string) => boolean;
-  /** What the rules are asked with; `side` is that of the action at hand. */
-  readonly asking: (side?: 'vendor' | 'internal') => Asking;
+  /** What the guards of a row are asked with; `side` is that of the action at hand. */
+  readonly asking: (entity: Entity, row: Readonly<Record<string, unknown>>, side?: 'vendor' | 'internal') => Asking;
 }
 
 const none: readonly Right[] = [];
@@ -35,11 +32,10 @@ export function useStanding(url: string): Standing {
   });
   const held = new Set((rights.data ?? none).map(({ permission }) => permission));
   const can = (permission: string): boolean => held.has(permission);
-  const asking = (side?: 'vendor' | 'internal'): Asking => ({
-    now: wireNow(),
-    input: {},
-    actor: { userId: owner.data?.userId ?? '', can, vendorId: vendorOf(owner.data, side) },
-  });
+  const asking: Standing['asking'] = (entity, row, side) => {
+    const actor = { userId: owner.data?.userId ?? '', can, vendorId: vendorOf(owner.data, side) };
+    return guardContext(companyClock(), { actor, entity, row });
+  };
   return { ready: !rights.isPending && !owner.isPending, can, asking };
 }
 

@@ -28,14 +28,14 @@ export function editRefusal(entity: Entity, row: NamedRow | null, standing: Stan
     return standing.can(permission) ? null : without(permission);
   };
   if (row === null) return right('create');
-  return isDocument(entity) ? buttonRefusal(entity, 'edit', row, standing.asking()) : right('edit');
+  return isDocument(entity) ? buttonRefusal(entity, 'edit', row, standing.asking(entity, row)) : right('edit');
 }
 
 /** Lines follow their own three actions where a document has them, else the header. */
 export function lineRights(entity: Entity, row: NamedRow | null, standing: Standing): LineRights {
   const free = editRefusal(entity, row, standing) === null;
   const may = (doc: AnyDocument, name: string, standingRow: NamedRow): boolean =>
-    name in doc.actions ? buttonRefusal(doc, name, standingRow, standing.asking()) === null : free;
+    name in doc.actions ? buttonRefusal(doc, name, standingRow, standing.asking(doc, standingRow)) === null : free;
   if (row === null || !isDocument(entity)) return { add: free, edit: free, remove: free };
   return { add: may(entity, 'addLine', row), edit: may(entity, 'editLine', row), remove: may(entity, 'deleteLine', row) };
 }

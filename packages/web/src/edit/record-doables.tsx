@@ -59,7 +59,7 @@ export function useDoables(asked: Asked): { readonly doables: readonly Doable[];
   const acting = useActing(asked);
   const remove = useDeleting(asked);
   const deeds = useDeeds(asked);
-  const offers = isDocument(entity) && row ? offersOf(entity, row, standing.asking) : [];
+  const offers = isDocument(entity) && row ? offersOf(entity, row, (side) => standing.asking(entity, row, side)) : [];
   const usual = isDocument(entity) && row ? usualNext(entity, row.status, offers) : null;
   const unsaved = changed ? { text: SAVE_FIRST, unblock: SAVE_IT } : null;
   const makes = useConversions(entity, row, asked.reload).map((make): Doable => ({ ...make, why: make.why ?? unsaved }));
@@ -148,7 +148,7 @@ function useActing({ entity, row, standing, reload }: Asked) {
       doc={doc}
       name={name}
       row={row}
-      asking={standing.asking((doc.actions[name] as Action).side)}
+      asking={standing.asking(doc, row, (doc.actions[name] as Action).side)}
       busy={busy}
       onRun={(answer) => void run(name, answer)}
       onClose={() => setName(null)}
@@ -206,7 +206,7 @@ function useDeeds({ entity, row, standing, reload }: Asked) {
       setBusy(null);
     }
   };
-  return { offers: row ? deedOffers(deeds, row, standing.asking()) : [], busy, run };
+  return { offers: row ? deedOffers(deeds, row, standing.asking(entity, row)) : [], busy, run };
 }
 
 /** Deleting, behind 更多; null for people who may never. */
@@ -219,7 +219,7 @@ function useDeleting({ entity, row, standing, reload }: Asked): Doable | null {
     if (row) void reload(String(row['id']));
   });
   if (!row || !standing.can(`${entity.id}.delete`) || entity.log) return null;
-  const refusal = isDocument(entity) ? buttonRefusal(entity, 'delete', row, standing.asking()) : null;
+  const refusal = isDocument(entity) ? buttonRefusal(entity, 'delete', row, standing.asking(entity, row)) : null;
   if (isDocument(entity) && (isNotTheirs(entity, 'delete', refusal) || !('delete' in entity.actions))) return null;
   const name = nameOf(entity, row);
   const run = async (): Promise<void> => {

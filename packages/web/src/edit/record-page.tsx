@@ -12,9 +12,10 @@ import {
 import { Alert } from 'antd';
 import { useEffect, useEffectEvent, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useExplain } from '../actions/action-bar.tsx';
-import { type Standing, wireNow } from '../actions/standing.ts';
+import type { Standing } from '../actions/standing.ts';
 import { reachedStates } from '../actions/state-graph.ts';
 import { StateSteps } from '../actions/state-steps.tsx';
+import { momentFor } from '../api/company-clock.ts';
 import { RecordAroundContext } from '../fields/attachment/record-around.ts';
 import { useSay } from '../kit/say.tsx';
 import { useThisTab } from '../shell/pages.tsx';
@@ -64,7 +65,7 @@ export function RecordPage({ entity, url, heading, start, standing, reload }: Pa
   const formId = useId();
   const tenant = useTenantFields(entity.id);
   const [typed, setDraft] = useState(start);
-  const draft = useMemo(() => withOwnDefaults(tenant, typed, { now: wireNow() }), [tenant, typed]);
+  const draft = useMemo(() => withOwnDefaults(tenant, typed, momentFor(entity, typed)), [entity, tenant, typed]);
   const [base, setBase] = useState(start);
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
   const [tried, setTried] = useState(false);
@@ -89,7 +90,7 @@ export function RecordPage({ entity, url, heading, start, standing, reload }: Pa
   const changed = useMemo(() => isChanged(entity, base, typed), [entity, base, typed]);
   const readOnly = editRefusal(entity, row, standing);
   const found = useMemo(
-    () => (readOnly ? [] : [...problems(entity, draft, { now: wireNow() }), ...ownProblems(tenant, draft), ...told]),
+    () => (readOnly ? [] : [...problems(entity, draft, momentFor(entity, draft)), ...ownProblems(tenant, draft), ...told]),
     [entity, tenant, draft, readOnly, told],
   );
   const said = found.filter(({ at }) => tried || touched.has(at));
@@ -136,7 +137,7 @@ export function RecordPage({ entity, url, heading, start, standing, reload }: Pa
     }
     setTried(true);
     const end = await save();
-    const [first] = judged(entity, latest.current, { now: wireNow() }, tenant).errors;
+    const [first] = judged(entity, latest.current, momentFor(entity, latest.current), tenant).errors;
     if (end === 'wrong' && first) jump(first);
     return typeof end === 'object';
   };

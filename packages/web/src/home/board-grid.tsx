@@ -9,7 +9,7 @@ import { useMenu } from './readable.ts';
 import type { Tile } from './tile.ts';
 import { TileCard } from './tile-card.tsx';
 import { useTileMenu } from './tile-menu.tsx';
-import { today } from './today.ts';
+import { today } from '../api/company-clock.ts';
 import 'react-grid-layout/css/styles.css';
 import style from './board-grid.module.css';
 

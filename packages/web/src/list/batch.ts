@@ -4,10 +4,14 @@ import {
   actionWay,
   type Actor,
   type AnyDocument,
+  type Asking,
   buttonRefusal,
+  type CompanyClock,
   type DeedCall,
   deedName,
   deedRefusal,
+  type Entity,
+  guardContext,
   type Refusal,
   stateOfCode,
   type Text,
@@ -67,7 +71,7 @@ const byState = (doc: AnyDocument, name: string, person: Person | null, whole: b
 export interface Standing {
   readonly buttons: readonly PageButton[];
   readonly person: Person | null;
-  readonly now: string;
+  readonly clock: CompanyClock;
 }
 
 /** Judges one action over the ticked rows with the same question the server asks again. */
@@ -76,15 +80,16 @@ export function judge(doc: AnyDocument, name: string, ticked: readonly Ticked[],
   const found = ticked.map(({ row, whole }) => {
     const seen = whole ?? row;
     const status = stateOfCode(doc, String(seen['status'])) ?? '';
-    const at = askingOf(standing);
-    return { row, refusal: buttonRefusal(byState(doc, name, person, whole !== null), name, { ...seen, status }, at) };
+    const named = { ...seen, status };
+    const at = askingOf(standing, doc, named);
+    return { row, refusal: buttonRefusal(byState(doc, name, person, whole !== null), name, named, at) };
   });
   return { name, label: actionLabel(doc, name), action: doc.actions[name] as Action, ...parted(found) };
 }
 
-const askingOf = ({ buttons, person, now }: Standing) => {
+const askingOf = ({ buttons, person, clock }: Standing, entity: Entity, row: Row): Asking => {
   const actor: Actor = { userId: person?.userId ?? '', vendorId: person?.vendorId ?? null, can: canBy(buttons) };
-  return { now, actor, input: {} };
+  return guardContext(clock, { actor, entity, row });
 };
 const parted = (
   found: readonly { readonly row: Row; readonly refusal: Refusal | null }[],
@@ -94,11 +99,11 @@ const parted = (
 });
 
 /** The same for a command that acts on rows; of a row not yet fetched whole, only the right is known. */
-export function judgeDeed(deed: DeedCall, ticked: readonly Ticked[], standing: Standing): Judged {
+export function judgeDeed(deed: DeedCall, entity: Entity, ticked: readonly Ticked[], standing: Standing): Judged {
   const { needs: _needs, ...on } = deed.on;
   const found = ticked.map(({ row, whole }) => ({
     row,
-    refusal: deedRefusal(whole ? deed : { ...deed, on }, whole ?? row, askingOf(standing)),
+    refusal: deedRefusal(whole ? deed : { ...deed, on }, whole ?? row, askingOf(standing, entity, whole ?? row)),
   }));
   return { name: deedName(deed), label: deed.label, action: { from: [], confirm: deed.on.confirm }, deed, ...parted(found) };
 }

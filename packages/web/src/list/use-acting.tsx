@@ -1,13 +1,12 @@
-import { type AnyDocument, type DeedCall, deedName, type Entity, isDocument, rightOf, toDateTime, verbs } from '@takt/model';
+import { type AnyDocument, type DeedCall, deedName, type Entity, isDocument, rightOf, verbs } from '@takt/model';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo } from 'react';
 import { useDeedsOn } from '../actions/deeds.ts';
 import { ownerQuery } from '../api/calls.ts';
+import { companyClock } from '../api/company-clock.ts';
 import type { PageButton } from '../api/lists.ts';
 import { batchActions, canBy, type Judged, judge, judgeDeed, type Person, type Ticked } from './batch.ts';
 import { useBatch } from './use-batch.tsx';
-
-const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /** Who is asking; null while the server does not say, and whose turn it is then stays with the server. */
 function usePerson(): Person | null {
@@ -50,10 +49,10 @@ export function useActing({ id, entity, buttons, onChanged }: ActingProps): Acti
     batch: [...(doc ? batchActions(doc, buttons) : []), ...deeds.filter(({ on }) => on.bulk !== false).map(deedName)],
     allowed: new Set(buttons.map(({ action }) => action)),
     judge: (name, rows) => {
-      const standing = { buttons, person, now: toDateTime(new Date(), zone) };
+      const standing = { buttons, person, clock: companyClock() };
       if (doc && Object.hasOwn(doc.actions, name)) return judge(doc, name, rows, standing);
       const deed = deeds.find((one) => deedName(one) === name);
-      if (deed) return judgeDeed(deed, rows, standing);
+      if (deed && entity) return judgeDeed(deed, entity, rows, standing);
       return { name, label: verbs[name] ?? [name, name], action: { from: [] }, ready: rows.map(({ row }) => row), refused: [] };
     },
     run: (judged) => {

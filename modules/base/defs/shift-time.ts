@@ -33,14 +33,22 @@ export const netMinutes = (shift: Stretch, breaks: readonly Stretch[]): number =
 export const workingMinutes = (model: { readonly shifts: readonly Stretch[]; readonly breaks: readonly Stretch[] }): number =>
   model.shifts.reduce((sum, shift) => sum + netMinutes(shift, model.breaks), 0);
 
-/** The day and the shift that a moment belongs to: hours after midnight belong to the day on which their shift began. */
-export function businessOn<S extends Stretch>(
-  shifts: readonly S[],
-  at: string,
-): { readonly on: string; readonly shift: S | null } {
+interface OfDay<S> {
+  readonly on: string;
+  readonly shift: S | null;
+}
+/**
+ * The day and the shift that a moment belongs to, from the shifts that began on the day before and on the day itself: hours after
+ * midnight belong to the day on which their shift began.
+ */
+export function shiftAt<S extends Stretch>(before: readonly S[], today: readonly S[], at: string): OfDay<S> {
   const [day = '', time = ''] = at.split(' ');
   const now = minuteOf(time);
-  const shift = shifts.find((one) => around(now - minuteOf(one.startAt)) < minutesOf(one)) ?? null;
-  const sinceYesterday = shift !== null && pastMidnight(shift) && now < minuteOf(shift.endAt);
-  return { on: sinceYesterday ? addDays(day, -1) : day, shift };
+  const sinceYesterday = before.find((one) => pastMidnight(one) && now < minuteOf(one.endAt));
+  if (sinceYesterday) return { on: addDays(day, -1), shift: sinceYesterday };
+  const begun = (one: S): boolean => now >= minuteOf(one.startAt) && (pastMidnight(one) || now < minuteOf(one.endAt));
+  return { on: day, shift: today.find(begun) ?? null };
 }
+
+/** The same where every day has the same shifts. */
+export const businessOn = <S extends Stretch>(shifts: readonly S[], at: string): OfDay<S> => shiftAt(shifts, shifts, at);

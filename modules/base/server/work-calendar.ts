@@ -12,6 +12,7 @@ import {
   WorkCalendar,
   workYear,
 } from '../defs/work-calendar.ts';
+import { plantClock } from './plant-time.ts';
 
 /** A place with those around it, the nearest first: a line, its workshop, its plant, the company. */
 interface Located {
@@ -95,7 +96,7 @@ export const calendarAnswers = [
   ),
 
   answer(workYear, async (ctx, { place, year }) => {
-    const { around } = await locate(ctx, place);
+    const { around, plant } = await locate(ctx, place);
     const rows = await daysOf(ctx, around, `${year}-01-01`, `${year}-12-31`);
     const above = nearest(rows.filter((row) => row.place !== place));
     const days = [...nearest(rows).values()].map(
@@ -112,7 +113,7 @@ export const calendarAnswers = [
       (one) => !ctx.actor.can(one),
     );
     return {
-      today: ctx.clock.slice(0, 10),
+      today: (await plantClock(ctx, plant, ctx.now)).slice(0, 10),
       calendar,
       days: days.toSorted((a, b) => (a.on < b.on ? -1 : 1)),
       lacks: lacks ?? null,
@@ -142,7 +143,10 @@ export const calendarSaved = whenSaved(WorkCalendar, async (ctx, id, before) => 
   const after = await ctx.sql<{ dayOn: string; type: string; shiftModel: string | null }>`
     select d.day_on::text as "dayOn", d.type, d.shift_model_id as "shiftModel" from base_work_calendar_days d
     join base_work_calendar c on c.id = d.parent_id and c.deleted_at is null where c.id = ${id}`;
-  const today = ctx.clock.slice(0, 10);
+  const calendar = await ctx.sql.maybe<{
+    plant: string | null;
+  }>`select plant_id as plant from base_work_calendar where id = ${id}`;
+  const today = (await plantClock(ctx, calendar?.plant ?? null, ctx.now)).slice(0, 10);
   const past = (days: readonly Readonly<Record<string, unknown>>[]): string =>
     JSON.stringify(
       days

@@ -5,7 +5,7 @@ import { asOwner, type Company, freeText, openCompany, openProduct } from './com
 import { codesOf, documentIn, documents, perform, performAsSystem } from './document-calls.ts';
 import { SYSTEM_ONLY } from './engine-sentences.ts';
 import { expectRefused } from './refusals.ts';
-import { type Spoken, type SpokenDocument, spokenOf } from './contract.ts';
+import { isOurs, type Spoken, type SpokenDocument, spokenOf } from './contract.ts';
 import { wayOf } from './ways/index.ts';
 
 let factory: Factory;
@@ -56,18 +56,21 @@ describe.each(
     expect(Object.fromEntries(guards)).toMatchObject(Object.fromEntries(asked));
   });
 
+  /** What the contract speaks of; the rest is ours and the system's alone. */
+  const inContract = actionsOf(doc).filter(([name]) => !isOurs(doc, name));
+  const ours = actionsOf(doc).filter(([name]) => isOurs(doc, name));
+  test.runIf(ours.length > 0)('has actions beside the contract for the system alone', () => {
+    expect(ours.filter(([, { system }]) => system !== true)).toEqual([]);
+  });
+
   test('has the actions, starting states and targets of the contract', () => {
-    expect(
-      actionsOf(doc)
-        .map(([name]) => name)
-        .toSorted(),
-    ).toEqual(
+    expect(inContract.map(([name]) => name).toSorted()).toEqual(
       Object.entries(spoken.actions)
         .flatMap(([name, { from }]) => (from.length > 0 ? [name] : []))
         .toSorted(),
     );
     const codeOf = (name: string): string => (doc.states[name] as State).code;
-    for (const [name, action] of actionsOf(doc)) {
+    for (const [name, action] of inContract) {
       const { from, to } = spokenFor(name);
       const defined = typeof action.to === 'string' ? codeOf(action.to) : action.to?.map((branch) => codeOf(branch.to));
       expect({
@@ -82,7 +85,7 @@ describe.each(
     }
   });
 
-  const cells = actionsOf(doc).flatMap(([action]) => codesOf(doc).map((code) => [action, code, spokenFor(action)] as const));
+  const cells = inContract.flatMap(([action]) => codesOf(doc).map((code) => [action, code, spokenFor(action)] as const));
   const allowed = cells.filter(([, code, { from }]) => from.includes(code));
   const denied = cells.filter(([, code, { from }]) => !from.includes(code));
   const clientFor = (action: string): Client => (doc.actions[action].side === 'vendor' ? supplier : company.admin);

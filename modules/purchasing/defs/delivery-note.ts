@@ -126,6 +126,13 @@ export const DeliveryNote = document('purchasing.deliveryNote', {
       to: [{ when: guard.isShort, to: 'partlyReceived' }, { to: 'received' }],
       system: true,
     },
+    // A receipt was cancelled: what the others still hold is written back after it. The contract has no name for it.
+    reopen: {
+      label: ['收货取消回写', 'Receipt cancelled (write-back)'],
+      from: ['partlyReceived', 'received'],
+      to: 'shipped',
+      system: true,
+    },
     close: { from: ['partlyReceived', 'received'], to: 'closed', input: { reason }, needs: [guard.shortReason] },
     print: {
       from: ['published', 'control', 'shipped', 'partlyReceived', 'received', 'closed'],

@@ -101,6 +101,14 @@ export const ReturnNotice = document('purchasing.returnNotice', {
       needs: [guard.confirmable],
       effect: true,
     },
+    // The outbound order was cancelled: whoever confirmed the return decides anew. The contract has no name for it.
+    reopen: {
+      label: ['出库取消回写', 'Outbound order cancelled (write-back)'],
+      from: 'confirmed',
+      to: [{ when: (notice) => notice.feedback !== null, to: 'answered' }, { to: 'published' }],
+      system: true,
+      effect: true,
+    },
     close: { from: 'confirmed', to: 'closed', needs: [guard.left] },
   },
 });

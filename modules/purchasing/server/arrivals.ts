@@ -70,7 +70,7 @@ async function tellNote(ctx: Ctx, doing: Doing, sourceNo: string): Promise<void>
   const anything = came.some(({ received, rejected }) => compareDecimal(addDecimal(received, rejected), '0') > 0);
   // A receipt taken back may leave less than the state says.
   if (note.status === 'received' || (note.status === 'partlyReceived' && !anything))
-    await doing.setBack(ctx, DeliveryNote, note.id, 'shipped');
+    await doing.act(ctx, DeliveryNote, note.id, 'reopen');
   if (anything && ['shipped', 'partlyReceived', 'received'].includes(note.status))
     await doing.act(ctx, DeliveryNote, note.id, 'receive');
 }

@@ -34,6 +34,7 @@ export const returnNotice = bind(ReturnNotice, {
     await patch(ctx, ReturnNotice, notice.id, { confirmedAt: ctx.clock });
     await orderSending(ctx, notice, doing);
   },
+  reopen: (ctx, { id }) => patch(ctx, ReturnNotice, id, { confirmedAt: null }),
 });
 
 async function orderSending(ctx: Ctx, notice: ReturnNotice, doing: Doing): Promise<void> {
@@ -66,8 +67,7 @@ export const returnsSent = [
     if (!found) return;
     const notice = await doing.load(ctx, ReturnNotice, found.id);
     if (notice.status !== 'confirmed') return;
-    await doing.setBack(ctx, ReturnNotice, notice.id, notice.feedback ? 'answered' : 'published');
-    await patch(ctx, ReturnNotice, notice.id, { confirmedAt: null });
+    await doing.act(ctx, ReturnNotice, notice.id, 'reopen');
     const text = [
       `退货通知单 ${notice.number} 的出库单 ${String(number)} 已取消，请重新确认`,
       `Outbound order ${String(number)} of return notice ${notice.number} was cancelled; please confirm the return again`,

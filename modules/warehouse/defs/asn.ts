@@ -98,6 +98,8 @@ export const Asn = document('warehouse.asn', {
       effect: true,
     },
     receive: { label: ['收货回写', 'Receive (write-back)'], from: 'arrival', to: 'received', system: true },
+    // Its receipt was cancelled: the goods are at the dock, to be received anew. The contract has no name for it.
+    reopen: { label: ['收货取消回写', 'Receipt cancelled (write-back)'], from: 'received', to: 'arrival', system: true },
     close: { from: 'received', to: 'closed', side: 'internal' },
   },
 });

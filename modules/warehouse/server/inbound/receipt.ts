@@ -79,7 +79,7 @@ export const receipt = bind(Receipt, {
       moves.map(({ id }) => id),
       CANCELLED,
     );
-    if (announced.status === 'received') await doing.setBack(ctx, Asn, announced.id, 'arrival');
+    if (announced.status === 'received') await doing.act(ctx, Asn, announced.id, 'reopen');
     await openReceipt(ctx, announced, doing);
   },
 

@@ -1,7 +1,8 @@
-import { choice, code, entity, flag, type RowOf, text, TIME_ZONES } from '@takt/model';
+import { choice, code, entity, flag, type RowOf, text, TIME_ZONES, RECORD_RIGHTS } from '@takt/model';
 
 export const Plant = entity('base.plant', {
   label: ['工厂', 'Plant'],
+  byFace: RECORD_RIGHTS,
   fields: {
     code: code('工厂编码', 'Plant code', { required: true, unique: true, length: 20 }),
     name: text('工厂名称', 'Plant name', { required: true, length: 100, contains: true }),

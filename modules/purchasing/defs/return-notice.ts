@@ -23,6 +23,7 @@ const RESULTS = { agree: ['同意退货', 'Agreed'], dispute: ['有异议', 'Dis
 /** Goods go back to the supplier, who may object. Silence until the reply is due counts as consent. */
 export const ReturnNotice = document('purchasing.returnNotice', {
   label: ['退货通知单', 'Return notice'],
+  byFace: ['read', 'create', 'import'],
   number: 'RN{yyyyMM}{seq:5}',
   states: {
     new: state('00', '新建', 'New'),
@@ -72,12 +73,13 @@ export const ReturnNotice = document('purchasing.returnNotice', {
   query: ['number', 'status', 'vendor', 'warehouse', 'collected'],
   scopes: { vendor: 'vendor', warehouse: 'warehouse' },
   actions: {
-    edit: { from: 'new' },
-    delete: { from: 'new' },
+    edit: { byFace: true, from: 'new' },
+    delete: { byFace: true, from: 'new' },
     ...lineActions('new'),
-    publish: { from: 'new', to: 'published', needs: [hasLines, qtyPositive, fromTo], effect: true },
-    withdraw: { from: 'published', to: 'new' },
+    publish: { byFace: true, from: 'new', to: 'published', needs: [hasLines, qtyPositive, fromTo], effect: true },
+    withdraw: { byFace: true, from: 'published', to: 'new' },
     feedback: {
+      byFace: true,
       label: ['反馈', 'Feedback'],
       from: 'published',
       to: 'answered',
@@ -109,7 +111,7 @@ export const ReturnNotice = document('purchasing.returnNotice', {
       system: true,
       effect: true,
     },
-    close: { from: 'confirmed', to: 'closed', needs: [guard.left] },
+    close: { byFace: true, from: 'confirmed', to: 'closed', needs: [guard.left] },
   },
 });
 export interface ReturnNotice extends DocOf<typeof ReturnNotice> {}

@@ -80,6 +80,8 @@ export interface Entity<F extends Fields = Fields, D extends Tables = Tables> {
   readonly zeroIsNone: string | null;
   /** Rights beside those of its buttons, for its guards to ask about. */
   readonly rights: Readonly<Record<string, Text>>;
+  /** Rights a session that came by face keeps; those of a document's actions are said there (ADR 0037). */
+  readonly byFace: readonly string[];
   /** Months after which closed rows may move to the archive; never when null. */
   readonly archiveAfterMonths: number | null;
   /** The field that names a plant's zone: rows that belong to the plant have its date. */
@@ -131,6 +133,7 @@ export interface EntityWords<F extends Fields, D extends Tables> {
   readonly log?: boolean;
   readonly zeroIsNone?: Names<F>;
   readonly rights?: Readonly<Record<string, Text>>;
+  readonly byFace?: readonly string[];
   readonly archiveAfterMonths?: number;
   readonly timeZone?: Names<F>;
 }
@@ -170,6 +173,7 @@ export function complete<F extends Fields, D extends Tables>(id: string, def: En
     log: def.log ?? false,
     zeroIsNone: def.zeroIsNone ?? null,
     rights: def.rights ?? {},
+    byFace: def.byFace ?? [],
     archiveAfterMonths: def.archiveAfterMonths ?? null,
     timeZone: def.timeZone ?? null,
   };

@@ -58,7 +58,7 @@ export async function openSupport(
   const lastMessage = async (recipient: string): Promise<string> => {
     for (const end = Date.now() + 15_000; Date.now() < end; ) {
       const rows = await directory<{ body: string }>(
-        'select body from lobby_inbox where recipient = $1 order by id desc limit 1',
+        'select body from preauth_inbox where recipient = $1 order by id desc limit 1',
         [recipient],
       );
       if (rows[0]) return rows[0].body;

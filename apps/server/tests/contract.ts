@@ -33,6 +33,14 @@ const CONTRACT = Object.fromEntries(Object.entries(WRITTEN).map(([name, document
 /** Documents of ours the contract does not know, with the reason in their definition. */
 const OURS: readonly string[] = ['warehouse.wave', 'purchasing.requisition'];
 
+/** System actions of ours the contract does not name, with the reason in their definition: other documents were undone. */
+const OUR_ACTIONS: readonly string[] = [
+  'warehouse.asn.reopen',
+  'purchasing.deliveryNote.reopen',
+  'purchasing.returnNotice.reopen',
+];
+export const isOurs = (doc: AnyDocument, action: string): boolean => OUR_ACTIONS.includes(`${doc.id}.${action}`);
+
 /** The contract's name of a document. */
 export const contractName = (id: string): string => snake(id.slice(id.indexOf('.') + 1));
 

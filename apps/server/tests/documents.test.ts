@@ -6,7 +6,7 @@ import { examples } from './coverage-set.ts';
 import { codesOf, documentIn, documents, perform, performAsSystem } from './document-calls.ts';
 import { SYSTEM_ONLY } from './engine-sentences.ts';
 import { expectRefused } from './refusals.ts';
-import { type Spoken, type SpokenDocument, spokenOf } from './contract.ts';
+import { isOurs, type Spoken, type SpokenDocument, spokenOf } from './contract.ts';
 import { wayOf } from './ways/index.ts';
 
 let factory: Factory;
@@ -35,12 +35,14 @@ const spokenIn = (id: string, { actions }: SpokenDocument, action: string): Spok
 };
 /** Every action in every state, and whether it starts from there. */
 const cellsOf = (doc: AnyDocument, spoken: SpokenDocument) =>
-  actionsOf(doc).flatMap(([action]) =>
-    codesOf(doc).map((code) => {
-      const { from, deny } = spokenIn(doc.id, spoken, action);
-      return { action, code, deny, allowed: from.includes(code) };
-    }),
-  );
+  actionsOf(doc)
+    .filter(([name]) => !isOurs(doc, name))
+    .flatMap(([action]) =>
+      codesOf(doc).map((code) => {
+        const { from, deny } = spokenIn(doc.id, spoken, action);
+        return { action, code, deny, allowed: from.includes(code) };
+      }),
+    );
 const clientFor = (doc: AnyDocument, action: string): Client =>
   doc.actions[action].side === 'vendor' ? supplier : company.admin;
 const done = (doc: AnyDocument, action: string, made: Sampled): Promise<Pick<Reply, 'httpStatus' | 'error'>> =>
@@ -79,18 +81,21 @@ describe.each(spokenDocuments)('%s', (id, doc, spoken: SpokenDocument) => {
     expect(Object.fromEntries(guards)).toMatchObject(Object.fromEntries(asked));
   });
 
+  /** What the contract speaks of; the rest is ours and the system's alone. */
+  const inContract = actionsOf(doc).filter(([name]) => !isOurs(doc, name));
+  const ours = actionsOf(doc).filter(([name]) => isOurs(doc, name));
+  test.runIf(ours.length > 0)('has actions beside the contract for the system alone', () => {
+    expect(ours.filter(([, { system }]) => system !== true)).toEqual([]);
+  });
+
   test('has the actions, starting states and targets of the contract', () => {
-    expect(
-      actionsOf(doc)
-        .map(([name]) => name)
-        .toSorted(),
-    ).toEqual(
+    expect(inContract.map(([name]) => name).toSorted()).toEqual(
       Object.entries(spoken.actions)
         .flatMap(([name, { from }]) => (from.length > 0 ? [name] : []))
         .toSorted(),
     );
     const codeOf = (name: string): string => (doc.states[name] as State).code;
-    for (const [name, action] of actionsOf(doc)) {
+    for (const [name, action] of inContract) {
       const { from, to } = spokenFor(name);
       const defined = typeof action.to === 'string' ? codeOf(action.to) : action.to?.map((branch) => codeOf(branch.to));
       expect({

@@ -56,10 +56,11 @@ test('its administrator removes it at once; the sweep erases its rows, and nobod
     expect((await person.post(`${PATH}/query`)).httpStatus).toBe(401);
     expect(await person.signIn()).not.toBe(200);
   }
-  const deeds = await factory.host.signin.preAuth.run('select deed, by_tenant from directory_deed where tenant_id = $1', [
-    gone.tenant.id,
-  ]);
-  expect(deeds).toEqual([{ deed: 'remove', by_tenant: gone.tenant.id }]);
+  const commands = await factory.host.signin.preAuth.run(
+    'select command, by_tenant from directory_command where tenant_id = $1',
+    [gone.tenant.id],
+  );
+  expect(commands).toEqual([{ command: 'remove', by_tenant: gone.tenant.id }]);
 
   expect(await rowsOf(gone)).toBeGreaterThan(0);
   expect(await sweepTenants(factory.operator)).toEqual([gone.tenant.id]);

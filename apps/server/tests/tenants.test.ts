@@ -169,10 +169,10 @@ describe('founding a company', () => {
   test('who did it is on record', async () => {
     await found(house.admin, application('recorded'));
     const rows = await factory.host.signin.preAuth.run(
-      `select d.deed, d.by_tenant from directory_deed d join directory_tenant t using (tenant_id) where t.code = 'recorded'`,
+      `select d.command, d.by_tenant from directory_command d join directory_tenant t using (tenant_id) where t.code = 'recorded'`,
       [],
     );
-    expect(rows).toEqual([{ deed: 'create', by_tenant: house.tenant.id }]);
+    expect(rows).toEqual([{ command: 'create', by_tenant: house.tenant.id }]);
   });
 });
 

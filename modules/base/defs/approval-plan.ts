@@ -13,12 +13,14 @@ import {
   table,
   text,
   user,
+  RECORD_RIGHTS,
 } from '@takt/model';
 import { ENDS_FIRST, inOrder, period } from './period.ts';
 
 /** Who agrees to what, level after level. A level whose amount does not fit is passed over. */
 export const ApprovalPlan = entity('base.approvalPlan', {
   label: ['审批方案', 'Approval plan'],
+  byFace: RECORD_RIGHTS,
   fields: {
     code: code('方案编码', 'Plan code', { required: true, unique: true }),
     name: text('方案名称', 'Plan name', { required: true, length: 100, contains: true }),

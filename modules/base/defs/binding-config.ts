@@ -1,8 +1,9 @@
-import { choice, code, entity, flag, integer, type RowOf, ref, text } from '@takt/model';
+import { choice, code, entity, flag, integer, type RowOf, ref, text, RECORD_RIGHTS } from '@takt/model';
 
 /** Which component is scanned onto which product, and where: the genealogy is made of it. */
 export const BindingConfig = entity('base.bindingConfig', {
   label: ['绑定配置', 'Binding configuration'],
+  byFace: RECORD_RIGHTS,
   fields: {
     code: code('配置编码', 'Configuration code', { required: true, unique: true, length: 60 }),
     part: ref('base.part', '产品', 'Product', { required: true }),

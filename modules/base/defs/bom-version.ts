@@ -22,6 +22,7 @@ import { ENDS_FIRST, inOrder, period } from './period.ts';
 /** Of what a part is made, from a day on. One version counts on a day; an effective one is not edited but replaced. */
 export const BomVersion = document('base.bomVersion', {
   label: ['BOM版本', 'BOM version'],
+  byFace: ['read', 'create', 'import'],
   number: 'BV{yyyyMM}{seq:5}',
   states: {
     draft: state('00', '编制', 'Draft'),
@@ -87,13 +88,13 @@ export const BomVersion = document('base.bomVersion', {
   scopes: { plant: 'plant' },
   rules: [{ field: 'validTo', must: (row) => inOrder(row), else: ENDS_FIRST }, ...guard.lineRules],
   actions: {
-    edit: { from: 'draft' },
-    delete: { from: 'draft' },
+    edit: { byFace: true, from: 'draft' },
+    delete: { byFace: true, from: 'draft' },
     ...lineActions('draft'),
-    submit: { from: 'draft', to: 'inApproval', needs: [hasLines, guard.loop] },
+    submit: { byFace: true, from: 'draft', to: 'inApproval', needs: [hasLines, guard.loop] },
     approve: { label: ['生效', 'Approve'], from: 'inApproval', to: 'effective', needs: [guard.overlap], effect: true },
     reject: { from: 'inApproval', to: 'draft' },
-    obsolete: { label: ['失效', 'Obsolete'], from: 'effective', to: 'obsolete' },
+    obsolete: { byFace: true, label: ['失效', 'Obsolete'], from: 'effective', to: 'obsolete' },
   },
 });
 export interface BomVersion extends DocOf<typeof BomVersion> {}

@@ -1,4 +1,4 @@
-import { choice, code, computed, entity, flag, type RowOf, ref, text } from '@takt/model';
+import { choice, code, computed, entity, flag, type RowOf, ref, text, RECORD_RIGHTS } from '@takt/model';
 
 export const BOM_USAGES = {
   production: ['生产', 'Production'],
@@ -10,6 +10,7 @@ export type BomUsage = keyof typeof BOM_USAGES;
 /** That a part is made from others in a plant, for a use; of what it is made, and from when, its versions say. */
 export const Bom = entity('base.bom', {
   label: ['BOM', 'BOM'],
+  byFace: RECORD_RIGHTS,
   fields: {
     code: code('BOM编码', 'BOM code', {
       required: true,

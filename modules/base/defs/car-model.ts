@@ -1,8 +1,9 @@
-import { blank, code, date, entity, flag, integer, type RowOf, ref, text } from '@takt/model';
+import { blank, code, date, entity, flag, integer, type RowOf, ref, text, RECORD_RIGHTS } from '@takt/model';
 
 /** A vehicle our parts are built into. */
 export const CarModel = entity('base.carModel', {
   label: ['车型', 'Car model'],
+  byFace: RECORD_RIGHTS,
   fields: {
     code: code('车型编码', 'Car model code', { required: true, unique: true }),
     name: text('车型名称', 'Car model name', { required: true, length: 100, contains: true }),

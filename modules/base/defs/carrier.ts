@@ -1,9 +1,10 @@
-import { code, date, dictionary, entity, flag, integer, type RowOf, text } from '@takt/model';
+import { code, date, dictionary, entity, flag, integer, type RowOf, text, RECORD_RIGHTS } from '@takt/model';
 import { contact, WEB_ADDRESS } from './contact.ts';
 
 /** Who drives: for suppliers' deliveries, pickups and our shipments. Suppliers name one on their notes. */
 export const Carrier = entity('base.carrier', {
   label: ['承运商', 'Carrier'],
+  byFace: RECORD_RIGHTS,
   fields: {
     code: code('承运商编码', 'Carrier code', { required: true, unique: true }),
     name: text('承运商名称', 'Carrier name', { required: true, contains: true }),

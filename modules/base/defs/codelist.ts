@@ -1,10 +1,11 @@
-import { choice, code, entity, flag, integer, type RowOf, table, text } from '@takt/model';
+import { choice, code, entity, flag, integer, type RowOf, table, text, RECORD_RIGHTS } from '@takt/model';
 
 const isMapping = ({ purpose }: { readonly purpose: string }): boolean => purpose === 'mapping';
 
 /** Codes of the company's own: to look up, or to translate between another system and this one. No field reads them. */
 export const Codelist = entity('base.codelist', {
   label: ['代码表', 'Codelist'],
+  byFace: RECORD_RIGHTS,
   fields: {
     code: code('代码表编码', 'Codelist code', {
       required: true,

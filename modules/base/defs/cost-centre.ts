@@ -1,9 +1,10 @@
-import { choice, code, department, entity, flag, type RowOf, ref, text, user } from '@takt/model';
+import { choice, code, department, entity, flag, type RowOf, ref, text, user, RECORD_RIGHTS } from '@takt/model';
 import { ENDS_FIRST, inOrder, period } from './period.ts';
 
 /** Where costs are collected: the ledger's number for a workshop, a line or an office. */
 export const CostCentre = entity('base.costCentre', {
   label: ['成本中心', 'Cost centre'],
+  byFace: RECORD_RIGHTS,
   fields: {
     code: code('成本中心编码', 'Cost centre code', { required: true, unique: true, length: 20 }),
     name: text('成本中心名称', 'Cost centre name', { required: true, length: 100, contains: true }),

@@ -1,8 +1,9 @@
-import { dictionary, EMAIL, entity, flag, MOBILE, type RowOf, ref, text } from '@takt/model';
+import { dictionary, EMAIL, entity, flag, MOBILE, type RowOf, ref, text, RECORD_RIGHTS } from '@takt/model';
 
 /** Whom to ask at a customer about what; the customer itself names the first of them only. */
 export const CustomerContact = entity('base.customerContact', {
   label: ['客户联系人', 'Customer contact'],
+  byFace: RECORD_RIGHTS,
   fields: {
     customer: ref('base.customer', '客户', 'Customer', { required: true }),
     name: text('姓名', 'Name', { required: true, length: 60, contains: true }),

@@ -1,8 +1,9 @@
-import { code, decimal, dictionary, entity, flag, integer, type RowOf, text, user } from '@takt/model';
+import { code, decimal, dictionary, entity, flag, integer, type RowOf, text, user, RECORD_RIGHTS } from '@takt/model';
 import { contact } from './contact.ts';
 
 export const Customer = entity('base.customer', {
   label: ['客户', 'Customer'],
+  byFace: RECORD_RIGHTS,
   fields: {
     code: code('客户编码', 'Customer code', { required: true, unique: true }),
     name: text('客户名称', 'Customer name', { required: true, contains: true }),

@@ -1,8 +1,9 @@
-import { blank, choice, code, date, entity, flag, integer, type RowOf, ref, text } from '@takt/model';
+import { blank, choice, code, date, entity, flag, integer, type RowOf, ref, text, RECORD_RIGHTS } from '@takt/model';
 
 /** One container that travels between us and our partners, known by the number on its plate. */
 export const CyclePackage = entity('base.cyclePackage', {
   label: ['循环包装', 'Cycle package'],
+  byFace: RECORD_RIGHTS,
   fields: {
     code: code('器具编号', 'Container number', { required: true, unique: true }),
     package: ref('base.package', '包装', 'Package', { required: true }),

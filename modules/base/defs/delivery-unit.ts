@@ -1,8 +1,9 @@
-import { choice, code, entity, flag, integer, quantity, type RowOf, ref, text, user } from '@takt/model';
+import { choice, code, entity, flag, integer, quantity, type RowOf, ref, text, user, RECORD_RIGHTS } from '@takt/model';
 
 /** Where material is brought to inside a plant as one: a line, part of a line, a buffer; with the way it is called. */
 export const DeliveryUnit = entity('base.deliveryUnit', {
   label: ['配送单元', 'Delivery unit'],
+  byFace: RECORD_RIGHTS,
   fields: {
     code: code('单元编码', 'Unit code', { required: true, unique: true }),
     name: text('单元名称', 'Unit name', { required: true, contains: true }),

@@ -1,8 +1,9 @@
-import { choice, code, entity, flag, integer, type RowOf, ref, text } from '@takt/model';
+import { choice, code, entity, flag, integer, type RowOf, ref, text, RECORD_RIGHTS } from '@takt/model';
 
 /** A kind of label: what it is stuck on, what its code says and how large it is. */
 export const Label = entity('base.label', {
   label: ['标签', 'Label'],
+  byFace: RECORD_RIGHTS,
   fields: {
     code: code('标签编码', 'Label code', { required: true, unique: true }),
     name: text('标签名称', 'Label name', { required: true, length: 100, contains: true }),

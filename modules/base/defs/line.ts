@@ -1,7 +1,8 @@
-import { code, decimal, entity, flag, type RowOf, ref, text } from '@takt/model';
+import { code, decimal, entity, flag, type RowOf, ref, text, RECORD_RIGHTS } from '@takt/model';
 
 export const Line = entity('base.line', {
   label: ['产线', 'Line'],
+  byFace: RECORD_RIGHTS,
   fields: {
     code: code('产线编码', 'Line code', { required: true, unique: true, length: 20 }),
     name: text('产线名称', 'Line name', { required: true, length: 100, contains: true }),

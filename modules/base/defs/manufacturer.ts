@@ -1,9 +1,10 @@
-import { code, date, entity, flag, type RowOf, text } from '@takt/model';
+import { code, date, entity, flag, type RowOf, text, RECORD_RIGHTS } from '@takt/model';
 import { contact, WEB_ADDRESS } from './contact.ts';
 
 /** Who makes a part, where the supplier trades it. Reports of materials and gauges name it as well. */
 export const Manufacturer = entity('base.manufacturer', {
   label: ['制造商', 'Manufacturer'],
+  byFace: RECORD_RIGHTS,
   fields: {
     code: code('制造商编码', 'Manufacturer code', { required: true, unique: true }),
     name: text('制造商名称', 'Manufacturer name', { required: true, contains: true }),

@@ -1,8 +1,9 @@
-import { choice, code, date, dictionary, entity, flag, type RowOf, ref, table, text, user } from '@takt/model';
+import { choice, code, date, dictionary, entity, flag, type RowOf, ref, table, text, user, RECORD_RIGHTS } from '@takt/model';
 
 /** Somebody who works at stations. Not everyone of them signs in. */
 export const Operator = entity('base.operator', {
   label: ['操作工', 'Operator'],
+  byFace: RECORD_RIGHTS,
   fields: {
     operatorNo: code('工号', 'Operator number', { required: true, unique: true, length: 20 }),
     name: text('姓名', 'Name', { required: true, length: 60, contains: true }),

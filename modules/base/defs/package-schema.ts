@@ -1,8 +1,9 @@
-import { choice, code, entity, flag, integer, quantity, type RowOf, ref, table, text } from '@takt/model';
+import { choice, code, entity, flag, integer, quantity, type RowOf, ref, table, text, RECORD_RIGHTS } from '@takt/model';
 
 /** How a part is packed: so many pieces in an inner package, so many of those in an outer one, and so on to the pallet. */
 export const PackageSchema = entity('base.packageSchema', {
   label: ['包装方案', 'Package schema'],
+  byFace: RECORD_RIGHTS,
   fields: {
     code: code('方案编码', 'Schema code', { required: true, unique: true, length: 60 }),
     name: text('方案名称', 'Schema name', { required: true, length: 100, contains: true }),

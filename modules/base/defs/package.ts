@@ -1,8 +1,9 @@
-import { choice, code, decimal, entity, flag, integer, type RowOf, text } from '@takt/model';
+import { choice, code, decimal, entity, flag, integer, type RowOf, text, RECORD_RIGHTS } from '@takt/model';
 
 /** What things are packed in: a kind of box, bag, rack or pallet with its measures. */
 export const Package = entity('base.package', {
   label: ['包装', 'Package'],
+  byFace: RECORD_RIGHTS,
   fields: {
     code: code('包装编码', 'Package code', { required: true, unique: true }),
     name: text('包装名称', 'Package name', { required: true, length: 100, contains: true }),

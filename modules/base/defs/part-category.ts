@@ -1,8 +1,9 @@
-import { code, entity, flag, integer, type RowOf, ref, text } from '@takt/model';
+import { code, entity, flag, integer, type RowOf, ref, text, RECORD_RIGHTS } from '@takt/model';
 
 /** How parts are sorted: a tree of families, as deep as a company wants it. */
 export const PartCategory = entity('base.partCategory', {
   label: ['物料分类', 'Part category'],
+  byFace: RECORD_RIGHTS,
   fields: {
     code: code('分类编码', 'Category code', { required: true, unique: true, length: 20 }),
     name: text('分类名称', 'Category name', { required: true, length: 100, contains: true }),

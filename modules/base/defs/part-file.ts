@@ -1,9 +1,10 @@
-import { code, computed, dictionary, entity, flag, type RowOf, ref, text } from '@takt/model';
+import { code, computed, dictionary, entity, flag, type RowOf, ref, text, RECORD_RIGHTS } from '@takt/model';
 import { ENDS_FIRST, inOrder, period } from './period.ts';
 
 /** A drawing, a specification or a certificate of a part, version by version. The file itself is attached to the record. */
 export const PartFile = entity('base.partFile', {
   label: ['零件文件', 'Part file'],
+  byFace: RECORD_RIGHTS,
   fields: {
     code: code('文件编号', 'File number', { required: true, unique: true, length: 60 }),
     name: text('文件名称', 'File title', { required: true, contains: true }),

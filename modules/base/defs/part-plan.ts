@@ -12,6 +12,7 @@ import {
   ref,
   text,
   user,
+  RECORD_RIGHTS,
 } from '@takt/model';
 
 /**
@@ -20,6 +21,7 @@ import {
  */
 export const PartPlan = entity('base.partPlan', {
   label: ['物料计划参数', 'Part planning data'],
+  byFace: RECORD_RIGHTS,
   fields: {
     code: code('编码', 'Code', {
       required: true,

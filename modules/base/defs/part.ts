@@ -16,12 +16,14 @@ import {
   user,
   GTIN,
   isGtin,
+  RECORD_RIGHTS,
 } from '@takt/model';
 
 const NO_GTIN: Text = ['GTIN 的位数或校验位不正确', 'The GTIN has a wrong length or check digit'];
 
 export const Part = entity('base.part', {
   label: ['物料', 'Part'],
+  byFace: RECORD_RIGHTS,
   fields: {
     partNo: code('物料编码', 'Part number', { required: true, unique: true }),
     name: text('物料名称', 'Part name', { required: true, contains: true }),

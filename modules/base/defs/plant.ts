@@ -1,25 +1,15 @@
-import { choice, code, entity, flag, type RowOf, text } from '@takt/model';
+import { choice, code, entity, flag, type RowOf, text, TIME_ZONES, RECORD_RIGHTS } from '@takt/model';
 
 export const Plant = entity('base.plant', {
   label: ['工厂', 'Plant'],
+  byFace: RECORD_RIGHTS,
   fields: {
     code: code('工厂编码', 'Plant code', { required: true, unique: true, length: 20 }),
     name: text('工厂名称', 'Plant name', { required: true, length: 100, contains: true }),
     nameEn: text('英文名称', 'English name', { length: 100, contains: true }),
     address: text('地址', 'Address'),
     // Shifts and business dates are told by the clocks on its walls.
-    timeZone: choice(
-      '时区',
-      'Time zone',
-      {
-        'Asia/Shanghai': ['北京时间（UTC+8）', 'China (UTC+8)'],
-        'Asia/Bangkok': ['曼谷（UTC+7）', 'Bangkok (UTC+7)'],
-        'Asia/Tokyo': ['东京（UTC+9）', 'Tokyo (UTC+9)'],
-        'Europe/Berlin': ['柏林（UTC+1/+2）', 'Berlin (UTC+1/+2)'],
-        'America/Monterrey': ['蒙特雷（UTC−6）', 'Monterrey (UTC−6)'],
-      },
-      { required: true, default: 'Asia/Shanghai' },
-    ),
+    timeZone: choice('时区', 'Time zone', TIME_ZONES, { required: true, default: 'Asia/Shanghai' }),
     remark: text('备注', 'Remark', { length: 500 }),
     markStatus: flag('启用', 'Enabled', { default: '1' }),
   },
@@ -29,5 +19,6 @@ export const Plant = entity('base.plant', {
   sort: [['code', 'asc']],
   enabled: 'markStatus',
   scopes: { plant: 'id' },
+  timeZone: 'timeZone',
 });
 export interface Plant extends RowOf<typeof Plant> {}

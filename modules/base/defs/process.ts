@@ -1,8 +1,9 @@
-import { code, decimal, dictionary, entity, flag, integer, type RowOf, text } from '@takt/model';
+import { code, decimal, dictionary, entity, flag, integer, type RowOf, text, RECORD_RIGHTS } from '@takt/model';
 
 /** What is done; a station is where. */
 export const Process = entity('base.process', {
   label: ['工序', 'Process'],
+  byFace: RECORD_RIGHTS,
   fields: {
     processNo: code('工序编号', 'Process number', { required: true, unique: true, length: 20 }),
     name: text('工序名称', 'Process name', { required: true, length: 100, contains: true }),

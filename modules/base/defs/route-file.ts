@@ -1,9 +1,10 @@
-import { code, computed, dictionary, entity, flag, type RowOf, ref, text } from '@takt/model';
+import { code, computed, dictionary, entity, flag, type RowOf, ref, text, RECORD_RIGHTS } from '@takt/model';
 import { ENDS_FIRST, inOrder, period } from './period.ts';
 
 /** A work instruction or a control plan for a route, or for one process of it. The file itself is attached to the record. */
 export const RouteFile = entity('base.routeFile', {
   label: ['工艺文件', 'Route file'],
+  byFace: RECORD_RIGHTS,
   fields: {
     code: code('文件编号', 'File number', { required: true, unique: true, length: 60 }),
     name: text('文件名称', 'File title', { required: true, contains: true }),

@@ -1,9 +1,10 @@
-import { blank, choice, code, decimal, entity, flag, integer, type RowOf, ref, table, text } from '@takt/model';
+import { blank, choice, code, decimal, entity, flag, integer, type RowOf, ref, table, text, RECORD_RIGHTS } from '@takt/model';
 import { ENDS_FIRST, inOrder, period } from './period.ts';
 
 /** The way a part takes through the factory: its processes in order, each at a station or a line, or at a supplier's. */
 export const Route = entity('base.route', {
   label: ['工艺路线', 'Process route'],
+  byFace: RECORD_RIGHTS,
   fields: {
     code: code('路线编码', 'Route code', { required: true, unique: true, length: 60 }),
     name: text('路线名称', 'Route name', { required: true, length: 100, contains: true }),

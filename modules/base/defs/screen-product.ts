@@ -1,9 +1,10 @@
-import { code, decimal, entity, flag, image, integer, quantity, type RowOf, ref, text } from '@takt/model';
+import { code, decimal, entity, flag, image, integer, quantity, type RowOf, ref, text, RECORD_RIGHTS } from '@takt/model';
 import { ENDS_FIRST, inOrder, period } from './period.ts';
 
 /** What a big screen says about a product on a line: its picture and the figures it is held against. */
 export const ScreenProduct = entity('base.screenProduct', {
   label: ['大屏产品数据', 'Big-screen product data'],
+  byFace: RECORD_RIGHTS,
   fields: {
     code: code('编码', 'Code', { required: true, unique: true, length: 30 }),
     title: text('显示名称', 'Shown as', {

@@ -1,9 +1,10 @@
-import { code, computed, entity, flag, integer, type RowOf, table, text, time } from '@takt/model';
+import { code, computed, entity, flag, integer, type RowOf, table, text, time, RECORD_RIGHTS } from '@takt/model';
 import { anyOverlap, lieWithin, minutesOf } from './shift-time.ts';
 
 /** The shifts of a working day. A break belongs to the shift in whose hours it lies. */
 export const ShiftModel = entity('base.shiftModel', {
   label: ['班次模型', 'Shift model'],
+  byFace: RECORD_RIGHTS,
   fields: {
     code: code('模型编码', 'Model code', { required: true, unique: true, length: 20 }),
     name: text('模型名称', 'Model name', { required: true, length: 100, contains: true }),

@@ -1,7 +1,8 @@
-import { choice, code, entity, flag, integer, type RowOf, ref, text } from '@takt/model';
+import { choice, code, entity, flag, integer, type RowOf, ref, text, RECORD_RIGHTS } from '@takt/model';
 
 export const Station = entity('base.station', {
   label: ['工位', 'Station'],
+  byFace: RECORD_RIGHTS,
   fields: {
     stationNo: code('工位编号', 'Station number', { required: true, unique: true, length: 20 }),
     name: text('工位名称', 'Station name', { required: true, length: 100, contains: true }),

@@ -1,8 +1,9 @@
-import { choice, code, entity, flag, integer, type RowOf, text } from '@takt/model';
+import { choice, code, entity, flag, integer, type RowOf, text, RECORD_RIGHTS } from '@takt/model';
 
 /** How closely parts are followed: by batch or by piece, scanned where, and remembered for how long. */
 export const TrackingType = entity('base.trackingType', {
   label: ['追溯类型', 'Tracking type'],
+  byFace: RECORD_RIGHTS,
   fields: {
     code: code('类型编码', 'Type code', { required: true, unique: true, length: 20 }),
     name: text('类型名称', 'Type name', { required: true, length: 100, contains: true }),

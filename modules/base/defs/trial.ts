@@ -18,7 +18,9 @@ const asked = {
 };
 export const trialUsers = query<TrialPage>()('base.trialUsers', ['测试用户', 'Test users'], asked, {
   path: '/base/test/test01/queryPage',
+  byFace: true,
 });
 export const trialUsersAgain = query<TrialPage>()('base.trialUsersAgain', ['测试用户明细', 'Test users, details'], asked, {
   path: '/base/test/test02/queryPage',
+  byFace: true,
 });

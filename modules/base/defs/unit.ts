@@ -1,7 +1,8 @@
-import { blank, code, entity, flag, integer, type RowOf, ref, text } from '@takt/model';
+import { blank, code, entity, flag, integer, type RowOf, ref, text, RECORD_RIGHTS } from '@takt/model';
 
 export const Unit = entity('base.unit', {
   label: ['计量单位', 'Unit of measure'],
+  byFace: RECORD_RIGHTS,
   fields: {
     code: code('单位编码', 'Unit code', { required: true, unique: true, length: 20 }),
     name: text('单位名称', 'Unit name', { required: true, length: 50, contains: true }),

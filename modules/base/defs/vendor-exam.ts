@@ -1,4 +1,4 @@
-import { choice, code, decimal, entity, flag, integer, type RowOf, ref, type Text, text } from '@takt/model';
+import { choice, code, decimal, entity, flag, integer, type RowOf, ref, type Text, text, RECORD_RIGHTS } from '@takt/model';
 
 const BY_HUNDRED: Text = ['百分比；启用的合计不超过100', 'Percent; those in use add up to 100 at most'];
 // B045
@@ -14,6 +14,7 @@ const ratio = decimal('分值比例（%）', 'Score ratio (%)', {
 /** What suppliers are appraised by: quality, delivery, cost, service, technology; each with its weight. */
 export const VendorExamType = entity('base.vendorExamType', {
   label: ['供应商考核类型', 'Supplier exam type'],
+  byFace: RECORD_RIGHTS,
   fields: {
     // B048
     examTypeCode: code('考核类型编号', 'Type number', {
@@ -38,6 +39,7 @@ export interface VendorExamType extends RowOf<typeof VendorExamType> {}
 /** One thing that is measured within a type, against a target. */
 export const VendorExamItem = entity('base.vendorExamItem', {
   label: ['供应商考核项目', 'Supplier exam item'],
+  byFace: RECORD_RIGHTS,
   fields: {
     // B047
     examItemCode: code('考核项编号', 'Item number', {

@@ -1,9 +1,10 @@
-import { code, decimal, dictionary, entity, flag, integer, quantity, type RowOf, ref, text } from '@takt/model';
+import { code, decimal, dictionary, entity, flag, integer, quantity, type RowOf, ref, text, RECORD_RIGHTS } from '@takt/model';
 import { ENDS_FIRST, inOrder, period } from './period.ts';
 
 /** What a supplier delivers, and on which terms: new terms begin a new row where the old ones end. Suppliers read their own. */
 export const VendorPart = entity('base.vendorPart', {
   label: ['供应商物料', 'Supplier part'],
+  byFace: RECORD_RIGHTS,
   fields: {
     vendor: ref('base.vendor', '供应商', 'Supplier', { required: true }),
     part: ref('base.part', '物料', 'Part', { required: true }),

@@ -1,8 +1,22 @@
-import { blank, choice, code, decimal, dictionary, entity, flag, integer, type RowOf, text, user } from '@takt/model';
+import {
+  blank,
+  choice,
+  code,
+  decimal,
+  dictionary,
+  entity,
+  flag,
+  integer,
+  type RowOf,
+  text,
+  user,
+  RECORD_RIGHTS,
+} from '@takt/model';
 import { contact } from './contact.ts';
 
 export const Vendor = entity('base.vendor', {
   label: ['供应商', 'Supplier'],
+  byFace: RECORD_RIGHTS,
   fields: {
     code: code('供应商编码', 'Supplier code', { required: true, unique: true }),
     name: text('供应商名称', 'Supplier name', { required: true, contains: true }),

@@ -1,4 +1,19 @@
-import { choice, code, command, date, entity, integer, json, query, type RowOf, ref, table, text, type Text } from '@takt/model';
+import {
+  choice,
+  code,
+  command,
+  date,
+  entity,
+  integer,
+  json,
+  query,
+  type RowOf,
+  ref,
+  table,
+  text,
+  type Text,
+  RECORD_RIGHTS,
+} from '@takt/model';
 import { DAY_TYPES, type DayType } from './calendar.ts';
 
 /** The key of the calendar that counts wherever no nearer one says anything. */
@@ -7,6 +22,7 @@ export const COMPANY = 'company';
 /** Days that are not what their weekday makes of them: for the company, or for one plant, workshop or line. */
 export const WorkCalendar = entity('base.workCalendar', {
   label: ['工作日历', 'Work calendar'],
+  byFace: RECORD_RIGHTS,
   fields: {
     name: text('日历名称', 'Calendar name', { required: true, length: 100, contains: true }),
     // One calendar per place: `company`, or the id of the plant, workshop or line, which no single reference could name.

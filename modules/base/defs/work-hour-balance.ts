@@ -1,8 +1,9 @@
-import { code, date, decimal, entity, flag, integer, type RowOf, ref, text } from '@takt/model';
+import { code, date, decimal, entity, flag, integer, type RowOf, ref, text, RECORD_RIGHTS } from '@takt/model';
 
 /** What a line can do in an hour of a shift: available = net hours of its shifts × headcount × attendance × efficiency. */
 export const WorkHourBalance = entity('base.workHourBalance', {
   label: ['工时平衡基础', 'Working-hour balance data'],
+  byFace: RECORD_RIGHTS,
   fields: {
     code: code('编码', 'Code', { required: true, unique: true }),
     plant: ref('base.plant', '工厂', 'Plant', { required: true }),

@@ -1,4 +1,4 @@
-import { code, entity, flag, type RowOf, ref, text } from '@takt/model';
+import { code, entity, flag, type RowOf, ref, text, RECORD_RIGHTS } from '@takt/model';
 import { ENDS_FIRST, inOrder, period } from './period.ts';
 
 const shifts = (zh: string, en: string) => ref('base.shiftModel', zh, en);
@@ -9,6 +9,7 @@ const shifts = (zh: string, en: string) => ref('base.shiftModel', zh, en);
  */
 export const WorkSchedule = entity('base.workSchedule', {
   label: ['排班', 'Work schedule'],
+  byFace: RECORD_RIGHTS,
   fields: {
     code: code('排班编码', 'Schedule code', { required: true, unique: true, length: 20 }),
     name: text('排班名称', 'Schedule name', { required: true, length: 100, contains: true }),

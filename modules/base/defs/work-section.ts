@@ -1,7 +1,8 @@
-import { code, entity, flag, integer, type RowOf, ref, text } from '@takt/model';
+import { code, entity, flag, integer, type RowOf, ref, text, RECORD_RIGHTS } from '@takt/model';
 
 export const WorkSection = entity('base.workSection', {
   label: ['工段', 'Work section'],
+  byFace: RECORD_RIGHTS,
   fields: {
     code: code('工段编码', 'Work section code', { required: true, unique: true, length: 20 }),
     name: text('工段名称', 'Work section name', { required: true, length: 100, contains: true }),

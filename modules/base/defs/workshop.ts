@@ -1,7 +1,8 @@
-import { code, entity, flag, type RowOf, ref, text, user } from '@takt/model';
+import { code, entity, flag, type RowOf, ref, text, user, RECORD_RIGHTS } from '@takt/model';
 
 export const Workshop = entity('base.workshop', {
   label: ['车间', 'Workshop'],
+  byFace: RECORD_RIGHTS,
   fields: {
     code: code('车间编码', 'Workshop code', { required: true, unique: true, length: 20 }),
     name: text('车间名称', 'Workshop name', { required: true, length: 100, contains: true }),

@@ -56,7 +56,7 @@ interface PlaceParents {
 }
 /** What a row names of the factory lies in one another: its section in its line, its line in its workshop and plant. */
 async function demandTogether(ctx: Ctx, { plant, workshop, line, section, station }: Place): Promise<void> {
-  const services = await ctx.sql.one<PlaceParents>`
+  const parents = await ctx.sql.one<PlaceParents>`
     select (select line_id from base_station where id = ${station}) as "stationLine",
       (select line_id from base_work_section where id = ${section}) as "sectionLine",
       (select workshop_id from base_line where id = ${line}) as "lineWorkshop",
@@ -65,11 +65,11 @@ async function demandTogether(ctx: Ctx, { plant, workshop, line, section, statio
   const demand = (holds: boolean, field: string, child: Text | undefined, parent: Text | undefined): void => {
     if (!holds) throw Refused.at(field, 'factory.apart', fill(APART, { child, parent }));
   };
-  demand(!station || services.stationLine === line, 'station', STATION, LINE);
-  demand(!section || services.sectionLine === line, 'workSection', SECTION, LINE);
-  demand(!line || !workshop || services.lineWorkshop === workshop, 'line', LINE, WORKSHOP);
-  demand(!line || services.linePlant === plant, 'line', LINE, PLANT);
-  demand(!workshop || services.workshopPlant === plant, 'workshop', WORKSHOP, PLANT);
+  demand(!station || parents.stationLine === line, 'station', STATION, LINE);
+  demand(!section || parents.sectionLine === line, 'workSection', SECTION, LINE);
+  demand(!line || !workshop || parents.lineWorkshop === workshop, 'line', LINE, WORKSHOP);
+  demand(!line || parents.linePlant === plant, 'line', LINE, PLANT);
+  demand(!workshop || parents.workshopPlant === plant, 'workshop', WORKSHOP, PLANT);
 }
 
 /** Rows that name a part of the factory and no longer say the same about it as the part itself does. */

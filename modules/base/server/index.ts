@@ -14,6 +14,7 @@ import { calendarAnswers, calendarSaved } from './work-calendar.ts';
 export { compareVersions } from './bom-comparison.ts';
 export { bomNeeds, type ExplosionRequest, explodeBom } from './bom-explosion.ts';
 export { lowLevelCodes, whereUsed } from './bom-uses.ts';
+export { type PlantShift, type PlantTime, plantTime } from './plant-time.ts';
 export { asStockUnit, inStockUnit } from './stock-unit.ts';
 export { standsInFactory } from './place-in-factory.ts';
 export { workedAt } from './work-calendar.ts';

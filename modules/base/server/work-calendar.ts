@@ -12,17 +12,18 @@ import {
   WorkCalendar,
   workYear,
 } from '../defs/work-calendar.ts';
+import { plantClock } from './plant-time.ts';
 
 /** A place with those around it, the nearest first: a line, its workshop, its plant, the company. */
 interface Located {
-  readonly around: readonly string[];
+  readonly chain: readonly string[];
   readonly plant: string | null;
   readonly name: string;
 }
 const OF_COMPANY: Text = ['公司日历', 'Company calendar'];
 
 async function locate(ctx: Ctx, place: string): Promise<Located> {
-  if (place === COMPANY) return { around: [COMPANY], plant: null, name: OF_COMPANY[0] };
+  if (place === COMPANY) return { chain: [COMPANY], plant: null, name: OF_COMPANY[0] };
   const found = isId(place)
     ? await ctx.sql.maybe<{ plant: string; workshop: string | null; line: string | null; name: string }>`
         select id as plant, null::uuid as workshop, null::uuid as line, name from base_plant where id = ${place} and deleted_at is null
@@ -32,7 +33,7 @@ async function locate(ctx: Ctx, place: string): Promise<Located> {
   const within = ctx.actor.scopes.plant;
   if (!found || (within && !within.includes(found.plant))) throw Refused.of('not.found');
   const { plant, workshop, line, name } = found;
-  return { around: [line, workshop, plant, COMPANY].filter((one) => one !== null), plant, name };
+  return { chain: [line, workshop, plant, COMPANY].filter((one) => one !== null), plant, name };
 }
 
 interface DayRow {
@@ -51,8 +52,8 @@ const nearest = (rows: readonly DayRow[]): ReadonlyMap<string, DayRow> => new Ma
 
 /** Which days a place works between two days; `back` and `fwd` walk over it. */
 export async function workedAt(ctx: Ctx, place: string, from: string, to: string): Promise<Worked> {
-  const { around: services } = await locate(ctx, place);
-  const days = nearest(await daysOf(ctx, services, from, to));
+  const { chain } = await locate(ctx, place);
+  const days = nearest(await daysOf(ctx, chain, from, to));
   return (day) => isWorked(days.get(day)?.type ?? standardDay(day));
 }
 
@@ -95,8 +96,8 @@ export const calendarAnswers = [
   ),
 
   answer(workYear, async (ctx, { place, year }) => {
-    const { around: services } = await locate(ctx, place);
-    const rows = await daysOf(ctx, services, `${year}-01-01`, `${year}-12-31`);
+    const { chain, plant } = await locate(ctx, place);
+    const rows = await daysOf(ctx, chain, `${year}-01-01`, `${year}-12-31`);
     const above = nearest(rows.filter((row) => row.place !== place));
     const days = [...nearest(rows).values()].map(
       ({ on, type, place: from }): SpecialDay => ({
@@ -112,7 +113,7 @@ export const calendarAnswers = [
       (one) => !ctx.actor.can(one),
     );
     return {
-      today: ctx.clock.slice(0, 10),
+      today: (await plantClock(ctx, plant, ctx.now)).slice(0, 10),
       calendar,
       days: days.toSorted((a, b) => (a.on < b.on ? -1 : 1)),
       lacks: lacks ?? null,
@@ -142,7 +143,10 @@ export const calendarSaved = whenSaved(WorkCalendar, async (ctx, id, before) => 
   const after = await ctx.sql<{ dayOn: string; type: string; shiftModel: string | null }>`
     select d.day_on::text as "dayOn", d.type, d.shift_model_id as "shiftModel" from base_work_calendar_days d
     join base_work_calendar c on c.id = d.parent_id and c.deleted_at is null where c.id = ${id}`;
-  const today = ctx.clock.slice(0, 10);
+  const calendar = await ctx.sql.maybe<{
+    plant: string | null;
+  }>`select plant_id as plant from base_work_calendar where id = ${id}`;
+  const today = (await plantClock(ctx, calendar?.plant ?? null, ctx.now)).slice(0, 10);
   const past = (days: readonly Readonly<Record<string, unknown>>[]): string =>
     JSON.stringify(
       days

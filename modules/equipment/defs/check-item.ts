@@ -1,10 +1,11 @@
-import { choice, code, compareDecimal, decimal, entity, flag, integer, type RowOf, ref, text } from '@takt/model';
+import { choice, code, compareDecimal, decimal, entity, flag, integer, type RowOf, ref, text, RECORD_RIGHTS } from '@takt/model';
 
 const isMeasured = ({ kind }: { readonly kind: string }): boolean => kind === 'value';
 
 /** One thing somebody looks at on a device: at the start of a shift, on a patrol or when it is maintained. */
 export const CheckItem = entity('equipment.checkItem', {
   label: ['点检项目', 'Check item'],
+  byFace: RECORD_RIGHTS,
   fields: {
     code: code('点检项目编码', 'Check item code', { required: true, unique: true, length: 20 }),
     name: text('点检项目', 'What is checked', { required: true, length: 100, contains: true }),

@@ -1,8 +1,9 @@
-import { code, dictionary, entity, flag, integer, type RowOf, text } from '@takt/model';
+import { code, dictionary, entity, flag, integer, type RowOf, text, RECORD_RIGHTS } from '@takt/model';
 
 /** What kind of device it is: devices of one type are checked, maintained and broken alike. */
 export const DeviceType = entity('equipment.deviceType', {
   label: ['设备类型', 'Device type'],
+  byFace: RECORD_RIGHTS,
   fields: {
     code: code('设备类型编码', 'Device type code', { required: true, unique: true, length: 20 }),
     name: text('设备类型名称', 'Device type name', { required: true, length: 100, contains: true }),

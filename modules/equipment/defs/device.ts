@@ -14,6 +14,7 @@ import {
   table,
   text,
   user,
+  RECORD_RIGHTS,
 } from '@takt/model';
 
 const CONDITIONS = {
@@ -27,6 +28,7 @@ const CONDITIONS = {
 /** A machine or a part of one that is kept account of. */
 export const Device = entity('equipment.device', {
   label: ['设备', 'Device'],
+  byFace: RECORD_RIGHTS,
   fields: {
     deviceNo: code('设备编号', 'Device number', { required: true, unique: true, length: 30 }),
     name: text('设备名称', 'Device name', { required: true, length: 100, contains: true }),

@@ -1,8 +1,9 @@
-import { choice, code, dictionary, entity, flag, integer, type RowOf, ref, text } from '@takt/model';
+import { choice, code, dictionary, entity, flag, integer, type RowOf, ref, text, RECORD_RIGHTS } from '@takt/model';
 
 /** One way in which devices break, and what usually helps. */
 export const FaultCode = entity('equipment.faultCode', {
   label: ['故障代码', 'Fault code'],
+  byFace: RECORD_RIGHTS,
   fields: {
     code: code('故障代码', 'Fault code', { required: true, unique: true, length: 20 }),
     name: text('故障现象', 'What is seen', { required: true, length: 100, contains: true }),

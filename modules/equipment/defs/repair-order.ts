@@ -3,6 +3,7 @@ import * as guard from './repair-order-guards.ts';
 
 export const RepairOrder = document('equipment.repairOrder', {
   label: ['维修单', 'Repair order'],
+  byFace: ['read', 'lead', 'import', 'edit'],
   number: 'RO{yyyyMM}{seq:5}',
   states: {
     toDispatch: state('00', '待派工', 'To dispatch'),
@@ -50,8 +51,9 @@ export const RepairOrder = document('equipment.repairOrder', {
   visible: { device: ({ subject }) => subject === 'device', faultCode: ({ subject }) => subject === 'device' },
   rights: { lead: ['维修班长', 'Leads the repairs'] },
   actions: {
-    create: { from: [] },
+    create: { byFace: true, from: [] },
     dispatch: {
+      byFace: true,
       label: ['派工', 'Dispatch'],
       from: 'toDispatch',
       to: 'dispatched',
@@ -60,16 +62,25 @@ export const RepairOrder = document('equipment.repairOrder', {
       effect: true,
     },
     transfer: {
+      byFace: true,
       label: ['转派', 'Transfer'],
       from: ['dispatched', 'repairing'],
       to: 'dispatched',
       input: { repairer: user('维修人员', 'Repairer', { required: true }) },
       effect: true,
     },
-    start: { label: ['开始维修', 'Start'], from: 'dispatched', to: 'repairing', needs: [guard.isRepairer], effect: true },
-    wait: { label: ['等待备件', 'Wait for parts'], from: 'repairing', to: 'waiting' },
-    resume: { label: ['继续维修', 'Resume'], from: 'waiting', to: 'repairing' },
+    start: {
+      byFace: true,
+      label: ['开始维修', 'Start'],
+      from: 'dispatched',
+      to: 'repairing',
+      needs: [guard.isRepairer],
+      effect: true,
+    },
+    wait: { byFace: true, label: ['等待备件', 'Wait for parts'], from: 'repairing', to: 'waiting' },
+    resume: { byFace: true, label: ['继续维修', 'Resume'], from: 'waiting', to: 'repairing' },
     finish: {
+      byFace: true,
       label: ['维修完成', 'Finish'],
       from: 'repairing',
       to: 'toAccept',
@@ -82,7 +93,7 @@ export const RepairOrder = document('equipment.repairOrder', {
       effect: true,
       bulk: false,
     },
-    accept: { label: ['验收', 'Accept'], from: 'toAccept', to: 'toApprove' },
+    accept: { byFace: true, label: ['验收', 'Accept'], from: 'toAccept', to: 'toApprove' },
     reject: {
       label: ['验收不通过', 'Reject'],
       from: 'toAccept',

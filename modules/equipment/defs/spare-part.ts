@@ -11,11 +11,13 @@ import {
   type RowOf,
   ref,
   text,
+  RECORD_RIGHTS,
 } from '@takt/model';
 
 /** A part kept to repair devices with. It is no part of a product and has a store of its own. */
 export const SparePart = entity('equipment.sparePart', {
   label: ['备件', 'Spare part'],
+  byFace: RECORD_RIGHTS,
   fields: {
     sparePartNo: code('备件编号', 'Spare part number', { required: true, unique: true, length: 30 }),
     name: text('备件名称', 'Spare part name', { required: true, length: 100, contains: true }),

@@ -12,11 +12,13 @@ import {
   ref,
   text,
   user,
+  RECORD_RIGHTS,
 } from '@takt/model';
 
 /** What holds or guides a part while it is worked on. Moulds have an account of their own. */
 export const Tooling = entity('equipment.tooling', {
   label: ['工装', 'Tooling'],
+  byFace: RECORD_RIGHTS,
   fields: {
     toolingNo: code('工装编号', 'Tooling number', { required: true, unique: true, length: 30 }),
     name: text('工装名称', 'Tooling name', { required: true, length: 100, contains: true }),

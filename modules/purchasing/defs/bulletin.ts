@@ -6,6 +6,7 @@ import { computed, type DocOf, date, datetime, document, flag, integer, ref, sta
  */
 export const Bulletin = document('purchasing.bulletin', {
   label: ['公告', 'Bulletin'],
+  byFace: ['read', 'create', 'import'],
   number: 'BU{yyyyMM}{seq:5}',
   states: {
     draft: state('00', '草稿', 'Draft'),
@@ -33,10 +34,10 @@ export const Bulletin = document('purchasing.bulletin', {
   list: ['number', 'status', 'title', 'mustRead', 'validUntil', 'publishedAt', 'copies'],
   query: ['number', 'status', 'title', 'mustRead', 'validUntil'],
   actions: {
-    edit: { from: 'draft' },
-    delete: { from: 'draft' },
-    publish: { from: 'draft', to: 'published', effect: true },
-    takedown: { label: ['下架', 'Take down'], from: 'published', to: 'takenDown' },
+    edit: { byFace: true, from: 'draft' },
+    delete: { byFace: true, from: 'draft' },
+    publish: { byFace: true, from: 'draft', to: 'published', effect: true },
+    takedown: { byFace: true, label: ['下架', 'Take down'], from: 'published', to: 'takenDown' },
   },
 });
 export interface Bulletin extends DocOf<typeof Bulletin> {}

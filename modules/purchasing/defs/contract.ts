@@ -28,6 +28,7 @@ const period: Guard<Readonly<Record<'validFrom' | 'validTo', string | null>>> = 
  */
 export const Contract = document('purchasing.contract', {
   label: ['合同', 'Contract'],
+  byFace: ['read', 'create', 'import'],
   number: 'PC{yyyyMM}{seq:5}',
   states: {
     new: state('00', '新建', 'New'),
@@ -65,11 +66,18 @@ export const Contract = document('purchasing.contract', {
   scopes: { vendor: 'vendor' },
   actions: {
     edit: {
+      byFace: true,
       from: ['new', 'inApproval', 'effective'],
       deny: ['已关闭的合同不能修改', 'A closed contract cannot be modified'],
     },
-    delete: { from: 'new' },
-    submit: { label: ['提交审批', 'Submit for approval'], from: 'new', to: 'inApproval', needs: [hasLines, period] },
+    delete: { byFace: true, from: 'new' },
+    submit: {
+      byFace: true,
+      label: ['提交审批', 'Submit for approval'],
+      from: 'new',
+      to: 'inApproval',
+      needs: [hasLines, period],
+    },
     approve: { label: ['审批通过', 'Approve'], from: 'inApproval', to: 'effective', side: 'internal' },
     reject: {
       from: 'inApproval',
@@ -78,6 +86,7 @@ export const Contract = document('purchasing.contract', {
       needs: [reasonGiven],
     },
     close: {
+      byFace: true,
       from: ['new', 'inApproval', 'effective'],
       to: 'closed',
       deny: ['合同已关闭，不能再次关闭', 'The contract is already closed'],

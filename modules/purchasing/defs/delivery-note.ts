@@ -6,6 +6,7 @@ const reason = text('原因', 'Reason');
 
 export const DeliveryNote = document('purchasing.deliveryNote', {
   label: ['送货单', 'Delivery note'],
+  byFace: ['read', 'import'],
   number: 'DN{yyyyMM}{seq:5}',
   states: {
     draft: state('00', '草稿', 'Draft'),
@@ -66,12 +67,13 @@ export const DeliveryNote = document('purchasing.deliveryNote', {
   scopes: { vendor: 'vendor', warehouse: 'warehouse' },
   rules: guard.labelRules,
   actions: {
-    create: { from: [], needs: [guard.source] },
-    save: { from: 'draft' },
-    edit: { from: 'draft' },
-    delete: { from: 'draft' },
+    create: { byFace: true, from: [], needs: [guard.source] },
+    save: { byFace: true, from: 'draft' },
+    edit: { byFace: true, from: 'draft' },
+    delete: { byFace: true, from: 'draft' },
     ...lineActions('draft'),
     bindLabel: {
+      byFace: true,
       label: ['绑定箱标签', 'Bind case label'],
       from: ['draft', 'published'],
       input: {
@@ -85,11 +87,13 @@ export const DeliveryNote = document('purchasing.deliveryNote', {
       bulk: false,
     },
     publish: {
+      byFace: true,
       from: 'draft',
       to: [{ when: (n) => n.shipmentControl === '1', to: 'control' }, { to: 'published' }],
       needs: [guard.hasLines, guard.qtyPositive, guard.openQty, guard.lead],
     },
     withdraw: {
+      byFace: true,
       from: ['published', 'control'],
       to: 'draft',
       deny: ['只有已发布或发运控制状态的送货单才能撤回', 'Only a published or shipment-control delivery note can be withdrawn'],
@@ -105,6 +109,7 @@ export const DeliveryNote = document('purchasing.deliveryNote', {
       needs: [guard.reasonGiven],
     },
     ship: {
+      byFace: true,
       label: ['发运', 'Ship'],
       from: 'published',
       to: 'shipped',
@@ -113,6 +118,7 @@ export const DeliveryNote = document('purchasing.deliveryNote', {
       effect: true,
     },
     cancelShip: {
+      byFace: true,
       label: ['取消发运', 'Cancel shipment'],
       from: 'shipped',
       to: 'published',
@@ -126,8 +132,16 @@ export const DeliveryNote = document('purchasing.deliveryNote', {
       to: [{ when: guard.isShort, to: 'partlyReceived' }, { to: 'received' }],
       system: true,
     },
-    close: { from: ['partlyReceived', 'received'], to: 'closed', input: { reason }, needs: [guard.shortReason] },
+    // A receipt was cancelled: what the others still hold is written back after it. The contract has no name for it.
+    reopen: {
+      label: ['收货取消回写', 'Receipt cancelled (write-back)'],
+      from: ['partlyReceived', 'received'],
+      to: 'shipped',
+      system: true,
+    },
+    close: { byFace: true, from: ['partlyReceived', 'received'], to: 'closed', input: { reason }, needs: [guard.shortReason] },
     print: {
+      byFace: true,
       from: ['published', 'control', 'shipped', 'partlyReceived', 'received', 'closed'],
       deny: ['已发布及以后状态的送货单才能打印', 'Print is allowed only when the delivery note is published (10) or above'],
     },

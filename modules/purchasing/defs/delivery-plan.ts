@@ -19,6 +19,7 @@ const RESULTS = { agree: ['接受', 'Agreed'], dispute: ['有异议', 'Disputed'
 /** When exactly a supplier delivers how much. Each publication is a revision of its own, which the supplier answers once. */
 export const DeliveryPlan = document('purchasing.deliveryPlan', {
   label: ['交付计划', 'Delivery plan'],
+  byFace: ['read', 'create', 'import'],
   number: 'DP{yyyyMM}{seq:5}',
   states: {
     new: state('00', '新建', 'New'),
@@ -57,10 +58,17 @@ export const DeliveryPlan = document('purchasing.deliveryPlan', {
   query: ['number', 'status', 'vendor', 'warehouse'],
   scopes: { vendor: 'vendor', warehouse: 'warehouse' },
   actions: {
-    edit: { from: ['new', 'answered'], needs: [guard.editOnlyNew] },
-    delete: { from: 'new' },
-    publish: { from: ['new', 'answered'], to: 'released', needs: [guard.publishOnlyNew, guard.demand], effect: true },
+    edit: { byFace: true, from: ['new', 'answered'], needs: [guard.editOnlyNew] },
+    delete: { byFace: true, from: 'new' },
+    publish: {
+      byFace: true,
+      from: ['new', 'answered'],
+      to: 'released',
+      needs: [guard.publishOnlyNew, guard.demand],
+      effect: true,
+    },
     feedback: {
+      byFace: true,
       label: ['反馈', 'Feedback'],
       from: 'released',
       to: 'answered',
@@ -73,6 +81,7 @@ export const DeliveryPlan = document('purchasing.deliveryPlan', {
       effect: true,
     },
     generateDeliveryNote: {
+      byFace: true,
       label: ['生成送货单', 'Generate delivery note'],
       from: 'new',
       needs: [guard.below],
@@ -86,6 +95,7 @@ export const DeliveryPlan = document('purchasing.deliveryPlan', {
       system: true,
     },
     close: {
+      byFace: true,
       from: ['new', 'released', 'answered'],
       to: 'closed',
       input: { reason: text('原因', 'Reason') },

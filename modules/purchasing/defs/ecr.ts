@@ -38,6 +38,7 @@ const ppap: Guard<Change> = {
 /** A change of what a supplier makes for us, released to that supplier, who acknowledges it. One for each supplier. */
 export const Ecr = document('purchasing.ecr', {
   label: ['工程变更', 'Engineering change release'],
+  byFace: ['read', 'create', 'import'],
   number: 'EC{yyyyMM}{seq:5}',
   states: {
     new: state('00', '新建', 'New'),
@@ -86,9 +87,9 @@ export const Ecr = document('purchasing.ecr', {
   query: ['number', 'status', 'vendor', 'changeNo', 'title', 'cutInOn'],
   scopes: { vendor: 'vendor' },
   actions: {
-    edit: { from: ['new', 'rejected'] },
-    delete: { from: ['new', 'rejected'] },
-    submit: { label: ['提交评审', 'Submit'], from: ['new', 'rejected'], to: 'inReview', needs: [impact] },
+    edit: { byFace: true, from: ['new', 'rejected'] },
+    delete: { byFace: true, from: ['new', 'rejected'] },
+    submit: { byFace: true, label: ['提交评审', 'Submit'], from: ['new', 'rejected'], to: 'inReview', needs: [impact] },
     approve: { label: ['批准', 'Approve'], from: 'inReview', to: 'released', side: 'internal', effect: true },
     reject: {
       from: 'inReview',
@@ -98,6 +99,7 @@ export const Ecr = document('purchasing.ecr', {
       needs: [reasonGiven],
     },
     ack: {
+      byFace: true,
       label: ['供应商确认', 'Supplier acknowledge'],
       from: 'released',
       to: 'implementing',
@@ -106,6 +108,7 @@ export const Ecr = document('purchasing.ecr', {
       effect: true,
     },
     cutover: {
+      byFace: true,
       label: ['切换', 'Cut over'],
       from: 'implementing',
       to: 'cutOver',
@@ -116,7 +119,7 @@ export const Ecr = document('purchasing.ecr', {
       needs: [ppap],
       effect: true,
     },
-    close: { from: 'cutOver', to: 'closed' },
+    close: { byFace: true, from: 'cutOver', to: 'closed' },
   },
 });
 export interface Ecr extends DocOf<typeof Ecr> {}

@@ -18,6 +18,7 @@ import * as guard from './invoice-request-guards.ts';
 /** A supplier asks to be paid: an invoice over lines of confirmed statements, each of them once. */
 export const InvoiceRequest = document('purchasing.invoiceRequest', {
   label: ['开票申请', 'Invoice request'],
+  byFace: ['read', 'import'],
   number: 'IR{yyyyMM}{seq:5}',
   states: {
     new: state('00', '新建', 'New'),
@@ -51,12 +52,13 @@ export const InvoiceRequest = document('purchasing.invoiceRequest', {
   query: ['number', 'status', 'vendor', 'invoiceNo', 'invoicedOn'],
   scopes: { vendor: 'vendor' },
   actions: {
-    create: { from: [], needs: [guard.recon] },
-    edit: { from: ['new', 'returned'] },
-    delete: { from: ['new', 'returned'] },
-    submit: { from: ['new', 'returned'], to: 'submitted', needs: [guard.recon, guard.tax, guard.match] },
+    create: { byFace: true, from: [], needs: [guard.recon] },
+    edit: { byFace: true, from: ['new', 'returned'] },
+    delete: { byFace: true, from: ['new', 'returned'] },
+    submit: { byFace: true, from: ['new', 'returned'], to: 'submitted', needs: [guard.recon, guard.tax, guard.match] },
     approve: { label: ['审核', 'Approve'], from: 'submitted', to: 'approved', side: 'internal' },
     return: {
+      byFace: true,
       label: ['退回', 'Return'],
       from: 'submitted',
       to: 'returned',
@@ -66,6 +68,7 @@ export const InvoiceRequest = document('purchasing.invoiceRequest', {
     },
     pay: { label: ['付款回写', 'Payment write-back'], from: 'approved', to: 'paid', system: true, effect: true },
     void: {
+      byFace: true,
       label: ['作废', 'Void'],
       from: 'approved',
       to: 'void',

@@ -4,6 +4,7 @@ import * as guard from './label-list-guards.ts';
 /** One row is one label, stuck on one case or pallet a supplier sends. */
 export const LabelList = document('purchasing.labelList', {
   label: ['标签清单', 'Label list'],
+  byFace: ['read', 'import'],
   number: 'LB{yyMMdd}{seq:6}',
   states: {
     unbound: state('0', '未绑定', 'Unbound'),
@@ -53,10 +54,11 @@ export const LabelList = document('purchasing.labelList', {
     },
   ],
   actions: {
-    create: { label: ['生成', 'Generate'], from: [] },
-    edit: { from: 'unbound' },
-    delete: { from: 'unbound' },
+    create: { byFace: true, label: ['生成', 'Generate'], from: [] },
+    edit: { byFace: true, from: 'unbound' },
+    delete: { byFace: true, from: 'unbound' },
     bind: {
+      byFace: true,
       label: ['绑定', 'Bind'],
       from: 'unbound',
       to: 'bound',
@@ -74,9 +76,10 @@ export const LabelList = document('purchasing.labelList', {
       needs: [guard.max, guard.unique],
       effect: true,
     },
-    unbind: { label: ['解绑', 'Unbind'], from: 'bound', to: 'unbound', needs: [guard.notShipped], effect: true },
-    void: { label: ['作废', 'Void'], from: 'unbound', to: 'void' },
+    unbind: { byFace: true, label: ['解绑', 'Unbind'], from: 'bound', to: 'unbound', needs: [guard.notShipped], effect: true },
+    void: { byFace: true, label: ['作废', 'Void'], from: 'unbound', to: 'void' },
     print: {
+      byFace: true,
       from: ['unbound', 'bound'],
       input: { reason: text('重打原因', 'Why again', { length: 200 }) },
       needs: [guard.reprint],

@@ -47,6 +47,7 @@ const noinv: Guard<Statement> = {
 /** What a supplier delivered in a month and what it is worth, line by line, until both sides agree. */
 export const MonthlyReconciliation = document('purchasing.monthlyReconciliation', {
   label: ['月度对账单', 'Monthly reconciliation'],
+  byFace: ['read', 'import'],
   number: 'MR{yyyyMM}{seq:5}',
   states: {
     new: state('00', '新建', 'New'),
@@ -106,12 +107,13 @@ export const MonthlyReconciliation = document('purchasing.monthlyReconciliation'
   query: ['number', 'status', 'vendor', 'plant', 'period'],
   scopes: { vendor: 'vendor', plant: 'plant' },
   actions: {
-    create: { label: ['生成', 'Generate'], from: [], needs: [onePerPeriod] },
-    edit: { from: ['new', 'disputed'] },
-    delete: { from: 'new' },
-    publish: { from: ['new', 'disputed'], to: 'published', needs: [hasLines], effect: true },
-    withdraw: { from: 'published', to: 'new' },
+    create: { byFace: true, label: ['生成', 'Generate'], from: [], needs: [onePerPeriod] },
+    edit: { byFace: true, from: ['new', 'disputed'] },
+    delete: { byFace: true, from: 'new' },
+    publish: { byFace: true, from: ['new', 'disputed'], to: 'published', needs: [hasLines], effect: true },
+    withdraw: { byFace: true, from: 'published', to: 'new' },
     dispute: {
+      byFace: true,
       label: ['提出异议', 'Dispute'],
       from: 'published',
       to: 'disputed',
@@ -123,6 +125,7 @@ export const MonthlyReconciliation = document('purchasing.monthlyReconciliation'
     },
     confirm: { from: 'published', to: 'confirmed', side: 'vendor', effect: true },
     unconfirm: {
+      byFace: true,
       label: ['取消确认', 'Undo confirm'],
       from: 'confirmed',
       to: 'published',

@@ -28,6 +28,7 @@ export const shipmentsInControl = query<readonly ControlledNote[]>()(
   'purchasing.shipmentsInControl',
   ['待审核发运', 'Shipments in control'],
   {},
+  { byFace: true },
 );
 
 /** How the notes due in a time have fared. */
@@ -120,7 +121,12 @@ export const DETAILS_BY = {
   to: date('预计到货至', 'Planned arrival to'),
   status: text('状态', 'Status', { length: 3 }),
 };
-export const deliveryDetails = query<DeliveryDetails>()('purchasing.deliveryDetails', ['交货明细', 'Delivery details'], {
-  ...DETAILS_BY,
-  page: integer('页', 'Page', { min: 1 }),
-});
+export const deliveryDetails = query<DeliveryDetails>()(
+  'purchasing.deliveryDetails',
+  ['交货明细', 'Delivery details'],
+  {
+    ...DETAILS_BY,
+    page: integer('页', 'Page', { min: 1 }),
+  },
+  { byFace: true },
+);

@@ -38,6 +38,7 @@ const qty: Guard<Note> = {
 /** We fetch goods at the supplier's ourselves: what, where, and how much of it was loaded. */
 export const PickupNote = document('purchasing.pickupNote', {
   label: ['提货单', 'Pickup note'],
+  byFace: ['read', 'create', 'import'],
   number: 'PU{yyyyMM}{seq:5}',
   states: {
     draft: state('00', '草稿', 'Draft'),
@@ -71,11 +72,11 @@ export const PickupNote = document('purchasing.pickupNote', {
   query: ['number', 'status', 'vendor', 'warehouse', 'pickupAt', 'plate'],
   scopes: { vendor: 'vendor', warehouse: 'warehouse' },
   actions: {
-    edit: { from: 'draft' },
-    delete: { from: 'draft' },
+    edit: { byFace: true, from: 'draft' },
+    delete: { byFace: true, from: 'draft' },
     ...lineActions('draft'),
-    publish: { from: 'draft', to: 'published', needs: [hasLines, qtyPositive, fromTo, driverTel], effect: true },
-    withdraw: { from: 'published', to: 'draft' },
+    publish: { byFace: true, from: 'draft', to: 'published', needs: [hasLines, qtyPositive, fromTo, driverTel], effect: true },
+    withdraw: { byFace: true, from: 'published', to: 'draft' },
     confirmPickup: {
       label: ['提货确认', 'Confirm pickup'],
       from: 'published',
@@ -85,7 +86,7 @@ export const PickupNote = document('purchasing.pickupNote', {
       effect: true,
       bulk: false,
     },
-    close: { from: 'pickedUp', to: 'closed' },
+    close: { byFace: true, from: 'pickedUp', to: 'closed' },
   },
 });
 export interface PickupNote extends DocOf<typeof PickupNote> {}

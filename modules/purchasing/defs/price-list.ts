@@ -1,8 +1,9 @@
-import { code, date, decimal, dictionary, entity, flag, quantity, type RowOf, ref, text } from '@takt/model';
+import { code, date, decimal, dictionary, entity, flag, quantity, type RowOf, ref, text, RECORD_RIGHTS } from '@takt/model';
 
 /** What a part costs from a supplier, from a quantity on and for a time. Orders take their prices from here or from a contract. */
 export const PriceList = entity('purchasing.priceList', {
   label: ['采购价格', 'Purchase price'],
+  byFace: RECORD_RIGHTS,
   fields: {
     vendor: ref('base.vendor', '供应商', 'Supplier', { required: true }),
     part: ref('base.part', '物料', 'Part', { required: true }),

@@ -34,6 +34,7 @@ const isMonday = (day: string): boolean => new Date(`${day}T00:00:00Z`).getUTCDa
  */
 export const PurchaseForecast = document('purchasing.purchaseForecast', {
   label: ['采购预测', 'Purchase forecast'],
+  byFace: ['read', 'create', 'import'],
   number: 'PF{yyyyMM}{seq:5}',
   states: {
     new: state('00', '新建', 'New'),
@@ -82,10 +83,11 @@ export const PurchaseForecast = document('purchasing.purchaseForecast', {
     },
   ],
   actions: {
-    edit: { from: 'new' },
-    delete: { from: 'new' },
-    publish: { from: 'new', to: 'published', needs: [hasLines], effect: true },
+    edit: { byFace: true, from: 'new' },
+    delete: { byFace: true, from: 'new' },
+    publish: { byFace: true, from: 'new', to: 'published', needs: [hasLines], effect: true },
     feedback: {
+      byFace: true,
       label: ['反馈', 'Feedback'],
       from: 'published',
       to: 'answered',
@@ -103,7 +105,7 @@ export const PurchaseForecast = document('purchasing.purchaseForecast', {
       needs: [reasonGiven],
       effect: true,
     },
-    accept: { label: ['确认', 'Accept'], from: 'answered', to: 'confirmed', side: 'internal' },
+    accept: { byFace: true, label: ['确认', 'Accept'], from: 'answered', to: 'confirmed', side: 'internal' },
     supersede: {
       label: ['失效', 'Supersede'],
       from: ['published', 'answered', 'confirmed'],

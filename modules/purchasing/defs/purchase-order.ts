@@ -24,6 +24,7 @@ import { replyInput } from './replies.ts';
 /** What we order from a supplier, who promises each line. What was received is read from the delivery notes that name it. */
 export const PurchaseOrder = document('purchasing.purchaseOrder', {
   label: ['采购订单', 'Purchase order'],
+  byFace: ['read', 'create', 'import'],
   number: 'PO{yyyyMM}{seq:5}',
   states: {
     new: state('00', '新建', 'New'),
@@ -82,12 +83,13 @@ export const PurchaseOrder = document('purchasing.purchaseOrder', {
   query: ['number', 'status', 'vendor', 'plant', 'orderDate', 'buyer'],
   scopes: { vendor: 'vendor', plant: 'plant' },
   actions: {
-    edit: { from: 'new' },
-    delete: { from: 'new' },
+    edit: { byFace: true, from: 'new' },
+    delete: { byFace: true, from: 'new' },
     ...lineActions('new'),
-    publish: { from: 'new', to: 'published', needs: [hasLines, qtyPositive, guard.price], effect: true },
-    withdraw: { from: 'published', to: 'new' },
+    publish: { byFace: true, from: 'new', to: 'published', needs: [hasLines, qtyPositive, guard.price], effect: true },
+    withdraw: { byFace: true, from: 'published', to: 'new' },
     reply: {
+      byFace: true,
       label: ['回复', 'Reply'],
       from: 'published',
       to: 'replied',
@@ -97,7 +99,7 @@ export const PurchaseOrder = document('purchasing.purchaseOrder', {
       effect: true,
       bulk: false,
     },
-    acceptReply: { label: ['确认回复', 'Accept reply'], from: 'replied', to: 'confirmed', side: 'internal' },
+    acceptReply: { byFace: true, label: ['确认回复', 'Accept reply'], from: 'replied', to: 'confirmed', side: 'internal' },
     rejectReply: {
       label: ['驳回回复', 'Reject reply'],
       from: 'replied',
@@ -114,7 +116,7 @@ export const PurchaseOrder = document('purchasing.purchaseOrder', {
       to: [{ when: guard.isShort, to: 'partlyDelivered' }, { to: 'delivered' }],
       system: true,
     },
-    close: { from: ['confirmed', 'partlyDelivered', 'delivered'], to: 'closed', needs: [guard.noTransit] },
+    close: { byFace: true, from: ['confirmed', 'partlyDelivered', 'delivered'], to: 'closed', needs: [guard.noTransit] },
   },
 });
 export interface PurchaseOrder extends DocOf<typeof PurchaseOrder> {}

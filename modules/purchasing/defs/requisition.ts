@@ -18,6 +18,7 @@ import {
 /** What somebody asks the buyers to get. Ours: the menu of the contract has its page, and no states. */
 export const Requisition = document('purchasing.requisition', {
   label: ['采购申请', 'Purchase requisition'],
+  byFace: ['read', 'create', 'import'],
   number: 'PR{yyyyMM}{seq:5}',
   states: {
     new: state('00', '新建', 'New'),
@@ -47,13 +48,14 @@ export const Requisition = document('purchasing.requisition', {
   query: ['number', 'status', 'plant', 'department', 'neededOn'],
   scopes: { plant: 'plant' },
   actions: {
-    edit: { from: ['new', 'released'] },
-    delete: { from: 'new' },
+    edit: { byFace: true, from: ['new', 'released'] },
+    delete: { byFace: true, from: 'new' },
     ...lineActions('new', 'released'),
-    release: { label: ['提交', 'Release'], from: 'new', to: 'released', needs: [hasLines, qtyPositive] },
-    withdraw: { from: 'released', to: 'new' },
-    order: { label: ['标记已下单', 'Mark as ordered'], from: 'released', to: 'ordered', needs: [] },
+    release: { byFace: true, label: ['提交', 'Release'], from: 'new', to: 'released', needs: [hasLines, qtyPositive] },
+    withdraw: { byFace: true, from: 'released', to: 'new' },
+    order: { byFace: true, label: ['标记已下单', 'Mark as ordered'], from: 'released', to: 'ordered', needs: [] },
     close: {
+      byFace: true,
       from: ['new', 'released', 'ordered'],
       to: 'closed',
       input: { reason: text('原因', 'Reason') },

@@ -23,6 +23,7 @@ const RESULTS = { agree: ['同意退货', 'Agreed'], dispute: ['有异议', 'Dis
 /** Goods go back to the supplier, who may object. Silence until the reply is due counts as consent. */
 export const ReturnNotice = document('purchasing.returnNotice', {
   label: ['退货通知单', 'Return notice'],
+  byFace: ['read', 'create', 'import'],
   number: 'RN{yyyyMM}{seq:5}',
   states: {
     new: state('00', '新建', 'New'),
@@ -72,12 +73,13 @@ export const ReturnNotice = document('purchasing.returnNotice', {
   query: ['number', 'status', 'vendor', 'warehouse', 'collected'],
   scopes: { vendor: 'vendor', warehouse: 'warehouse' },
   actions: {
-    edit: { from: 'new' },
-    delete: { from: 'new' },
+    edit: { byFace: true, from: 'new' },
+    delete: { byFace: true, from: 'new' },
     ...lineActions('new'),
-    publish: { from: 'new', to: 'published', needs: [hasLines, qtyPositive, fromTo], effect: true },
-    withdraw: { from: 'published', to: 'new' },
+    publish: { byFace: true, from: 'new', to: 'published', needs: [hasLines, qtyPositive, fromTo], effect: true },
+    withdraw: { byFace: true, from: 'published', to: 'new' },
     feedback: {
+      byFace: true,
       label: ['反馈', 'Feedback'],
       from: 'published',
       to: 'answered',
@@ -101,7 +103,15 @@ export const ReturnNotice = document('purchasing.returnNotice', {
       needs: [guard.confirmable],
       effect: true,
     },
-    close: { from: 'confirmed', to: 'closed', needs: [guard.left] },
+    // The outbound order was cancelled: whoever confirmed the return decides anew. The contract has no name for it.
+    reopen: {
+      label: ['出库取消回写', 'Outbound order cancelled (write-back)'],
+      from: 'confirmed',
+      to: [{ when: (notice) => notice.feedback !== null, to: 'answered' }, { to: 'published' }],
+      system: true,
+      effect: true,
+    },
+    close: { byFace: true, from: 'confirmed', to: 'closed', needs: [guard.left] },
   },
 });
 export interface ReturnNotice extends DocOf<typeof ReturnNotice> {}

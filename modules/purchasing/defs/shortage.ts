@@ -86,4 +86,6 @@ export const boardConditions = {
   onlyShort: flag('只看缺料', 'Only what runs out', { default: '1' }),
 };
 /** Which parts run out, when first, and what would help. The right is the call's own, which no supplier's person can hold. */
-export const shortageBoard = query<ShortageBoard>()('purchasing.shortageBoard', ['缺料看板', 'Shortage board'], boardConditions);
+export const shortageBoard = query<ShortageBoard>()('purchasing.shortageBoard', ['缺料看板', 'Shortage board'], boardConditions, {
+  byFace: true,
+});

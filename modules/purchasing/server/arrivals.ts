@@ -75,7 +75,7 @@ async function tellNote(ctx: Ctx, documents: DocumentOps, sourceNo: string): Pro
   const anything = came.some(({ received, rejected }) => compareDecimal(addDecimal(received, rejected), '0') > 0);
   // A receipt taken back may leave less than the state says.
   if (note.status === 'received' || (note.status === 'partlyReceived' && !anything))
-    await documents.setBack(ctx, DeliveryNote, note.id, 'shipped');
+    await documents.act(ctx, DeliveryNote, note.id, 'reopen');
   if (anything && ['shipped', 'partlyReceived', 'received'].includes(note.status))
     await documents.act(ctx, DeliveryNote, note.id, 'receive');
 }

@@ -34,6 +34,7 @@ export const returnNotice = bind(ReturnNotice, {
     await patch(ctx, ReturnNotice, notice.id, { confirmedAt: ctx.clock });
     await orderSending(ctx, notice, documents);
   },
+  reopen: (ctx, { id }) => patch(ctx, ReturnNotice, id, { confirmedAt: null }),
 });
 
 async function orderSending(ctx: Ctx, notice: ReturnNotice, documents: DocumentOps): Promise<void> {
@@ -66,8 +67,7 @@ export const returnsSent = [
     if (!found) return;
     const notice = await documents.load(ctx, ReturnNotice, found.id);
     if (notice.status !== 'confirmed') return;
-    await documents.setBack(ctx, ReturnNotice, notice.id, notice.feedback ? 'answered' : 'published');
-    await patch(ctx, ReturnNotice, notice.id, { confirmedAt: null });
+    await documents.act(ctx, ReturnNotice, notice.id, 'reopen');
     const text = [
       `退货通知单 ${notice.number} 的出库单 ${String(number)} 已取消，请重新确认`,
       `Outbound order ${String(number)} of return notice ${notice.number} was cancelled; please confirm the return again`,

@@ -1,9 +1,10 @@
-import { choice, code, dictionary, entity, flag, money, type RowOf, text } from '@takt/model';
+import { choice, code, dictionary, entity, flag, money, type RowOf, text, RECORD_RIGHTS } from '@takt/model';
 import { CLASSES } from './quality-words.ts';
 
 /** One way in which a part can be wrong. */
 export const Defect = entity('quality.defect', {
   label: ['缺陷', 'Defect'],
+  byFace: RECORD_RIGHTS,
   fields: {
     code: code('缺陷代码', 'Defect code', { required: true, unique: true, length: 20 }),
     name: text('缺陷名称', 'Defect name', { required: true, length: 100, contains: true }),

@@ -1,8 +1,9 @@
-import { choice, code, date, department, entity, flag, type RowOf, text, user } from '@takt/model';
+import { choice, code, date, department, entity, flag, type RowOf, text, user, RECORD_RIGHTS } from '@takt/model';
 
 /** A project of a department, to which tests, problems and their costs are booked. */
 export const DepartmentProject = entity('quality.departmentProject', {
   label: ['部门项目', 'Department project'],
+  byFace: RECORD_RIGHTS,
   fields: {
     projectNo: code('项目编号', 'Project number', { required: true, unique: true, length: 30 }),
     name: text('项目名称', 'Project name', { required: true, length: 100, contains: true }),

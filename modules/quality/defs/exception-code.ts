@@ -1,8 +1,9 @@
-import { choice, code, department, dictionary, entity, flag, integer, type RowOf, text } from '@takt/model';
+import { choice, code, department, dictionary, entity, flag, integer, type RowOf, text, RECORD_RIGHTS } from '@takt/model';
 
 /** What can go wrong on the line, who is called for it and how soon somebody must be there. */
 export const ExceptionCode = entity('quality.exceptionCode', {
   label: ['异常代码', 'Exception code'],
+  byFace: RECORD_RIGHTS,
   fields: {
     code: code('异常代码', 'Exception code', { required: true, unique: true, length: 20 }),
     name: text('异常名称', 'Exception name', { required: true, length: 100, contains: true }),

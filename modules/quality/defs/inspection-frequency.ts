@@ -1,4 +1,4 @@
-import { choice, code, entity, flag, integer, type RowOf, text } from '@takt/model';
+import { choice, code, entity, flag, integer, type RowOf, text, RECORD_RIGHTS } from '@takt/model';
 
 const BASES = {
   shift: ['每班', 'Per shift'],
@@ -14,6 +14,7 @@ const hasInterval = ({ basis }: { readonly basis: string }): boolean => basis ==
 /** How often something is inspected while it is being made. */
 export const InspectionFrequency = entity('quality.inspectionFrequency', {
   label: ['检验频次', 'Inspection frequency'],
+  byFace: RECORD_RIGHTS,
   fields: {
     code: code('频次编码', 'Frequency code', { required: true, unique: true, length: 20 }),
     name: text('频次名称', 'Frequency name', { required: true, length: 100, contains: true }),

@@ -10,6 +10,7 @@ const isMeasured = ({ kind }: { readonly kind: string }): boolean => kind === 'v
 /** One thing that is looked at or measured. */
 export const InspectionItem = entity('quality.inspectionItem', {
   label: ['检验项目', 'Inspection item'],
+  byFace: ['read', 'create', 'edit', 'delete', 'import', 'close'],
   fields: {
     code: code('检验项目编码', 'Inspection item code', { required: true, unique: true, length: 30 }),
     name: text('检验项目名称', 'Inspection item name', { required: true, length: 100, contains: true }),

@@ -1,9 +1,10 @@
-import { code, date, entity, flag, type RowOf, ref, table, text, user } from '@takt/model';
+import { code, date, entity, flag, type RowOf, ref, table, text, user, RECORD_RIGHTS } from '@takt/model';
 import { inspectionKind } from './quality-words.ts';
 
 /** Who inspects what: the people whom inspection tasks of a kind, a plant and a line may be given to. */
 export const InspectionRole = entity('quality.inspectionRole', {
   label: ['检验角色维护', 'Inspection role maintenance'],
+  byFace: RECORD_RIGHTS,
   fields: {
     code: code('检验角色编码', 'Inspection role code', { required: true, unique: true, length: 20 }),
     name: text('检验角色名称', 'Inspection role name', { required: true, length: 100, contains: true }),

@@ -1,4 +1,4 @@
-import { choice, code, decimal, entity, flag, integer, type RowOf, ref, table, text } from '@takt/model';
+import { choice, code, decimal, entity, flag, integer, type RowOf, ref, table, text, RECORD_RIGHTS } from '@takt/model';
 import { AQL_VALUES } from './aql-tables.ts';
 import { limits, lineLimitRules } from './limits.ts';
 import { effective, EXPIRES_FIRST, inOrder, inspectionKind } from './quality-words.ts';
@@ -15,6 +15,7 @@ const MODES = {
 /** What is inspected on a part, or on all parts of a category, at one occasion; one version counts on any day. */
 export const InspectionStandard = entity('quality.inspectionStandard', {
   label: ['检验标准', 'Inspection standard'],
+  byFace: RECORD_RIGHTS,
   fields: {
     standardNo: code('标准编号', 'Standard number', { required: true, unique: true }),
     name: text('标准名称', 'Standard name', { required: true, length: 100, contains: true }),

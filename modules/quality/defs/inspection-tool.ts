@@ -13,6 +13,7 @@ import {
   ref,
   text,
   user,
+  RECORD_RIGHTS,
 } from '@takt/model';
 
 const METHODS = {
@@ -26,6 +27,7 @@ const isChecked = ({ calibration }: { readonly calibration: string }): boolean =
 /** What an inspector measures or compares with. */
 export const InspectionTool = entity('quality.inspectionTool', {
   label: ['检具', 'Inspection tool'],
+  byFace: RECORD_RIGHTS,
   fields: {
     toolNo: code('检具编号', 'Tool number', { required: true, unique: true, length: 30 }),
     name: text('检具名称', 'Tool name', { required: true, length: 100, contains: true }),

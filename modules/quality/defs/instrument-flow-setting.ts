@@ -1,8 +1,9 @@
-import { code, entity, flag, integer, type RowOf, ref, text, user } from '@takt/model';
+import { code, entity, flag, integer, type RowOf, ref, text, user, RECORD_RIGHTS } from '@takt/model';
 
 /** How measuring tools go round in a plant: reminders, lending, blocking, and how much may be made between two patrols. */
 export const InstrumentFlowSetting = entity('quality.instrumentFlowSetting', {
   label: ['量具流程设置', 'Instrument-flow setting'],
+  byFace: RECORD_RIGHTS,
   fields: {
     code: code('设置编码', 'Setting code', { required: true, unique: true, length: 20 }),
     name: text('设置名称', 'Setting name', { required: true, length: 100, contains: true }),

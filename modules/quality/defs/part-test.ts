@@ -1,4 +1,17 @@
-import { choice, code, date, department, dictionary, entity, flag, integer, type RowOf, ref, text } from '@takt/model';
+import {
+  choice,
+  code,
+  date,
+  department,
+  dictionary,
+  entity,
+  flag,
+  integer,
+  type RowOf,
+  ref,
+  text,
+  RECORD_RIGHTS,
+} from '@takt/model';
 
 const CYCLES = {
   once: ['一次', 'Once'],
@@ -12,6 +25,7 @@ const CYCLES = {
 /** A test a part has to pass again and again, in the laboratory or outside. */
 export const PartTest = entity('quality.partTest', {
   label: ['零件试验', 'Part test'],
+  byFace: RECORD_RIGHTS,
   fields: {
     testNo: code('试验编号', 'Test number', { required: true, unique: true, length: 30 }),
     name: text('试验名称', 'Test name', { required: true, length: 100, contains: true }),

@@ -1,4 +1,4 @@
-import { choice, code, decimal, entity, flag, integer, type RowOf, table, text } from '@takt/model';
+import { choice, code, decimal, entity, flag, integer, type RowOf, table, text, RECORD_RIGHTS } from '@takt/model';
 import { AQL_VALUES, SEVERITIES } from './aql-tables.ts';
 import { CLASSES, effective, EXPIRES_FIRST, inOrder } from './quality-words.ts';
 
@@ -31,6 +31,7 @@ const apart = (ranges: readonly Range[]): boolean =>
 /** How many pieces are taken from a lot, and how many bad ones among them refuse it. */
 export const SamplingSchema = entity('quality.samplingSchema', {
   label: ['抽样方案', 'Sampling schema'],
+  byFace: RECORD_RIGHTS,
   fields: {
     schemaNo: code('方案编号', 'Schema number', { required: true, unique: true, length: 30 }),
     name: text('方案名称', 'Schema name', { required: true, length: 100, contains: true }),

@@ -1,8 +1,9 @@
-import { choice, code, decimal, dictionary, entity, flag, integer, type RowOf, text } from '@takt/model';
+import { choice, code, decimal, dictionary, entity, flag, integer, type RowOf, text, RECORD_RIGHTS } from '@takt/model';
 
 /** A question put to customers or suppliers in a survey. */
 export const SurveyItem = entity('quality.surveyItem', {
   label: ['调查项目', 'Survey item'],
+  byFace: RECORD_RIGHTS,
   fields: {
     code: code('调查项目编码', 'Survey item code', { required: true, unique: true, length: 20 }),
     name: text('调查内容', 'Question', { required: true, length: 200, contains: true }),

@@ -37,6 +37,7 @@ const shipped: Guard<Bill> = {
 /** The paper that travels with a vehicle: which shipments it carries, and who drives it. */
 export const BillOfLading = document('sales.billOfLading', {
   label: ['发运单（提单）', 'Shipment document (bill of lading)'],
+  byFace: ['read', 'create', 'import'],
   number: 'BL{yyyyMM}{seq:5}',
   states: {
     new: state('00', '新建', 'New'),
@@ -69,12 +70,12 @@ export const BillOfLading = document('sales.billOfLading', {
   query: ['number', 'status', 'plant', 'customer', 'carrier', 'vehicleNo', 'plannedAt'],
   scopes: { plant: 'plant' },
   actions: {
-    edit: { from: 'new' },
-    delete: { from: 'new' },
+    edit: { byFace: true, from: 'new' },
+    delete: { byFace: true, from: 'new' },
     ...lineActions('new'),
-    issue: { label: ['发布', 'Issue'], from: 'new', to: 'released', needs: [hasLines, carrier, driverTel] },
-    close: { from: 'released', to: 'closed', needs: [shipped] },
-    print: { from: ['released', 'closed'] },
+    issue: { byFace: true, label: ['发布', 'Issue'], from: 'new', to: 'released', needs: [hasLines, carrier, driverTel] },
+    close: { byFace: true, from: 'released', to: 'closed', needs: [shipped] },
+    print: { byFace: true, from: ['released', 'closed'] },
   },
 });
 export interface BillOfLading extends DocOf<typeof BillOfLading> {}

@@ -1,8 +1,9 @@
-import { code, entity, flag, integer, type RowOf, ref, table, text } from '@takt/model';
+import { code, entity, flag, integer, type RowOf, ref, table, text, RECORD_RIGHTS } from '@takt/model';
 
 /** The way a delivery takes to its customers, with its stops. */
 export const DeliveryPath = entity('sales.deliveryPath', {
   label: ['配送路径', 'Delivery path'],
+  byFace: RECORD_RIGHTS,
   fields: {
     code: code('路径编码', 'Path code', { required: true, unique: true }),
     name: text('路径名称', 'Path name', { required: true, length: 100, contains: true }),

@@ -17,6 +17,7 @@ import {
 
 export const SalesOrder = document('sales.salesOrder', {
   label: ['销售订单', 'Sales order'],
+  byFace: ['read', 'create', 'import'],
   number: 'SO{yyyyMM}{seq:5}',
   states: {
     new: state('00', '新建', 'New'),
@@ -48,10 +49,11 @@ export const SalesOrder = document('sales.salesOrder', {
   query: ['number', 'status', 'customer', 'customerPo', 'orderDate', 'plant'],
   scopes: { plant: 'plant' },
   actions: {
-    edit: { from: 'new' },
-    delete: { from: 'new' },
+    edit: { byFace: true, from: 'new' },
+    delete: { byFace: true, from: 'new' },
     ...lineActions('new'),
     lock: {
+      byFace: true,
       from: 'new',
       to: 'locked',
       needs: [
@@ -72,6 +74,7 @@ export const SalesOrder = document('sales.salesOrder', {
       ],
     },
     unlock: {
+      byFace: true,
       from: 'locked',
       to: 'new',
       needs: [
@@ -84,6 +87,7 @@ export const SalesOrder = document('sales.salesOrder', {
       ],
     },
     close: {
+      byFace: true,
       from: ['new', 'locked'],
       to: 'closed',
       needs: [

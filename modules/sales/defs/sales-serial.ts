@@ -3,6 +3,7 @@ import { code, datetime, entity, type RowOf, ref } from '@takt/model';
 /** Which piece went to which customer, written when it ships. */
 export const SalesSerial = entity('sales.salesSerial', {
   label: ['销售序列号', 'Sales serial number'],
+  byFace: ['read'],
   log: true,
   audit: false,
   fields: {

@@ -1,11 +1,13 @@
 import { code, computed, type DocOf, datetime, document, lineActions, quantity, ref, state, table, text } from '@takt/model';
 import * as guard from './shipment-guards.ts';
+import { shipInput } from './shipment-input.ts';
 
 const written = { readonly: true, default: '0', unit: 'unit' } as const;
 
 /** What leaves for a customer of one sales order. */
 export const SalesShipment = document('sales.salesShipment', {
   label: ['销售发货单', 'Sales shipment'],
+  byFace: ['read', 'create', 'import'],
   number: 'SS{yyyyMM}{seq:5}',
   states: {
     new: state('00', '新建', 'New'),
@@ -79,16 +81,18 @@ export const SalesShipment = document('sales.salesShipment', {
     },
   ],
   actions: {
-    edit: { from: 'new' },
-    delete: { from: 'new' },
+    edit: { byFace: true, from: 'new' },
+    delete: { byFace: true, from: 'new' },
     ...lineActions('new'),
     release: {
+      byFace: true,
       label: ['下达', 'Release'],
       from: 'new',
       to: 'released',
       needs: [guard.hasLines, guard.qtyPositive, guard.soLocked, guard.warehouse, guard.onOrder, guard.openQty],
     },
     pick: {
+      byFace: true,
       label: ['拣货', 'Pick'],
       from: ['released', 'partlyShipped'],
       input: {
@@ -103,22 +107,17 @@ export const SalesShipment = document('sales.salesShipment', {
       bulk: false,
     },
     ship: {
+      byFace: true,
       label: ['发运', 'Ship'],
       from: ['released', 'partlyShipped'],
       to: 'partlyShipped',
-      input: {
-        lineId: text('明细行', 'Line', { help: ['留空则发运全部已拣数量', 'Everything picked is shipped when empty'] }),
-        qty: quantity('数量', 'Quantity', {
-          above: 0,
-          help: ['留空则发运该行全部已拣数量', 'All that is picked of the line when empty'],
-        }),
-        serialNos: text('序列号', 'Serial numbers', { length: 4000 }),
-      },
+      input: shipInput,
       needs: [guard.shipMax, guard.oqc, guard.serials],
       effect: true,
       posts: true,
     },
     complete: {
+      byFace: true,
       label: ['发运完成', 'Complete shipment'],
       from: 'partlyShipped',
       to: 'shipped',
@@ -126,6 +125,7 @@ export const SalesShipment = document('sales.salesShipment', {
       needs: [guard.allShipped],
     },
     forceComplete: {
+      byFace: true,
       label: ['强制完成', 'Force completion'],
       from: 'partlyShipped',
       to: 'shipped',
@@ -144,7 +144,7 @@ export const SalesShipment = document('sales.salesShipment', {
       needs: [guard.signDate],
       effect: true,
     },
-    cancel: { from: 'released', to: 'cancelled', needs: [guard.noneShipped], effect: true },
+    cancel: { byFace: true, from: 'released', to: 'cancelled', needs: [guard.noneShipped], effect: true },
   },
 });
 export interface SalesShipment extends DocOf<typeof SalesShipment> {}

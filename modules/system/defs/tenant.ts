@@ -1,4 +1,4 @@
-import { choice, code, command, integer, MOBILE, query, text, type Text } from '@takt/model';
+import { choice, code, command, integer, MOBILE, query, text, type Text, TIME_ZONES } from '@takt/model';
 import type { LicenceStatus } from './licence.ts';
 
 const TENANT = '/system/sysconfig/tenant';
@@ -36,18 +36,6 @@ export const tenantsListed = query<Tenants>()(
   { path: `${TENANT}/query`, needs: 'system.tenant.read' },
 );
 
-export const ZONES = {
-  'Asia/Shanghai': ['中国标准时间（上海）', 'China (Shanghai)'],
-  'Asia/Tokyo': ['日本标准时间（东京）', 'Japan (Tokyo)'],
-  'Asia/Singapore': ['新加坡时间', 'Singapore'],
-  'Asia/Bangkok': ['中南半岛时间（曼谷）', 'Indochina (Bangkok)'],
-  'Asia/Kolkata': ['印度标准时间', 'India'],
-  'Europe/Berlin': ['中欧时间（柏林）', 'Central Europe (Berlin)'],
-  'America/Mexico_City': ['墨西哥中部时间', 'Mexico (Mexico City)'],
-  'America/New_York': ['美国东部时间（纽约）', 'US East (New York)'],
-  UTC: ['协调世界时', 'UTC'],
-} as const;
-
 /** Who administers a new company first, and the password they get in with once. */
 export interface NewTenantAccount {
   readonly code: string;
@@ -63,7 +51,7 @@ export const newTenant = {
     patternWords: ['企业代码只能包含小写字母、数字、下划线和连字符', 'The company code takes small letters, digits, _ and -'],
   }),
   name: text('企业名称', 'Company name', { required: true, length: 100 }),
-  zone: choice('时区', 'Time zone', ZONES, { required: true, default: 'Asia/Shanghai' }),
+  zone: choice('时区', 'Time zone', TIME_ZONES, { required: true, default: 'Asia/Shanghai' }),
   cell: text('单元', 'Cell', { required: true, length: 40 }),
   username: code('管理员用户名', 'Administrator user name', { required: true, length: 40 }),
   realName: text('管理员姓名', 'Administrator name', { required: true, length: 60 }),

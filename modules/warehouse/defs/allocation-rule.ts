@@ -1,4 +1,4 @@
-import { choice, entity, integer, type RowOf, ref, table, type Text, text } from '@takt/model';
+import { choice, entity, integer, type RowOf, ref, table, type Text, text, RECORD_RIGHTS } from '@takt/model';
 import { conditions, stepRules } from './conditions.ts';
 import { ruleFoot, ruleHead, within } from './rule-head.ts';
 
@@ -13,6 +13,7 @@ export type AllocationStrategy = keyof typeof ALLOCATION_STRATEGIES;
 /** Which stock a demand takes: each step takes what it can, the next one the rest. */
 export const AllocationRule = entity('warehouse.allocationRule', {
   label: ['分配规则', 'Allocation rule'],
+  byFace: RECORD_RIGHTS,
   fields: {
     ...ruleHead,
     rotationRule: ref('warehouse.rotationRule', '周转规则', 'Rotation rule', {

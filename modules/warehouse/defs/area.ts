@@ -1,8 +1,9 @@
-import { choice, code, compareDecimal, decimal, entity, flag, type RowOf, ref, text, user } from '@takt/model';
+import { choice, code, compareDecimal, decimal, entity, flag, type RowOf, ref, text, user, RECORD_RIGHTS } from '@takt/model';
 
 /** A part of a warehouse with one purpose and one climate. */
 export const Area = entity('warehouse.area', {
   label: ['库区', 'Area'],
+  byFace: RECORD_RIGHTS,
   fields: {
     code: code('库区编码', 'Area code', { required: true, length: 20 }),
     name: text('库区名称', 'Area name', { required: true, length: 100, contains: true }),

@@ -37,6 +37,7 @@ const none: Guard<Announced> = {
 /** What is on its way to a warehouse. From here on quantities are in the unit the part is kept in. */
 export const Asn = document('warehouse.asn', {
   label: ['到货通知单', 'ASN'],
+  byFace: ['read', 'create', 'import', 'edit'],
   number: 'ASN{yyyyMM}{seq:5}',
   states: {
     new: state('00', '新建', 'New'),
@@ -76,9 +77,10 @@ export const Asn = document('warehouse.asn', {
   query: ['number', 'status', 'vendor', 'warehouse', 'plannedArrival', 'sourceNo', 'plate'],
   scopes: { vendor: 'vendor', warehouse: 'warehouse' },
   actions: {
-    deliver: { label: ['发货', 'Deliver'], from: 'new', to: 'inTransit' },
+    deliver: { byFace: true, label: ['发货', 'Deliver'], from: 'new', to: 'inTransit' },
     revert: { label: ['撤回发货', 'Revert delivery'], from: 'inTransit', to: 'new', system: true },
     arrive: {
+      byFace: true,
       label: ['到货登记', 'Register arrival'],
       from: 'inTransit',
       to: 'arrival',
@@ -90,6 +92,7 @@ export const Asn = document('warehouse.asn', {
       bulk: false,
     },
     cancel: {
+      byFace: true,
       from: 'arrival',
       to: 'cancelled',
       side: 'internal',
@@ -98,7 +101,9 @@ export const Asn = document('warehouse.asn', {
       effect: true,
     },
     receive: { label: ['收货回写', 'Receive (write-back)'], from: 'arrival', to: 'received', system: true },
-    close: { from: 'received', to: 'closed', side: 'internal' },
+    // Its receipt was cancelled: the goods are at the dock, to be received anew. The contract has no name for it.
+    reopen: { label: ['收货取消回写', 'Receipt cancelled (write-back)'], from: 'received', to: 'arrival', system: true },
+    close: { byFace: true, from: 'received', to: 'closed', side: 'internal' },
   },
 });
 export interface Asn extends DocOf<typeof Asn> {}

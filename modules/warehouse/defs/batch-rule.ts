@@ -1,4 +1,4 @@
-import { choice, entity, flag, integer, type RowOf, ref, text } from '@takt/model';
+import { choice, entity, flag, integer, type RowOf, ref, text, RECORD_RIGHTS } from '@takt/model';
 import { ruleFoot, ruleHead } from './rule-head.ts';
 
 const DAY_FORMATS = {
@@ -11,6 +11,7 @@ export type DayFormat = keyof typeof DAY_FORMATS;
 /** What makes two receipts the same batch, and how its number is built. */
 export const BatchRule = entity('warehouse.batchRule', {
   label: ['批次规则', 'Batch rule'],
+  byFace: RECORD_RIGHTS,
   fields: {
     ...ruleHead,
     category: ref('base.partCategory', '物料分类', 'Part category', {

@@ -1,8 +1,9 @@
-import { choice, code, decimal, entity, flag, integer, type RowOf, ref, text } from '@takt/model';
+import { choice, code, decimal, entity, flag, integer, type RowOf, ref, text, RECORD_RIGHTS } from '@takt/model';
 
 /** A bay where vehicles stand: waiting for a dock, or being worked at. */
 export const Berth = entity('warehouse.berth', {
   label: ['泊位', 'Berth'],
+  byFace: RECORD_RIGHTS,
   fields: {
     code: code('泊位编码', 'Berth code', { required: true, unique: true }),
     name: text('泊位名称', 'Berth name', { required: true, length: 100, contains: true }),

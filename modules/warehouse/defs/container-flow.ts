@@ -4,6 +4,7 @@ import { CONTAINER_HOLDERS, CONTAINER_STATES, CONTAINER_STEPS } from './containe
 /** Where containers have been: one row for each step, written with it. */
 export const ContainerFlow = entity('warehouse.containerFlow', {
   label: ['容器流转', 'Container circulation'],
+  byFace: ['read'],
   log: true,
   audit: false,
   fields: {

@@ -6,6 +6,7 @@ const because = { reason: text('原因', 'Reason', { length: 500 }) };
 /** One container with a number on its plate. The number is the one stock names as its container. */
 export const Container = document('warehouse.container', {
   label: ['器具/容器', 'Container'],
+  byFace: ['read', 'create', 'import', 'edit'],
   number: 'CT{seq:8}',
   states: {
     empty: state('0', ...CONTAINER_STATES.empty),
@@ -31,9 +32,10 @@ export const Container = document('warehouse.container', {
   query: ['number', 'status', 'package', 'warehouse', 'location', 'holder', 'rfid'],
   scopes: { warehouse: 'warehouse' },
   actions: {
-    load: { label: STEPS.load, from: 'empty', to: 'loaded', effect: true },
-    unload: { label: STEPS.unload, from: 'loaded', to: 'empty', effect: true },
+    load: { byFace: true, label: STEPS.load, from: 'empty', to: 'loaded', effect: true },
+    unload: { byFace: true, label: STEPS.unload, from: 'loaded', to: 'empty', effect: true },
     ship: {
+      byFace: true,
       label: STEPS.ship,
       from: ['empty', 'loaded'],
       to: 'inTransit',
@@ -48,6 +50,7 @@ export const Container = document('warehouse.container', {
       effect: true,
     },
     arrive: {
+      byFace: true,
       label: STEPS.arrive,
       from: 'inTransit',
       to: [{ when: ({ contentQty }) => compareDecimal(contentQty ?? '0', '0') > 0, to: 'loaded' }, { to: 'empty' }],
@@ -59,10 +62,17 @@ export const Container = document('warehouse.container', {
       },
       effect: true,
     },
-    repair: { label: STEPS.repair, from: 'empty', to: 'inRepair', input: because, effect: true },
-    endRepair: { label: STEPS.endRepair, from: 'inRepair', to: 'empty', input: because, effect: true },
-    lost: { label: STEPS.lost, from: ['empty', 'inTransit'], to: 'lost', input: because, effect: true },
-    scrap: { label: STEPS.scrap, from: ['empty', 'inRepair', 'lost'], to: 'scrapped', input: because, effect: true },
+    repair: { byFace: true, label: STEPS.repair, from: 'empty', to: 'inRepair', input: because, effect: true },
+    endRepair: { byFace: true, label: STEPS.endRepair, from: 'inRepair', to: 'empty', input: because, effect: true },
+    lost: { byFace: true, label: STEPS.lost, from: ['empty', 'inTransit'], to: 'lost', input: because, effect: true },
+    scrap: {
+      byFace: true,
+      label: STEPS.scrap,
+      from: ['empty', 'inRepair', 'lost'],
+      to: 'scrapped',
+      input: because,
+      effect: true,
+    },
   },
 });
 export interface Container extends DocOf<typeof Container> {}

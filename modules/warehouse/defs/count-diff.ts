@@ -8,6 +8,7 @@ import { STOCK_STATUSES } from './stock-terms.ts';
  */
 export const CountDiff = entity('warehouse.countDiff', {
   label: ['盘点差异', 'Count difference'],
+  byFace: ['read'],
   log: true,
   audit: false,
   fields: {

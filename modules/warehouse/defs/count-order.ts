@@ -25,6 +25,7 @@ const shown = { readonly: true } as const;
  */
 export const CountOrder = document('warehouse.countOrder', {
   label: ['盘点单', 'Count order'],
+  byFace: ['read', 'create', 'import'],
   number: 'CO{yyyyMM}{seq:5}',
   states: {
     new: state('00', '新建', 'New'),
@@ -93,10 +94,11 @@ export const CountOrder = document('warehouse.countOrder', {
     },
   ],
   actions: {
-    edit: { from: 'new' },
-    delete: { from: 'new' },
-    release: { label: ['下达', 'Release'], from: 'new', to: 'released', effect: true },
+    edit: { byFace: true, from: 'new' },
+    delete: { byFace: true, from: 'new' },
+    release: { byFace: true, label: ['下达', 'Release'], from: 'new', to: 'released', effect: true },
     count: {
+      byFace: true,
       label: ['盘点', 'Count'],
       from: ['released', 'counting'],
       to: 'counting',
@@ -109,8 +111,8 @@ export const CountOrder = document('warehouse.countOrder', {
       versionless: true,
       bulk: false,
     },
-    recount: { label: ['复盘', 'Recount'], from: 'counting', to: 'recounted', needs: [guard.diff] },
-    submit: { from: ['counting', 'recounted'], to: 'toReview', needs: [guard.all, guard.recount] },
+    recount: { byFace: true, label: ['复盘', 'Recount'], from: 'counting', to: 'recounted', needs: [guard.diff] },
+    submit: { byFace: true, from: ['counting', 'recounted'], to: 'toReview', needs: [guard.all, guard.recount] },
     approve: { label: ['审核', 'Approve'], from: 'toReview', to: 'posted', effect: true, posts: true },
     reject: {
       label: ['退回', 'Return'],
@@ -119,7 +121,7 @@ export const CountOrder = document('warehouse.countOrder', {
       input: { reason: text('原因', 'Reason') },
       needs: [reasonGiven],
     },
-    close: { from: 'posted', to: 'closed' },
+    close: { byFace: true, from: 'posted', to: 'closed' },
   },
 });
 export interface CountOrder extends DocOf<typeof CountOrder> {}

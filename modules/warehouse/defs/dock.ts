@@ -1,8 +1,22 @@
-import { choice, code, decimal, dictionary, entity, flag, integer, type RowOf, ref, text, time } from '@takt/model';
+import {
+  choice,
+  code,
+  decimal,
+  dictionary,
+  entity,
+  flag,
+  integer,
+  type RowOf,
+  ref,
+  text,
+  time,
+  RECORD_RIGHTS,
+} from '@takt/model';
 
 /** A door where vehicles are unloaded or loaded. Suppliers book it, so they read it. */
 export const Dock = entity('warehouse.dock', {
   label: ['月台', 'Dock'],
+  byFace: RECORD_RIGHTS,
   fields: {
     code: code('月台编码', 'Dock code', { required: true, unique: true }),
     name: text('月台名称', 'Dock name', { required: true, length: 100, contains: true }),

@@ -71,6 +71,7 @@ export const warehouse: Definitions = {
   lists,
   parameters: [ADJUST_APPROVAL_QTY],
   rights: { [HOLD_RIGHT]: recallHold.label },
+  byFace: [HOLD_RIGHT],
   entities: [
     Warehouse,
     Area,

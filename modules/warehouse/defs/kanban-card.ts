@@ -23,6 +23,11 @@ export interface BoxCalled {
   readonly qty: Decimal;
 }
 /** A box is empty: its card calls for the next one. */
-export const emptyBox = command<BoxCalled>()('warehouse.emptyBox', ['空箱扫描', 'Empty box'], {
-  card: code('看板卡号', 'Kanban card', { required: true, length: 60 }),
-});
+export const emptyBox = command<BoxCalled>()(
+  'warehouse.emptyBox',
+  ['空箱扫描', 'Empty box'],
+  {
+    card: code('看板卡号', 'Kanban card', { required: true, length: 60 }),
+  },
+  { byFace: true },
+);

@@ -1,4 +1,4 @@
-import { code, computed, decimal, entity, flag, quantity, type RowOf, ref, text } from '@takt/model';
+import { code, computed, decimal, entity, flag, quantity, type RowOf, ref, text, RECORD_RIGHTS } from '@takt/model';
 
 /**
  * Boxes that go round between a store and a place of use, each with a card. How many there are follows from demand; the cards
@@ -6,6 +6,7 @@ import { code, computed, decimal, entity, flag, quantity, type RowOf, ref, text 
  */
 export const KanbanLoop = entity('warehouse.kanbanLoop', {
   label: ['看板回路', 'Kanban loop'],
+  byFace: RECORD_RIGHTS,
   fields: {
     code: code('回路编码', 'Loop code', { required: true, unique: true, length: 40 }),
     part: ref('base.part', '物料', 'Part', { required: true }),

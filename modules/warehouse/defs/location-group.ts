@@ -1,8 +1,9 @@
-import { choice, code, entity, flag, integer, type RowOf, ref, table, text } from '@takt/model';
+import { choice, code, entity, flag, integer, type RowOf, ref, table, text, RECORD_RIGHTS } from '@takt/model';
 
 /** Locations from anywhere in a warehouse that a rule, a count or a tour names together. */
 export const LocationGroup = entity('warehouse.locationGroup', {
   label: ['库位组', 'Location group'],
+  byFace: RECORD_RIGHTS,
   fields: {
     code: code('组编码', 'Group code', { required: true, unique: true }),
     name: text('组名称', 'Group name', { required: true, length: 100, contains: true }),

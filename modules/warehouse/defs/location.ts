@@ -1,4 +1,4 @@
-import { choice, code, decimal, entity, flag, integer, type RowOf, ref, text } from '@takt/model';
+import { choice, code, decimal, entity, flag, integer, type RowOf, ref, text, RECORD_RIGHTS } from '@takt/model';
 import { abc } from './abc.ts';
 import { LOCATION_KINDS } from './location-kinds.ts';
 
@@ -14,6 +14,7 @@ export const limits = {
 
 export const Location = entity('warehouse.location', {
   label: ['库位', 'Location'],
+  byFace: RECORD_RIGHTS,
   fields: {
     code: code('库位编码', 'Location code', { required: true }),
     warehouse: ref('warehouse.warehouse', '仓库', 'Warehouse', { required: true }),

@@ -1,8 +1,9 @@
-import { code, date, datetime, entity, type RowOf, ref, text } from '@takt/model';
+import { code, date, datetime, entity, type RowOf, ref, text, RECORD_RIGHTS } from '@takt/model';
 
 /** A batch of a part: what the ledger calls by its number, with the days rotation looks at. Made when goods are received. */
 export const Lot = entity('warehouse.lot', {
   label: ['批次', 'Batch'],
+  byFace: RECORD_RIGHTS,
   fields: {
     part: ref('base.part', '物料', 'Part', { required: true }),
     batch: code('批次号', 'Batch number', { required: true, length: 40 }),

@@ -6,6 +6,7 @@ const written = { readonly: true, default: '0', scale: 6, unit: 'unit' } as cons
 /** Goods on their way out: to a customer, back to a supplier, or to a line. Quantities are in the unit the part is kept in. */
 export const OutboundOrder = document('warehouse.outboundOrder', {
   label: ['出库单', 'Outbound order'],
+  byFace: ['read', 'create', 'override', 'import'],
   number: 'OB{yyyyMM}{seq:5}',
   states: {
     new: state('00', '新建', 'New'),
@@ -95,11 +96,12 @@ export const OutboundOrder = document('warehouse.outboundOrder', {
     },
   ],
   actions: {
-    edit: { from: 'new' },
-    delete: { from: 'new' },
+    edit: { byFace: true, from: 'new' },
+    delete: { byFace: true, from: 'new' },
     ...lineActions('new'),
-    release: { label: ['下达', 'Release'], from: 'new', to: 'released', needs: [guard.hasLines, guard.staging] },
+    release: { byFace: true, label: ['下达', 'Release'], from: 'new', to: 'released', needs: [guard.hasLines, guard.staging] },
     allocate: {
+      byFace: true,
       label: ['分配', 'Allocate'],
       from: 'released',
       to: 'allocated',
@@ -111,8 +113,9 @@ export const OutboundOrder = document('warehouse.outboundOrder', {
       needs: [guard.stock, guard.mayOverride, guard.overrideReason],
       effect: true,
     },
-    deallocate: { label: ['取消分配', 'De-allocate'], from: 'allocated', to: 'released', effect: true },
+    deallocate: { byFace: true, label: ['取消分配', 'De-allocate'], from: 'allocated', to: 'released', effect: true },
     pick: {
+      byFace: true,
       label: ['拣货', 'Pick'],
       from: ['allocated', 'picking'],
       to: [{ when: guard.allPicked, to: 'picked' }, { to: 'picking' }],
@@ -121,6 +124,7 @@ export const OutboundOrder = document('warehouse.outboundOrder', {
       posts: true,
     },
     pass: {
+      byFace: true,
       label: ['放行', 'Release pass'],
       from: 'picked',
       to: 'passed',
@@ -130,9 +134,17 @@ export const OutboundOrder = document('warehouse.outboundOrder', {
       needs: [guard.plate],
       effect: true,
     },
-    ship: { label: ['出库', 'Ship'], from: 'passed', to: 'shipped', needs: [guard.pass], effect: true, posts: true },
-    close: { from: 'shipped', to: 'closed' },
-    cancel: { from: ['released', 'allocated'], to: 'cancelled', effect: true },
+    ship: {
+      byFace: true,
+      label: ['出库', 'Ship'],
+      from: 'passed',
+      to: 'shipped',
+      needs: [guard.pass],
+      effect: true,
+      posts: true,
+    },
+    close: { byFace: true, from: 'shipped', to: 'closed' },
+    cancel: { byFace: true, from: ['released', 'allocated'], to: 'cancelled', effect: true },
   },
 });
 export interface OutboundOrder extends DocOf<typeof OutboundOrder> {}

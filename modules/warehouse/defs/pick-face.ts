@@ -1,8 +1,9 @@
-import { code, compareDecimal, computed, entity, flag, quantity, type RowOf, ref, text } from '@takt/model';
+import { code, compareDecimal, computed, entity, flag, quantity, type RowOf, ref, text, RECORD_RIGHTS } from '@takt/model';
 
 /** A place goods are taken from all day: below the minimum it is filled up to the maximum, in whole packages. */
 export const PickFace = entity('warehouse.pickFace', {
   label: ['补货点', 'Pick face'],
+  byFace: RECORD_RIGHTS,
   fields: {
     code: code('补货点编码', 'Pick face code', { required: true, unique: true, length: 40 }),
     warehouse: ref('warehouse.warehouse', '仓库', 'Warehouse', { required: true }),

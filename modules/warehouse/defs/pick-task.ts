@@ -7,6 +7,7 @@ import * as guard from './pick-task-guards.ts';
  */
 export const PickTask = document('warehouse.pickTask', {
   label: ['拣货任务', 'Pick task'],
+  byFace: ['read', 'import', 'edit'],
   number: 'PK{yyyyMM}{seq:5}',
   states: {
     toPick: state('00', '待拣', 'To pick'),
@@ -57,8 +58,8 @@ export const PickTask = document('warehouse.pickTask', {
   scopes: { warehouse: 'warehouse' },
   partOf: 'order',
   actions: {
-    create: { label: ['生成', 'Create'], from: [] },
-    start: { label: ['开始', 'Start'], from: 'toPick', to: 'picking', effect: true },
+    create: { byFace: true, label: ['生成', 'Create'], from: [] },
+    start: { byFace: true, label: ['开始', 'Start'], from: 'toPick', to: 'picking', effect: true },
     confirm: {
       label: ['拣货确认', 'Confirm'],
       from: ['toPick', 'picking'],
@@ -76,7 +77,7 @@ export const PickTask = document('warehouse.pickTask', {
       versionless: true,
       bulk: false,
     },
-    cancel: { from: 'toPick', to: 'cancelled', effect: true },
+    cancel: { byFace: true, from: 'toPick', to: 'cancelled', effect: true },
   },
 });
 export interface PickTask extends DocOf<typeof PickTask> {}

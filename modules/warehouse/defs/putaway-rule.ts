@@ -1,4 +1,4 @@
-import { choice, entity, integer, type RowOf, table, type Text, text } from '@takt/model';
+import { choice, entity, integer, type RowOf, table, type Text, text, RECORD_RIGHTS } from '@takt/model';
 import { conditions, stepRules } from './conditions.ts';
 import { ruleFoot, ruleHead, within } from './rule-head.ts';
 
@@ -15,6 +15,7 @@ export type PutawayStrategy = keyof typeof PUTAWAY_STRATEGIES;
 /** Where received goods go: steps tried in order until one finds a location. */
 export const PutawayRule = entity('warehouse.putawayRule', {
   label: ['上架规则', 'Putaway rule'],
+  byFace: RECORD_RIGHTS,
   fields: { ...ruleHead, ...ruleFoot },
   details: {
     steps: table('步骤', 'Steps', {

@@ -81,7 +81,7 @@ export const recallConditions = {
   part: ref('base.part', '物料', 'Part', { help: ['不选为全部物料', 'All parts when left empty'] }),
 };
 /** Where a batch is, where it went and where it came from. The right is the call's own, which no supplier's person can hold. */
-export const recall = query<Recall>()('warehouse.recall', ['召回查询', 'Recall'], recallConditions);
+export const recall = query<Recall>()('warehouse.recall', ['召回查询', 'Recall'], recallConditions, { byFace: true });
 
 export const HOLD_REASON = text('原因', 'Reason', { required: true, length: 500 });
 export interface RecallHeld {

@@ -7,6 +7,7 @@ const reason = text('原因', 'Reason');
 /** Goods at the dock, counted into stock line by line. What must be inspected waits in stock as such. */
 export const Receipt = document('warehouse.receipt', {
   label: ['收货单', 'Receipt'],
+  byFace: ['read', 'create', 'releaseInspected', 'edit'],
   number: 'RC{yyyyMM}{seq:5}',
   states: {
     new: state('00', '待收货', 'To be received'),
@@ -61,6 +62,7 @@ export const Receipt = document('warehouse.receipt', {
   rights: { releaseInspected: ['检验放行', 'Release from inspection'] },
   actions: {
     receive: {
+      byFace: true,
       label: ['收货', 'Receive'],
       from: ['new', 'partlyReceived'],
       to: [{ when: staysShort, to: 'partlyReceived' }, { to: 'received' }],
@@ -96,8 +98,17 @@ export const Receipt = document('warehouse.receipt', {
       versionless: true,
       bulk: false,
     },
-    putaway: { label: ['上架', 'Put away'], from: 'received', to: 'shelved', needs: [task], effect: true, posts: true },
+    putaway: {
+      byFace: true,
+      label: ['上架', 'Put away'],
+      from: 'received',
+      to: 'shelved',
+      needs: [task],
+      effect: true,
+      posts: true,
+    },
     cancel: {
+      byFace: true,
       from: ['new', 'partlyReceived', 'received'],
       to: 'cancelled',
       deny: ['已上架的收货单不能取消', 'The receipt is already put on shelf and cannot be cancelled'],
@@ -105,7 +116,7 @@ export const Receipt = document('warehouse.receipt', {
       effect: true,
       posts: true,
     },
-    close: { from: ['partlyReceived', 'shelved'], to: 'closed', effect: true },
+    close: { byFace: true, from: ['partlyReceived', 'shelved'], to: 'closed', effect: true },
   },
 });
 export interface Receipt extends DocOf<typeof Receipt> {}

@@ -6,6 +6,7 @@ const why = text('原因', 'Reason', { length: 500 });
 /** The gate's permit: nothing leaves without one that is approved and names the vehicle. */
 export const ReleasePass = document('warehouse.releasePass', {
   label: ['放行单', 'Release pass'],
+  byFace: ['read', 'import', 'edit'],
   number: 'RP{yyyyMM}{seq:5}',
   states: {
     new: state('00', '新建', 'New'),
@@ -30,11 +31,12 @@ export const ReleasePass = document('warehouse.releasePass', {
   query: ['number', 'status', 'warehouse', 'order', 'plate', 'approver', 'leftAt'],
   scopes: { warehouse: 'warehouse' },
   actions: {
-    create: { from: [] },
-    submit: { from: 'new', to: 'inApproval' },
+    create: { byFace: true, from: [] },
+    submit: { byFace: true, from: 'new', to: 'inApproval' },
     approve: { label: ['批准', 'Approve'], from: 'inApproval', to: 'approved', effect: true },
     reject: { from: 'inApproval', to: 'new', input: { reason: why }, needs: [reasonGiven] },
     leave: {
+      byFace: true,
       label: ['出门', 'Leave gate'],
       from: 'approved',
       to: 'left',
@@ -43,7 +45,14 @@ export const ReleasePass = document('warehouse.releasePass', {
       effect: true,
       bulk: false,
     },
-    void: { label: ['作废', 'Void'], from: ['new', 'approved'], to: 'void', input: { reason: why }, needs: [reasonGiven] },
+    void: {
+      byFace: true,
+      label: ['作废', 'Void'],
+      from: ['new', 'approved'],
+      to: 'void',
+      input: { reason: why },
+      needs: [reasonGiven],
+    },
   },
 });
 export interface ReleasePass extends DocOf<typeof ReleasePass> {}

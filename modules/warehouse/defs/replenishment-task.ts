@@ -7,6 +7,7 @@ const kept = { readonly: true, scale: 6, default: '0' } as const;
 /** Goods brought from storage to the line: batches set aside in their turn, carried, signed for. */
 export const ReplenishmentTask = document('warehouse.replenishmentTask', {
   label: ['补货任务', 'Replenishment task'],
+  byFace: ['read', 'create', 'override', 'import'],
   number: 'RT{yyyyMM}{seq:5}',
   states: {
     new: state('00', '新建', 'New'),
@@ -79,11 +80,13 @@ export const ReplenishmentTask = document('warehouse.replenishmentTask', {
   rights: { override: ['不按周转规则备货', 'Picks against the rotation rule'] },
   actions: {
     edit: {
+      byFace: true,
       from: 'new',
       deny: ['只有新建状态的补货任务才能修改', 'Only a new replenishment task can be modified'],
     },
-    delete: { from: 'new' },
+    delete: { byFace: true, from: 'new' },
     release: {
+      byFace: true,
       label: ['下达', 'Release'],
       from: 'new',
       to: 'released',
@@ -91,6 +94,7 @@ export const ReplenishmentTask = document('warehouse.replenishmentTask', {
       effect: true,
     },
     pick: {
+      byFace: true,
       label: ['备货', 'Pick'],
       from: ['released', 'picking'],
       to: 'picking',
@@ -103,8 +107,17 @@ export const ReplenishmentTask = document('warehouse.replenishmentTask', {
       effect: true,
       bulk: false,
     },
-    deliver: { label: ['发出', 'Deliver'], from: 'picking', to: 'inDelivery', needs: [guard.some], effect: true, posts: true },
+    deliver: {
+      byFace: true,
+      label: ['发出', 'Deliver'],
+      from: 'picking',
+      to: 'inDelivery',
+      needs: [guard.some],
+      effect: true,
+      posts: true,
+    },
     sign: {
+      byFace: true,
       label: ['签收', 'Sign'],
       from: 'inDelivery',
       to: 'received',
@@ -119,8 +132,8 @@ export const ReplenishmentTask = document('warehouse.replenishmentTask', {
       effect: true,
       posts: true,
     },
-    close: { from: ['received', 'picking'], to: 'closed', effect: true },
-    cancel: { from: ['new', 'released'], to: 'cancelled', needs: [guard.none] },
+    close: { byFace: true, from: ['received', 'picking'], to: 'closed', effect: true },
+    cancel: { byFace: true, from: ['new', 'released'], to: 'cancelled', needs: [guard.none] },
   },
 });
 export interface ReplenishmentTask extends DocOf<typeof ReplenishmentTask> {}

@@ -1,4 +1,4 @@
-import { choice, entity, integer, type RowOf, ref, table, type Text, text } from '@takt/model';
+import { choice, entity, integer, type RowOf, ref, table, type Text, text, RECORD_RIGHTS } from '@takt/model';
 import { conditions, stepRules } from './conditions.ts';
 import { ruleFoot, ruleHead } from './rule-head.ts';
 
@@ -13,6 +13,7 @@ export type RotationStrategy = keyof typeof ROTATION_STRATEGIES;
 /** Which batches leave first. The first step that fits says the order. */
 export const RotationRule = entity('warehouse.rotationRule', {
   label: ['周转规则', 'Rotation rule'],
+  byFace: RECORD_RIGHTS,
   fields: { ...ruleHead, ...ruleFoot },
   details: {
     steps: table('步骤', 'Steps', {

@@ -1,8 +1,9 @@
-import { choice, code, decimal, entity, flag, integer, type RowOf, ref, table, text, time } from '@takt/model';
+import { choice, code, decimal, entity, flag, integer, type RowOf, ref, table, text, time, RECORD_RIGHTS } from '@takt/model';
 
 /** The way goods travel, with its stops: to suppliers and back, to lines, to customers. */
 export const Route = entity('warehouse.route', {
   label: ['路线', 'Route'],
+  byFace: RECORD_RIGHTS,
   fields: {
     code: code('路线编码', 'Route code', { required: true, unique: true }),
     name: text('路线名称', 'Route name', { required: true, length: 100, contains: true }),

@@ -1,8 +1,9 @@
-import { choice, code, date, entity, flag, type RowOf, ref, text } from '@takt/model';
+import { choice, code, date, entity, flag, type RowOf, ref, text, RECORD_RIGHTS } from '@takt/model';
 
 /** One piece that can be told from all others, and where it is. */
 export const SerialNo = entity('warehouse.serialNo', {
   label: ['序列号', 'Serial number'],
+  byFace: RECORD_RIGHTS,
   fields: {
     serialNo: code('序列号', 'Serial number', {
       required: true,

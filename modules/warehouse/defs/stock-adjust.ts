@@ -21,6 +21,7 @@ import { STOCK_STATUSES } from './stock-terms.ts';
 /** Stock that is found to be more or less than the books say, set to what is there. */
 export const StockAdjust = document('warehouse.stockAdjust', {
   label: ['库存调整单', 'Stock adjust'],
+  byFace: ['read', 'create', 'import'],
   number: 'SA{yyyyMM}{seq:5}',
   states: {
     new: state('00', '新建', 'New'),
@@ -57,13 +58,15 @@ export const StockAdjust = document('warehouse.stockAdjust', {
   query: ['number', 'status', 'warehouse', 'reason'],
   scopes: { warehouse: 'warehouse' },
   actions: {
-    edit: { from: 'new' },
+    edit: { byFace: true, from: 'new' },
     ...lineActions('new'),
     delete: {
+      byFace: true,
       from: ['new', 'inApproval', 'approved'],
       deny: ['已调整的单据不能删除', 'An adjusted document cannot be deleted'],
     },
     submit: {
+      byFace: true,
       from: 'new',
       to: [{ when: guard.needsApproval, to: 'inApproval' }, { to: 'approved' }],
       needs: [hasLines, guard.nonneg, reasonWritten, guard.once],
@@ -71,7 +74,15 @@ export const StockAdjust = document('warehouse.stockAdjust', {
     },
     approve: { label: ['审批通过', 'Approve'], from: 'inApproval', to: 'approved' },
     reject: { from: 'inApproval', to: 'new', input: { reason: text('原因', 'Reason') }, needs: [reasonGiven] },
-    adjust: { label: ['调整', 'Adjust'], from: 'approved', to: 'adjusted', needs: [guard.avail], effect: true, posts: true },
+    adjust: {
+      byFace: true,
+      label: ['调整', 'Adjust'],
+      from: 'approved',
+      to: 'adjusted',
+      needs: [guard.avail],
+      effect: true,
+      posts: true,
+    },
   },
 });
 export interface StockAdjust extends DocOf<typeof StockAdjust> {}

@@ -6,6 +6,7 @@ import * as guard from './stock-hold-guards.ts';
 /** Stock nobody may take until it is let go again, all at once or bit by bit. Creating it freezes. */
 export const StockHold = document('warehouse.stockHold', {
   label: ['库存冻结单', 'Stock hold'],
+  byFace: ['read', 'import', 'edit'],
   number: 'SH{yyyyMM}{seq:5}',
   states: {
     frozen: state('10', '已冻结', 'Frozen', { tone: 'warning' }),
@@ -27,8 +28,9 @@ export const StockHold = document('warehouse.stockHold', {
   query: ['number', 'status', 'warehouse', 'location', 'part', 'batch'],
   scopes: { warehouse: 'warehouse' },
   actions: {
-    create: { label: ['冻结', 'Freeze'], from: [], needs: [guard.freezeQty, reasonWritten] },
+    create: { byFace: true, label: ['冻结', 'Freeze'], from: [], needs: [guard.freezeQty, reasonWritten] },
     unfreeze: {
+      byFace: true,
       label: ['解冻', 'Unfreeze'],
       from: 'frozen',
       to: [{ when: guard.staysFrozen, to: 'frozen' }, { to: 'unfrozen' }],

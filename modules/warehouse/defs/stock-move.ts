@@ -7,6 +7,7 @@ import { OUTSIDE_PLACES, STOCK_STATUSES } from './stock-terms.ts';
  */
 export const StockMove = entity('warehouse.stockMove', {
   label: ['库存流水', 'Stock ledger'],
+  byFace: ['read'],
   log: true,
   audit: false,
   fields: {

@@ -14,6 +14,7 @@ const step = {
 /** Available stock brought to another location, of the same warehouse or of another; on the way it is in transit. */
 export const StockTransfer = document('warehouse.stockTransfer', {
   label: ['库存转移单', 'Stock transfer'],
+  byFace: ['read', 'create', 'moveStock', 'import'],
   number: 'ST{yyyyMM}{seq:5}',
   states: {
     new: state('00', '新建', 'New'),
@@ -42,10 +43,11 @@ export const StockTransfer = document('warehouse.stockTransfer', {
   scopes: { warehouse: ['warehouse', 'toWarehouse'] },
   rights: { moveStock: ['一步移库', 'Move in one step'] },
   actions: {
-    edit: { from: 'new' },
-    delete: { from: 'new' },
+    edit: { byFace: true, from: 'new' },
+    delete: { byFace: true, from: 'new' },
     ...lineActions('new'),
     release: {
+      byFace: true,
       label: ['下达', 'Release'],
       from: 'new',
       to: 'released',
@@ -53,6 +55,7 @@ export const StockTransfer = document('warehouse.stockTransfer', {
       effect: true,
     },
     moveOut: {
+      byFace: true,
       label: ['移出', 'Move out'],
       from: ['released', 'inTransit'],
       to: 'inTransit',
@@ -63,6 +66,7 @@ export const StockTransfer = document('warehouse.stockTransfer', {
       bulk: false,
     },
     moveIn: {
+      byFace: true,
       label: ['移入', 'Move in'],
       from: 'inTransit',
       to: [{ when: guard.allIn, to: 'completed' }, { to: 'inTransit' }],
@@ -73,7 +77,7 @@ export const StockTransfer = document('warehouse.stockTransfer', {
       posts: true,
       bulk: false,
     },
-    close: { from: ['released', 'completed'], to: 'closed', needs: [guard.noTransit], effect: true },
+    close: { byFace: true, from: ['released', 'completed'], to: 'closed', needs: [guard.noTransit], effect: true },
   },
 });
 export interface StockTransfer extends DocOf<typeof StockTransfer> {}

@@ -7,6 +7,7 @@ import { STOCK_STATUSES } from './stock-terms.ts';
  */
 export const Stock = entity('warehouse.stock', {
   label: ['库存', 'Stock'],
+  byFace: ['read'],
   log: true,
   audit: false,
   zeroIsNone: 'qty',

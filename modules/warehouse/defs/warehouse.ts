@@ -1,7 +1,8 @@
-import { choice, code, entity, flag, type RowOf, ref, text, user } from '@takt/model';
+import { choice, code, entity, flag, type RowOf, ref, text, user, RECORD_RIGHTS } from '@takt/model';
 
 export const Warehouse = entity('warehouse.warehouse', {
   label: ['仓库', 'Warehouse'],
+  byFace: RECORD_RIGHTS,
   fields: {
     code: code('仓库编码', 'Warehouse code', { required: true, unique: true, length: 20 }),
     name: text('仓库名称', 'Warehouse name', { required: true, length: 100, contains: true }),

@@ -7,6 +7,7 @@ import * as guard from './wave-guards.ts';
  */
 export const Wave = document('warehouse.wave', {
   label: ['波次', 'Wave'],
+  byFace: ['read', 'create', 'import'],
   number: 'WV{yyyyMM}{seq:5}',
   states: {
     new: state('00', '新建', 'New'),
@@ -33,17 +34,18 @@ export const Wave = document('warehouse.wave', {
   query: ['number', 'status', 'warehouse', 'route', 'dock', 'plannedAt'],
   scopes: { warehouse: 'warehouse' },
   actions: {
-    edit: { from: 'new' },
-    delete: { from: 'new' },
+    edit: { byFace: true, from: 'new' },
+    delete: { byFace: true, from: 'new' },
     ...lineActions('new'),
     release: {
+      byFace: true,
       label: ['下达', 'Release'],
       from: 'new',
       to: 'released',
       needs: [hasLines, guard.once, guard.ready, guard.elsewhere],
       effect: true,
     },
-    close: { from: 'released', to: 'closed', needs: [guard.tasksDone] },
+    close: { byFace: true, from: 'released', to: 'closed', needs: [guard.tasksDone] },
   },
 });
 export interface Wave extends DocOf<typeof Wave> {}

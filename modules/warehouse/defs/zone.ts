@@ -1,9 +1,10 @@
-import { code, dictionary, entity, flag, integer, type RowOf, ref, text } from '@takt/model';
+import { code, dictionary, entity, flag, integer, type RowOf, ref, text, RECORD_RIGHTS } from '@takt/model';
 import { abc } from './abc.ts';
 
 /** Locations alike that putaway and picking name together: a row of racks, a block of floor. */
 export const Zone = entity('warehouse.zone', {
   label: ['区域', 'Zone'],
+  byFace: RECORD_RIGHTS,
   fields: {
     code: code('区域编码', 'Zone code', { required: true, length: 20 }),
     name: text('区域名称', 'Zone name', { required: true, length: 100, contains: true }),

@@ -15,6 +15,8 @@ export interface Call<I = unknown, O = unknown> {
   readonly everyone?: true;
   /** The right that opens it, where it is not one named after the call. */
   readonly needs?: string;
+  /** The right named after it is kept by a session that came by face. */
+  readonly byFace?: true;
   /** Rows it is a button of. */
   readonly on?: RowCommand;
   /** Changes no business data, so that a read-only licence does not stop it. */
@@ -30,7 +32,7 @@ export interface Call<I = unknown, O = unknown> {
 /** Where the call is made, for both sides. */
 export const callPath = ({ id, path }: Pick<Call, 'id' | 'path'>): string => path ?? `/${moduleOf(id)}/call/${entityOf(id)}`;
 
-export type CallOptions = Pick<Call, 'path' | 'everyone' | 'needs' | 'aside' | 'secret' | 'paper'>;
+export type CallOptions = Pick<Call, 'path' | 'everyone' | 'needs' | 'byFace' | 'aside' | 'secret' | 'paper'>;
 interface CommandOptions<Input extends string> extends CallOptions {
   readonly on?: RowCommand<Input>;
 }

@@ -1,10 +1,10 @@
-import type { Entity, Moment } from './entity.ts';
+import { type Entity, type Moment, todayOf } from './entity.ts';
 import type { Field, Fields } from './fields/index.ts';
 
 function initial(field: Field, at: Moment): unknown {
   const { default: value } = field.options;
   if (value === 'now' && field.kind === 'datetime') return at.now;
-  if (value === 'today') return at.now.slice(0, 10);
+  if (value === 'today') return todayOf(at);
   return value ?? null;
 }
 

@@ -78,6 +78,8 @@ export interface Action<S extends string = string, R = any> {
   readonly shared?: true;
   /** May run on many selected rows at once. */
   readonly bulk?: false;
+  /** May be done in a session that came by face; denied otherwise (ADR 0037). */
+  readonly byFace?: true;
   /** Fired by another document or a timer; there is no button. */
   readonly system?: true;
   /** The refusal when the state is wrong, where the contract words its own. */
@@ -159,11 +161,10 @@ export const isMadeByEngine = (entity: Entity<any, any>): boolean =>
   isDocument(entity) && (entity.actions['create'] as Action | undefined)?.system === true;
 
 /** The three guarded ways of touching lines, for documents whose lines follow the header's state. */
-export const lineActions = <const S extends string>(...from: readonly S[]) => ({
-  addLine: { from },
-  editLine: { from },
-  deleteLine: { from },
-});
+export const lineActions = <const S extends string>(...from: readonly S[]) => {
+  const action = { from, byFace: true } as const;
+  return { addLine: action, editLine: action, deleteLine: action };
+};
 
 /** Fields a document's number may be made from: always filled in, and short words rather than amounts. */
 export const numberFields = ({ fields }: AnyDocument): readonly string[] =>

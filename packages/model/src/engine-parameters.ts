@@ -1,5 +1,6 @@
 import { choice, flag, integer, text } from './fields/index.ts';
 import { type Parameter, parameter } from './parameter.ts';
+import { TIME_ZONES } from './time-zones.ts';
 
 /** B004: above this an export goes to the background and a site message brings it. */
 export const EXPORT_CAP = parameter(
@@ -48,5 +49,19 @@ export const PRINT_FOOT = parameter(
   { shared: true },
 );
 
+/** The database keeps a copy beside the company's name, which every transaction is opened with (ADR 0091). */
+export const TIME_ZONE = parameter(
+  'system.timeZone',
+  choice('公司时区', 'Time zone of the company', TIME_ZONES, {
+    required: true,
+    default: 'Asia/Shanghai',
+    help: [
+      '时间按该时区显示和判断；工厂可以有自己的时区，其日期按工厂时区计算',
+      'Times are shown and judged in it; a plant may have a zone of its own, by which its dates are told',
+    ],
+  }),
+  { shared: true },
+);
+
 /** What the engines themselves leave to each company. */
-export const engineParameters: readonly Parameter<any>[] = [EXPORT_CAP, PAGE_SIZE, WATERMARK, PRINT_FOOT];
+export const engineParameters: readonly Parameter<any>[] = [EXPORT_CAP, PAGE_SIZE, WATERMARK, PRINT_FOOT, TIME_ZONE];

@@ -13,10 +13,14 @@ export interface Rule<R> {
   readonly level?: 'error' | 'warn';
 }
 
-/** What a rule may know besides the row: the tenant's clock as wire text. */
+/** What a rule may know besides the row: the time, as the wire writes it. */
 export interface Moment {
+  /** In the company's zone, as datetimes of rows are. */
   readonly now: string;
+  /** The date where the row belongs; that of `now` when absent. */
+  readonly today?: string;
 }
+export const todayOf = ({ now, today }: Moment): string => today ?? now.slice(0, 10);
 
 /** Dimensions by which an administrator limits which rows a user sees. */
 export const DIMENSIONS = ['plant', 'warehouse', 'department', 'vendor', 'owner'] as const;
@@ -76,8 +80,12 @@ export interface Entity<F extends Fields = Fields, D extends Tables = Tables> {
   readonly zeroIsNone: string | null;
   /** Rights beside those of its buttons, for its guards to ask about. */
   readonly rights: Readonly<Record<string, Text>>;
+  /** Rights a session that came by face keeps; those of a document's actions are said there (ADR 0037). */
+  readonly byFace: readonly string[];
   /** Months after which closed rows may move to the archive; never when null. */
   readonly archiveAfterMonths: number | null;
+  /** The field that names a plant's zone: rows that belong to the plant have its date. */
+  readonly timeZone: string | null;
 }
 
 export interface Stamp {
@@ -125,7 +133,9 @@ export interface EntityWords<F extends Fields, D extends Tables> {
   readonly log?: boolean;
   readonly zeroIsNone?: Names<F>;
   readonly rights?: Readonly<Record<string, Text>>;
+  readonly byFace?: readonly string[];
   readonly archiveAfterMonths?: number;
+  readonly timeZone?: Names<F>;
 }
 
 type Scopes = Readonly<Partial<Record<Dimension, string | readonly [string, ...string[]]>>>;
@@ -163,7 +173,9 @@ export function complete<F extends Fields, D extends Tables>(id: string, def: En
     log: def.log ?? false,
     zeroIsNone: def.zeroIsNone ?? null,
     rights: def.rights ?? {},
+    byFace: def.byFace ?? [],
     archiveAfterMonths: def.archiveAfterMonths ?? null,
+    timeZone: def.timeZone ?? null,
   };
 }
 

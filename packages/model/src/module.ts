@@ -17,6 +17,8 @@ export interface Definitions {
   readonly conversions?: readonly Conversion[];
   /** Rights no entity brings, by their whole name: what a page of the module's own asks for, or the engine on its behalf. */
   readonly rights?: Readonly<Record<string, Text>>;
+  /** Those of them a session that came by face keeps. */
+  readonly byFace?: readonly string[];
   /** Lists of values its `dictionary()` fields name, as shipped. */
   readonly lists?: readonly ShippedList[];
   /** What it leaves to each company to decide. */

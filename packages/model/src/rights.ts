@@ -5,6 +5,9 @@ export interface Right {
   readonly permission: string;
   readonly label: Text;
 }
+/** What people do with rows of an entity, apart from taking them out of the product. */
+export const RECORD_RIGHTS: readonly string[] = ['read', 'create', 'edit', 'delete', 'import'];
+
 /** A page and what can be given on it. */
 export interface PageRights {
   /** Its address; null where rights stand together that belong to no page. */

@@ -3,6 +3,7 @@ import type { Redis } from 'ioredis';
 import type { Identity } from './access/identity.ts';
 import { Passes } from './access/passes.ts';
 import { Passwords } from './access/passwords.ts';
+import { faceRights } from './access/face-rights.ts';
 import { operatorRights } from './access/rights-catalogue.ts';
 import { Sessions } from './access/sessions.ts';
 import { OperationLog } from './audit/operation-log.ts';
@@ -89,6 +90,7 @@ export function openHost(parts: HostParts): { readonly host: Host; readonly clos
       licences,
       clock,
       reserved: operatorRights(parts.modules),
+      byFace: faceRights(parts.modules.map(({ defs }) => defs)),
       forSuppliers: (permission) => registry.forSuppliers(permission),
     }),
     passes: new Passes({

@@ -45,7 +45,9 @@ export interface Ctx {
   readonly tenant: number;
   readonly actor: Person;
   readonly now: Date;
-  /** `now` as the wire writes it, in the tenant's zone. */
+  /** The company's zone. */
+  readonly zone: string;
+  /** `now` as the wire writes it, in the company's zone. */
   readonly clock: string;
   readonly lang: Lang;
   readonly requestId: string;

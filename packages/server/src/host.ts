@@ -4,6 +4,7 @@ export { qrLogin } from './signin/qr-states.ts';
 export { moveAccount, accountOfUser } from './access/accounts.ts';
 export { buttonsOf } from './access/buttons.ts';
 export { Passwords } from './access/passwords.ts';
+export { faceRights } from './access/face-rights.ts';
 export { rightsCatalogue, rightsIn } from './access/rights-catalogue.ts';
 export { Sessions } from './access/sessions.ts';
 export { act } from './actions/act.ts';

@@ -17,7 +17,7 @@ import type { Reaction, Subscription, TimerRule } from './jobs/subscription.ts';
 import { columnName } from './fields/columns.ts';
 import type { Row } from './records/load.ts';
 import type { Saving } from './records/saving.ts';
-import { type CompanySettings, type Settings, SettingsCache } from './settings/settings.ts';
+import { type CompanySettings, type Settings, SettingsCache, touchSettings } from './settings/settings.ts';
 
 /** What a module brings to the server: its definitions, and the code bound to them. */
 export interface ServerModule {
@@ -177,6 +177,7 @@ export class Registry {
   /** Runs what the owner of the entity bound to its saving. */
   async saved(ctx: Ctx, entity: string, id: string, before: Row | null): Promise<void> {
     for (const saving of this.#savings.get(entity) ?? []) await saving.run(ctx, id, before, this);
+    await this.#zoneTold(ctx, entity);
   }
 
   /** The same for many new rows. */
@@ -185,6 +186,12 @@ export class Registry {
       if (together) await together(ctx, ids);
       else for (const id of ids) await run(ctx, id, null, this);
     }
+    await this.#zoneTold(ctx, entity);
+  }
+
+  /** Zones of plants are read with the settings, so whoever changes a plant changes those. */
+  async #zoneTold(ctx: Ctx, entity: string): Promise<void> {
+    if ((this.entities.get(entity)?.timeZone ?? null) !== null) await touchSettings(ctx);
   }
 
   usagesOf(entity: string): readonly Usage[] {

@@ -32,7 +32,7 @@ export { loadPublishedFor, publish } from './api/published.ts';
 export { signOut } from './api/sign-in.ts';
 export { viewOf } from './fields/index.ts';
 export { countTile } from './home/count-tile.ts';
-export { today } from './home/today.ts';
+export { today } from './api/company-clock.ts';
 export { useMenu } from './home/readable.ts';
 export type { Tile } from './home/tile.ts';
 export { Say, speak, currentLang, useLang, useSay } from './kit/say.tsx';

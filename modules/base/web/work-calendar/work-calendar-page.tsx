@@ -1,5 +1,5 @@
 import { fill, type Text, words } from '@takt/model';
-import { ActionButtonView, Refusal, Say, useDone, useSay, useThisTab } from '@takt/web';
+import { ActionButtonView, Refusal, Say, today, useDone, useSay, useThisTab } from '@takt/web';
 import { useMutation } from '@tanstack/react-query';
 import { App, Button, Select, Spin, TreeSelect } from 'antd';
 import { useState } from 'react';
@@ -53,7 +53,7 @@ export function WorkCalendarPage() {
   const tab = useThisTab();
   const places = usePlaces();
   const [place, setPlace] = useState(COMPANY);
-  const [thisYear] = useState(() => new Date().getFullYear());
+  const [thisYear] = useState(() => Number.parseInt(today(), 10));
   const [year, setYear] = useState(thisYear);
   const [draft, setDraft] = useState<Draft>(new Map());
   const shown = useYear(place, year);

@@ -52,7 +52,7 @@ const CALLS = {
 export function useFieldCommand(entity: string) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: ({ do: rowCommand, ...sent }: FieldCommandInput) => write<null>(callPath(CALLS[rowCommand]), { entity, ...sent }),
+    mutationFn: ({ do: command, ...sent }: FieldCommandInput) => write<null>(callPath(CALLS[command]), { entity, ...sent }),
     onSettled: () =>
       Promise.all([[KEY], ['columns', entity], ['conditions', entity]].map((queryKey) => client.invalidateQueries({ queryKey }))),
   });

@@ -34,17 +34,17 @@ export function FieldDrawer({ entity: id, field, others, onClose }: DrawerProps)
   const tab = useThisTab();
   const form = useId();
   const entity = useEntity(id);
-  const rowCommand = useFieldCommand(id);
+  const command = useFieldCommand(id);
   const [draft, setDraft] = useState(field ?? newField);
   const [tried, setTried] = useState(false);
   const dirty = draft !== (field ?? newField);
   const taken = entity && namesInUse(entity, Object.fromEntries(others.map((one) => [one.name, one])));
   const own: readonly Problem[] = tried && taken ? customFieldProblems(draft, taken) : [];
-  const told = rowCommand.error instanceof ApiError ? rowCommand.error.problems : [];
+  const told = command.error instanceof ApiError ? command.error.problems : [];
   const change = (next: CustomField): void => {
     setDraft(next);
     tab.setUnsaved(true);
-    rowCommand.reset();
+    command.reset();
   };
   const leave = (): void => {
     tab.setUnsaved(false);
@@ -54,7 +54,7 @@ export function FieldDrawer({ entity: id, field, others, onClose }: DrawerProps)
     event.preventDefault();
     setTried(true);
     if (!taken || customFieldProblems(draft, taken).length > 0) return;
-    rowCommand.mutate(
+    command.mutate(
       { do: field ? 'change' : 'add', field: draft },
       {
         onSuccess: () => {
@@ -83,7 +83,7 @@ export function FieldDrawer({ entity: id, field, others, onClose }: DrawerProps)
       extra={
         <Space>
           <Button onClick={ask}>{say(CLOSE)}</Button>
-          <Button type="primary" htmlType="submit" form={form} loading={rowCommand.isPending}>
+          <Button type="primary" htmlType="submit" form={form} loading={command.isPending}>
             {say(SAVE)}
           </Button>
         </Space>
@@ -91,7 +91,7 @@ export function FieldDrawer({ entity: id, field, others, onClose }: DrawerProps)
     >
       <div className={style['halves']}>
         <form id={form} className={style['form']} onSubmit={submit}>
-          <Refusal error={rowCommand.error} />
+          <Refusal error={command.error} />
           <FieldForm draft={draft} stored={field} problems={[...own, ...told]} onChange={change} />
         </form>
         <Preview draft={draft} />

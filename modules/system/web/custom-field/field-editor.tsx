@@ -35,7 +35,7 @@ export function FieldEditor({ screen: { entity, label } }: { readonly screen: Ex
   const done = useDone();
   const { modal } = App.useApp();
   const { data, error, isPending } = useCustomFields(entity);
-  const rowCommand = useFieldCommand(entity);
+  const command = useFieldCommand(entity);
   const [open, setOpen] = useState<CustomField | 'new' | 'changes' | null>(null);
   const { fields = [], removed = [], mayEdit = false } = data ?? {};
   const refusal = data && !mayEdit ? NO_RIGHT : null;
@@ -49,13 +49,13 @@ export function FieldEditor({ screen: { entity, label } }: { readonly screen: Ex
       okButtonProps: { danger: true },
       cancelText: say(KEEP),
       onOk: () =>
-        rowCommand.mutate({ do: 'remove', name: field.name }, { onSuccess: () => done(fill(REMOVED, { label: field.label })) }),
+        command.mutate({ do: 'remove', name: field.name }, { onSuccess: () => done(fill(REMOVED, { label: field.label })) }),
     });
   const restore = ({ name, label: word }: CustomField): ActionButton => ({
     name: 'restore',
     label: RESTORE,
     why: refusal ?? full,
-    run: () => rowCommand.mutate({ do: 'restore', name }, { onSuccess: () => done(fill(RESTORED, { label: word })) }),
+    run: () => command.mutate({ do: 'restore', name }, { onSuccess: () => done(fill(RESTORED, { label: word })) }),
   });
   return (
     <>
@@ -65,15 +65,15 @@ export function FieldEditor({ screen: { entity, label } }: { readonly screen: Ex
         <ActionButtonView button={add} type="primary" />
       </div>
       <p className={style['hint']}>{say(HINT)}</p>
-      <Refusal error={rowCommand.error ?? error} />
+      <Refusal error={command.error ?? error} />
       <FieldTable
         fields={fields}
         pending={isPending}
-        busy={rowCommand.isPending}
+        busy={command.isPending}
         refusal={refusal}
         onEdit={setOpen}
         onRemove={ask}
-        onOrder={(names) => rowCommand.mutate({ do: 'order', names })}
+        onOrder={(names) => command.mutate({ do: 'order', names })}
       />
       {removed.length > 0 && (
         <div className={style['removed']}>

@@ -1,5 +1,5 @@
 import { type AnyDocument, fill, isDocument, numberRule, ruleDemand, type Text } from '@takt/model';
-import { Refusal, useDone, useDefinitions, useSay } from '@takt/web';
+import { Refusal, today, useDone, useDefinitions, useSay } from '@takt/web';
 import { useMutation } from '@tanstack/react-query';
 import { Alert, Button, Flex, InputNumber, Select, Spin } from 'antd';
 import { useMemo, useState } from 'react';
@@ -33,7 +33,6 @@ const ADD: Text = ['增加', 'Add'];
 const KINDS = ['constant', 'date', 'field', 'sequence'] as const;
 
 /** Today as numbers are dated. */
-const today = (): string => new Intl.DateTimeFormat('en-CA').format(new Date());
 
 function useDocuments() {
   const definitions = useDefinitions();

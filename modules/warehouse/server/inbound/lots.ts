@@ -1,6 +1,7 @@
 import { type Id, plusHours } from '@takt/model';
 import { type Ctx, newId, Refused, advisoryLock } from '@takt/server';
 import { batchOf } from '../../defs/batch-number.ts';
+import { businessDay } from '../business-day.ts';
 import { batchRule } from '../rule-rows.ts';
 
 /** What is known of goods that come in. */
@@ -47,7 +48,8 @@ export async function batchFor(ctx: Ctx, goods: Incoming): Promise<string> {
 async function byRule(ctx: Ctx, rule: Id, goods: Incoming, vendor: string) {
   const found = await batchRule(ctx, rule);
   const { vendorLot, producedOn } = goods;
-  const batch = batchOf(found, { vendor, vendorLot, producedOn, receivedOn: ctx.clock.slice(0, 10) });
+  const receivedOn = await businessDay(ctx, goods.warehouse);
+  const batch = batchOf(found, { vendor, vendorLot, producedOn, receivedOn });
   if ('missing' in batch) throw new Refused({ code: 'batch.missing', text: batch.missing, level: 'error' });
   return batch;
 }

@@ -79,7 +79,7 @@ export const receipt = bind(Receipt, {
       moves.map(({ id }) => id),
       CANCELLED,
     );
-    if (announced.status === 'received') await documents.setBack(ctx, Asn, announced.id, 'arrival');
+    if (announced.status === 'received') await documents.act(ctx, Asn, announced.id, 'reopen');
     await openReceipt(ctx, announced, documents);
   },
 

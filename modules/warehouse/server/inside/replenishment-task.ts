@@ -13,6 +13,7 @@ import { addLine, bind, compute, type Ctx, patch, refuse } from '@takt/server';
 import { ReplenishmentTask, rotate, takeInOrder } from '../../defs/index.ts';
 import { AGAINST_ROTATION, signedQty } from '../../defs/replenishment-task-guards.ts';
 import type { Lot } from '../../defs/rotation.ts';
+import { businessDay } from '../business-day.ts';
 import { dropEmptyLines } from './made-lines.ts';
 import { rotationOf } from '../rule-rows.ts';
 import type { End, Move } from '../stock/move.ts';
@@ -60,7 +61,8 @@ async function pickedOf(ctx: Ctx, task: ReplenishmentTask, input: { qty: Decimal
   const { category } = await ctx.sql.one<{
     category: Id | null;
   }>`select category_id as category from base_part where id = ${task.part}`;
-  const demand = { part: task.part, category, abc: null, qty, lot: batch, customer: null, on: ctx.clock.slice(0, 10) };
+  const on = await businessDay(ctx, task.warehouse);
+  const demand = { part: task.part, category, abc: null, qty, lot: batch, customer: null, on };
   const order = against
     ? all.filter(({ lot }) => lot === batch)
     : rotate(await rotationOf(ctx, task.warehouse), demand, all).order;

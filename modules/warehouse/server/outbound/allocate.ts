@@ -3,6 +3,7 @@ import { addLine, type Ctx, type DocumentOps, patchLine, Refused } from '@takt/s
 import { OutboundOrder, PickTask } from '../../defs/index.ts';
 import { stock } from '../../defs/outbound-order-guards.ts';
 import type { Demand } from '../../defs/rotation.ts';
+import { businessDay } from '../business-day.ts';
 import { allocationRule, rotationRule } from '../rule-rows.ts';
 import { freeStock } from '../stock/free.ts';
 import { reserveStock } from '../stock/reserve.ts';
@@ -42,7 +43,8 @@ interface LineChoice extends Choice {
 async function choicesFor(ctx: Ctx, order: OutboundOrder, insisted: Insisted): Promise<readonly LineChoice[]> {
   const { warehouse, lines, customer } = order;
   const parts = lines.map(({ part }) => part);
-  const [deciding, terms, free] = await Promise.all([
+  const [on, deciding, terms, free] = await Promise.all([
+    businessDay(ctx, warehouse),
     decidingFor(ctx, order),
     termsOf(ctx, order),
     freeStock(ctx, { warehouse, parts, owner: order.vendor, except: order.stagingLocation }),
@@ -51,7 +53,7 @@ async function choicesFor(ctx: Ctx, order: OutboundOrder, insisted: Insisted): P
   return lines.map((line) => {
     const { category = null, abc = null } = terms.get(line.part) ?? {};
     const lot = insisted.batch ?? line.batch;
-    const demand: Demand = { part: line.part, category, abc, qty: line.qty, customer, lot, on: ctx.clock.slice(0, 10) };
+    const demand: Demand = { part: line.part, category, abc, qty: line.qty, customer, lot, on };
     const choice = chooseStock(deciding, demand, fitting(left, { part: line.part, batch: lot, location: insisted.location }));
     left = less(left, choice.chosen);
     return { ...choice, line };

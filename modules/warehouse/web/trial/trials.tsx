@@ -1,5 +1,5 @@
 import { code, compareDecimal, date, fill, quantity, ref, type Text } from '@takt/model';
-import { type RecordPart, useSay } from '@takt/web';
+import { type RecordPart, today, useSay } from '@takt/web';
 import {
   allocationTrial,
   batchTrial,
@@ -49,15 +49,12 @@ const LOTS: TypedTable = {
 };
 
 const idOf = ({ row }: RecordPart): string => String(row['id']);
-const today = (): string => {
-  const now = new Date();
-  return `${now.getFullYear()}-${String(now.getMonth() + 1).padStart(2, '0')}-${String(now.getDate()).padStart(2, '0')} 00:00:00`;
-};
+const startOfToday = (): string => `${today()} 00:00:00`;
 
 export function PutawayTrial(part: RecordPart) {
   const say = useSay();
   return (
-    <TryPanel call={tryPutaway} rule={idOf(part)} changed={part.changed} fields={putawayTrial} table={LYING} now={today()}>
+    <TryPanel call={tryPutaway} rule={idOf(part)} changed={part.changed} fields={putawayTrial} table={LYING} now={startOfToday()}>
       {({ location, tried }) => (
         <>
           <div className={style['answer']}>
@@ -92,7 +89,14 @@ function Stock({ answer: { taken, missing, tried, rotation } }: { readonly answe
 
 export function RotationTrial(part: RecordPart) {
   return (
-    <TryPanel call={tryRotation} rule={idOf(part)} changed={part.changed} fields={rotationTrial} table={LOTS} now={today()}>
+    <TryPanel
+      call={tryRotation}
+      rule={idOf(part)}
+      changed={part.changed}
+      fields={rotationTrial}
+      table={LOTS}
+      now={startOfToday()}
+    >
       {(answer) => <Stock answer={answer} />}
     </TryPanel>
   );
@@ -100,7 +104,14 @@ export function RotationTrial(part: RecordPart) {
 
 export function AllocationTrial(part: RecordPart) {
   return (
-    <TryPanel call={tryAllocation} rule={idOf(part)} changed={part.changed} fields={allocationTrial} table={LOTS} now={today()}>
+    <TryPanel
+      call={tryAllocation}
+      rule={idOf(part)}
+      changed={part.changed}
+      fields={allocationTrial}
+      table={LOTS}
+      now={startOfToday()}
+    >
       {(answer) => <Stock answer={answer} />}
     </TryPanel>
   );
@@ -109,7 +120,7 @@ export function AllocationTrial(part: RecordPart) {
 export function BatchTrial(part: RecordPart) {
   const say = useSay();
   return (
-    <TryPanel call={tryBatch} rule={idOf(part)} changed={part.changed} fields={batchTrial} now={today()}>
+    <TryPanel call={tryBatch} rule={idOf(part)} changed={part.changed} fields={batchTrial} now={startOfToday()}>
       {({ number, why }) => (
         <div className={style['answer']}>
           <p className={style['result']}>{number ?? say(NO_NUMBER)}</p>

@@ -91,7 +91,7 @@ export class Passes {
     if (writes && bearer.pass.standing !== 'good') throw Refused.of('not.found');
     if (writes && licence.state === 'readonly') throw Refused.of('licence.readonly');
     const supplier = person.vendorId === null ? null : this.#parts.forSuppliers;
-    const bounds = { modules: licence.modules, way: 'pass', supplier, withheld: this.#parts.reserved };
+    const bounds = { modules: licence.modules, face: null, supplier, withheld: this.#parts.reserved };
     const own = within(person.can, bounds);
     const named = this.#rights(bearer.pass);
     const can = (permission: string): boolean => named.has(permission) && own(permission);

@@ -43,14 +43,13 @@ const LIMITS: Readonly<Record<string, 'password.expired' | 'account.locked'>> = 
 };
 
 const NOTHING: ReadonlySet<string> = new Set();
-/** Actions that decide for the company; a face alone is not enough for them. */
-const DECISIONS = /^(export|approve|audit|review|reject|confirm)/;
 
 /** What takes rights away from a session, whatever the person's roles say. */
 export interface Bounds {
   /** Modules of the licence; null for all. */
   readonly modules: readonly string[] | null;
-  readonly way: string;
+  /** What a session that came by face keeps; null for one that came otherwise. */
+  readonly face: ReadonlySet<string> | null;
   /** What a supplier's person can have at all; null for the company's own people. */
   readonly supplier: ((permission: string) => boolean) | null;
   /** Rights of the operator's people alone; empty for those. */
@@ -58,13 +57,13 @@ export interface Bounds {
 }
 
 /** The rights of this session: those of the person, less what such bounds leave out. */
-export function within(can: Person['can'], { modules, way, supplier, withheld }: Bounds): Person['can'] {
+export function within(can: Person['can'], { modules, face, supplier, withheld }: Bounds): Person['can'] {
   return (permission) => {
     if (withheld.has(permission)) return false;
-    const [module = '', , action = ''] = permission.split('.');
+    const [module = ''] = permission.split('.');
     if (supplier?.(permission) === false) return false;
     if (modules !== null && !modules.includes(module)) return false;
-    if (way === 'face' && (module === 'system' || DECISIONS.test(action))) return false;
+    if (face !== null && !face.has(permission)) return false;
     return can(permission);
   };
 }
@@ -79,6 +78,7 @@ export class Sessions {
   readonly #clock: () => Date;
   readonly #forSuppliers: (permission: string) => boolean;
   readonly #reserved: ReadonlySet<string>;
+  readonly #byFace: ReadonlySet<string>;
   readonly #known = new Map<string, Known>();
 
   constructor(parts: {
@@ -89,6 +89,8 @@ export class Sessions {
     readonly forSuppliers: (permission: string) => boolean;
     /** Rights of the operator's people alone. */
     readonly reserved: ReadonlySet<string>;
+    /** Rights that sessions which came by face keep. */
+    readonly byFace: ReadonlySet<string>;
   }) {
     this.#cells = parts.cells;
     this.#identity = parts.identity;
@@ -96,6 +98,7 @@ export class Sessions {
     this.#clock = parts.clock;
     this.#forSuppliers = parts.forSuppliers;
     this.#reserved = parts.reserved;
+    this.#byFace = parts.byFace;
   }
 
   /** Whose token it is, as far as this process has met it: for notes about requests, never for trust. */
@@ -161,7 +164,7 @@ export class Sessions {
       if (!session || !person) return null;
       const licence = await this.#licences.state(ctx);
       const supplier = person.vendorId === null ? null : this.#forSuppliers;
-      const bounds: Bounds = { modules: licence.modules, way: session.way, supplier, withheld };
+      const bounds: Bounds = { modules: licence.modules, face: session.way === 'face' ? this.#byFace : null, supplier, withheld };
       return { licence, person: { ...person, can: within(person.can, bounds) } };
     });
     if (!met || mark === null) throw Refused.of('EX90001');

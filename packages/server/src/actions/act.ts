@@ -19,6 +19,7 @@ import { remember } from '../records/history.ts';
 import { load, type Row } from '../records/load.ts';
 import { vendorOf } from '../records/save.ts';
 import { demandScope } from '../records/scopes.ts';
+import { askGuards } from '../settings/company-clock.ts';
 import { updateRow } from '../records/write.ts';
 import { markLinks } from './links.ts';
 
@@ -52,7 +53,7 @@ export async function act(ctx: Ctx, registry: Registry, doc: AnyDocument, name: 
   if (action) demandRight(ctx.actor, `${doc.id}.${name}`);
   if (!action?.shared) demandScope(ctx, doc, row);
   const input = readInput(action?.input ?? {}, asked.input);
-  const at: GuardContext = { now: ctx.clock, actor: ctx.actor, input };
+  const at = await askGuards(ctx, registry, { entity: doc, row, input });
   demandAllowed(doc, name, row, at, asked);
 
   await registry.effect(doc.id, name)?.(ctx, row, input, registry.documents);

@@ -1,9 +1,7 @@
 import { type AnyDocument, type DocOf, type Document, type Id } from '@takt/model';
 import type { Ctx } from '../ctx.ts';
-import { remember } from '../records/history.ts';
-import { load, type Row } from '../records/load.ts';
-import { save, vendorOf } from '../records/save.ts';
-import { updateRow } from '../records/write.ts';
+import { load } from '../records/load.ts';
+import { save } from '../records/save.ts';
 import type { Registry } from '../registry.ts';
 import { act, type ActResult, hold } from './act.ts';
 import { linkDocuments, type Way } from './links.ts';
@@ -29,8 +27,6 @@ export interface DocumentOps {
   link(ctx: Ctx, doc: AnyDocument, id: Id, from: Source): Promise<void>;
   /** Moves a document along, also by actions that have no button. */
   act(ctx: Ctx, doc: AnyDocument, id: Id, action: string, input?: Readonly<Record<string, unknown>>): Promise<ActResult>;
-  /** Sets a document back to an earlier state where another one has been undone: no action of its own leads there. */
-  setBack<D extends Document<any, any, any, any>>(ctx: Ctx, doc: D, id: Id, to: keyof D['states'] & string): Promise<void>;
   /** A document as its guards see it, held until the transaction ends. */
   load<D extends Document<any, any, any, any>>(ctx: Ctx, doc: D, id: Id): Promise<DocOf<D>>;
 }
@@ -52,14 +48,6 @@ export const documentOps = (registry: Registry): DocumentOps => ({
   link: (ctx, doc, id, from) => linkDocuments(ctx, wayOf(from, doc, id)),
   act: (ctx, doc, id, action, input = {}) =>
     act(unasked(ctx), registry, doc, action, { id, version: null, input, accepted: [], bySystem: true }),
-  async setBack(ctx, doc, id, to) {
-    await hold(ctx, doc, id);
-    const row = (await load(unasked(ctx), registry, doc, id)) as Row & { readonly status: string };
-    if (row.status === to) return;
-    const [fromStatus, toStatus] = [doc.states[row.status]?.code ?? '', doc.states[to]?.code ?? ''];
-    await updateRow(ctx, doc, id, {}, { status: toStatus, version: row.version + 1 });
-    remember(ctx, doc, { rowId: id, action: 'edit', fromStatus, toStatus, changes: {}, vendorId: vendorOf(doc, row) });
-  },
   async load(ctx, doc, id) {
     await hold(ctx, doc, id);
     return (await load(unasked(ctx), registry, doc, id)) as never;

@@ -2,6 +2,7 @@ import { type AnyDocument, cautions, type Refusal } from '@takt/model';
 import type { Ctx } from '../ctx.ts';
 import { load, type Row } from '../records/load.ts';
 import type { Registry } from '../registry.ts';
+import { askGuards } from '../settings/company-clock.ts';
 import { act } from './act.ts';
 import type { DryRunRequest } from './bind.ts';
 
@@ -24,7 +25,7 @@ export async function dryRun<T>(
   look: () => Promise<T>,
 ): Promise<T> {
   const row = (await load(ctx, registry, doc, asked.id, false)) as Row & { readonly status: string };
-  const open = cautions(doc, action, row, { now: ctx.clock, actor: ctx.actor, input: asked.input });
+  const open = cautions(doc, action, row, await askGuards(ctx, registry, { entity: doc, row, input: asked.input }));
   const accepted = open.map(({ code }: Refusal) => code);
   try {
     return await ctx.attempt(async () => {

@@ -1,3 +1,4 @@
+import { shippedValue, TIME_ZONE } from '@takt/model';
 import type pg from 'pg';
 import { Directory, type TenantEntry } from './directory.ts';
 import { type CellConfig, type LoginRole, openPool } from './pools.ts';
@@ -6,6 +7,7 @@ import { type CellConfig, type LoginRole, openPool } from './pools.ts';
 export class Cell {
   readonly config: CellConfig;
   readonly #pools = new Map<LoginRole | 'numbers', pg.Pool>();
+  readonly #zones = new Map<number, string>();
   readonly #onError: (error: Error) => void;
 
   constructor(config: CellConfig, onError: (error: Error) => void) {
@@ -27,6 +29,14 @@ export class Cell {
     const open = this.#pools.get('numbers') ?? openPool({ ...this.config, poolSize: 2 }, 'app_rw', this.#onError);
     this.#pools.set('numbers', open);
     return open;
+  }
+
+  /** The zone a company was last known to have. The opener of each transaction corrects what is wrong. */
+  zoneOf(tenant: number): string {
+    return this.#zones.get(tenant) ?? shippedValue(TIME_ZONE);
+  }
+  learnZone(tenant: number, zone: string): void {
+    this.#zones.set(tenant, zone);
   }
 
   async close(): Promise<void> {

@@ -11,16 +11,16 @@ alter table directory_tenant add column if not exists operator boolean not null 
 -- Told, not real: its administrator may take the whole company away again.
 alter table directory_tenant add column if not exists demo boolean not null default false;
 -- What was done to companies from within the product, and by whom.
-create table if not exists directory_deed (
+create table if not exists directory_command (
   tenant_id int not null,
-  deed text not null check (deed in ('create', 'suspend', 'resume')),
+  command text not null check (command in ('create', 'suspend', 'resume')),
   by_tenant int not null,
   by_user uuid not null,
   request_id text not null,
   at timestamptz not null default now()
 );
-alter table directory_deed drop constraint if exists directory_deed_deed_check;
-alter table directory_deed add constraint directory_deed_deed_check check (deed in ('create', 'suspend', 'resume', 'remove'));
+alter table directory_command drop constraint if exists directory_command_command_check;
+alter table directory_command add constraint directory_command_command_check check (command in ('create', 'suspend', 'resume', 'remove'));
 create table if not exists directory_move (
   tenant_id int not null,
   from_cell text not null,
@@ -30,17 +30,17 @@ create table if not exists directory_move (
 );
 
 -- What happens before anyone says which company they belong to: it has no tenant, so no cell could hold it.
-create table if not exists lobby_captcha (
+create table if not exists preauth_captcha (
   client text primary key,
   answer_hash bytea not null,
   expires_at timestamptz not null
 );
-create table if not exists lobby_attempt (
+create table if not exists preauth_attempt (
   name_hash bytea primary key,
   failures int not null,
   at timestamptz not null
 );
-create table if not exists lobby_qr (
+create table if not exists preauth_qr (
   id_hash bytea primary key,
   -- Held by the browser that asked, as a cookie; only it is given the session.
   secret_hash bytea not null,
@@ -56,7 +56,7 @@ create table if not exists lobby_qr (
   expires_at timestamptz not null
 );
 -- Text messages of a development machine, to be read in the browser instead of on a phone.
-create table if not exists lobby_inbox (
+create table if not exists preauth_inbox (
   id bigint generated always as identity primary key,
   recipient text not null,
   body text not null,

@@ -15,7 +15,7 @@ export interface ListedTenant extends TenantEntry {
 }
 export interface DirectoryCommand {
   readonly tenant: number;
-  readonly deed: 'create' | 'suspend' | 'resume' | 'remove';
+  readonly command: 'create' | 'suspend' | 'resume' | 'remove';
   readonly byTenant: number;
   readonly byUser: string;
   readonly requestId: string;
@@ -88,10 +88,10 @@ export class Directory {
     this.forget(id);
   }
 
-  async note({ tenant, deed: rowCommand, byTenant, byUser, requestId }: DirectoryCommand): Promise<void> {
+  async note({ tenant, command, byTenant, byUser, requestId }: DirectoryCommand): Promise<void> {
     await this.#pool.query({
-      text: 'insert into directory_deed (tenant_id, deed, by_tenant, by_user, request_id) values ($1, $2, $3, $4, $5)',
-      values: [tenant, rowCommand, byTenant, byUser, requestId],
+      text: 'insert into directory_command (tenant_id, command, by_tenant, by_user, request_id) values ($1, $2, $3, $4, $5)',
+      values: [tenant, command, byTenant, byUser, requestId],
     });
   }
 

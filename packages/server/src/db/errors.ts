@@ -3,6 +3,7 @@ interface DatabaseError {
   readonly constraint?: string;
   readonly table?: string;
   readonly detail?: string;
+  readonly hint?: string;
 }
 
 export const databaseError = (error: unknown): DatabaseError =>
@@ -10,6 +11,12 @@ export const databaseError = (error: unknown): DatabaseError =>
 
 /** The tenant lives in another cell now: read the directory again and go there. */
 export const isMoved = (error: unknown): boolean => databaseError(error).code === 'TK001';
+
+/** The company's zone, where the transaction was opened with another; null for any other fault. */
+export const zoneInstead = (error: unknown): string | null => {
+  const { code, hint } = databaseError(error);
+  return code === 'TK003' ? (hint ?? null) : null;
+};
 
 const BROKEN = ['ECONNRESET', 'ECONNREFUSED', 'EPIPE', 'ETIMEDOUT'];
 /** Faults after which the whole transaction may be run again: nothing of it was kept. */

@@ -8,6 +8,7 @@ export interface CellConfig {
   /** Without user: `postgres://host:port/database`. */
   readonly url: string;
   readonly passwords: Readonly<Partial<Record<LoginRole, string>>>;
+  /** Of connections that no company has entered yet. */
   readonly zone: string;
   readonly poolSize: number;
 }

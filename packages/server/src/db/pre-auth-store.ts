@@ -3,10 +3,10 @@ import type { InboxSms } from '../messages/sms-inbox.ts';
 import { digest } from '../signin/families.ts';
 
 /** One more under a name, unless it came within the last `$3` seconds; answers how many there have been in the last day. */
-const COUNT = `insert into lobby_attempt (name_hash, failures, at) values ($1, 1, $2)
+const COUNT = `insert into preauth_attempt (name_hash, failures, at) values ($1, 1, $2)
   on conflict (name_hash) do update set at = excluded.at,
-    failures = case when lobby_attempt.at < excluded.at - interval '1 day' then 1 else lobby_attempt.failures + 1 end
-  where lobby_attempt.at <= excluded.at - make_interval(secs => $3)
+    failures = case when preauth_attempt.at < excluded.at - interval '1 day' then 1 else preauth_attempt.failures + 1 end
+  where preauth_attempt.at <= excluded.at - make_interval(secs => $3)
   returning failures`;
 
 /**
@@ -17,7 +17,7 @@ export class PreAuthStore {
   readonly #pool: pg.Pool;
 
   constructor(directoryUrl: string, onError: (error: Error) => void) {
-    this.#pool = new pg.Pool({ connectionString: directoryUrl, max: 4, application_name: 'takt:lobby' });
+    this.#pool = new pg.Pool({ connectionString: directoryUrl, max: 4, application_name: 'takt:preauth' });
     this.#pool.on('error', onError);
   }
 
@@ -32,7 +32,7 @@ export class PreAuthStore {
   }
   async attempts(name: string, now: Date): Promise<number> {
     const [row] = await this.run<{ failures: number }>(
-      "select failures from lobby_attempt where name_hash = $1 and at > $2::timestamptz - interval '1 day'",
+      "select failures from preauth_attempt where name_hash = $1 and at > $2::timestamptz - interval '1 day'",
       [digest(name), now],
     );
     return row?.failures ?? 0;
@@ -42,26 +42,26 @@ export class PreAuthStore {
   async comesBy(name: string, now: Date, seconds: number): Promise<{ readonly times: number } | { readonly wait: number }> {
     const [counted] = await this.run<{ failures: number }>(COUNT, [digest(name), now, seconds]);
     if (counted) return { times: counted.failures };
-    const [row] = await this.run<{ at: Date }>('select at from lobby_attempt where name_hash = $1', [digest(name)]);
+    const [row] = await this.run<{ at: Date }>('select at from preauth_attempt where name_hash = $1', [digest(name)]);
     return { wait: row ? Math.max(1, seconds - Math.floor((now.getTime() - row.at.getTime()) / 1000)) : seconds };
   }
 
   async putMessage(to: string, text: string): Promise<void> {
-    await this.run('insert into lobby_inbox (recipient, body) values ($1, $2)', [to, text]);
-    await this.run('delete from lobby_inbox where id <= (select max(id) - 200 from lobby_inbox)', []);
+    await this.run('insert into preauth_inbox (recipient, body) values ($1, $2)', [to, text]);
+    await this.run('delete from preauth_inbox where id <= (select max(id) - 200 from preauth_inbox)', []);
   }
   async messages(): Promise<readonly InboxSms[]> {
     return this.run<InboxSms & pg.QueryResultRow>(
-      'select id::text as "deliveryId", recipient as "to", body as text, at from lobby_inbox order by id desc limit 50',
+      'select id::text as "deliveryId", recipient as "to", body as text, at from preauth_inbox order by id desc limit 50',
       [],
     );
   }
 
   /** Sweeps out what has passed. */
   async tidy(now: Date): Promise<void> {
-    await this.run('delete from lobby_captcha where expires_at < $1', [now]);
-    await this.run("delete from lobby_qr where expires_at < $1::timestamptz - interval '10 minutes'", [now]);
-    await this.run("delete from lobby_attempt where at < $1::timestamptz - interval '1 day'", [now]);
+    await this.run('delete from preauth_captcha where expires_at < $1', [now]);
+    await this.run("delete from preauth_qr where expires_at < $1::timestamptz - interval '10 minutes'", [now]);
+    await this.run("delete from preauth_attempt where at < $1::timestamptz - interval '1 day'", [now]);
   }
 
   close(): Promise<void> {

@@ -8,6 +8,8 @@ import { TransactionRecords } from './transaction-records.ts';
 /** A transaction that is open in a tenant's cell, and who works in it. */
 export interface OpenTransaction {
   readonly cell: Cell;
+  /** The company's, which the database session has as well. */
+  readonly zone: string;
   readonly sql: Sql;
   readonly tenant: number;
   readonly actor: Person;
@@ -22,7 +24,7 @@ export interface OpenTransaction {
 }
 
 /** The ctx services work with, and the traces to be flushed before the transaction ends. */
-export function tenantCtx({ cell, sql, tenant, actor, lang, requestId, epoch, now, admitted, settled }: OpenTransaction): {
+export function tenantCtx({ cell, zone, sql, tenant, actor, lang, requestId, epoch, now, admitted, settled }: OpenTransaction): {
   readonly ctx: Ctx;
   readonly traces: TransactionRecords;
 } {
@@ -34,8 +36,9 @@ export function tenantCtx({ cell, sql, tenant, actor, lang, requestId, epoch, no
     requestId,
     epoch: epoch ?? null,
     now,
+    zone,
     get clock() {
-      return toDateTime(now, cell.config.zone);
+      return toDateTime(now, zone);
     },
     sql,
     emit: (topic, key, payload) => records.emit({ topic, key, payload }),

@@ -3,7 +3,7 @@ import type pg from 'pg';
 import type { Ctx, Person } from '../ctx.ts';
 import type { Cell, Cells } from './cells.ts';
 import { extendedQuery, isPrepared, simpleQuery } from './conversation.ts';
-import { databaseError, isMoved, isRetryable } from './errors.ts';
+import { databaseError, isMoved, isRetryable, zoneInstead } from './errors.ts';
 import { type Sql, sqlOver, type Statement } from './sql.ts';
 import { tenantCtx } from './tenant-ctx.ts';
 import type { TransactionRecords } from './transaction-records.ts';
@@ -26,6 +26,11 @@ export interface TransactionRequest {
   readonly admit?: (session: string | null) => void;
 }
 
+interface InZone extends TransactionRequest {
+  /** In which `work` reads the time; the opener fails when it is not the company's. */
+  readonly zone: string;
+}
+
 const ATTEMPTS = 5;
 /** A statement was sent to a transaction that an earlier one had failed in. */
 const ABORTED = '25P02';
@@ -33,7 +38,8 @@ const pause = (attempt: number) => new Promise((done) => setTimeout(done, 2 ** a
 
 /**
  * Runs `work` in one transaction of the tenant's cell. The opener sets the tenant, passes `app.enter` and travels
- * together with the first statement. Faults that kept nothing are retried as a whole; a moved tenant is followed.
+ * together with the first statement. Faults that kept nothing are retried as a whole; a moved tenant is followed, and so is one
+ * that has changed its zone.
  */
 export async function inTenant<T>(cells: Cells, asked: TransactionRequest, work: (ctx: Ctx) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
@@ -45,7 +51,9 @@ export async function inTenant<T>(cells: Cells, asked: TransactionRequest, work:
     } catch (error) {
       const moved = isMoved(error);
       if (moved) cells.directory.forget(asked.tenant);
-      if (attempt >= ATTEMPTS || !(moved || (asked.repeatable && isRetryable(error)))) throw error;
+      const zone = zoneInstead(error);
+      if (zone !== null) home.cell.learnZone(asked.tenant, zone);
+      if (attempt >= ATTEMPTS || !(moved || zone !== null || (asked.repeatable && isRetryable(error)))) throw error;
       await pause(attempt);
     }
   }
@@ -53,13 +61,15 @@ export async function inTenant<T>(cells: Cells, asked: TransactionRequest, work:
 
 async function once<T>(cell: Cell, asked: TransactionRequest, work: (ctx: Ctx) => Promise<T>): Promise<T> {
   const client = await cell.pool(asked.actor.vendorId === null ? 'app_rw' : 'app_vendor').connect();
-  const transaction = new Transaction(client, asked);
+  const zone = cell.zoneOf(asked.tenant);
+  const transaction = new Transaction(client, { ...asked, zone });
   try {
     const now = asked.clock?.() ?? new Date();
     const { sql } = transaction;
     const { ctx, traces: records } = tenantCtx({
       ...asked,
       cell,
+      zone,
       now,
       sql,
       admitted: () => transaction.opened(),
@@ -87,14 +97,14 @@ async function once<T>(cell: Cell, asked: TransactionRequest, work: (ctx: Ctx) =
 class Transaction {
   readonly sql: Sql;
   readonly #client: pg.PoolClient;
-  readonly #asked: TransactionRequest;
+  readonly #asked: InZone;
   readonly #unsettled = new Set<Promise<unknown>>();
   #opening: Promise<void> | null = null;
   /** The last statement that failed: a savepoint may have undone it, else it is why the commit fails. */
   #fault: unknown = null;
   #ended: Promise<void> | null = null;
 
-  constructor(client: pg.PoolClient, asked: TransactionRequest) {
+  constructor(client: pg.PoolClient, asked: InZone) {
     this.#client = client;
     this.#asked = asked;
     this.sql = sqlOver(<T>(statement: Statement, name?: string, final?: boolean) => this.#run<T>(statement, name, final));
@@ -195,12 +205,13 @@ class Transaction {
   }
 }
 
-/** The fixed opener: only an integer, a checked id and hexadecimal digits are written into its text. */
-function opener({ tenant, actor, writes, token }: TransactionRequest): string {
+/** The fixed opener: only an integer, a checked id, the name of a zone and hexadecimal digits are written into its text. */
+function opener({ tenant, actor, writes, token, zone }: InZone): string {
   if (!Number.isInteger(tenant)) throw new Error('tenant must be an integer');
+  if (!/^[\w/+-]+$/.test(zone)) throw new Error('not a zone');
   if (actor.vendorId !== null && !(isId(actor.vendorId) && isId(actor.userId))) throw new Error('vendor and user must be ids');
   const vendor =
     actor.vendorId === null ? '' : `set local app.vendor_id = '${actor.vendorId}';set local app.user_id = '${actor.userId}';`;
   const hash = token ? `'\\x${token.toString('hex')}'` : 'null';
-  return `begin;set local app.tenant_id = ${tenant};${vendor}select app.enter(${writes}, ${hash})`;
+  return `begin;set local app.tenant_id = ${tenant};${vendor}select app.enter(${writes}, ${hash}, '${zone}')`;
 }

@@ -4,7 +4,7 @@ type Expression = (column: string) => string;
 const asIs: Expression = (column) => column;
 const text: Expression = (column) => `${column}::text`;
 const exact: Expression = (column) => `trim_scale(${column})::text`;
-// Sessions use ISO dates in the tenant's zone: the first 19 characters are `yyyy-MM-dd HH:mm:ss`.
+// Every transaction uses ISO dates in the company's zone: the first 19 characters are `yyyy-MM-dd HH:mm:ss`.
 const moment: Expression = (column) => `left(${column}::text, 19)`;
 
 /** How each kind leaves the database: the SQL expression whose JSON is the wire value. */

@@ -3,6 +3,7 @@ import cookie from '@fastify/cookie';
 import formbody from '@fastify/formbody';
 import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
+import { SERVER_TIME } from '@takt/model';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { tenantOf } from '../access/sessions.ts';
 import { Refused } from '../refused.ts';
@@ -87,7 +88,7 @@ export async function buildHttp(host: Host, options: HttpOptions): Promise<HttpA
   await app.register(multipart, { limits: { fileSize: 5 * MIB, files: 1, fields: 10 } });
   // Pages get the whole set of headers; JSON answers need only the fixed few below.
   await app.register(helmet, { global: false, contentSecurityPolicy: { directives: CSP } });
-  watchRequests(app, health);
+  watchRequests(app, health, host.signin.clock);
   logOperations(app, host);
   healthRoutes(app, host, health);
   signinRoutes(app, host);
@@ -122,11 +123,16 @@ const CSP = {
 };
 
 /** Every answer names its request; refusals and faults leave in the contract's envelope, faults without detail. */
-function watchRequests(app: FastifyInstance, health: Health): void {
+function watchRequests(app: FastifyInstance, health: Health, clock: () => Date): void {
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id).header('x-content-type-options', 'nosniff').header('cache-control', 'no-store');
     if (health.stopping) reply.header('connection', 'close');
     done();
+  });
+  // Browsers judge by this clock and never by their own.
+  app.addHook('onSend', (_request, reply, payload, done) => {
+    reply.header(SERVER_TIME, clock().toISOString());
+    done(null, payload);
   });
   // Forms belong to the sign-in alone: elsewhere a page of another site could post one without asking.
   app.addHook('preValidation', (request, _reply, done) => {

@@ -22,6 +22,7 @@ import { save } from '../records/save.ts';
 import { usesOf } from '../records/uses.ts';
 import { Refused } from '../refused.ts';
 import type { Registry } from '../registry.ts';
+import { askGuards } from '../settings/company-clock.ts';
 import { download } from './download.ts';
 import { success } from './envelope.ts';
 import { type Host, writeUnkeyed, reading, sendJson, writeAside, writing } from './host.ts';
@@ -102,7 +103,8 @@ async function answered(
 async function demandDeed(ctx: Ctx, registry: Registry, call: RowCommandCall, id: string) {
   const entity = registry.entities.get(call.on.entity);
   if (!entity) throw new Error(`${call.id} acts on ${call.on.entity}, which does not exist`);
-  const no = rowCommandRefusal(call, await load(ctx, registry, entity, id), { now: ctx.clock, actor: ctx.actor, input: {} });
+  const row = await load(ctx, registry, entity, id);
+  const no = rowCommandRefusal(call, row, await askGuards(ctx, registry, { entity, row }));
   if (no) throw new Refused(no);
   return { entity, id };
 }

@@ -70,7 +70,7 @@ export function rightsRoutes(app: FastifyInstance, host: Host): void {
       if (!role) throw Refused.of('not.found');
       const { modules } = await host.licences.state(ctx);
       const { catalogue, withheld } = await offeredTo(ctx);
-      const can = within(role.can, { modules, way: 'password', withheld, supplier: null });
+      const can = within(role.can, { modules, face: null, withheld, supplier: null });
       const groups = registry.modules.flatMap((module) => module.menu);
       // Everything but the rights stays the caller's: the menu asks for nothing else of an actor.
       const entries = await menuFor({ ...ctx, actor: { ...ctx.actor, can } }, registry, groups);

@@ -109,7 +109,7 @@ export function screenRoutes(app: FastifyInstance, host: Host): void {
       const { way, jumpedFrom } = await sessionFamilyOf(ctx, token);
       const profile = await host.signin.identity.profile(ctx, ctx.actor.userId);
       const { state, daysLeft } = await host.licences.state(ctx);
-      const parameters = (await registry.settings(ctx)).shared();
+      const settings = await registry.settings(ctx);
       return {
         tenantName: tenant.name,
         tenant: tenant.code,
@@ -121,7 +121,8 @@ export function screenRoutes(app: FastifyInstance, host: Host): void {
         way,
         jumped: jumpedFrom !== null,
         licence: { state, daysLeft },
-        parameters,
+        parameters: settings.shared(),
+        plantZones: settings.plantZones,
       };
     });
     return sendJson(reply, success(JSON.stringify(owner)));

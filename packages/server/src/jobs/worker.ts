@@ -125,6 +125,8 @@ export class CellWorker {
     if (!Number.isInteger(tenant)) throw new Error('job without tenant');
     await tx.executeSql(`set local app.tenant_id = ${tenant}`);
     await tx.executeSql('select app.enter(true, null)');
+    const { rows } = await tx.executeSql("select current_setting('timezone') as zone");
+    const zone = String((rows[0] as { zone: unknown }).zone);
     const now = this.#options.clock?.() ?? new Date();
     let last: Promise<unknown> = Promise.resolve();
     const sql = sqlOver(async <T>({ text, values }: Statement) => {
@@ -134,6 +136,7 @@ export class CellWorker {
     });
     const { ctx, traces: records } = tenantCtx({
       cell: this.#cell,
+      zone,
       sql,
       tenant,
       actor: system,

@@ -1,8 +1,19 @@
-import { defaults, type Entity, type Fields, isDocument, type Problem, problems, type Tables } from '@takt/model';
+import {
+  type CompanyClock,
+  defaults,
+  type Entity,
+  type Fields,
+  isDocument,
+  momentOf,
+  type Problem,
+  problems,
+  type Tables,
+} from '@takt/model';
 import type { Ctx } from '../ctx.ts';
 import { newId } from '../db/ids.ts';
 import { demandRight, Refused } from '../refused.ts';
 import type { Registry } from '../registry.ts';
+import { companyClock } from '../settings/company-clock.ts';
 import { fieldChanges, type LineChanges, lineHistory, linesAfter } from './changes.ts';
 import { initialCustomValues, customProblems, type CustomFields, loadCustomFields, storedCustomValues } from './custom-fields.ts';
 import { remember } from './history.ts';
@@ -39,9 +50,9 @@ export async function createAll(
   numbers?: readonly string[],
 ): Promise<readonly string[]> {
   demandRight(ctx.actor, `${entity.id}.create`);
-  const own = await loadCustomFields(ctx, entity);
-  const made = sent.map((row) => newRecord(ctx, entity, own, row));
-  for (const one of made) await demandSound(ctx, registry, entity, own, one);
+  const [own, clock] = await Promise.all([loadCustomFields(ctx, entity), companyClock(ctx, registry, entity)]);
+  const made = sent.map((row) => newRecord(clock, entity, own, row));
+  for (const one of made) await demandSound(ctx, registry, clock, entity, own, one);
   await demandLiving(ctx, registry, entity, pointedAt(entity.fields, made), linesPointedAt(entity, made));
   const status = isDocument(entity) ? (entity.states[entity.initial]?.code ?? '') : null;
   const taken = isDocument(entity)
@@ -77,12 +88,12 @@ export async function createAll(
   return ids;
 }
 
-function newRecord(ctx: Ctx, entity: Entity<any, any>, own: CustomFields, sent: Values): New {
-  const at = { now: ctx.clock };
+function newRecord(clock: CompanyClock, entity: Entity<any, any>, own: CustomFields, sent: Values): New {
   const given = incoming(entity, sent);
+  const at = momentOf(clock, entity, given.values);
   const id = newId();
   const values = { ...defaults(entity.fields, at), ...given.values };
-  const lines = newLines(ctx, entity, given);
+  const lines = newLines(at, entity, given);
   const tables = Object.keys(entity.details).map((name) => [name, linesAfter(null, name, lines[name] ?? null)]);
   const ext = { ...initialCustomValues(own, at), ...storedCustomValues(own, given.ext ?? {}) };
   return { id, values, ext, lines, after: { ...values, id, ...Object.fromEntries(tables) } };
@@ -91,13 +102,14 @@ function newRecord(ctx: Ctx, entity: Entity<any, any>, own: CustomFields, sent: 
 async function demandSound(
   ctx: Ctx,
   registry: Registry,
+  clock: CompanyClock,
   entity: Entity<any, any>,
   own: CustomFields,
   record: New,
 ): Promise<void> {
   const { values, ext, lines, after } = record;
   const found: readonly Problem[] = [
-    ...problems(entity, after, { now: ctx.clock }),
+    ...problems(entity, after, momentOf(clock, entity, after)),
     ...customProblems(own, ext, null),
     ...(await listProblems(ctx, registry, entity, values, lines)),
   ];
@@ -107,7 +119,7 @@ async function demandSound(
     throw new Refused({ code: first.rule ?? 'validation', text: first.text, level }, { problems: found });
   }
   demandScope(ctx, entity, after, 'new');
-  if (isDocument(entity)) demandBegun(ctx, entity, after);
+  if (isDocument(entity)) demandBegun(ctx, clock, entity, after);
 }
 
 const linesIn =

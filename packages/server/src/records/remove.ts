@@ -3,6 +3,7 @@ import type { Ctx } from '../ctx.ts';
 import { columnName } from '../fields/columns.ts';
 import { demandRight, Refused, refuse } from '../refused.ts';
 import type { Registry } from '../registry.ts';
+import { askGuards } from '../settings/company-clock.ts';
 import { remember } from './history.ts';
 import { load, type Row } from './load.ts';
 import { vendorOf } from './save.ts';
@@ -24,7 +25,7 @@ export async function remove(
   if (version !== null && version !== row.version) throw Refused.of('stale');
   demandScope(ctx, entity, row);
   if (isDocument(entity)) {
-    const no = refusal(entity, 'delete', row as Row & { status: string }, { now: ctx.clock, actor: ctx.actor, input: {} });
+    const no = refusal(entity, 'delete', row as Row & { status: string }, await askGuards(ctx, registry, { entity, row }));
     if (no) throw new Refused(no);
     await registry.effect(entity.id, 'delete')?.(ctx, row, {}, registry.documents);
   }

@@ -1,9 +1,14 @@
 import {
   actionWay,
   type AnyDocument,
+  type GuardContext,
+  type CompanyClock,
   defaults,
   type Entity,
+  guardContext,
   isDocument,
+  type Moment,
+  momentOf,
   type Problem,
   problems,
   refusal,
@@ -13,6 +18,7 @@ import type { Ctx } from '../ctx.ts';
 import { newId } from '../db/ids.ts';
 import { demandRight, Refused } from '../refused.ts';
 import type { Registry } from '../registry.ts';
+import { companyClock } from '../settings/company-clock.ts';
 import { fieldChanges, type LineChanges, lineChanges, lineHistory, linesAfter } from './changes.ts';
 import { initialCustomValues, customProblems, loadCustomFields, storedCustomValues } from './custom-fields.ts';
 import { remember } from './history.ts';
@@ -55,22 +61,21 @@ export async function save(
   });
 }
 
-const guardContext = (ctx: Ctx) => ({ now: ctx.clock, actor: ctx.actor, input: {} });
-
-function changesOf(ctx: Ctx, entity: Entity<any, any>, given: Incoming, row: Row | null): Record<string, LineChanges> {
+function changesOf(at: Moment, entity: Entity<any, any>, given: Incoming, row: Row | null): Record<string, LineChanges> {
   const tables = Object.entries(entity.details as Tables).map(([detail, table]) => [
     detail,
-    lineChanges(entity, detail, given.lines, row, defaults(table.fields, { now: ctx.clock })),
+    lineChanges(entity, detail, given.lines, row, defaults(table.fields, at)),
   ]);
   return Object.fromEntries(tables.filter(([, changes]) => changes !== null));
 }
 
 /** The lines a new row begins with. */
-export const newLines = (ctx: Ctx, entity: Entity<any, any>, given: Incoming): Record<string, LineChanges> =>
-  changesOf(ctx, entity, given, null);
+export const newLines = (at: Moment, entity: Entity<any, any>, given: Incoming): Record<string, LineChanges> =>
+  changesOf(at, entity, given, null);
 
 type Values = Readonly<Record<string, unknown>>;
 interface SaveRequest {
+  readonly at: Moment;
   readonly after: Values;
   readonly given: Values | null;
   /** What the tenant's own fields held; null for a new row. */
@@ -84,12 +89,8 @@ interface SaveRequest {
  * The tenant's own fields as they will be, once the row is sound: field problems, the own fields, values no list offers,
  * then cross-field rules; warnings pass once accepted.
  */
-async function soundOwn(
-  ctx: Ctx,
-  entity: Entity<any, any>,
-  { after, given, before, listed, accepted }: SaveRequest,
-): Promise<Values> {
-  const at = { now: ctx.clock };
+async function soundOwn(ctx: Ctx, entity: Entity<any, any>, asked: SaveRequest): Promise<Values> {
+  const { at, after, given, before, listed, accepted } = asked;
   const [own, unlisted] = await Promise.all([loadCustomFields(ctx, entity), listed]);
   const ext = { ...(before ?? initialCustomValues(own, at)), ...storedCustomValues(own, given ?? {}) };
   const found = [...problems(entity, after, at), ...customProblems(own, ext, before), ...unlisted];
@@ -111,8 +112,10 @@ async function create(
 ): Promise<Saved> {
   demandRight(ctx.actor, `${entity.id}.create`);
   const id = newId();
-  const values = { ...defaults(entity.fields, { now: ctx.clock }), ...given.values };
-  const lines = newLines(ctx, entity, given);
+  const clock = await companyClock(ctx, registry, entity);
+  const at = momentOf(clock, entity, given.values);
+  const values = { ...defaults(entity.fields, at), ...given.values };
+  const lines = newLines(at, entity, given);
   const after = {
     ...values,
     id,
@@ -121,11 +124,11 @@ async function create(
   const { accepted = [] } = options;
   const listed = listProblems(ctx, registry, entity, values, lines);
   const [ext] = await Promise.all([
-    soundOwn(ctx, entity, { after, given: given.ext, before: null, listed, accepted }),
+    soundOwn(ctx, entity, { at: momentOf(clock, entity, after), after, given: given.ext, before: null, listed, accepted }),
     demandLiving(ctx, registry, entity, values, lines),
   ]);
   demandScope(ctx, entity, after, 'new');
-  const document = isDocument(entity) ? await newDocument(ctx, registry, entity, after, options) : null;
+  const document = isDocument(entity) ? await newDocument(ctx, registry, clock, entity, after, options) : null;
   await Promise.all([
     insertRow(ctx, entity, values, ext, { id, ...document }),
     ...Object.entries(lines).map(([detail, { added }]) => insertLines(ctx, entity, detail, id, added)),
@@ -146,8 +149,10 @@ async function create(
 }
 
 /** Asks the guards of a document's `create`. */
-export function demandBegun(ctx: Ctx, entity: AnyDocument, after: Values): void {
-  const no = entity.actions['create'] ? refusal(entity, 'create', { ...after, status: entity.initial }, guardContext(ctx)) : null;
+export function demandBegun({ actor }: Ctx, clock: CompanyClock, entity: AnyDocument, after: Values): void {
+  if (!entity.actions['create']) return;
+  const row = { ...after, status: entity.initial };
+  const no = refusal(entity, 'create', row, guardContext(clock, { actor, entity, row }));
   if (no) throw new Refused(no);
 }
 
@@ -155,11 +160,12 @@ export function demandBegun(ctx: Ctx, entity: AnyDocument, after: Values): void 
 async function newDocument(
   ctx: Ctx,
   registry: Registry,
+  clock: CompanyClock,
   entity: AnyDocument,
   after: Readonly<Record<string, unknown>>,
   options: SaveOptions,
 ) {
-  demandBegun(ctx, entity, after);
+  demandBegun(ctx, clock, entity, after);
   const number = options.number ?? (await nextNumbers(ctx, registry, entity, [after]))[0] ?? '';
   return { number, status: entity.states[entity.initial]?.code ?? '' };
 }
@@ -175,11 +181,13 @@ async function change(
   if (!isDocument(entity)) demandRight(ctx.actor, `${entity.id}.edit`);
   const row = await load(ctx, registry, entity, id);
   if (given.version !== row.version) throw Refused.of('stale');
-  const lines = changesOf(ctx, entity, given, row);
+  const clock = await companyClock(ctx, registry, entity);
+  const lines = changesOf(momentOf(clock, entity, row), entity, given, row);
   const changed = fieldChanges(row, given.values);
   const newly = Object.fromEntries(Object.entries(changed).map(([name, [, value]]) => [name, value]));
   const headerTouched = Object.keys(changed).length > 0 || given.ext !== null;
-  if (isDocument(entity)) demandEditable(ctx, entity, row, headerTouched, lines, options.operation ?? 'edit');
+  if (isDocument(entity))
+    demandEditable(guardContext(clock, { actor: ctx.actor, entity, row }), entity, row, headerTouched, lines, options.operation);
   const after = {
     ...row,
     ...given.values,
@@ -189,7 +197,7 @@ async function change(
   const { accepted = [] } = options;
   const listed = listProblems(ctx, registry, entity, newly, lines);
   const [ext] = await Promise.all([
-    soundOwn(ctx, entity, { after, given: given.ext, before, listed, accepted }),
+    soundOwn(ctx, entity, { at: momentOf(clock, entity, after), after, given: given.ext, before, listed, accepted }),
     demandLiving(ctx, registry, entity, newly, lines),
   ]);
   // Afterwards: a rule of the entity's own about its parent has the better words.
@@ -226,12 +234,12 @@ async function change(
 
 /** Asks each edit-like action this save amounts to: the one clicked, and those of the lines it touches. */
 function demandEditable(
-  ctx: Ctx,
+  at: GuardContext,
   entity: AnyDocument,
   row: Row,
   headerTouched: boolean,
   lines: Record<string, LineChanges>,
-  operation: string,
+  operation = 'edit',
 ): void {
   const parts = Object.values(lines);
   const touched = (pick: (changes: LineChanges) => readonly unknown[]) => parts.some((one) => pick(one).length > 0);
@@ -245,7 +253,7 @@ function demandEditable(
   const ofHeader = clicked !== 'edit' || headerTouched || ofLines.length === 0 ? [clicked] : [];
   const wanted = [...ofHeader, ...ofLines];
   for (const name of wanted) {
-    const no = refusal(entity, entity.actions[name] ? name : 'edit', row as Row & { status: string }, guardContext(ctx));
+    const no = refusal(entity, entity.actions[name] ? name : 'edit', row as Row & { status: string }, at);
     if (no) throw new Refused(no);
   }
 }

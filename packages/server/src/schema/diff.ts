@@ -55,12 +55,12 @@ function createTable(table: string, shape: TableShape): string[] {
   ];
 }
 
-function vendorAccess(table: string, { policy, using }: TableShape['vendor']): string[] {
+function vendorAccess(table: string, { policy, using, columns }: TableShape['vendor']): string[] {
   if (policy === 'none') return [];
   if (policy === 'read')
     return [
       `create policy vendor on app.${table} for select to app_vendor using (${using});`,
-      `grant select on app.${table} to app_vendor;`,
+      `grant select${columns ? ` (${columns.join(', ')})` : ''} on app.${table} to app_vendor;`,
     ];
   return [
     `create policy vendor on app.${table} to app_vendor using (${using}) with check (${using});`,

@@ -13,7 +13,12 @@ export interface TableShape {
   readonly indexes: Readonly<Record<string, Index>>;
   readonly foreignKeys: Readonly<Record<string, string>>;
   /** What the supplier role may do: nothing, read, or its own rows only. */
-  readonly vendor: { readonly policy: 'none' | 'read' | 'own'; readonly using: string };
+  readonly vendor: {
+    readonly policy: 'none' | 'read' | 'own';
+    readonly using: string;
+    /** All when absent. */
+    readonly columns?: readonly string[];
+  };
 }
 /** The database as the definitions want it. Committed once, diffed by `gen`. */
 export type Snapshot = Readonly<Record<string, TableShape>>;
@@ -110,7 +115,11 @@ function orderIndex(table: string, entity: Entity<any, any>): TableShape['indexe
 function vendorPolicy(entity: Entity<any, any>): TableShape['vendor'] {
   const field = entity.scopes.vendor;
   if (field) return { policy: 'own', using: `${TENANT} and ${scopeColumn(entity, field)} = ${VENDOR}` };
-  return entity.vendorsRead ? { policy: 'read', using: TENANT } : { policy: 'none', using: '' };
+  if (entity.vendorsRead) return { policy: 'read', using: TENANT };
+  if (entity.timeZone === null) return { policy: 'none', using: '' };
+  // What suppliers' people do is judged by the clocks of plants as well; nothing else of those is theirs to see.
+  const zone = columnName(entity.timeZone, entity.fields[entity.timeZone]);
+  return { policy: 'read', using: TENANT, columns: ['tenant_id', 'id', 'deleted_at', zone] };
 }
 export const scopeColumn = (entity: Entity<any, any>, field: string): string => {
   const own = entity.fields[field];

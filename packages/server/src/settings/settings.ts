@@ -1,5 +1,6 @@
 import {
   type Definitions,
+  type Entity,
   isDocument,
   itemsOf,
   type ListItem,
@@ -7,10 +8,12 @@ import {
   numberRule,
   type Parameter,
   shippedValue,
+  tableName,
   valueProblem,
 } from '@takt/model';
 import { touchAccess } from '../access/accounts.ts';
 import type { Ctx } from '../ctx.ts';
+import { columnName } from '../fields/columns.ts';
 
 /** What a company keeps in place of what is shipped; an entry that is missing leaves the shipped one standing. */
 export interface CompanySettings {
@@ -39,10 +42,13 @@ export class Shipped {
 /** What holds for one company. */
 export class Settings {
   readonly shipped: Shipped;
+  /** Zones of plants that are not in the company's, by their ids. */
+  readonly plantZones: Readonly<Record<string, string>>;
   readonly #kept: CompanySettings;
 
-  constructor(shipped: Shipped, kept: CompanySettings) {
+  constructor(shipped: Shipped, kept: CompanySettings, plantZones: Readonly<Record<string, string>> = {}) {
     this.shipped = shipped;
+    this.plantZones = plantZones;
     this.#kept = kept;
   }
 
@@ -72,11 +78,12 @@ export class Settings {
   }
 }
 
-const changing = new WeakSet<Ctx>();
+/** By transaction: the ctx of somebody whose rights are not asked works in the same one. */
+const changing = new WeakSet<Ctx['sql']>();
 
 /** Settings of the company were changed: everybody's next request reads them anew, and so does the rest of this one. */
 export async function touchSettings(ctx: Ctx): Promise<void> {
-  changing.add(ctx);
+  changing.add(ctx.sql);
   await touchAccess(ctx);
 }
 
@@ -84,26 +91,52 @@ const MOST = 5000;
 
 /**
  * Reads a company's settings once for each of its epochs: every change of them raises the epoch in the same transaction,
- * and the opener of each request confirms the epoch that holds.
+ * and the opener of each request confirms the epoch that holds. Where no session vouches for one, they are read once in each
+ * transaction.
  */
 export class SettingsCache {
   readonly #shipped: Shipped;
   readonly #read: (ctx: Ctx) => Promise<CompanySettings>;
+  readonly #plants: readonly Entity<any, any>[];
   readonly #known = new Map<number, { readonly epoch: string; readonly settings: Settings }>();
+  readonly #inTransaction = new WeakMap<Ctx['sql'], Promise<Settings>>();
 
   constructor(definitions: readonly Definitions[], read: (ctx: Ctx) => Promise<CompanySettings>) {
     this.#shipped = new Shipped(definitions);
     this.#read = read;
+    this.#plants = definitions.flatMap(({ entities }) => entities).filter(({ timeZone }) => timeZone !== null);
   }
 
   async of(ctx: Ctx): Promise<Settings> {
-    const known = this.#known.get(ctx.tenant);
-    if (known && known.epoch === ctx.epoch && !changing.has(ctx)) return known.settings;
-    const settings = new Settings(this.#shipped, await this.#read(ctx));
     // Nobody else may see what a transaction has changed and not yet committed.
-    if (ctx.epoch === null || changing.has(ctx)) return settings;
+    if (changing.has(ctx.sql)) return this.#readAll(ctx);
+    if (ctx.epoch === null) return this.#ofTransaction(ctx);
+    const known = this.#known.get(ctx.tenant);
+    if (known && known.epoch === ctx.epoch) return known.settings;
+    const settings = await this.#readAll(ctx);
+    if (changing.has(ctx.sql)) return settings;
     if (this.#known.size >= MOST) this.#known.clear();
     this.#known.set(ctx.tenant, { epoch: ctx.epoch, settings });
     return settings;
   }
+
+  #ofTransaction(ctx: Ctx): Promise<Settings> {
+    const reading = this.#inTransaction.get(ctx.sql) ?? this.#readAll(ctx);
+    this.#inTransaction.set(ctx.sql, reading);
+    return reading;
+  }
+
+  async #readAll(ctx: Ctx): Promise<Settings> {
+    const [kept, ...zones] = await Promise.all([this.#read(ctx), ...this.#plants.map((plant) => zonesOf(ctx, plant))]);
+    return new Settings(this.#shipped, kept, Object.fromEntries(zones.flat()));
+  }
+}
+
+async function zonesOf(ctx: Ctx, { id, fields, timeZone }: Entity<any, any>): Promise<readonly [string, string][]> {
+  const column = columnName(timeZone ?? '', fields[timeZone ?? '']);
+  const rows = await ctx.sql.run<{ id: string; zone: string }>({
+    text: `select id, ${column} as zone from app.${tableName(id)} where deleted_at is null and ${column} <> $1`,
+    values: [ctx.zone],
+  });
+  return rows.map((row) => [row.id, row.zone]);
 }

@@ -3,9 +3,9 @@ import { captchaAnswer, captchaText, drawCaptcha, unpredictable } from './captch
 import type { PreAuthStore } from '../db/pre-auth-store.ts';
 
 const SECONDS = 120;
-const PUT = `insert into lobby_captcha (client, answer_hash, expires_at) values ($1, $2, $3)
+const PUT = `insert into preauth_captcha (client, answer_hash, expires_at) values ($1, $2, $3)
   on conflict (client) do update set answer_hash = excluded.answer_hash, expires_at = excluded.expires_at`;
-const TAKE = 'delete from lobby_captcha where client = $1 returning answer_hash, expires_at';
+const TAKE = 'delete from preauth_captcha where client = $1 returning answer_hash, expires_at';
 
 /** Pictures of a few characters that a person reads. One answer per picture, right or wrong. */
 export class Captchas {

@@ -18,7 +18,7 @@ interface QrRow {
   readonly address: string;
   readonly at: Date;
 }
-const SELECT = `select status, scanned_by as scanned, expires_at > $2 as live, browser, address, created_at as at from lobby_qr`;
+const SELECT = `select status, scanned_by as scanned, expires_at > $2 as live, browser, address, created_at as at from preauth_qr`;
 
 /** A code for the screen of a browser. The secret stays in that browser; whoever only photographs the code has nothing. */
 export async function newQr(
@@ -31,7 +31,7 @@ export async function newQr(
   const now = services.clock();
   const { agent, address, device } = origin.visitor;
   await services.preAuth.run(
-    `insert into lobby_qr (id_hash, secret_hash, browser, address, device, created_at, expires_at)
+    `insert into preauth_qr (id_hash, secret_hash, browser, address, device, created_at, expires_at)
      values ($1, $2, $3, $4, $5, $6, $7)`,
     [digest(loginId), digest(secret), agent, address, device, now, new Date(now.getTime() + SIGNIN.qrSeconds * 1000)],
   );
@@ -58,7 +58,7 @@ export async function qrStatus(
   if (!row || !row.live) return gone;
   if (row.status !== qrLogin.states.success.code) return { status: row.status, granted: null };
   const [taken] = await services.preAuth.run<{ tenant: number; userId: string }>(
-    `update lobby_qr set taken_at = $3 where id_hash = $1 and secret_hash = $2 and taken_at is null
+    `update preauth_qr set taken_at = $3 where id_hash = $1 and secret_hash = $2 and taken_at is null
      returning tenant_id as tenant, user_id as "userId"`,
     [digest(loginId), digest(secret), services.clock()],
   );
@@ -95,7 +95,7 @@ export async function scanQr(
   holder: Holder,
 ): Promise<{ readonly browser: string; readonly address: string; readonly at: Date }> {
   const [row] = await services.preAuth.run<QrRow & Record<string, unknown>>(
-    `update lobby_qr set scanned_by = $3 where id_hash = $1 and status = '2' and expires_at > $2 and (scanned_by is null or scanned_by = $3)
+    `update preauth_qr set scanned_by = $3 where id_hash = $1 and status = '2' and expires_at > $2 and (scanned_by is null or scanned_by = $3)
      returning status, scanned_by as scanned, true as live, browser, address, created_at as at`,
     [digest(loginId), services.clock(), nameOf(holder)],
   );
@@ -112,7 +112,7 @@ export async function answerQr(
 ): Promise<void> {
   const to = qrLogin.states[qrLogin.actions[action].to].code;
   const rows = await services.preAuth.run(
-    `update lobby_qr set status = $4, tenant_id = $5, user_id = $6
+    `update preauth_qr set status = $4, tenant_id = $5, user_id = $6
      where id_hash = $1 and status = '2' and expires_at > $2 and scanned_by = $3 returning 1`,
     [digest(loginId), services.clock(), nameOf(holder), to, holder.tenant, holder.userId],
   );

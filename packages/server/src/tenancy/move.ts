@@ -172,7 +172,7 @@ async function switchOver(
   ]);
   await target.query(
     `insert into app.tenant select * from jsonb_populate_record(null::app.tenant, $1::jsonb)
-     on conflict (tenant_id) do update set state = excluded.state, access_epoch = excluded.access_epoch`,
+     on conflict (tenant_id) do update set state = excluded.state, access_epoch = excluded.access_epoch, zone = excluded.zone`,
     [rows[0]?.row],
   );
   // A tenant's events have ids that only grow, wherever it lives: jobs are told apart and ordered by them.

@@ -8,7 +8,7 @@ import type { DirectoryCommand, ListedTenant } from '../db/directory.ts';
 import { inTenant } from '../db/transaction.ts';
 import { Refused, refuse } from '../refused.ts';
 import { endSessionsOf } from '../signin/active-sessions.ts';
-import type { NewTenant } from './tenants.ts';
+import { type NewTenant, zoneDecided } from './tenants.ts';
 
 const TAKEN: Text = ['企业代码已被使用', 'The company code is taken'];
 const NOT_TOLD: Text = ['这不是演示企业，不能移除', 'This company is not a demonstration and cannot be removed'];
@@ -16,7 +16,7 @@ const NO_CELL: Text = ['没有这个单元', 'There is no such cell'];
 
 type Founding = Required<Omit<NewTenant, 'demo'>>;
 
-/** What people of the operator's company do to companies. Each deed asks the directory anew whether they are such people. */
+/** What people of the operator's company do to companies. Each command asks the directory anew whether they are such people. */
 export class TenantService {
   readonly #cells: Cells;
   readonly #passwords: Passwords;
@@ -60,11 +60,9 @@ export class TenantService {
     const id = await this.#cells.directory.add({ code, name, cell });
     if (id === null) throw Refused.at('code', 'tenant.code', TAKEN);
     try {
-      await this.#onRow(cell, id, 'insert into app.tenant (tenant_id, code, name, zone) values ($1, $2, $3, $4)', [
-        code,
-        name,
-        zone,
-      ]);
+      await this.#onRow(cell, id, 'insert into app.tenant (tenant_id, code, name) values ($1, $2, $3)', [code, name]);
+      const decided = zoneDecided(id, zone);
+      if (decided) await this.#inside(ctx, id, true, async (inside) => void (await inside.sql.run(decided)));
       const settled = await this.#inside(ctx, id, true, settle);
       await this.#note(ctx, id, 'create');
       return settled;
@@ -150,7 +148,7 @@ export class TenantService {
     }
   }
 
-  #note({ tenant: byTenant, actor, requestId }: Ctx, tenant: number, rowCommand: DirectoryCommand['deed']): Promise<void> {
-    return this.#cells.directory.note({ tenant, deed: rowCommand, byTenant, byUser: actor.userId, requestId });
+  #note({ tenant: byTenant, actor, requestId }: Ctx, tenant: number, command: DirectoryCommand['command']): Promise<void> {
+    return this.#cells.directory.note({ tenant, command, byTenant, byUser: actor.userId, requestId });
   }
 }

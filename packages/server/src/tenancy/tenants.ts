@@ -1,3 +1,7 @@
+import { shippedValue, TIME_ZONE } from '@takt/model';
+import { system } from '../ctx.ts';
+import { newId } from '../db/ids.ts';
+import type { Statement } from '../db/sql.ts';
 import { inCell, inDirectory, type Operator, tenantTables } from './operator.ts';
 
 export interface NewTenant {
@@ -9,6 +13,15 @@ export interface NewTenant {
   readonly demo?: boolean;
 }
 
+/** Decides a new company's zone, as its people could; null where the shipped one is right. The database copies it to the company. */
+export const zoneDecided = (tenant: number, zone: string | undefined): Statement | null =>
+  zone === undefined || zone === shippedValue(TIME_ZONE)
+    ? null
+    : {
+        text: 'insert into app.parameter (tenant_id, id, name, value, by, at) values ($1, $2, $3, to_jsonb($4::text), $5, now())',
+        values: [tenant, newId(), TIME_ZONE.id, zone, system.userId],
+      };
+
 /** Enters a tenant into the directory and its cell; returns its number. */
 export async function createTenant(operator: Operator, tenant: NewTenant): Promise<number> {
   const id = await inDirectory(operator, async (client) => {
@@ -18,14 +31,13 @@ export async function createTenant(operator: Operator, tenant: NewTenant): Promi
     );
     return rows[0]?.tenant_id ?? 0;
   });
-  await inCell(operator, tenant.cell, (client) =>
-    client.query('insert into app.tenant (tenant_id, code, name, zone) values ($1, $2, $3, $4)', [
-      id,
-      tenant.code,
-      tenant.name,
-      tenant.zone ?? 'Asia/Shanghai',
-    ]),
-  );
+  await inCell(operator, tenant.cell, async (client) => {
+    await client.query('insert into app.tenant (tenant_id, code, name) values ($1, $2, $3)', [id, tenant.code, tenant.name]);
+    const decided = zoneDecided(id, tenant.zone);
+    if (!decided) return;
+    await client.query("select set_config('app.tenant_id', $1, false)", [String(id)]);
+    await client.query(decided.text, [...decided.values]);
+  });
   return id;
 }
 
@@ -40,8 +52,8 @@ export async function dropTenant(operator: Operator, code: string): Promise<void
 export async function sweepTenants(operator: Operator): Promise<readonly number[]> {
   const removed = await inDirectory(operator, async (client) => {
     const { rows } = await client.query<{ id: number }>(
-      `select distinct d.tenant_id as id from directory_deed d
-       where d.deed = 'remove' and not exists (select from directory_tenant t where t.tenant_id = d.tenant_id)`,
+      `select distinct d.tenant_id as id from directory_command d
+       where d.command = 'remove' and not exists (select from directory_tenant t where t.tenant_id = d.tenant_id)`,
     );
     return rows.map(({ id }) => id);
   });

@@ -1,11 +1,8 @@
-import type { Actor, GuardContext } from '@takt/model';
+import { type Actor, type GuardContext, type Entity, guardContext } from '@takt/model';
 import { useQuery } from '@tanstack/react-query';
-import dayjs from 'dayjs';
 import { loadOwner, type Owner } from '../api/calls.ts';
+import { companyClock } from '../api/company-clock.ts';
 import { loadRights, type Right } from '../api/records.ts';
-
-/** The time as the wire writes it. */
-export const wireNow = (): string => dayjs().format('YYYY-MM-DD HH:mm:ss');
 
 /** Who somebody is to the rules, as far as the server says. */
 type Known = Owner & { readonly userId?: string; readonly vendorId?: string | null };
@@ -13,8 +10,8 @@ type Known = Owner & { readonly userId?: string; readonly vendorId?: string | nu
 export interface ScreenRights {
   readonly ready: boolean;
   readonly can: (permission: string) => boolean;
-  /** What the rules are asked with; `side` is that of the action at hand. */
-  readonly guardContext: (side?: 'vendor' | 'internal') => GuardContext;
+  /** What the guards of a row are asked with; `side` is that of the action at hand. */
+  readonly guardContext: (entity: Entity, row: Readonly<Record<string, unknown>>, side?: 'vendor' | 'internal') => GuardContext;
 }
 
 const none: readonly Right[] = [];
@@ -35,12 +32,11 @@ export function useScreenRights(url: string): ScreenRights {
   });
   const held = new Set((rights.data ?? none).map(({ permission }) => permission));
   const can = (permission: string): boolean => held.has(permission);
-  const guardContext = (side?: 'vendor' | 'internal'): GuardContext => ({
-    now: wireNow(),
-    input: {},
-    actor: { userId: owner.data?.userId ?? '', can, vendorId: vendorOf(owner.data, side) },
-  });
-  return { ready: !rights.isPending && !owner.isPending, can, guardContext };
+  const contextOf: ScreenRights['guardContext'] = (entity, row, side) => {
+    const actor = { userId: owner.data?.userId ?? '', can, vendorId: vendorOf(owner.data, side) };
+    return guardContext(companyClock(), { actor, entity, row });
+  };
+  return { ready: !rights.isPending && !owner.isPending, can, guardContext: contextOf };
 }
 
 /** Where the server does not say which side somebody is on, the button is shown and the server decides. */

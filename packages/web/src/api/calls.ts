@@ -1,5 +1,7 @@
-import { type Field, type FieldOptions, type Kind, type Lang, moduleOf, type Text } from '@takt/model';
+import { type Field, type FieldOptions, type Kind, type Lang, moduleOf, type Text, TIME_ZONE } from '@takt/model';
 import { speakOwn } from '../kit/say.tsx';
+import { learnZones } from './company-clock.ts';
+import { decidedBy } from './decided.ts';
 import { read } from './http.ts';
 
 export interface Owner {
@@ -15,12 +17,15 @@ export interface Owner {
   readonly jumped?: boolean;
   /** What the company decided of what screens follow, by the names of the parameters. */
   readonly parameters?: Readonly<Record<string, unknown>>;
+  /** Zones of plants that are not in the company's. */
+  readonly plantZones?: Readonly<Record<string, string>>;
   readonly licence: { readonly state: 'none' | 'valid' | 'grace' | 'readonly'; readonly daysLeft: number };
 }
-/** Whose workspace this is; from here on it speaks their language. */
+/** Whose workspace this is; from here on it speaks their language and goes by their company's clock. */
 export async function loadOwner(): Promise<Owner> {
   const owner = await read<Owner>('/base/ai/queryTenancyName');
   speakOwn(owner.language ?? null);
+  learnZones(decidedBy(owner, TIME_ZONE), owner.plantZones ?? {});
   return owner;
 }
 /** Asked once for as long as the session lasts; whoever changes what it tells asks anew. */

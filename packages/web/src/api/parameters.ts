@@ -1,13 +1,7 @@
-import { type Parameter, shippedValue, valueProblem } from '@takt/model';
+import type { Parameter } from '@takt/model';
 import { useQuery } from '@tanstack/react-query';
-import { ownerQuery, type Owner } from './calls.ts';
-
-/** What the company decided; as shipped while nobody knows, or where an older server does not tell. */
-export function decidedBy<T>(owner: Pick<Owner, 'parameters'> | undefined, parameter: Parameter<T>): T {
-  const told = owner?.parameters?.[parameter.id];
-  // The field judges whether it is a T.
-  return told !== undefined && valueProblem(parameter.field, told) === null ? (told as T) : shippedValue(parameter);
-}
+import { ownerQuery } from './calls.ts';
+import { decidedBy } from './decided.ts';
 
 export function useParameter<T>(parameter: Parameter<T>): T {
   const { data } = useQuery(ownerQuery);

@@ -1,5 +1,7 @@
+import { SERVER_TIME } from '@takt/model';
 import { currentLang } from '../kit/say.tsx';
 import { apiErrorOf, networkError } from './api-error.ts';
+import { learnServerTime } from './company-clock.ts';
 import { deviceFingerprint } from './device.ts';
 
 const TIMEOUT_MS = 300_000;
@@ -16,7 +18,7 @@ export interface Envelope<T> {
 /** The one place that talks to the server. The extra header is what a page of another host cannot send. */
 export async function fetched(path: string, headers: Headers, body: string | FormData | null): Promise<Response> {
   try {
-    return await fetch(path, {
+    const answer = await fetch(path, {
       method: body === null ? 'GET' : 'POST',
       headers: {
         'accept-language': currentLang(),
@@ -27,6 +29,8 @@ export async function fetched(path: string, headers: Headers, body: string | For
       body,
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
+    learnServerTime(answer.headers.get(SERVER_TIME));
+    return answer;
   } catch (cause) {
     throw networkError(cause);
   }

@@ -28,14 +28,14 @@ export function editRefusal(entity: Entity, row: NamedRow | null, rights: Screen
     return rights.can(permission) ? null : without(permission);
   };
   if (row === null) return right('create');
-  return isDocument(entity) ? buttonRefusal(entity, 'edit', row, rights.guardContext()) : right('edit');
+  return isDocument(entity) ? buttonRefusal(entity, 'edit', row, rights.guardContext(entity, row)) : right('edit');
 }
 
 /** Lines follow their own three actions where a document has them, else the header. */
 export function lineRights(entity: Entity, row: NamedRow | null, rights: ScreenRights): LineRights {
   const free = editRefusal(entity, row, rights) === null;
   const may = (doc: AnyDocument, name: string, standingRow: NamedRow): boolean =>
-    name in doc.actions ? buttonRefusal(doc, name, standingRow, rights.guardContext()) === null : free;
+    name in doc.actions ? buttonRefusal(doc, name, standingRow, rights.guardContext(doc, standingRow)) === null : free;
   if (row === null || !isDocument(entity)) return { add: free, edit: free, remove: free };
   return { add: may(entity, 'addLine', row), edit: may(entity, 'editLine', row), remove: may(entity, 'deleteLine', row) };
 }

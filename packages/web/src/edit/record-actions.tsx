@@ -62,7 +62,7 @@ export function useRecordActions(asked: RecordActionsProps): {
   const acting = useActing(asked);
   const remove = useDeleting(asked);
   const rowCommands = useRowCommands(asked);
-  const offers = isDocument(entity) && row ? offersOf(entity, row, rights.guardContext) : [];
+  const offers = isDocument(entity) && row ? offersOf(entity, row, (side) => rights.guardContext(entity, row, side)) : [];
   const usual = isDocument(entity) && row ? usualNext(entity, row.status, offers) : null;
   const unsaved = changed ? { text: SAVE_FIRST, unblock: SAVE_IT } : null;
   const makes = useConversions(entity, row, asked.reload).map((make): ActionButton => ({ ...make, why: make.why ?? unsaved }));
@@ -151,7 +151,7 @@ function useActing({ entity, row, rights, reload }: RecordActionsProps) {
       doc={doc}
       name={name}
       row={row}
-      asking={rights.guardContext((doc.actions[name] as Action).side)}
+      asking={rights.guardContext(doc, row, (doc.actions[name] as Action).side)}
       busy={busy}
       onRun={(answer) => void run(name, answer)}
       onClose={() => setName(null)}
@@ -209,7 +209,7 @@ function useRowCommands({ entity, row, rights, reload }: RecordActionsProps) {
       setBusy(null);
     }
   };
-  return { offers: row ? rowCommandOffers(rowCommands, row, rights.guardContext()) : [], busy, run };
+  return { offers: row ? rowCommandOffers(rowCommands, row, rights.guardContext(entity, row)) : [], busy, run };
 }
 
 /** Deleting, behind 更多; null for people who may never. */
@@ -222,7 +222,7 @@ function useDeleting({ entity, row, rights, reload }: RecordActionsProps): Actio
     if (row) void reload(String(row['id']));
   });
   if (!row || !rights.can(`${entity.id}.delete`) || entity.log) return null;
-  const refusal = isDocument(entity) ? buttonRefusal(entity, 'delete', row, rights.guardContext()) : null;
+  const refusal = isDocument(entity) ? buttonRefusal(entity, 'delete', row, rights.guardContext(entity, row)) : null;
   if (isDocument(entity) && (isNotTheirs(entity, 'delete', refusal) || !('delete' in entity.actions))) return null;
   const name = nameOf(entity, row);
   const run = async (): Promise<void> => {

@@ -12,9 +12,10 @@ import {
 import { Alert } from 'antd';
 import { useEffect, useEffectEvent, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useExplain } from '../actions/action-bar.tsx';
-import { type ScreenRights, wireNow } from '../actions/screen-rights.ts';
+import type { ScreenRights } from '../actions/screen-rights.ts';
 import { reachedStates } from '../actions/state-graph.ts';
 import { StateSteps } from '../actions/state-steps.tsx';
+import { momentFor } from '../api/company-clock.ts';
 import { AttachmentRecordContext } from '../fields/attachment/attachment-record.ts';
 import { useSay } from '../kit/say.tsx';
 import { useThisTab } from '../shell/pages.tsx';
@@ -64,7 +65,7 @@ export function RecordPage({ entity, url, heading, start, rights, reload }: Page
   const formId = useId();
   const tenant = useTenantFields(entity.id);
   const [typed, setDraft] = useState(start);
-  const draft = useMemo(() => withCustomDefaults(tenant, typed, { now: wireNow() }), [tenant, typed]);
+  const draft = useMemo(() => withCustomDefaults(tenant, typed, momentFor(entity, typed)), [entity, tenant, typed]);
   const [base, setBase] = useState(start);
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
   const [tried, setTried] = useState(false);
@@ -90,7 +91,9 @@ export function RecordPage({ entity, url, heading, start, rights, reload }: Page
   const readOnly = editRefusal(entity, row, rights);
   const found = useMemo(
     () =>
-      readOnly ? [] : [...problems(entity, draft, { now: wireNow() }), ...customFieldProblems(tenant, draft), ...serverProblems],
+      readOnly
+        ? []
+        : [...problems(entity, draft, momentFor(entity, draft)), ...customFieldProblems(tenant, draft), ...serverProblems],
     [entity, tenant, draft, readOnly, serverProblems],
   );
   const said = found.filter(({ at }) => tried || touched.has(at));
@@ -137,7 +140,7 @@ export function RecordPage({ entity, url, heading, start, rights, reload }: Page
     }
     setTried(true);
     const end = await save();
-    const [first] = judged(entity, latest.current, { now: wireNow() }, tenant).errors;
+    const [first] = judged(entity, latest.current, momentFor(entity, latest.current), tenant).errors;
     if (end === 'wrong' && first) jump(first);
     return typeof end === 'object';
   };

@@ -2,9 +2,10 @@ import { type Entity, fill, inSentence, type Text } from '@takt/model';
 import { useQuery } from '@tanstack/react-query';
 import { Button, Skeleton } from 'antd';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useScreenRights, wireNow } from '../actions/screen-rights.ts';
+import { useScreenRights } from '../actions/screen-rights.ts';
 import { ApiError } from '../api/api-error.ts';
 import { loadRow } from '../api/calls.ts';
+import { momentFor } from '../api/company-clock.ts';
 import { Notice } from '../kit/notice.tsx';
 import { useSay } from '../kit/say.tsx';
 import { useEntity } from '../shell/assembly.ts';
@@ -45,7 +46,7 @@ function Loaded({ entity, url, id, definition }: RecordScreenProps & { readonly 
   // A new record may begin as another one.
   const source = id ?? tab.params['copy'] ?? null;
   const [start, setStart] = useState<Draft | null>(() =>
-    source === null ? draftOf(definition, null, { now: wireNow() }) : null,
+    source === null ? draftOf(definition, null, momentFor(definition, {})) : null,
   );
   const row = useQuery({
     queryKey: ['record', entity, source, mine],
@@ -54,7 +55,7 @@ function Loaded({ entity, url, id, definition }: RecordScreenProps & { readonly 
     staleTime: Number.POSITIVE_INFINITY,
   });
   if (row.data && start === null) {
-    const at = { now: wireNow() };
+    const at = momentFor(definition, row.data);
     setStart(draftOf(definition, id === null ? copyOf(definition, row.data, at) : row.data, at));
   }
   const name = start ? nameOf(definition, start) : '';
@@ -67,7 +68,8 @@ function Loaded({ entity, url, id, definition }: RecordScreenProps & { readonly 
   }, [saved, shownName]);
   /** Reads the row again, after it has been changed here or elsewhere. */
   const reload = async (changedId: string): Promise<Draft> => {
-    const fresh = draftOf(definition, await loadRow<Draft>(entity, changedId), { now: wireNow() });
+    const again = await loadRow<Draft>(entity, changedId);
+    const fresh = draftOf(definition, again, momentFor(definition, again));
     if (id !== null) setStart(fresh);
     else {
       // What was new has an address of its own now: a reload of the browser and the list both find it there.

@@ -2,8 +2,8 @@ import { type Entity, type Fields, fill, type Problem, type Text, words } from '
 import { useQueryClient } from '@tanstack/react-query';
 import { App } from 'antd';
 import { useRef, useState } from 'react';
-import { wireNow } from '../actions/screen-rights.ts';
 import { ApiError } from '../api/api-error.ts';
+import { momentFor } from '../api/company-clock.ts';
 import { randomHex } from '../api/device.ts';
 import { type Saved, saveRow } from '../api/records.ts';
 import { Say, useSay } from '../kit/say.tsx';
@@ -101,7 +101,7 @@ export function useSaving({ entity, tenant, reload, current, onTold }: SavingPro
   };
   const save = async (): Promise<SaveEnd> => {
     const draft = current();
-    const { errors, warnings, accepted } = judged(entity, draft, { now: wireNow() }, tenant);
+    const { errors, warnings, accepted } = judged(entity, draft, momentFor(entity, draft), tenant);
     if (errors.length > 0) return 'wrong';
     const texts = warnings.map(({ text }) => text);
     if (texts.length > 0 && !(await ask(ASK, texts, ANYWAY, BACK))) return 'cancel';

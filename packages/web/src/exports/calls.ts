@@ -21,4 +21,4 @@ export const loadAllExports = (everybody: boolean): Promise<Exports> => read('/s
 export const loadExportFile = (id: string): Promise<Answer> => fetchFile(`/system/export/${encodeURIComponent(id)}/file`);
 
 export type ExportCommand = 'cancel' | 'repeat' | 'remove';
-export const doTo = (rowCommand: ExportCommand, id: string): Promise<null> => write(`/system/export/${rowCommand}`, { id });
+export const doTo = (command: ExportCommand, id: string): Promise<null> => write(`/system/export/${command}`, { id });

@@ -93,15 +93,14 @@ export function ExportCentre() {
   );
 }
 
-type Act = (rowCommand: ExportCommand | 'fetch', job: ListedExport) => void;
+type Act = (command: ExportCommand | 'fetch', job: ListedExport) => void;
 
 function useDeeds(): { readonly act: Act; readonly error: Error | null } {
   const done = useDone();
   const client = useQueryClient();
   const doing = useMutation({
-    mutationFn: ({ deed: rowCommand, job }: { readonly deed: ExportCommand; readonly job: ListedExport }) =>
-      doTo(rowCommand, job.id),
-    onSuccess: (_answer, { deed: rowCommand }) => done(DONE[rowCommand]),
+    mutationFn: ({ command, job }: { readonly command: ExportCommand; readonly job: ListedExport }) => doTo(command, job.id),
+    onSuccess: (_answer, { command }) => done(DONE[command]),
     onSettled: () => Promise.all([KEY, exportsKey].map((queryKey) => client.invalidateQueries({ queryKey }))),
   });
   const fetching = useMutation({
@@ -109,7 +108,7 @@ function useDeeds(): { readonly act: Act; readonly error: Error | null } {
     onSuccess: ({ file }, { fileName }) => file && handOver(file, fileName ?? ''),
   });
   return {
-    act: (rowCommand, job) => (rowCommand === 'fetch' ? fetching.mutate(job) : doing.mutate({ deed: rowCommand, job })),
+    act: (command, job) => (command === 'fetch' ? fetching.mutate(job) : doing.mutate({ command, job })),
     error: doing.error ?? fetching.error,
   };
 }
@@ -162,8 +161,8 @@ function useColumns(everybody: boolean, act: Act): TableColumnsType<ListedExport
 
 function ExportActions({ job, act }: { readonly job: ListedExport; readonly act: Act }) {
   const say = useSay();
-  const link = (label: Text, rowCommand: ExportCommand | 'fetch', danger = false) => (
-    <Button type="text" size="small" danger={danger} className={style['command'] ?? ''} onClick={() => act(rowCommand, job)}>
+  const link = (label: Text, command: ExportCommand | 'fetch', danger = false) => (
+    <Button type="text" size="small" danger={danger} className={style['command'] ?? ''} onClick={() => act(command, job)}>
       {say(label)}
     </Button>
   );

@@ -1,4 +1,5 @@
-import { type Actor, type AnyDocument, type Id, moduleOf, refusal, stateOfCode } from '@takt/model';
+import { type Actor, type AnyDocument, guardContext, type Id, moduleOf, refusal, stateOfCode } from '@takt/model';
+import { companyClock } from '../api/company-clock.ts';
 import type { Submission } from './outbox/entry.ts';
 import { outbox } from './outbox/handheld-outbox.ts';
 import { showFeedback } from './feedback-message.ts';
@@ -20,8 +21,8 @@ interface Acting extends Pick<Submission, 'label'> {
  */
 export async function perform({ doc, action, row, input, label, about = {} }: Acting): Promise<boolean> {
   const status = stateOfCode(doc, row.status) ?? row.status;
-  const at = { now: new Date().toISOString(), actor: ANYBODY, input };
-  const no = refusal(doc, action, { ...row, status }, at);
+  const seen = { ...row, status };
+  const no = refusal(doc, action, seen, guardContext(companyClock(), { actor: ANYBODY, entity: doc, row: seen, input }));
   if (no) {
     showFeedback({ text: no.text, unblock: no.unblock ?? null, feeling: 'bad' });
     return false;

@@ -1,6 +1,6 @@
 import { useQueries } from '@tanstack/react-query';
 import type { Tile } from './tile.ts';
-import { today } from './today.ts';
+import { today } from '../api/company-clock.ts';
 
 /** What a tile shows, and how fresh it is. */
 export interface Answer {

@@ -58,12 +58,12 @@ function sized(places: readonly Place[], from: Place, { size }: Tile, wider: num
 }
 
 /** The layout after something was done to one of its tiles. */
-export function arranged(layout: Layout, tile: Tile, rowCommand: LayoutCommand): Layout {
+export function arranged(layout: Layout, tile: Tile, command: LayoutCommand): Layout {
   const from = layout.placed.find(({ id }) => id === tile.id);
   if (!from) return layout;
-  if (rowCommand.kind === 'move') return { ...layout, placed: moved(layout.placed, from, rowCommand.to) };
-  if (rowCommand.kind === 'size')
-    return { ...layout, placed: sized(layout.placed, from, tile, rowCommand.wider ?? 0, rowCommand.taller ?? 0) };
+  if (command.kind === 'move') return { ...layout, placed: moved(layout.placed, from, command.to) };
+  if (command.kind === 'size')
+    return { ...layout, placed: sized(layout.placed, from, tile, command.wider ?? 0, command.taller ?? 0) };
   const left = layout.placed.filter(({ id }) => id !== tile.id);
   return { ...layout, placed: settled(left), hidden: [...layout.hidden, tile.id] };
 }

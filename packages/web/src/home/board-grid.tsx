@@ -9,7 +9,7 @@ import { useMenu } from './readable.ts';
 import type { Tile } from './tile.ts';
 import { TileCard } from './tile-card.tsx';
 import { useTileMenu } from './tile-menu.tsx';
-import { today } from './today.ts';
+import { today } from '../api/company-clock.ts';
 import 'react-grid-layout/css/styles.css';
 import style from './board-grid.module.css';
 
@@ -49,7 +49,7 @@ export function BoardGrid({ tiles, layout, editing, onChange }: BoardGridProps) 
           onResizeStop={dropped}
         >
           {shown.map((tile) => {
-            const rowCommand = (one: LayoutCommand): void => onChange(arranged(layout, tile, one));
+            const command = (one: LayoutCommand): void => onChange(arranged(layout, tile, one));
             const live = tile.needs === undefined || leafOf(areas, tile.needs) !== null;
             const opening = editing ? null : open(tile);
             return (
@@ -58,7 +58,7 @@ export function BoardGrid({ tiles, layout, editing, onChange }: BoardGridProps) 
                   tile={tile}
                   editing={editing}
                   live={live}
-                  menu={(refresh) => menuOf({ editing, open: opening, refresh, onDeed: rowCommand })}
+                  menu={(refresh) => menuOf({ editing, open: opening, refresh, onCommand: command })}
                   onOpen={opening}
                 />
               </div>

@@ -41,7 +41,8 @@ const buttons = ['publish', 'answer', 'alone', 'arrive'].map((action) => ({
   show: true,
   label: ['', ''] as const,
 }));
-const rights: ListRights = { buttons, person: null, now: '2026-11-15 08:00:00' };
+const clock = { instant: new Date('2026-11-15T00:00:00Z'), zone: 'Asia/Shanghai', plantZones: {} };
+const rights: ListRights = { buttons, person: null, clock };
 const ids = (rows: readonly Row[]): string[] => rows.map(({ id }) => id);
 
 test('G08 what is done to one row asks for one that was clicked', () => {
@@ -144,8 +145,8 @@ test('a command on rows is judged by the whole row, and by the right alone while
     { row: row('b', '00'), whole: { ...row('b', '00'), locked: '0' } },
     { row: row('c', '00'), whole: null },
   ];
-  const judged = judgeRowCommand(rowCommand, ticked, may);
+  const judged = judgeRowCommand(rowCommand, Note, ticked, may);
   expect(ids(judged.ready)).toEqual(['a', 'c']);
   expect(judged.refused.map(({ row: one, refusal }) => [one.id, refusal.text[0]])).toEqual([['b', '没有锁定']]);
-  expect(judgeRowCommand(rowCommand, ticked, rights).ready).toEqual([]);
+  expect(judgeRowCommand(rowCommand, Note, ticked, rights).ready).toEqual([]);
 });

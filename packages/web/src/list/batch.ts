@@ -4,10 +4,14 @@ import {
   actionWay,
   type Actor,
   type AnyDocument,
+  type GuardContext,
   buttonRefusal,
+  type CompanyClock,
   type RowCommandCall,
   rowCommandName,
   rowCommandRefusal,
+  type Entity,
+  guardContext,
   type Refusal,
   stateOfCode,
   type Text,
@@ -67,7 +71,7 @@ const byState = (doc: AnyDocument, name: string, person: Person | null, whole: b
 export interface ListRights {
   readonly buttons: readonly PageButton[];
   readonly person: Person | null;
-  readonly now: string;
+  readonly clock: CompanyClock;
 }
 
 /** Judges one action over the ticked rows with the same question the server asks again. */
@@ -76,15 +80,16 @@ export function judge(doc: AnyDocument, name: string, ticked: readonly Ticked[],
   const found = ticked.map(({ row, whole }) => {
     const seen = whole ?? row;
     const status = stateOfCode(doc, String(seen['status'])) ?? '';
-    const at = guardContextOf(rights);
-    return { row, refusal: buttonRefusal(byState(doc, name, person, whole !== null), name, { ...seen, status }, at) };
+    const named = { ...seen, status };
+    const at = guardContextOf(rights, doc, named);
+    return { row, refusal: buttonRefusal(byState(doc, name, person, whole !== null), name, named, at) };
   });
   return { name, label: actionLabel(doc, name), action: doc.actions[name] as Action, ...parted(found) };
 }
 
-const guardContextOf = ({ buttons, person, now }: ListRights) => {
+const guardContextOf = ({ buttons, person, clock }: ListRights, entity: Entity, row: Row): GuardContext => {
   const actor: Actor = { userId: person?.userId ?? '', vendorId: person?.vendorId ?? null, can: canBy(buttons) };
-  return { now, actor, input: {} };
+  return guardContext(clock, { actor, entity, row });
 };
 const parted = (
   found: readonly { readonly row: Row; readonly refusal: Refusal | null }[],
@@ -94,11 +99,20 @@ const parted = (
 });
 
 /** The same for a command that acts on rows; of a row not yet fetched whole, only the right is known. */
-export function judgeRowCommand(rowCommand: RowCommandCall, ticked: readonly Ticked[], rights: ListRights): Judged {
+export function judgeRowCommand(
+  rowCommand: RowCommandCall,
+  entity: Entity,
+  ticked: readonly Ticked[],
+  rights: ListRights,
+): Judged {
   const { needs: _needs, ...on } = rowCommand.on;
   const found = ticked.map(({ row, whole }) => ({
     row,
-    refusal: rowCommandRefusal(whole ? rowCommand : { ...rowCommand, on }, whole ?? row, guardContextOf(rights)),
+    refusal: rowCommandRefusal(
+      whole ? rowCommand : { ...rowCommand, on },
+      whole ?? row,
+      guardContextOf(rights, entity, whole ?? row),
+    ),
   }));
   return {
     name: rowCommandName(rowCommand),

@@ -1,22 +1,12 @@
-import {
-  type AnyDocument,
-  type RowCommandCall,
-  rowCommandName,
-  type Entity,
-  isDocument,
-  rightOf,
-  toDateTime,
-  verbs,
-} from '@takt/model';
+import { type AnyDocument, type RowCommandCall, rowCommandName, type Entity, isDocument, rightOf, verbs } from '@takt/model';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo } from 'react';
 import { useRowCommandsOn } from '../actions/row-commands.ts';
 import { ownerQuery } from '../api/calls.ts';
+import { companyClock } from '../api/company-clock.ts';
 import type { PageButton } from '../api/lists.ts';
 import { batchActions, canBy, type Judged, judge, judgeRowCommand, type Person, type Ticked } from './batch.ts';
 import { useBatch } from './use-batch.tsx';
-
-const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /** Who is asking; null while the server does not say, and whose turn it is then stays with the server. */
 function usePerson(): Person | null {
@@ -59,10 +49,10 @@ export function useActing({ id, entity, buttons, onChanged }: ActingProps): Acti
     batch: [...(doc ? batchActions(doc, buttons) : []), ...rowCommands.filter(({ on }) => on.bulk !== false).map(rowCommandName)],
     allowed: new Set(buttons.map(({ action }) => action)),
     judge: (name, rows) => {
-      const rights = { buttons, person, now: toDateTime(new Date(), zone) };
+      const rights = { buttons, person, clock: companyClock() };
       if (doc && Object.hasOwn(doc.actions, name)) return judge(doc, name, rows, rights);
       const rowCommand = rowCommands.find((one) => rowCommandName(one) === name);
-      if (rowCommand) return judgeRowCommand(rowCommand, rows, rights);
+      if (rowCommand && entity) return judgeRowCommand(rowCommand, entity, rows, rights);
       return { name, label: verbs[name] ?? [name, name], action: { from: [] }, ready: rows.map(({ row }) => row), refused: [] };
     },
     run: (judged) => {

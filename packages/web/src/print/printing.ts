@@ -1,8 +1,8 @@
 import { type Field, fill, formatDateTime, PRINT_FOOT, type Text } from '@takt/model';
 import { useQueryClient } from '@tanstack/react-query';
-import { wireNow } from '../actions/screen-rights.ts';
 import { type Choice, ownerQuery } from '../api/calls.ts';
-import { decidedBy } from '../api/parameters.ts';
+import { wireNow } from '../api/company-clock.ts';
+import { decidedBy } from '../api/decided.ts';
 import { useLang, useSay } from '../kit/say.tsx';
 import { useProduct } from '../shell/assembly.ts';
 import type { Codelists } from './cell-text.ts';

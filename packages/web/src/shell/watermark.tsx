@@ -2,7 +2,7 @@ import { WATERMARK } from '@takt/model';
 import { useQuery } from '@tanstack/react-query';
 import { Watermark } from 'antd';
 import { ownerQuery } from '../api/calls.ts';
-import { decidedBy } from '../api/parameters.ts';
+import { decidedBy } from '../api/decided.ts';
 
 /** Faint, over everything, and in nobody's way. */
 const OVER = { position: 'fixed', inset: 0, pointerEvents: 'none', zIndex: 1900 } as const;

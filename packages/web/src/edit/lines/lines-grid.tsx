@@ -19,7 +19,7 @@ import {
 import { AgGridReact } from 'ag-grid-react';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useExplain } from '../../actions/action-bar.tsx';
-import { wireNow } from '../../actions/screen-rights.ts';
+import { wireNow } from '../../api/company-clock.ts';
 import { useLang, useSay } from '../../kit/say.tsx';
 import { type Bounds, fillRoom, measure } from '../../list/fit-columns.ts';
 import { gridTheme } from '../../list/grid-theme.ts';

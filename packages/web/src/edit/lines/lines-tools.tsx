@@ -3,7 +3,7 @@ import { fill, inSentence, type Table, type Text } from '@takt/model';
 import type { GridApi } from 'ag-grid-community';
 import { Button } from 'antd';
 import type { ReactNode, RefObject } from 'react';
-import { wireNow } from '../../actions/screen-rights.ts';
+import { wireNow } from '../../api/company-clock.ts';
 import { useSay } from '../../kit/say.tsx';
 import { copyOfLine, type Line } from '../draft.ts';
 import type { LineRights } from './lines.ts';

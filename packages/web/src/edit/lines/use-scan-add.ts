@@ -1,7 +1,7 @@
 import { type Fields, valueProblem } from '@takt/model';
 import type { GridApi } from 'ag-grid-community';
 import { type KeyboardEvent, type RefObject, useRef } from 'react';
-import { wireNow } from '../../actions/screen-rights.ts';
+import { wireNow } from '../../api/company-clock.ts';
 import { loadOptions } from '../../api/calls.ts';
 import { Burst } from '../../scan/burst.ts';
 import { useScan } from '../../scan/use-scan.ts';

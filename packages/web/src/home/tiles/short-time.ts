@@ -1,4 +1,4 @@
-import { today } from '../today.ts';
+import { today } from '../../api/company-clock.ts';
 
 /** A moment in as few characters as tell it apart: the hour of today, the day and hour of this year, else the date. */
 export function shortTime(at: string, day: string = today()): string {

@@ -1,0 +1,90 @@
+import { plantTime } from '@takt/modules/base/server';
+import type { Factory } from '@takt/testing';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Company, openCompany, openProduct } from './company.ts';
+
+/** The clock of the product stands at 2096-03-02, a Friday; the Monday before is 2096-02-27. */
+const PAINT = '/base/call/paintDays';
+const shift = (serialNo: number, code: string, startAt: string, endAt: string) => ({
+  serialNo,
+  code,
+  name: code,
+  startAt,
+  endAt,
+});
+
+let factory: Factory;
+let company: Company;
+let [ningbo, berlin, weekend] = ['', '', ''];
+const made = async (entity: string, row: Readonly<Record<string, unknown>>): Promise<string> => {
+  const { httpStatus, data, message } = await company.admin.save(entity, row);
+  if (httpStatus !== 200) throw new Error(message);
+  return data.id;
+};
+beforeAll(async () => {
+  factory = await openProduct();
+  company = await openCompany(factory);
+  ningbo = await made('base.plant', { code: 'NB', name: '宁波' });
+  berlin = await made('base.plant', { code: 'BE', name: '柏林', timeZone: 'Europe/Berlin' });
+  const twice = [shift(1, 'D', '08:00:00', '20:00:00'), shift(2, 'N', '20:00:00', '08:00:00')];
+  const week = await made('base.shiftModel', { code: 'DN', name: '两班', shifts: twice });
+  weekend = await made('base.shiftModel', { code: 'S', name: '周六班', shifts: [shift(1, 'S', '09:00:00', '15:00:00')] });
+  const days = { monday: week, tuesday: week, wednesday: week, thursday: week, friday: week };
+  for (const [index, plant] of [ningbo, berlin].entries())
+    await made('base.workSchedule', { code: `W${index}`, name: '常班', plant, validFrom: '2096-01-01', ...days });
+});
+afterAll(() => factory.close());
+
+/** The business date and the shift at a wall time of Shanghai, or at an instant. */
+const at = (plant: string, when: string): Promise<readonly [string, string | null]> =>
+  factory.asSystem(company.tenant.id, async (ctx) => {
+    const instant = new Date(when.endsWith('Z') ? when : `${when}+08:00`);
+    const { date, shift: found } = await plantTime(ctx, plant, instant);
+    return [date, found?.code ?? null] as const;
+  });
+
+test('shifts change at their hour', async () => {
+  expect(await at(ningbo, '2096-02-29T19:59:59')).toEqual(['2096-02-29', 'D']);
+  expect(await at(ningbo, '2096-02-29T20:00:00')).toEqual(['2096-02-29', 'N']);
+});
+
+test('the night shift belongs to the day on which it began, past midnight and until its end', async () => {
+  expect(await at(ningbo, '2096-02-29T23:59:59')).toEqual(['2096-02-29', 'N']);
+  expect(await at(ningbo, '2096-03-01T00:00:00')).toEqual(['2096-02-29', 'N']);
+  expect(await at(ningbo, '2096-03-01T07:59:59')).toEqual(['2096-02-29', 'N']);
+  expect(await at(ningbo, '2096-03-01T08:00:00')).toEqual(['2096-03-01', 'D']);
+});
+
+test('a day off has no shift, but the night before goes on into it', async () => {
+  // Saturday.
+  expect(await at(ningbo, '2096-03-03T03:00:00')).toEqual(['2096-03-02', 'N']);
+  expect(await at(ningbo, '2096-03-03T10:00:00')).toEqual(['2096-03-03', null]);
+  // Monday morning before the first shift: nobody worked the night before.
+  expect(await at(ningbo, '2096-03-05T03:00:00')).toEqual(['2096-03-05', null]);
+});
+
+test('what the calendar says of a day goes before the schedule', async () => {
+  const paint = (place: string, on: string, type: string | null) => company.admin.post(PAINT, { place, days: [{ on, type }] });
+  // Tuesday off for the company, worked by one plant all the same.
+  await paint('company', '2096-03-06', 'holiday');
+  await paint(berlin, '2096-03-06', 'workday');
+  expect(await at(ningbo, '2096-03-06T10:00:00')).toEqual(['2096-03-06', null]);
+  expect(await at(ningbo, '2096-03-07T03:00:00')).toEqual(['2096-03-07', null]);
+  expect(await at(berlin, '2096-03-06T10:00:00Z')).toEqual(['2096-03-06', 'D']);
+  // A Saturday made up for, with shifts of its own.
+  const plant = await made('base.plant', { code: 'HZ', name: '杭州' });
+  const days = [{ dayOn: '2096-03-10', type: 'makeup', shiftModel: weekend }];
+  await made('base.workCalendar', { name: '杭州', place: plant, plant, days });
+  expect(await at(plant, '2096-03-10T08:59:59')).toEqual(['2096-03-10', null]);
+  expect(await at(plant, '2096-03-10T09:00:00')).toEqual(['2096-03-10', 'S']);
+});
+
+test('plants in other zones have other dates and other shifts at the same instant', async () => {
+  // Wednesday 06:30 in Shanghai, Tuesday 23:30 in Berlin.
+  expect(await at(ningbo, '2096-02-28T22:30:00Z')).toEqual(['2096-02-28', 'N']);
+  expect(await at(berlin, '2096-02-28T22:30:00Z')).toEqual(['2096-02-28', 'N']);
+  // 08:00 in Shanghai, 01:00 in Berlin.
+  expect(await at(ningbo, '2096-02-29T00:00:00Z')).toEqual(['2096-02-29', 'D']);
+  expect(await at(berlin, '2096-02-29T00:00:00Z')).toEqual(['2096-02-28', 'N']);
+  expect(await at(berlin, '2096-02-29T07:00:00Z')).toEqual(['2096-02-29', 'D']);
+});

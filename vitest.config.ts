@@ -7,8 +7,10 @@ export default defineConfig({
     globalSetup: './scripts/test-setup.ts',
     // Two cores, and each file brings its own databases: more would only wait.
     maxWorkers: 2,
+    // A worker reads the product once rather than once a file (ADR 0091).
     isolate: false,
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    // What hangs is found; what is slow because others are at work is not a failure.
+    testTimeout: 240_000,
+    hookTimeout: 240_000,
   },
 });

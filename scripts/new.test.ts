@@ -161,5 +161,4 @@ test('an entity in three steps and a document in four: scaffold, gen, and they a
         .status,
     ).toBe(403);
   });
-  // Six processes one after another, each of which reads the whole product.
-}, 240_000);
+});

@@ -1,6 +1,5 @@
 import { identity, modules } from '@takt/app-server/modules';
 import { type Entity, type Field, type Fields, isDocument, snake, tableName, type Tables } from '@takt/model';
-import { onDatabase } from '@takt/server/host';
 import { type Client, Factory, keyField, type FactoryOptions, Samples, type SamplesOptions, type Tenant } from '@takt/testing';
 import { overrides } from './overrides.ts';
 import { provisions } from './provisions.ts';
@@ -51,10 +50,7 @@ export async function openCompany(factory: Factory, options: SamplesOptions = {}
 
 /** Rows a statement returns when run past every policy: for what no person can do, such as moving a clock or a state. */
 export const asOwner = <T = any>(factory: Factory, text: string, values: readonly unknown[] = []): Promise<T[]> =>
-  onDatabase(
-    { adminUrl: factory.operator.adminUrl, database: factory.operator.cells['c1'] ?? '' },
-    async (client) => (await client.query(text, [...values])).rows as T[],
-  );
+  factory.owner.query<T>(text, values);
 
 /** Every field a person fills in with the name of another entity, in the header or in a table of lines. */
 export const linksOf = (

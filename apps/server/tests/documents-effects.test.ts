@@ -1,9 +1,10 @@
-import type { AnyDocument, Text } from '@takt/model';
+import { type AnyDocument, isDocument, type Text } from '@takt/model';
 import { system } from '@takt/server';
 import type { Client, Factory, Reply, Sampled, SampleRow } from '@takt/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { asOwner, byId, type Company, openCompany, openProduct } from './company.ts';
-import { codesOf, documentIn, documents, performAsSystem } from './document-calls.ts';
+import { examples } from './coverage-set.ts';
+import { codesOf, documentIn, performAsSystem } from './document-calls.ts';
 import { BUSY, G10, G11, NOT_AUTHORISED, NOT_FOUND, STALE } from './engine-sentences.ts';
 import { expectRefused } from './refusals.ts';
 import { spokenOf } from './contract.ts';
@@ -26,7 +27,8 @@ afterAll(() => factory.close());
 const note = (code: string, changes: SampleRow = {}) => documentIn(factory, company, NOTE, code, changes);
 const rowOf = async (id: string): Promise<SampleRow> => (await company.admin.one(NOTE.id, id)).data;
 
-describe.each(documents.filter(({ id }) => wayOf(id).first).map((doc) => [doc.id, doc] as const))('%s', (id, doc) => {
+const pressed = examples.filter(isDocument).filter(({ id }) => wayOf(id).first);
+describe.each(pressed.map((doc) => [doc.id, doc] as const))('the engine on %s', (id, doc) => {
   const { first: action, actions = {} } = wayOf(id);
   const world = () => ({ factory, company });
   const input = async (row: string): Promise<SampleRow> =>

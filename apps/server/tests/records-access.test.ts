@@ -83,10 +83,9 @@ describe.each(named(entities))('%s', (id, entity) => {
       expect(answer.raw).not.toContain(MARKER);
       expect(answer.raw).not.toContain(made.id);
     }
-    const { rows } = await readSheet(await fetchExport(admin, id));
-    expect(JSON.stringify(rows)).not.toContain(MARKER);
     // The same question put by its owner does find it, so the silence above means something.
-    expect(JSON.stringify((await readSheet(await fetchExport(ours.admin, id))).rows)).toContain(MARKER);
+    const found = await ours.admin.page(id, { _params: { id: made.id }, _fields: [text] });
+    expect(found.raw).toContain(MARKER);
     expect((await ours.admin.one(id, made.id)).data).toMatchObject({ ...made.sent, version: 1 });
   });
 
@@ -104,6 +103,13 @@ describe.each(named(entities))('%s', (id, entity) => {
 
 describe.each(named(examples))('the engine on %s', (id, entity) => {
   const text = freeText(entity);
+
+  test('another company’s sheet has nothing of a row', async () => {
+    await ours.samples.create(id);
+    const { rows } = await readSheet(await fetchExport(theirs.admin, id));
+    expect(JSON.stringify(rows)).not.toContain(MARKER);
+    expect(JSON.stringify((await readSheet(await fetchExport(ours.admin, id))).rows)).toContain(MARKER);
+  });
 
   test('lines of another row cannot be taken over by their ids', async () => {
     for (const detail of writtenDetails(entity)) {

@@ -31,6 +31,7 @@ import {
 } from '@takt/server/host';
 import { Client } from './client.ts';
 import { adminUrl, copyDatabases, dropDatabases } from './databases.ts';
+import { OwnerConnection } from './owner-connection.ts';
 
 export interface FactoryOptions {
   readonly modules: readonly ServerModule[];
@@ -59,6 +60,8 @@ export class Factory {
   readonly operator: Operator;
   readonly host: Host;
   readonly cellConfigs: readonly CellConfig[];
+  /** Of the first cell. */
+  readonly owner: OwnerConnection;
   readonly directoryUrl: string;
   readonly faults: Error[];
   /** As a process of the product wants them in its environment. */
@@ -99,6 +102,8 @@ export class Factory {
     this.#clock = parts.clock;
     this.#close = parts.close;
     this.keys = parts.keys;
+    const [first = ''] = Object.values(parts.operator.cells);
+    this.owner = new OwnerConnection({ adminUrl: parts.operator.adminUrl, database: first });
   }
 
   static async open(options: FactoryOptions): Promise<Factory> {
@@ -121,6 +126,8 @@ export class Factory {
     const files = await mkdtemp(join(tmpdir(), 'takt-files-'));
     const { redisUrl } = configFrom(process.env);
     const redis = options.throttle ? openRedis({ redisUrl, directory: made.directory }, () => undefined) : null;
+    // A machine busy with other tests answers late and is none the less there; the product would count for itself after 50 ms.
+    if (redis) redis.options.commandTimeout = 5000;
     const keys = `k1=${randomBytes(32).toString('hex')}`;
     const { host, close } = openHost({
       modules: options.modules,
@@ -203,6 +210,7 @@ export class Factory {
   async close(): Promise<void> {
     await this.http.app.close();
     await this.#close();
+    await this.owner.close();
     await dropDatabases(this.#databases);
     await rm(this.#files, { recursive: true, force: true });
   }

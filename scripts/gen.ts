@@ -31,7 +31,10 @@ if (statements.length > 0) {
   );
 }
 // `was` has done its work once the rename is in a migration; the snapshot keeps the new name only.
-await write('migrations/snapshot.json', `${JSON.stringify(after, (key, value) => (key === 'was' ? undefined : value), 1)}\n`);
+await write(
+  'migrations/snapshot.json',
+  `${JSON.stringify(after, (key, value) => (key === 'was' || key === 'formers' ? undefined : value), 1)}\n`,
+);
 
 await mkdir(at('docs/reference'), { recursive: true });
 const pages = referencePages(modules);

@@ -53,6 +53,7 @@ export const CodingRule = entity('system.codingRule', {
     name: text('规则名称', 'Rule name', { required: true, length: 60, contains: true }),
     nameEn: text('英文名称', 'English name', { length: 60 }),
     document: code('单据', 'Document', {
+      holds: 'entity',
       required: true,
       length: 60,
       pattern: /^[a-z]+\.[a-z][A-Za-z]+$/,

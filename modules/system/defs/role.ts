@@ -13,7 +13,14 @@ export const Role = entity('system.role', {
     permissions: table(
       '权限',
       'Rights',
-      { permission: text('权限', 'Right', { required: true, length: 120, pattern: /^[a-z][A-Za-z]*(\.[A-Za-z*]+){1,2}$/ }) },
+      {
+        permission: text('权限', 'Right', {
+          required: true,
+          length: 120,
+          holds: 'right',
+          pattern: /^[a-z][A-Za-z]*(\.[A-Za-z*]+){1,2}$/,
+        }),
+      },
       { unique: [['permission']] },
     ),
   },

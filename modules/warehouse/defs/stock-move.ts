@@ -26,7 +26,7 @@ export const StockMove = entity('warehouse.stockMove', {
     toPlace: choice('到（外部）', 'To outside', OUTSIDE_PLACES),
     toLocation: ref('warehouse.location', '到库位', 'To location'),
     toStatus: choice('到状态', 'To status', STOCK_STATUSES),
-    entity: code('单据类型', 'Document type', { required: true, length: 60 }),
+    entity: code('单据类型', 'Document type', { required: true, length: 60, holds: 'entity' }),
     documentNo: code('单据编号', 'Document number', { required: true, length: 60 }),
     lineId: code('明细', 'Line', { length: 36 }),
     reverses: ref('warehouse.stockMove', '冲销', 'Reverses'),

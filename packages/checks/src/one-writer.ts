@@ -45,7 +45,12 @@ export const OWNERS: readonly Fact[] = [
   {
     fact: 'links between documents',
     written: writes('link'),
-    owners: ['packages/server/src/actions/links.ts', 'packages/server/src/records/remove.ts'],
+    owners: [
+      'packages/server/src/actions/links.ts',
+      'packages/server/src/records/remove.ts',
+      // Writes the migration of a renamed entity.
+      'packages/server/src/schema/renames.ts',
+    ],
   },
   { fact: 'accounts', written: writes('account'), owners: ['packages/server/src/access/', 'packages/server/src/signin/'] },
   {

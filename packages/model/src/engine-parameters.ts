@@ -49,7 +49,7 @@ export const PRINT_FOOT = parameter(
   { shared: true },
 );
 
-/** The database keeps a copy beside the company's name, which every transaction is opened with (ADR 0091). */
+/** The database keeps a copy beside the company's name, which every transaction is opened with (ADR 0092). */
 export const TIME_ZONE = parameter(
   'system.timeZone',
   choice('公司时区', 'Time zone of the company', TIME_ZONES, {

@@ -30,6 +30,8 @@ export interface Table<F extends Fields = Fields> {
   readonly label: Text;
   readonly fields: F;
   readonly unique: readonly (readonly string[])[];
+  /** What it was called before, so that `gen` renames its table. */
+  readonly was?: string;
 }
 export type Tables = Readonly<Record<string, Table>>;
 
@@ -38,8 +40,8 @@ export const table = <const F extends Fields>(
   zh: string,
   en: string,
   fields: F,
-  options: { readonly unique?: readonly (readonly (keyof F & string)[])[] } = {},
-): Table<F> => ({ label: [zh, en], fields, unique: options.unique ?? [] });
+  options: { readonly unique?: readonly (readonly (keyof F & string)[])[]; readonly was?: string } = {},
+): Table<F> => ({ label: [zh, en], fields, unique: options.unique ?? [], ...(options.was && { was: options.was }) });
 
 export type Sort = readonly [field: string, direction: 'asc' | 'desc'];
 
@@ -84,6 +86,8 @@ export interface Entity<F extends Fields = Fields, D extends Tables = Tables> {
   readonly byFace: readonly string[];
   /** Months after which closed rows may move to the archive; never when null. */
   readonly archiveAfterMonths: number | null;
+  /** Ids it had before, the newest first: `gen` renames its tables, and its history is found under them. */
+  readonly was: readonly string[];
   /** The field that names a plant's zone: rows that belong to the plant have its date. */
   readonly timeZone: string | null;
 }
@@ -136,6 +140,7 @@ export interface EntityWords<F extends Fields, D extends Tables> {
   readonly byFace?: readonly string[];
   readonly archiveAfterMonths?: number;
   readonly timeZone?: Names<F>;
+  readonly was?: string | readonly string[];
 }
 
 type Scopes = Readonly<Partial<Record<Dimension, string | readonly [string, ...string[]]>>>;
@@ -176,6 +181,7 @@ export function complete<F extends Fields, D extends Tables>(id: string, def: En
     byFace: def.byFace ?? [],
     archiveAfterMonths: def.archiveAfterMonths ?? null,
     timeZone: def.timeZone ?? null,
+    was: [def.was ?? []].flat(),
   };
 }
 

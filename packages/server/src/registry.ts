@@ -103,11 +103,13 @@ export class Registry {
   readonly #contexts: ReadonlyMap<string, ReadonlySet<string>>;
   readonly #savings: ReadonlyMap<string, readonly Saving[]>;
   readonly #usages = new Map<string, Usage[]>();
+  readonly #formerly: ReadonlyMap<string, string>;
 
   constructor(modules: readonly ServerModule[]) {
     this.modules = modules;
     const entities = modules.flatMap((module) => module.defs.entities);
     this.entities = new Map(entities.map((entity) => [entity.id, entity]));
+    this.#formerly = new Map(entities.flatMap(({ id, was }) => was.map((former): [string, string] => [former, id])));
     this.conversions = new Map(modules.flatMap((module) => module.defs.conversions ?? []).map((one) => [one.id, one]));
     this.answers = new Map(modules.flatMap((module) => module.answers ?? []).map((one) => [one.call.id, one]));
     this.subscriptions = modules
@@ -139,6 +141,15 @@ export class Registry {
   reach(context: string, id: string): Entity<any, any> | null {
     const entity = this.entities.get(id);
     return entity && this.#contexts.get(moduleOf(id))?.has(context) ? entity : null;
+  }
+
+  /** The id of an entity and those it had before: its history keeps the names under which it was written. */
+  namesOf(id: string): readonly string[] {
+    return [id, ...(this.entities.get(id)?.was ?? [])];
+  }
+  /** The id an entity has now, for one it had before. */
+  nowCalled(id: string): string {
+    return this.#formerly.get(id) ?? id;
   }
 
   contexts(): readonly string[] {

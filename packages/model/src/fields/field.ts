@@ -48,6 +48,8 @@ export interface Common {
   readonly internal?: boolean;
   /** The column this field had before, so that `gen` writes a rename instead of a drop and an add. */
   readonly was?: string;
+  /** It names an entity by its id, or a right: a renamed entity is renamed in its rows as well. */
+  readonly holds?: 'entity' | 'right';
 }
 
 /** Every option any kind may carry; each constructor narrows it to its own. */

@@ -41,7 +41,7 @@ export async function changesPage(
     text: `select ${COLUMNS} from app.history h where ${condition}${older} order by h.id desc limit ${SIZE + 1}`,
     values: bind.values,
   });
-  const list = found.slice(0, SIZE);
+  const list = nowCalled(registry, found.slice(0, SIZE));
   return {
     list,
     names: Object.fromEntries(await namesIn(ctx, registry, list)),
@@ -62,8 +62,9 @@ export async function* changesRead(
     values: bind.values,
   });
   for (;;) {
-    const list = await ctx.sql.run<DataChange>({ text: 'fetch 500 from changed', values: [] });
-    if (list.length === 0) return;
+    const fetched = await ctx.sql.run<DataChange>({ text: 'fetch 500 from changed', values: [] });
+    if (fetched.length === 0) return;
+    const list = nowCalled(registry, fetched);
     yield { list, names: await namesIn(ctx, registry, list) };
   }
 }
@@ -79,11 +80,15 @@ export async function changesCount(ctx: Ctx, registry: Registry, asked: ChangesR
   return counted?.n ?? 0;
 }
 
+/** Changes of an entity that has been renamed since are shown as its own. */
+const nowCalled = (registry: Registry, list: readonly DataChange[]): readonly DataChange[] =>
+  list.map((change) => ({ ...change, entity: registry.nowCalled(change.entity) }));
+
 async function changesWhere(ctx: Ctx, registry: Registry, asked: ChangesRequest, bind: Binder): Promise<string> {
   const { entity, action, user: by, from, to, row, field } = asked;
   return [
     `h.tenant_id = ${bind.put(ctx.tenant, 'int')}`,
-    ...(entity === null ? [] : [`h.entity = ${bind.put(entity, 'text')}`]),
+    ...(entity === null ? [] : [`h.entity = any(${bind.put(registry.namesOf(entity), 'text[]')})`]),
     ...(action === null ? [] : [`h.action = ${bind.put(action, 'text')}`]),
     ...(by === null ? [] : [`h.user_id = ${bind.put(by, 'uuid')}`]),
     ...(from === null ? [] : [`h.at >= ${bind.put(from, 'date')}::timestamptz`]),

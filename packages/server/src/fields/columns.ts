@@ -6,6 +6,7 @@ export interface Column {
   readonly default?: string;
   readonly check?: string;
   readonly was?: string;
+  readonly holds?: 'entity' | 'right';
 }
 
 const text = (field: Field): string => `varchar(${field.options.length ?? 200})`;
@@ -57,6 +58,7 @@ export function columnOf(name: string, field: Field): Column | null {
     ...(fallback !== undefined && { default: fallback }),
     ...(check && { check: `${columnName(name, field)} ${check}` }),
     ...(field.options.was && { was: columnName(field.options.was, field) }),
+    ...(field.options.holds && { holds: field.options.holds }),
   };
 }
 

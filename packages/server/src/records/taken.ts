@@ -2,7 +2,7 @@ import { type Entity, type Fields, tableName } from '@takt/model';
 import { databaseError } from '../db/errors.ts';
 import { columnName } from '../fields/columns.ts';
 import { Refused } from '../refused.ts';
-import { indexName } from '../schema/snapshot.ts';
+import { indexName } from '../schema/former-names.ts';
 
 /** The refusal of a value another row has, where its field words its own; null for whatever else was thrown. */
 export function takenIn(entity: Entity<any, any>, error: unknown): Refused | null {

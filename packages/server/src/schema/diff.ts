@@ -1,13 +1,17 @@
 import type { Column } from '../fields/columns.ts';
+import { checkName } from './former-names.ts';
+import { renameTables } from './renames.ts';
 import type { Index, Snapshot, TableShape } from './snapshot.ts';
 
-/** SQL that brings a database from one snapshot to the next. Order: tables, columns, indexes, then foreign keys. */
-export function diff(before: Snapshot, after: Snapshot): readonly string[] {
+/** SQL that brings a database from one snapshot to the next. Order: names, tables, columns, indexes, then foreign keys. */
+export function diff(snapshot: Snapshot, after: Snapshot): readonly string[] {
+  const { sql: renames, renamed: before } = renameTables(snapshot, after);
   const names = Object.keys(after);
   const added = names.filter((table) => !before[table]);
   const kept = names.filter((table) => before[table]);
   const removed = Object.keys(before).filter((table) => !after[table]);
   return [
+    ...renames,
     ...removed.toReversed().map((table) => `drop table app.${table};`),
     // Tables belong to the owner role; the rest runs as the migrating superuser, because checking a new foreign key
     // as the owner would be subject to row-level security without a tenant.
@@ -31,9 +35,7 @@ const columnSql = (name: string, column: Column): string =>
     .join(' ');
 
 const checkSql = (table: string, name: string, column: Column): string[] =>
-  column.check
-    ? [`alter table app.${table} add constraint ${table.slice(0, 40)}_${name.slice(0, 15)}_ck check (${column.check});`]
-    : [];
+  column.check ? [`alter table app.${table} add constraint ${checkName(table, name)} check (${column.check});`] : [];
 
 const indexSql = (table: string, name: string, index: Index): string =>
   index.deferred
@@ -125,10 +127,7 @@ function changeColumn(table: string, name: string, before: Column | undefined, a
     ...(before.notNull === after.notNull ? [] : [`${alter} ${after.notNull ? 'set' : 'drop'} not null;`]),
     ...(before.check === after.check
       ? []
-      : [
-          `alter table app.${table} drop constraint if exists ${table.slice(0, 40)}_${name.slice(0, 15)}_ck;`,
-          ...checkSql(table, name, after),
-        ]),
+      : [`alter table app.${table} drop constraint if exists ${checkName(table, name)};`, ...checkSql(table, name, after)]),
   ];
 }
 

@@ -1,5 +1,6 @@
 import { type Entity, type Fields, isDocument, snake, type Tables, tableName } from '@takt/model';
 import { type Column, columnName, columnOf } from '../fields/columns.ts';
+import { demandApart, formersOf, indexName } from './former-names.ts';
 
 export interface Index {
   readonly unique: boolean;
@@ -19,6 +20,15 @@ export interface TableShape {
     /** All when absent. */
     readonly columns?: readonly string[];
   };
+  /** Done with once the rename is in a migration; the committed snapshot has none. */
+  readonly formers?: readonly Former[];
+}
+/** What a table was called before, with the names of its indexes and keys then and now. */
+export interface Former {
+  readonly table: string;
+  readonly names: Readonly<Record<string, string>>;
+  /** The id of its entity then and now; a detail's rows are nobody's by name. */
+  readonly entity?: { readonly from: string; readonly to: string };
 }
 /** The database as the definitions want it. Committed once, diffed by `gen`. */
 export type Snapshot = Readonly<Record<string, TableShape>>;
@@ -38,10 +48,6 @@ const KEY: Readonly<Record<string, Column>> = {
 };
 const TENANT = "tenant_id = current_setting('app.tenant_id')::int";
 const VENDOR = "current_setting('app.vendor_id')::uuid";
-
-/** PostgreSQL cuts names at 63 characters; ours keep room for the suffix. */
-export const indexName = (table: string, column: string, suffix: string): string =>
-  `${`${table}_${column}`.slice(0, 58)}_${suffix}`;
 
 const columnsOf = (fields: Fields): Record<string, Column> =>
   Object.fromEntries(
@@ -200,12 +206,22 @@ function detailTable(entity: Entity<any, any>, name: string): TableShape {
   };
 }
 
+function demandOnce(tables: Snapshot, table: string): void {
+  if (tables[table]) throw new Error(`two definitions ask for the table ${table}`);
+}
+
 /** Every table the definitions ask for, by name, headers before their details. */
 export function snapshotOf(entities: readonly Entity<any, any>[]): Snapshot {
   const tables: Record<string, TableShape> = {};
   for (const entity of entities) {
-    tables[tableName(entity.id)] = headerTable(entity);
-    for (const name of Object.keys(entity.details)) tables[tableName(entity.id, name)] = detailTable(entity, name);
+    const shaped = (one: Entity<any, any>, name: string | null) => (name === null ? headerTable(one) : detailTable(one, name));
+    for (const name of [null, ...Object.keys(entity.details)]) {
+      const formers = formersOf(entity, name, shaped);
+      const shape = shaped(entity, name);
+      demandOnce(tables, tableName(entity.id, name ?? undefined));
+      tables[tableName(entity.id, name ?? undefined)] = formers.length > 0 ? { ...shape, formers } : shape;
+    }
   }
+  demandApart(tables);
   return tables;
 }

@@ -1,5 +1,5 @@
 import { standsInFactory } from '@takt/modules/base/server';
-import type { ServerModule } from '@takt/server';
+import { PROBLEM_REPORTS, provide, type ServerModule } from '@takt/server';
 import { Device, equipment, RepairOrder, Tooling } from '../defs/index.ts';
 import { menu } from '../menu.ts';
 import { repairOrder } from './repair-order.ts';
@@ -9,8 +9,10 @@ export const equipmentModule: ServerModule = {
   menu,
   bindings: [repairOrder],
   savings: [...standsInFactory(Device), ...standsInFactory(Tooling)],
-  problemReports: {
-    entity: RepairOrder,
-    row: ({ page, description, userId }) => ({ subject: 'system', page, description, reporter: userId }),
-  },
+  provides: [
+    provide(PROBLEM_REPORTS, {
+      entity: RepairOrder,
+      row: ({ page, description, userId }) => ({ subject: 'system', page, description, reporter: userId }),
+    }),
+  ],
 };

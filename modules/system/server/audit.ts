@@ -1,10 +1,13 @@
-import { answer } from '@takt/server';
+import { answer, AUDIT } from '@takt/server';
 import { AUDIT_EXPORT } from '../defs/audit.ts';
 import { auditState, dataChanges, verifyAudit } from '../defs/index.ts';
 
 /** The history is the engine's; this module says who may look at all of it. */
 export const auditAnswers = [
-  answer(dataChanges, (ctx, { before, ...asked }, { audit }) => audit.changes(ctx, asked, before)),
-  answer(auditState, async (ctx, _asked, { audit }) => ({ ...(await audit.seals(ctx)), mayExport: ctx.actor.can(AUDIT_EXPORT) })),
-  answer(verifyAudit, (ctx, { from }, { audit }) => audit.verify(ctx, from)),
+  answer(dataChanges, (ctx, { before, ...asked }, { use }) => use(AUDIT).changes(ctx, asked, before)),
+  answer(auditState, async (ctx, _asked, { use }) => ({
+    ...(await use(AUDIT).seals(ctx)),
+    mayExport: ctx.actor.can(AUDIT_EXPORT),
+  })),
+  answer(verifyAudit, (ctx, { from }, { use }) => use(AUDIT).verify(ctx, from)),
 ];

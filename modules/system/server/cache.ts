@@ -1,11 +1,11 @@
-import { answer, type AnswerServices, type Ctx, touchAccess } from '@takt/server';
+import { answer, type AnswerServices, type Ctx, SESSION_CACHE, touchAccess } from '@takt/server';
 import type { CacheState } from '../defs/cache.ts';
 import { cacheState, refreshCaches } from '../defs/index.ts';
 
-async function state(ctx: Ctx, { remembered }: AnswerServices): Promise<CacheState> {
+async function state(ctx: Ctx, { use }: AnswerServices): Promise<CacheState> {
   const { since } = await ctx.sql.one<{ since: string }>`
     select left(access_at::text, 19) as since from app.tenant where tenant_id = ${ctx.tenant}`;
-  return { since, signIns: remembered(ctx.tenant) };
+  return { since, signIns: use(SESSION_CACHE).remembered(ctx.tenant) };
 }
 
 /** What is remembered between requests, and the end of it. */

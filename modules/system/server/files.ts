@@ -1,13 +1,13 @@
-import { answer } from '@takt/server';
+import { answer, LIBRARY } from '@takt/server';
 import { deleteFile, filesStored } from '../defs/index.ts';
 import { FILE_CREATE, FILE_DELETE } from '../defs/file.ts';
 
 /** Files are the engine's; this module says who may look at all of them. */
 export const fileAnswers = [
-  answer(filesStored, async (ctx, asked, { library }) => ({
-    ...(await library.files(ctx, asked)),
+  answer(filesStored, async (ctx, asked, { use }) => ({
+    ...(await use(LIBRARY).files(ctx, asked)),
     mayUpload: ctx.actor.can(FILE_CREATE),
     mayDelete: ctx.actor.can(FILE_DELETE),
   })),
-  answer(deleteFile, (ctx, { file }, { library }) => library.remove(ctx, file)),
+  answer(deleteFile, (ctx, { file }, { use }) => use(LIBRARY).remove(ctx, file)),
 ];

@@ -1,4 +1,21 @@
-import { demandUserRoom, ensureAccount, type ServerModule, touchAccess, whenSaved } from '@takt/server';
+import {
+  AUDIT,
+  COMPANY_SETTINGS,
+  demandUserRoom,
+  ensureAccount,
+  LIBRARY,
+  LICENCES,
+  OPERATION_LOG,
+  PRESENCE,
+  provide,
+  ROLES,
+  type ServerModule,
+  SESSION_CACHE,
+  STORED_MENU,
+  TENANTS,
+  touchAccess,
+  whenSaved,
+} from '@takt/server';
 import { Role, system, User } from '../defs/index.ts';
 import { menu } from '../menu.ts';
 import { keepOneAdministrator } from './administrators.ts';
@@ -61,8 +78,11 @@ export const systemModule: ServerModule = {
     ...keepOneAdministrator,
     ...settingsSaved,
   ],
-  storedMenu,
-  kept: companySettings,
-  roles,
-  operationLog,
+  provides: [
+    provide(STORED_MENU, storedMenu),
+    provide(COMPANY_SETTINGS, companySettings),
+    provide(ROLES, roles),
+    provide(OPERATION_LOG, operationLog),
+  ],
+  uses: [AUDIT, LIBRARY, LICENCES, PRESENCE, SESSION_CACHE, TENANTS],
 };

@@ -1,4 +1,4 @@
-import { answer, type Ctx, refuse } from '@takt/server';
+import { answer, type Ctx, LICENCES, refuse, TENANTS } from '@takt/server';
 import { licenceStatus, registerLicence, removeDemo } from '../defs/index.ts';
 import { REGISTER_RIGHT, REMOVE_DEMO_RIGHT, WRONG_CODE } from '../defs/licence.ts';
 import { enabledUsers } from './people.ts';
@@ -10,20 +10,21 @@ const may = ({ actor }: Ctx) => ({ mayRegister: actor.can(REGISTER_RIGHT), mayRe
 
 /** What the company has been sold, and the way to a new licence. */
 export const licenceAnswers = [
-  answer(licenceStatus, async (ctx, _asked, { licences, tenants }) => {
+  answer(licenceStatus, async (ctx, _asked, { use }) => {
+    const licences = use(LICENCES);
     const { state, daysLeft, clockTurnedBack } = await licences.state(ctx);
     const files = await licences.registered(ctx);
     const users = await enabledUsers(ctx);
-    const demoCode = (await tenants.isDemo(ctx.tenant)) ? await ownCode(ctx) : null;
+    const demoCode = (await use(TENANTS).isDemo(ctx.tenant)) ? await ownCode(ctx) : null;
     return { state, daysLeft, clockTurnedBack, users, files, demoCode, ...may(ctx) };
   }),
-  answer(registerLicence, async (ctx, { file }, { licences }) => {
-    await licences.register(ctx, Buffer.from(file));
+  answer(registerLicence, async (ctx, { file }, { use }) => {
+    await use(LICENCES).register(ctx, Buffer.from(file));
     return null;
   }),
-  answer(removeDemo, async (ctx, { code }, { tenants }) => {
+  answer(removeDemo, async (ctx, { code }, { use }) => {
     if (code !== (await ownCode(ctx))) refuse('tenant.code', WRONG_CODE);
-    await tenants.removeDemo(ctx);
+    await use(TENANTS).removeDemo(ctx);
     return null;
   }),
 ];

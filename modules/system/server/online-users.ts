@@ -1,5 +1,5 @@
 import type { Text } from '@takt/model';
-import { answer, type Ctx, endSessionsOf, activeSessions, Refused } from '@takt/server';
+import { answer, type Ctx, endSessionsOf, activeSessions, PRESENCE, Refused } from '@takt/server';
 import { onlineUsers, signOutUser } from '../defs/index.ts';
 import { MOST_ONLINE, type OnlineUser, SIGN_OUT_RIGHT } from '../defs/online-user.ts';
 import { note } from './signin-rules.ts';
@@ -23,10 +23,10 @@ const people = async (ctx: Ctx, ids: readonly string[]): Promise<ReadonlyMap<str
 
 /** Who is signed in, and the end of it by somebody else's will. */
 export const onlineAnswers = [
-  answer(onlineUsers, async (ctx, _asked, services) => {
+  answer(onlineUsers, async (ctx, _asked, { use }) => {
     const sessions = await activeSessions(ctx, MOST_ONLINE);
     const named = await people(ctx, [...new Set(sessions.map(({ userId }) => userId))]);
-    const connected = await services.connected(ctx.tenant);
+    const connected = await use(PRESENCE).connected(ctx.tenant);
     const list = sessions.flatMap(({ id, userId, way, agent, address, createdAt, lastAt }): OnlineUser[] => {
       const person = named.get(userId);
       if (!person) return [];

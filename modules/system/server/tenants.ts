@@ -1,15 +1,15 @@
-import { answer, type AnswerServices, type Ctx, refuse } from '@takt/server';
+import { answer, type AnswerServices, type Ctx, LICENCES, refuse, TENANTS } from '@takt/server';
 import { foundTenant, Role, resumeTenant, suspendTenant, tenantsListed, User } from '../defs/index.ts';
 import { MOST_TENANTS, OWN_COMPANY, type TenantGlance, type TenantListed } from '../defs/tenant.ts';
 import { enabledUsers } from './people.ts';
 
 const AT_ONCE = 4;
 
-async function glance(inside: Ctx, { licences }: AnswerServices): Promise<TenantGlance> {
+async function glance(inside: Ctx, { use }: AnswerServices): Promise<TenantGlance> {
   const { state, lastAt } = await inside.sql.one<{ state: string; lastAt: string | null }>`
     select t.state, left(greatest((select max(at) from app.history), (select max(signed_in_at) from app.account))::text, 19) as "lastAt"
     from app.tenant t where t.tenant_id = ${inside.tenant}`;
-  const licence = await licences.state(inside);
+  const licence = await use(LICENCES).state(inside);
   const users = await enabledUsers(inside);
   return { suspended: state === 'suspended', users, licence: licence.state, daysLeft: licence.daysLeft, lastAt };
 }
@@ -17,7 +17,7 @@ async function glance(inside: Ctx, { licences }: AnswerServices): Promise<Tenant
 /** Companies, as the one that operates the product sees and founds them. */
 export const tenantAnswers = [
   answer(tenantsListed, async (ctx, _asked, services) => {
-    const { tenants } = services;
+    const tenants = services.use(TENANTS);
     const waiting = [...(await tenants.listed(ctx, MOST_TENANTS))];
     const list: TenantListed[] = [];
     const work = async (): Promise<void> => {
@@ -32,22 +32,23 @@ export const tenantAnswers = [
     return { list: list.toSorted(byCode), cells: tenants.cells(), mayEdit: ctx.actor.can('system.tenant.edit') };
   }),
 
-  answer(foundTenant, async (ctx, { code, name, zone, cell, ...first }, { tenants, save }) =>
-    tenants.found(ctx, { code, name, zone, cell }, async (inside) => {
+  answer(foundTenant, async (ctx, { code, name, zone, cell, ...first }, { use, save }) =>
+    use(TENANTS).found(ctx, { code, name, zone, cell }, async (inside) => {
       const role = await save(inside, Role, { code: 'ADMIN', name: '系统管理员', nameEn: 'Administrator', isAdmin: '1' });
       const user = await save(inside, User, { ...first, roles: [{ role: role.id }] });
       const { username } = first;
-      return { code, username, password: await tenants.firstPassword(inside, { userId: user.id, username }) };
+      return { code, username, password: await use(TENANTS).firstPassword(inside, { userId: user.id, username }) };
     }),
   ),
 
-  answer(suspendTenant, async (ctx, { tenant }, { tenants }) => {
+  answer(suspendTenant, async (ctx, { tenant }, { use }) => {
+    const tenants = use(TENANTS);
     if (await tenants.operates(tenant)) refuse('tenant.own', OWN_COMPANY);
     await tenants.suspend(ctx, tenant);
     return null;
   }),
-  answer(resumeTenant, async (ctx, { tenant }, { tenants }) => {
-    await tenants.resume(ctx, tenant);
+  answer(resumeTenant, async (ctx, { tenant }, { use }) => {
+    await use(TENANTS).resume(ctx, tenant);
     return null;
   }),
 ];

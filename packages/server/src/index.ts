@@ -28,7 +28,23 @@ export { loadCustomFields } from './records/custom-fields.ts';
 export { rowsHolding } from './records/custom-field-conditions.ts';
 export { whenSaved } from './records/saving.ts';
 export { patch, patchLine, addLine, replaceLines } from './records/patch.ts';
-export type { Granted, ServerModule, StoredEntry } from './registry.ts';
+export type { ServerModule } from './registry.ts';
+export {
+  COMPANY_SETTINGS,
+  type Granted,
+  OPERATION_LOG,
+  PROBLEM_REPORTS,
+  ROLES,
+  STORED_MENU,
+  type StoredEntry,
+} from './module-ports.ts';
+export { provide } from './actions/port.ts';
+export { AUDIT } from './audit/audit-port.ts';
+export { LIBRARY } from './files/library-port.ts';
+export { LICENCES } from './licence/licences-port.ts';
+export { PRESENCE } from './live/presence-port.ts';
+export { SESSION_CACHE } from './access/session-cache-port.ts';
+export { TENANTS } from './tenancy/tenants-port.ts';
 export { type CompanySettings, touchSettings } from './settings/settings.ts';
 export { Refused, refuse } from './refused.ts';
 export { withdrawFace } from './signin/own-face.ts';

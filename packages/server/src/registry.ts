@@ -10,11 +10,22 @@ import {
   type Text,
 } from '@takt/model';
 import type { OperationKeeping } from './audit/operation-log.ts';
+import { type Port, Ports, type Provided } from './actions/port.ts';
 import type { AnyAnswer, AnyBinding, AnyComputing } from './actions/bind.ts';
 import { type DocumentOps, documentOps } from './actions/document-ops.ts';
 import type { Ctx } from './ctx.ts';
 import type { Reaction, Subscription, TimerRule } from './jobs/subscription.ts';
 import { columnName } from './fields/columns.ts';
+import {
+  COMPANY_SETTINGS,
+  OPERATION_LOG,
+  PROBLEM_REPORTS,
+  type ProblemReports,
+  type RoleKeeping,
+  ROLES,
+  STORED_MENU,
+  type StoredEntry,
+} from './module-ports.ts';
 import type { Row } from './records/load.ts';
 import type { Saving } from './records/saving.ts';
 import { type CompanySettings, type Settings, SettingsCache, touchSettings } from './settings/settings.ts';
@@ -29,46 +40,10 @@ export interface ServerModule {
   readonly savings?: readonly Saving[];
   readonly subscriptions?: readonly Reaction[];
   readonly timers?: readonly TimerRule[];
-  readonly problemReports?: ProblemReports;
-  readonly roles?: RoleKeeping;
-  /** Reads what a company keeps in place of shipped settings; one module keeps them for all. */
-  readonly kept?: (ctx: Ctx) => Promise<CompanySettings>;
-  readonly operationLog?: OperationKeeping;
-  /** The menu a company has arranged for itself; empty where the shipped one stands. */
-  readonly storedMenu?: (ctx: Ctx) => Promise<readonly StoredEntry[]>;
-}
-
-/** A node of such a menu. */
-export interface StoredEntry {
-  readonly id: string;
-  readonly parent: string | null;
-  readonly label: Text;
-  readonly url: string | null;
-  readonly icon: string | null;
-}
-
-/** Something is wrong with the product, says a person with a picture of the page. */
-export interface ProblemReport {
-  readonly page: string;
-  readonly description: string;
-  readonly userId: string;
-}
-/** The entity that takes such reports in, and how one becomes a row of it. */
-export interface ProblemReports {
-  readonly entity: Entity<any, any>;
-  readonly row: (report: ProblemReport) => Readonly<Record<string, unknown>>;
-}
-
-/** A role with what it allows whoever has it and nothing else. */
-export interface Granted {
-  readonly id: string;
-  readonly name: Text;
-  readonly can: (permission: string) => boolean;
-}
-/** The entity whose rows are roles, and what those allow; whoever may read or export it may see rights of others. */
-export interface RoleKeeping {
-  readonly entity: Entity<any, any>;
-  readonly granted: (ctx: Ctx) => Promise<readonly Granted[]>;
+  /** What it provides to the engine, by port. */
+  readonly provides?: readonly Provided[];
+  /** Ports of the process that its answers use; others are closed to them. */
+  readonly uses?: readonly Port<any>[];
 }
 
 /** Where an entity is pointed at, for the where-used check. */
@@ -102,6 +77,7 @@ export class Registry {
   readonly #computing: ReadonlyMap<string, AnyComputing>;
   readonly #contexts: ReadonlyMap<string, ReadonlySet<string>>;
   readonly #savings: ReadonlyMap<string, readonly Saving[]>;
+  readonly #uses: ReadonlyMap<string, ReadonlySet<string>>;
   readonly #usages = new Map<string, Usage[]>();
   readonly #formerly: ReadonlyMap<string, string>;
 
@@ -116,16 +92,17 @@ export class Registry {
       .flatMap((module) => module.subscriptions ?? [])
       .map(({ run, ...one }) => ({ ...one, run: (ctx, payload) => run(ctx, payload, this.documents) }));
     this.timers = modules.flatMap((module) => module.timers ?? []);
-    this.storedMenu = modules.find((module) => module.storedMenu)?.storedMenu ?? (async () => []);
-    this.problemReports = modules.find((module) => module.problemReports)?.problemReports ?? null;
-    this.roles = modules.find((module) => module.roles)?.roles ?? null;
+    const ports = new Ports(modules.flatMap((module) => module.provides ?? []));
+    this.storedMenu = ports.find(STORED_MENU) ?? (async () => []);
+    this.problemReports = ports.find(PROBLEM_REPORTS);
+    this.roles = ports.find(ROLES);
     const nothing: CompanySettings = { rules: new Map(), lists: new Map(), values: new Map() };
-    const kept = modules.find((module) => module.kept)?.kept ?? (async () => nothing);
+    const stored = ports.find(COMPANY_SETTINGS) ?? (async () => nothing);
     this.#settings = new SettingsCache(
       modules.map(({ defs }) => defs),
-      kept,
+      stored,
     );
-    this.operationLog = modules.find((module) => module.operationLog)?.operationLog ?? null;
+    this.operationLog = ports.find(OPERATION_LOG);
     this.#bindings = new Map(modules.flatMap((module) => module.bindings ?? []).map((one) => [one.doc.id, one]));
     this.#computing = new Map(modules.flatMap((module) => module.computing ?? []).map((one) => [one.entity.id, one]));
     this.#savings = Map.groupBy(
@@ -133,6 +110,7 @@ export class Registry {
       (saving) => saving.entity,
     );
     this.#contexts = new Map(modules.map(({ defs }) => [defs.module, new Set([defs.module, ...defs.contexts])]));
+    this.#uses = new Map(modules.map(({ defs, uses = [] }) => [defs.module, new Set(uses.map(({ id }) => id))]));
     for (const entity of entities) this.#noteUsages(entity);
     this.#demandBound();
   }
@@ -150,6 +128,11 @@ export class Registry {
   /** The id an entity has now, for one it had before. */
   nowCalled(id: string): string {
     return this.#formerly.get(id) ?? id;
+  }
+
+  /** Whether answers of a call's module say that they use a port. */
+  uses(call: string, port: Port<any>): boolean {
+    return this.#uses.get(moduleOf(call))?.has(port.id) ?? false;
   }
 
   contexts(): readonly string[] {

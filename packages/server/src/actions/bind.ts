@@ -1,27 +1,10 @@
-import type {
-  AnyDocument,
-  Call,
-  ChangesRequest,
-  ChangesPage,
-  DocOf,
-  Document,
-  Entity,
-  FilesRequest,
-  FilesPage,
-  Fields,
-  MenuGroup,
-  RowOfFields,
-  SealState,
-  Tables,
-  Verified,
-} from '@takt/model';
+import type { AnyDocument, Call, DocOf, Document, Entity, Fields, MenuGroup, RowOfFields, Tables } from '@takt/model';
 import type { Ctx } from '../ctx.ts';
 import type { Settings } from '../settings/settings.ts';
-import type { LicenceService } from '../licence/licence-service.ts';
 import type { Use } from '../records/uses.ts';
-import type { TenantService } from '../tenancy/tenant-service.ts';
 import type { ActRequest } from './act.ts';
 import type { DocumentOps } from './document-ops.ts';
+import type { Port } from './port.ts';
 
 type InputOf<A> = A extends { readonly input: infer I extends Fields } ? RowOfFields<I> : Readonly<Record<string, never>>;
 export type Effect<R = any, I = any> = (ctx: Ctx, row: R, input: I, documents: DocumentOps) => Promise<void>;
@@ -62,18 +45,6 @@ export const compute = <F extends Fields, D extends Tables>(
   expressions: expressions as unknown as AnyComputing['expressions'],
 });
 
-/** The history of a whole company, and whether it is as it was sealed. */
-/** What the company has stored, for whoever may see all of it. */
-export interface Library {
-  readonly files: (ctx: Ctx, asked: FilesRequest) => Promise<FilesPage>;
-  readonly remove: (ctx: Ctx, id: string) => Promise<void>;
-}
-export interface Audit {
-  readonly changes: (ctx: Ctx, asked: ChangesRequest, before: string | null) => Promise<ChangesPage>;
-  readonly seals: (ctx: Ctx) => Promise<SealState>;
-  readonly verify: (ctx: Ctx, from: number) => Promise<Verified>;
-}
-
 export type DryRunRequest = Pick<ActRequest, 'id' | 'version' | 'input'>;
 
 /** What an answer may ask of the process it runs in, beside the database. */
@@ -82,14 +53,8 @@ export interface AnswerServices {
   readonly menu: readonly MenuGroup[];
   /** Everything that is defined, by its id. */
   readonly entities: ReadonlyMap<string, Entity<any, any>>;
-  /** The sign-ins of a company that have a socket open, in any process. */
-  readonly connected: (tenant: number) => Promise<ReadonlySet<string>>;
   /** What the company has decided, and what is shipped where it has not. */
   readonly settings: (ctx: Ctx) => Promise<Settings>;
-  readonly audit: Audit;
-  readonly library: Library;
-  /** How many sign-ins of a company this process remembers. */
-  readonly remembered: (tenant: number) => number;
   /** Saves a row as its form would, with all that follows from it: rights, rules, version, history. */
   readonly save: (ctx: Ctx, entity: Entity<any, any>, row: Readonly<Record<string, unknown>>) => Promise<{ readonly id: string }>;
   /** Creates many rows of a master together, each judged and remembered as if its form had been filled in; tells their ids. */
@@ -104,12 +69,8 @@ export interface AnswerServices {
   readonly dryRun: <T>(ctx: Ctx, doc: AnyDocument, action: string, asked: DryRunRequest, look: () => Promise<T>) => Promise<T>;
   /** What points at a row, whoever may read it: the sentence that refuses its deletion names it too. */
   readonly uses: (ctx: Ctx, entity: Entity<any, any>, id: string) => Promise<readonly Use[]>;
-  readonly licences: Pick<LicenceService, 'state' | 'registered' | 'register'>;
-  /** Other companies, for people of the one that operates the product. */
-  readonly tenants: Pick<
-    TenantService,
-    'cells' | 'operates' | 'listed' | 'glance' | 'found' | 'firstPassword' | 'suspend' | 'resume' | 'isDemo' | 'removeDemo'
-  >;
+  /** What the process offers behind a port; only to modules that say they use it. */
+  readonly use: <T>(port: Port<T>) => T;
 }
 export interface AnyAnswer {
   readonly call: Call<any, any>;

@@ -11,10 +11,7 @@ import {
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { AnyAnswer, AnswerServices } from '../actions/bind.ts';
 import { dryRun } from '../actions/dry-run.ts';
-import { changesPage } from '../audit/changes.ts';
-import { sealState, verifySeals } from '../audit/verify.ts';
 import type { Ctx } from '../ctx.ts';
-import { removeStored, storedFiles } from '../files/library.ts';
 import { createAll } from '../records/create-all.ts';
 import { remember } from '../records/history.ts';
 import { load } from '../records/load.ts';
@@ -25,34 +22,31 @@ import type { Registry } from '../registry.ts';
 import { askGuards } from '../settings/company-clock.ts';
 import { download } from './download.ts';
 import { success } from './envelope.ts';
+import { platformPorts } from './platform-ports.ts';
 import { type Host, writeUnkeyed, reading, sendJson, writeAside, writing } from './host.ts';
 
 /** Bespoke calls: each contract becomes one route, with the same permission, validation and idempotency as the rest. */
 export function callRoutes(app: FastifyInstance, host: Host): Answering {
-  const services: AnswerServices = {
+  const shared: Omit<AnswerServices, 'use'> = {
     menu: host.registry.modules.flatMap(({ menu }) => menu),
-    audit: {
-      changes: (ctx, asked, before) => changesPage(ctx, host.registry, asked, before),
-      seals: sealState,
-      verify: (ctx, from) => verifySeals(ctx, host.seals, from),
-    },
-    library: {
-      files: (ctx, asked) => storedFiles(ctx, host.registry, asked),
-      remove: (ctx, id) => removeStored(ctx, host.registry, id),
-    },
-    remembered: (tenant) => host.sessions.remembered(tenant),
     entities: host.registry.entities,
-    connected: (tenant) => host.presence.connected(tenant),
     settings: (ctx) => host.registry.settings(ctx),
     save: (ctx, entity, row) => save(ctx, host.registry, entity, row),
     createAll: (ctx, entity, rows) => createAll(ctx, host.registry, entity, rows),
     documents: host.registry.documents,
     dryRun: (ctx, doc, action, asked, look) => dryRun(ctx, host.registry, doc, action, asked, look),
     uses: (ctx, entity, id) => usesOf(ctx, host.registry, entity, id),
-    licences: host.licences,
-    tenants: host.tenants,
   };
+  const ports = platformPorts(host);
+  const servicesFor = ({ call }: AnyAnswer): AnswerServices => ({
+    ...shared,
+    use: (port) => {
+      if (!host.registry.uses(call.id, port)) throw new Error(`${call.id}: its module does not say that it uses ${port.id}`);
+      return ports.get(port);
+    },
+  });
   for (const answer of host.registry.answers.values()) {
+    const services = servicesFor(answer);
     const { call } = answer;
     const body = {
       type: 'object',
@@ -66,7 +60,7 @@ export function callRoutes(app: FastifyInstance, host: Host): Answering {
       return call.paper ? sendPdf(host, reply, text) : sendJson(reply, text);
     });
   }
-  return (ctx, answer, sent) => answered(ctx, host.registry, answer, sent, services);
+  return (ctx, answer, sent) => answered(ctx, host.registry, answer, sent, servicesFor(answer));
 }
 
 /** Answers a call for whoever the context says, as its route does. */
@@ -93,14 +87,14 @@ async function answered(
   const [first] = problems;
   if (first) throw new Refused({ code: 'validation', text: first.text, level: 'error' }, { problems });
   const input = Object.fromEntries(Object.keys(call.input as Fields).map((name) => [name, sent[name] ?? null]));
-  const row = isRowCommand(call) ? await demandDeed(ctx, registry, call, String(input[call.on.as])) : null;
+  const row = isRowCommand(call) ? await demandRowCommand(ctx, registry, call, String(input[call.on.as])) : null;
   const answer = await run(ctx, input, services);
   if (row) remember(ctx, row.entity, { rowId: row.id, action: entityOf(call.id), changes: {} });
   return success(JSON.stringify(answer ?? null));
 }
 
 /** The row a button was pressed on, locked, once the button's own conditions hold. */
-async function demandDeed(ctx: Ctx, registry: Registry, call: RowCommandCall, id: string) {
+async function demandRowCommand(ctx: Ctx, registry: Registry, call: RowCommandCall, id: string) {
   const entity = registry.entities.get(call.on.entity);
   if (!entity) throw new Error(`${call.id} acts on ${call.on.entity}, which does not exist`);
   const row = await load(ctx, registry, entity, id);

@@ -1,6 +1,7 @@
 import { AREAS, groupsIn, type MenuGroup, rightToOpen, type Screen } from '@takt/model';
 import type { Ctx } from '../ctx.ts';
-import type { Registry, StoredEntry } from '../registry.ts';
+import type { StoredEntry } from '../module-ports.ts';
+import type { Registry } from '../registry.ts';
 
 /** An entry as the contract has it; only the top level shows its icon. */
 export interface Entry {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { system } from '@takt/server';
-import { Cells, configFrom, inTenant, onDatabase, save } from '@takt/server/host';
+import { system } from '@takt/engine';
+import { Cells, configFrom, inTenant, onDatabase, save } from '@takt/engine/host';
 import { atDatabase, cellConfig, type Field, registry } from './data.ts';
 import { CLIENTS, type Measured, pgbench, withServer, wrk } from './processes.ts';
 

@@ -1,4 +1,4 @@
-import { type Ctx, system } from '@takt/server';
+import { type Ctx, system } from '@takt/engine';
 
 /** Runs engine code against a ctx that only notes the statement it would send. */
 export async function sqlText(work: (ctx: Ctx) => Promise<unknown>): Promise<string> {

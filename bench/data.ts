@@ -1,12 +1,11 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { modules } from '@takt/app-server/modules';
-import { system } from '@takt/server';
+import { system } from '@takt/engine';
 import {
   asAdmin,
   type CellConfig,
   Cells,
   configFrom,
-  createTenant,
   ensureRoles,
   inTenant,
   migrateCell,
@@ -14,7 +13,8 @@ import {
   onDatabase,
   Registry,
   save,
-} from '@takt/server/host';
+} from '@takt/engine/host';
+import { createTenant } from '@takt/identity/host';
 
 const { adminUrl } = configFrom(process.env);
 export const registry = new Registry(modules);

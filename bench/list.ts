@@ -1,5 +1,5 @@
-import { page } from '@takt/server/host';
-import type { Ctx } from '@takt/server';
+import { page } from '@takt/engine/host';
+import type { Ctx } from '@takt/engine';
 import { sqlText } from './capture.ts';
 import { type Field, registry } from './data.ts';
 import { type Measured, pgbench, withServer, wrk } from './processes.ts';

@@ -1,4 +1,4 @@
-import { captchaText, drawCaptcha, unpredictable } from '../packages/server/src/signin/captcha-image.ts';
+import { captchaText, drawCaptcha, unpredictable } from '../packages/identity/src/signin/captcha-image.ts';
 import { verdict } from './compare.ts';
 
 const TARGET_MS = 5;

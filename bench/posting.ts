@@ -1,4 +1,4 @@
-import { onDatabase } from '@takt/server/host';
+import { onDatabase } from '@takt/engine/host';
 import { atDatabase } from './data.ts';
 import { type Measured, pgbench, type Served, wrk } from './processes.ts';
 import type { StockField, Transfer } from './stock-data.ts';

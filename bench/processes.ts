@@ -4,7 +4,7 @@ import { mkdtemp, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { configFrom, onDatabase } from '@takt/server/host';
+import { configFrom, onDatabase } from '@takt/engine/host';
 import { freePort } from '@takt/testing';
 import { atDatabase, type Field } from './data.ts';
 

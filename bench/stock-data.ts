@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { StockTransfer } from '@takt/modules/warehouse/defs';
 import { postStock } from '@takt/modules/warehouse/server';
-import { type Ctx, system } from '@takt/server';
-import { Cells, configFrom, inTenant, onDatabase, save } from '@takt/server/host';
+import { type Ctx, system } from '@takt/engine';
+import { Cells, configFrom, inTenant, onDatabase, save } from '@takt/engine/host';
 import { atDatabase, cellConfig, type Field, makeField, registry } from './data.ts';
 import { CLIENTS } from './processes.ts';
 

@@ -1,5 +1,5 @@
 import { brokenInvariants } from '@takt/checks';
-import { onDatabase } from '@takt/server/host';
+import { onDatabase } from '@takt/engine/host';
 import { median, percent, profile, ROUNDS, show, verdict } from './compare.ts';
 import { atDatabase, dropField } from './data.ts';
 import { barePosting, openBareBalances, taktPosting } from './posting.ts';

@@ -1,7 +1,7 @@
 /** Operator command: `npm run audit -- verify [CODE]` compares the history of one company, or of all, with its seals. */
 import { randomUUID } from 'node:crypto';
-import { system } from '@takt/server';
-import { asAdmin, Cells, configFrom, diskSeals, inTenant, verifyAll, verifySeals } from '@takt/server/host';
+import { system } from '@takt/engine';
+import { asAdmin, Cells, configFrom, diskSeals, inTenant, verifyAll, verifySeals } from '@takt/engine/host';
 
 const config = configFrom(process.env);
 const [command, code] = process.argv.slice(2);

@@ -1,5 +1,5 @@
 /** Creates and migrates the directory and every cell. */
-import { configFrom, databaseOf, ensureRoles, migrateCell, migrateDirectory } from '@takt/server/host';
+import { configFrom, databaseOf, ensureRoles, migrateCell, migrateDirectory } from '@takt/engine/host';
 
 const config = configFrom(process.env);
 await ensureRoles(config.adminUrl);

@@ -5,25 +5,19 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import { modules } from '@takt/app-server/modules';
-import { type Ctx, system } from '@takt/server';
+import { type Ctx, system } from '@takt/engine';
 import {
   Cells,
   configFrom,
-  createTenant,
   databaseOf,
-  dropTenant,
   ensureRoles,
-  findTenant,
   inTenant,
   keysFrom,
   migrateCell,
   migrateDirectory,
-  type Operator,
-  Passwords,
   Registry,
-  setOperator,
-  sweepTenants,
-} from '@takt/server/host';
+} from '@takt/engine/host';
+import { createTenant, dropTenant, findTenant, type Operator, Passwords, setOperator, sweepTenants } from '@takt/identity/host';
 import { buildDemo } from './demo/build.ts';
 import { seedDocuments } from './demo/documents.ts';
 import { runTimeline } from './demo/timeline.ts';

@@ -4,7 +4,8 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { asAdmin, configFrom, databaseOf, findTenant } from '@takt/server/host';
+import { asAdmin, configFrom, databaseOf } from '@takt/engine/host';
+import { findTenant } from '@takt/identity/host';
 
 const root = join(import.meta.dirname, '..');
 const config = configFrom(process.env);

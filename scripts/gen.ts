@@ -1,7 +1,7 @@
 /** Writes what follows from the definitions: the next migration, the snapshot, the reference pages. `--check` only compares. */
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { modules } from '@takt/app-server/modules';
-import { diff, type Snapshot, snapshotOf } from '@takt/server/host';
+import { diff, type Snapshot, snapshotOf } from '@takt/engine/host';
 import { referencePages } from './reference.ts';
 
 const root = new URL('../', import.meta.url);

@@ -3,7 +3,7 @@ import { createPrivateKey, generateKeyPairSync, type KeyObject, randomBytes } fr
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { parseArgs } from 'node:util';
-import { DEVELOPMENT_KEY, developmentKeyFile, EVERY_MODULE, issueLicence } from '@takt/server/host';
+import { DEVELOPMENT_KEY, developmentKeyFile, EVERY_MODULE, issueLicence } from '@takt/identity/host';
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,

@@ -12,7 +12,7 @@ import {
   userAccount,
 } from '@takt/model';
 import { modules } from '@takt/app-server/modules';
-import { qrLogin } from '@takt/server/host';
+import { qrLogin } from '@takt/identity/host';
 import { PLACES } from '@takt/web/places';
 import { routeList } from './routes.ts';
 

@@ -24,7 +24,10 @@ beforeAll(async () => {
   }
   const own = {
     model: 'packages/model',
-    server: 'packages/server',
+    engine: 'packages/engine',
+    content: 'packages/content',
+    identity: 'packages/identity',
+    http: 'packages/http',
     checks: 'packages/checks',
     testing: 'packages/testing',
     modules: 'modules',

@@ -11,8 +11,8 @@ import {
   type Tables,
   transitionTable,
 } from '@takt/model';
-import type { ServerModule } from '@takt/server';
-import { catalogue } from '@takt/server/host';
+import type { ServerModule } from '@takt/engine';
+import { catalogue } from '@takt/engine/host';
 
 const row = (...cells: readonly string[]): string =>
   `| ${cells.map((cell) => cell.replaceAll('|', '\\|').replaceAll('\n', ' ')).join(' | ')} |`;

@@ -1,6 +1,8 @@
 import { identity } from '@takt/app-server/modules';
-import type { ServerModule } from '@takt/server';
-import { buildHttp, Cells, diskSeals, diskStore, Keys, openHost, Site } from '@takt/server/host';
+import type { ServerModule } from '@takt/engine';
+import { Cells, diskSeals, Keys, Site } from '@takt/engine/host';
+import { diskStore } from '@takt/content/host';
+import { buildHttp, openHost } from '@takt/http';
 
 const NOWHERE = 'postgres://nowhere/none';
 

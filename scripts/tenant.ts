@@ -1,15 +1,6 @@
 /** Operator commands: `npm run tenant -- create CODE NAME [CELL]`, `drop CODE`, `move CODE CELL`, `operator CODE [off]`, `sweep`, `list`. */
-import {
-  asAdmin,
-  configFrom,
-  createTenant,
-  databaseOf,
-  dropTenant,
-  moveTenant,
-  type Operator,
-  setOperator,
-  sweepTenants,
-} from '@takt/server/host';
+import { asAdmin, configFrom, databaseOf } from '@takt/engine/host';
+import { createTenant, dropTenant, moveTenant, type Operator, setOperator, sweepTenants } from '@takt/identity/host';
 
 const config = configFrom(process.env);
 const operator: Operator = {

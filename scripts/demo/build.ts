@@ -1,5 +1,7 @@
-import { createAll, type Passwords, type Registry, save, setPassword } from '@takt/server/host';
-import { type Ctx, post } from '@takt/server';
+import { createAll, type Registry, save } from '@takt/engine/host';
+import { type Passwords, setPassword } from '@takt/identity/host';
+import { type Ctx } from '@takt/engine';
+import { post } from '@takt/content';
 import { seedCodes } from './codes.ts';
 import { seedEquipment } from './equipment.ts';
 import { type Put, seedCostCentres, seedFactory } from './factory.ts';

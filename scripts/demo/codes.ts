@@ -1,4 +1,4 @@
-import type { Ctx } from '@takt/server';
+import type { Ctx } from '@takt/engine';
 import type { Put } from './factory.ts';
 
 const item = (value: string, label: string, labelEn: string, outerCode: string | null = null) => ({

@@ -1,4 +1,4 @@
-import type { Ctx } from '@takt/server';
+import type { Ctx } from '@takt/engine';
 import * as story from './equipment-story.ts';
 import type { Put } from './factory.ts';
 import * as upkeep from './upkeep-story.ts';

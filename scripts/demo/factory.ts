@@ -1,5 +1,5 @@
 import { addDays, daysBetween, weekdayOf } from '@takt/modules/base/defs';
-import type { Ctx } from '@takt/server';
+import type { Ctx } from '@takt/engine';
 import * as story from './factory-story.ts';
 
 type Find = (code: string) => string;

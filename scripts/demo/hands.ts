@@ -1,5 +1,5 @@
-import type { Ctx } from '@takt/server';
-import { act, type Registry, save } from '@takt/server/host';
+import type { Ctx } from '@takt/engine';
+import { act, type Registry, save } from '@takt/engine/host';
 import { supplierPeople } from './partners.ts';
 import { people } from './story.ts';
 import type { StoryClock } from './story-clock.ts';

@@ -1,4 +1,4 @@
-import type { Registry } from '@takt/server/host';
+import type { Registry } from '@takt/engine/host';
 import type { Put } from './factory.ts';
 import { jobs, workers } from './jobs-story.ts';
 

@@ -1,5 +1,5 @@
-import type { Ctx } from '@takt/server';
-import { act, type Registry } from '@takt/server/host';
+import type { Ctx } from '@takt/engine';
+import { act, type Registry } from '@takt/engine/host';
 import type { Floor, Put } from './factory.ts';
 import { lines as floor } from './factory-story.ts';
 import * as story from './material-story.ts';

@@ -1,4 +1,4 @@
-import type { Ctx } from '@takt/server';
+import type { Ctx } from '@takt/engine';
 
 /** What grows with the factory, and the column that tells one row from its copies. */
 const GROWING = [

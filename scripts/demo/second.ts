@@ -1,5 +1,6 @@
-import type { Ctx } from '@takt/server';
-import { type Passwords, type Registry, save, setPassword } from '@takt/server/host';
+import type { Ctx } from '@takt/engine';
+import { type Registry, save } from '@takt/engine/host';
+import { type Passwords, setPassword } from '@takt/identity/host';
 
 /** A second company beside the factory: its supplier of seals runs on the product too, and neither sees the other. */
 export const second = { code: 'hengmi', name: '台州恒密密封件有限公司' } as const;

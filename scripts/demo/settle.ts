@@ -1,5 +1,5 @@
-import type { Ctx } from '@takt/server';
-import { onDatabase, reactTo, type Registry, type Waiting } from '@takt/server/host';
+import type { Ctx } from '@takt/engine';
+import { onDatabase, reactTo, type Registry, type Waiting } from '@takt/engine/host';
 
 interface Around {
   readonly registry: Registry;

@@ -1,7 +1,7 @@
 /** The demo factory, seeded once and copied for every worker: a copy takes a second or two, seeding takes half a minute. */
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
-import { onDatabase } from '@takt/server/host';
+import { onDatabase } from '@takt/engine/host';
 import { adminUrl, copyDatabase, dropDatabases, startQuickCluster } from '@takt/testing';
 import { results, runScript } from './processes.ts';
 

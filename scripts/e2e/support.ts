@@ -5,19 +5,9 @@ import { readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import { join } from 'node:path';
 import { modules } from '@takt/app-server/modules';
-import { system } from '@takt/server';
-import {
-  Cells,
-  configFrom,
-  databaseOf,
-  inTenant,
-  Keys,
-  onDatabase,
-  Passwords,
-  Registry,
-  save,
-  setPassword,
-} from '@takt/server/host';
+import { system } from '@takt/engine';
+import { Cells, configFrom, databaseOf, inTenant, Keys, onDatabase, Registry, save } from '@takt/engine/host';
+import { Passwords, setPassword } from '@takt/identity/host';
 import { exportJWK, generateKeyPair } from 'jose';
 import { Provider } from 'oidc-provider';
 import type { NewUser, Support } from '../../e2e/journey-context.ts';

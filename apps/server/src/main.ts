@@ -1,21 +1,8 @@
 /** The HTTP process. */
-import {
-  buildHttp,
-  Cells,
-  configFrom,
-  diskSeals,
-  diskStore,
-  keysFrom,
-  licenceKeys,
-  listen,
-  onSignals,
-  openHost,
-  openRedis,
-  outboundFrom,
-  Site,
-  smsConfigFrom,
-  stopGracefully,
-} from '@takt/server/host';
+import { Cells, configFrom, diskSeals, keysFrom, listen, openRedis, Site } from '@takt/engine/host';
+import { diskStore, outboundFrom, smsConfigFrom } from '@takt/content/host';
+import { licenceKeys } from '@takt/identity/host';
+import { buildHttp, onSignals, openHost, stopGracefully } from '@takt/http';
 import { identity, modules } from './modules.ts';
 
 const config = configFrom(process.env);

@@ -5,7 +5,7 @@ import { qualityModule } from '@takt/modules/quality/server';
 import { salesModule } from '@takt/modules/sales/server';
 import { systemModule } from '@takt/modules/system/server';
 import { warehouseModule } from '@takt/modules/warehouse/server';
-import type { ServerModule } from '@takt/server';
+import type { ServerModule } from '@takt/engine';
 
 export { identity } from '@takt/modules/system/server';
 

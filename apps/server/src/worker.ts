@@ -1,26 +1,16 @@
 /** The background process: outbox, queues, timers and seals of every cell. */
+import { Cells, CellWorker, configFrom, diskSeals, keysFrom, openRedis, Registry, Sealer } from '@takt/engine/host';
 import {
-  addressFrom,
   backgroundExport,
-  Cells,
-  CellWorker,
-  configFrom,
-  diskSeals,
   diskStore,
   fileRemoval,
-  keysFrom,
-  letterDelivery,
   liveDelivery,
-  PreAuthStore,
-  onSignals,
-  openRedis,
-  Registry,
-  Sealer,
   smsConfigFrom,
   smsDelivery,
   smsDriver,
-  stopGracefully,
-} from '@takt/server/host';
+} from '@takt/content/host';
+import { addressFrom, letterDelivery, PreAuthStore } from '@takt/identity/host';
+import { onSignals, stopGracefully } from '@takt/http';
 import { identity, modules } from './modules.ts';
 
 const config = configFrom(process.env);

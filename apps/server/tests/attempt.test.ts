@@ -1,4 +1,4 @@
-import { type Ctx, system } from '@takt/server';
+import { type Ctx, system } from '@takt/engine';
 import type { Factory } from '@takt/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { asOwner, type Company, openCompany, openProduct } from './company.ts';

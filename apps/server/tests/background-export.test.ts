@@ -1,6 +1,7 @@
 import { identity } from '@takt/app-server/modules';
 import { Transform } from 'node:stream';
-import { backgroundExport, CellWorker, type ExportParts, readWorkbook } from '@takt/server/host';
+import { CellWorker } from '@takt/engine/host';
+import { backgroundExport, type ExportParts, readWorkbook } from '@takt/content/host';
 import type { Factory } from '@takt/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { asOwner, byId, cloneRows, type Company, openCompany, openProduct } from './company.ts';

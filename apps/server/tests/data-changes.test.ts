@@ -1,5 +1,5 @@
 import type { ChangesPage, DataChange } from '@takt/model';
-import { Sealer } from '@takt/server/host';
+import { Sealer } from '@takt/engine/host';
 import type { Client, Factory } from '@takt/testing';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { asOwner, type Company, openCompany, openProduct } from './company.ts';

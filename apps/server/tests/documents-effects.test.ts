@@ -1,5 +1,5 @@
 import { type AnyDocument, isDocument, type Text } from '@takt/model';
-import { system } from '@takt/server';
+import { system } from '@takt/engine';
 import type { Client, Factory, Reply, Sampled, SampleRow } from '@takt/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { asOwner, byId, type Company, openCompany, openProduct } from './company.ts';

@@ -1,6 +1,7 @@
 import { identity } from '@takt/app-server/modules';
 import { Transform } from 'node:stream';
-import { backgroundExport, CellWorker, type ExportParts, fileRemoval } from '@takt/server/host';
+import { CellWorker } from '@takt/engine/host';
+import { backgroundExport, type ExportParts, fileRemoval } from '@takt/content/host';
 import type { Client, Factory } from '@takt/testing';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { asOwner, byId, cloneRows, type Company, openCompany, openProduct } from './company.ts';

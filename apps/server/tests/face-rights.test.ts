@@ -1,6 +1,6 @@
 import { modules } from '@takt/app-server/modules';
 import { type Action, isDocument, RECORD_RIGHTS } from '@takt/model';
-import { faceRights, rightsCatalogue } from '@takt/server/host';
+import { faceRights, rightsCatalogue } from '@takt/identity/host';
 import { expect, test } from 'vitest';
 import { entities } from './company.ts';
 

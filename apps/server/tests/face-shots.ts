@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setPassword } from '@takt/server/host';
+import { setPassword } from '@takt/identity/host';
 import { type Client, encodePassword, type Factory } from '@takt/testing';
-import { jpeg, emptyRoom as room, portrait } from '../../../packages/server/tests/face-photographs.ts';
+import { jpeg, emptyRoom as room, portrait } from '../../../packages/identity/tests/face-photographs.ts';
 import { makeFakeCamera, portrait as webcam, type Portrait } from '../../../scripts/fake-camera.ts';
 
 /** One person before the camera, as base64: looking ahead, and with the head turned to either of their own sides. */

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { LIBRARY, type StoredFile } from '@takt/model';
-import { CellWorker, fileRemoval } from '@takt/server/host';
+import { CellWorker } from '@takt/engine/host';
+import { fileRemoval } from '@takt/content/host';
 import type { Client, Factory, Reply } from '@takt/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Company, openCompany, openProduct } from './company.ts';

@@ -1,5 +1,5 @@
 import { generateKeyPairSync, randomUUID } from 'node:crypto';
-import { issueLicence, type Licence } from '@takt/server/host';
+import { issueLicence, type Licence } from '@takt/identity/host';
 import type { Client, Factory } from '@takt/testing';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Company, openCompany, openProduct } from './company.ts';

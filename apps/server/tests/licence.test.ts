@@ -1,5 +1,6 @@
 import { generateKeyPairSync, randomUUID } from 'node:crypto';
-import { issueLicence, type Licence, save } from '@takt/server/host';
+import { save } from '@takt/engine/host';
+import { issueLicence, type Licence } from '@takt/identity/host';
 import { type Client, encodePassword, type Factory } from '@takt/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { asOwner, type Company, openCompany, openProduct } from './company.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type Entity, type Fields, say, tableName } from '@takt/model';
-import { append, system } from '@takt/server';
+import { append, system } from '@takt/engine';
 import { type Client, encodePassword, type Factory, FORM, keyField, type SampleRow, sampleValue } from '@takt/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { asOwner, type Company, logs, openCompany, openProduct } from './company.ts';

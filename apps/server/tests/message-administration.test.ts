@@ -1,4 +1,4 @@
-import { post } from '@takt/server';
+import { post } from '@takt/content';
 import type { Client, Factory } from '@takt/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { asOwner, type Company, openCompany, openProduct } from './company.ts';

@@ -1,5 +1,6 @@
 import { callPath } from '@takt/model';
-import { type Operation, OperationLog, operationNames } from '@takt/server/host';
+import { type Operation, OperationLog } from '@takt/engine/host';
+import { operationNames } from '@takt/http';
 import { encodePassword, type Factory } from '@takt/testing';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { asOwner, type Company, openCompany, openProduct } from './company.ts';

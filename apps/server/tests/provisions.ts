@@ -1,6 +1,6 @@
 import { StockHold } from '@takt/modules/warehouse/defs';
 import { type Move, postStock } from '@takt/modules/warehouse/server';
-import { type ServerModule, whenSaved } from '@takt/server';
+import { type ServerModule, whenSaved } from '@takt/engine';
 
 /**
  * What must be there before documents that move stock as soon as they are created: the suites write whatever row the

@@ -1,5 +1,5 @@
 import { type Action, actionWay, type Dimension, type Entity, isDocument } from '@takt/model';
-import { readWorkbook } from '@takt/server/host';
+import { readWorkbook } from '@takt/content/host';
 import type { Client, Factory, Reply, SampleRow } from '@takt/testing';
 import { keyField } from '@takt/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

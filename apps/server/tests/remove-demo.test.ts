@@ -1,4 +1,4 @@
-import { sweepTenants } from '@takt/server/host';
+import { sweepTenants } from '@takt/identity/host';
 import type { Factory } from '@takt/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { asOwner, type Company, openCompany, openProduct } from './company.ts';

@@ -1,5 +1,6 @@
 import { actionWay, type AreaRights, isDocument, isMadeByEngine } from '@takt/model';
-import { readWorkbook, rightsIn } from '@takt/server/host';
+import { readWorkbook } from '@takt/content/host';
+import { rightsIn } from '@takt/identity/host';
 import type { Client, Factory } from '@takt/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Company, entities, logs, openCompany, openProduct } from './company.ts';

@@ -1,5 +1,5 @@
 import { engineParameters, EXPORT_CAP, PAGE_SIZE, shippedValue } from '@takt/model';
-import { readWorkbook } from '@takt/server/host';
+import { readWorkbook } from '@takt/content/host';
 import type { Client, Factory } from '@takt/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { asOwner, type Company, openCompany, openProduct } from './company.ts';

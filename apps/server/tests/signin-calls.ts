@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { save, setPassword } from '@takt/server/host';
+import { save } from '@takt/engine/host';
+import { setPassword } from '@takt/identity/host';
 import { type Client, encodePassword, type Factory, FORM, type PersonOptions } from '@takt/testing';
 import { asOwner, type Company } from './company.ts';
 

@@ -1,5 +1,5 @@
 import { type Machine, moveRefusal, type Text, userAccount } from '@takt/model';
-import { qrLogin } from '@takt/server/host';
+import { qrLogin } from '@takt/identity/host';
 import type { Factory } from '@takt/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { asOwner, type Company, openCompany, openProduct } from './company.ts';

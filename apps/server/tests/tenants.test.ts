@@ -1,4 +1,4 @@
-import { createTenant, setOperator } from '@takt/server/host';
+import { createTenant, setOperator } from '@takt/identity/host';
 import { Client, type Factory, type Reply } from '@takt/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { asOwner, type Company, openCompany, openProduct } from './company.ts';

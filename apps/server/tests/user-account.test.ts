@@ -1,4 +1,4 @@
-import { rightsCatalogue, rightsIn } from '@takt/server/host';
+import { rightsCatalogue, rightsIn } from '@takt/identity/host';
 import type { Client, Factory } from '@takt/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { asOwner, type Company, NOW, openCompany, openProduct } from './company.ts';

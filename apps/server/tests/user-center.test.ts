@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Client, Factory } from '@takt/testing';
-import { Site } from '@takt/server/host';
+import { Site } from '@takt/engine/host';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { asOwner, type Company, openCompany, openProduct } from './company.ts';

@@ -1,4 +1,4 @@
-import { answer, type Ctx, Refused } from '@takt/server';
+import { answer, type Ctx, Refused } from '@takt/engine';
 import { bomDifferences, bomTree, bomUses, bomVersionsOf } from '../defs/bom-calls.ts';
 import { compareVersions, versionsOf } from './bom-comparison.ts';
 import { explodeBom } from './bom-explosion.ts';

@@ -1,4 +1,4 @@
-import { type Ctx, Refused } from '@takt/server';
+import { type Ctx, Refused } from '@takt/engine';
 import type { BomDifference, ComparedLine, KnownVersion } from '../defs/bom-calls.ts';
 
 /** Every version of a part within the person's reach, the newest first. */

@@ -1,5 +1,5 @@
 import { type Decimal, fill, type Text } from '@takt/model';
-import { type Ctx, Refused } from '@takt/server';
+import { type Ctx, Refused } from '@takt/engine';
 import type { BomUsage } from '../defs/bom.ts';
 import type { BomNode, BomTree } from '../defs/bom-calls.ts';
 import { linesOf } from './bom-lines.ts';

@@ -1,4 +1,4 @@
-import type { Ctx } from '@takt/server';
+import type { Ctx } from '@takt/engine';
 import type { BomUsage } from '../defs/bom.ts';
 import type { BomUse } from '../defs/bom-calls.ts';
 

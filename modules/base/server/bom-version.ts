@@ -1,5 +1,5 @@
 import { fill, type Text } from '@takt/model';
-import { bind, compute, type Ctx, Refused, whenSaved } from '@takt/server';
+import { bind, compute, type Ctx, Refused, whenSaved } from '@takt/engine';
 import { Bom, BomVersion } from '../defs/index.ts';
 import { overlap } from '../defs/bom-version-guards.ts';
 import { NO_RATIO } from './stock-unit.ts';

@@ -1,5 +1,5 @@
 import { type Entity, fill, tableName, type Text } from '@takt/model';
-import { amend, type Ctx, Refused, whenSaved } from '@takt/server';
+import { amend, type Ctx, Refused, whenSaved } from '@takt/engine';
 import {
   DeliveryUnit,
   Line,

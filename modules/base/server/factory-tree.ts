@@ -1,4 +1,4 @@
-import { answer, type Ctx, Refused } from '@takt/server';
+import { answer, type Ctx, Refused } from '@takt/engine';
 import { isId } from '@takt/model';
 import { entityOfLevel, type FactoryNode, factoryTree, factoryUses, type Level, LEVEL_NAMES } from '../defs/factory.ts';
 

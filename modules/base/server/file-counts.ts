@@ -1,4 +1,4 @@
-import { compute } from '@takt/server';
+import { compute } from '@takt/engine';
 import { PartFile, RouteFile } from '../defs/index.ts';
 
 const attached = (entity: string): string =>

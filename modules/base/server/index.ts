@@ -1,4 +1,4 @@
-import { compute, type ServerModule } from '@takt/server';
+import { compute, type ServerModule } from '@takt/engine';
 import { base, ShiftModel } from '../defs/index.ts';
 import { menu } from '../menu.ts';
 import { bomAnswers } from './bom-answers.ts';

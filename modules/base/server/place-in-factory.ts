@@ -1,5 +1,5 @@
 import { type Entity, tableName } from '@takt/model';
-import { amend, type Ctx, whenSaved } from '@takt/server';
+import { amend, type Ctx, whenSaved } from '@takt/engine';
 import { Line, Station, WorkSection, Workshop } from '../defs/index.ts';
 import { placed } from './factory-places.ts';
 

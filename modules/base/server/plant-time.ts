@@ -1,5 +1,5 @@
 import { type Id, type Text, toDateTime } from '@takt/model';
-import { type Ctx, Refused } from '@takt/server';
+import { type Ctx, Refused } from '@takt/engine';
 import { addDays, type DayType, isWorked, standardDay } from '../defs/calendar.ts';
 import { shiftAt, type Stretch } from '../defs/shift-time.ts';
 import { COMPANY } from '../defs/work-calendar.ts';

@@ -1,5 +1,5 @@
 import { type Decimal, fill, type Id, type Text } from '@takt/model';
-import { type Ctx, Refused } from '@takt/server';
+import { type Ctx, Refused } from '@takt/engine';
 import { ratioOf, UNIT_ROOTS } from './unit-ratios.ts';
 
 export interface Measured {

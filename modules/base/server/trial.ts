@@ -1,4 +1,4 @@
-import { answer, type Ctx } from '@takt/server';
+import { answer, type Ctx } from '@takt/engine';
 import { trialUsers, trialUsersAgain } from '../defs/index.ts';
 import type { TrialPage, TrialUser } from '../defs/trial.ts';
 

@@ -1,5 +1,5 @@
 import { compareDecimal, type Decimal, fill, type Text } from '@takt/model';
-import { Refused, whenSaved, advisoryLock } from '@takt/server';
+import { Refused, whenSaved, advisoryLock } from '@takt/engine';
 import { VendorExamItem, VendorExamType } from '../defs/index.ts';
 
 const OVER: Text = [

@@ -1,5 +1,5 @@
 import { fill, type Text } from '@takt/model';
-import { Refused, whenSaved, advisoryLock } from '@takt/server';
+import { Refused, whenSaved, advisoryLock } from '@takt/engine';
 import { VendorPart } from '../defs/index.ts';
 
 const OVERLAP: Text = [

@@ -1,5 +1,5 @@
 import { date, isId, type Text, valueProblem } from '@takt/model';
-import { answer, type Ctx, Refused, whenSaved } from '@takt/server';
+import { answer, type Ctx, Refused, whenSaved } from '@takt/engine';
 import { DAY_TYPES, type DayType, isWorked, standardDay, type Worked } from '../defs/calendar.ts';
 import {
   type CalendarPlace,

@@ -1,6 +1,6 @@
 import { identity, modules } from '@takt/app-server/modules';
-import { act, type Ctx } from '@takt/server';
-import { save } from '@takt/server/host';
+import { act, type Ctx } from '@takt/engine';
+import { save } from '@takt/engine/host';
 import { Factory, type Tenant } from '@takt/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { BomVersion } from '../defs/index.ts';

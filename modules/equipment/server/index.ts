@@ -1,5 +1,5 @@
 import { standsInFactory } from '@takt/modules/base/server';
-import { PROBLEM_REPORTS, provide, type ServerModule } from '@takt/server';
+import { PROBLEM_REPORTS, provide, type ServerModule } from '@takt/engine';
 import { Device, equipment, RepairOrder, Tooling } from '../defs/index.ts';
 import { menu } from '../menu.ts';
 import { repairOrder } from './repair-order.ts';

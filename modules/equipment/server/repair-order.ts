@@ -1,4 +1,5 @@
-import { bind, type Ctx, patch, notifyUser } from '@takt/server';
+import { bind, type Ctx, patch } from '@takt/engine';
+import { notifyUser } from '@takt/content';
 import { RepairOrder } from '../defs/index.ts';
 
 /** The one who is to repair it hears of it. */

@@ -1,7 +1,7 @@
 import { inStockUnit } from '@takt/modules/base/server';
 import { announce } from '@takt/modules/warehouse/server';
 import { addDecimal, compareDecimal, type Decimal, type Id } from '@takt/model';
-import { type Ctx, type DocumentOps, on, patch, patchLine } from '@takt/server';
+import { type Ctx, type DocumentOps, on, patch, patchLine } from '@takt/engine';
 import { DeliveryNote, PickupNote } from '../defs/index.ts';
 import { deliverOrders } from './deliver-orders.ts';
 

@@ -1,4 +1,4 @@
-import { type Row, patch, whenSaved } from '@takt/server';
+import { type Row, patch, whenSaved } from '@takt/engine';
 import { Contract } from '../defs/index.ts';
 
 const TERMS = ['currency', 'taxRate', 'paymentTerm', 'validFrom', 'validTo'] as const;

@@ -1,5 +1,5 @@
 import type { Id } from '@takt/model';
-import type { Ctx, DocumentOps } from '@takt/server';
+import type { Ctx, DocumentOps } from '@takt/engine';
 import { PurchaseOrder } from '../defs/index.ts';
 
 /** Orders of which something may have come follow what their lines say was received. */

@@ -1,5 +1,6 @@
 import { addDecimal } from '@takt/model';
-import { addLine, bind, compute, patchLine, notifyUser } from '@takt/server';
+import { addLine, bind, compute, patchLine } from '@takt/engine';
+import { notifyUser } from '@takt/content';
 import { takeBack } from '@takt/modules/warehouse/server';
 import { DeliveryNote } from '../defs/index.ts';
 import { announceNote } from './arrivals.ts';

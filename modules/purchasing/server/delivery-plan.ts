@@ -1,5 +1,5 @@
 import { subtractDecimal } from '@takt/model';
-import { bind, compute, on, patch, refuse, whenSaved } from '@takt/server';
+import { bind, compute, on, patch, refuse, whenSaved } from '@takt/engine';
 import { noteLine, earliest } from '../defs/note-from-source.ts';
 import { isTaken, hasAll } from '../defs/delivery-plan-guards.ts';
 import { DeliveryNote, DeliveryPlan, PurchaseOrder, STRICT_NEW_ONLY } from '../defs/index.ts';

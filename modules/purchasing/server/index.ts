@@ -1,4 +1,4 @@
-import type { ServerModule } from '@takt/server';
+import type { ServerModule } from '@takt/engine';
 import { purchasing } from '../defs/index.ts';
 import { menu } from '../menu.ts';
 import { arrivals } from './arrivals.ts';

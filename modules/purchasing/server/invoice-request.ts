@@ -1,4 +1,4 @@
-import { bind, compute, Refused, whenSaved } from '@takt/server';
+import { bind, compute, Refused, whenSaved } from '@takt/engine';
 import { InvoiceRequest, MonthlyReconciliation } from '../defs/index.ts';
 import { recon } from '../defs/invoice-request-guards.ts';
 

@@ -11,7 +11,7 @@ import {
   refuse,
   replaceLines,
   whenSaved,
-} from '@takt/server';
+} from '@takt/engine';
 import { notShipped, boundQty } from '../defs/label-list-guards.ts';
 import { DeliveryNote, GS1_PREFIX, LabelList } from '../defs/index.ts';
 

@@ -1,5 +1,5 @@
 import { fill, isId, type PrintLayout, type Text } from '@takt/model';
-import { answer, type Ctx, type DocumentOps, Refused, refuse } from '@takt/server';
+import { answer, type Ctx, type DocumentOps, Refused, refuse } from '@takt/engine';
 import { DeliveryNote, LabelList } from '../defs/index.ts';
 import { LABELS_AT_ONCE, printLabels, printNoteLabels } from '../defs/label-calls.ts';
 import { type LabelFacts, unfit } from './label-elements.ts';

@@ -1,5 +1,5 @@
 import { type Decimal, multiplyDecimal, roundDecimal } from '@takt/model';
-import { addLine, bind, compute, type Ctx, patch, patchLine, Refused, whenSaved, advisoryLock } from '@takt/server';
+import { addLine, bind, compute, type Ctx, patch, patchLine, Refused, whenSaved, advisoryLock } from '@takt/engine';
 import { MonthlyReconciliation } from '../defs/index.ts';
 import { onePerPeriod } from '../defs/monthly-reconciliation.ts';
 import { agreedPriceOf } from './prices.ts';

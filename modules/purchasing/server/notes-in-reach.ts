@@ -1,4 +1,4 @@
-import type { Ctx } from '@takt/server';
+import type { Ctx } from '@takt/engine';
 
 /** Rows `n` of the suppliers and warehouses in `$1` and `$2`. */
 export const WITHIN_REACH = `($1::uuid[] is null or n.vendor_id = any($1::uuid[])) and ($2::uuid[] is null or n.warehouse_id = any($2::uuid[]))`;

@@ -1,6 +1,7 @@
 import { BomVersion } from '@takt/modules/base/defs';
 import type { Id } from '@takt/model';
-import { bind, compute, type Ctx, type DocumentOps, advisoryLock, patch, post } from '@takt/server';
+import { bind, compute, type Ctx, type DocumentOps, advisoryLock, patch } from '@takt/engine';
+import { post } from '@takt/content';
 import { Bulletin, Ecr } from '../defs/index.ts';
 import { notifyBuyer, notifySupplier } from './notify.ts';
 

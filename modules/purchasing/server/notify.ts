@@ -1,5 +1,6 @@
 import type { Text } from '@takt/model';
-import { type Ctx, post, notifyUser } from '@takt/server';
+import { type Ctx } from '@takt/engine';
+import { post, notifyUser } from '@takt/content';
 
 /** Leaves word with everybody of a supplier who can sign in. */
 export async function notifySupplier(ctx: Ctx, vendor: string, title: Text, link: string): Promise<void> {

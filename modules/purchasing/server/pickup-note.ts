@@ -1,4 +1,4 @@
-import { bind, patch, patchLine } from '@takt/server';
+import { bind, patch, patchLine } from '@takt/engine';
 import { PickupNote } from '../defs/index.ts';
 import { repliesFor } from '../defs/replies.ts';
 import { announcePickup } from './arrivals.ts';

@@ -1,5 +1,5 @@
 import { fill, type Text } from '@takt/model';
-import { Refused, whenSaved, advisoryLock } from '@takt/server';
+import { Refused, whenSaved, advisoryLock } from '@takt/engine';
 import { PriceList } from '../defs/index.ts';
 
 /** The columns that say what is bought, from whom and when. */

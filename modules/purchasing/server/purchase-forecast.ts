@@ -1,5 +1,5 @@
 import { plusHours } from '@takt/model';
-import { bind, compute, patch, patchLine } from '@takt/server';
+import { bind, compute, patch, patchLine } from '@takt/engine';
 import { PurchaseForecast } from '../defs/index.ts';
 import { repliesFor } from '../defs/replies.ts';
 import { replyHours, notifyBuyer, notifySupplier } from './notify.ts';

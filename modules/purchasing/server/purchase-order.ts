@@ -1,5 +1,5 @@
 import { plusHours, sumDecimal } from '@takt/model';
-import { bind, compute, type Ctx, on, patch, patchLine, replaceLines, whenSaved } from '@takt/server';
+import { bind, compute, type Ctx, on, patch, patchLine, replaceLines, whenSaved } from '@takt/engine';
 import { AUTO_CONFIRM, PurchaseOrder } from '../defs/index.ts';
 import { partsFor } from '../defs/replies.ts';
 import { agreedPrice } from './prices.ts';

@@ -1,5 +1,6 @@
 import { type AnyDocument, fill, shippedValue, tableName, type Text } from '@takt/model';
-import { type Ctx, on, sendLetter } from '@takt/server';
+import { type Ctx, on } from '@takt/engine';
+import { sendLetter } from '@takt/identity';
 import { DeliveryNote, DeliveryPlan, PurchaseForecast, PurchaseOrder, REPLY_LINK_DAYS } from '../defs/index.ts';
 import { printNoteLabels } from '../defs/label-calls.ts';
 

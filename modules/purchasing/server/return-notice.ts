@@ -1,7 +1,7 @@
 import { inStockUnit } from '@takt/modules/base/server';
 import { sendBack } from '@takt/modules/warehouse/server';
 import type { Id } from '@takt/model';
-import { bind, type Ctx, type DocumentOps, on, patch } from '@takt/server';
+import { bind, type Ctx, type DocumentOps, on, patch } from '@takt/engine';
 import { ReturnNotice } from '../defs/index.ts';
 import { notifyBuyer, notifySupplier } from './notify.ts';
 

@@ -1,4 +1,4 @@
-import { answer } from '@takt/server';
+import { answer } from '@takt/engine';
 import { DeliveryNote } from '../defs/index.ts';
 import { type ControlledNote, shipmentsInControl } from '../defs/note-calls.ts';
 import { IN_REACH, moment, named, reachOf } from './notes-in-reach.ts';

@@ -1,5 +1,5 @@
 import { tableName } from '@takt/model';
-import type { Ctx } from '@takt/server';
+import type { Ctx } from '@takt/engine';
 
 /**
  * Numbers the new lines of a document. Other documents name a line by its number, which stays with it whatever is added or

@@ -1,5 +1,5 @@
 import type { Id } from '@takt/model';
-import { bind, type Ctx, on, patch } from '@takt/server';
+import { bind, type Ctx, on, patch } from '@takt/engine';
 import { DeliveryNote, SupplierInspectionTask } from '../defs/index.ts';
 import { notifySupplier } from './notify.ts';
 

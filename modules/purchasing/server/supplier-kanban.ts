@@ -1,4 +1,4 @@
-import { answer } from '@takt/server';
+import { answer } from '@takt/engine';
 import { type DeliveryFigures, supplierKanban, type UnfinishedNote } from '../defs/note-calls.ts';
 import { IN_REACH, moment, named, reachOf } from './notes-in-reach.ts';
 

@@ -1,4 +1,4 @@
-import { answer } from '@takt/server';
+import { answer } from '@takt/engine';
 import { type UnbilledReceipt, unbilledReceipts } from '../defs/note-calls.ts';
 import { named, reachOf, WITHIN_REACH } from './notes-in-reach.ts';
 import { RECEIVED } from './received-lines.ts';

@@ -1,5 +1,5 @@
 import { identity, modules } from '@takt/app-server/modules';
-import type { Ctx } from '@takt/server';
+import type { Ctx } from '@takt/engine';
 import { type Client, Factory, type Tenant } from '@takt/testing';
 import { expect } from 'vitest';
 

@@ -1,5 +1,5 @@
 import { identity } from '@takt/app-server/modules';
-import { letterDelivery } from '@takt/server/host';
+import { letterDelivery } from '@takt/identity/host';
 import { scanPdf } from '@takt/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { recordsOf, done, inside, type Market, openMarket } from './market.ts';

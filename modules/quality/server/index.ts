@@ -1,5 +1,5 @@
 import { standsInFactory } from '@takt/modules/base/server';
-import type { ServerModule } from '@takt/server';
+import type { ServerModule } from '@takt/engine';
 import { InspectionRole, InstrumentFlowSetting, quality } from '../defs/index.ts';
 import { menu } from '../menu.ts';
 import { inspectionItemAnswers } from './inspection-item.ts';

@@ -1,4 +1,4 @@
-import { amend, answer } from '@takt/server';
+import { amend, answer } from '@takt/engine';
 import { closeInspectionItem, InspectionItem } from '../defs/index.ts';
 
 export const inspectionItemAnswers = [

@@ -1,5 +1,5 @@
 import { fill, type Text } from '@takt/model';
-import { type Ctx, Refused, whenSaved, advisoryLock } from '@takt/server';
+import { type Ctx, Refused, whenSaved, advisoryLock } from '@takt/engine';
 import { InspectionStandard } from '../defs/index.ts';
 
 const OVERLAPS: Text = [

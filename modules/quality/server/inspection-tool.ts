@@ -1,4 +1,4 @@
-import { patch, whenSaved } from '@takt/server';
+import { patch, whenSaved } from '@takt/engine';
 import { InspectionTool } from '../defs/index.ts';
 
 /** The next calibration is due one interval after the last; the end of a shorter month counts as the same day. */

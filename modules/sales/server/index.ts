@@ -1,4 +1,4 @@
-import { compute, type ServerModule } from '@takt/server';
+import { compute, type ServerModule } from '@takt/engine';
 import { BillOfLading, SalesOrder, sales } from '../defs/index.ts';
 import { menu } from '../menu.ts';
 import { salesShipment, shipmentComputed, shipmentSavings } from './sales-shipment.ts';

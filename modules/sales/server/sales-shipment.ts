@@ -1,6 +1,6 @@
 import { addDecimal, compareDecimal, type Decimal, type Id, subtractDecimal, sumDecimal } from '@takt/model';
 import { type Move, postStock, reserveStock, sendSerials } from '@takt/modules/warehouse/server';
-import { addLine, append, bind, compute, type Ctx, patch, patchLine, whenSaved, Refused } from '@takt/server';
+import { addLine, append, bind, compute, type Ctx, patch, patchLine, whenSaved, Refused } from '@takt/engine';
 import { SalesSerial, SalesShipment } from '../defs/index.ts';
 import { stockOk } from '../defs/shipment-guards.ts';
 import { serialsIn, shippingOf } from '../defs/shipping.ts';

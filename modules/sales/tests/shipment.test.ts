@@ -1,6 +1,6 @@
 import { identity, modules } from '@takt/app-server/modules';
 import { postStock } from '@takt/modules/warehouse/server';
-import type { Ctx } from '@takt/server';
+import type { Ctx } from '@takt/engine';
 import { type Client, Factory, type Reply, type Tenant } from '@takt/testing';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 

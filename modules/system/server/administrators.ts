@@ -1,5 +1,5 @@
 import type { Text } from '@takt/model';
-import { type Ctx, refuse, type Row, whenSaved } from '@takt/server';
+import { type Ctx, refuse, type Row, whenSaved } from '@takt/engine';
 import { Role, User } from '../defs/index.ts';
 import type { SupportContact } from '../defs/support.ts';
 

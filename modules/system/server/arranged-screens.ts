@@ -1,4 +1,4 @@
-import { answer } from '@takt/server';
+import { answer } from '@takt/engine';
 import { arrangedScreens } from '../defs/arranged-screen.ts';
 import { listScreens } from './list-screens.ts';
 

@@ -1,4 +1,4 @@
-import { answer, AUDIT } from '@takt/server';
+import { answer, AUDIT } from '@takt/engine';
 import { AUDIT_EXPORT } from '../defs/audit.ts';
 import { auditState, dataChanges, verifyAudit } from '../defs/index.ts';
 

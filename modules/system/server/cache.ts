@@ -1,4 +1,5 @@
-import { answer, type AnswerServices, type Ctx, SESSION_CACHE, touchAccess } from '@takt/server';
+import { answer, type AnswerServices, type Ctx, touchAccess } from '@takt/engine';
+import { SESSION_CACHE } from '@takt/identity';
 import type { CacheState } from '../defs/cache.ts';
 import { cacheState, refreshCaches } from '../defs/index.ts';
 

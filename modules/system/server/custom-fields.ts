@@ -22,7 +22,7 @@ import {
   Refused,
   refuse,
   rowsHolding,
-} from '@takt/server';
+} from '@takt/engine';
 import {
   addCustomField,
   changeCustomField,

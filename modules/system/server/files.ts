@@ -1,4 +1,5 @@
-import { answer, LIBRARY } from '@takt/server';
+import { answer } from '@takt/engine';
+import { LIBRARY } from '@takt/content';
 import { deleteFile, filesStored } from '../defs/index.ts';
 import { FILE_CREATE, FILE_DELETE } from '../defs/file.ts';
 

@@ -1,5 +1,5 @@
 import { DIMENSIONS, type Dimension, fill, type Text } from '@takt/model';
-import { type Ctx, type Person, Refused, type Row, whenSaved } from '@takt/server';
+import { type Ctx, type Person, Refused, type Row, whenSaved } from '@takt/engine';
 import { Role, User } from '../defs/index.ts';
 import { holds, scopesOf } from './rights.ts';
 

@@ -1,5 +1,5 @@
 import { isId } from '@takt/model';
-import { answer, Refused } from '@takt/server';
+import { answer, Refused } from '@takt/engine';
 import { helpDocument, helpTitles } from '../defs/index.ts';
 import type { HelpText, HelpTitle } from '../defs/help-document.ts';
 

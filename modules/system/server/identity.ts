@@ -1,4 +1,4 @@
-import type { Identity } from '@takt/server';
+import type { Identity } from '@takt/engine';
 import { mainPaths } from './main-page.ts';
 import { admits, card, find, members, profile, saveCard } from './people.ts';
 import { permissions, person, roles } from './rights.ts';

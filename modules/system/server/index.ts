@@ -1,21 +1,17 @@
 import {
   AUDIT,
   COMPANY_SETTINGS,
-  demandUserRoom,
-  ensureAccount,
-  LIBRARY,
-  LICENCES,
   OPERATION_LOG,
   PRESENCE,
   provide,
   ROLES,
   type ServerModule,
-  SESSION_CACHE,
   STORED_MENU,
-  TENANTS,
   touchAccess,
   whenSaved,
-} from '@takt/server';
+} from '@takt/engine';
+import { LIBRARY } from '@takt/content';
+import { demandUserRoom, ensureAccount, LICENCES, SESSION_CACHE, TENANTS } from '@takt/identity';
 import { Role, system, User } from '../defs/index.ts';
 import { menu } from '../menu.ts';
 import { keepOneAdministrator } from './administrators.ts';

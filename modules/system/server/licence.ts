@@ -1,4 +1,5 @@
-import { answer, type Ctx, LICENCES, refuse, TENANTS } from '@takt/server';
+import { answer, type Ctx, refuse } from '@takt/engine';
+import { LICENCES, TENANTS } from '@takt/identity';
 import { licenceStatus, registerLicence, removeDemo } from '../defs/index.ts';
 import { REGISTER_RIGHT, REMOVE_DEMO_RIGHT, WRONG_CODE } from '../defs/licence.ts';
 import { enabledUsers } from './people.ts';

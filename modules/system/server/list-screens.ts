@@ -1,5 +1,5 @@
 import { AREAS, type MenuGroup, type Text } from '@takt/model';
-import type { AnswerServices } from '@takt/server';
+import type { AnswerServices } from '@takt/engine';
 
 /** A page of the shipped menu that shows the rows of an entity. */
 export interface ListScreen {

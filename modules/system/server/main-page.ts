@@ -1,5 +1,5 @@
 import { AREAS, type MenuGroup, rightToOpen, type Text } from '@takt/model';
-import { answer, type AnswerServices, type Ctx, Refused } from '@takt/server';
+import { answer, type AnswerServices, type Ctx, Refused } from '@takt/engine';
 import { User } from '../defs/index.ts';
 import {
   type Lander,

@@ -1,5 +1,6 @@
 import type { Text } from '@takt/model';
-import { answer, type Ctx, endSessionsOf, activeSessions, PRESENCE, Refused } from '@takt/server';
+import { answer, type Ctx, PRESENCE, Refused } from '@takt/engine';
+import { endSessionsOf, activeSessions } from '@takt/identity';
 import { onlineUsers, signOutUser } from '../defs/index.ts';
 import { MOST_ONLINE, type OnlineUser, SIGN_OUT_RIGHT } from '../defs/online-user.ts';
 import { note } from './signin-rules.ts';

@@ -1,4 +1,4 @@
-import type { OperationKeeping } from '@takt/server';
+import type { OperationKeeping } from '@takt/engine';
 import { OperationLog } from '../defs/index.ts';
 
 /** Where the engine's notes of operations become rows. */

@@ -1,5 +1,5 @@
 import { AREAS, groupsIn, type MenuGroup, type Screen, type Text } from '@takt/model';
-import { amend, answer, type Ctx, newId, noteOn, Refused, refuse } from '@takt/server';
+import { amend, answer, type Ctx, newId, noteOn, Refused, refuse } from '@takt/engine';
 import { moveResource, Resource, resourcesFromShipped, resourcesToShipped } from '../defs/index.ts';
 import { operatorRights } from '../defs/rights.ts';
 

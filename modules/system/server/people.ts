@@ -1,5 +1,5 @@
 import { EMAIL, MOBILE, type Problem, valueProblem } from '@takt/model';
-import { amend, type Ctx, type Profile, type Recipients, Refused, type SigninNote } from '@takt/server';
+import { amend, type Ctx, type Profile, type Recipients, Refused, type SigninNote } from '@takt/engine';
 import { User } from '../defs/index.ts';
 
 /** What people may change about themselves; the rest is the administrator's. */

@@ -1,5 +1,5 @@
 import { type ResourcePlace, type ResourceType, resourceRefusal } from '@takt/model';
-import { type Ctx, Refused, type StoredEntry, whenSaved } from '@takt/server';
+import { type Ctx, Refused, type StoredEntry, whenSaved } from '@takt/engine';
 import { Resource } from '../defs/index.ts';
 
 /** Every node from the top to this one. */

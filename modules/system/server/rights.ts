@@ -1,5 +1,5 @@
 import { DIMENSIONS, type Dimension, holding, type Id } from '@takt/model';
-import type { Ctx, Person } from '@takt/server';
+import type { Ctx, Person } from '@takt/engine';
 
 interface Known {
   readonly username: string;

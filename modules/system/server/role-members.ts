@@ -1,5 +1,5 @@
 import type { Text } from '@takt/model';
-import { answer, type Ctx, type Granted, Refused } from '@takt/server';
+import { answer, type Ctx, type Granted, Refused } from '@takt/engine';
 import { membersOfRole, ownRights, Role, roleMembers, rolesListed, User } from '../defs/index.ts';
 import type { Member, RoleListed } from '../defs/role-members.ts';
 import { beyond } from './granting.ts';

@@ -8,7 +8,7 @@ import {
   type Text,
   valueProblem,
 } from '@takt/model';
-import { answer, type Ctx, type CompanySettings, newId, noteOn, Refused, refuse, touchSettings, whenSaved } from '@takt/server';
+import { answer, type Ctx, type CompanySettings, newId, noteOn, Refused, refuse, touchSettings, whenSaved } from '@takt/engine';
 import { CodingRule, Dictionary, listItems, parametersSet, ruleOf, setParameter } from '../defs/index.ts';
 import type { ParameterSet } from '../defs/parameter.ts';
 

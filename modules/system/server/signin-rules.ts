@@ -1,4 +1,4 @@
-import { append, type Ctx, type SigninNote, type SigninRules, type SsoProvider } from '@takt/server';
+import { append, type Ctx, type SigninNote, type SigninRules, type SsoProvider } from '@takt/engine';
 import { LoginLog } from '../defs/index.ts';
 
 /** What holds until an administrator decides otherwise; the same numbers the definition starts with. */

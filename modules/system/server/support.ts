@@ -1,4 +1,4 @@
-import { answer } from '@takt/server';
+import { answer } from '@takt/engine';
 import { supportContacts } from '../defs/index.ts';
 import { administrators } from './administrators.ts';
 

@@ -1,4 +1,5 @@
-import { answer, type AnswerServices, type Ctx, LICENCES, refuse, TENANTS } from '@takt/server';
+import { answer, type AnswerServices, type Ctx, refuse } from '@takt/engine';
+import { LICENCES, TENANTS } from '@takt/identity';
 import { foundTenant, Role, resumeTenant, suspendTenant, tenantsListed, User } from '../defs/index.ts';
 import { MOST_TENANTS, OWN_COMPANY, type TenantGlance, type TenantListed } from '../defs/tenant.ts';
 import { enabledUsers } from './people.ts';

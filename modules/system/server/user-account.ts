@@ -1,4 +1,5 @@
-import { accountOfUser, answer, compute, demandNewPassword, moveAccount, Refused, withdrawFace } from '@takt/server';
+import { answer, compute, Refused } from '@takt/engine';
+import { accountOfUser, demandNewPassword, moveAccount, withdrawFace } from '@takt/identity';
 import { demandPassword, resetFace, unlockUser, User } from '../defs/index.ts';
 
 const ofAccount = (column: string): string =>

@@ -1,6 +1,6 @@
 import type { Id } from '@takt/model';
 import { plantTime } from '@takt/modules/base/server';
-import type { Ctx } from '@takt/server';
+import type { Ctx } from '@takt/engine';
 
 /** The business date of a warehouse: that of its plant. Goods of the night shift belong to the day on which it began. */
 export async function businessDay(ctx: Ctx, warehouse: Id): Promise<string> {

@@ -1,4 +1,4 @@
-import { answer, type ServerModule } from '@takt/server';
+import { answer, type ServerModule } from '@takt/engine';
 import { countDate, warehouse } from '../defs/index.ts';
 import { menu } from '../menu.ts';
 import { inboundAnswers, inboundBindings, inboundComputed, inboundReactions } from './inbound/index.ts';

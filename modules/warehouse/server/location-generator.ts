@@ -1,5 +1,5 @@
 import { fill, isId, type RowOfFields, type Text } from '@takt/model';
-import { answer, type Ctx, Refused, refuse } from '@takt/server';
+import { answer, type Ctx, Refused, refuse } from '@takt/engine';
 import { Location } from '../defs/index.ts';
 import {
   generateLocations,

@@ -1,4 +1,4 @@
-import { answer } from '@takt/server';
+import { answer } from '@takt/engine';
 import { Stock } from '../defs/index.ts';
 import { locationMap, type MappedLocation } from '../defs/location-map.ts';
 import { seen } from './rule-rows.ts';

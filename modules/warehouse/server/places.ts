@@ -1,5 +1,5 @@
 import { type Entity, fill, type Text } from '@takt/model';
-import { type Ctx, Refused, whenSaved } from '@takt/server';
+import { type Ctx, Refused, whenSaved } from '@takt/engine';
 import { Area, Location, LocationGroup, Warehouse, Zone } from '../defs/index.ts';
 
 const APART: Text = ['{child}与所选的{parent}不在一起', '{child} and {parent} do not lie in one another'];

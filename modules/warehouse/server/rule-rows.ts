@@ -1,4 +1,4 @@
-import { type Ctx, Refused } from '@takt/server';
+import { type Ctx, Refused } from '@takt/engine';
 import type { AllocationStep } from '../defs/allocation.ts';
 import type { Numbering } from '../defs/batch-number.ts';
 import type { BatchRule } from '../defs/index.ts';

@@ -9,7 +9,7 @@ import {
   type RowOfFields,
   valueProblem,
 } from '@takt/model';
-import { answer, type Ctx, Refused } from '@takt/server';
+import { answer, type Ctx, Refused } from '@takt/engine';
 import { allocate, type Stock } from '../defs/allocation.ts';
 import { batchOf } from '../defs/batch-number.ts';
 import { choosePutaway, type StockAtLocation } from '../defs/putaway.ts';

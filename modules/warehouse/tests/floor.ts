@@ -1,5 +1,5 @@
 import { identity, modules } from '@takt/app-server/modules';
-import type { Ctx } from '@takt/server';
+import type { Ctx } from '@takt/engine';
 import { type Client, Factory, type FactoryOptions, type Reply, type Tenant } from '@takt/testing';
 import { type Move, postStock } from '../server/index.ts';
 

@@ -1,5 +1,5 @@
 import { identity, modules } from '@takt/app-server/modules';
-import type { Ctx } from '@takt/server';
+import type { Ctx } from '@takt/engine';
 import { type Client, Factory, type Reply, type Tenant } from '@takt/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { postStock } from '../server/index.ts';

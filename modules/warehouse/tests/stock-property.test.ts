@@ -1,7 +1,7 @@
 import { identity, modules } from '@takt/app-server/modules';
 import { brokenInvariants } from '@takt/checks';
-import { type Ctx, Refused } from '@takt/server';
-import { onDatabase } from '@takt/server/host';
+import { type Ctx, Refused } from '@takt/engine';
+import { onDatabase } from '@takt/engine/host';
 import { Factory, type Tenant } from '@takt/testing';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';

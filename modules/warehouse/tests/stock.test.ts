@@ -1,5 +1,5 @@
 import { identity, modules } from '@takt/app-server/modules';
-import type { Ctx } from '@takt/server';
+import type { Ctx } from '@takt/engine';
 import { Factory, type Tenant } from '@takt/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { OutsidePlace, StockStatus } from '../defs/index.ts';

@@ -6,7 +6,7 @@ const definitions = [
   { path: 'modules/sales/defs/order.ts', text: "export const Order = document(\n  'sales.salesOrder', {});" },
   { path: 'modules/base/defs/x.test.ts', text: "entity('base.toy', {});" },
 ];
-const found = (text: string, path = 'packages/server/src/records/save.ts') =>
+const found = (text: string, path = 'packages/engine/src/records/save.ts') =>
   engineNamesNoEntity([...definitions, { path, text }]).map(({ where }) => where);
 
 test('ids are read from the definitions', () => {
@@ -20,12 +20,12 @@ test('the engine names no entity, no right and no table', () => {
     'sql`select 1 from app.sales_sales_order`',
     "'base_part'",
   ]) {
-    expect(found(text)).toEqual(['packages/server/src/records/save.ts:1']);
+    expect(found(text)).toEqual(['packages/engine/src/records/save.ts:1']);
   }
 });
 
 test('modules, tests, comments and other words may', () => {
   for (const text of ['// base.part', "'base.parts'", "'/base/part'", "'base.toy'"]) expect(found(text)).toEqual([]);
   expect(found("'base.part'", 'modules/base/server/part.ts')).toEqual([]);
-  expect(found("'base.part'", 'packages/server/src/records/save.test.ts')).toEqual([]);
+  expect(found("'base.part'", 'packages/engine/src/records/save.test.ts')).toEqual([]);
 });

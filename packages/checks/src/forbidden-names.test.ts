@@ -5,7 +5,7 @@ const named = (path: string) => forbiddenNames([{ path, text: '' }]).length;
 
 test('a name without a subject is refused, as file and as folder', () => {
   for (const path of [
-    'packages/server/src/utils.ts',
+    'packages/engine/src/utils.ts',
     'modules/base/server/date-helpers.ts',
     'packages/web/src/common/button.tsx',
   ]) {
@@ -17,7 +17,7 @@ test('a name without a subject is refused, as file and as folder', () => {
 });
 
 test('names with a subject pass', () => {
-  for (const path of ['modules/base/defs/part.ts', 'packages/server/src/db/pools.ts', 'docs/guide/common-questions.md']) {
+  for (const path of ['modules/base/defs/part.ts', 'packages/engine/src/db/pools.ts', 'docs/guide/common-questions.md']) {
     expect(named(path)).toBe(0);
   }
 });

@@ -36,23 +36,23 @@ test('the definition language imports nothing', () => {
 test('definitions and the menu import the language and their siblings', () => {
   const bad = ['node:fs', 'react', '../server/x.ts', '../../base/defs/part.ts', './deep/x.ts'];
   expect(broken('modules/sales/defs/order.ts', '@takt/model', './order-guards.ts', ...bad)).toEqual(bad);
-  expect(broken('modules/sales/menu.ts', '@takt/model', '@takt/server')).toEqual(['@takt/server']);
+  expect(broken('modules/sales/menu.ts', '@takt/model', '@takt/engine')).toEqual(['@takt/engine']);
 });
 
 test('engines import neither modules nor each other', () => {
   const bad = ['@takt/web', '@takt/modules/base/defs', '../../../modules/base/defs/part.ts', '../../web/src/x.ts'];
-  expect(broken('packages/server/src/ctx.ts', '@takt/model', 'pg', 'node:fs', './db/sql.ts', ...bad)).toEqual(bad);
-  expect(broken('packages/web/src/shell/menu.tsx', '@takt/model', 'react', '@takt/server', 'node:fs')).toEqual([
-    '@takt/server',
+  expect(broken('packages/engine/src/ctx.ts', '@takt/model', 'pg', 'node:fs', './db/sql.ts', ...bad)).toEqual(bad);
+  expect(broken('packages/web/src/shell/menu.tsx', '@takt/model', 'react', '@takt/engine', 'node:fs')).toEqual([
+    '@takt/engine',
     'node:fs',
   ]);
 });
 
 test('server code of a module calls down, through doors', () => {
-  const good = ['@takt/server', '@takt/model', '../defs/index.ts', '../menu.ts', './stock.ts'];
+  const good = ['@takt/engine', '@takt/model', '../defs/index.ts', '../menu.ts', './stock.ts'];
   const doors = ['@takt/modules/sales/defs', '@takt/modules/base/server', '@takt/modules/system/server'];
   const bad = [
-    '@takt/server/host',
+    '@takt/engine/host',
     '@takt/modules/equipment/server',
     '@takt/modules/sales/server',
     '@takt/modules/nowhere/server',
@@ -63,11 +63,11 @@ test('server code of a module calls down, through doors', () => {
     'node:fs',
   ];
   expect(broken('modules/warehouse/server/receipt.ts', ...good, ...doors, ...bad)).toEqual(bad);
-  expect(broken('modules/novelty/server/index.ts', '@takt/server')).toEqual(['@takt/server']);
+  expect(broken('modules/novelty/server/index.ts', '@takt/engine')).toEqual(['@takt/engine']);
 });
 
 test('screens see no server and no Node', () => {
-  const bad = ['@takt/server', '@takt/modules/base/server', '../server/stock.ts', '../../base/web/x.tsx', 'node:fs'];
+  const bad = ['@takt/engine', '@takt/modules/base/server', '../server/stock.ts', '../../base/web/x.tsx', 'node:fs'];
   const good = [
     '@takt/web',
     '@takt/web/anon',
@@ -87,6 +87,6 @@ test('tests, apps and scripts are free', () => {
     'apps/server/src/main.ts',
     'scripts/gen.ts',
   ]) {
-    expect(broken(path, '@takt/server/host', '../../anything.ts')).toEqual([]);
+    expect(broken(path, '@takt/engine/host', '../../anything.ts')).toEqual([]);
   }
 });

@@ -7,9 +7,9 @@ import { matches, scanned } from './scan.ts';
 const BROKEN = {
   model: 'the definition language imports nothing',
   defs: 'a definition imports @takt/model and files of its own defs folder only',
-  engine: 'the engines import @takt/model and npm, never a module or each other',
+  engine: 'a package imports @takt/model, npm and the host door of the packages below it, never a module',
   browser: 'browser code sees no Node and no server',
-  server: 'server code of a module imports @takt/server, @takt/model, definitions and the server door of lower modules',
+  server: 'server code of a module imports the doors of engine, content and identity, @takt/model, definitions and lower modules',
   leaves: 'a relative path must not leave its module folder',
   level: 'calls go down the levels; news goes up as an event',
   unplaced: 'this module has no level in module-levels.ts',
@@ -34,12 +34,20 @@ const inside = (folder: string, path: string, specifier: string): boolean =>
 
 const model: Judge = (path, specifier) => (inside('packages/model/', path, specifier) ? null : BROKEN.model);
 
+/** The server's packages, lowest first: each may use the ones before it. */
+export const SERVER_PACKAGES = ['engine', 'content', 'identity', 'http'] as const;
+const HOST_DOOR = /^@takt\/(\w+)\/host$/;
+
 const engine =
-  (folder: string): Judge =>
+  (name: string): Judge =>
   (path, specifier) => {
-    if (isRelative(specifier)) return inside(folder, path, specifier) ? null : BROKEN.engine;
-    if (isOurs(specifier)) return specifier === '@takt/model' ? null : BROKEN.engine;
-    return folder === 'packages/web/' && isNode(specifier) ? BROKEN.browser : null;
+    if (isRelative(specifier)) return inside(`packages/${name}/`, path, specifier) ? null : BROKEN.engine;
+    if (isOurs(specifier)) {
+      const [, below = ''] = HOST_DOOR.exec(specifier) ?? [];
+      const at = (one: string): number => SERVER_PACKAGES.findIndex((each) => each === one);
+      return specifier === '@takt/model' || (at(below) >= 0 && at(below) < at(name)) ? null : BROKEN.engine;
+    }
+    return name === 'web' && isNode(specifier) ? BROKEN.browser : null;
   };
 
 const definition: Judge = (path, specifier) => {
@@ -57,7 +65,7 @@ const moduleServer =
       if (!target.startsWith(`modules/${module}/`)) return BROKEN.leaves;
       return target.startsWith(`modules/${module}/web/`) ? BROKEN.server : null;
     }
-    if (specifier === '@takt/server' || specifier === '@takt/model') return null;
+    if (/^@takt\/(?:model|engine|content|identity)$/.test(specifier)) return null;
     const [, other = '', door] = OTHER_MODULE.exec(specifier) ?? [];
     if (door === undefined) return BROKEN.server;
     return door === 'defs' || (levelOf(other) >= 0 && levelOf(other) < levelOf(module)) ? null : BROKEN.level;
@@ -80,7 +88,8 @@ const moduleWeb =
 function judgeOf(path: string): Judge | null {
   if (isTest(path) || !isScript(path)) return null;
   if (path.startsWith('packages/model/')) return model;
-  if (/^packages\/(?:server|web)\//.test(path)) return engine(path.split('/', 2).join('/').concat('/'));
+  const [, name = ''] = /^packages\/(\w+)\//.exec(path) ?? [];
+  if (name === 'web' || SERVER_PACKAGES.some((one) => one === name)) return engine(name);
   const place = modulePlace(path);
   if (!place) return null;
   if (place.folder === 'defs' || place.folder === '') return definition;

@@ -13,6 +13,7 @@ import { listsShipped } from './lists-shipped.ts';
 import { lockfileAddresses } from './lockfile-addresses.ts';
 import { loginRoles } from './login-roles.ts';
 import { machinePaths } from './machine-paths.ts';
+import { mapComplete } from './map-complete.ts';
 import { menuComplete } from './menu-complete.ts';
 import { names } from './names.ts';
 import { noEscapeHatches } from './no-escape-hatches.ts';
@@ -50,6 +51,7 @@ export const sourceChecks: readonly SourceCheck[] = [
   { name: 'size-ceilings', run: sizeCeilings },
   { name: 'forbidden-names', run: forbiddenNames },
   { name: 'plain-words', run: plainWords },
+  { name: 'map-complete', run: mapComplete },
   { name: 'no-extends', run: noExtends },
   { name: 'no-escape-hatches', run: noEscapeHatches },
   { name: 'no-float', run: noFloat },

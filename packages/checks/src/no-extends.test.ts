@@ -14,5 +14,5 @@ test('behaviour is not inherited in modules', () => {
 test('errors, interfaces and bounds of types are fine', () => {
   expect(found('class Short extends Error {}\nclass Worse extends ShortError {}')).toEqual([]);
   expect(found('export interface Part extends RowOf<typeof Part> {}\nclass Box<T extends Row> {}')).toEqual([]);
-  expect(found('class A extends B {}', 'packages/server/src/x.ts')).toEqual([]);
+  expect(found('class A extends B {}', 'packages/engine/src/x.ts')).toEqual([]);
 });

@@ -4,7 +4,8 @@ import { isModuleCode, isScript, isTest } from './places.ts';
 import { findInCode } from './scan.ts';
 
 /** Where connections are made and kept. */
-const CONNECTION_MAKERS = /^packages\/server\/src\/(?:db\/|jobs\/|tenancy\/|(?:.*\/)?host\.ts$)/;
+const CONNECTION_MAKERS =
+  /^packages\/(?:engine\/src\/(?:db|jobs)\/|identity\/src\/tenancy\/|identity\/src\/signin\/pre-auth-store\.ts$|[a-z]+\/src\/host\.ts$)/;
 const OWN_CONNECTION = /\.pool\s*\(|\bnew\s+(?:\w+\.)?(?:Client|Pool)\b/g;
 
 /**

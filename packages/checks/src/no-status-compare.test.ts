@@ -29,8 +29,8 @@ test.each([
 });
 
 test('routes are watched, the action engine is not', () => {
-  expect(count('packages/server/src/http/x.ts', "a.status === 'x'")).toBe(1);
+  expect(count('packages/http/src/x.ts', "a.status === 'x'")).toBe(1);
   expect(count('packages/web/src/list/x.tsx', "a.status === 'x'")).toBe(1);
-  expect(count('packages/server/src/actions/act.ts', "a.status === 'x'")).toBe(0);
+  expect(count('packages/engine/src/actions/act.ts', "a.status === 'x'")).toBe(0);
   expect(count('packages/web/src/list/x.test.tsx', "a.status === 'x'")).toBe(0);
 });

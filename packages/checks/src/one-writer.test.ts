@@ -34,8 +34,8 @@ test.each([
 });
 
 test('the owner writes, and so may tests, scripts and migrations', () => {
-  expect(found('packages/server/src/db/transaction-records.ts', 'insert into app.history (id) values (1)')).toEqual([]);
-  expect(found('packages/server/src/jobs/relay.ts', 'delete from app.outbox where id = any(${ids})')).toEqual([]);
+  expect(found('packages/engine/src/db/transaction-records.ts', 'insert into app.history (id) values (1)')).toEqual([]);
+  expect(found('packages/engine/src/jobs/relay.ts', 'delete from app.outbox where id = any(${ids})')).toEqual([]);
   expect(found('modules/quality/tests/claim.test.ts', 'delete from app.history')).toEqual([]);
   expect(found('scripts/tenant.ts', 'delete from app.history')).toEqual([]);
   expect(oneWriter([{ path: 'migrations/0001_x.sql', text: "update app.quality_claim set status = '10'" }])).toEqual([]);
@@ -43,6 +43,6 @@ test('the owner writes, and so may tests, scripts and migrations', () => {
 
 test('SQL files outside the migrations are read whole; comments do not count', () => {
   const text = '-- insert into app.history (id)\nselect 1;\ninsert into app.history (id) values (1);';
-  expect(oneWriter([{ path: 'packages/server/src/db/x.sql', text }])).toHaveLength(1);
-  expect(oneWriter([{ path: 'packages/server/src/db/x.sql', text: text.split('\n')[0] ?? '' }])).toEqual([]);
+  expect(oneWriter([{ path: 'packages/engine/src/db/x.sql', text }])).toHaveLength(1);
+  expect(oneWriter([{ path: 'packages/engine/src/db/x.sql', text: text.split('\n')[0] ?? '' }])).toEqual([]);
 });

@@ -27,36 +27,40 @@ export const OWNERS: readonly Fact[] = [
     fact: 'the status of a document',
     written: STATUS,
     owners: [
-      'packages/server/src/records/write.ts',
+      'packages/engine/src/records/write.ts',
       // States of the engine's own machines: a user's account, a QR sign-in.
-      'packages/server/src/access/accounts.ts',
-      'packages/server/src/signin/qr.ts',
+      'packages/identity/src/access/accounts.ts',
+      'packages/identity/src/signin/qr.ts',
     ],
   },
-  { fact: 'history', written: writes('history'), owners: ['packages/server/src/db/transaction-records.ts'] },
+  { fact: 'history', written: writes('history'), owners: ['packages/engine/src/db/transaction-records.ts'] },
   // Only the database function app.take_numbers, in a migration.
   { fact: 'document numbers', written: writes('number'), owners: [] },
   {
     fact: 'the outbox',
     written: writes('outbox'),
-    owners: ['packages/server/src/db/transaction-records.ts', 'packages/server/src/jobs/', 'packages/server/src/tenancy/move.ts'],
+    owners: [
+      'packages/engine/src/db/transaction-records.ts',
+      'packages/engine/src/jobs/',
+      'packages/identity/src/tenancy/move.ts',
+    ],
   },
-  { fact: 'idempotency keys', written: writes('idempotency'), owners: ['packages/server/src/db/transaction-records.ts'] },
+  { fact: 'idempotency keys', written: writes('idempotency'), owners: ['packages/engine/src/db/transaction-records.ts'] },
   {
     fact: 'links between documents',
     written: writes('link'),
     owners: [
-      'packages/server/src/actions/links.ts',
-      'packages/server/src/records/remove.ts',
+      'packages/engine/src/actions/links.ts',
+      'packages/engine/src/records/remove.ts',
       // Writes the migration of a renamed entity.
-      'packages/server/src/schema/renames.ts',
+      'packages/engine/src/schema/renames.ts',
     ],
   },
-  { fact: 'accounts', written: writes('account'), owners: ['packages/server/src/access/', 'packages/server/src/signin/'] },
+  { fact: 'accounts', written: writes('account'), owners: ['packages/identity/src/access/', 'packages/identity/src/signin/'] },
   {
     fact: 'sessions',
     written: writes('session|family'),
-    owners: ['packages/server/src/access/accounts.ts', 'packages/server/src/signin/'],
+    owners: ['packages/identity/src/access/accounts.ts', 'packages/identity/src/signin/'],
   },
   { fact: 'stock', written: writes('(?:warehouse_)?stock(?:_\\w+)?'), owners: ['modules/warehouse/server/stock/'] },
 ];

@@ -1,4 +1,4 @@
-import { rightsCatalogue, rightsIn } from '@takt/server/host';
+import { rightsCatalogue, rightsIn } from '@takt/identity/host';
 import type { Finding, ModuleParts, Source } from './finding.ts';
 import { isScript, isTest } from './places.ts';
 import { matches, scanned } from './scan.ts';

@@ -1,5 +1,5 @@
-// The one file, not the engine's door: a test of the catalogue need not load the HTTP server.
-import { asAdmin, ensureDatabase, ensureRoles, migrateCell, onDatabase } from '../../server/src/db/migrate.ts';
+// The engine's own door for this: a test of the catalogue need not load the HTTP server.
+import { asAdmin, ensureDatabase, ensureRoles, migrateCell, onDatabase } from '@takt/engine/host';
 import type { Query } from './finding.ts';
 
 const adminUrl = process.env['DATABASE_URL'] ?? 'postgres://postgres@127.0.0.1:5432/postgres';

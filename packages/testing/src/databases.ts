@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { asAdmin, configFrom, ensureRoles, migrateCell, migrateDirectory } from '@takt/server/host';
+import { asAdmin, configFrom, ensureRoles, migrateCell, migrateDirectory } from '@takt/engine/host';
 
 /** Asked anew each time: tests that kill bring a server of their own once everything is loaded. */
 export const adminUrl = (): string => configFrom(process.env).adminUrl;

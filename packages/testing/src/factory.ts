@@ -2,33 +2,25 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Ctx, Identity, Person, ServerModule } from '@takt/server';
-import { system } from '@takt/server';
+import type { Ctx, Identity, Person, ServerModule } from '@takt/engine';
+import { system } from '@takt/engine';
 import {
-  buildHttp,
   type CellConfig,
   Cells,
   configFrom,
-  createTenant,
   diskSeals,
-  diskStore,
-  type Examiner,
   Keys,
-  type Host,
-  type HostParts,
-  type HttpApp,
   inTenant,
-  openHost,
   openRedis,
-  type Operator,
   reactTo,
   type Registry,
   save,
-  type Sessions,
-  setPassword,
   Site,
   type Waiting,
-} from '@takt/server/host';
+} from '@takt/engine/host';
+import { diskStore, type Examiner } from '@takt/content/host';
+import { createTenant, type Operator, type Sessions, setPassword } from '@takt/identity/host';
+import { buildHttp, type Host, type HostParts, type HttpApp, openHost } from '@takt/http';
 import { Client } from './client.ts';
 import { adminUrl, copyDatabases, dropDatabases } from './databases.ts';
 import { OwnerConnection } from './owner-connection.ts';

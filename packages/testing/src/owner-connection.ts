@@ -1,4 +1,4 @@
-import { onDatabase } from '@takt/server/host';
+import { onDatabase } from '@takt/engine/host';
 
 type Connection = Parameters<Parameters<typeof onDatabase>[1]>[0];
 

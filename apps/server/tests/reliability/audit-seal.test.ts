@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { SealFinding } from '@takt/model';
-import { diskSeals, moveTenant, onDatabase, Sealer, type SealKeeper, verifyAll, verifySeals } from '@takt/server/host';
+import { diskSeals, onDatabase, Sealer, type SealKeeper, verifyAll, verifySeals } from '@takt/engine/host';
+import { moveTenant } from '@takt/identity/host';
 import type { Factory, Tenant } from '@takt/testing';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

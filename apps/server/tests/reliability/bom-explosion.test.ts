@@ -1,6 +1,7 @@
 import { explodeBom, whereUsed } from '@takt/modules/base/server';
-import type { Ctx } from '@takt/server';
-import { Keys, Passwords } from '@takt/server/host';
+import type { Ctx } from '@takt/engine';
+import { Keys } from '@takt/engine/host';
+import { Passwords } from '@takt/identity/host';
 import type { Factory, Tenant } from '@takt/testing';
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { on } from '@takt/server';
-import { CellWorker, dropTenant, moveTenant, onDatabase, tenantTables } from '@takt/server/host';
+import { on } from '@takt/engine';
+import { CellWorker, onDatabase } from '@takt/engine/host';
+import { dropTenant, moveTenant, tenantTables } from '@takt/identity/host';
 import { type Factory, Samples } from '@takt/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { entities, openProduct, sampling } from '../company.ts';

@@ -1,5 +1,5 @@
 import { performance } from 'node:perf_hooks';
-import { openExaminer } from '@takt/server/host';
+import { openExaminer } from '@takt/content/host';
 import type { Factory, Reply } from '@takt/testing';
 import { writeXlsx } from 'hucre/xlsx';
 import sharp from 'sharp';

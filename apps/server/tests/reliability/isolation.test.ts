@@ -1,7 +1,7 @@
 import { brokenInvariants, catalogueChecks } from '@takt/checks';
 import { tableName } from '@takt/model';
-import { system } from '@takt/server';
-import { inTenant } from '@takt/server/host';
+import { system } from '@takt/engine';
+import { inTenant } from '@takt/engine/host';
 import type { Factory } from '@takt/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { asOwner, type Company, entities, openCompany, openProduct } from '../company.ts';

@@ -1,6 +1,6 @@
 /** A worker process with one subscription that leaves a countable effect; killed by the tests. */
-import { on } from '@takt/server';
-import { type CellConfig, Cells, CellWorker } from '@takt/server/host';
+import { on } from '@takt/engine';
+import { type CellConfig, Cells, CellWorker } from '@takt/engine/host';
 
 const config = JSON.parse(process.env['TEST_CELL'] ?? '{}') as CellConfig;
 const cells = new Cells(process.env['TEST_DIRECTORY'] ?? '', [config], () => undefined);

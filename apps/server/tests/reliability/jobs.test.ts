@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { type Ctx, on } from '@takt/server';
-import { CellWorker, ensureTimers, Timers } from '@takt/server/host';
+import { type Ctx, on } from '@takt/engine';
+import { CellWorker, ensureTimers, Timers } from '@takt/engine/host';
 import type { Factory } from '@takt/testing';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { asOwner, type Company, openCompany, openProduct } from '../company.ts';

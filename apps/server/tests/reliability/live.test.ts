@@ -1,5 +1,6 @@
 import { once } from 'node:events';
-import { configFrom, listen, liveDelivery, openRedis } from '@takt/server/host';
+import { configFrom, listen, openRedis } from '@takt/engine/host';
+import { liveDelivery } from '@takt/content/host';
 import type { Client, Factory } from '@takt/testing';
 import type { Redis } from 'ioredis';
 import { afterAll, beforeAll, expect, test } from 'vitest';

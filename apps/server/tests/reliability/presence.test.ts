@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { configFrom, openRedis } from '@takt/server/host';
+import { configFrom, openRedis } from '@takt/engine/host';
 import type { Client, Factory, Tenant } from '@takt/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { WebSocket } from 'ws';

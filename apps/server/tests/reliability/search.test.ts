@@ -1,4 +1,4 @@
-import { onDatabase } from '@takt/server/host';
+import { onDatabase } from '@takt/engine/host';
 import type { Factory } from '@takt/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { asOwner, type Company, openCompany, openProduct } from '../company.ts';

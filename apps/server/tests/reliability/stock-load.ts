@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { brokenInvariants } from '@takt/checks';
 import { StockTransfer } from '@takt/modules/warehouse/defs';
 import { postStock } from '@takt/modules/warehouse/server';
-import { createAll, save } from '@takt/server/host';
+import { createAll, save } from '@takt/engine/host';
 import type { Factory } from '@takt/testing';
 import { asOwner, type Company } from '../company.ts';
 import { pause } from './figure.ts';

@@ -1,6 +1,6 @@
 import { asStockUnit } from '@takt/modules/base/server';
 import type { Id } from '@takt/model';
-import { answer } from '@takt/server';
+import { answer } from '@takt/engine';
 import { type BoardPart, type Flow, shortageBoard, type Uncounted } from '../../defs/shortage.ts';
 import { fixesFor, projectStock, sumOf } from '../../defs/shortage-projection.ts';
 import { flowsOf, type View } from './flows.ts';

@@ -1,5 +1,5 @@
 import type { Decimal, Id } from '@takt/model';
-import type { Ctx } from '@takt/server';
+import type { Ctx } from '@takt/engine';
 import type { Flow } from '../../defs/shortage.ts';
 import { announced, announcedByPlan, receivedByPickup } from '../source-lines.ts';
 

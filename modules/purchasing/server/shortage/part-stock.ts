@@ -1,5 +1,5 @@
 import type { Decimal, Id, Text } from '@takt/model';
-import type { Ctx } from '@takt/server';
+import type { Ctx } from '@takt/engine';
 import type { Offer } from '../../defs/shortage.ts';
 import { inView, ofPart, type View, valuesOf } from './flows.ts';
 

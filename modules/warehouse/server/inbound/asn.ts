@@ -1,5 +1,5 @@
 import { addDecimal, type Decimal, type Id, type Text } from '@takt/model';
-import { bind, type Ctx, type DocumentOps, patch, patchLine, refuse, replaceLines } from '@takt/server';
+import { bind, type Ctx, type DocumentOps, patch, patchLine, refuse, replaceLines } from '@takt/engine';
 import { Asn, Receipt } from '../../defs/index.ts';
 
 const NO_RECEIVING: Text = [

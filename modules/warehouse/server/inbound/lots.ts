@@ -1,5 +1,5 @@
 import { type Id, plusHours } from '@takt/model';
-import { type Ctx, newId, Refused, advisoryLock } from '@takt/server';
+import { type Ctx, newId, Refused, advisoryLock } from '@takt/engine';
 import { batchOf } from '../../defs/batch-number.ts';
 import { businessDay } from '../business-day.ts';
 import { batchRule } from '../rule-rows.ts';

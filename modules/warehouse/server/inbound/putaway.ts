@@ -1,5 +1,5 @@
 import { addDecimal, type Decimal, type Id, storedText } from '@takt/model';
-import { bind, compute, type Ctx, type DocumentOps, on, patch, Refused } from '@takt/server';
+import { bind, compute, type Ctx, type DocumentOps, on, patch, Refused } from '@takt/engine';
 import { PutawayTask, Receipt } from '../../defs/index.ts';
 import { loc, movedBy } from '../../defs/putaway-task.ts';
 import { isInside, type Move } from '../stock/move.ts';

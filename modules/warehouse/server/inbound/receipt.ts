@@ -1,5 +1,5 @@
 import { addDecimal, type GuardContext, type Decimal, type Id, subtractDecimal } from '@takt/model';
-import { addLine, bind, compute, type Ctx, type DocumentOps, patchLine } from '@takt/server';
+import { addLine, bind, compute, type Ctx, type DocumentOps, patchLine } from '@takt/engine';
 import { Asn, PutawayTask, Receipt } from '../../defs/index.ts';
 import { staysShort, takenBy } from '../../defs/receipt-guards.ts';
 import type { Move } from '../stock/move.ts';

@@ -1,5 +1,5 @@
 import type { Decimal, Id } from '@takt/model';
-import { answer, patchLine } from '@takt/server';
+import { answer, patchLine } from '@takt/engine';
 import { Receipt, releaseInspected } from '../../defs/index.ts';
 import type { Move } from '../stock/move.ts';
 import { postStock } from '../stock/post.ts';

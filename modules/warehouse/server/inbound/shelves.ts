@@ -1,5 +1,5 @@
 import { type Decimal, type Id, multiplyDecimal, type Text } from '@takt/model';
-import type { Ctx } from '@takt/server';
+import type { Ctx } from '@takt/engine';
 import {
   choosePutaway,
   type Goods,

@@ -1,5 +1,5 @@
 import { type Id, target } from '@takt/model';
-import { append, bind, compute, type Ctx, patch, Refused } from '@takt/server';
+import { append, bind, compute, type Ctx, patch, Refused } from '@takt/engine';
 import { Container, ContainerFlow, type ContainerStep } from '../../defs/index.ts';
 
 /** Where it is with a step done, and with whom. */

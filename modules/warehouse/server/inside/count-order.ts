@@ -1,5 +1,5 @@
 import { compareDecimal, type Decimal, fill, type Id, subtractDecimal, type Text } from '@takt/model';
-import { bind, compute, type Ctx, patch, patchLine, refuse } from '@takt/server';
+import { bind, compute, type Ctx, patch, patchLine, refuse } from '@takt/engine';
 import { CountDiff, CountOrder, type StockStatus } from '../../defs/index.ts';
 import { dropEmptyLines } from './made-lines.ts';
 import { lockStock } from '../stock/lock.ts';

@@ -1,5 +1,5 @@
 import { type Entity, type Fields, snake, tableName, type Tables } from '@takt/model';
-import { whenSaved } from '@takt/server';
+import { whenSaved } from '@takt/engine';
 import { Location, Warehouse } from '../../defs/index.ts';
 import { refuseApart } from '../places.ts';
 

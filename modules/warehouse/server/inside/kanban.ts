@@ -1,6 +1,6 @@
 import { type Decimal, fill, type Id, type Text } from '@takt/model';
 import { kanbanCards } from '@takt/modules/base/defs';
-import { answer, compute, type Ctx, advisoryLock, patch, refuse, whenSaved } from '@takt/server';
+import { answer, compute, type Ctx, advisoryLock, patch, refuse, whenSaved } from '@takt/engine';
 import { KanbanLoop, ReplenishmentTask } from '../../defs/index.ts';
 import { cardOf, emptyBox, isInLoop } from '../../defs/kanban-card.ts';
 

@@ -1,5 +1,5 @@
 import { type AnyDocument, tableName } from '@takt/model';
-import type { Ctx } from '@takt/server';
+import type { Ctx } from '@takt/engine';
 
 /** Lines of some documents are written by their actions alone. Whatever a form has sent as one is empty; it goes before they begin. */
 export const dropEmptyLines = async (ctx: Ctx, doc: AnyDocument, id: string): Promise<void> => {

@@ -1,5 +1,5 @@
 import { fill, type Id, type Text } from '@takt/model';
-import { answer, refuse } from '@takt/server';
+import { answer, refuse } from '@takt/engine';
 import { moveStock, Stock, StockTransfer } from '../../defs/index.ts';
 import { seen } from '../rule-rows.ts';
 

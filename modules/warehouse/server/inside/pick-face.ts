@@ -1,6 +1,6 @@
 import { compareDecimal, type Decimal, type Id } from '@takt/model';
 import { lineSideQty } from '@takt/modules/base/defs';
-import { compute, on, advisoryLock, Refused } from '@takt/server';
+import { compute, on, advisoryLock, Refused } from '@takt/engine';
 import { PickFace, ReplenishmentTask } from '../../defs/index.ts';
 
 /** What lies at the place of `t` and may be taken, and what is on its way there. */

@@ -9,7 +9,7 @@ import {
   sumDecimal,
   type Text,
 } from '@takt/model';
-import { addLine, bind, compute, type Ctx, patch, refuse } from '@takt/server';
+import { addLine, bind, compute, type Ctx, patch, refuse } from '@takt/engine';
 import { ReplenishmentTask, rotate, takeInOrder } from '../../defs/index.ts';
 import { AGAINST_ROTATION, signedQty } from '../../defs/replenishment-task-guards.ts';
 import type { Lot } from '../../defs/rotation.ts';

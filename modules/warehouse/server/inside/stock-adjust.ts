@@ -1,5 +1,5 @@
 import { compareDecimal, shippedValue, subtractDecimal } from '@takt/model';
-import { bind, compute, patchLine, refuse } from '@takt/server';
+import { bind, compute, patchLine, refuse } from '@takt/engine';
 import { ADJUST_APPROVAL_QTY, StockAdjust } from '../../defs/index.ts';
 import { STOCK_CHANGED } from '../../defs/stock-adjust-guards.ts';
 import { lockStock } from '../stock/lock.ts';

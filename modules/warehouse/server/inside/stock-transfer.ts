@@ -1,5 +1,5 @@
 import { addDecimal, compareDecimal, subtractDecimal } from '@takt/model';
-import { bind, patchLine } from '@takt/server';
+import { bind, patchLine } from '@takt/engine';
 import { StockTransfer } from '../../defs/index.ts';
 import { inSteps, outSteps, toMoveOut } from '../../defs/stock-transfer-guards.ts';
 import { postStock } from '../stock/post.ts';

@@ -1,5 +1,5 @@
 import { addDecimal, type Decimal, type Id, sumDecimal } from '@takt/model';
-import { addLine, type Ctx, type DocumentOps, patchLine, Refused } from '@takt/server';
+import { addLine, type Ctx, type DocumentOps, patchLine, Refused } from '@takt/engine';
 import { OutboundOrder, PickTask } from '../../defs/index.ts';
 import { stock } from '../../defs/outbound-order-guards.ts';
 import type { Demand } from '../../defs/rotation.ts';

@@ -1,5 +1,5 @@
 import { compareDecimal, type Id } from '@takt/model';
-import { bind, compute, type Ctx, type DocumentOps, patchLine } from '@takt/server';
+import { bind, compute, type Ctx, type DocumentOps, patchLine } from '@takt/engine';
 import { OutboundOrder, PickTask, ReleasePass } from '../../defs/index.ts';
 import { isMeant, toPick } from '../../defs/outbound-order-guards.ts';
 import { allocateOrder } from './allocate.ts';

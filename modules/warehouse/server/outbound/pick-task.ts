@@ -1,5 +1,5 @@
 import { compareDecimal } from '@takt/model';
-import { amend, bind, compute, patch, Refused } from '@takt/server';
+import { amend, bind, compute, patch, Refused } from '@takt/engine';
 import { Location, OutboundOrder, PickTask } from '../../defs/index.ts';
 import { toPick } from '../../defs/outbound-order-guards.ts';
 import { UNIT_OF_PART } from '../unit-of-part.ts';

@@ -1,5 +1,5 @@
 import { addDecimal, compareDecimal, type Decimal, type Id, subtractDecimal, sumDecimal } from '@takt/model';
-import { type Ctx, patchLine } from '@takt/server';
+import { type Ctx, patchLine } from '@takt/engine';
 import { OutboundOrder } from '../../defs/index.ts';
 import { toPick } from '../../defs/outbound-order-guards.ts';
 import type { End } from '../stock/move.ts';

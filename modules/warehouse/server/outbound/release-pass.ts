@@ -1,4 +1,4 @@
-import { bind, patch } from '@takt/server';
+import { bind, patch } from '@takt/engine';
 import { ReleasePass } from '../../defs/index.ts';
 
 export const releasePass = bind(ReleasePass, {

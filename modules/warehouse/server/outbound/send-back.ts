@@ -1,5 +1,5 @@
 import type { Decimal, Id, Text } from '@takt/model';
-import { type Ctx, type DocumentOps, refuse } from '@takt/server';
+import { type Ctx, type DocumentOps, refuse } from '@takt/engine';
 import { OutboundOrder } from '../../defs/index.ts';
 
 const NO_SHIPPING: Text = [

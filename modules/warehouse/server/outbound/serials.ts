@@ -1,5 +1,5 @@
 import { fill, type Id, type Text } from '@takt/model';
-import { type Ctx, patch, Refused } from '@takt/server';
+import { type Ctx, patch, Refused } from '@takt/engine';
 import { SerialNo } from '../../defs/index.ts';
 
 const NOT_HERE: Text = [

@@ -1,5 +1,5 @@
 import type { Id } from '@takt/model';
-import { bind, compute, patch, Refused } from '@takt/server';
+import { bind, compute, patch, Refused } from '@takt/engine';
 import { OutboundOrder, PickTask, Wave } from '../../defs/index.ts';
 import { hasFree, stock } from '../../defs/outbound-order-guards.ts';
 

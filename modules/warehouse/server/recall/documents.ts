@@ -1,5 +1,5 @@
 import { type AnyDocument, type Id, isDocument, tableName, type Text } from '@takt/model';
-import type { AnswerServices, Ctx } from '@takt/server';
+import type { AnswerServices, Ctx } from '@takt/engine';
 import type { NamedDocument } from '../../defs/recall.ts';
 
 type Entities = AnswerServices['entities'];

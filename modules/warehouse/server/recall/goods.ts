@@ -1,5 +1,5 @@
 import type { Decimal, Id } from '@takt/model';
-import type { Ctx } from '@takt/server';
+import type { Ctx } from '@takt/engine';
 import type { OutsidePlace } from '../../defs/index.ts';
 import type { RECALLED_BY, RecalledGoods } from '../../defs/recall.ts';
 

@@ -1,5 +1,5 @@
 import { type Decimal, fill, type Id, isId, type Text } from '@takt/model';
-import { answer, Refused, refuse } from '@takt/server';
+import { answer, Refused, refuse } from '@takt/engine';
 import { StockHold } from '../../defs/index.ts';
 import { type NamedDocument, recallHold } from '../../defs/recall.ts';
 

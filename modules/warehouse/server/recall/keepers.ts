@@ -1,5 +1,5 @@
 import type { Id } from '@takt/model';
-import type { Ctx } from '@takt/server';
+import type { Ctx } from '@takt/engine';
 import { OutboundOrder, ReplenishmentTask, StockHold, StockTransfer } from '../../defs/index.ts';
 import type { NamedDocument } from '../../defs/recall.ts';
 

@@ -1,5 +1,5 @@
 import { sumDecimal } from '@takt/model';
-import { answer } from '@takt/server';
+import { answer } from '@takt/engine';
 import { HOLD_RIGHT, recall } from '../../defs/recall.ts';
 import { recallSums, withoutArrived } from '../../defs/recall-sums.ts';
 import { findDocuments, originsOf } from './documents.ts';

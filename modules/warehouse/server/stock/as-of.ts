@@ -1,4 +1,4 @@
-import { answer } from '@takt/server';
+import { answer } from '@takt/engine';
 import { type BalanceThen, stockAsOf } from '../../defs/index.ts';
 import { called } from './called.ts';
 import { changedBy, IS_OF } from './ends.ts';

@@ -1,5 +1,5 @@
 import { addDecimal, compareDecimal, type Decimal, fill, type Id, subtractDecimal, type Text } from '@takt/model';
-import { type Ctx, refuse, Refused } from '@takt/server';
+import { type Ctx, refuse, Refused } from '@takt/engine';
 import { isInside, type Move, type StockKey } from './move.ts';
 
 /** What a balance changes by. */

@@ -1,4 +1,4 @@
-import type { Ctx } from '@takt/server';
+import type { Ctx } from '@takt/engine';
 import type { Balance } from './balances.ts';
 
 const CHANGE = `update warehouse_stock set qty = qty + $2::numeric, reserved_qty = reserved_qty + $3::numeric, version = version + 1,

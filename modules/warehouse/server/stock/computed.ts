@@ -1,4 +1,4 @@
-import { compute } from '@takt/server';
+import { compute } from '@takt/engine';
 import { Stock, StockMove } from '../../defs/index.ts';
 import { UNIT_OF_PART } from '../unit-of-part.ts';
 

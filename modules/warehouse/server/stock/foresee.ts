@@ -1,5 +1,5 @@
 import { type Action, isDocument, isId } from '@takt/model';
-import { answer, type Ctx, Refused } from '@takt/server';
+import { answer, type Ctx, Refused } from '@takt/engine';
 import { type Foreseen, foreseePosting } from '../../defs/index.ts';
 import { called } from './called.ts';
 import { changedBy, IS_OF } from './ends.ts';

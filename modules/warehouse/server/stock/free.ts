@@ -1,5 +1,5 @@
 import type { Decimal, Id } from '@takt/model';
-import type { Ctx } from '@takt/server';
+import type { Ctx } from '@takt/engine';
 import type { StockKey } from './move.ts';
 
 /** Stock nobody has reserved, with what rules of rotation and allocation look at. */

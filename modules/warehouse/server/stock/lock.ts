@@ -1,4 +1,4 @@
-import type { Ctx } from '@takt/server';
+import type { Ctx } from '@takt/engine';
 import { type Balance, lockBalances } from './balances.ts';
 import type { StockKey } from './move.ts';
 

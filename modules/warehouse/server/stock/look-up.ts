@@ -1,4 +1,4 @@
-import { answer } from '@takt/server';
+import { answer } from '@takt/engine';
 import { type StockAt, lookUp, type LookedUp } from '../../defs/index.ts';
 import { seen } from '../rule-rows.ts';
 

@@ -1,5 +1,5 @@
 import { compareDecimal, fill, type Id, type Text } from '@takt/model';
-import { type Ctx, newId, refuse } from '@takt/server';
+import { type Ctx, newId, refuse } from '@takt/engine';
 import { CountOrder } from '../../defs/index.ts';
 import { type Balance, deltasOf, demandEnough, lockBalances } from './balances.ts';
 import { changeBalances } from './change.ts';

@@ -1,5 +1,5 @@
 import { addDecimal, type Decimal } from '@takt/model';
-import type { Ctx } from '@takt/server';
+import type { Ctx } from '@takt/engine';
 import { demandEnough, lockBalances } from './balances.ts';
 import { changeBalances } from './change.ts';
 import type { StockKey } from './move.ts';

@@ -1,5 +1,5 @@
 import type { Decimal, Id, Text } from '@takt/model';
-import { type Ctx, refuse, advisoryLock } from '@takt/server';
+import { type Ctx, refuse, advisoryLock } from '@takt/engine';
 import type { OutsidePlace, StockStatus } from '../../defs/index.ts';
 import type { Cause, End } from './move.ts';
 import { postStock } from './post.ts';

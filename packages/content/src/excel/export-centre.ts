@@ -1,0 +1,133 @@
+import { isId, type Lang, say, type Text } from '@takt/model';
+import { peopleCalled } from '@takt/engine/host';
+import type { Ctx } from '@takt/engine/host';
+import { dropFile } from '../files/removal.ts';
+import { Refused, refuse } from '@takt/engine/host';
+import type { Registry } from '@takt/engine/host';
+import { conditionWords } from './conditions.ts';
+import type { ExportRequest } from './export.ts';
+import { FILE_DAYS, orderExport } from './export-jobs.ts';
+
+/** Whoever has it sees the exports of everybody. */
+const READ = 'system.exportJob.read';
+const SHOWN = 200;
+const RUNNING: Text = ['导出仍在进行，请先取消', 'The export is still being made; cancel it first'];
+const ENDED: Text = ['导出已结束，无法取消', 'The export has ended and cannot be cancelled'];
+const EXPIRED: Text = ['导出文件已过期，请重新导出', 'The file has expired; export again'];
+
+interface Job {
+  readonly id: string;
+  readonly userId: string;
+  readonly entity: string;
+  readonly state: 'queued' | 'running' | 'done' | 'failed' | 'cancelled';
+  readonly asked: Partial<ExportRequest>;
+  readonly fileId: string | null;
+}
+interface Listed extends Job {
+  readonly doneRows: number;
+  readonly totalRows: number | null;
+  readonly fileName: string | null;
+  readonly fileSize: number | null;
+  readonly reason: Text | null;
+  readonly at: string;
+  readonly endedAt: string | null;
+  readonly expiresAt: string | null;
+}
+
+/** Exports of the last days, the newest first: the person's own, or everybody's for whoever may see them. */
+export async function exportsOf(
+  ctx: Ctx,
+  registry: Registry,
+  { days, everybody }: { readonly days: number; readonly everybody: boolean },
+) {
+  if (everybody && !ctx.actor.can(READ)) throw Refused.of('permission');
+  const rows = await ctx.sql<Listed>`
+    select j.id, j.user_id as "userId", j.entity, j.state, j.asked, j.done_rows as "doneRows", j.total_rows as "totalRows",
+      j.file_id as "fileId", f.name as "fileName", f.size as "fileSize", j.reason, left(j.at::text, 19) as at,
+      left(j.ended_at::text, 19) as "endedAt", left((j.ended_at + ${FILE_DAYS}::int * interval '1 day')::text, 19) as "expiresAt"
+    from app.export_job j left join app.file f on f.tenant_id = j.tenant_id and f.id = j.file_id
+    where (${everybody} or j.user_id = ${ctx.actor.userId}) and j.at > ${ctx.now}::timestamptz - ${days}::int * interval '1 day'
+    order by j.at desc, j.id desc limit ${SHOWN}`;
+  const people = await peopleCalled(ctx, registry, [...new Set(rows.map(({ userId }) => userId))]);
+  const told = [];
+  for (const { asked, userId, ...row } of rows)
+    told.push({
+      ...row,
+      label: registry.entities.get(row.entity)?.label ?? ([row.entity, row.entity] as const),
+      userName: people.get(userId) ?? '',
+      conditions: await wordsOf(ctx, registry, row.entity, asked),
+      own: userId === ctx.actor.userId,
+      mayFetch: row.fileId !== null && mayFetch(ctx, registry, { entity: row.entity, userId }),
+    });
+  return told;
+}
+
+/** What was asked for, in both languages; empty for everything. */
+async function wordsOf(ctx: Ctx, registry: Registry, id: string, asked: Job['asked']): Promise<Text> {
+  const entity = registry.entities.get(id);
+  const side = async (lang: Lang): Promise<string> => {
+    const words = entity ? await conditionWords(ctx, registry, entity, asked.params ?? {}, lang) : [];
+    return words.map(([label, value]) => `${label}${say(['：', ': '], lang)}${value}`).join(say(['；', '; '], lang));
+  };
+  return [await side('zh'), await side('en')];
+}
+
+/**
+ * One's own file; somebody else's for whoever may see everybody's exports and export these rows without limits: the file
+ * holds what its maker saw.
+ */
+function mayFetch(ctx: Ctx, registry: Registry, { userId, entity: id }: Pick<Job, 'userId' | 'entity'>): boolean {
+  if (userId === ctx.actor.userId) return true;
+  const limited = Object.keys(registry.entities.get(id)?.scopes ?? {}).some((dimension) => dimension in ctx.actor.scopes);
+  return ctx.actor.can(READ) && ctx.actor.can(`${id}.export`) && !limited;
+}
+
+const jobOf = async (ctx: Ctx, id: string): Promise<Job> => {
+  const job = isId(id)
+    ? await ctx.sql.maybe<Job>`select id, user_id as "userId", entity, state, asked, file_id as "fileId" from app.export_job
+        where id = ${id}::uuid for update`
+    : null;
+  if (!job) throw Refused.of('not.found');
+  return job;
+};
+const ownJob = async (ctx: Ctx, id: string): Promise<Job> => {
+  const job = await jobOf(ctx, id);
+  if (job.userId !== ctx.actor.userId) throw Refused.of('not.found');
+  return job;
+};
+const underWay = ({ state }: Job): boolean => state === 'queued' || state === 'running';
+
+/** Calls an export off; the worker finds out when it next tells how far it has come. */
+export async function cancelExport(ctx: Ctx, id: string): Promise<void> {
+  const job = await ownJob(ctx, id);
+  if (!underWay(job)) refuse('export.ended', ENDED);
+  await ctx.sql`update app.export_job set state = 'cancelled', ended_at = clock_timestamp() where id = ${job.id}`;
+}
+
+/** Asks for the same once more, as of now and with the rights the person has now. */
+export async function repeatExport(ctx: Ctx, registry: Registry, id: string): Promise<void> {
+  const { entity, asked } = await ownJob(ctx, id);
+  if (!registry.entities.get(entity)?.exports || !ctx.actor.can(`${entity}.export`)) throw Refused.of('permission');
+  await orderExport(ctx, { params: {}, fields: [], sort: [], lang: ctx.lang, ...asked, entity });
+}
+
+/** Takes an export that has ended off the record, and its file with it. */
+export async function removeExport(ctx: Ctx, id: string): Promise<void> {
+  const job = await ownJob(ctx, id);
+  if (underWay(job)) refuse('export.running', RUNNING);
+  await ctx.sql`delete from app.export_job where id = ${job.id}`;
+  if (job.fileId) await dropFile(ctx, job.fileId);
+}
+
+/** The file of an export, for whoever may have it. */
+export async function exportFile(ctx: Ctx, registry: Registry, id: string) {
+  const job = isId(id)
+    ? await ctx.sql.maybe<Job & { expired: boolean; name: string; mediaType: string; key: string }>`
+        select j.user_id as "userId", j.entity, coalesce(j.ended_at < now() - ${FILE_DAYS}::int * interval '1 day', false) as expired,
+          f.name, f.media_type as "mediaType", f.storage_key as key
+        from app.export_job j left join app.file f on f.tenant_id = j.tenant_id and f.id = j.file_id where j.id = ${id}::uuid and j.state = 'done'`
+    : null;
+  if (!job || !mayFetch(ctx, registry, job)) throw Refused.of('not.found');
+  if (job.expired || !job.key) refuse('export.expired', EXPIRED);
+  return job;
+}

@@ -1,0 +1,83 @@
+import { createHash } from 'node:crypto';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { mkdir, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { Readable, Transform } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { ReadableStream as WebStream } from 'node:stream/web';
+import type { Ctx } from '@takt/engine/host';
+import { newId } from '@takt/engine/host';
+import { Refused } from '@takt/engine/host';
+
+/** Where bytes of attachments live. Keys are ours, never names people gave. */
+export interface FileStore {
+  put(key: string, bytes: Readable): Promise<void>;
+  get(key: string): Readable;
+  remove(key: string): Promise<void>;
+}
+
+/** Files in a folder of this machine. */
+export const diskStore = (root: string): FileStore => {
+  const at = (key: string): string => {
+    if (!/^[0-9]+\/[0-9a-f-]{36}$/.test(key)) throw new Error('not a storage key');
+    return join(root, key);
+  };
+  return {
+    async put(key, bytes) {
+      await mkdir(dirname(at(key)), { recursive: true });
+      await pipeline(bytes, createWriteStream(at(key)));
+    },
+    get: (key) => createReadStream(at(key)),
+    remove: (key) => rm(at(key), { force: true }),
+  };
+};
+
+export const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
+/** Stores bytes and their record; returns the file's id. */
+export async function keepFile(
+  ctx: Ctx,
+  store: FileStore,
+  name: string,
+  bytes: Uint8Array | ReadableStream<Uint8Array>,
+  mediaType: string = XLSX,
+): Promise<string> {
+  const id = newId();
+  const key = `${ctx.tenant}/${id}`;
+  const hash = createHash('sha256');
+  let size = 0;
+  const measure = new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      hash.update(chunk);
+      size += chunk.length;
+      done(null, chunk);
+    },
+  });
+  const source = bytes instanceof Uint8Array ? Readable.from([Buffer.from(bytes)]) : Readable.fromWeb(bytes as WebStream);
+  source.on('error', (error) => measure.destroy(error));
+  try {
+    await store.put(key, source.pipe(measure));
+  } catch (error) {
+    // Whoever makes the bytes must not go on making them for nobody.
+    source.destroy();
+    await store.remove(key).catch(() => undefined);
+    throw error;
+  }
+  await ctx.sql`insert into app.file (tenant_id, id, name, media_type, size, sha256, storage_key, created_by, created_at)
+    values (${ctx.tenant}, ${id}, ${name}, ${mediaType}, ${size}, ${hash.digest()}, ${key}, ${ctx.actor.userId}, ${ctx.now})`;
+  return id;
+}
+
+/** A stored file as it is sent. */
+export interface Stored {
+  readonly name: string;
+  readonly mediaType: string;
+  readonly key: string;
+}
+/** A file its maker may fetch again. */
+export async function ownFile(ctx: Ctx, id: string): Promise<Stored> {
+  const found = await ctx.sql.maybe<Stored>`
+    select name, media_type as "mediaType", storage_key as key from app.file where id = ${id}::uuid and created_by = ${ctx.actor.userId}::uuid`;
+  if (!found) throw Refused.of('not.found');
+  return found;
+}

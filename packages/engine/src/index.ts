@@ -1,0 +1,35 @@
+/** What modules may use of the engine: definitions bound to code, rows, documents, jobs. A module receives `ctx` and nothing else. */
+export { act, type ActResult } from './actions/act.ts';
+export { answer, type AnswerServices, bind, compute } from './actions/bind.ts';
+export type { DocumentOps, Made } from './actions/document-ops.ts';
+export { provide } from './actions/port.ts';
+export { AUDIT } from './audit/audit-port.ts';
+export type { OperationKeeping } from './audit/operation-log.ts';
+export { type Ctx, type Person, system } from './ctx.ts';
+export { advisoryLock } from './db/advisory-lock.ts';
+export { newId } from './db/ids.ts';
+export type { Sql } from './db/sql.ts';
+export type { Identity, Profile, Recipients, SigninNote, SigninRules, SsoProvider } from './identity.ts';
+export { on, type Reaction, type Subscription, type TimerRule } from './jobs/subscription.ts';
+export { PRESENCE } from './live/presence-port.ts';
+export {
+  COMPANY_SETTINGS,
+  type Granted,
+  OPERATION_LOG,
+  PROBLEM_REPORTS,
+  ROLES,
+  STORED_MENU,
+  type StoredEntry,
+} from './module-ports.ts';
+export { amend } from './records/amend.ts';
+export { append } from './records/append.ts';
+export { rowsHolding } from './records/custom-field-conditions.ts';
+export { loadCustomFields } from './records/custom-fields.ts';
+export { noteOn } from './records/history.ts';
+export type { Row } from './records/load.ts';
+export { addLine, patch, patchLine, replaceLines } from './records/patch.ts';
+export { whenSaved } from './records/saving.ts';
+export { refuse, Refused } from './refused.ts';
+export type { ServerModule } from './registry.ts';
+export { touchAccess } from './settings/access-epoch.ts';
+export { type CompanySettings, touchSettings } from './settings/settings.ts';

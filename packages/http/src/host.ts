@@ -1,0 +1,144 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { once, orEarlier } from '@takt/engine/host';
+import type { Passes } from '@takt/identity/host';
+import type { Sessions } from '@takt/identity/host';
+import type { OperationLog } from '@takt/engine/host';
+import type { SealKeeper } from '@takt/engine/host';
+import type { Ctx } from '@takt/engine/host';
+import type { Cells } from '@takt/engine/host';
+import type { Examiner } from '@takt/content/host';
+import type { FileStore } from '@takt/content/host';
+import type { Hub } from '@takt/engine/host';
+import type { Presence } from '@takt/engine/host';
+import type { PdfRenderer } from '@takt/content/host';
+import type { LicenceService } from '@takt/identity/host';
+import { Refused } from '@takt/engine/host';
+import type { Registry } from '@takt/engine/host';
+import type { SigninServices } from '@takt/identity/host';
+import type { Site } from '@takt/engine/host';
+import type { TenantService } from '@takt/identity/host';
+import { demandOwnOrigin } from './origin.ts';
+import { ACCESS_COOKIE } from './signin/cookies.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** This route takes a form; all others refuse one. */
+    form?: boolean;
+    /** Open to a session that must first change its password. */
+    limited?: boolean;
+  }
+}
+
+/** What the routes work with. */
+export interface Host {
+  readonly registry: Registry;
+  readonly cells: Cells;
+  readonly sessions: Sessions;
+  readonly passes: Passes;
+  readonly signin: SigninServices;
+  readonly licences: LicenceService;
+  readonly tenants: TenantService;
+  readonly site: Site;
+  readonly hub: Hub;
+  readonly presence: Presence;
+  readonly files: FileStore;
+  readonly examiner: Examiner;
+  readonly pdf: PdfRenderer;
+  readonly seals: SealKeeper;
+  readonly operations: OperationLog;
+  /** Shows text messages in the browser instead of sending them; for development. */
+  readonly inbox?: boolean;
+  /** Rows an export may have before it goes to the background; the product's cap when absent. */
+  readonly exportCap?: number;
+}
+
+/** The caller's token: applications send a header, browsers a cookie, which counts only for pages of our own. */
+export const tokenOf = (request: FastifyRequest): string => {
+  const header = request.headers['access-token'];
+  if (typeof header === 'string' && header !== '') return header;
+  const cookie = request.cookies[ACCESS_COOKIE];
+  if (!cookie) throw Refused.of('EX90001');
+  if (request.method !== 'GET') demandOwnOrigin(request);
+  return cookie;
+};
+export const langOf = (request: FastifyRequest): 'zh' | 'en' =>
+  request.headers['accept-language']?.startsWith('en') ? 'en' : 'zh';
+
+/** How much one session may ask of one process: people never notice, programs that run wild do. */
+const PACE = [
+  { name: 'burst', max: 50, seconds: 10 },
+  { name: 'minute', max: 200, seconds: 60 },
+] as const;
+function paced({ signin: { limits } }: Host, token: string): string {
+  const tooFast = limits && PACE.some(({ name, max, seconds }) => !limits.allowsHere(`${name}:${token}`, max, seconds));
+  if (tooFast) throw Refused.of('overload');
+  return token;
+}
+
+/** The caller and the request, as the sessions want them. */
+const callOf = (host: Host, request: FastifyRequest, writes: boolean) => ({
+  token: paced(host, tokenOf(request)),
+  lang: langOf(request),
+  requestId: request.id,
+  writes,
+  repeatable: true,
+  limited: request.routeOptions.config.limited === true,
+});
+
+/** Runs a read as the caller. */
+export const reading = <T>(host: Host, request: FastifyRequest, work: (ctx: Ctx) => Promise<T>): Promise<T> =>
+  host.sessions.run(callOf(host, request, false), work);
+
+/** Runs a write of the server's own making as the caller: nothing a repetition could do twice to anyone's data. */
+export const writeUnkeyed = <T>(host: Host, request: FastifyRequest, work: (ctx: Ctx) => Promise<T>): Promise<T> =>
+  host.sessions.run({ ...callOf(host, request, true), aside: true }, work);
+
+/** Runs something about the caller's own account; `work` also gets the token it came with. */
+export const own = <T>(
+  host: Host,
+  request: FastifyRequest,
+  writes: boolean,
+  work: (ctx: Ctx, token: string) => Promise<T>,
+): Promise<T> => {
+  const call = callOf(host, request, writes);
+  return host.sessions.run({ ...call, own: true, aside: true }, (ctx) => work(ctx, call.token));
+};
+
+/** The same, once per Idempotency-Key. */
+export const ownWriting = (
+  host: Host,
+  request: FastifyRequest,
+  work: (ctx: Ctx, token: string) => Promise<string>,
+  contents?: string,
+): Promise<string> => {
+  const call = { ...callOf(host, request, true), own: true, aside: true };
+  return keyed(host, request, call, (ctx) => work(ctx, call.token), contents);
+};
+
+/** Runs a write as the caller, once per Idempotency-Key; the answer is JSON text. `contents` is what the key stands for. */
+export const writing = (
+  host: Host,
+  request: FastifyRequest,
+  work: (ctx: Ctx) => Promise<string>,
+  contents?: string,
+): Promise<string> => keyed(host, request, callOf(host, request, true), work, contents);
+
+/** The same for what changes no business data, so that a read-only licence does not stop it. */
+export const writeAside = (host: Host, request: FastifyRequest, work: (ctx: Ctx) => Promise<string>): Promise<string> =>
+  keyed(host, request, { ...callOf(host, request, true), aside: true }, work);
+
+function keyed(
+  host: Host,
+  request: FastifyRequest,
+  call: Parameters<Sessions['run']>[0],
+  work: (ctx: Ctx) => Promise<string>,
+  contents: string = JSON.stringify(request.body ?? null),
+): Promise<string> {
+  const key = request.headers['idempotency-key'];
+  if (typeof key !== 'string' || !/^[\w-]{8,255}$/.test(key)) throw Refused.of('idempotency.missing');
+  const body = `${request.routeOptions.url}\n${contents}`;
+  return host.sessions.run(call, (ctx) => once(ctx, { key, body }, () => work(ctx))).catch(orEarlier);
+}
+
+export const sendJson = (reply: FastifyReply, text: string): FastifyReply =>
+  reply.type('application/json; charset=utf-8').send(text);

@@ -1,0 +1,106 @@
+import { createHash } from 'node:crypto';
+import { finished } from 'node:stream/promises';
+import { Readable } from 'node:stream';
+import type { ReadableStream as WebStream } from 'node:stream/web';
+import { type Entity, EXPORT_CAP, fill, isId, type Lang, say, type Text, words } from '@takt/model';
+import type { FastifyInstance } from 'fastify';
+import type { Ctx } from '@takt/engine/host';
+import { type ExportRequest, exportColumns, exportFileName, exportSize, exportWorkbook } from '@takt/content/host';
+import { orderExport } from '@takt/content/host';
+import { ImportRefused, importRows, importTemplate, rowsSent } from '@takt/content/host';
+import { keepFile, ownFile } from '@takt/content/host';
+import { Refused, refuse } from '@takt/engine/host';
+import { download } from './download.ts';
+import { failure, success } from './envelope.ts';
+import { bodies, entityFor, type PageBody, pageRequest } from './generic-bodies.ts';
+import { type Host, langOf, own, reading, sendJson, writing } from './host.ts';
+
+/** Rows the company lets one export have before it goes to the background. */
+export const exportCap = async (host: Host, ctx: Ctx): Promise<number> =>
+  host.exportCap ?? (await host.registry.settings(ctx)).value(EXPORT_CAP);
+/* B004 */ const IN_BACKGROUND: Text = [
+  '数据量超过{cap}条，已转为后台导出，完成后将通过站内消息通知',
+  'More than {cap} rows: exporting in the background, you will get a site message',
+];
+
+/** Spreadsheets in and out: template, import, export, and the files they leave behind. */
+export function sheetRoutes(app: FastifyInstance, host: Host): void {
+  const { registry } = host;
+
+  app.post<{ Params: { module: string }; Body: PageBody & { readonly lang?: Lang } }>(
+    '/:module/ai/export',
+    { schema: { body: bodies.export } },
+    async (request, reply) => {
+      const { _entity, lang = langOf(request) } = request.body;
+      const { params, fields, sort } = pageRequest(request.body);
+      const asked: ExportRequest = { params, fields, sort, lang };
+      let cap = 0;
+      const direct = await reading(host, request, async (ctx) => {
+        const entity = entityFor(registry, ctx, request.params.module, _entity, 'export');
+        await exportColumns(ctx, registry, entity, asked);
+        cap = await exportCap(host, ctx);
+        if ((await exportSize(ctx, entity, params, cap)) > cap) return false;
+        const stream = Readable.fromWeb((await exportWorkbook(ctx, registry, entity, asked)) as WebStream);
+        void download(reply, exportFileName(entity, lang)).send(stream);
+        // The rows come from this transaction's cursor, so it stays open until the last byte has left.
+        await finished(stream).catch(() => undefined);
+        return true;
+      });
+      if (direct) return reply;
+      // Above the cap the worker makes the file, and a site message brings it.
+      await own(host, request, true, (ctx) => orderExport(ctx, { ...asked, entity: _entity }));
+      const message = say(fill(IN_BACKGROUND, { cap }), langOf(request));
+      return sendJson(reply.code(202), success('{"background":true}', message));
+    },
+  );
+
+  app.get<{ Params: { module: string }; Querystring: { _entity?: string; lang?: Lang } }>(
+    '/:module/ai/template',
+    async (request, reply) => {
+      const lang = request.query.lang ?? langOf(request);
+      const made = await reading(host, request, async (ctx) => {
+        const entity = entityFor(registry, ctx, request.params.module, request.query._entity ?? '', 'import');
+        return { name: exportFileName(entity, lang), bytes: await importTemplate(ctx, registry, entity, lang) };
+      });
+      return download(reply, made.name).send(Buffer.from(made.bytes));
+    },
+  );
+
+  app.post<{ Params: { module: string }; Querystring: { _entity?: string } }>(
+    '/:module/ai/import',
+    { bodyLimit: 6 * 1024 * 1024 },
+    async (request, reply) => {
+      const asked = request.query._entity ?? '';
+      // Nobody's bytes are read before they have shown that they may import.
+      await reading(host, request, async (ctx) => entityFor(registry, ctx, request.params.module, asked, 'import'));
+      const file = await request.file();
+      if (!file) return refuse('B001', words.sheetType);
+      const bytes = await file.toBuffer().catch(() => refuse('B002', words.sheetTooBig));
+      const rows = await rowsSent(host.examiner, { name: file.filename, declared: file.mimetype, bytes });
+      const contents = `${request.query._entity}\n${createHash('sha256').update(bytes).digest('hex')}`;
+      let entity: Entity<any, any> | undefined;
+      const run = async (ctx: Ctx): Promise<string> => {
+        entity = entityFor(registry, ctx, request.params.module, asked, 'import');
+        return success(JSON.stringify({ created: await importRows(ctx, registry, entity, rows) }));
+      };
+      try {
+        return sendJson(reply, await writing(host, request, run, contents));
+      } catch (error) {
+        if (!(error instanceof ImportRefused) || !entity) throw error;
+        const lang = langOf(request);
+        // A file too large to be written anew is refused all the same; the errors then stand on the page alone.
+        const marked = await host.examiner.mark(bytes, error.errors, say(['错误原因', 'Reason'], lang)).catch(() => null);
+        const name = exportFileName(entity, lang);
+        const fileId = marked && (await own(host, request, true, (ctx) => keepFile(ctx, host.files, name, marked)));
+        const { httpStatus, body } = failure(error, lang, 'import', request.id, { errors: error.errors.slice(0, 200), fileId });
+        return sendJson(reply.code(httpStatus), body);
+      }
+    },
+  );
+
+  app.get<{ Params: { id: string } }>('/system/file/:id', async (request, reply) => {
+    if (!isId(request.params.id)) throw Refused.of('not.found');
+    const found = await own(host, request, false, (ctx) => ownFile(ctx, request.params.id));
+    return download(reply, found.name, found.mediaType).send(host.files.get(found.key));
+  });
+}

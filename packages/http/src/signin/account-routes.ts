@@ -1,0 +1,71 @@
+import { isId } from '@takt/model';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Ctx } from '@takt/engine/host';
+import { Refused } from '@takt/engine/host';
+import { changePassword, endOwnSession, ownSessions, passwordState, resetOwnPassword, sendOwnCode } from '@takt/identity/host';
+import { success } from '../envelope.ts';
+import { type Host, own, ownWriting, sendJson } from '../host.ts';
+import { firstOpen } from '../menu.ts';
+import { nothing, texts } from './bodies.ts';
+import { requestOrigin, passwordOf } from './request-origin.ts';
+
+const LIMITED = { limited: true } as const;
+
+/** What people do about their own account once they are in. */
+export function accountRoutes(app: FastifyInstance, host: Host): void {
+  const { signin } = host;
+  const path = (name: string): string => `/system/sysconfig/user/${name}`;
+  const asked = (name: string, config: { limited?: boolean }, run: (ctx: Ctx, token: string) => Promise<unknown>): void => {
+    app.post(path(name), { schema: { body: nothing }, config }, async (request, reply) =>
+      sendJson(reply, success(JSON.stringify((await own(host, request, false, run)) ?? null))),
+    );
+  };
+  const done = async (request: FastifyRequest, work: (ctx: Ctx, token: string) => Promise<void>): Promise<string> =>
+    ownWriting(host, request, async (ctx, token) => {
+      await work(ctx, token);
+      return success('null');
+    });
+
+  asked('validatePwdTime', LIMITED, passwordState);
+  asked('getMySessions', {}, ownSessions);
+  asked('getUserWebMain', {}, async (ctx) => ({
+    webMainPath: await firstOpen(ctx, host.registry, await signin.identity.mainPaths(ctx, ctx.actor.userId)),
+  }));
+  asked('getUserLoginFlag', LIMITED, passwordState);
+
+  app.post<{ Body: { id: string } }>(path('endSession'), { schema: { body: texts(['id'], [], 40) } }, async (request, reply) => {
+    if (!isId(request.body.id)) throw Refused.of('not.found');
+    return sendJson(reply, await done(request, (ctx) => endOwnSession(ctx, request.body.id)));
+  });
+
+  app.post<{ Body: { old: string; new: string; confirm: string } }>(
+    path('updatePassword'),
+    { schema: { body: texts(['old', 'new', 'confirm'], [], 2000) }, config: LIMITED },
+    async (request, reply) => {
+      const { old, new: next, confirm } = request.body;
+      const change = { old: passwordOf(old), password: passwordOf(next), confirm: passwordOf(confirm) };
+      return sendJson(
+        reply,
+        await done(request, (ctx, token) => changePassword(signin, ctx, token, change, requestOrigin(request))),
+      );
+    },
+  );
+
+  app.post(path('getMSGmessage'), { schema: { body: nothing }, config: LIMITED }, async (request, reply) => {
+    const masked = await own(host, request, true, (ctx) => sendOwnCode(signin, ctx, requestOrigin(request)));
+    return sendJson(reply, success('null', masked));
+  });
+
+  app.post<{ Body: { code: string; new: string; confirm: string } }>(
+    path('resetPassword'),
+    { schema: { body: texts(['code', 'new', 'confirm'], [], 2000) }, config: LIMITED },
+    async (request, reply) => {
+      const { code, new: next, confirm } = request.body;
+      const reset = { code, password: passwordOf(next), confirm: passwordOf(confirm) };
+      // Not under a key: a wrong code must be counted each time it is tried, and a right one works once.
+      const refused = await own(host, request, true, (ctx, token) => resetOwnPassword(signin, ctx, token, reset));
+      if (refused) throw refused;
+      return sendJson(reply, success('null'));
+    },
+  );
+}

@@ -1,0 +1,176 @@
+import { isId, type Lang } from '@takt/model';
+import { type Ctx, type Person, system } from '@takt/engine/host';
+import type { Cells } from '@takt/engine/host';
+import { inTenant } from '@takt/engine/host';
+import { Refused } from '@takt/engine/host';
+import { digest } from '../signin/families.ts';
+import type { LicenceService, Licensed } from '../licence/licence-service.ts';
+import type { Identity } from '@takt/engine/host';
+
+/** What is known of a token between requests; the opener of each transaction says whether it still holds. */
+interface Known {
+  readonly tenant: number;
+  readonly person: Person;
+  readonly licence: Licensed;
+  /** `user|account epoch|access epoch|limit`, as `app.enter` answers. */
+  readonly mark: string;
+}
+
+class Outdated extends Error {}
+
+/** Which tenant a token says it belongs to; good for routing and logs, never for trust. */
+export const tenantOf = (token: string): number | null => {
+  const [head = ''] = token.split('.', 1);
+  return /^[0-9a-z]{1,6}\.[\w-]{43}$/.test(token) ? Number.parseInt(head, 36) : null;
+};
+
+export interface Call {
+  readonly token: string;
+  readonly lang: Lang;
+  readonly requestId: string;
+  readonly writes: boolean;
+  readonly repeatable: boolean;
+  /** Allowed to a session that must first change its password, or that only learns of its lock. */
+  readonly limited?: boolean;
+  /** A write that changes no business data, so that a read-only licence does not stop it. */
+  readonly aside?: boolean;
+  /** Touches the person's own account, which lies in tables of the engine that a supplier's role cannot reach. */
+  readonly own?: boolean;
+}
+const LIMITS: Readonly<Record<string, 'password.expired' | 'account.locked'>> = {
+  password: 'password.expired',
+  locked: 'account.locked',
+};
+
+const NOTHING: ReadonlySet<string> = new Set();
+
+/** What takes rights away from a session, whatever the person's roles say. */
+export interface Bounds {
+  /** Modules of the licence; null for all. */
+  readonly modules: readonly string[] | null;
+  /** What a session that came by face keeps; null for one that came otherwise. */
+  readonly face: ReadonlySet<string> | null;
+  /** What a supplier's person can have at all; null for the company's own people. */
+  readonly supplier: ((permission: string) => boolean) | null;
+  /** Rights of the operator's people alone; empty for those. */
+  readonly withheld: ReadonlySet<string>;
+}
+
+/** The rights of this session: those of the person, less what such bounds leave out. */
+export function within(can: Person['can'], { modules, face, supplier, withheld }: Bounds): Person['can'] {
+  return (permission) => {
+    if (withheld.has(permission)) return false;
+    const [module = ''] = permission.split('.');
+    if (supplier?.(permission) === false) return false;
+    if (modules !== null && !modules.includes(module)) return false;
+    if (face !== null && !face.has(permission)) return false;
+    return can(permission);
+  };
+}
+
+const ATTEMPTS = 5;
+
+/** Opens the transactions of people who have signed in. */
+export class Sessions {
+  readonly #cells: Cells;
+  readonly #identity: Identity;
+  readonly #licences: LicenceService;
+  readonly #clock: () => Date;
+  readonly #forSuppliers: (permission: string) => boolean;
+  readonly #reserved: ReadonlySet<string>;
+  readonly #byFace: ReadonlySet<string>;
+  readonly #known = new Map<string, Known>();
+
+  constructor(parts: {
+    readonly cells: Cells;
+    readonly identity: Identity;
+    readonly licences: LicenceService;
+    readonly clock: () => Date;
+    readonly forSuppliers: (permission: string) => boolean;
+    /** Rights of the operator's people alone. */
+    readonly reserved: ReadonlySet<string>;
+    /** Rights that sessions which came by face keep. */
+    readonly byFace: ReadonlySet<string>;
+  }) {
+    this.#cells = parts.cells;
+    this.#identity = parts.identity;
+    this.#licences = parts.licences;
+    this.#clock = parts.clock;
+    this.#forSuppliers = parts.forSuppliers;
+    this.#reserved = parts.reserved;
+    this.#byFace = parts.byFace;
+  }
+
+  /** Whose token it is, as far as this process has met it: for notes about requests, never for trust. */
+  holder(token: string): { readonly tenant: number; readonly userId: string } | null {
+    const known = this.#known.get(token);
+    return known ? { tenant: known.tenant, userId: known.person.userId } : null;
+  }
+
+  /** How many sign-ins of a company are known here. */
+  remembered(tenant: number): number {
+    return this.#known
+      .values()
+      .filter((known) => known.tenant === tenant)
+      .toArray().length;
+  }
+
+  /** Runs `work` as the token's owner. Rights known from before are confirmed by the opener, at no extra round trip. */
+  async run<T>(call: Call, work: (ctx: Ctx) => Promise<T>): Promise<T> {
+    // Rights may change again while they are read anew, in a company that is just being set up even several times.
+    for (let attempt = 1; ; attempt += 1) {
+      const known = this.#known.get(call.token) ?? (await this.#meet(call));
+      try {
+        return await this.#runAs(known, call, work);
+      } catch (error) {
+        if (!(error instanceof Outdated) || attempt >= ATTEMPTS) throw error;
+        this.#known.delete(call.token);
+      }
+    }
+  }
+
+  #runAs<T>(known: Known, call: Call, work: (ctx: Ctx) => Promise<T>): Promise<T> {
+    const admit = (mark: string | null) => {
+      if (mark !== known.mark) throw new Outdated();
+      const limit = LIMITS[mark.slice(mark.lastIndexOf('|') + 1)];
+      if (limit && call.limited !== true) throw Refused.of(limit);
+      if (call.writes && call.aside !== true && known.licence.state === 'readonly') throw Refused.of('licence.readonly');
+    };
+    const { lang, requestId, writes, repeatable, token, own } = call;
+    const actor = own ? { ...known.person, vendorId: null } : known.person;
+    const epoch = known.mark.split('|')[2] ?? '';
+    const asked = { tenant: known.tenant, actor, lang, requestId, writes, repeatable, epoch, clock: this.#clock };
+    return inTenant(this.#cells, { ...asked, token: digest(token), admit }, work);
+  }
+
+  /** First use of a token in this process, or first after rights changed: read who it is. */
+  async #meet(call: Call): Promise<Known> {
+    const tenant = tenantOf(call.token);
+    const entry = tenant === null ? null : await this.#cells.directory.byId(tenant);
+    if (tenant === null || !entry) throw Refused.of('EX90001');
+    const withheld = entry.operator ? NOTHING : this.#reserved;
+    let mark: string | null = null;
+    const { lang, requestId } = call;
+    const asked = { tenant, actor: system, lang, requestId, writes: false, repeatable: true, clock: this.#clock };
+    const admit = (answer: string | null) => {
+      mark = answer;
+    };
+    const met = await inTenant(this.#cells, { ...asked, token: digest(call.token), admit }, async (ctx) => {
+      const session = await ctx.sql.maybe<{ userId: string; way: string }>`
+        select s.user_id as "userId", f.way from app.session s
+        join app.family f on f.tenant_id = s.tenant_id and f.id = s.family_id
+        where s.token_hash = ${digest(call.token)} and s.expires_at > ${ctx.now}`;
+      const person = session && isId(session.userId) ? await this.#identity.person(ctx, session.userId) : null;
+      if (!session || !person) return null;
+      const licence = await this.#licences.state(ctx);
+      const supplier = person.vendorId === null ? null : this.#forSuppliers;
+      const bounds: Bounds = { modules: licence.modules, face: session.way === 'face' ? this.#byFace : null, supplier, withheld };
+      return { licence, person: { ...person, can: within(person.can, bounds) } };
+    });
+    if (!met || mark === null) throw Refused.of('EX90001');
+    const known = { tenant, ...met, mark };
+    if (this.#known.size > 20_000) this.#known.clear();
+    this.#known.set(call.token, known);
+    return known;
+  }
+}

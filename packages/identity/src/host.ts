@@ -1,0 +1,48 @@
+/** What the HTTP layer, the applications, the tests and the scripts use of accounts, sign-in and tenancy. */
+export { accountOfUser, moveAccount, setPassword } from './access/accounts.ts';
+export { buttonsOf } from './access/buttons.ts';
+export { faceRights } from './access/face-rights.ts';
+export { addressFrom, letterDelivery } from './access/letters.ts';
+export { type Bearer, Passes, type Shown } from './access/passes.ts';
+export { Passwords } from './access/passwords.ts';
+export { defaultOf, standings } from './access/published.ts';
+export { forTenants, operatorRights, pagesIn, rightsCatalogue, rightsIn } from './access/rights-catalogue.ts';
+export { SESSION_CACHE } from './access/session-cache-port.ts';
+export { Sessions, tenantOf, within } from './access/sessions.ts';
+export { modelFolder, wasmFolder } from './face/model-files.ts';
+export { openRecogniser } from './face/recogniser.ts';
+export { LicenceService } from './licence/licence-service.ts';
+export { EVERY_MODULE, issueLicence, type Licence } from './licence/licence.ts';
+export { LICENCES } from './licence/licences-port.ts';
+export { DEVELOPMENT_KEY, developmentKeyFile, licenceKeys } from './licence/public-keys.ts';
+export { Captchas } from './signin/captcha.ts';
+export { faceChallenge, faceSignin, faceToken, takeChallenge } from './signin/face-signin.ts';
+export { Families, type Granted } from './signin/families.ts';
+export {
+  changePassword,
+  endOwnSession,
+  jumpBack,
+  ownSessions,
+  passwordState,
+  resetOwnPassword,
+  sendOwnCode,
+  sessionFamilyOf,
+  signOut,
+} from './signin/own-account.ts';
+export { enrolFace, ownFaceChallenge, ownFaceState, withdrawFace } from './signin/own-face.ts';
+export { passwordSignin, type PasswordSigninRequest, SigninRefused } from './signin/password-signin.ts';
+export { PreAuthStore } from './signin/pre-auth-store.ts';
+export { qrLogin } from './signin/qr-states.ts';
+export { answerQr, newQr, qrScanned, qrStatus, scanQr } from './signin/qr.ts';
+export { refreshSignin } from './signin/refresh.ts';
+export { asSystem, type RequestOrigin, type SigninServices, slow } from './signin/signin-services.ts';
+export { SsoKeys } from './signin/sso-key-cache.ts';
+export { ssoSignin } from './signin/sso-signin.ts';
+export { endStale } from './signin/stale-sockets.ts';
+export { putTicket, takeTicket } from './signin/tickets.ts';
+export { MustWait, searchUser, sendCode, submitCode } from './signin/verification.ts';
+export { type MoveReport, moveTenant } from './tenancy/move.ts';
+export { type Operator, tenantTables } from './tenancy/operator.ts';
+export { TenantService } from './tenancy/tenant-service.ts';
+export { TENANTS } from './tenancy/tenants-port.ts';
+export { createTenant, dropTenant, findTenant, setOperator, sweepTenants } from './tenancy/tenants.ts';

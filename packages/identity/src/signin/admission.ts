@@ -1,0 +1,66 @@
+import { type Account, accountOfUser, moveAccount } from '../access/accounts.ts';
+import type { SigninRules } from '@takt/engine/host';
+import type { Ctx } from '@takt/engine/host';
+import { Refused } from '@takt/engine/host';
+import { type SigninServices, type RequestOrigin, note } from './signin-services.ts';
+import type { Granted, Way } from './families.ts';
+
+export interface Proven {
+  readonly userId: string;
+  readonly way: Way;
+  readonly remembered: boolean;
+  readonly jumpedFrom?: string;
+}
+type AccountState = 'in' | 'password' | 'locked';
+const DAY = 86_400_000;
+
+/**
+ * Lets in somebody who has proven who they are, by whatever way, as far as their account allows. The refusal is
+ * returned, not thrown: its note in the login log must be kept.
+ */
+export async function admitted(
+  services: SigninServices,
+  ctx: Ctx,
+  origin: RequestOrigin,
+  proven: Proven,
+  rules: SigninRules,
+): Promise<Granted | Refused> {
+  const { userId, way } = proven;
+  const account = await accountOfUser(ctx, userId);
+  const person = account && account.state !== 'disabled' ? await services.identity.person(ctx, userId) : null;
+  const username = account?.username ?? '';
+  if (!account || !person) {
+    await note(services, ctx, origin, { username, userId, way, result: 'disabled' });
+    return Refused.of('account.disabled');
+  }
+  if (!(await services.identity.admits(ctx, userId, way))) {
+    await note(services, ctx, origin, { username, userId, way, result: 'way' });
+    return Refused.of('signin.way');
+  }
+  const state = await accountState(ctx, account, rules);
+  if (state === 'locked' && way !== 'password') {
+    await note(services, ctx, origin, { username, userId, way, result: 'locked' });
+    return Refused.of('account.locked');
+  }
+  await note(services, ctx, origin, { username, userId, way, result: state === 'locked' ? 'locked' : 'success' });
+  // Only a password can be too old: whoever came another way is not stopped by it.
+  const limited = state === 'in' || (state === 'password' && way !== 'password') ? null : state;
+  const { visitor } = origin;
+  return services.families.open(ctx, { ...proven, visitor, limited });
+}
+
+/** How far the account lets its owner in, after what time alone has changed about it. */
+async function accountState(ctx: Ctx, account: Account, rules: SigninRules): Promise<AccountState> {
+  const lifted = account.state === 'locked' && account.lockedUntil !== null && account.lockedUntil <= ctx.now;
+  if (lifted) await moveAccount(ctx, account, 'unlock');
+  const state = lifted ? 'active' : account.state;
+  if (state === 'locked') return 'locked';
+  const age = (ctx.now.getTime() - account.passwordSetAt.getTime()) / DAY;
+  if (rules.passwordDays > 0 && age > rules.passwordDays + rules.graceDays) {
+    await moveAccount(ctx, { ...account, state }, 'lock');
+    return 'locked';
+  }
+  const old = rules.passwordDays > 0 && age > rules.passwordDays;
+  if (old && state === 'active') await moveAccount(ctx, { ...account, state }, 'expire');
+  return old || state === 'expired' || account.mustChange ? 'password' : 'in';
+}

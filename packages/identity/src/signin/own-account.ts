@@ -1,0 +1,142 @@
+import { maskMobile, type Text } from '@takt/model';
+import { type Account, accountOfUser } from '../access/accounts.ts';
+import type { Ctx } from '@takt/engine/host';
+import { Refused, refuse } from '@takt/engine/host';
+import { asSystem, type SigninServices, type RequestOrigin, note } from './signin-services.ts';
+import { digest, type Granted, type Way } from './families.ts';
+import { takePassword } from './new-password.ts';
+import { codeHolds, putCode } from './verification.ts';
+
+const NO_MOBILE: Text = ['您还没有绑定手机号码', 'No mobile number is on file for you'];
+const WRONG_CODE: Text = ['验证码错误或已过期', 'The verification code is wrong or has expired'];
+const NOWHERE: Text = ['没有可返回的会话', 'There is no session to return to'];
+
+export interface SessionFamily {
+  readonly family: string;
+  readonly way: Way;
+  readonly limited: 'password' | 'locked' | null;
+  readonly jumpedFrom: string | null;
+}
+/** The sign-in a token belongs to. */
+export const sessionFamilyOf = (ctx: Ctx, token: string): Promise<SessionFamily> =>
+  ctx.sql.one<SessionFamily>`select f.id as family, f.way, f.limited, f.jumped_from as "jumpedFrom"
+    from app.session s join app.family f on f.tenant_id = s.tenant_id and f.id = s.family_id
+    where s.token_hash = ${digest(token)}`;
+
+const ownAccount = async (ctx: Ctx): Promise<Account> => {
+  const account = await accountOfUser(ctx, ctx.actor.userId);
+  if (!account) throw Refused.of('EX90001');
+  return account;
+};
+
+export async function signOut(services: SigninServices, ctx: Ctx, token: string, origin: RequestOrigin): Promise<void> {
+  const { family, way } = await sessionFamilyOf(ctx, token);
+  await services.families.end(ctx, family);
+  await note(services, ctx, origin, { username: ctx.actor.username, userId: ctx.actor.userId, way, result: 'signout' });
+}
+
+/** 0 the account is locked, 2 the password must be changed, 1 all is well. */
+export async function passwordState(ctx: Ctx, token: string): Promise<0 | 1 | 2> {
+  const { limited } = await sessionFamilyOf(ctx, token);
+  if (limited === 'locked') return 0;
+  return limited === 'password' ? 2 : 1;
+}
+
+export interface SessionShown {
+  readonly id: string;
+  readonly way: Way;
+  readonly device: string;
+  readonly address: string;
+  readonly createdAt: string;
+  readonly lastAt: string;
+  readonly remembered: boolean;
+  readonly current: boolean;
+}
+/** Where the person is signed in. */
+export async function ownSessions(ctx: Ctx, token: string): Promise<readonly SessionShown[]> {
+  const { family } = await sessionFamilyOf(ctx, token);
+  return ctx.sql<SessionShown>`select id, way, agent as device, address, remembered, id = ${family} as current,
+      to_char(created_at, 'YYYY-MM-DD HH24:MI:SS') as "createdAt", to_char(rotated_at, 'YYYY-MM-DD HH24:MI:SS') as "lastAt"
+    from app.family where user_id = ${ctx.actor.userId} and ends_at > ${ctx.now} order by rotated_at desc`;
+}
+export async function endOwnSession(ctx: Ctx, id: string): Promise<void> {
+  const ended = await ctx.sql`delete from app.family where id = ${id} and user_id = ${ctx.actor.userId} returning 1`;
+  if (ended.length === 0) throw Refused.of('not.found');
+}
+
+/**
+ * The person's own password once more, before something that a borrowed screen must not do. Wrong ones are counted like
+ * those of a sign-in, in a transaction of their own: the refusal undoes this one.
+ */
+export async function demandOwnPassword(
+  services: SigninServices,
+  ctx: Ctx,
+  password: string,
+  origin: RequestOrigin,
+): Promise<Account> {
+  const account = await ownAccount(ctx);
+  const { answer } = await asSystem(services, ctx.tenant, origin, async (counting) => {
+    const { lockCount } = await services.identity.rules(counting);
+    return counting.sql.one<{ answer: string }>`
+      select app.begin_attempt(${account.username}, ${counting.now}, true, ${lockCount}) as answer`;
+  });
+  if (!answer.startsWith('go')) throw Refused.of('account.locked');
+  if (!(await services.passwords.verify(account.passwordHash, password))) throw Refused.of('password.wrong');
+  await asSystem(
+    services,
+    ctx.tenant,
+    origin,
+    (counting) => counting.sql`delete from app.attempt where username = ${account.username}`,
+  );
+  return account;
+}
+
+export interface PasswordChange {
+  readonly old: string;
+  readonly password: string;
+  readonly confirm: string;
+}
+export async function changePassword(
+  services: SigninServices,
+  ctx: Ctx,
+  token: string,
+  asked: PasswordChange,
+  origin: RequestOrigin,
+): Promise<void> {
+  const account = await demandOwnPassword(services, ctx, asked.old, origin);
+  const { family } = await sessionFamilyOf(ctx, token);
+  await takePassword(ctx, services.passwords, account, asked, family);
+}
+
+/** Sends a code to the person's own number; answers the number, masked. */
+export async function sendOwnCode(services: SigninServices, ctx: Ctx, origin: RequestOrigin): Promise<string> {
+  const { userId } = ctx.actor;
+  const profile = await services.identity.profile(ctx, userId);
+  if (!profile || profile.mobile === '') refuse('sms.nobody', NO_MOBILE);
+  await putCode(services, ctx, { subject: userId, userId, purpose: 'reset', mobile: profile.mobile }, origin);
+  return maskMobile(profile.mobile);
+}
+
+/** Sets a new password by the code. The refusal is returned, not thrown: a wrong code must be counted. */
+export async function resetOwnPassword(
+  services: SigninServices,
+  ctx: Ctx,
+  token: string,
+  asked: { readonly code: string; readonly password: string; readonly confirm: string },
+): Promise<Refused | null> {
+  const { code, password, confirm } = asked;
+  if (!(await codeHolds(services, ctx, { subject: ctx.actor.userId, purpose: 'reset', code })))
+    return new Refused({ code: 'verify.wrong', text: WRONG_CODE, level: 'error' });
+  const { family } = await sessionFamilyOf(ctx, token);
+  await takePassword(ctx, services.passwords, await ownAccount(ctx), { password, confirm }, family);
+  return null;
+}
+
+/** Leaves a session that was jumped into and takes the one before it up again. */
+export async function jumpBack(services: SigninServices, ctx: Ctx, token: string): Promise<Granted> {
+  const { family, jumpedFrom } = await sessionFamilyOf(ctx, token);
+  const granted = jumpedFrom ? await services.families.resume(ctx, jumpedFrom) : null;
+  if (!granted) refuse('jump.none', NOWHERE);
+  await ctx.sql`delete from app.family where id = ${family}`;
+  return granted;
+}

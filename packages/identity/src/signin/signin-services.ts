@@ -1,0 +1,86 @@
+import type { Lang } from '@takt/model';
+import type { Identity, SigninNote } from '@takt/engine/host';
+import type { Passwords } from '../access/passwords.ts';
+import { type Ctx, system } from '@takt/engine/host';
+import type { Cells } from '@takt/engine/host';
+import { inTenant } from '@takt/engine/host';
+import type { Recogniser } from '../face/recogniser.ts';
+import type { Keys } from '@takt/engine/host';
+import type { Limits } from '@takt/engine/host';
+import { Refused } from '@takt/engine/host';
+import type { ConcurrencyGate } from '@takt/engine/host';
+import type { Captchas } from './captcha.ts';
+import type { Families, Visitor, Way } from './families.ts';
+import type { PreAuthStore } from './pre-auth-store.ts';
+import type { SsoKeys } from './sso-key-cache.ts';
+
+/** Everything the ways in share. Functions of this folder take it; it decides nothing itself. */
+export interface SigninServices {
+  readonly cells: Cells;
+  readonly identity: Identity;
+  readonly keys: Keys;
+  readonly passwords: Passwords;
+  /** Passwords are checked by so many at once; a flood of them must leave the database to those who are in. */
+  readonly passwordGate: ConcurrencyGate;
+  readonly families: Families;
+  readonly preAuth: PreAuthStore;
+  readonly captchas: Captchas;
+  readonly recogniser: Recogniser;
+  readonly ssoKeys: SsoKeys;
+  /** Null only where a test signs many people in from one address. */
+  readonly limits: Limits | null;
+  readonly clock: () => Date;
+  /** Tells the operator of something that is nobody's request. */
+  readonly alarm: (text: string) => void;
+}
+
+/** A request before anyone is known: where it comes from and what it is called in the logs. */
+export interface RequestOrigin {
+  readonly visitor: Visitor;
+  readonly lang: Lang;
+  readonly requestId: string;
+}
+
+const demandServed = async (ctx: Ctx): Promise<void> => {
+  const { state } = await ctx.sql.one<{ state: string }>`select state from app.tenant where tenant_id = ${ctx.tenant}`;
+  if (state === 'suspended') throw Refused.of('tenant.suspended');
+};
+
+/** Runs `work` in a tenant on the product's own account: nobody has signed in yet. A suspended company is not served. */
+export const asSystem = <T>(
+  services: SigninServices,
+  tenant: number,
+  origin: RequestOrigin,
+  work: (ctx: Ctx) => Promise<T>,
+): Promise<T> =>
+  inTenant(
+    services.cells,
+    {
+      tenant,
+      actor: system,
+      lang: origin.lang,
+      requestId: origin.requestId,
+      writes: true,
+      repeatable: true,
+      clock: services.clock,
+    },
+    async (ctx) => {
+      await demandServed(ctx);
+      return work(ctx);
+    },
+  );
+
+export const note = (
+  services: SigninServices,
+  ctx: Ctx,
+  origin: RequestOrigin,
+  about: { readonly username: string; readonly userId: string | null; readonly way: Way; readonly result: SigninNote['result'] },
+): Promise<void> => {
+  const { address, agent, device } = origin.visitor;
+  return services.identity.note(ctx, { ...about, address, agent, device });
+};
+
+/** Refuses an address that asks too often. */
+export async function slow(services: SigninServices, key: string, max: number, seconds: number): Promise<void> {
+  if (services.limits && !(await services.limits.allows(key, max, seconds))) throw Refused.of('signin.tooMany');
+}

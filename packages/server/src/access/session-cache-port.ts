@@ -1,5 +1,0 @@
-import { port } from '../actions/port.ts';
-import type { Sessions } from './sessions.ts';
-
-/** How many sign-ins of a company this process remembers. */
-export const SESSION_CACHE = port<Pick<Sessions, 'remembered'>>('identity.sessionCache');

@@ -73,7 +73,7 @@ test('rights lost between asking and making are respected: nothing is made', asy
   for (const end = Date.now() + 20_000; Date.now() < end; await new Promise((done) => setTimeout(done, 100))) {
     const [left] = await asOwner<{ n: number }>(
       factory,
-      "select (select count(*) from app.outbox where topic = 'job.export')::int + (select count(*) from pgboss.job where name = 'engine-export' and state <> 'completed')::int as n",
+      "select (select count(*) from app.outbox where topic = 'job.export')::int + (select count(*) from pgboss.job where data->>'subscription' = 'engine-export' and state <> 'completed')::int as n",
     );
     if (left?.n === 0) break;
   }

@@ -30,7 +30,8 @@ export type { Identity, SigninNote, SigninRules, SsoProvider } from './identity.
 export { Relay } from './jobs/relay.ts';
 export { on, reactTo, type Subscription, type Waiting } from './jobs/subscription.ts';
 export { ensureTimers, nextDue, Timers } from './jobs/timers.ts';
-export { CellWorker, type DeliveredEvent } from './jobs/worker.ts';
+export type { DeliveredEvent } from './jobs/queue.ts';
+export { CellWorker } from './jobs/worker.ts';
 export { Keys, keysFrom } from './keys.ts';
 export { Limits } from './limits.ts';
 export { announce, type Envelope, listen } from './live/channel.ts';

@@ -119,9 +119,8 @@ test('events and jobs that wait when a tenant moves are handled in the new cell,
     new CellWorker(factory.cells.named(cell), [listening], { onError: (error) => factory.faults.push(error), pollSeconds: 0.5 });
   const before = workerOf('c1');
   await before.start();
-  await before.boss.insert('moved', [
-    { data: { tenant: tenant.id, key: 'k', payload: { n: 1 }, attempt: 1 }, singletonKey: `${tenant.id}:k`, startAfter: 3600 },
-  ]);
+  const data = { subscription: 'moved', tenant: tenant.id, key: 'k', payload: { n: 1 }, attempt: 1 };
+  await before.boss.insert('events', [{ data, singletonKey: `moved:${tenant.id}:k`, startAfter: 3600 }]);
   await before.stop();
   await factory.asSystem(tenant.id, async (ctx) => ctx.emit('test.moved', 'k', { n: 2 }));
   await moveTenant(factory.operator, tenant.code, 'c2');
@@ -131,6 +130,8 @@ test('events and jobs that wait when a tenant moves are handled in the new cell,
   await pause(1500);
   await after.stop();
   expect([seen.length, new Set(seen)]).toEqual([2, new Set([1, 2])]);
-  expect(await inCell('c1', "select 1 from pgboss.job where name = 'moved' and state in ('created', 'retry')")).toEqual([]);
+  expect(
+    await inCell('c1', "select 1 from pgboss.job where data->>'subscription' = 'moved' and state in ('created', 'retry')"),
+  ).toEqual([]);
   expect(factory.faults).toEqual([]);
 });

@@ -171,7 +171,7 @@ test('a failing job does not hold up its neighbours and ends in the dead queue',
   await until(async () => (await count('select count(*)::int as n from app.message')) === 9, 20);
   const [again] = await asOwner<{ attempt: number }>(
     factory,
-    "select (data->>'attempt')::int as attempt from pgboss.job where name = 'mixed' and state = 'created'",
+    "select (data->>'attempt')::int as attempt from pgboss.job where data->>'subscription' = 'mixed' and state = 'created'",
   );
   expect([again?.attempt, new Set(seen).size]).toEqual([2, 9]);
   await worker.stop();

@@ -1,4 +1,4 @@
-/** Repeats work at an interval, at once while there is more, one round at a time. */
+/** Repeats work at an interval, at once while there is more or somebody wakes it, one round at a time. */
 export class PollLoop {
   readonly #every: number;
   readonly #work: () => Promise<boolean>;
@@ -6,6 +6,7 @@ export class PollLoop {
   #running: Promise<void> | null = null;
   #stopped = false;
   #wake: (() => void) | null = null;
+  #woken = false;
 
   constructor(every: number, work: () => Promise<boolean>, onError: (error: Error) => void) {
     this.#every = every;
@@ -18,6 +19,12 @@ export class PollLoop {
     this.#running ??= this.#loop();
   }
 
+  /** Begins the next round now, or right after the one that runs. */
+  wake(): void {
+    this.#woken = true;
+    this.#wake?.();
+  }
+
   async stop(): Promise<void> {
     this.#stopped = true;
     this.#wake?.();
@@ -27,11 +34,12 @@ export class PollLoop {
 
   async #loop(): Promise<void> {
     while (!this.#stopped) {
+      this.#woken = false;
       const more = await this.#work().catch((error: unknown) => {
         this.#onError(error instanceof Error ? error : new Error(String(error)));
         return false;
       });
-      if (!more && !this.#stopped) await this.#rest();
+      if (!more && !this.#woken && !this.#stopped) await this.#rest();
     }
   }
 

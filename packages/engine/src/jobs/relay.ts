@@ -2,6 +2,7 @@ import type pg from 'pg';
 import type { PgBoss } from 'pg-boss';
 import type { Cell } from '../db/cells.ts';
 import { asRelay } from './as-relay.ts';
+import { type DeliveredEvent, EVENTS, jobId, orderKey, placesOf } from './queue.ts';
 import { PollLoop } from './poll-loop.ts';
 import type { Subscription } from './subscription.ts';
 
@@ -16,14 +17,15 @@ const BATCH = 500;
 const TO = 'to:';
 
 /**
- * Carries committed events from the outbox to the queues, in order. Rows leave the outbox and enter the queues in
+ * Carries committed events from the outbox to the queue, in order. Rows leave the outbox and enter the queue in
  * one transaction, so a killed relay neither loses nor repeats one. An advisory lock keeps it single per cell:
  * two at once would overtake each other and break the order of a key.
  */
 export class Relay {
   readonly #cell: Cell;
   readonly #boss: PgBoss;
-  readonly #queues: ReadonlyMap<string, readonly string[]>;
+  readonly #subscriptions: ReadonlyMap<string, readonly string[]>;
+  readonly #places: ReadonlyMap<string, number>;
   readonly #loop: PollLoop;
 
   constructor(
@@ -34,7 +36,8 @@ export class Relay {
   ) {
     this.#cell = cell;
     this.#boss = boss;
-    this.#queues = new Map(
+    this.#places = placesOf(subscriptions);
+    this.#subscriptions = new Map(
       [...Map.groupBy(subscriptions, (one) => one.topic)].map(([topic, list]) => [topic, list.map((one) => one.name)]),
     );
     this.#loop = new PollLoop((options.pollSeconds ?? 0.5) * 1000, () => this.carry(), options.onError);
@@ -59,26 +62,21 @@ export class Relay {
 
   async #deliver(client: pg.PoolClient, rows: readonly OutboxRow[]): Promise<void> {
     const db = { executeSql: async (text: string, values?: unknown[]) => client.query(text, values) };
-    const jobs = rows.flatMap((row) => this.#queuesOf(row.topic).map((queue) => ({ queue, row })));
-    for (const [queue, list] of Map.groupBy(jobs, (job) => job.queue)) {
-      const carried = list.map(({ row }) => ({
-        id: jobId(row),
-        data: { tenant: row.tenant_id, key: row.key, payload: row.payload, attempt: 1 },
-        singletonKey: `${row.tenant_id}:${row.key}`,
-      }));
-      await this.#boss.insert(queue, carried, { db });
-    }
+    const jobs = rows.flatMap((row) =>
+      this.#subscribed(row.topic).map((subscription) => {
+        const data: DeliveredEvent = { subscription, tenant: row.tenant_id, key: row.key, payload: row.payload, attempt: 1 };
+        const id = jobId(row.tenant_id, row.id, this.#places.get(subscription) ?? 0);
+        return { id, data, singletonKey: orderKey(data) };
+      }),
+    );
+    if (jobs.length > 0) await this.#boss.insert(EVENTS, jobs, { db });
   }
 
-  /** A row for one queue alone was saved there by a tenant's move. */
-  #queuesOf(topic: string): readonly string[] {
-    return topic.startsWith(TO) ? [topic.slice(TO.length)] : (this.#queues.get(topic) ?? []);
+  /** A row for one subscription alone was saved there by a tenant's move. */
+  #subscribed(topic: string): readonly string[] {
+    return topic.startsWith(TO) ? [topic.slice(TO.length)] : (this.#subscriptions.get(topic) ?? []);
   }
 }
-
-/** Jobs of one key and one moment are fetched by id, so the id carries the order of the events. */
-const jobId = ({ tenant_id: tenant, id }: OutboxRow): string =>
-  `${tenant.toString(16).padStart(8, '0')}-0000-7000-8000-${id.toString(16).padStart(12, '0')}`;
 
 async function takeRows(client: pg.PoolClient): Promise<readonly OutboxRow[]> {
   const { rows } = await client.query<OutboxRow>(

@@ -3,7 +3,7 @@ import type { Ctx } from '../ctx.ts';
 
 /** Code that runs after a commit, once per event, in the event's tenant. */
 export interface Subscription {
-  /** Unique; the name of its queue. */
+  /** Unique; by it jobs find their way back to it. */
   readonly name: string;
   /** The exact event: `purchasing.deliveryNote.ship`, or `job.…` for work a service asked for. */
   readonly topic: string;

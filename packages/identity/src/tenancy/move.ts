@@ -39,6 +39,7 @@ export async function moveTenant(operator: Operator, code: string, to: string): 
       await source.query('select pg_advisory_xact_lock(7410, $1)', [id]);
       const caughtUp = await catchUp(source, target, tables, id);
       const rows = await compare(source, target, tables, id);
+      await raiseEventIds(source, target);
       await carryJobs(source, target, id);
       await switchOver(operator, source, target, id, from, to, { rows, caughtUp });
       await source.query('commit');
@@ -139,12 +140,20 @@ async function compare(source: pg.Client, target: pg.Client, tables: readonly st
   return total;
 }
 
-/** Jobs that wait in the old cell's queues become outbox rows of the new cell, each for its own queue. */
+/** A tenant's events have ids that only grow, wherever it lives: jobs are told apart and ordered by them. */
+async function raiseEventIds(source: pg.Client, target: pg.Client): Promise<void> {
+  const { rows: last } = await source.query<{ value: string }>('select last_value::text as value from app.outbox_id_seq');
+  await target.query("select setval('app.outbox_id_seq', greatest($1::bigint, (select last_value from app.outbox_id_seq)))", [
+    last[0]?.value ?? '1',
+  ]);
+}
+
+/** Jobs that wait in the old cell's queue become outbox rows of the new cell, each for its own subscription. */
 async function carryJobs(source: pg.Client, target: pg.Client, id: number): Promise<void> {
   const { rows: there } = await source.query<{ there: boolean }>("select to_regclass('pgboss.job') is not null as there");
   if (!there[0]?.there) return;
   const { rows } = await source.query<{ name: string; data: { key: string; payload: unknown } }>(
-    "delete from pgboss.job where data->>'tenant' = $1 and state in ('created', 'retry') and name <> 'dead' returning name, data",
+    "delete from pgboss.job where data->>'tenant' = $1 and state in ('created', 'retry') and name <> 'dead' returning coalesce(data->>'subscription', name) as name, data",
     [String(id)],
   );
   for (const { name, data } of rows) {
@@ -175,11 +184,6 @@ async function switchOver(
      on conflict (tenant_id) do update set state = excluded.state, access_epoch = excluded.access_epoch, zone = excluded.zone`,
     [rows[0]?.row],
   );
-  // A tenant's events have ids that only grow, wherever it lives: jobs are told apart and ordered by them.
-  const { rows: last } = await source.query<{ value: string }>('select last_value::text as value from app.outbox_id_seq');
-  await target.query("select setval('app.outbox_id_seq', greatest($1::bigint, (select last_value from app.outbox_id_seq)))", [
-    last[0]?.value ?? '1',
-  ]);
   await inDirectory(operator, async (client) => {
     await client.query('update directory_tenant set cell = $2 where tenant_id = $1', [id, to]);
     await client.query('insert into directory_move (tenant_id, from_cell, to_cell, summary) values ($1, $2, $3, $4)', [

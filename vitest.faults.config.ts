@@ -8,6 +8,8 @@ export default defineConfig({
     include: ['apps/server/tests/reliability/*.test.ts'],
     globalSetup: './scripts/faults-setup.ts',
     maxWorkers: 1,
+    // What is killed here must not be missed by the next file.
+    isolate: true,
     testTimeout: 300_000,
   },
 });

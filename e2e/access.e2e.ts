@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { a11yViolations } from './a11y-violations.ts';
-import { signedInWorkspace, SAVE } from './workspace.ts';
 import type { JourneyContext, Lang } from './journey-context.ts';
 import { inOneLanguage } from './languages.ts';
 import { test } from './test.ts';
+import { signedInWorkspace, SAVE } from './workspace.ts';
 
 /** A disabled button says what a limit lacks; the three pages that grant rights have no violations, light and dark. */
 async function granting(journey: JourneyContext, lang: Lang): Promise<void> {

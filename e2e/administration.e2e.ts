@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
-import { CREATE, Workspace, signedInWorkspace, SAVE } from './workspace.ts';
 import type { JourneyContext, Lang, NewUser, Text } from './journey-context.ts';
 import { inBothLanguages } from './languages.ts';
 import { newOrder } from './order-form.ts';
 import { openSignInPage } from './sign-in-page.ts';
 import { test } from './test.ts';
+import { CREATE, Workspace, signedInWorkspace, SAVE } from './workspace.ts';
 
 const LOCK: Text = ['锁定', 'Lock'];
 const UNLOCK: Text = ['解锁', 'Unlock'];
@@ -185,6 +185,7 @@ async function fromNothing(journey: JourneyContext, lang: Lang): Promise<void> {
   await makeDepartments(workspace, own);
   await makeUser(workspace, own);
   await makeRole(workspace, own);
+  await workspace.closeOtherTabs();
   await tick(workspace, own.role, 'sales.salesOrder', ORDERS, LOCK, UNLOCK);
   await screenshot(`role-resource-${lang}`);
   assert.equal(await workspace.box(['关闭', 'Close']).isChecked(), false);
@@ -222,6 +223,7 @@ async function fromNothing(journey: JourneyContext, lang: Lang): Promise<void> {
   await theirs.button(UNLOCK).first().waitFor();
   await theirs.dialog().waitFor({ state: 'detached' });
 
+  await workspace.closeOtherTabs();
   await tick(workspace, own.role, 'sales.salesOrder', UNLOCK);
   await theirs.act(UNLOCK);
   // The page says the same about editing; meant is the answer to the click.

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
-import { openXlsx, saveXlsx } from 'hucre/xlsx';
 import type { Download, Page } from '@playwright/test';
+import { openXlsx, saveXlsx } from 'hucre/xlsx';
 import type { JourneyContext, Lang, Text } from './journey-context.ts';
 import { inBothLanguages } from './languages.ts';
 import { openSignedIn } from './session.ts';

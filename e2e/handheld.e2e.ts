@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { elementString } from '@takt/model';
 import type { Route } from '@playwright/test';
+import { elementString } from '@takt/model';
 import type { ApiClient } from './api-client.ts';
 import { adminClient, shippedDelivery } from './deliveries.ts';
 import { Handheld } from './handheld.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
-import { type Workspace, signedInWorkspace } from './workspace.ts';
 import type { JourneyContext, Text } from './journey-context.ts';
 import { test } from './test.ts';
+import { type Workspace, signedInWorkspace } from './workspace.ts';
 
 const RECEIVE: Text = ['收货', 'Receive'];
 const PUT_AWAY: Text = ['上架', 'Put away'];

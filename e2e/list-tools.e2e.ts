@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
-import { openXlsx } from 'hucre/xlsx';
 import type { Download, Page } from '@playwright/test';
+import { openXlsx } from 'hucre/xlsx';
 import type { JourneyContext, Lang, Text } from './journey-context.ts';
 import { inBothLanguages, inOneLanguage } from './languages.ts';
 import { insertPlants, deletePlants } from './plants.ts';

@@ -4,10 +4,10 @@ import { base } from '@takt/modules/base/defs';
 import { equipment } from '@takt/modules/equipment/defs';
 import { quality } from '@takt/modules/quality/defs';
 import { warehouse } from '@takt/modules/warehouse/defs';
-import { CREATE, type Workspace, signedInWorkspace, SAVE } from './workspace.ts';
 import type { JourneyContext, Lang } from './journey-context.ts';
 import { inBothLanguages } from './languages.ts';
 import { test } from './test.ts';
+import { CREATE, type Workspace, signedInWorkspace, SAVE } from './workspace.ts';
 
 /** Masters of every part of the factory, by the address of their list. */
 const WALKED: readonly (readonly [address: string, of: Definitions, entity: string, title?: Text])[] = [
@@ -49,6 +49,7 @@ async function walkMasters(journey: JourneyContext, lang: Lang): Promise<void> {
     await workspace.field(named.label).fill(number);
     await workspace.button(['查询', 'Query']).click();
     await workspace.row(number).first().waitFor();
+    await workspace.closeOtherTabs();
   }
 }
 

@@ -16,7 +16,8 @@ export default defineConfig({
   build: { external: ['**/packages/**', '**/modules/**', '**/apps/**', '**/scripts/**'] },
   retries: 0,
   workers: Number(process.env['TAKT_E2E_WORKERS'] ?? 2),
-  timeout: 240_000,
+  // Each step has a limit of its own; this one only ends what runs in circles.
+  timeout: 480_000,
   reportSlowTests: null,
   reporter: [['list'], ['json', { outputFile: join(RESULTS, 'journeys.json') }]],
   projects: [

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
-import { CREATE, type Workspace, signedInWorkspace, SAVE } from './workspace.ts';
 import type { JourneyContext, Lang, Text } from './journey-context.ts';
 import { inOneLanguage } from './languages.ts';
 import { newOrder } from './order-form.ts';
 import { test } from './test.ts';
+import { CREATE, type Workspace, signedInWorkspace, SAVE } from './workspace.ts';
 
 const ORDERS: Text = ['销售订单', 'Sales order'];
 const KIND: Text = ['工序类型', 'Process kind'];

@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict';
 import type { Locator } from '@playwright/test';
-import { type Workspace, signedInWorkspace } from './workspace.ts';
 import type { JourneyContext, Lang, Text } from './journey-context.ts';
 import { inOneLanguage } from './languages.ts';
+import { openSignedIn } from './session.ts';
 import { test } from './test.ts';
+import { signedInWorkspace, Workspace } from './workspace.ts';
 
 const NOTES = '/les/supplier/deliveryNote';
 /** The supplier whose person is at the browser, and the others whose deliveries exist. */
@@ -32,6 +33,7 @@ async function everyPage(workspace: Workspace, look: (name: string) => Promise<v
       await look(name);
       opened.push(name);
     }
+    if (opened.length > 1) await workspace.closeOtherTabs();
   }
   return opened;
 }
@@ -40,7 +42,6 @@ async function everyPage(workspace: Workspace, look: (name: string) => Promise<v
 async function ownOnly(journey: JourneyContext, lang: Lang): Promise<void> {
   const { page, screenshot } = journey;
   const buyerPage = await (await journey.newContext()).newPage();
-  await buyerPage.goto(journey.home);
   const buyer = await signedInWorkspace(journey, buyerPage, lang, journey);
   const title: Text = ['送货单', 'Delivery note'];
   await buyer.open(NOTES, title);
@@ -48,7 +49,8 @@ async function ownOnly(journey: JourneyContext, lang: Lang): Promise<void> {
   const [own, others] = [await numbersOf(buyer, [OWN]), await numbersOf(buyer, OTHERS)];
   assert.ok(own.length > 0 && others.length > 1, 'deliveries of three suppliers');
 
-  const workspace = await signedInWorkspace(journey, page, lang, { ...journey, user: 'yonggu' });
+  await openSignedIn(journey, lang, { account: { ...journey, user: 'yonggu' } });
+  const workspace = new Workspace(page, journey.home, lang);
   const foreign = new RegExp([...OTHERS, ...others].join('|'));
   const free = async (where: string): Promise<void> => {
     const main = page.getByRole('main');

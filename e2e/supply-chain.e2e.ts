@@ -2,11 +2,11 @@ import assert from 'node:assert/strict';
 import { randomInt } from 'node:crypto';
 import { elementString, type Gs1Element } from '@takt/model';
 import { ApiClient } from './api-client.ts';
-import { type Workspace, signedInWorkspace } from './workspace.ts';
 import { adminClient } from './deliveries.ts';
 import { Handheld } from './handheld.ts';
 import type { JourneyContext, Text } from './journey-context.ts';
 import { test } from './test.ts';
+import { type Workspace, signedInWorkspace } from './workspace.ts';
 
 const day = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 /** The Monday after a day so far ahead. */

@@ -23,6 +23,11 @@ export class Workspace {
       .filter({ visible: true })
       .waitFor();
   }
+  /** Closes all tabs but the one shown: hidden pages stay in the document, and every search for an element goes through them. */
+  async closeOtherTabs(): Promise<void> {
+    await this.page.getByRole('tab', { selected: true }).first().click({ button: 'right' });
+    await this.page.getByRole('menuitem', { name: this.say(['关闭其他', 'Close others']), exact: true }).click();
+  }
   region(text: Text): Locator {
     return this.page.getByRole('region', { name: this.say(text), exact: true }).filter({ visible: true });
   }

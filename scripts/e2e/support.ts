@@ -68,13 +68,10 @@ export async function openSupport(
     await onDatabase({ adminUrl: config.adminUrl, database: databaseOf(cell) }, (client) => client.query(text, [...values]));
   };
 
-  // Enough users for all tests.
+  const licences = new Map<string, string>();
   const licence: Support['licence'] = async (code, altered) => {
-    const out = join(env['TAKT_FILES'] ?? '.', `${randomUUID()}.licence`);
-    execFileSync(process.execPath, ['scripts/licence.ts', 'issue', code, '--users', '500', '--out', out], {
-      env: { ...process.env, ...env },
-    });
-    const text = readFileSync(out, 'utf8');
+    const text = licences.get(code) ?? issueLicence(code, env);
+    licences.set(code, text);
     const bytes = Buffer.from(altered ? text.replace('"maxUsers":500', '"maxUsers":999') : text);
     return { name: `${code}.licence`, bytes };
   };
@@ -95,6 +92,14 @@ export async function openSupport(
     await cells.close();
   };
   return { newUser, lastMessage, runSql, licence, ssoToken, close };
+}
+
+/** A licence signed with the developer's own key, for more users than the tests make. */
+function issueLicence(code: string, env: Variables): string {
+  const out = join(env['TAKT_FILES'] ?? '.', `${randomUUID()}.licence`);
+  const args = ['scripts/licence.ts', 'issue', code, '--users', '500', '--out', out];
+  execFileSync(process.execPath, args, { env: { ...process.env, ...env } });
+  return readFileSync(out, 'utf8');
 }
 
 /** A real OpenID provider; its tokens carry the user name in `names.current`. */

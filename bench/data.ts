@@ -11,13 +11,13 @@ import {
   migrateCell,
   migrateDirectory,
   onDatabase,
-  Registry,
+  openRegistry,
   save,
 } from '@takt/engine/host';
 import { createTenant } from '@takt/identity/host';
 
 const { adminUrl } = configFrom(process.env);
-export const registry = new Registry(modules);
+export const registry = openRegistry(modules);
 
 export interface Field {
   readonly name: string;

@@ -4,6 +4,7 @@ import { globSync, mkdirSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { modules } from '@takt/app-server/modules';
 import { isDocument } from '@takt/model';
+import { openRegistry } from '@takt/engine/host';
 import { definitionChecks, type Finding, rightsKnown, sourceChecks, sourcesOf } from '@takt/checks';
 
 const root = fileURLToPath(new URL('../', import.meta.url));
@@ -53,6 +54,17 @@ typeBudget();
 command('lint', 'oxlint', '--type-aware', '--deny-warnings');
 command('format', 'biome', 'format', '.');
 command('generated files', process.execPath, 'scripts/gen.ts', '--check');
+/** What the server would refuse to start with: an effect nobody bound, a call nobody answers, a port provided twice. */
+function assembly(): void {
+  const started = Date.now();
+  try {
+    openRegistry(modules);
+    report('assembly', [], started);
+  } catch (error) {
+    report('assembly', [String(error)], started);
+  }
+}
+assembly();
 const sources = await sourcesOf(root);
 for (const { name, run } of sourceChecks) {
   const started = Date.now();

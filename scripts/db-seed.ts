@@ -15,7 +15,7 @@ import {
   keysFrom,
   migrateCell,
   migrateDirectory,
-  Registry,
+  openRegistry,
 } from '@takt/engine/host';
 import { createTenant, dropTenant, findTenant, type Operator, Passwords, setOperator, sweepTenants } from '@takt/identity/host';
 import { buildDemo } from './demo/build.ts';
@@ -51,7 +51,7 @@ await sweepTenants(operator);
 // There is no default password: it is made here, or given by the environment, and shown once.
 const password = process.env['TAKT_DEMO_PASSWORD'] ?? `Takt-${randomBytes(6).toString('base64url')}`;
 const passwords = new Passwords(keysFrom(process.env));
-const registry = new Registry(modules);
+const registry = openRegistry(modules);
 const cells = new Cells(config.directoryUrl, config.cells, (error) => console.error(error.message));
 
 const clock = new StoryClock();

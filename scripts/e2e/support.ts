@@ -6,7 +6,7 @@ import { createServer, type Server } from 'node:http';
 import { join } from 'node:path';
 import { modules } from '@takt/app-server/modules';
 import { system } from '@takt/engine';
-import { Cells, configFrom, databaseOf, inTenant, Keys, onDatabase, Registry, save } from '@takt/engine/host';
+import { Cells, configFrom, databaseOf, inTenant, Keys, onDatabase, openRegistry, save } from '@takt/engine/host';
 import { Passwords, setPassword } from '@takt/identity/host';
 import { exportJWK, generateKeyPair } from 'jose';
 import { Provider } from 'oidc-provider';
@@ -22,7 +22,7 @@ export async function openSupport(
   ssoPort: number,
 ): Promise<Support & { readonly close: () => Promise<void> }> {
   const config = configFrom(env);
-  const registry = new Registry(modules);
+  const registry = openRegistry(modules);
   const cells = new Cells(config.directoryUrl, config.cells, () => undefined);
   const passwords = new Passwords(new Keys(env['TAKT_KEYS'] ?? ''));
   const tenant = (await cells.directory.byCode(tenantCode))?.id ?? 0;

@@ -1,5 +1,5 @@
 /** The background process: outbox, queues, timers and seals of every cell. */
-import { Cells, CellWorker, configFrom, diskSeals, keysFrom, openRedis, Registry, Sealer } from '@takt/engine/host';
+import { Cells, CellWorker, configFrom, diskSeals, keysFrom, openRedis, openRegistry, Sealer } from '@takt/engine/host';
 import {
   backgroundExport,
   diskStore,
@@ -15,7 +15,7 @@ import { identity, modules } from './modules.ts';
 
 const config = configFrom(process.env);
 const report = (error: Error): void => console.error(JSON.stringify({ level: 'error', msg: error.message }));
-const registry = new Registry(modules);
+const registry = openRegistry(modules);
 const cells = new Cells(config.directoryUrl, config.cells, report);
 const lobby = new PreAuthStore(config.directoryUrl, report);
 const driver = smsDriver(smsConfigFrom(process.env), lobby);

@@ -16,6 +16,7 @@ import { machinePaths } from './machine-paths.ts';
 import { mapComplete } from './map-complete.ts';
 import { menuComplete } from './menu-complete.ts';
 import { names } from './names.ts';
+import { noCircles } from './no-circles.ts';
 import { noEscapeHatches } from './no-escape-hatches.ts';
 import { noExtends } from './no-extends.ts';
 import { noFloat } from './no-float.ts';
@@ -45,6 +46,7 @@ export { readSources, sourcesOf } from './sources.ts';
 /** Over the text of the repository: `sourcesOf(root)`. */
 export const sourceChecks: readonly SourceCheck[] = [
   { name: 'imports', run: imports },
+  { name: 'no-circles', run: noCircles },
   { name: 'no-pool-in-modules', run: noPoolInModules },
   { name: 'one-writer', run: oneWriter },
   { name: 'no-status-compare', run: noStatusCompare },

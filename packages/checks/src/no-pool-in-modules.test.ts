@@ -14,7 +14,7 @@ test('in the engine only db, jobs and the host know the driver', () => {
   const text = "import type pg from 'pg';";
   expect(at('packages/engine/src/records/save.ts', text)).toEqual(['packages/engine/src/records/save.ts:1']);
   expect(at('packages/engine/src/records/save.ts', "import PgBoss from 'pg-boss';")).toHaveLength(1);
-  for (const path of ['db/cells.ts', 'jobs/relay.ts', 'host.ts', 'http/host.ts', 'records/save.test.ts']) {
+  for (const path of ['db/cells.ts', 'jobs/relay.ts', 'host.ts', 'records/save.test.ts']) {
     expect(at(`packages/engine/src/${path}`, text)).toEqual([]);
   }
 });

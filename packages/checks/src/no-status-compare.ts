@@ -2,7 +2,7 @@ import type { Finding, Source } from './finding.ts';
 import { isScript, isTest } from './places.ts';
 import { matches, scanned } from './scan.ts';
 
-const PLACES = /^(?:packages\/web\/|modules\/[^/]+\/web\/|packages\/server\/src\/http\/)/;
+const PLACES = /^(?:packages\/web\/|modules\/[^/]+\/web\/|packages\/http\/src\/)/;
 const OPERAND = /[\w.?]*\bstatus\b/.source;
 const COMPARED = new RegExp(
   `(?<!typeof\\s+[\\w.?]*)\\bstatus\\b\\s*[!=]==?|[!=]==?\\s*${OPERAND}(?!\\s*[(.])|\\bswitch\\s*\\(\\s*${OPERAND}\\s*\\)|\\.includes\\(\\s*${OPERAND}\\s*\\)`,

@@ -1,5 +1,6 @@
 /** What the packages above, the applications, the tests and the scripts use of the engine. */
-export { act, type ActResult } from './actions/act.ts';
+export { act } from './actions/act.ts';
+export type { ActResult } from './actions/act-request.ts';
 export type { AnswerServices, AnyAnswer } from './actions/bind.ts';
 export { runConversion } from './actions/convert.ts';
 export { dryRun } from './actions/dry-run.ts';
@@ -7,7 +8,8 @@ export { once, orEarlier } from './actions/idempotency.ts';
 export { port, Ports, provide } from './actions/port.ts';
 export { AUDIT } from './audit/audit-port.ts';
 export { changesCount, changesPage, changesRead, peopleCalled } from './audit/changes.ts';
-export { type Operation, OperationLog } from './audit/operation-log.ts';
+export { OperationLog } from './audit/operation-log.ts';
+export type { Operation } from './audit/operation.ts';
 export { diskSeals, type SealKeeper } from './audit/seal-keeper.ts';
 export { Sealer } from './audit/sealer.ts';
 export { sealState, verifyAll, verifySeals } from './audit/verify.ts';
@@ -58,6 +60,7 @@ export { fullRow, readerOf, titleSql } from './records/select.ts';
 export { usesOf } from './records/uses.ts';
 export { openRedis } from './redis.ts';
 export { refuse, Refused, refusedBy } from './refused.ts';
+export { openRegistry } from './actions/open-registry.ts';
 export { Registry, type ServerModule } from './registry.ts';
 export { diff } from './schema/diff.ts';
 export { type Snapshot, snapshotOf } from './schema/snapshot.ts';

@@ -1,10 +1,11 @@
 /** What modules may use of the engine: definitions bound to code, rows, documents, jobs. A module receives `ctx` and nothing else. */
-export { act, type ActResult } from './actions/act.ts';
+export { act } from './actions/act.ts';
+export type { ActResult } from './actions/act-request.ts';
 export { answer, type AnswerServices, bind, compute } from './actions/bind.ts';
 export type { DocumentOps, Made } from './actions/document-ops.ts';
 export { provide } from './actions/port.ts';
 export { AUDIT } from './audit/audit-port.ts';
-export type { OperationKeeping } from './audit/operation-log.ts';
+export type { OperationKeeping } from './audit/operation.ts';
 export { type Ctx, type Person, system } from './ctx.ts';
 export { advisoryLock } from './db/advisory-lock.ts';
 export { newId } from './db/ids.ts';
@@ -26,7 +27,7 @@ export { append } from './records/append.ts';
 export { rowsHolding } from './records/custom-field-conditions.ts';
 export { loadCustomFields } from './records/custom-fields.ts';
 export { noteOn } from './records/history.ts';
-export type { Row } from './records/load.ts';
+export type { Row } from './records/row.ts';
 export { addLine, patch, patchLine, replaceLines } from './records/patch.ts';
 export { whenSaved } from './records/saving.ts';
 export { refuse, Refused } from './refused.ts';

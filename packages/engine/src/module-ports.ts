@@ -1,6 +1,6 @@
 import type { Entity, Text } from '@takt/model';
 import { port } from './actions/port.ts';
-import type { OperationKeeping } from './audit/operation-log.ts';
+import type { OperationKeeping } from './audit/operation.ts';
 import type { Ctx } from './ctx.ts';
 import type { CompanySettings } from './settings/settings.ts';
 

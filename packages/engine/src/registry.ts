@@ -7,12 +7,11 @@ import {
   type MenuGroup,
   moduleOf,
   tableName,
-  type Text,
 } from '@takt/model';
-import type { OperationKeeping } from './audit/operation-log.ts';
+import type { OperationKeeping } from './audit/operation.ts';
 import { type Port, Ports, type Provided } from './actions/port.ts';
 import type { AnyAnswer, AnyBinding, AnyComputing } from './actions/bind.ts';
-import { type DocumentOps, documentOps } from './actions/document-ops.ts';
+import type { DocumentOps } from './actions/document-ops.ts';
 import type { Ctx } from './ctx.ts';
 import type { Reaction, Subscription, TimerRule } from './jobs/subscription.ts';
 import { columnName } from './fields/columns.ts';
@@ -26,8 +25,7 @@ import {
   STORED_MENU,
   type StoredEntry,
 } from './module-ports.ts';
-import type { Row } from './records/load.ts';
-import type { Saving } from './records/saving.ts';
+import type { Row } from './records/row.ts';
 import { type CompanySettings, type Settings, SettingsCache, touchSettings } from './settings/settings.ts';
 
 /** What a module brings to the server: its definitions, and the code bound to them. */
@@ -44,6 +42,17 @@ export interface ServerModule {
   readonly provides?: readonly Provided[];
   /** Ports of the process that its answers use; others are closed to them. */
   readonly uses?: readonly Port<any>[];
+}
+
+/**
+ * What else must hold, in the same transaction, whenever rows of one named entity are saved or deleted. `before` is the row
+ * with its lines as it was; null for a new one.
+ */
+export interface Saving {
+  readonly entity: string;
+  readonly run: (ctx: Ctx, id: string, before: Row | null, registry: Registry) => Promise<void>;
+  /** The same for many new rows at once; each by itself when absent. */
+  readonly together?: (ctx: Ctx, ids: readonly string[]) => Promise<void>;
 }
 
 /** Where an entity is pointed at, for the where-used check. */
@@ -64,7 +73,7 @@ export class Registry {
   /** What modules want done at set times, in every company. */
   readonly timers: readonly TimerRule[];
   /** What effects and subscriptions do with other documents. */
-  readonly documents: DocumentOps = documentOps(this);
+  readonly documents: DocumentOps;
   readonly storedMenu: (ctx: Ctx) => Promise<readonly StoredEntry[]>;
   /** Null when no module takes reports. */
   readonly problemReports: ProblemReports | null;
@@ -81,8 +90,10 @@ export class Registry {
   readonly #usages = new Map<string, Usage[]>();
   readonly #formerly: ReadonlyMap<string, string>;
 
-  constructor(modules: readonly ServerModule[]) {
+  /** Through `openRegistry`: what documents do to each other needs the registry itself. */
+  constructor(modules: readonly ServerModule[], documentOps: (registry: Registry) => DocumentOps) {
     this.modules = modules;
+    this.documents = documentOps(this);
     const entities = modules.flatMap((module) => module.defs.entities);
     this.entities = new Map(entities.map((entity) => [entity.id, entity]));
     this.#formerly = new Map(entities.flatMap(({ id, was }) => was.map((former): [string, string] => [former, id])));

@@ -20,7 +20,7 @@ import { Hub } from '@takt/engine/host';
 import { Presence } from '@takt/engine/host';
 import type { OutboundPolicy } from '@takt/content/host';
 import { openPdfRenderer } from '@takt/content/host';
-import { Registry, type ServerModule } from '@takt/engine/host';
+import { openRegistry, type ServerModule } from '@takt/engine/host';
 import { Captchas } from '@takt/identity/host';
 import type { SigninServices } from '@takt/identity/host';
 import { Families } from '@takt/identity/host';
@@ -78,7 +78,7 @@ export function openHost(parts: HostParts): { readonly host: Host; readonly clos
   };
   const hub = new Hub();
   const licences = new LicenceService(parts.licenceKeys);
-  const registry = new Registry(parts.modules);
+  const registry = openRegistry(parts.modules);
   const operations = new OperationLog({ cells, keeping: registry.operationLog, clock, onError: parts.onError });
   operations.start();
   const host: Host = {

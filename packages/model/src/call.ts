@@ -1,7 +1,23 @@
-import type { RowCommand } from './row-command.ts';
+import type { Guard } from './document.ts';
 import type { Fields, RowOfFields } from './fields/index.ts';
 import { entityOf, moduleOf } from './names.ts';
 import type { Text } from './text.ts';
+
+/**
+ * A command that is offered as a button on the rows of an entity: on the record's page, in its row's menu and, for several
+ * rows at once, above the list. The engines draw it, ask whether it is possible, and tell it in the row's history.
+ */
+export interface RowCommand<Input extends string = string> {
+  readonly entity: string;
+  /** The input that takes the row; what else the command takes is left empty. */
+  readonly as: Input;
+  /** Asked before it is done. */
+  readonly confirm: Text;
+  /** What must hold for the row: the button is greyed with the sentence, the server asks again. */
+  readonly needs?: readonly Omit<Guard, 'level' | 'onInput'>[];
+  /** One row at a time. */
+  readonly bulk?: false;
+}
 
 /** A bespoke screen's contract with the server. */
 export interface Call<I = unknown, O = unknown> {

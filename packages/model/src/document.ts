@@ -1,4 +1,4 @@
-import type { Actor } from './refusal.ts';
+import type { Actor } from './actor.ts';
 import { complete, type Entity, type EntityWords, type LinesOf, type Moment, type Stamp, type Tables } from './entity.ts';
 import type { Fields, Kind, RowOfFields } from './fields/index.ts';
 import type { Text } from './text.ts';

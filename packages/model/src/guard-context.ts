@@ -1,7 +1,7 @@
 import type { GuardContext } from './document.ts';
 import type { Entity, Moment } from './entity.ts';
 import { toDateTime } from './format.ts';
-import type { Actor } from './refusal.ts';
+import type { Actor } from './actor.ts';
 
 /** The header in which every answer tells the server's time. */
 export const SERVER_TIME = 'x-server-time';

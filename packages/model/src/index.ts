@@ -30,6 +30,7 @@ export * from './parameter.ts';
 export * from './custom-field.ts';
 export * from './print-layout.ts';
 export * from './password.ts';
+export * from './actor.ts';
 export * from './refusal.ts';
 export * from './shipped-list.ts';
 export * from './signin.ts';

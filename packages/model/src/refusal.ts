@@ -1,15 +1,8 @@
+import type { Actor } from './actor.ts';
 import { type Action, type AnyDocument, actionLabel, type GuardContext, type Guard } from './document.ts';
-import type { Id } from './fields/index.ts';
 import { fill, inSentence, type Text } from './text.ts';
 import { firstStepTo } from './way-there.ts';
 import { words } from './words.ts';
-
-export interface Actor {
-  readonly userId: Id;
-  readonly can: (permission: string) => boolean;
-  /** The supplier this user belongs to; null for the company's own people. */
-  readonly vendorId: Id | null;
-}
 
 /** Why something may not be done: one value for the greyed button, the toast and the log. */
 export interface Refusal {

@@ -16,31 +16,14 @@ import { columnName } from '../fields/columns.ts';
 import { demandRight, Refused } from '../refused.ts';
 import type { Registry } from '../registry.ts';
 import { remember } from '../records/history.ts';
-import { load, type Row } from '../records/load.ts';
+import { load } from '../records/load.ts';
+import type { Row } from '../records/row.ts';
 import { vendorOf } from '../records/save.ts';
 import { demandScope } from '../records/scopes.ts';
 import { askGuards } from '../settings/company-clock.ts';
 import { updateRow } from '../records/write.ts';
+import type { ActRequest, ActResult } from './act-request.ts';
 import { markLinks } from './links.ts';
-
-export interface ActRequest {
-  readonly id: string;
-  /** Null lets the latest version act: for the engine, and for actions that stand alone. */
-  readonly version: number | null;
-  readonly input: Readonly<Record<string, unknown>>;
-  /** Codes of the warnings and questions the person has answered. */
-  readonly accepted: readonly string[];
-  /** Fired by the engine: a system-only action, or one that follows from another document. */
-  readonly bySystem?: boolean;
-  /** One of several rows, each in a savepoint: its writes must have succeeded before the next begins. */
-  readonly stepwise?: boolean;
-}
-export interface ActResult {
-  readonly id: string;
-  readonly number: string;
-  readonly version: number;
-  readonly status: string;
-}
 
 /** Runs one action: lock, ask, do, move. The caller opened the transaction; any throw undoes all of it. */
 export async function act(ctx: Ctx, registry: Registry, doc: AnyDocument, name: string, asked: ActRequest): Promise<ActResult> {

@@ -1,8 +1,8 @@
 import type { AnyDocument, Call, DocOf, Document, Entity, Fields, MenuGroup, RowOfFields, Tables } from '@takt/model';
 import type { Ctx } from '../ctx.ts';
 import type { Settings } from '../settings/settings.ts';
-import type { Use } from '../records/uses.ts';
-import type { ActRequest } from './act.ts';
+import type { Use } from '../records/use.ts';
+import type { ActRequest } from './act-request.ts';
 import type { DocumentOps } from './document-ops.ts';
 import type { Port } from './port.ts';
 

@@ -11,7 +11,8 @@ import {
 } from '@takt/model';
 import type { Ctx } from '../ctx.ts';
 import { Refused, refuse } from '../refused.ts';
-import { load, type Row } from '../records/load.ts';
+import { load } from '../records/load.ts';
+import type { Row } from '../records/row.ts';
 import { save, type Saved } from '../records/save.ts';
 import type { Registry } from '../registry.ts';
 import { linkDocuments } from './links.ts';

@@ -1,6 +1,7 @@
 import { type AnyDocument, cautions, type Refusal } from '@takt/model';
 import type { Ctx } from '../ctx.ts';
-import { load, type Row } from '../records/load.ts';
+import { load } from '../records/load.ts';
+import type { Row } from '../records/row.ts';
 import type { Registry } from '../registry.ts';
 import { askGuards } from '../settings/company-clock.ts';
 import { act } from './act.ts';

@@ -1,7 +1,6 @@
 import type { Redis } from 'ioredis';
 import { channelOf } from '../redis.ts';
 import type { Hub, LiveMessage } from './hub.ts';
-import type { Presence } from './presence.ts';
 
 const NAME = 'live';
 
@@ -20,7 +19,10 @@ export const announce = async (redis: Redis, envelope: Envelope): Promise<void> 
 };
 
 /** Brings what any process says to the sockets of this one. */
-export function listen(redis: Redis, { hub, presence }: { readonly hub: Hub; readonly presence: Presence }): void {
+export function listen(
+  redis: Redis,
+  { hub, presence }: { readonly hub: Hub; readonly presence: { readonly recount: (tenant: number) => void } },
+): void {
   redis.on('message', (_channel: string, text: string) => {
     const said = JSON.parse(text) as Envelope;
     if ('message' in said) hub.tell(said.tenant, said.userId, said.message);

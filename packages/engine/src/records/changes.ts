@@ -2,7 +2,7 @@ import type { Entity, Tables } from '@takt/model';
 import { newId } from '../db/ids.ts';
 import { refuse } from '../refused.ts';
 import type { Incoming } from './incoming.ts';
-import type { Row } from './load.ts';
+import type { Row } from './row.ts';
 import type { Line } from './write.ts';
 
 export interface LineChanges {

@@ -5,9 +5,8 @@ import { Refused } from '../refused.ts';
 import type { Registry } from '../registry.ts';
 import { scopeConditions } from './filters.ts';
 import { prepared } from './page.ts';
+import type { Row } from './row.ts';
 import { fullRow, type Naming, type Reader, readerOf } from './select.ts';
-
-export type Row = Readonly<Record<string, unknown>> & { readonly id: string; readonly version: number };
 
 /** Statements that read one row, by entity and reader; those of people with data scopes differ and are written anew. */
 const known = new WeakMap<Registry, Map<string, string>>();

@@ -24,7 +24,8 @@ import { initialCustomValues, customProblems, loadCustomFields, storedCustomValu
 import { remember } from './history.ts';
 import { incoming, type Incoming } from './incoming.ts';
 import { listProblems } from './listed.ts';
-import { load, type Row } from './load.ts';
+import { load } from './load.ts';
+import type { Row } from './row.ts';
 import { nextNumbers } from './numbering.ts';
 import { demandLiving, demandNoCircle } from './references.ts';
 import { demandScope } from './scopes.ts';

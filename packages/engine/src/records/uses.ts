@@ -1,13 +1,7 @@
-import { type Entity, tableName, type Text } from '@takt/model';
+import { type Entity, tableName } from '@takt/model';
 import type { Ctx } from '../ctx.ts';
 import type { Registry } from '../registry.ts';
-
-/** How many living rows of one entity point at a row. */
-export interface Use {
-  readonly entity: string;
-  readonly label: Text;
-  readonly count: number;
-}
+import type { Use } from './use.ts';
 
 /** Everything that points at a row, counted by entity; a row counts once, however many of its fields and lines point there. */
 export async function usesOf(ctx: Ctx, registry: Registry, entity: Entity<any, any>, id: string): Promise<readonly Use[]> {

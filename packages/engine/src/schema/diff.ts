@@ -1,7 +1,8 @@
 import type { Column } from '../fields/columns.ts';
 import { checkName } from './former-names.ts';
 import { renameTables } from './renames.ts';
-import type { Index, Snapshot, TableShape } from './snapshot.ts';
+import type { Snapshot } from './snapshot.ts';
+import type { Index, TableShape } from './table-shape.ts';
 
 /** SQL that brings a database from one snapshot to the next. Order: names, tables, columns, indexes, then foreign keys. */
 export function diff(snapshot: Snapshot, after: Snapshot): readonly string[] {

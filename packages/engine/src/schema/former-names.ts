@@ -1,5 +1,5 @@
 import { type Entity, type Tables, tableName } from '@takt/model';
-import type { Former, TableShape } from './snapshot.ts';
+import type { Former, TableShape } from './table-shape.ts';
 
 /** Constraints and indexes are called after their table; PostgreSQL cuts names at 63 characters, so ours keep room for the suffix. */
 export const indexName = (table: string, column: string, suffix: string): string =>

@@ -1,5 +1,6 @@
 import { checkName } from './former-names.ts';
-import type { Former, Snapshot, TableShape } from './snapshot.ts';
+import type { Snapshot } from './snapshot.ts';
+import type { Former, TableShape } from './table-shape.ts';
 
 /** Tables of the engine that hold ids of entities. The history is not among them: it is sealed as it was written (ADR 0050). */
 const ENTITY_COLUMNS: readonly (readonly [table: string, column: string])[] = [

@@ -12,7 +12,7 @@ import { isUnderWay } from '../list/tray/progress.ts';
 import { exportsKey } from '../list/tray/tray.tsx';
 import { type ExportCommand, doTo, type Exports, type ListedExport, loadAllExports, loadExportFile } from './calls.ts';
 import { ExportState } from './export-state.tsx';
-import { EXPORT_CENTRE } from './pages.ts';
+import { EXPORT_CENTRE } from './export-centre-address.ts';
 import { sizeWords } from './size.ts';
 import style from './export-centre.module.css';
 

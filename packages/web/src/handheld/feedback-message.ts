@@ -1,6 +1,14 @@
+import type { Text } from '@takt/model';
 import { useSyncExternalStore } from 'react';
-import { feel } from './feedback.ts';
-import type { Feedback } from './kit/parts.tsx';
+import { feel, type Feeling } from './feedback.ts';
+
+/** What the last scan or press came to. */
+export interface Feedback {
+  readonly text: Text;
+  readonly feeling: Feeling;
+  /** What clears the way. */
+  readonly unblock?: Text | null;
+}
 
 /** The last thing told outlives the page it was told on: a task is confirmed here and acknowledged on the list. */
 let last: Feedback | null = null;

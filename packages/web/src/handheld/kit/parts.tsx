@@ -2,19 +2,12 @@ import { compareDecimal, type Decimal, type Text } from '@takt/model';
 import type { ReactNode } from 'react';
 import { currentLang, useSay } from '../../kit/say.tsx';
 import { Glyph } from '../../signin/glyphs.tsx';
-import { type Feeling, speakAloud } from '../feedback.ts';
-import { useFeedback } from '../feedback-message.ts';
+import { speakAloud } from '../feedback.ts';
+import { type Feedback, useFeedback } from '../feedback-message.ts';
 import style from './parts.module.css';
 
 const ALOUD: Text = ['朗读', 'Read aloud'];
 
-/** What the last scan or press came to. */
-export interface Feedback {
-  readonly text: Text;
-  readonly feeling: Feeling;
-  /** What clears the way. */
-  readonly unblock?: Text | null;
-}
 /** Shows what was told last, unless it is given something of the page's own. */
 export function Strip({ said: own }: { readonly said?: Feedback | null }) {
   const say = useSay();

@@ -2,7 +2,7 @@ import { EditorContent, type Editor as TextEditor, useEditor } from '@tiptap/rea
 import { StarterKit } from '@tiptap/starter-kit';
 import { Form } from 'antd';
 import { useSay } from '../say.tsx';
-import type { RichTextInputProps } from './rich-text-input.tsx';
+import type { RichTextInputProps } from './rich-text-props.ts';
 import { Toolbar } from './toolbar.tsx';
 import { isWebAddress } from './web-address.ts';
 import style from './rich-text.module.css';

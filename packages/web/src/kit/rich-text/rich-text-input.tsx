@@ -1,14 +1,6 @@
-import type { Text } from '@takt/model';
 import { lazy, Suspense } from 'react';
+import type { RichTextInputProps } from './rich-text-props.ts';
 import style from './rich-text.module.css';
-
-export interface RichTextInputProps {
-  /** What a screen reader calls it; a label of a form names no editor. */
-  readonly label: Text;
-  readonly id?: string;
-  readonly value?: string;
-  readonly onChange?: (html: string) => void;
-}
 
 const Editor = lazy(async () => ({ default: (await import('./editor.tsx')).Editor }));
 

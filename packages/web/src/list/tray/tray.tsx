@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { ApiError } from '../../api/api-error.ts';
 import { handOver } from '../../api/hand-over.ts';
 import { type ExportJob, loadExports, loadOwnFile } from '../../api/lists.ts';
-import { EXPORT_CENTRE } from '../../exports/pages.ts';
+import { EXPORT_CENTRE } from '../../exports/export-centre-address.ts';
 import { useSay } from '../../kit/say.tsx';
 import { toastError } from '../../kit/toast.tsx';
 import { usePages } from '../../shell/pages.tsx';

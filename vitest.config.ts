@@ -1,16 +1,32 @@
 import { defineConfig } from 'vitest/config';
 
+/** What every run of tests has in common. */
+export const shared = {
+  exclude: ['**/node_modules/**'],
+  // What hangs is found; what is slow because others are at work is not a failure.
+  testTimeout: 240_000,
+  hookTimeout: 240_000,
+};
+const BROWSER = ['packages/web/**/*.test.ts', 'modules/*/web/**/*.test.ts', 'apps/web/**/*.test.ts'];
+
 export default defineConfig({
   test: {
-    include: ['packages/**/*.test.ts', 'modules/**/*.test.ts', 'apps/**/*.test.ts', 'scripts/**/*.test.ts'],
-    exclude: ['**/node_modules/**'],
-    globalSetup: './scripts/test-setup.ts',
     // Two cores, and each file brings its own databases: more would only wait.
     maxWorkers: 2,
-    // A worker reads the product once rather than once a file (ADR 0091).
-    isolate: false,
-    // What hangs is found; what is slow because others are at work is not a failure.
-    testTimeout: 240_000,
-    hookTimeout: 240_000,
+    projects: [
+      {
+        test: {
+          ...shared,
+          name: 'server',
+          include: ['packages/**/*.test.ts', 'modules/**/*.test.ts', 'apps/**/*.test.ts', 'scripts/**/*.test.ts'],
+          exclude: [...shared.exclude, ...BROWSER],
+          globalSetup: './scripts/test-setup.ts',
+          // A worker reads the product once rather than once a file (ADR 0091).
+          isolate: false,
+        },
+      },
+      // A page keeps what it knows in its modules; here each file is a page of its own.
+      { test: { ...shared, name: 'browser', include: BROWSER } },
+    ],
   },
 });

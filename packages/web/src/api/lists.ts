@@ -28,7 +28,7 @@ export const loadRows = (entity: string, { params, page, size, sort }: RowsReque
 export const countRows = (entity: string, params: PageRequest['params']): Promise<Page> =>
   loadRows(entity, { params, page: 1, size: 1, sort: [] });
 
-/** What rows are called, for values that are kept as ids. */
+/** What rows are called, for values that are kept as ids; as many of them as the person may see. */
 export const loadNames = (entity: string, ids: readonly string[]): Promise<readonly Option[]> =>
   read(`/${moduleOf(entity)}/ai/queryArray`, { _entity: entity, filter: { id: ids } });
 

@@ -1,12 +1,8 @@
 import { type HistoryEntry, moduleOf, type Text } from '@takt/model';
-import type { Option, Row } from './calls.ts';
+import type { Row } from './calls.ts';
 import { read, upload, write } from './http.ts';
 
 const call = (entity: string, name: string): string => `/${moduleOf(entity)}/ai/${name}`;
-
-/** The names of these rows, as many of them as the person may see. */
-export const loadNames = (entity: string, ids: readonly string[]): Promise<readonly Option[]> =>
-  read(call(entity, 'queryArray'), { _entity: entity, filter: { id: ids } });
 
 export interface Saved {
   readonly id: string;

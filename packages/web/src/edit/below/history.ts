@@ -1,7 +1,8 @@
 import { type Entity, type Entry, entryOf, mentioned, user } from '@takt/model';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { useRowCommandsOn } from '../../actions/row-commands.ts';
-import { loadHistory, loadNames } from '../../api/records.ts';
+import { loadNames } from '../../api/lists.ts';
+import { loadHistory } from '../../api/records.ts';
 
 /** Which entity people are: the one a field of that kind points to. */
 const PEOPLE = user('', '').options.to ?? '';

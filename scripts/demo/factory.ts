@@ -134,5 +134,6 @@ async function tellCalendar(ctx: Ctx, put: Put): Promise<void> {
   const days = Object.entries(story.holidays2026).flatMap(([type, spans]) =>
     spans.flatMap(([from, to]) => daysBetween(from, to).map((dayOn) => ({ dayOn, type }))),
   );
-  await put('base.workCalendar', { name: '公司日历', place: 'company', days }, { ...ctx, clock: '2026-01-01 00:00:00' });
+  const newYear = { now: new Date('2025-12-31T16:00:00Z'), clock: '2026-01-01 00:00:00' };
+  await put('base.workCalendar', { name: '公司日历', place: 'company', days }, { ...ctx, ...newYear });
 }

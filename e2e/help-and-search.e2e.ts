@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import type { Page } from '@playwright/test';
 import type { JourneyContext, Lang } from './journey-context.ts';
 import { inOneLanguage } from './languages.ts';
+import type { Screen } from './screen.ts';
 import { openSignedIn } from './session.ts';
 import { test } from './test.ts';
 
@@ -13,21 +14,17 @@ const scan = (page: Page, code: string): Promise<void> =>
   }, code);
 
 const ORDERS = '/mes/sales/salesOrder';
-/** The number of the first sales order in the list. */
-const firstOrder = async ({ page }: JourneyContext): Promise<string> => {
-  const number = page
-    .getByText(/^SO\d+$/)
-    .filter({ visible: true })
-    .first();
-  await number.waitFor();
-  return (await number.textContent()) ?? '';
+/** The number of a new sales order in the list; others may have no action left. */
+const newOrderNumber = async ({ page, say }: Screen): Promise<string> => {
+  const rows = page.locator('.ag-row', { hasText: say(['新建', 'New']) }).filter({ visible: true });
+  return (await rows.first().locator('[col-id="number"]').innerText()).trim();
 };
 
 /** F1 explains the page in front; the user's menu has the help, the people to ask and the way to the phone. */
 async function helped(journey: JourneyContext, lang: Lang): Promise<void> {
   const { page, user, screenshot } = journey;
   const here = await openSignedIn(journey, lang, { address: ORDERS });
-  await firstOrder(journey);
+  await newOrderNumber(here);
   await page.keyboard.press('F1');
   const drawer = page.getByRole('dialog', { name: here.say(['帮助', 'Help']) });
   await drawer.getByText(here.say(['锁定后不可修改', 'a locked order cannot be changed'])).waitFor();
@@ -57,7 +54,7 @@ async function reported(journey: JourneyContext, lang: Lang): Promise<void> {
   await here.button(['截图报修', 'Report with a screenshot']).click();
   await here.sees(['根目录不支持提交', 'root directory does not support submission']);
   await page.goto(`${journey.home}#/manage${ORDERS}`);
-  await firstOrder(journey);
+  await newOrderNumber(here);
   await here.button(['截图报修', 'Report with a screenshot']).click();
   await page.getByLabel(here.say(['问题描述', 'What is wrong'])).fill(`E2E ${lang}`);
   const shot = page.getByRole('img', { name: here.say(['当前页面的截图', 'A picture of the page']) });
@@ -78,7 +75,7 @@ async function reported(journey: JourneyContext, lang: Lang): Promise<void> {
 async function found(journey: JourneyContext, lang: Lang): Promise<void> {
   const { page, screenshot } = journey;
   const here = await openSignedIn(journey, lang, { address: ORDERS });
-  const number = await firstOrder(journey);
+  const number = await newOrderNumber(here);
   await page.keyboard.press('Control+k');
   const box = page.getByRole('combobox', { name: here.say(['搜索', 'Search']) });
   await box.fill(number.toLowerCase());

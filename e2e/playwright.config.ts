@@ -33,7 +33,7 @@ export default defineConfig({
     permissions: ['camera'],
     // Nothing is clicked while it still moves: on a busy machine it would be elsewhere by then.
     contextOptions: { reducedMotion: 'reduce' },
-    // Frames of a film would cost a tenth of the run; the snapshots show every step.
+    // Without the film of frames, which cost about a tenth in one comparison; the snapshots show every step.
     trace: { mode: 'retain-on-failure', screenshots: false, sources: false },
     screenshot: 'only-on-failure',
     launchOptions: {

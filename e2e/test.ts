@@ -6,7 +6,7 @@ const ROOT = join(import.meta.dirname, '..');
 const RESULTS = join(ROOT, 'test-results');
 /** Looking at the pages of a run is for people who ask for it; a failed journey has a screenshot and a trace anyway. */
 const SCREENSHOTS = process.env['TAKT_E2E_SCREENSHOTS'] === '1';
-const OPEN_MS = 120_000;
+const OPEN_MS = 240_000;
 /** A busy machine is no failure of the product; its speed is measured in `bench/`. */
 const WAIT_MS = 30_000;
 

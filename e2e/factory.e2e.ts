@@ -50,6 +50,8 @@ async function paintedDay(journey: JourneyContext, lang: Lang): Promise<void> {
   const { page } = journey;
   const ui = await openSignedIn(journey, lang, { address: '/base/les/workDate' });
   const goTo = async (year: number): Promise<void> => {
+    // A list opened before the year is shown closes again when it comes.
+    await page.locator('[data-day]').first().waitFor();
     await page.getByLabel(ui.say(['年份', 'Year']), { exact: true }).click();
     await page.locator('.ant-select-item-option', { hasText: String(year) }).click();
     await page.locator(`[data-day="${year}-06-01"]`).waitFor();

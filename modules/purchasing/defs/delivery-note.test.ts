@@ -95,6 +95,7 @@ reject     ·                 ·         draft     ·                       ·  
 ship       ·                 shipped   ·         ·                       ·                       ·        ·
 cancelShip ·                 ·         ·         published               ·                       ·        ·
 receive    ·                 ·         ·         partlyReceived/received partlyReceived/received ·        ·
+reopen     ·                 ·         ·         ·                       shipped                 shipped  ·
 close      ·                 ·         ·         ·                       closed                  closed   ·
 print      ·                 stay      stay      stay                    stay                    stay     stay`.slice(1),
   );

@@ -17,8 +17,10 @@ async function keptBy(page: Page): Promise<unknown> {
   const [names, marker] = await page.evaluate(
     () => [Object.keys(localStorage).toSorted(), localStorage.getItem('session')] as const,
   );
+  // The clock is learnt from whatever the workspace asks first, not by signing in.
+  const bySignIn = names.filter((name) => name !== 'takt.clock');
   const { since: _, ...session } = JSON.parse(marker ?? '{}') as Readonly<Record<string, unknown>>;
-  return { cookies, names, session };
+  return { cookies, names: bySignIn, session };
 }
 
 async function findParts(journey: JourneyContext): Promise<void> {

@@ -8,6 +8,7 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { currentCommit } from '@takt/testing';
 import { languageOf } from '../../e2e/languages.ts';
 import { makeFakeCamera, portrait } from '../fake-camera.ts';
 import { printFlakyList, splitFailures } from '../gate/flaky-list.ts';
@@ -64,12 +65,6 @@ try {
 }
 console.log(`${passed} passed, ${failed} failed`);
 process.exit(failed > 0 || passed === 0 ? 1 : 0);
-
-/** The hash of the commit; zeros where the sources came without their history. */
-function currentCommit(): string {
-  const { status, stdout } = spawnSync('git', ['rev-parse', 'HEAD'], { cwd: root, encoding: 'utf8' });
-  return status === 0 ? stdout.trim() : '0'.repeat(40);
-}
 
 function languageLine(commit: string): string {
   const asked = process.env['TAKT_E2E_LANG'];

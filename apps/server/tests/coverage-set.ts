@@ -1,5 +1,5 @@
-import { execFileSync } from 'node:child_process';
 import type { Entity } from '@takt/model';
+import { currentCommit } from '@takt/testing';
 import { entities } from './company.ts';
 import { traitsOf } from './traits.ts';
 
@@ -29,16 +29,6 @@ export function coveringSet(all: readonly Definition[]): readonly Definition[] {
 export const tenthOf = (commit: string): number => Number.parseInt(`0${commit.slice(0, 12)}`, 16) % 10;
 export const inTenth = (others: readonly Definition[], tenth: number): readonly Definition[] =>
   others.filter((_, index) => index % 10 === tenth);
-
-function currentCommit(): string {
-  const named = process.env['TAKT_COMMIT'];
-  if (named) return named;
-  try {
-    return execFileSync('git', ['rev-parse', 'HEAD'], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
-  } catch {
-    return '0';
-  }
-}
 
 export const chosen: readonly Definition[] = coveringSet(entities);
 const others = entities.filter((entity) => !chosen.includes(entity));

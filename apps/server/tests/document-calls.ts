@@ -1,6 +1,5 @@
 import { actionWay, type AnyDocument, isDocument, snake, type State, tableName } from '@takt/model';
-import { act } from '@takt/engine';
-import { Refused } from '@takt/engine';
+import { act, Refused } from '@takt/engine';
 import type { Client, Factory, Reply, Sampled, SampleRow } from '@takt/testing';
 import { asOwner, type Company, entities, freeText } from './company.ts';
 import { wayOf, type World } from './ways/index.ts';

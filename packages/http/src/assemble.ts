@@ -1,34 +1,36 @@
 import type { KeyObject } from 'node:crypto';
 import type { Redis } from 'ioredis';
-import type { Identity } from '@takt/engine/host';
-import { Passes } from '@takt/identity/host';
-import { Passwords } from '@takt/identity/host';
-import { faceRights } from '@takt/identity/host';
-import { operatorRights } from '@takt/identity/host';
-import { Sessions } from '@takt/identity/host';
-import { OperationLog } from '@takt/engine/host';
-import type { SealKeeper } from '@takt/engine/host';
-import type { Cells } from '@takt/engine/host';
-import { openRecogniser } from '@takt/identity/host';
-import { type Examiner, openExaminer } from '@takt/content/host';
-import type { FileStore } from '@takt/content/host';
+import {
+  type Cells,
+  ConcurrencyGate,
+  Hub,
+  type Identity,
+  type Keys,
+  Limits,
+  openRegistry,
+  OperationLog,
+  Presence,
+  type SealKeeper,
+  type ServerModule,
+  type Site,
+} from '@takt/engine/host';
+import {
+  Captchas,
+  faceRights,
+  Families,
+  LicenceService,
+  openRecogniser,
+  operatorRights,
+  Passes,
+  Passwords,
+  PreAuthStore,
+  Sessions,
+  type SigninServices,
+  SsoKeys,
+  TenantService,
+} from '@takt/identity/host';
+import { type Examiner, type FileStore, openExaminer, openPdfRenderer, type OutboundPolicy } from '@takt/content/host';
 import type { Host } from './host.ts';
-import type { Keys } from '@takt/engine/host';
-import { LicenceService } from '@takt/identity/host';
-import { Limits } from '@takt/engine/host';
-import { Hub } from '@takt/engine/host';
-import { Presence } from '@takt/engine/host';
-import type { OutboundPolicy } from '@takt/content/host';
-import { openPdfRenderer } from '@takt/content/host';
-import { openRegistry, type ServerModule } from '@takt/engine/host';
-import { Captchas } from '@takt/identity/host';
-import type { SigninServices } from '@takt/identity/host';
-import { Families } from '@takt/identity/host';
-import { PreAuthStore } from '@takt/identity/host';
-import { SsoKeys } from '@takt/identity/host';
-import type { Site } from '@takt/engine/host';
-import { TenantService } from '@takt/identity/host';
-import { ConcurrencyGate } from '@takt/engine/host';
 
 export interface HostParts {
   readonly modules: readonly ServerModule[];

@@ -1,10 +1,8 @@
 import { createHash } from 'node:crypto';
 import { isId } from '@takt/model';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { acceptFile } from '@takt/content/host';
-import { attach, attachedFile, attachmentsOf, detach, type Owner } from '@takt/content/host';
-import { oneText } from '@takt/engine/host';
-import { Refused } from '@takt/engine/host';
+import { acceptFile, attach, attachedFile, attachmentsOf, detach, type Owner } from '@takt/content/host';
+import { oneText, Refused } from '@takt/engine/host';
 import { download } from './download.ts';
 import { success } from './envelope.ts';
 import { bodies, entityFor } from './generic-bodies.ts';

@@ -9,17 +9,20 @@ import {
   valueProblem,
 } from '@takt/model';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import type { AnyAnswer, AnswerServices } from '@takt/engine/host';
-import { dryRun } from '@takt/engine/host';
-import type { Ctx } from '@takt/engine/host';
-import { createAll } from '@takt/engine/host';
-import { remember } from '@takt/engine/host';
-import { load } from '@takt/engine/host';
-import { save } from '@takt/engine/host';
-import { usesOf } from '@takt/engine/host';
-import { Refused } from '@takt/engine/host';
-import type { Registry } from '@takt/engine/host';
-import { askGuards } from '@takt/engine/host';
+import {
+  type AnswerServices,
+  type AnyAnswer,
+  askGuards,
+  createAll,
+  type Ctx,
+  dryRun,
+  load,
+  Refused,
+  type Registry,
+  remember,
+  save,
+  usesOf,
+} from '@takt/engine/host';
 import { download } from './download.ts';
 import { success } from './envelope.ts';
 import { platformPorts } from './platform-ports.ts';

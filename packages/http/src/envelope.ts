@@ -1,6 +1,5 @@
 import { type Lang, type Problem, say } from '@takt/model';
-import type { CatalogueCode } from '@takt/engine/host';
-import { Refused, refusedBy } from '@takt/engine/host';
+import { type CatalogueCode, Refused, refusedBy } from '@takt/engine/host';
 
 /** The contract's success envelope around JSON that is already text. */
 export const success = (data: string, message = ''): string => `{"status":1,"data":${data},"message":${JSON.stringify(message)}}`;

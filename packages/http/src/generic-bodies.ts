@@ -1,8 +1,5 @@
 import { type Entity, type Sort, words } from '@takt/model';
-import type { Ctx } from '@takt/engine/host';
-import type { PageRequest } from '@takt/engine/host';
-import { Refused, refuse } from '@takt/engine/host';
-import type { Registry } from '@takt/engine/host';
+import { type Ctx, type PageRequest, refuse, Refused, type Registry } from '@takt/engine/host';
 
 const text = { type: 'string', maxLength: 200 } as const;
 const params = { type: 'object', maxProperties: 100, additionalProperties: true } as const;

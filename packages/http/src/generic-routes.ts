@@ -12,17 +12,22 @@ import {
   words,
 } from '@takt/model';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { act, type ActResult } from '@takt/engine/host';
-import { runConversion } from '@takt/engine/host';
-import type { Ctx } from '@takt/engine/host';
-import { historyOf } from '@takt/engine/host';
-import { oneText } from '@takt/engine/host';
-import { options, page } from '@takt/engine/host';
-import { relatedOf } from '@takt/engine/host';
-import { remove } from '@takt/engine/host';
-import { save } from '@takt/engine/host';
-import { Refused, refuse } from '@takt/engine/host';
-import type { Registry } from '@takt/engine/host';
+import {
+  act,
+  type ActResult,
+  type Ctx,
+  historyOf,
+  oneText,
+  options,
+  page,
+  refuse,
+  Refused,
+  type Registry,
+  relatedOf,
+  remove,
+  runConversion,
+  save,
+} from '@takt/engine/host';
 import { asRefused, success } from './envelope.ts';
 import { bodies, demandRows, entityFor, type PageBody, pageRequest } from './generic-bodies.ts';
 import { type Host, reading, sendJson, writing } from './host.ts';

@@ -1,8 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import type { Ctx } from '@takt/engine/host';
+import { type Ctx, findByNumber, recentOf } from '@takt/engine/host';
 import { todosOf } from '@takt/content/host';
-import { findByNumber } from '@takt/engine/host';
-import { recentOf } from '@takt/engine/host';
 import { success } from './envelope.ts';
 import { type Host, reading, sendJson } from './host.ts';
 import { nothing } from './signin/bodies.ts';

@@ -1,22 +1,19 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { once, orEarlier } from '@takt/engine/host';
-import type { Passes } from '@takt/identity/host';
-import type { Sessions } from '@takt/identity/host';
-import type { OperationLog } from '@takt/engine/host';
-import type { SealKeeper } from '@takt/engine/host';
-import type { Ctx } from '@takt/engine/host';
-import type { Cells } from '@takt/engine/host';
-import type { Examiner } from '@takt/content/host';
-import type { FileStore } from '@takt/content/host';
-import type { Hub } from '@takt/engine/host';
-import type { Presence } from '@takt/engine/host';
-import type { PdfRenderer } from '@takt/content/host';
-import type { LicenceService } from '@takt/identity/host';
-import { Refused } from '@takt/engine/host';
-import type { Registry } from '@takt/engine/host';
-import type { SigninServices } from '@takt/identity/host';
-import type { Site } from '@takt/engine/host';
-import type { TenantService } from '@takt/identity/host';
+import {
+  type Cells,
+  type Ctx,
+  type Hub,
+  once,
+  type OperationLog,
+  orEarlier,
+  type Presence,
+  Refused,
+  type Registry,
+  type SealKeeper,
+  type Site,
+} from '@takt/engine/host';
+import type { LicenceService, Passes, Sessions, SigninServices, TenantService } from '@takt/identity/host';
+import type { Examiner, FileStore, PdfRenderer } from '@takt/content/host';
 import { demandOwnOrigin } from './origin.ts';
 import { ACCESS_COOKIE } from './signin/cookies.ts';
 

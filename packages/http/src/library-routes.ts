@@ -1,10 +1,8 @@
 import { createHash } from 'node:crypto';
 import { LIBRARY } from '@takt/model';
 import type { FastifyInstance } from 'fastify';
-import type { Ctx } from '@takt/engine/host';
-import { acceptFile } from '@takt/content/host';
-import { keepInLibrary, libraryFile } from '@takt/content/host';
-import { Refused } from '@takt/engine/host';
+import { type Ctx, Refused } from '@takt/engine/host';
+import { acceptFile, keepInLibrary, libraryFile } from '@takt/content/host';
 import { download } from './download.ts';
 import { success } from './envelope.ts';
 import { type Host, reading, sendJson, writing } from './host.ts';

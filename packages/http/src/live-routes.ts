@@ -1,13 +1,8 @@
 import websocket, { type WebSocket } from '@fastify/websocket';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { tenantOf } from '@takt/identity/host';
-import { CLOSE, type LiveMessage, type Member } from '@takt/engine/host';
-import { endStale } from '@takt/identity/host';
+import { asSystem, endStale, putTicket, sessionFamilyOf, takeTicket, tenantOf } from '@takt/identity/host';
+import { CLOSE, type LiveMessage, type Member, Refused } from '@takt/engine/host';
 import { scrollingNotices } from '@takt/content/host';
-import { Refused } from '@takt/engine/host';
-import { asSystem } from '@takt/identity/host';
-import { sessionFamilyOf } from '@takt/identity/host';
-import { putTicket, takeTicket } from '@takt/identity/host';
 import { success } from './envelope.ts';
 import { type Host, own, sendJson } from './host.ts';
 import { nothing } from './signin/bodies.ts';

@@ -1,7 +1,5 @@
 import { AREAS, groupsIn, type MenuGroup, rightToOpen, type Screen } from '@takt/model';
-import type { Ctx } from '@takt/engine/host';
-import type { StoredEntry } from '@takt/engine/host';
-import type { Registry } from '@takt/engine/host';
+import type { Ctx, Registry, StoredEntry } from '@takt/engine/host';
 
 /** An entry as the contract has it; only the top level shows its icon. */
 export interface Entry {

@@ -1,12 +1,20 @@
 import { blank, fill, isId, isRich, MAIL_LENGTH, MAIL_TYPES, richBlank, type Text, words } from '@takt/model';
 import type { FastifyInstance } from 'fastify';
-import type { Ctx } from '@takt/engine/host';
-import { answerMessage, pendingMessages } from '@takt/content/host';
-import { cleanHtml } from '@takt/content/host';
-import { allMessages, markRead, openMessage, type Paging, unread, unreadCount } from '@takt/content/host';
-import { BROADCAST } from '@takt/content/host';
-import { type MessageKind, post } from '@takt/content/host';
-import { Refused, refuse } from '@takt/engine/host';
+import { type Ctx, refuse, Refused } from '@takt/engine/host';
+import {
+  allMessages,
+  answerMessage,
+  BROADCAST,
+  cleanHtml,
+  markRead,
+  type MessageKind,
+  openMessage,
+  type Paging,
+  pendingMessages,
+  post,
+  unread,
+  unreadCount,
+} from '@takt/content/host';
 import { success } from './envelope.ts';
 import { type Host, own, ownWriting, sendJson } from './host.ts';
 import { scrollRoutes } from './scroll-routes.ts';

@@ -1,12 +1,7 @@
 import { type AnyDocument, isDocument, stateOfCode } from '@takt/model';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Bearer, Shown } from '@takt/identity/host';
-import { act } from '@takt/engine/host';
-import { once, orEarlier } from '@takt/engine/host';
-import type { Ctx } from '@takt/engine/host';
-import { oneText } from '@takt/engine/host';
-import { Refused } from '@takt/engine/host';
-import { slow } from '@takt/identity/host';
+import { type Bearer, type Shown, slow } from '@takt/identity/host';
+import { act, type Ctx, once, oneText, orEarlier, Refused } from '@takt/engine/host';
 import { type Answering, sendPdf } from './call-routes.ts';
 import { success } from './envelope.ts';
 import { type Host, langOf, sendJson } from './host.ts';

@@ -1,13 +1,6 @@
-import { SESSION_CACHE } from '@takt/identity/host';
-import { Ports, provide } from '@takt/engine/host';
-import { AUDIT } from '@takt/engine/host';
-import { changesPage } from '@takt/engine/host';
-import { sealState, verifySeals } from '@takt/engine/host';
-import { LIBRARY } from '@takt/content/host';
-import { removeStored, storedFiles } from '@takt/content/host';
-import { LICENCES } from '@takt/identity/host';
-import { PRESENCE } from '@takt/engine/host';
-import { TENANTS } from '@takt/identity/host';
+import { LICENCES, SESSION_CACHE, TENANTS } from '@takt/identity/host';
+import { AUDIT, changesPage, Ports, PRESENCE, provide, sealState, verifySeals } from '@takt/engine/host';
+import { LIBRARY, removeStored, storedFiles } from '@takt/content/host';
 import type { Host } from './host.ts';
 
 /** What this process offers to the answers of modules. */

@@ -1,9 +1,7 @@
 import { isId, type Text } from '@takt/model';
 import type { FastifyInstance } from 'fastify';
-import { standings } from '@takt/identity/host';
-import type { Ctx } from '@takt/engine/host';
-import { newId } from '@takt/engine/host';
-import { Refused, refuse } from '@takt/engine/host';
+import { publishedValues } from '@takt/identity/host';
+import { type Ctx, newId, refuse, Refused } from '@takt/engine/host';
 import { success } from './envelope.ts';
 import { type Host, writeUnkeyed, own, sendJson } from './host.ts';
 import { KEY, preferenceText } from './preference-routes.ts';
@@ -38,11 +36,11 @@ export function publishedRoutes(app: FastifyInstance, host: Host): void {
       const found = await own(host, request, false, async (ctx) => {
         const kept = await ctx.sql<{ key: string; value: unknown }>`select key, value from app.preference
           where user_id = ${ctx.actor.userId} and key = any(${keys})`;
-        const standing = await standings(ctx, keys, await host.signin.identity.roles(ctx, ctx.actor.userId));
+        const published = await publishedValues(ctx, keys, await host.signin.identity.roles(ctx, ctx.actor.userId));
         const mine = new Map(kept.map(({ key, value }) => [key, value]));
         return {
           mayPublish: ctx.actor.can(PUBLISH),
-          kept: Object.fromEntries(keys.map((key) => [key, { own: mine.get(key) ?? null, ...standing.get(key) }])),
+          kept: Object.fromEntries(keys.map((key) => [key, { own: mine.get(key) ?? null, ...published.get(key) }])),
         };
       });
       return sendJson(reply, success(JSON.stringify(found)));

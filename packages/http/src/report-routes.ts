@@ -1,11 +1,8 @@
 import { createHash } from 'node:crypto';
 import { fill, reportProblem, say, type Text } from '@takt/model';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Ctx } from '@takt/engine/host';
-import { type Accepted, acceptFile, type Upload } from '@takt/content/host';
-import { attach } from '@takt/content/host';
-import { save } from '@takt/engine/host';
-import { Refused, refuse } from '@takt/engine/host';
+import { type Ctx, refuse, Refused, save } from '@takt/engine/host';
+import { type Accepted, acceptFile, attach, type Upload } from '@takt/content/host';
 import { success } from './envelope.ts';
 import { type Host, own, ownWriting, sendJson } from './host.ts';
 

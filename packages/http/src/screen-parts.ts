@@ -1,9 +1,6 @@
 import { type Arranged, type ArrangedCondition, type Entity, type Field, inOrder, isDocument, type Text } from '@takt/model';
 import { buttonsOf } from '@takt/identity/host';
-import type { Ctx } from '@takt/engine/host';
-import { operatorsOf } from '@takt/engine/host';
-import { formLimitsOf, customFields } from '@takt/engine/host';
-import type { Registry } from '@takt/engine/host';
+import { type Ctx, customFields, formLimitsOf, operatorsOf, type Registry } from '@takt/engine/host';
 
 const NUMBER: Field = { kind: 'code', label: ['单据编号', 'Number'], required: true, options: {} };
 const STATUS: Field = { kind: 'choice', label: ['状态', 'Status'], required: true, options: {} };

@@ -1,11 +1,8 @@
 import { buttonsIn, columnsIn, conditionsIn, type Entity, labelsIn, type MenuGroup, screenKeys } from '@takt/model';
 import type { FastifyInstance } from 'fastify';
-import { buttonsOf } from '@takt/identity/host';
-import { defaultOf, standings } from '@takt/identity/host';
-import type { Ctx } from '@takt/engine/host';
-import { Refused } from '@takt/engine/host';
+import { buttonsOf, defaultOf, sessionFamilyOf, publishedValues } from '@takt/identity/host';
+import { type Ctx, Refused } from '@takt/engine/host';
 import { success } from './envelope.ts';
-import { sessionFamilyOf } from '@takt/identity/host';
 import { type Host, own, reading, sendJson } from './host.ts';
 import { menuFor, shippedMenu } from './menu.ts';
 import { arrangedButtons, arrangedColumns, arrangedConditions, screenParts } from './screen-parts.ts';
@@ -30,7 +27,7 @@ export function screenRoutes(app: FastifyInstance, host: Host): void {
   const arranged = async (ctx: Ctx, entity: string, pathNo: string | undefined) => {
     const keys = screenKeys(pathNo ?? routeOfEntity(menu, entity));
     const roles = await host.signin.identity.roles(ctx, ctx.actor.userId);
-    const found = await standings(ctx, Object.values(keys), roles);
+    const found = await publishedValues(ctx, Object.values(keys), roles);
     return (part: keyof typeof keys): unknown => defaultOf(found.get(keys[part]));
   };
 

@@ -4,12 +4,21 @@ import { Readable } from 'node:stream';
 import type { ReadableStream as WebStream } from 'node:stream/web';
 import { type Entity, EXPORT_CAP, fill, isId, type Lang, say, type Text, words } from '@takt/model';
 import type { FastifyInstance } from 'fastify';
-import type { Ctx } from '@takt/engine/host';
-import { type ExportRequest, exportColumns, exportFileName, exportSize, exportWorkbook } from '@takt/content/host';
-import { orderExport } from '@takt/content/host';
-import { ImportRefused, importRows, importTemplate, rowsSent } from '@takt/content/host';
-import { keepFile, ownFile } from '@takt/content/host';
-import { Refused, refuse } from '@takt/engine/host';
+import { type Ctx, refuse, Refused } from '@takt/engine/host';
+import {
+  exportColumns,
+  exportFileName,
+  type ExportRequest,
+  exportSize,
+  exportWorkbook,
+  ImportRefused,
+  importRows,
+  importTemplate,
+  keepFile,
+  orderExport,
+  ownFile,
+  rowsSent,
+} from '@takt/content/host';
 import { download } from './download.ts';
 import { failure, success } from './envelope.ts';
 import { bodies, entityFor, type PageBody, pageRequest } from './generic-bodies.ts';

@@ -5,7 +5,7 @@ export { faceRights } from './access/face-rights.ts';
 export { addressFrom, letterDelivery } from './access/letters.ts';
 export { type Bearer, Passes, type Shown } from './access/passes.ts';
 export { Passwords } from './access/passwords.ts';
-export { defaultOf, standings } from './access/published.ts';
+export { defaultOf, publishedValues } from './access/published.ts';
 export { forTenants, operatorRights, pagesIn, rightsCatalogue, rightsIn } from './access/rights-catalogue.ts';
 export { SESSION_CACHE } from './access/session-cache-port.ts';
 export { Sessions, tenantOf, within } from './access/sessions.ts';

@@ -2,8 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Ctx, Identity, Person, ServerModule } from '@takt/engine';
-import { system } from '@takt/engine';
+import { type Ctx, type Identity, type Person, type ServerModule, system } from '@takt/engine';
 import {
   type CellConfig,
   Cells,

@@ -1,3 +1,4 @@
+export { currentCommit } from './current-commit.ts';
 export { Client, encodePassword, FORM, type Reply, type SentFile } from './client.ts';
 export { adminUrl, copyDatabase, copyDatabases, dropDatabases, templatesOn } from './databases.ts';
 export { Factory, type FactoryOptions, type PersonOptions, Tenant } from './factory.ts';

@@ -1,12 +1,7 @@
 import { fill, type Text, words } from '@takt/model';
-import type { Identity } from '@takt/engine/host';
-import type { Ctx } from '@takt/engine/host';
-import type { Cells } from '@takt/engine/host';
+import { type Cells, type Ctx, type Identity, on, refusedBy, type Registry, type Subscription } from '@takt/engine/host';
 import { type FileStore, keepFile } from '../files/store.ts';
-import { on, type Subscription } from '@takt/engine/host';
 import { notifyUser } from '../messages/site.ts';
-import { refusedBy } from '@takt/engine/host';
-import type { Registry } from '@takt/engine/host';
 import { exportFileName, exportSize, exportWorkbook } from './export.ts';
 import { Cancelled, EXPORT_TOPIC, ExportJob, type ExportOrder, expireExports } from './export-jobs.ts';
 

@@ -13,13 +13,11 @@ import {
   type Text,
   verbs,
 } from '@takt/model';
-import type { Ctx } from '@takt/engine/host';
+import { changesRead, type Ctx, peopleCalled, type Registry } from '@takt/engine/host';
 import { toCell } from './columns.ts';
 import { besideOf, NEWEST, type ConditionText } from './conditions.ts';
 import type { SheetCell } from './sheet-xml.ts';
 import { streamWorkbook } from './workbook.ts';
-import type { Registry } from '@takt/engine/host';
-import { changesRead, peopleCalled } from '@takt/engine/host';
 
 export const AUDIT: Text = ['数据变更审计', 'Data change audit'];
 const HEADINGS: readonly (readonly [label: Text, width: number])[] = [

@@ -1,11 +1,6 @@
 import { blank, type Entity, fill, type Lang, say, type Sort, type Text } from '@takt/model';
-import type { Ctx } from '@takt/engine/host';
-import { customFields } from '@takt/engine/host';
-import type { Params } from '@takt/engine/host';
-import { withItems } from '@takt/engine/host';
-import type { Registry } from '@takt/engine/host';
+import { type Ctx, customFields, keysById, type Params, type Registry, withItems } from '@takt/engine/host';
 import { headerColumns, pairs, type SheetColumn } from './columns.ts';
-import { keysById } from '@takt/engine/host';
 import type { SideSheet } from './workbook.ts';
 
 const NAME: Text = ['条件', 'Conditions'];

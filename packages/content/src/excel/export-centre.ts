@@ -1,9 +1,6 @@
 import { isId, type Lang, say, type Text } from '@takt/model';
-import { peopleCalled } from '@takt/engine/host';
-import type { Ctx } from '@takt/engine/host';
+import { type Ctx, peopleCalled, refuse, Refused, type Registry } from '@takt/engine/host';
 import { dropFile } from '../files/removal.ts';
-import { Refused, refuse } from '@takt/engine/host';
-import type { Registry } from '@takt/engine/host';
 import { conditionWords } from './conditions.ts';
 import type { ExportRequest } from './export.ts';
 import { FILE_DAYS, orderExport } from './export-jobs.ts';

@@ -1,8 +1,5 @@
 import type { Text } from '@takt/model';
-import { type Ctx, system } from '@takt/engine/host';
-import type { Cells } from '@takt/engine/host';
-import { newId } from '@takt/engine/host';
-import { inTenant } from '@takt/engine/host';
+import { type Cells, type Ctx, inTenant, newId, system } from '@takt/engine/host';
 import { dropFile } from '../files/removal.ts';
 import type { ExportRequest } from './export.ts';
 

@@ -1,12 +1,16 @@
 import { type Entity, type Lang, say, type Sort, type Tables, tableName } from '@takt/model';
-import type { Ctx } from '@takt/engine/host';
-import { Binder } from '@takt/engine/host';
-import { customFields } from '@takt/engine/host';
-import { type Params, where } from '@takt/engine/host';
-import { withItems } from '@takt/engine/host';
-import { orderBy } from '@takt/engine/host';
-import { fullRow, readerOf } from '@takt/engine/host';
-import type { Registry } from '@takt/engine/host';
+import {
+  Binder,
+  type Ctx,
+  customFields,
+  fullRow,
+  orderBy,
+  type Params,
+  readerOf,
+  type Registry,
+  where,
+  withItems,
+} from '@takt/engine/host';
 import { headingOf, listColumns, type SheetColumn, sheetColumns, toCell } from './columns.ts';
 import { conditionsOf } from './conditions.ts';
 import type { SheetCell } from './sheet-xml.ts';

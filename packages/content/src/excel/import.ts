@@ -11,20 +11,26 @@ import {
   type Text,
   words,
 } from '@takt/model';
-import type { Ctx } from '@takt/engine/host';
+import {
+  createAll,
+  type Ctx,
+  customFields,
+  idsByKey,
+  nextNumbers,
+  refuse,
+  Refused,
+  refusedBy,
+  type Registry,
+  save,
+  takenValues,
+  unknownKey,
+  withItems,
+} from '@takt/engine/host';
 import { inWords, LARGEST_FILE, type Upload } from '../files/accept.ts';
 import type { Examiner } from '../files/examiner.ts';
 import { fileKind } from '../files/kinds.ts';
 import { Unacceptable } from '../files/verdict.ts';
-import { customFields } from '@takt/engine/host';
-import { withItems } from '@takt/engine/host';
-import { nextNumbers } from '@takt/engine/host';
-import { createAll } from '@takt/engine/host';
-import { save } from '@takt/engine/host';
-import { Refused, refuse, refusedBy } from '@takt/engine/host';
-import type { Registry } from '@takt/engine/host';
 import { fromCell, headingOf, type SheetColumn, sheetColumns } from './columns.ts';
-import { idsByKey, takenValues, unknownKey } from '@takt/engine/host';
 import { type CellError, type SheetRow, templateWorkbook } from './workbook.ts';
 
 /* X03 */ const WRONG_TEMPLATE: Text = ['Excel模板未上传或配置错误', 'Excel template not uploaded or wrongly configured'];

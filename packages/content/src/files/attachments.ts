@@ -1,8 +1,5 @@
-import type { Ctx } from '@takt/engine/host';
-import { newId } from '@takt/engine/host';
-import { Refused } from '@takt/engine/host';
+import { type Ctx, newId, noteOn, Refused } from '@takt/engine/host';
 import type { Accepted } from './accept.ts';
-import { noteOn } from '@takt/engine/host';
 import { type FileStore, keepFile, type Stored } from './store.ts';
 
 export interface Attachment {

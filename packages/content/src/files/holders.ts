@@ -1,10 +1,5 @@
 import { type Entity, type FileRecord, type Fields, tableName } from '@takt/model';
-import type { Ctx } from '@takt/engine/host';
-import { Binder, name as quoted } from '@takt/engine/host';
-import { columnName } from '@takt/engine/host';
-import { scopeConditions } from '@takt/engine/host';
-import { titleSql } from '@takt/engine/host';
-import type { Registry } from '@takt/engine/host';
+import { Binder, columnName, type Ctx, name as quoted, type Registry, scopeConditions, titleSql } from '@takt/engine/host';
 
 /** A record with a file, and the attachment that joins them; null where a field of the record holds the file. */
 export interface Held extends FileRecord {

@@ -1,6 +1,5 @@
 import type { FilesPage, FilesRequest } from '@takt/model';
-import { port } from '@takt/engine/host';
-import type { Ctx } from '@takt/engine/host';
+import { type Ctx, port } from '@takt/engine/host';
 
 /** What the company has stored, for whoever may see all of it. */
 export interface Library {

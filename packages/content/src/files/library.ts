@@ -1,10 +1,5 @@
 import { FILES_PER_PAGE, type FilesRequest, type FilesPage, type FileUse, fill, isId, LIBRARY, type Text } from '@takt/model';
-import { peopleCalled } from '@takt/engine/host';
-import type { Ctx } from '@takt/engine/host';
-import { Binder } from '@takt/engine/host';
-import { likePattern } from '@takt/engine/host';
-import { Refused, refuse } from '@takt/engine/host';
-import type { Registry } from '@takt/engine/host';
+import { Binder, type Ctx, likePattern, peopleCalled, refuse, Refused, type Registry } from '@takt/engine/host';
 import type { Accepted } from './accept.ts';
 import { type Held, holdersOf, holdersSql } from './holders.ts';
 import { dropFile } from './removal.ts';

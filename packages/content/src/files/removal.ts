@@ -1,5 +1,4 @@
-import type { Ctx } from '@takt/engine/host';
-import { on, type Subscription } from '@takt/engine/host';
+import { type Ctx, on, type Subscription } from '@takt/engine/host';
 import type { FileStore } from './store.ts';
 
 const TOPIC = 'job.fileRemoval';

@@ -5,9 +5,7 @@ import { dirname, join } from 'node:path';
 import { Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ReadableStream as WebStream } from 'node:stream/web';
-import type { Ctx } from '@takt/engine/host';
-import { newId } from '@takt/engine/host';
-import { Refused } from '@takt/engine/host';
+import { type Ctx, newId, Refused } from '@takt/engine/host';
 
 /** Where bytes of attachments live. Keys are ours, never names people gave. */
 export interface FileStore {

@@ -1,7 +1,5 @@
 import { answerProblem, type Text } from '@takt/model';
-import type { Ctx } from '@takt/engine/host';
-import { LIVE_TOPIC } from '@takt/engine/host';
-import { Refused, refuse } from '@takt/engine/host';
+import { type Ctx, LIVE_TOPIC, refuse, Refused } from '@takt/engine/host';
 import type { MessageKind } from './site.ts';
 
 const NOT_ASKED: Text = ['该通知无须反馈', 'This notice asks for no answer'];

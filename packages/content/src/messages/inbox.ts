@@ -1,6 +1,5 @@
 import { answerWords, type Text } from '@takt/model';
-import type { Ctx } from '@takt/engine/host';
-import { Refused, refuse } from '@takt/engine/host';
+import { type Ctx, refuse, Refused } from '@takt/engine/host';
 import type { MessageKind } from './site.ts';
 
 const TOP = 5;

@@ -1,11 +1,8 @@
 import type { Text } from '@takt/model';
 import type { Redis } from 'ioredis';
-import type { Ctx } from '@takt/engine/host';
-import { on, type Subscription } from '@takt/engine/host';
+import { announce, type Ctx, type Envelope, LIVE_TOPIC, on, type Subscription } from '@takt/engine/host';
 import { scrollingNotices } from './scrolling.ts';
 import type { MessageKind } from './site.ts';
-import { announce, type Envelope } from '@takt/engine/host';
-import { LIVE_TOPIC } from '@takt/engine/host';
 
 /** What the outbox carries. */
 type News =

@@ -1,8 +1,5 @@
 import { blank, fill, type Text, words } from '@takt/model';
-import type { Ctx } from '@takt/engine/host';
-import { newId } from '@takt/engine/host';
-import { LIVE_TOPIC } from '@takt/engine/host';
-import { Refused, refuse } from '@takt/engine/host';
+import { type Ctx, LIVE_TOPIC, newId, refuse, Refused } from '@takt/engine/host';
 
 /** Whoever may write to everyone may also let a notice run through everyone's header. */
 export const BROADCAST = 'system.message.broadcast';

@@ -1,7 +1,5 @@
 import type { Text } from '@takt/model';
-import type { Ctx } from '@takt/engine/host';
-import { newId } from '@takt/engine/host';
-import { LIVE_TOPIC } from '@takt/engine/host';
+import { type Ctx, LIVE_TOPIC, newId } from '@takt/engine/host';
 
 export type MessageKind = 'mail' | 'notice' | 'task';
 const PREFIX: Readonly<Record<MessageKind, string>> = { mail: 'ML', notice: 'NT', task: 'TK' };

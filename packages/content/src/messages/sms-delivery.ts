@@ -1,5 +1,4 @@
-import { on, type Subscription } from '@takt/engine/host';
-import type { Keys } from '@takt/engine/host';
+import { type Keys, on, type Subscription } from '@takt/engine/host';
 import type { Outlet, SmsConfig } from './sms-config.ts';
 import { gatewaySms } from './sms-gateway.ts';
 import { inboxSms, type SmsInbox } from './sms-inbox.ts';

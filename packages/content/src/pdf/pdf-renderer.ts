@@ -1,6 +1,5 @@
 import type { PrintLayout } from '@takt/model';
-import { Refused } from '@takt/engine/host';
-import { Busy, type ThreadLimits, ThreadQueue } from '@takt/engine/host';
+import { Busy, Refused, type ThreadLimits, ThreadQueue } from '@takt/engine/host';
 
 /** Draws papers as PDF, in a thread of its own. */
 export interface PdfRenderer {

@@ -23,10 +23,10 @@ export interface OpenTransaction {
   readonly settled: () => Promise<void>;
 }
 
-/** The ctx services work with, and the traces to be flushed before the transaction ends. */
+/** The ctx services work with, and the records to be flushed before the transaction ends. */
 export function tenantCtx({ cell, zone, sql, tenant, actor, lang, requestId, epoch, now, admitted, settled }: OpenTransaction): {
   readonly ctx: Ctx;
-  readonly traces: TransactionRecords;
+  readonly records: TransactionRecords;
 } {
   const records = new TransactionRecords(sql, { tenant, userId: actor.userId, requestId, now });
   const ctx: Ctx = {
@@ -66,5 +66,5 @@ export function tenantCtx({ cell, zone, sql, tenant, actor, lang, requestId, epo
       return takeNumbers(cell, tenant, counter, count);
     },
   };
-  return { ctx, traces: records };
+  return { ctx, records };
 }

@@ -66,7 +66,7 @@ async function once<T>(cell: Cell, asked: TransactionRequest, work: (ctx: Ctx) =
   try {
     const now = asked.clock?.() ?? new Date();
     const { sql } = transaction;
-    const { ctx, traces: records } = tenantCtx({
+    const { ctx, records } = tenantCtx({
       ...asked,
       cell,
       zone,
@@ -155,7 +155,7 @@ class Transaction {
     );
   }
 
-  /** The last writes, the traces and the commit leave together; any of them failing undoes all. */
+  /** The last writes, the records and the commit leave together; any of them failing undoes all. */
   async finish(records: TransactionRecords): Promise<void> {
     // Nobody commits before being admitted. Work that asked anything has its answer already; this waits for the rest.
     await this.opened();

@@ -21,9 +21,9 @@ export const adoptJobs = (cell: Cell, boss: PgBoss, places: ReadonlyMap<string, 
     );
     if (rows.length === 0) return;
     const jobs = rows.map(({ id, name, data, startAfter }) => {
-      const carried: DeliveredEvent = { ...data, subscription: name };
+      const event: DeliveredEvent = { ...data, subscription: name };
       const place = (places.get(name) ?? 0).toString(16).padStart(4, '0');
-      return { id: `${id.slice(0, 9)}${place}${id.slice(13)}`, data: carried, singletonKey: orderKey(carried), startAfter };
+      return { id: `${id.slice(0, 9)}${place}${id.slice(13)}`, data: event, singletonKey: orderKey(event), startAfter };
     });
     await boss.insert(EVENTS, jobs, { db: { executeSql: async (text, values) => client.query(text, values) } });
   });

@@ -1,5 +1,5 @@
 import type { PgBoss } from 'pg-boss';
-import { type DeliveredEvent, type CarriedJob, EVENTS } from './queue.ts';
+import { type DeliveredEvent, type EventJob, EVENTS } from './queue.ts';
 import { PollLoop } from './poll-loop.ts';
 
 /** How many jobs run at once; one that takes long holds up no other. */
@@ -19,13 +19,13 @@ export interface LoopOptions {
  */
 export class JobLoop {
   readonly #boss: PgBoss;
-  readonly #run: (job: CarriedJob) => Promise<void>;
+  readonly #run: (job: EventJob) => Promise<void>;
   readonly #onError: (error: Error) => void;
-  readonly #running = new Map<CarriedJob, Promise<void>>();
+  readonly #running = new Map<EventJob, Promise<void>>();
   readonly #loop: PollLoop;
   #vouching: NodeJS.Timeout | null = null;
 
-  constructor(boss: PgBoss, run: (job: CarriedJob) => Promise<void>, { onError, pollSeconds }: LoopOptions) {
+  constructor(boss: PgBoss, run: (job: EventJob) => Promise<void>, { onError, pollSeconds }: LoopOptions) {
     this.#boss = boss;
     this.#run = run;
     this.#onError = onError;
@@ -57,7 +57,7 @@ export class JobLoop {
     return false;
   }
 
-  #begin(job: CarriedJob): void {
+  #begin(job: EventJob): void {
     const running = this.#run(job)
       .catch((error: unknown) => this.#onError(error instanceof Error ? error : new Error(String(error))))
       .finally(() => {

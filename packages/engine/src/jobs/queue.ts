@@ -10,7 +10,7 @@ export interface DeliveredEvent {
   readonly payload: Readonly<Record<string, unknown>>;
   readonly attempt: number;
 }
-export type CarriedJob = Job<DeliveredEvent>;
+export type EventJob = Job<DeliveredEvent>;
 
 /** One queue for all subscriptions: one question finds whatever waits. */
 export const EVENTS = 'events';

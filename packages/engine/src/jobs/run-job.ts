@@ -5,7 +5,7 @@ import type { Cell } from '../db/cells.ts';
 import { sqlOver, type Statement } from '../db/sql.ts';
 import { tenantCtx } from '../db/tenant-ctx.ts';
 import { inTransaction } from './in-transaction.ts';
-import { ATTEMPTS, type CarriedJob, DEAD, EVENTS, orderKey } from './queue.ts';
+import { ATTEMPTS, type EventJob, DEAD, EVENTS, orderKey } from './queue.ts';
 import type { Subscription } from './subscription.ts';
 
 export interface JobParts {
@@ -20,7 +20,7 @@ export interface JobParts {
  * One job in a transaction of its own: its effects and its completion commit together, whatever becomes of others. A job that
  * fails is put back with a delay and its neighbours go on; after the last attempt it waits in the dead queue for a person.
  */
-export async function runJob(parts: JobParts, job: CarriedJob): Promise<void> {
+export async function runJob(parts: JobParts, job: EventJob): Promise<void> {
   const { subscription: name, tenant, payload, attempt } = job.data;
   try {
     const subscription = parts.subscriptions.get(name);
@@ -45,14 +45,14 @@ const over = (client: pg.PoolClient) => ({
 });
 
 /** Whoever lost the job meanwhile, because nobody vouched for it, must not have done anything. */
-async function complete({ boss }: JobParts, client: pg.PoolClient, job: CarriedJob): Promise<void> {
+async function complete({ boss }: JobParts, client: pg.PoolClient, job: EventJob): Promise<void> {
   const answer = await boss.complete(EVENTS, job, null, { db: over(client) });
   // The count is there, and its type forgets it.
   const { affected } = answer as { readonly affected?: number };
   if (affected !== 1) throw new Error(`job ${job.id} was given to another worker`);
 }
 
-async function putBack({ boss }: JobParts, client: pg.PoolClient, { data }: CarriedJob, fault: Error): Promise<void> {
+async function putBack({ boss }: JobParts, client: pg.PoolClient, { data }: EventJob, fault: Error): Promise<void> {
   const { attempt } = data;
   const again = attempt < ATTEMPTS;
   const next = { ...data, attempt: attempt + 1, ...(!again && { error: fault.message }) };
@@ -77,7 +77,7 @@ async function inTenant(
     last = answer;
     return (await answer).rows as T[];
   });
-  const { ctx, traces } = tenantCtx({
+  const { ctx, records } = tenantCtx({
     cell,
     zone: rows[0]?.zone ?? cell.zoneOf(tenant),
     sql,
@@ -91,5 +91,5 @@ async function inTenant(
     settled: async () => void (await last),
   });
   await run(ctx);
-  await traces.flush();
+  await records.flush();
 }

@@ -1,7 +1,6 @@
 import { isId } from '@takt/model';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Ctx } from '@takt/engine/host';
-import { Refused } from '@takt/engine/host';
+import { type Ctx, Refused } from '@takt/engine/host';
 import { changePassword, endOwnSession, ownSessions, passwordState, resetOwnPassword, sendOwnCode } from '@takt/identity/host';
 import { success } from '../envelope.ts';
 import { type Host, own, ownWriting, sendJson } from '../host.ts';

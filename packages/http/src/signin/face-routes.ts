@@ -1,7 +1,15 @@
 import type { FastifyInstance } from 'fastify';
 import { Refused } from '@takt/engine/host';
-import { faceChallenge, faceSignin, faceToken, takeChallenge } from '@takt/identity/host';
-import { enrolFace, ownFaceChallenge, ownFaceState, withdrawFace } from '@takt/identity/host';
+import {
+  enrolFace,
+  faceChallenge,
+  faceSignin,
+  faceToken,
+  ownFaceChallenge,
+  ownFaceState,
+  takeChallenge,
+  withdrawFace,
+} from '@takt/identity/host';
 import { success } from '../envelope.ts';
 import { type Host, own, ownWriting, sendJson } from '../host.ts';
 import { nothing, texts } from './bodies.ts';

@@ -1,8 +1,7 @@
 import { SIGNIN, toDateTime } from '@takt/model';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Refused } from '@takt/engine/host';
-import { sessionFamilyOf } from '@takt/identity/host';
-import { answerQr, newQr, qrScanned, qrStatus, scanQr } from '@takt/identity/host';
+import { answerQr, newQr, qrScanned, qrStatus, scanQr, sessionFamilyOf } from '@takt/identity/host';
 import { success } from '../envelope.ts';
 import { type Host, ownWriting, sendJson } from '../host.ts';
 import { nothing, texts } from './bodies.ts';

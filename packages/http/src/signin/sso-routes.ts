@@ -1,7 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { tenantOf } from '@takt/identity/host';
-import { jumpBack, sessionFamilyOf } from '@takt/identity/host';
-import { ssoSignin } from '@takt/identity/host';
+import { jumpBack, sessionFamilyOf, ssoSignin, tenantOf } from '@takt/identity/host';
 import { success } from '../envelope.ts';
 import { type Host, own, sendJson, tokenOf } from '../host.ts';
 import { nothing, texts } from './bodies.ts';

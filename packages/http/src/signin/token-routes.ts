@@ -1,7 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { signOut } from '@takt/identity/host';
-import { type PasswordSigninRequest, passwordSignin, SigninRefused } from '@takt/identity/host';
-import { refreshSignin } from '@takt/identity/host';
+import { passwordSignin, type PasswordSigninRequest, refreshSignin, SigninRefused, signOut } from '@takt/identity/host';
 import { failure, success } from '../envelope.ts';
 import { type Host, langOf, own, sendJson } from '../host.ts';
 import { demandOwnOrigin } from '../origin.ts';

@@ -1,8 +1,7 @@
 import { fill, say, type Text } from '@takt/model';
 import type { FastifyInstance } from 'fastify';
 import type { Refused } from '@takt/engine/host';
-import { slow } from '@takt/identity/host';
-import { MustWait, searchUser, sendCode, submitCode } from '@takt/identity/host';
+import { MustWait, searchUser, sendCode, slow, submitCode } from '@takt/identity/host';
 import { asRefused, failure, success } from '../envelope.ts';
 import { type Host, langOf, sendJson } from '../host.ts';
 import { texts } from './bodies.ts';

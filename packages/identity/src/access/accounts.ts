@@ -1,7 +1,5 @@
 import { type AccountState, moveRefusal, stateOf, userAccount } from '@takt/model';
-import type { Ctx } from '@takt/engine/host';
-import { instant } from '@takt/engine/host';
-import { Refused } from '@takt/engine/host';
+import { type Ctx, instant, Refused } from '@takt/engine/host';
 import type { Passwords } from './passwords.ts';
 
 export interface Account {

@@ -1,9 +1,6 @@
 import { fill, say, type Text } from '@takt/model';
-import type { Identity } from '@takt/engine/host';
+import { type Ctx, type Identity, newId, on, type Subscription } from '@takt/engine/host';
 import { issuePass, type PassFor } from './passes.ts';
-import type { Ctx } from '@takt/engine/host';
-import { newId } from '@takt/engine/host';
-import { on, type Subscription } from '@takt/engine/host';
 import type { SmsDriver } from '@takt/content/host';
 
 const LETTER_TOPIC = 'job.letter';

@@ -1,12 +1,17 @@
 import { randomBytes } from 'node:crypto';
 import { CAME_BY, type Lang } from '@takt/model';
-import { type Ctx, type NewHistoryEntry, type Person, system } from '@takt/engine/host';
-import type { Cells } from '@takt/engine/host';
-import { inTenant } from '@takt/engine/host';
+import {
+  type Cells,
+  type Ctx,
+  type Identity,
+  inTenant,
+  type NewHistoryEntry,
+  type Person,
+  Refused,
+  system,
+} from '@takt/engine/host';
 import type { LicenceService, Licensed } from '../licence/licence-service.ts';
-import { Refused } from '@takt/engine/host';
 import { digest } from '../signin/families.ts';
-import type { Identity } from '@takt/engine/host';
 import { tenantOf, within } from './sessions.ts';
 
 /** One document, one person, and what that person may do with it without signing in. */

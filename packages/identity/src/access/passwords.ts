@@ -1,7 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
-import type { Keys } from '@takt/engine/host';
-import { ConcurrencyGate } from '@takt/engine/host';
+import { ConcurrencyGate, type Keys } from '@takt/engine/host';
 
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const COST_MARK = `$m=${COST.memoryCost},t=${COST.timeCost},p=${COST.parallelism}$`;

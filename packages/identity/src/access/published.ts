@@ -14,7 +14,7 @@ interface Row {
 const nothing: PublishedValue = { forAll: null, forRole: null };
 
 /** The same for several keys at once. */
-export async function standings(
+export async function publishedValues(
   ctx: Ctx,
   keys: readonly string[],
   roles: readonly string[],

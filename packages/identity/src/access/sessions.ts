@@ -1,11 +1,7 @@
 import { isId, type Lang } from '@takt/model';
-import { type Ctx, type Person, system } from '@takt/engine/host';
-import type { Cells } from '@takt/engine/host';
-import { inTenant } from '@takt/engine/host';
-import { Refused } from '@takt/engine/host';
+import { type Cells, type Ctx, type Identity, inTenant, type Person, Refused, system } from '@takt/engine/host';
 import { digest } from '../signin/families.ts';
 import type { LicenceService, Licensed } from '../licence/licence-service.ts';
-import type { Identity } from '@takt/engine/host';
 
 /** What is known of a token between requests; the opener of each transaction says whether it still holds. */
 interface Known {

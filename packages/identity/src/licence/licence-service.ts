@@ -1,9 +1,6 @@
 import type { KeyObject } from 'node:crypto';
 import { fill, type Text } from '@takt/model';
-import { touchAccess } from '@takt/engine/host';
-import type { Ctx } from '@takt/engine/host';
-import { instant } from '@takt/engine/host';
-import { Refused } from '@takt/engine/host';
+import { type Ctx, instant, Refused, touchAccess } from '@takt/engine/host';
 import { acceptLicence, EVERY_MODULE, type Licence, licenceState, type LicenceState, readLicence } from './licence.ts';
 
 export interface Licensed extends LicenceState {

@@ -1,5 +1,4 @@
-import type { Ctx } from '@takt/engine/host';
-import { LIVE_TOPIC } from '@takt/engine/host';
+import { type Ctx, LIVE_TOPIC } from '@takt/engine/host';
 import type { Way } from './families.ts';
 
 /** A sign-in that is not over. */

@@ -1,7 +1,5 @@
 import { type Account, accountOfUser, moveAccount } from '../access/accounts.ts';
-import type { SigninRules } from '@takt/engine/host';
-import type { Ctx } from '@takt/engine/host';
-import { Refused } from '@takt/engine/host';
+import { type Ctx, Refused, type SigninRules } from '@takt/engine/host';
 import { type SigninServices, type RequestOrigin, note } from './signin-services.ts';
 import type { Granted, Way } from './families.ts';
 

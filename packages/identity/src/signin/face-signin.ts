@@ -1,14 +1,12 @@
 import { randomInt } from 'node:crypto';
 import { type Text } from '@takt/model';
 import { tenantOf } from '../access/sessions.ts';
-import type { Ctx } from '@takt/engine/host';
-import { instant } from '@takt/engine/host';
+import { type Ctx, instant, Refused } from '@takt/engine/host';
 import type { Look } from '../face/look.ts';
 import { type Challenge, challengeMet, FACE_THRESHOLDS, passes, similarity } from '../face/match.ts';
 import { Unreadable } from '../face/picture.ts';
 import { Busy } from '../face/recogniser.ts';
 import { openEmbedding } from '../face/sealed-embedding.ts';
-import { Refused } from '@takt/engine/host';
 import { admitted } from './admission.ts';
 import { asSystem, type SigninServices, type RequestOrigin, note, slow } from './signin-services.ts';
 import type { Granted } from './families.ts';

@@ -1,9 +1,6 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { isId } from '@takt/model';
-import type { Ctx } from '@takt/engine/host';
-import { newId } from '@takt/engine/host';
-import { instant } from '@takt/engine/host';
-import type { Keys } from '@takt/engine/host';
+import { type Ctx, instant, type Keys, newId } from '@takt/engine/host';
 
 export const ACCESS_SECONDS = 15 * 60;
 const GRACE_MS = 10_000;

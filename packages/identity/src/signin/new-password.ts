@@ -2,8 +2,7 @@ import { PASSWORD_LENGTH, type PasswordRequest, passwordProblem, type Text } fro
 import { type Account, earlierPasswords, replacePassword } from '../access/accounts.ts';
 import { isCommon } from '../access/known-passwords.ts';
 import type { Passwords } from '../access/passwords.ts';
-import type { Ctx } from '@takt/engine/host';
-import { Refused } from '@takt/engine/host';
+import { type Ctx, Refused } from '@takt/engine/host';
 
 const COMMON: Text = ['该密码过于常见，请换一个', 'This password is too common; choose another'];
 const RECENT: Text = ['不能使用最近5次用过的密码', 'The last 5 passwords cannot be used again'];

@@ -1,7 +1,6 @@
 import { maskMobile, type Text } from '@takt/model';
 import { type Account, accountOfUser } from '../access/accounts.ts';
-import type { Ctx } from '@takt/engine/host';
-import { Refused, refuse } from '@takt/engine/host';
+import { type Ctx, refuse, Refused } from '@takt/engine/host';
 import { asSystem, type SigninServices, type RequestOrigin, note } from './signin-services.ts';
 import { digest, type Granted, type Way } from './families.ts';
 import { takePassword } from './new-password.ts';

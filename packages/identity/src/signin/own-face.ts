@@ -1,8 +1,7 @@
 import type { Text } from '@takt/model';
-import type { Ctx } from '@takt/engine/host';
+import { type Ctx, refuse } from '@takt/engine/host';
 import { type Challenge, challengeMet, passes } from '../face/match.ts';
 import { sealEmbedding } from '../face/sealed-embedding.ts';
-import { refuse } from '@takt/engine/host';
 import type { SigninServices, RequestOrigin } from './signin-services.ts';
 import { faceCounter, faceKey, faceOwner, faceWords, lookTwice, newChallenge } from './face-signin.ts';
 import { demandOwnPassword } from './own-account.ts';

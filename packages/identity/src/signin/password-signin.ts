@@ -1,9 +1,6 @@
 import { loginProblems, SIGNIN, signinWords } from '@takt/model';
 import { type Account, accountNamed, accountOfUser, moveAccount } from '../access/accounts.ts';
-import type { SigninRules } from '@takt/engine/host';
-import type { Ctx } from '@takt/engine/host';
-import { instant } from '@takt/engine/host';
-import { Refused } from '@takt/engine/host';
+import { type Ctx, instant, Refused, type SigninRules } from '@takt/engine/host';
 import { asSystem, type SigninServices, type RequestOrigin, note } from './signin-services.ts';
 import type { Granted } from './families.ts';
 import { admitted } from './admission.ts';

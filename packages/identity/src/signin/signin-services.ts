@@ -1,14 +1,18 @@
 import type { Lang } from '@takt/model';
-import type { Identity, SigninNote } from '@takt/engine/host';
+import {
+  type Cells,
+  type ConcurrencyGate,
+  type Ctx,
+  type Identity,
+  inTenant,
+  type Keys,
+  type Limits,
+  Refused,
+  type SigninNote,
+  system,
+} from '@takt/engine/host';
 import type { Passwords } from '../access/passwords.ts';
-import { type Ctx, system } from '@takt/engine/host';
-import type { Cells } from '@takt/engine/host';
-import { inTenant } from '@takt/engine/host';
 import type { Recogniser } from '../face/recogniser.ts';
-import type { Keys } from '@takt/engine/host';
-import type { Limits } from '@takt/engine/host';
-import { Refused } from '@takt/engine/host';
-import type { ConcurrencyGate } from '@takt/engine/host';
 import type { Captchas } from './captcha.ts';
 import type { Families, Visitor, Way } from './families.ts';
 import type { PreAuthStore } from './pre-auth-store.ts';

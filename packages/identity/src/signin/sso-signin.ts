@@ -1,5 +1,4 @@
-import type { Ctx } from '@takt/engine/host';
-import { Refused } from '@takt/engine/host';
+import { type Ctx, Refused } from '@takt/engine/host';
 import { admitted } from './admission.ts';
 import { asSystem, type SigninServices, type RequestOrigin, note, slow } from './signin-services.ts';
 import type { Granted } from './families.ts';

@@ -1,7 +1,5 @@
-import { system } from '@takt/engine/host';
-import { inTenant } from '@takt/engine/host';
+import { type Hub, inTenant, system } from '@takt/engine/host';
 import type { SigninServices } from './signin-services.ts';
-import type { Hub } from '@takt/engine/host';
 
 /** Ends the sockets of sign-ins that are over. Asked regularly: a socket makes no requests that would find out. */
 export async function endStale(services: SigninServices, hub: Hub): Promise<void> {

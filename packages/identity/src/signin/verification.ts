@@ -1,13 +1,8 @@
 import { randomInt } from 'node:crypto';
 import { blank, fill, maskMobile, SIGNIN, signinWords, type Text, verificationProblems } from '@takt/model';
 import { type Account, accountOfUser, moveAccount } from '../access/accounts.ts';
-import type { Ctx } from '@takt/engine/host';
-import { advisoryLock } from '@takt/engine/host';
-import { instant } from '@takt/engine/host';
-import { newId } from '@takt/engine/host';
-import { Refused } from '@takt/engine/host';
-import { SMS_TOPIC } from '@takt/content/host';
-import { smsText } from '@takt/content/host';
+import { advisoryLock, type Ctx, instant, newId, Refused } from '@takt/engine/host';
+import { SMS_TOPIC, smsText } from '@takt/content/host';
 import { asSystem, type SigninServices, type RequestOrigin, slow } from './signin-services.ts';
 import { takePassword } from './new-password.ts';
 

@@ -2,11 +2,16 @@ import { randomBytes } from 'node:crypto';
 import type { Text } from '@takt/model';
 import { demandNewPassword, setPassword } from '../access/accounts.ts';
 import type { Passwords } from '../access/passwords.ts';
-import { type Ctx, system } from '@takt/engine/host';
-import type { Cells } from '@takt/engine/host';
-import type { DirectoryCommand, ListedTenant } from '@takt/engine/host';
-import { inTenant } from '@takt/engine/host';
-import { Refused, refuse } from '@takt/engine/host';
+import {
+  type Cells,
+  type Ctx,
+  type DirectoryCommand,
+  inTenant,
+  type ListedTenant,
+  refuse,
+  Refused,
+  system,
+} from '@takt/engine/host';
 import { endSessionsOf } from '../signin/active-sessions.ts';
 import { type NewTenant, zoneDecided } from './tenants.ts';
 

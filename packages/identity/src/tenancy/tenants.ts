@@ -1,7 +1,5 @@
 import { shippedValue, TIME_ZONE } from '@takt/model';
-import { system } from '@takt/engine/host';
-import { newId } from '@takt/engine/host';
-import type { Statement } from '@takt/engine/host';
+import { newId, type Statement, system } from '@takt/engine/host';
 import { inCell, inDirectory, type Operator, tenantTables } from './operator.ts';
 
 export interface NewTenant {

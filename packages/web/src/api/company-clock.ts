@@ -1,4 +1,5 @@
 import { type CompanyClock, type Entity, type Moment, momentOf, shippedValue, TIME_ZONE, toDateTime } from '@takt/model';
+import { loadLocal, saveLocal } from '../kit/local.ts';
 
 interface Learnt {
   /** How far the server's clock is ahead of the device's, in milliseconds. */
@@ -10,23 +11,19 @@ const KEY = 'takt.clock';
 /** A change below this is the network's doing. */
 const JITTER_MS = 1000;
 
-let learnt: Learnt = { aheadMs: 0, zone: shippedValue(TIME_ZONE), plantZones: {}, ...kept() };
+let learnt: Learnt = { aheadMs: 0, zone: shippedValue(TIME_ZONE), plantZones: {}, ...stored() };
 
 /** A handheld that starts without a network goes by what it learnt last. */
-function kept(): Partial<Learnt> {
+function stored(): Partial<Learnt> {
   try {
-    return JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Learnt>;
+    return JSON.parse(loadLocal(KEY) ?? '{}') as Partial<Learnt>;
   } catch {
     return {};
   }
 }
 function learn(news: Partial<Learnt>): void {
   learnt = { ...learnt, ...news };
-  try {
-    localStorage.setItem(KEY, JSON.stringify(learnt));
-  } catch {
-    // Without a place to keep it, the next answer tells it again.
-  }
+  saveLocal(KEY, JSON.stringify(learnt));
 }
 
 /** Takes the time from an answer. */

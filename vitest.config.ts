@@ -7,7 +7,7 @@ export const shared = {
   testTimeout: 240_000,
   hookTimeout: 240_000,
 };
-const BROWSER = ['packages/web/**/*.test.ts', 'modules/*/web/**/*.test.ts', 'apps/web/**/*.test.ts'];
+const BROWSER = ['packages/{web,entry,handheld,shell}/**/*.test.ts', 'modules/*/web/**/*.test.ts', 'apps/web/**/*.test.ts'];
 
 export default defineConfig({
   test: {

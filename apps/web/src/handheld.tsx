@@ -1,5 +1,5 @@
 import { tasks } from '@takt/modules/warehouse/handheld';
-import { currentLang, Handheld, type HandheldAssembly, speak } from '@takt/web/handheld';
+import { currentLang, Handheld, type HandheldAssembly, speak } from '@takt/handheld';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { version } from '../package.json';

@@ -1,4 +1,5 @@
-import { type Assembly, currentLang, speak, Takt } from '@takt/web';
+import { type Assembly, Takt } from '@takt/shell';
+import { currentLang, speak } from '@takt/web/light';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { version } from '../package.json';

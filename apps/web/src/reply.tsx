@@ -1,5 +1,5 @@
 import { LinkPage } from '@takt/modules/purchasing/link';
-import { currentLang, speak } from '@takt/web/anon';
+import { currentLang, speak } from '@takt/web/light';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';

@@ -42,10 +42,19 @@ test('definitions and the menu import the language and their siblings', () => {
 test('engines import neither modules nor each other', () => {
   const bad = ['@takt/web', '@takt/modules/base/defs', '../../../modules/base/defs/part.ts', '../../web/src/x.ts'];
   expect(broken('packages/engine/src/ctx.ts', '@takt/model', 'pg', 'node:fs', './db/sql.ts', ...bad)).toEqual(bad);
-  expect(broken('packages/web/src/shell/menu.tsx', '@takt/model', 'react', '@takt/engine', 'node:fs')).toEqual([
-    '@takt/engine',
-    'node:fs',
+});
+
+test('packages of the browser use what is below them, by its door', () => {
+  const bad = ['@takt/engine', '@takt/shell', '@takt/modules/base/defs', '../../entry/src/x.ts', 'node:fs'];
+  expect(broken('packages/web/src/list/grid.tsx', '@takt/model', 'react', '../kit/say.tsx', ...bad)).toEqual(bad);
+  expect(broken('packages/entry/src/signin/login.tsx', '@takt/web/light', '@takt/web', '@takt/web/host')).toEqual([
+    '@takt/web',
+    '@takt/web/host',
   ]);
+  expect(broken('packages/handheld/src/home.tsx', '@takt/entry', '@takt/web/light', '@takt/web/host')).toEqual([
+    '@takt/web/host',
+  ]);
+  expect(broken('packages/shell/src/frame.tsx', '@takt/entry', '@takt/web/host', '@takt/handheld')).toEqual(['@takt/handheld']);
 });
 
 test('server code of a module calls down, through doors', () => {
@@ -70,7 +79,7 @@ test('screens see no server and no Node', () => {
   const bad = ['@takt/engine', '@takt/modules/base/server', '../server/stock.ts', '../../base/web/x.tsx', 'node:fs'];
   const good = [
     '@takt/web',
-    '@takt/web/anon',
+    '@takt/web/light',
     '@takt/model',
     '@takt/modules/base/defs',
     '../defs/board.ts',

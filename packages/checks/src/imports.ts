@@ -9,6 +9,7 @@ const BROKEN = {
   defs: 'a definition imports @takt/model and files of its own defs folder only',
   engine: 'a package imports @takt/model, npm and the host door of the packages below it, never a module',
   browser: 'browser code sees no Node and no server',
+  screens: 'a package of the browser imports @takt/model, npm and the doors below it that this check names, never a module',
   server: 'server code of a module imports the doors of engine, content and identity, @takt/model, definitions and lower modules',
   leaves: 'a relative path must not leave its module folder',
   level: 'calls go down the levels; news goes up as an event',
@@ -47,7 +48,22 @@ const engine =
       const at = (one: string): number => SERVER_PACKAGES.findIndex((each) => each === one);
       return specifier === '@takt/model' || (at(below) >= 0 && at(below) < at(name)) ? null : BROKEN.engine;
     }
-    return name === 'web' && isNode(specifier) ? BROKEN.browser : null;
+    return null;
+  };
+
+/** The browser's packages, and what each may use of the others. Pages without the component kit come in by `light`. */
+export const BROWSER_PACKAGES: Readonly<Record<string, RegExp>> = {
+  web: /^@takt\/model$/,
+  entry: /^@takt\/(?:model|web\/light)$/,
+  handheld: /^@takt\/(?:model|web\/light|web\/takt\.css|entry)$/,
+  shell: /^@takt\/(?:model|web\/host|web\/takt\.css|entry)$/,
+};
+const screens =
+  (name: string, doors: RegExp): Judge =>
+  (path, specifier) => {
+    if (isRelative(specifier)) return inside(`packages/${name}/`, path, specifier) ? null : BROKEN.screens;
+    if (isOurs(specifier)) return doors.test(specifier) ? null : BROKEN.screens;
+    return isNode(specifier) ? BROKEN.browser : null;
   };
 
 const definition: Judge = (path, specifier) => {
@@ -80,7 +96,7 @@ const moduleWeb =
       return target.startsWith(`modules/${module}/server/`) ? BROKEN.browser : null;
     }
     if (isOurs(specifier))
-      return /^@takt\/(?:web(?:\/(?:anon|handheld))?|model|modules\/[^/]+\/defs)$/.test(specifier) ? null : BROKEN.browser;
+      return /^@takt\/(?:web(?:\/light)?|handheld|model|modules\/[^/]+\/defs)$/.test(specifier) ? null : BROKEN.browser;
     return isNode(specifier) ? BROKEN.browser : null;
   };
 
@@ -89,7 +105,9 @@ function judgeOf(path: string): Judge | null {
   if (isTest(path) || !isScript(path)) return null;
   if (path.startsWith('packages/model/')) return model;
   const [, name = ''] = /^packages\/(\w+)\//.exec(path) ?? [];
-  if (name === 'web' || SERVER_PACKAGES.some((one) => one === name)) return engine(name);
+  if (SERVER_PACKAGES.some((one) => one === name)) return engine(name);
+  const doors = BROWSER_PACKAGES[name];
+  if (doors) return screens(name, doors);
   const place = modulePlace(path);
   if (!place) return null;
   if (place.folder === 'defs' || place.folder === '') return definition;

@@ -9,7 +9,7 @@ export const isTool = (path: string): boolean => /^(?:scripts|bench|migrations)\
 
 export const isModuleCode = (path: string): boolean => path.startsWith('modules/') && isScript(path) && !isTest(path);
 export const isEngineCode = (path: string): boolean =>
-  /^packages\/(?:engine|content|identity|http|web)\/src\//.test(path) && isScript(path) && !isTest(path);
+  /^packages\/(?:engine|content|identity|http|web|entry|handheld|shell)\/src\//.test(path) && isScript(path) && !isTest(path);
 
 /** `modules/base/defs/part.ts` → `base` and `defs`; null outside the modules. */
 export function modulePlace(path: string): { readonly module: string; readonly folder: string } | null {

@@ -21,7 +21,7 @@ export { FieldInput, FieldItem } from './edit/field-item.tsx';
 export { BrowserPanel } from './cache/browser-panel.tsx';
 export { CachePanel } from './cache/cache-panel.tsx';
 export { CACHE_TITLE } from './cache/title.ts';
-export { sizeWords } from './exports/size.ts';
+export { sizeWords } from './kit/size.ts';
 export { acceptOf } from './fields/attachment/files.ts';
 export { Changes } from './edit/below/changes.tsx';
 export { useHistory } from './edit/below/history.ts';
@@ -31,10 +31,10 @@ export { loadButtons, loadNames, type PageButton } from './api/lists.ts';
 export { loadPublishedFor, publish } from './api/published.ts';
 export { signOut } from './api/sign-in.ts';
 export { viewOf } from './fields/index.ts';
-export { countTile } from './home/count-tile.ts';
+export { countTile } from './tiles/count-tile.ts';
 export { today } from './api/company-clock.ts';
-export { useMenu } from './home/readable.ts';
-export type { Tile } from './home/tile.ts';
+export { useMenu } from './product/use-menu.ts';
+export type { Tile } from './tiles/tile.ts';
 export { Say, speak, currentLang, useLang, useSay } from './kit/say.tsx';
 export { DocumentLink } from './kit/document-link.tsx';
 export { useDone } from './kit/done.tsx';
@@ -47,10 +47,10 @@ export { filterParam } from './list/filter-param.ts';
 export { layoutOf, type Pinned, type Placed } from './list/layout.ts';
 export type { LabelLook, LabelMedium } from './print/labels.ts';
 export { usePrintLabels } from './print/use-print-labels.ts';
-export { PeoplePicker } from './messages/people-picker.tsx';
+export { PeoplePicker } from './fields/link/people-picker.tsx';
 export { pageOf } from './scan/find.ts';
-export { type Assembly, type Foreseeing, type Product, useDefinitions, useEntity, useProduct } from './shell/assembly.ts';
-export { fetchedOnce, type Modules } from './shell/modules.ts';
+export { type Foreseeing, type Product, useDefinitions, useEntity, useProduct } from './product/assembly.ts';
+export { fetchedOnce, type Modules } from './product/modules.ts';
 export {
   editScreen,
   type ListTools,
@@ -60,7 +60,6 @@ export {
   type RecordPart,
   type RecordTab,
   type Slot,
-} from './shell/slots.ts';
-export { leafOf } from './shell/menu.ts';
-export { usePages, useThisTab } from './shell/pages.tsx';
-export { Takt } from './shell/takt.tsx';
+} from './product/slots.ts';
+export { leafOf } from './product/menu.ts';
+export { usePages, useThisTab } from './product/pages.tsx';

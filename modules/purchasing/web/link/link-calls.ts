@@ -1,5 +1,5 @@
 import type { Lang, Text } from '@takt/model';
-import { ask, askFile } from '@takt/web/anon';
+import { ask, askFile } from '@takt/web/light';
 
 /** A line of the document as the server sends it. */
 export type SeenLine = { readonly id: string; readonly qty: string } & Readonly<Record<string, unknown>>;

@@ -1,5 +1,5 @@
 import type { Lang, Text } from '@takt/model';
-import { ApiError, LANGUAGES, speakOwn, useLang, useSay } from '@takt/web/anon';
+import { ApiError, LANGUAGES, speakOwn, useLang, useSay } from '@takt/web/light';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import style from './link.module.css';

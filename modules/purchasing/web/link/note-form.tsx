@@ -1,5 +1,5 @@
 import type { Text } from '@takt/model';
-import { handOver, useSay } from '@takt/web/anon';
+import { handOver, useSay } from '@takt/web/light';
 import { useState } from 'react';
 import { RequestLines } from './request-lines.tsx';
 import { print, type Seen } from './link-calls.ts';

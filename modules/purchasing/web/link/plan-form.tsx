@@ -1,5 +1,5 @@
 import type { Text } from '@takt/model';
-import { useSay } from '@takt/web/anon';
+import { useSay } from '@takt/web/light';
 import { useState } from 'react';
 import { RequestLines } from './request-lines.tsx';
 import { answer, type Seen } from './link-calls.ts';

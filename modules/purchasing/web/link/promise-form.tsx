@@ -1,5 +1,5 @@
 import { formatDecimal, type Text } from '@takt/model';
-import { useSay } from '@takt/web/anon';
+import { useSay } from '@takt/web/light';
 import { type ClipboardEvent, useState } from 'react';
 import * as promises from '../reply/promises.ts';
 import { answer, type Seen, type SeenLine } from './link-calls.ts';

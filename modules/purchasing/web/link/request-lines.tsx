@@ -1,5 +1,5 @@
 import { formatDecimal, type Text } from '@takt/model';
-import { useSay } from '@takt/web/anon';
+import { useSay } from '@takt/web/light';
 import type { SeenLine } from './link-calls.ts';
 import { unitCode } from '../reply/unit-code.ts';
 import style from './link.module.css';

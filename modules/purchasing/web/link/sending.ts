@@ -1,5 +1,5 @@
 import type { Text } from '@takt/model';
-import { ApiError } from '@takt/web/anon';
+import { ApiError } from '@takt/web/light';
 import { useState } from 'react';
 
 const LOST: Text = ['未能发送，请检查网络后再试', 'It could not be sent; check the network and try again'];

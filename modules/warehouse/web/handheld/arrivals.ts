@@ -1,5 +1,5 @@
 import type { Text } from '@takt/model';
-import type { Place } from '@takt/web/handheld';
+import type { Place } from '@takt/handheld';
 import { Asn } from '../../defs/asn.ts';
 import { Receipt } from '../../defs/receipt.ts';
 import { openRows } from './open-rows.ts';

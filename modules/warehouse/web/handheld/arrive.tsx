@@ -12,7 +12,7 @@ import {
   showFeedback,
   useOfflineAnswer,
   usePlace,
-} from '@takt/web/handheld';
+} from '@takt/handheld';
 import { Asn } from '../../defs/asn.ts';
 import { codeIn } from './label.ts';
 import type { Arrival } from './arrivals.ts';

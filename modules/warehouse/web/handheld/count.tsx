@@ -20,7 +20,7 @@ import {
   usePlace,
   useSay,
   useWaiting,
-} from '@takt/web/handheld';
+} from '@takt/handheld';
 import { useState } from 'react';
 import { CountOrder } from '../../defs/count-order.ts';
 import { codeIn, isOf, nameIn, readLabel } from './label.ts';

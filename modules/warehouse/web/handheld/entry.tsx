@@ -1,5 +1,5 @@
 import type { Text } from '@takt/model';
-import { useSay } from '@takt/web/handheld';
+import { useSay } from '@takt/handheld';
 import style from './handheld.module.css';
 
 interface EntryProps {

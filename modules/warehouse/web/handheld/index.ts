@@ -1,4 +1,4 @@
-import type { Task } from '@takt/web/handheld';
+import type { Task } from '@takt/handheld';
 import { arrivals, RECEIVE } from './arrivals.ts';
 import { Count, COUNT, counts } from './count.tsx';
 import { LOOK_UP, LookUp } from './look-up.tsx';

@@ -1,5 +1,5 @@
 import { fill, type Text } from '@takt/model';
-import { Frame, hideFeedback, Quiet, ScanBox, Strip, usePlace } from '@takt/web/handheld';
+import { Frame, hideFeedback, Quiet, ScanBox, Strip, usePlace } from '@takt/handheld';
 import { useState } from 'react';
 import type { LookedUp } from '../../defs/look-up.ts';
 import { lookAt, StockCard } from './stock-card.tsx';

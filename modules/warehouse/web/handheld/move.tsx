@@ -11,7 +11,7 @@ import {
   showFeedback,
   showCorrectScan,
   usePlace,
-} from '@takt/web/handheld';
+} from '@takt/handheld';
 import { useState } from 'react';
 import type { StockAt } from '../../defs/look-up.ts';
 import { moveStock } from '../../defs/move-stock.ts';

@@ -1,5 +1,5 @@
 import type { AnyDocument } from '@takt/model';
-import { type Place, read } from '@takt/web/handheld';
+import { type Place, read } from '@takt/handheld';
 
 const MOST = 200;
 const page = async <T>(entity: string, params: object, fields: readonly string[]): Promise<readonly T[]> => {

@@ -15,7 +15,7 @@ import {
   useOfflineAnswer,
   usePlace,
   useWaiting,
-} from '@takt/web/handheld';
+} from '@takt/handheld';
 import { useState } from 'react';
 import { PickTask } from '../../defs/pick-task.ts';
 import { byPickSequence, checksOf } from '../picking/pick-sequence.ts';

@@ -17,7 +17,7 @@ import {
   useOfflineAnswer,
   usePlace,
   useWaiting,
-} from '@takt/web/handheld';
+} from '@takt/handheld';
 import { useState } from 'react';
 import { leftOf, PutawayTask } from '../../defs/putaway-task.ts';
 import { codeIn, isOf, nameIn, readLabel } from './label.ts';

@@ -1,5 +1,5 @@
 import { compareDecimal, type Decimal, fill, isDecimal, type Text } from '@takt/model';
-import { Facts, Frame, Pad, perform, Push, Strip } from '@takt/web/handheld';
+import { Facts, Frame, Pad, perform, Push, Strip } from '@takt/handheld';
 import { useState } from 'react';
 import { Receipt } from '../../defs/receipt.ts';
 import { openOf } from '../../defs/receipt-guards.ts';

@@ -1,5 +1,5 @@
 import { addDecimal, compareDecimal, type Decimal, subtractDecimal, sumDecimal } from '@takt/model';
-import type { Entry } from '@takt/web/handheld';
+import type { Entry } from '@takt/handheld';
 import { openOf } from '../../defs/receipt-guards.ts';
 import { codeIn, type Label } from './label.ts';
 

@@ -13,7 +13,7 @@ import {
   showFeedback,
   useOfflineAnswer,
   useWaiting,
-} from '@takt/web/handheld';
+} from '@takt/handheld';
 import { useState } from 'react';
 import { Receipt } from '../../defs/receipt.ts';
 import { isReceived, openOf } from '../../defs/receipt-guards.ts';

@@ -1,5 +1,5 @@
 import type { Text } from '@takt/model';
-import { stay, TaskList, useOfflineAnswer, usePlace, useSay } from '@takt/web/handheld';
+import { stay, TaskList, useOfflineAnswer, usePlace, useSay } from '@takt/handheld';
 import { useEffect } from 'react';
 import { type Arrival, arrivals, RECEIVE } from './arrivals.ts';
 import { Arrive } from './arrive.tsx';

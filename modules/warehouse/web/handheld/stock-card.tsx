@@ -1,5 +1,5 @@
 import { callPath, fill, type Text } from '@takt/model';
-import { ApiError, loadAndSave, Card, read, showFeedback, useSay } from '@takt/web/handheld';
+import { ApiError, loadAndSave, Card, read, showFeedback, useSay } from '@takt/handheld';
 import { type LookedUp, lookUp, type StockAt } from '../../defs/look-up.ts';
 import { STOCK_STATUSES } from '../../defs/stock-terms.ts';
 import { readLabel } from './label.ts';

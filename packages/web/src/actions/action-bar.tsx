@@ -2,7 +2,7 @@ import { DownOutlined } from '@ant-design/icons';
 import type { Text } from '@takt/model';
 import { App, Button, type ButtonProps, Dropdown, Tooltip } from 'antd';
 import { Say, useSay } from '../kit/say.tsx';
-import { useCommands } from '../shell/commands.ts';
+import { useCommands } from '../product/commands.ts';
 import style from './action-bar.module.css';
 
 /** Something that can be done with what is on screen. */

@@ -17,7 +17,7 @@ import { useState } from 'react';
 import { lineNames } from '../edit/lines/line-names.ts';
 import { FieldItem } from '../edit/field-item.tsx';
 import { useSay } from '../kit/say.tsx';
-import { useProduct } from '../shell/assembly.ts';
+import { useProduct } from '../product/assembly.ts';
 import style from './action-dialog.module.css';
 
 type Row = Readonly<Record<string, unknown>> & { readonly status: string };

@@ -10,7 +10,7 @@ import {
 } from '@takt/model';
 import { useMemo } from 'react';
 import { write } from '../api/http.ts';
-import { useModuleOf } from '../shell/assembly.ts';
+import { useModuleOf } from '../product/assembly.ts';
 
 /** A command offered as a button on one row. */
 export interface RowCommandOffer {

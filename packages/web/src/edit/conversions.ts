@@ -5,9 +5,9 @@ import type { ActionButton } from '../actions/action-bar.tsx';
 import { loadMenu } from '../api/calls.ts';
 import { convertRow, loadRights } from '../api/records.ts';
 import { useDone } from '../kit/done.tsx';
-import { useModuleOf } from '../shell/assembly.ts';
-import { leafOf } from '../shell/menu.ts';
-import { usePages } from '../shell/pages.tsx';
+import { useModuleOf } from '../product/assembly.ts';
+import { leafOf } from '../product/menu.ts';
+import { usePages } from '../product/pages.tsx';
 import type { NamedRow } from './editable.ts';
 import { useFailure, useForget } from './saving.tsx';
 

@@ -5,7 +5,7 @@ import { ActionBar, type ActionButton } from '../actions/action-bar.tsx';
 import { useSay } from '../kit/say.tsx';
 import { StateTag } from '../kit/state-tag.tsx';
 import { neighboursOf } from '../list/neighbours.ts';
-import { usePages } from '../shell/pages.tsx';
+import { usePages } from '../product/pages.tsx';
 import { Barcode } from './barcode.tsx';
 import style from './record-screen.module.css';
 

@@ -18,7 +18,7 @@ import { StateSteps } from '../actions/state-steps.tsx';
 import { momentFor } from '../api/company-clock.ts';
 import { AttachmentRecordContext } from '../fields/attachment/attachment-record.ts';
 import { useSay } from '../kit/say.tsx';
-import { useThisTab } from '../shell/pages.tsx';
+import { useThisTab } from '../product/pages.tsx';
 import { Below } from './below/below.tsx';
 import { useHistory, whoOf } from './below/history.ts';
 import { type Draft, isChanged, withValue } from './draft.ts';

@@ -3,7 +3,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createElement, type ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
-import { type Product, ProductContext } from '../shell/assembly.ts';
+import { type Product, ProductContext } from '../product/assembly.ts';
 import { AttachmentRecordContext } from './attachment/attachment-record.ts';
 import { viewOf } from './index.ts';
 

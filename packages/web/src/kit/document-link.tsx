@@ -1,7 +1,7 @@
 import { Button } from 'antd';
-import { useMenu } from '../home/readable.ts';
+import { useMenu } from '../product/use-menu.ts';
 import { pageOf } from '../scan/find.ts';
-import { usePages } from '../shell/pages.tsx';
+import { usePages } from '../product/pages.tsx';
 import style from './document-link.module.css';
 
 /** A document by its number; a click opens it, where the person's menu leads to it. */

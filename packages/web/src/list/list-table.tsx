@@ -2,7 +2,7 @@ import { type Entity, fill, type Text } from '@takt/model';
 import { useState } from 'react';
 import { Boundary } from '../kit/boundary.tsx';
 import { later } from '../kit/later.tsx';
-import { Island } from '../shell/tabs/island.tsx';
+import { Island } from '../product/island.tsx';
 import { Notice } from '../kit/notice.tsx';
 import type { GridProps } from './grid.tsx';
 import style from './list-table.module.css';

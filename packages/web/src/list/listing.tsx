@@ -4,7 +4,7 @@ import { useExplain } from '../actions/action-bar.tsx';
 import type { Column, Condition, Row } from '../api/calls.ts';
 import type { PageButton } from '../api/lists.ts';
 import { usePrintList } from '../print/use-print-list.tsx';
-import { useEntity, useSlots } from '../shell/assembly.ts';
+import { useEntity, useSlots } from '../product/assembly.ts';
 import type { Params } from './params.ts';
 import { clickRefusal } from './batch.ts';
 import { later } from '../kit/later.tsx';

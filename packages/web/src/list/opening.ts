@@ -1,7 +1,7 @@
 import { type Entity, fill, inSentence, isDocument, type Text } from '@takt/model';
 import { useCallback } from 'react';
 import type { Row } from '../api/calls.ts';
-import { usePages } from '../shell/pages.tsx';
+import { usePages } from '../product/pages.tsx';
 
 /** What names a row to people: its number, or the first of the fields that name it. */
 export function nameOf(entity: Entity | undefined, row: Row): string {

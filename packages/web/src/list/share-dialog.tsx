@@ -3,7 +3,7 @@ import { Button, Modal, Radio, Select } from 'antd';
 import { useState } from 'react';
 import { useOptions } from '../fields/link/options.ts';
 import { useSay } from '../kit/say.tsx';
-import { useProduct } from '../shell/assembly.ts';
+import { useProduct } from '../product/assembly.ts';
 import type { Audience } from './shared.ts';
 import style from './share-dialog.module.css';
 

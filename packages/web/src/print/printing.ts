@@ -4,7 +4,7 @@ import { type Choice, ownerQuery } from '../api/calls.ts';
 import { wireNow } from '../api/company-clock.ts';
 import { decidedBy } from '../api/decided.ts';
 import { useLang, useSay } from '../kit/say.tsx';
-import { useProduct } from '../shell/assembly.ts';
+import { useProduct } from '../product/assembly.ts';
 import type { Codelists } from './cell-text.ts';
 
 const PRINTED: Text = ['打印人 {who}　{when}', 'Printed by {who}, {when}'];

@@ -1,6 +1,6 @@
 import type { MenuEntry } from '../api/calls.ts';
 import { read } from '../api/http.ts';
-import { leafOf } from '../shell/menu.ts';
+import { leafOf } from '../product/menu.ts';
 
 export interface Found {
   readonly entity: string;

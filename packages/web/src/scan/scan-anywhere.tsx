@@ -2,7 +2,7 @@ import { fill, type Text } from '@takt/model';
 import { App } from 'antd';
 import type { MenuEntry } from '../api/calls.ts';
 import { Say } from '../kit/say.tsx';
-import { usePages } from '../shell/pages.tsx';
+import { usePages } from '../product/pages.tsx';
 import { findByNumber, pageOf } from './find.ts';
 import { useScan, useScanner } from './use-scan.ts';
 

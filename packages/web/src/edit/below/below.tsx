@@ -2,10 +2,10 @@ import { type Entity, fill, type Problem, type Tables, type Text } from '@takt/m
 import { Skeleton, Tabs } from 'antd';
 import { lazy, Suspense, useMemo } from 'react';
 import { useAttachments } from '../../fields/attachment/files.ts';
-import { useMenu } from '../../home/readable.ts';
+import { useMenu } from '../../product/use-menu.ts';
 import { useSay } from '../../kit/say.tsx';
-import { useSlots } from '../../shell/assembly.ts';
-import { leafOf } from '../../shell/menu.ts';
+import { useSlots } from '../../product/assembly.ts';
+import { leafOf } from '../../product/menu.ts';
 import { type Draft, isChanged, type Line, linesOf } from '../draft.ts';
 import { withLinesNamed } from '../lines/line-names.ts';
 import type { LineRights } from '../lines/lines.ts';

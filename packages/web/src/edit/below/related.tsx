@@ -6,9 +6,9 @@ import { loadRelated, type Related as Found, type RelatedDocument } from '../../
 import { Notice } from '../../kit/notice.tsx';
 import { useSay } from '../../kit/say.tsx';
 import { StateTag } from '../../kit/state-tag.tsx';
-import { useEntity } from '../../shell/assembly.ts';
-import { leavesOf } from '../../shell/menu.ts';
-import { usePages } from '../../shell/pages.tsx';
+import { useEntity } from '../../product/assembly.ts';
+import { leavesOf } from '../../product/menu.ts';
+import { usePages } from '../../product/pages.tsx';
 import style from './related.module.css';
 
 /** What a document is connected to; null where the server does not tell. */

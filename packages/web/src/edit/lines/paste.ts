@@ -1,7 +1,7 @@
 import type { Field, Fields } from '@takt/model';
 import { useQueryClient } from '@tanstack/react-query';
 import { loadOptions } from '../../api/calls.ts';
-import { useProduct } from '../../shell/assembly.ts';
+import { useProduct } from '../../product/assembly.ts';
 import { blockOf, type NamedValue, pastedValue } from './block.ts';
 import { type CellValue, enteredFields } from './lines.ts';
 

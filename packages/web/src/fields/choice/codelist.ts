@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Choice } from '../../api/calls.ts';
-import { useProduct } from '../../shell/assembly.ts';
+import { useProduct } from '../../product/assembly.ts';
 
 const FRESH_MS = 5 * 60_000;
 const none: readonly Choice[] = [];

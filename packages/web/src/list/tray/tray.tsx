@@ -6,11 +6,11 @@ import { useState } from 'react';
 import { ApiError } from '../../api/api-error.ts';
 import { handOver } from '../../api/hand-over.ts';
 import { type ExportJob, loadExports, loadOwnFile } from '../../api/lists.ts';
-import { EXPORT_CENTRE } from '../../exports/export-centre-address.ts';
+import { EXPORT_CENTRE } from './export-centre-address.ts';
 import { useSay } from '../../kit/say.tsx';
 import { toastError } from '../../kit/toast.tsx';
-import { usePages } from '../../shell/pages.tsx';
-import { unreadKey } from '../../messages/unread.ts';
+import { usePages } from '../../product/pages.tsx';
+import { unreadKey } from '../../api/unread.ts';
 import { isUnderWay, percentOf } from './progress.ts';
 import style from './tray.module.css';
 

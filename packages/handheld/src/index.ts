@@ -1,0 +1,14 @@
+export { ApiError, currentLang, loadRow, read, speak, useSay } from '@takt/web/light';
+export { perform } from './act.ts';
+export { Handheld } from './handheld.tsx';
+export { Frame } from './kit/frame.tsx';
+export { Pad } from './kit/pad.tsx';
+export { Card, Facts, Progress, Push, Quiet, quantityProgress, Strip } from './kit/parts.tsx';
+export { ScanBox } from './kit/scan-box.tsx';
+export { TaskList } from './kit/task-list.tsx';
+export type { Entry, Submission } from './outbox/entry.ts';
+export { outbox, useWaiting } from './outbox/handheld-outbox.ts';
+export { type Feedback, hideFeedback, showFeedback, showCorrectScan } from './feedback-message.ts';
+export { type HandheldAssembly, type Place, type Task, usePlace } from './task.ts';
+export { loadAndSave, type Known, useOfflineAnswer } from './use-offline-answer.ts';
+export { go, stay } from './way.ts';

@@ -1,0 +1,80 @@
+import type { Text } from '@takt/model';
+import { type ReactNode, useSyncExternalStore } from 'react';
+import { Glyph, useSay } from '@takt/web/light';
+import { useOwnEntries } from '../outbox/handheld-outbox.ts';
+import { addressOf } from '../way.ts';
+import style from './frame.module.css';
+
+const BACK: Text = ['返回', 'Back'];
+const ONLINE: Text = ['网络已连接', 'Connected'];
+const OFFLINE: Text = ['网络已断开', 'No network'];
+const WAITING: Text = ['待同步', 'To send'];
+const REFUSED: Text = ['被退回', 'Refused'];
+
+const onLine = (tell: () => void): (() => void) => {
+  addEventListener('online', tell);
+  addEventListener('offline', tell);
+  return () => {
+    removeEventListener('online', tell);
+    removeEventListener('offline', tell);
+  };
+};
+
+const HOME: readonly string[] = [];
+interface FrameProps {
+  readonly title: Text;
+  /** Where the arrow leads, or what it does where the address stays; none at home. */
+  readonly back?: readonly string[] | (() => void) | null;
+  /** Two buttons at most, the usual one last. */
+  readonly foot?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** One task at a time: what it is, whether there is a network, and what still has to be sent. */
+export function Frame({ title, back = HOME, foot, children }: FrameProps) {
+  const say = useSay();
+  return (
+    <div className={style['frame']}>
+      <header className={style['bar']}>
+        {typeof back === 'function' ? (
+          <button type="button" className={style['back']} onClick={back} aria-label={say(BACK)}>
+            <Glyph name="back" size={24} />
+          </button>
+        ) : (
+          back && (
+            <a className={style['back']} href={addressOf(...back)} aria-label={say(BACK)}>
+              <Glyph name="back" size={24} />
+            </a>
+          )
+        )}
+        <h1 className={style['title']}>{say(title)}</h1>
+        <Network />
+      </header>
+      <main className={style['body']}>{children}</main>
+      {foot && <footer className={style['foot']}>{foot}</footer>}
+    </div>
+  );
+}
+
+function Network() {
+  const say = useSay();
+  const online = useSyncExternalStore(onLine, () => navigator.onLine);
+  const { own } = useOwnEntries();
+  const refused = own.filter(({ fate }) => fate === 'refused').length;
+  const waiting = own.filter(({ fate }) => fate === 'waiting').length;
+  return (
+    <>
+      <span
+        className={style['network']}
+        role="img"
+        aria-label={say(online ? ONLINE : OFFLINE)}
+        title={say(online ? ONLINE : OFFLINE)}
+      >
+        <Glyph name={online ? 'wifi' : 'noWifi'} size={22} />
+      </span>
+      <a className={refused > 0 ? style['refused'] : style['waiting']} href={addressOf('waiting')}>
+        {say(refused > 0 ? REFUSED : WAITING)} <strong>{refused > 0 ? refused : waiting}</strong>
+      </a>
+    </>
+  );
+}

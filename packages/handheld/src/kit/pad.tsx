@@ -1,0 +1,82 @@
+import { addDecimal, compareDecimal, type Decimal, isDecimal, subtractDecimal, type Text } from '@takt/model';
+import { useState } from 'react';
+import { useSay } from '@takt/web/light';
+import style from './pad.module.css';
+
+const QTY: Text = ['数量', 'Quantity'];
+const ALL: Text = ['全部', 'All'];
+const CLEAR: Text = ['清零', 'Clear'];
+const LESS: Text = ['减一', 'One less'];
+const MORE: Text = ['加一', 'One more'];
+const DELETE: Text = ['删除一位', 'Delete a digit'];
+const KEYS = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '.', '0'] as const;
+
+/** What a press of a key makes of what stands there; the first key replaces what was proposed. */
+export function pressed(value: string, key: string, fresh: boolean): string {
+  const before = fresh ? '' : value;
+  if (key === '.') return before.includes('.') ? before : `${before || '0'}.`;
+  return before === '0' ? key : `${before}${key}`;
+}
+
+interface PadProps {
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  /** What "all" stands for; without it there is no such key. */
+  readonly all?: Decimal | null;
+  readonly unit?: string | null;
+}
+
+/** A quantity, for gloves. */
+export function Pad({ value, onChange, all = null, unit = null }: PadProps) {
+  const say = useSay();
+  const [fresh, setFresh] = useState(true);
+  const put = (next: string): void => {
+    setFresh(false);
+    onChange(next);
+  };
+  const sound = isDecimal(value) ? value : '0';
+  return (
+    <div className={style['pad']}>
+      <button
+        type="button"
+        aria-label={say(LESS)}
+        disabled={compareDecimal(sound, '1') < 0}
+        onClick={() => put(subtractDecimal(sound, '1'))}
+      >
+        −
+      </button>
+      <label className={style['value']}>
+        <input
+          aria-label={say(QTY)}
+          inputMode="none"
+          autoComplete="off"
+          value={value}
+          onFocus={({ target }) => target.select()}
+          onChange={({ target }) => put(target.value.trim())}
+        />
+        {unit && <span>{unit}</span>}
+      </label>
+      <button type="button" aria-label={say(MORE)} onClick={() => put(addDecimal(sound, '1'))}>
+        +
+      </button>
+      <div className={style['keys']}>
+        {KEYS.map((key) => (
+          <button key={key} type="button" onClick={() => put(pressed(value, key, fresh))}>
+            {key}
+          </button>
+        ))}
+        <button type="button" aria-label={say(DELETE)} onClick={() => put(value.slice(0, -1))}>
+          ⌫
+        </button>
+        <button type="button" className={style['wide']} onClick={() => put('0')}>
+          {say(CLEAR)}
+        </button>
+        {all !== null && (
+          <button type="button" className={style['wide']} onClick={() => put(all)}>
+            {say(ALL)} {all}
+          </button>
+        )}
+      </div>
+    </div>
+  );
+}

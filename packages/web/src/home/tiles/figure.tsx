@@ -1,6 +1,0 @@
-import type { Page } from '../../api/calls.ts';
-import { totalShown } from '../../list/total.ts';
-import style from './tiles.module.css';
-
-/** One number. */
-export const Figure = ({ data }: { readonly data: Page }) => <div className={style['figure']}>{totalShown(data)}</div>;

@@ -1,0 +1,68 @@
+import type { Definitions, Entity } from '@takt/model';
+import type { ThemeConfig } from 'antd';
+import { type ComponentType, createContext, use } from 'react';
+import type { Choice } from '../api/calls.ts';
+import type { Tile } from '../tiles/tile.ts';
+import type { Brand } from './brand.ts';
+import type { Modules } from './modules.ts';
+import { type Slot, slotsOf } from './slots.ts';
+
+/** An action as it stands in its dialog. */
+export interface Foreseeing {
+  readonly entity: string;
+  readonly row: Readonly<Record<string, unknown>>;
+  readonly action: string;
+  readonly input: Readonly<Record<string, unknown>>;
+}
+
+/** What the workspace works with; loaded once somebody is signed in. */
+export interface Product {
+  readonly modules: Modules;
+  /** The values a tenant keeps under this name. */
+  readonly codelist: (name: string) => Promise<readonly Choice[]>;
+  /** Which entities are people and their roles, for whoever writes to them. */
+  readonly people: { readonly user: string; readonly role: string };
+  /** Where what is broken and reported is followed up, as it stands in the menu. */
+  readonly repairs: string;
+  /** Pages a module draws itself, by their address in the menu; every other address gets the generic list. */
+  readonly screens: Readonly<Record<string, ComponentType>>;
+  /** Shows what an action that posts would change, before it is done. */
+  readonly Foresight: ComponentType<Foreseeing>;
+  /** What modules offer for the home page. */
+  readonly tiles: readonly Tile[];
+  /** What modules add to generic screens. */
+  readonly slots: readonly Slot[];
+  /** Pages outside of the menu, by their address; whoever is signed in may open them. */
+  readonly pages: Readonly<Record<string, ComponentType>>;
+}
+
+/** What the application hands to the browser engine. */
+export interface Assembly {
+  readonly brand: Brand;
+  /** The component kit's look by day and by night. */
+  readonly themes: Readonly<Record<'light' | 'dark', ThemeConfig>>;
+  readonly product: () => Promise<Product>;
+}
+
+export const ProductContext = createContext<Product | null>(null);
+
+export function useProduct(): Product {
+  const product = use(ProductContext);
+  if (!product) throw new Error('the workspace is not around this component');
+  return product;
+}
+
+/** What modules add to the screens of an entity. */
+export const useSlots = (entity: string): Omit<Slot, 'entity'> => slotsOf(useProduct().slots, entity);
+
+/** The module an entity belongs to, waited for where it has not been fetched; undefined for what only the server knows. */
+export function useModuleOf(entity: string): Definitions | undefined {
+  const fetched = useProduct().modules.of(entity);
+  return fetched ? use(fetched) : undefined;
+}
+
+/** The definition behind an id; undefined for what only the server knows. */
+export const useEntity = (id: string): Entity | undefined => useModuleOf(id)?.entities.find((entity) => entity.id === id);
+
+/** Every module of the product, lowest level first, waited for where some have not been fetched. */
+export const useDefinitions = (): readonly Definitions[] => use(useProduct().modules.all());

@@ -1,0 +1,59 @@
+import type { Text } from '@takt/model';
+import type { ComponentType } from 'react';
+import type { Params } from '../list/params.ts';
+import type { OpenPageRequest } from '../product/pages.tsx';
+
+/** In columns of twelve and rows of ten pixels. */
+export interface Extent {
+  readonly w: number;
+  readonly h: number;
+}
+export interface TileSize extends Extent {
+  readonly minW: number;
+  readonly minH: number;
+}
+
+/** A question a tile asks; the same key elsewhere shares the answer. */
+export interface Ask<A = unknown> {
+  readonly queryKey: readonly unknown[];
+  readonly queryFn: () => Promise<A>;
+  /** Asked again whenever the page comes to the front. */
+  readonly always?: true;
+}
+
+/** One card of the home page. */
+export interface Tile {
+  readonly id: string;
+  readonly label: Text;
+  /** On the large board. */
+  readonly size: TileSize;
+  /** On the small one. */
+  readonly small: Extent;
+  /** How it looks while it waits: one number, or lines of text. */
+  readonly shape: 'figure' | 'rows';
+  /** The entity whose rows it shows; whoever may not read them does not get the tile. */
+  readonly needs?: string;
+  /** Limits the list of that entity to what the tile shows. */
+  readonly filter?: (today: string) => Params;
+  /** The page it leads to, where that is no list of an entity. */
+  readonly opens?: OpenPageRequest;
+  /** Stands there when there is nothing to show. */
+  readonly empty: Text;
+  readonly asks: (today: string) => readonly Ask[];
+  /** What the answers come to. */
+  readonly dataOf: (...answers: readonly unknown[]) => unknown;
+  readonly isEmpty: (data: unknown) => boolean;
+  readonly Body: ComponentType<{ readonly data: unknown }>;
+}
+
+interface TileOf<A extends readonly unknown[], T> extends Omit<Tile, 'asks' | 'dataOf' | 'isEmpty' | 'Body'> {
+  readonly asks: (today: string) => { readonly [K in keyof A]: Ask<A[K]> };
+  readonly dataOf: (...answers: A) => T;
+  readonly isEmpty: (data: T) => boolean;
+  readonly Body: ComponentType<{ readonly data: T }>;
+}
+
+/** A tile whose parts agree on what is loaded; the board passes it on without looking at it. */
+export const tile = <A extends readonly unknown[], T>(parts: TileOf<A, T>): Tile =>
+  // The types are fixed inside of each tile and unknown outside.
+  parts as unknown as Tile;

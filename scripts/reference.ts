@@ -10,6 +10,7 @@ import {
   tableName,
   type Tables,
   transitionTable,
+  type Due,
 } from '@takt/model';
 import type { ServerModule } from '@takt/engine';
 import { catalogue } from '@takt/engine/host';
@@ -42,13 +43,19 @@ const fieldRows = (fields: Fields): string[][] =>
   ]);
 const HEAD = ['Field 字段', '中文', 'English', 'Kind 类型', 'Notes 说明'];
 
+function dueWords(due: Due | undefined): string {
+  if (!due) return '';
+  const at = typeof due.at === 'string' ? `\`${due.at}\`` : `\`${due.at.hours}\` hours 小时`;
+  return `due 期限 ${at}${due.action ? ` → \`${due.action}\`` : ''}`;
+}
+
 function documentPart(doc: AnyDocument): string[] {
   const states = Object.entries<State>(doc.states).map(([name, { code, label, final }]) => [
     code,
     `\`${name}\``,
     label[0],
     label[1],
-    final ? 'final 终态' : '',
+    [final ? 'final 终态' : '', dueWords(doc.due[name])].filter(Boolean).join('; '),
   ]);
   const guards = Object.entries<Action>(doc.actions).flatMap(([name, action]) =>
     (action.needs ?? []).map((guard: Guard) => [

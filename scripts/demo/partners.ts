@@ -30,6 +30,7 @@ export function vendorRows(): readonly Values[] {
       leadTimeHours,
       forecastReplyHours: 48,
       orderReplyHours: 24,
+      planReplyHours: 24,
       earlyDeliveryHours: 8,
       shipmentControl: level === 'C' || level === 'D' ? '1' : '0',
       vmi: category === 'PACKAGING' ? '1' : '0',

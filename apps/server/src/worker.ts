@@ -3,6 +3,7 @@ import { Cells, CellWorker, configFrom, diskSeals, keysFrom, openRedis, openRegi
 import {
   backgroundExport,
   diskStore,
+  dueDelivery,
   fileRemoval,
   liveDelivery,
   smsConfigFrom,
@@ -31,6 +32,7 @@ const subscriptions = [
   smsDelivery(keysFrom(process.env), driver),
   ...letters,
   liveDelivery(redis),
+  dueDelivery(registry, identity),
   fileRemoval(files),
 ];
 const workers = cells.all().map((cell) => new CellWorker(cell, subscriptions, { onError: report, timers: registry.timers }));

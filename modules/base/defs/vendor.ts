@@ -60,6 +60,10 @@ export const Vendor = entity('base.vendor', {
       min: 0,
       integerWords: ['订单回复小时数必须为整数', 'Order reply hours must be an integer'],
     }),
+    planReplyHours: integer('交付计划反馈小时数', 'Delivery plan reply hours', {
+      min: 0,
+      integerWords: ['交付计划反馈小时数必须为整数', 'Delivery plan reply hours must be an integer'],
+    }),
     earlyDeliveryHours: integer('提前送货小时数', 'Early delivery hours', {
       min: 0,
       integerWords: ['提前送货小时数必须为整数', 'Early delivery hours must be an integer'],

@@ -75,6 +75,7 @@ export const PurchaseForecast = document('purchasing.purchaseForecast', {
   list: ['number', 'status', 'vendor', 'plant', 'revision', 'startOn', 'firmWeeks', 'outlookWeeks', 'replyDueAt', 'repliedAt'],
   query: ['number', 'status', 'vendor', 'plant', 'startOn'],
   scopes: { vendor: 'vendor', plant: 'plant' },
+  due: { published: { at: 'replyDueAt', tells: ['supplier', 'vendor.buyer'] } },
   rules: [
     {
       field: 'lines',

@@ -18,6 +18,7 @@ import {
   qtyPositive,
   reasonGiven,
 } from '@takt/model';
+import { AUTO_CONFIRM } from './parameters.ts';
 import * as guard from './purchase-order-guards.ts';
 import { replyInput } from './replies.ts';
 
@@ -82,6 +83,9 @@ export const PurchaseOrder = document('purchasing.purchaseOrder', {
   list: ['number', 'status', 'vendor', 'plant', 'orderDate', 'buyer', 'currency', 'amount', 'replyDueAt', 'repliedAt'],
   query: ['number', 'status', 'vendor', 'plant', 'orderDate', 'buyer'],
   scopes: { vendor: 'vendor', plant: 'plant' },
+  due: {
+    published: { at: 'replyDueAt', action: 'autoConfirm', onlyIf: AUTO_CONFIRM.id, tells: ['supplier', 'buyer'] },
+  },
   actions: {
     edit: { byFace: true, from: 'new' },
     delete: { byFace: true, from: 'new' },

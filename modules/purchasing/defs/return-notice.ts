@@ -72,6 +72,8 @@ export const ReturnNotice = document('purchasing.returnNotice', {
   ],
   query: ['number', 'status', 'vendor', 'warehouse', 'collected'],
   scopes: { vendor: 'vendor', warehouse: 'warehouse' },
+  // Silence is consent from then on: the buyer may confirm.
+  due: { published: { at: { hours: 'replyHours' }, tells: ['vendor.buyer'] } },
   actions: {
     edit: { byFace: true, from: 'new' },
     delete: { byFace: true, from: 'new' },

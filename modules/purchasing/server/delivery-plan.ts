@@ -1,17 +1,19 @@
-import { subtractDecimal } from '@takt/model';
+import { plusHours, subtractDecimal } from '@takt/model';
 import { bind, compute, on, patch, refuse, whenSaved } from '@takt/engine';
 import { noteLine, earliest } from '../defs/note-from-source.ts';
 import { isTaken, hasAll } from '../defs/delivery-plan-guards.ts';
 import { DeliveryNote, DeliveryPlan, PurchaseOrder, STRICT_NEW_ONLY } from '../defs/index.ts';
 import { taken, numberLines, received } from './source-lines.ts';
-import { notifyBuyer, notifySupplier } from './notify.ts';
+import { notifyBuyer, notifySupplier, replyHours } from './notify.ts';
 
 const route = (id: string): string => `/les/purchase/deliveryPlan?id=${id}`;
 
 export const deliveryPlan = bind(DeliveryPlan, {
   /** A revision of its own, which the supplier may answer once. */
   async publish(ctx, { id, number, vendor, revision }) {
-    await patch(ctx, DeliveryPlan, id, { revision: (revision ?? 0) + 1, feedbackCount: 0 });
+    const { plan } = await replyHours(ctx, vendor);
+    const feedbackDueAt = plan === null ? null : plusHours(ctx.clock, plan);
+    await patch(ctx, DeliveryPlan, id, { revision: (revision ?? 0) + 1, feedbackCount: 0, feedbackDueAt });
     await notifySupplier(ctx, vendor, [`交付计划 ${number} 已发布`, `Delivery plan ${number} has been released`], route(id));
   },
 

@@ -16,7 +16,7 @@ import { bulletin, bulletinComputed, ecr } from './notices.ts';
 import { pickupNote } from './pickup-note.ts';
 import { priceSaved } from './prices.ts';
 import { purchaseForecast, purchaseForecastComputed } from './purchase-forecast.ts';
-import { confirmOverdue, confirmTimer, purchaseOrder, purchaseOrderComputed, purchaseOrderSaved } from './purchase-order.ts';
+import { purchaseOrder, purchaseOrderComputed, purchaseOrderSaved } from './purchase-order.ts';
 import { boardSeen } from './shortage/board.ts';
 import { replyLinks } from './reply-links.ts';
 import { returnNotice, returnsSent } from './return-notice.ts';
@@ -60,6 +60,5 @@ export const purchasingModule: ServerModule = {
     invoiceRequestSaved,
     labelListSaved,
   ],
-  subscriptions: [...arrivals, ...returnsSent, noteReceived, noteShipped, confirmOverdue, ...replyLinks],
-  timers: [confirmTimer],
+  subscriptions: [...arrivals, ...returnsSent, noteReceived, noteShipped, ...replyLinks],
 };

@@ -25,5 +25,5 @@ export async function notifyBuyer(
 
 /** How many hours a supplier has to answer; null where nothing was agreed. */
 export const replyHours = async (ctx: Ctx, vendor: string) =>
-  ctx.sql.one<{ readonly forecast: number | null; readonly order: number | null }>`
-    select forecast_reply_hours as forecast, order_reply_hours as "order" from base_vendor where id = ${vendor}`;
+  ctx.sql.one<{ readonly forecast: number | null; readonly order: number | null; readonly plan: number | null }>`
+    select forecast_reply_hours as forecast, order_reply_hours as "order", plan_reply_hours as plan from base_vendor where id = ${vendor}`;

@@ -1,6 +1,6 @@
 import { plusHours, sumDecimal } from '@takt/model';
-import { bind, compute, type Ctx, on, patch, patchLine, replaceLines, whenSaved } from '@takt/engine';
-import { AUTO_CONFIRM, PurchaseOrder } from '../defs/index.ts';
+import { bind, compute, type Ctx, patch, patchLine, replaceLines, whenSaved } from '@takt/engine';
+import { PurchaseOrder } from '../defs/index.ts';
 import { partsFor } from '../defs/replies.ts';
 import { agreedPrice } from './prices.ts';
 import { numberLines, planned, received, receivedByPickup, receivedByPlan } from './source-lines.ts';
@@ -81,15 +81,4 @@ export const purchaseOrderComputed = compute(PurchaseOrder, {
     agreedPrice,
     priced: `coalesce(t.price = ${agreedPrice}, false)`,
   },
-});
-
-export const confirmTimer = { name: 'purchasing.autoConfirm', topic: 'purchasing.replyDue', cron: '*/15 * * * *' };
-
-/** Confirms orders whose reply is overdue, where the company has said so. */
-export const confirmOverdue = on(confirmTimer.topic, 'purchasing.confirmOverdue', async (ctx, _payload, documents) => {
-  const [wanted] = await ctx.sql`select 1 from app.parameter where name = ${AUTO_CONFIRM.id} and value #>> '{}' = '1'`;
-  if (!wanted) return;
-  const overdue = await ctx.sql<{ id: string }>`
-    select id from purchasing_purchase_order where status = '10' and deleted_at is null and reply_due_at < ${ctx.now} order by id`;
-  for (const { id } of overdue) await documents.act(ctx, PurchaseOrder, id, 'autoConfirm');
 });

@@ -1,6 +1,6 @@
 import { identity, modules } from '@takt/app-server/modules';
 import type { Ctx } from '@takt/engine';
-import { type Client, Factory, type Tenant } from '@takt/testing';
+import { type Client, Factory, passTime, type Tenant } from '@takt/testing';
 import { expect } from 'vitest';
 
 type Row = Record<string, unknown>;
@@ -32,7 +32,13 @@ export async function openMarket(): Promise<Market> {
   const warehouse = await put('warehouse.warehouse', { code: 'W1', name: '库', plant, type: 'raw' });
   const place = (code: string, kind: string) => put('warehouse.location', { code, warehouse, kind });
   const [shelf] = [await place('A-01', 'storage'), await place('RCV', 'receiving'), await place('STAGE', 'shipping')];
-  const vendor = await put('base.vendor', { code: 'V1', name: '供应商一', forecastReplyHours: 48, orderReplyHours: 24 });
+  const vendor = await put('base.vendor', {
+    code: 'V1',
+    name: '供应商一',
+    forecastReplyHours: 48,
+    orderReplyHours: 24,
+    planReplyHours: 12,
+  });
   const supplier = await tenant.person({ admin: true, vendor });
   return { factory, tenant, buyer, supplier, ids: { unit, part, bolt, plant, warehouse, shelf, vendor } };
 }
@@ -67,4 +73,16 @@ export const deliverEvent = (market: Market, name: string, payload: Row): Promis
   const found = market.factory.registry.subscriptions.find((one) => one.name === name);
   if (!found) throw new Error(`no subscription ${name}`);
   return inside(market, (ctx) => found.run(ctx, payload));
+};
+
+/** The clock of the company moves on to a moment: what was due until then is told and done. */
+export const moveClock = ({ factory, tenant }: Market, local: string): Promise<void> =>
+  passTime(factory, tenant.id, { at: new Date(`${local.replace(' ', 'T')}+08:00`), identity });
+
+/** The notices a person has been left, newest first. */
+export const noticesOf = async (client: Client): Promise<readonly string[]> => {
+  const { list } = await done<{ list: readonly { readonly title: readonly [string, string] }[] }>(
+    client.post('/system/message/notice/getMyAllNotice', { paging: { page: 1, size: 100 } }),
+  );
+  return list.map(({ title }) => title[0]);
 };

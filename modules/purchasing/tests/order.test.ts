@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { recordsOf, done, deliverEvent, inside, type Market, openMarket } from './market.ts';
+import { recordsOf, done, deliverEvent, inside, type Market, moveClock, noticesOf, openMarket } from './market.ts';
 
 const ORDER = 'purchasing.purchaseOrder';
 const CONTRACT = 'purchasing.contract';
@@ -163,13 +163,17 @@ test('of suppliers’ people who make notes of one order at once, together they 
 
 test('an order nobody answered is confirmed when its time is over, where the company has said so', async () => {
   const { act, read } = recordsOf(market, ORDER);
-  const { id } = await ordered({ qty: '10' });
-  await act(market.buyer, 'publish', id);
-  await inside(market, (ctx) => ctx.sql`update purchasing_purchase_order set reply_due_at = ${new Date(0)} where id = ${id}`);
-  await deliverEvent(market, 'purchasing.confirmOverdue', {});
-  expect((await read(id)).status).toBe('10');
-  const decided = { name: 'purchasing.orderAutoConfirm', decided: { value: '1' } };
-  await done(market.buyer.post('/system/call/setParameter', decided));
-  await deliverEvent(market, 'purchasing.confirmOverdue', {});
-  expect(await read(id)).toMatchObject({ status: '30', lines: [{ confirmedQty: '10', confirmedDate: '2096-04-01' }] });
+  const [first, second] = [await ordered({ qty: '10' }), await ordered({ qty: '10' })];
+  await act(market.buyer, 'publish', first.id);
+  await moveClock(market, '2096-03-02 23:59:59');
+  expect((await read(first.id)).status).toBe('10');
+  await moveClock(market, '2096-03-03 08:00:00');
+  expect((await read(first.id)).status).toBe('10');
+  await act(market.buyer, 'publish', second.id);
+  await done(market.buyer.post('/system/call/setParameter', { name: 'purchasing.orderAutoConfirm', decided: { value: '1' } }));
+  await moveClock(market, '2096-03-03 08:00:00');
+  expect(await read(second.id)).toMatchObject({ status: '30', lines: [{ confirmedQty: '10', confirmedDate: '2096-04-01' }] });
+  const titles = await noticesOf(market.supplier);
+  expect(titles).toContain(`采购订单 ${first.number} 已到期（已发布）`);
+  expect(titles).toContain(`采购订单 ${second.number} 已到期，系统已自动确认`);
 });

@@ -1,6 +1,6 @@
 import type { Identity } from '@takt/engine';
 import { mainPaths } from './main-page.ts';
-import { admits, card, find, members, profile, saveCard } from './people.ts';
+import { admits, card, find, members, profile, saveCard, supplierPeople } from './people.ts';
 import { permissions, person, roles } from './rights.ts';
 import { note, provider, rules } from './signin-rules.ts';
 
@@ -13,6 +13,7 @@ export const identity: Identity = {
   admits,
   find,
   members,
+  supplierPeople,
   mainPaths,
   card,
   saveCard,

@@ -45,6 +45,12 @@ export async function members(ctx: Ctx, { receiveType, role, users }: Recipients
   return rows.map(({ id }) => id);
 }
 
+export async function supplierPeople(ctx: Ctx, vendor: string): Promise<readonly string[]> {
+  const rows = await ctx.sql<{ id: string }>`
+    select id from system_user where vendor_id = ${vendor} and deleted_at is null and mark_status = '1' order by username`;
+  return rows.map(({ id }) => id);
+}
+
 /** Those the licence counts. */
 export async function enabledUsers(ctx: Ctx): Promise<number> {
   const { users } = await ctx.sql.one<{ users: number }>`

@@ -1,4 +1,4 @@
-import { type Fields, isDocument, type Kind } from '@takt/model';
+import { type AnyDocument, type Fields, isDocument, type Kind } from '@takt/model';
 import { actionsOf, type AnyEntity, entitiesOf, tablesOf } from './definitions.ts';
 import type { Finding, ModuleParts } from './finding.ts';
 
@@ -25,6 +25,13 @@ const scopedBy = ({ scopes, seenBy }: AnyEntity): readonly string[] => [
   ...new Set([...Object.values(scopes), ...Object.values(seenBy).flat()].filter((name) => name !== undefined)),
 ];
 
+/** Fields by which a document is due, and those that name whom to tell. */
+const dueFields = ({ due }: AnyDocument): readonly string[] =>
+  Object.values(due).flatMap(({ at, tells = [] }) => [
+    typeof at === 'string' ? at : at.hours,
+    ...tells.map((who) => who.split('.')[0] ?? ''),
+  ]);
+
 const usesOf = (entity: AnyEntity): readonly Use[] => {
   const engine = isDocument(entity) ? ['number', 'status'] : [];
   const details = tablesOf(entity).map(([name]) => name);
@@ -41,6 +48,7 @@ const usesOf = (entity: AnyEntity): readonly Use[] => {
     { part: 'tree', names: entity.tree === null ? [] : [entity.tree] },
     { part: 'enabled', names: entity.enabled === null ? [] : [entity.enabled] },
     { part: 'rules', names: entity.rules.flatMap(({ field }) => field ?? []), besides: details },
+    { part: 'due', names: isDocument(entity) ? dueFields(entity) : [], besides: ['createdBy', 'supplier'] },
     { part: 'below', names: isDocument(entity) && entity.partOf !== null ? [entity.partOf] : [] },
     ...(isDocument(entity) ? actionsOf(entity) : []).map(([name, { by }]) => ({
       part: `${name} by`,

@@ -78,6 +78,8 @@ export interface Identity {
   saveCard(ctx: Ctx, userId: string, values: Readonly<Record<string, unknown>>, avatar: string | null): Promise<void>;
   /** The enabled users a message is meant for. */
   members(ctx: Ctx, of: Recipients): Promise<readonly string[]>;
+  /** The enabled users of a supplier. */
+  supplierPeople(ctx: Ctx, vendor: string): Promise<readonly string[]>;
   rules(ctx: Ctx): Promise<SigninRules>;
   provider(ctx: Ctx, code: string): Promise<SsoProvider | null>;
   note(ctx: Ctx, note: SigninNote): Promise<void>;

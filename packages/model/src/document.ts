@@ -1,4 +1,5 @@
 import type { Actor } from './actor.ts';
+import type { Due, Dues } from './due.ts';
 import { complete, type Entity, type EntityWords, type LinesOf, type Moment, type Stamp, type Tables } from './entity.ts';
 import type { Fields, Kind, RowOfFields } from './fields/index.ts';
 import type { Text } from './text.ts';
@@ -113,6 +114,8 @@ export interface Document<
   readonly prints: readonly string[];
   /** The field that names the document this one is part of. Whoever acts on either holds that one first. */
   readonly partOf: string | null;
+  /** By state: what happens when its time is over. */
+  readonly due: Dues;
 }
 export type DocOf<X> = X extends Document<infer S, infer F, infer D, any> ? DocRow<S, F, D> : never;
 export type AnyDocument = Document<any, any, any, any>;
@@ -136,6 +139,7 @@ export function document<
     readonly actions: A & { readonly [K in keyof A]: NoOtherKeys<A[K]> };
     readonly prints?: readonly string[];
     readonly partOf?: keyof F & string;
+    readonly due?: { readonly [K in keyof St & string]?: Due<F, keyof A & string> };
   },
 ): Document<keyof St & string, F, D, A> {
   const base = complete(id, def as unknown as EntityWords<F, D>);
@@ -151,6 +155,7 @@ export function document<
     actions: def.actions,
     prints: def.prints ?? [],
     partOf: def.partOf ?? null,
+    due: (def.due ?? {}) as Dues,
   };
 }
 

@@ -9,6 +9,7 @@ export * from './decimal.ts';
 export * from './row-command.ts';
 export * from './defaults.ts';
 export * from './document.ts';
+export * from './due.ts';
 export * from './engine-parameters.ts';
 export * from './entity.ts';
 export * from './fields/index.ts';

@@ -44,6 +44,7 @@ export const verbs: Readonly<Record<string, Text>> = {
   addLine: ['新增明细', 'Add detail'],
   editLine: ['修改明细', 'Edit detail'],
   deleteLine: ['删除明细', 'Delete detail'],
+  due: ['到期', 'Due'],
   publish: ['发布', 'Publish'],
   withdraw: ['撤回', 'Withdraw'],
   submit: ['提交', 'Submit'],

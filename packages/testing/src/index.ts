@@ -3,6 +3,7 @@ export { Client, encodePassword, FORM, type Reply, type SentFile } from './clien
 export { adminUrl, copyDatabase, copyDatabases, dropDatabases, templatesOn } from './databases.ts';
 export { Factory, type FactoryOptions, type PersonOptions, Tenant } from './factory.ts';
 export { freePort } from './free-port.ts';
+export { passTime } from './pass-time.ts';
 export { scanPdf } from './printed.ts';
 export { sampleValue } from './sample-values.ts';
 export { keyField, type Sampled, type SampleOverrides, type SampleRow, Samples, type SamplesOptions } from './samples.ts';

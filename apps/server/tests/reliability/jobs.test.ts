@@ -81,6 +81,45 @@ test('55 and 56: events survive killed workers: each effect exactly once, in ord
   figure('56', `${total + 1} transactional jobs, ${kills} kill -9: ${total + 1} effects exactly, done after ${seconds} s`);
 });
 
+/** Delivery plans of a supplier who must answer at once; each time it is asked for, another one. */
+async function releasablePlans() {
+  const { admin: client, samples } = company;
+  const made = async (entity: string, more: object): Promise<{ id: string; version: number }> => {
+    const { httpStatus, raw, data } = await client.save(entity, { ...(await samples.row(entity)), ...more });
+    expect(httpStatus, raw).toBe(200);
+    return data;
+  };
+  const { id: vendor } = await made('base.vendor', { planReplyHours: 0, buyer: null });
+  const plan = () => made('purchasing.deliveryPlan', { vendor });
+  return { client, plan };
+}
+
+test('deadlines survive killed workers: each is told once', async () => {
+  const { client, plan } = await releasablePlans();
+  const plans: Awaited<ReturnType<typeof plan>>[] = [];
+  for (let n = 0; n < 40; n += 1) plans.push(await plan());
+  const kills = sized(6, 3);
+  let worker = await startWorkerProcess();
+  for (const [index, { id, version }] of plans.entries()) {
+    const { httpStatus, raw } = await client.act('purchasing.deliveryPlan', 'publish', [{ id, version }]);
+    expect(httpStatus, raw).toBe(200);
+    if (index % Math.ceil(plans.length / kills) !== 0) continue;
+    worker.kill('SIGKILL');
+    worker = await startWorkerProcess();
+  }
+  const told = "select count(*)::int as n from app.history where action = 'due'";
+  await until(async () => (await count(told)) >= plans.length, 90);
+  await pause(1500);
+  worker.kill('SIGKILL');
+  expect(await count(told)).toBe(plans.length);
+  expect(await count("select count(distinct row_id)::int as n from app.history where action = 'due'")).toBe(plans.length);
+  const overdue = "select count(*)::int as n from app.message where title_en like 'Delivery plan % is overdue%'";
+  // The buyer made the plans and the supplier has nobody who can sign in: one notice each.
+  expect(await count(overdue)).toBe(plans.length);
+  expect(await count('select count(*)::int as n from app.due')).toBe(0);
+  figure('deadlines', `${plans.length} deadlines, ${kills} kill -9: each told once`);
+});
+
 test('57: a rolled-back enqueue and an enqueue on a dead database leave no job', async () => {
   await expect(
     factory.asSystem(company.tenant.id, async (ctx) => {

@@ -15,6 +15,7 @@ import type { Ctx } from '../ctx.ts';
 import { columnName } from '../fields/columns.ts';
 import { demandRight, Refused } from '../refused.ts';
 import type { Registry } from '../registry.ts';
+import { keepDue } from '../records/due.ts';
 import { remember } from '../records/history.ts';
 import { load } from '../records/load.ts';
 import type { Row } from '../records/row.ts';
@@ -49,6 +50,7 @@ export async function act(ctx: Ctx, registry: Registry, doc: AnyDocument, name: 
     ...(moves && (doc.states[to]?.final || doc.states[row.status]?.final)
       ? [markLinks(ctx, asked.id, !doc.states[to]?.final)]
       : []),
+    ...keepDue(ctx, doc, asked.id, { from: row.status, to }),
   ]);
   // The commit waits for these writes; only a caller who may go on after a failure has to wait here.
   if (asked.stepwise) await written;

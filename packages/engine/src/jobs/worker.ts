@@ -1,6 +1,7 @@
 import { PgBoss } from 'pg-boss';
 import type { Cell } from '../db/cells.ts';
 import { roleUrl } from '../db/pools.ts';
+import { Deadlines } from './deadlines.ts';
 import { adoptJobs } from './former-queues.ts';
 import { JobLoop } from './job-loop.ts';
 import { makeQueues, placesOf } from './queue.ts';
@@ -21,11 +22,12 @@ export interface WorkerOptions {
   readonly equipMs?: number;
 }
 
-/** The background half of one cell: the relay, the timers, and the queue of all subscriptions. */
+/** The background half of one cell: the relay, the timers, the deadlines, and the queue of all subscriptions. */
 export class CellWorker {
   readonly boss: PgBoss;
   readonly #relay: Relay;
   readonly #timers: Timers;
+  readonly #deadlines: Deadlines;
   readonly #loop: JobLoop;
   readonly #adopting: PollLoop;
 
@@ -44,6 +46,7 @@ export class CellWorker {
     const parts = { cell, boss: this.boss, subscriptions: new Map(subscriptions.map((one) => [one.name, one])), clock, onError };
     this.#relay = new Relay(cell, this.boss, subscriptions, options);
     this.#timers = new Timers(cell, { ...options, ...(options.timers && { rules: options.timers }) });
+    this.#deadlines = new Deadlines(cell, options);
     this.#loop = new JobLoop(this.boss, (job) => runJob(parts, job), { onError, pollSeconds });
     const places = placesOf(subscriptions);
     this.#adopting = new PollLoop(ADOPT_MS, () => adoptJobs(cell, this.boss, places).then(() => false), onError);
@@ -56,10 +59,17 @@ export class CellWorker {
     this.#loop.start();
     this.#relay.start();
     this.#timers.start();
+    this.#deadlines.start();
   }
 
   async stop(): Promise<void> {
-    await Promise.all([this.#relay.stop(), this.#timers.stop(), this.#adopting.stop(), this.#loop.stop()]);
+    await Promise.all([
+      this.#relay.stop(),
+      this.#timers.stop(),
+      this.#deadlines.stop(),
+      this.#adopting.stop(),
+      this.#loop.stop(),
+    ]);
     await this.boss.stop({ graceful: true, timeout: 25_000 });
   }
 }

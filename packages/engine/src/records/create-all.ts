@@ -16,6 +16,7 @@ import type { Registry } from '../registry.ts';
 import { companyClock } from '../settings/company-clock.ts';
 import { fieldChanges, type LineChanges, lineHistory, linesAfter } from './changes.ts';
 import { initialCustomValues, customProblems, type CustomFields, loadCustomFields, storedCustomValues } from './custom-fields.ts';
+import { keepDue } from './due.ts';
 import { remember } from './history.ts';
 import { incoming } from './incoming.ts';
 import { listProblems } from './listed.ts';
@@ -83,6 +84,7 @@ export async function createAll(
     remember(ctx, entity, { rowId: id, action: 'create', toStatus: status, changes, vendorId: vendorOf(entity, after) });
   }
   const ids = made.map(({ id }) => id);
+  if (isDocument(entity)) await Promise.all(ids.flatMap((id) => keepDue(ctx, entity, id, { from: null, to: entity.initial })));
   await registry.savedAll(ctx, entity.id, ids);
   for (const id of ids) ctx.emit(`${entity.id}.create`, id, { id });
   return ids;

@@ -4,6 +4,7 @@ import { columnName } from '../fields/columns.ts';
 import { demandRight, Refused, refuse } from '../refused.ts';
 import type { Registry } from '../registry.ts';
 import { askGuards } from '../settings/company-clock.ts';
+import { dropDue, hasDue } from './due.ts';
 import { remember } from './history.ts';
 import { load } from './load.ts';
 import type { Row } from './row.ts';
@@ -33,7 +34,7 @@ export async function remove(
   await demandUnused(ctx, registry, entity, id);
   await Promise.all([
     updateRow(ctx, entity, id, {}, { deleted: true, version: row.version + 1 }),
-    ...(isDocument(entity) ? [releaseLinks(ctx, id)] : []),
+    ...(isDocument(entity) ? [releaseLinks(ctx, id), ...(hasDue(entity) ? [dropDue(ctx, entity, id)] : [])] : []),
   ]);
   const status = isDocument(entity) ? (entity.states[String(row['status'])]?.code ?? null) : null;
   remember(ctx, entity, { rowId: id, action: 'delete', fromStatus: status, changes: {}, vendorId: vendorOf(entity, row) });

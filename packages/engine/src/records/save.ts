@@ -21,6 +21,7 @@ import type { Registry } from '../registry.ts';
 import { companyClock } from '../settings/company-clock.ts';
 import { fieldChanges, type LineChanges, lineChanges, lineHistory, linesAfter } from './changes.ts';
 import { initialCustomValues, customProblems, loadCustomFields, storedCustomValues } from './custom-fields.ts';
+import { keepDue } from './due.ts';
 import { remember } from './history.ts';
 import { incoming, type Incoming } from './incoming.ts';
 import { listProblems } from './listed.ts';
@@ -144,6 +145,7 @@ async function create(
     },
     vendorId: vendorOf(entity, after),
   });
+  if (isDocument(entity)) await Promise.all(keepDue(ctx, entity, id, { from: null, to: entity.initial }));
   await registry.saved(ctx, entity.id, id, null);
   ctx.emit(`${entity.id}.create`, id, { id });
   return { id, version: 1, ...(document && { number: document.number }) };
@@ -228,6 +230,8 @@ async function change(
     },
     vendorId: vendorOf(entity, after),
   });
+  const status = String(row['status']);
+  if (isDocument(entity)) await Promise.all(keepDue(ctx, entity, id, { from: status, to: status }));
   await registry.saved(ctx, entity.id, id, row);
   ctx.emit(`${entity.id}.edit`, id, { id });
   return { id, version, ...(isDocument(entity) && { number: String(row['number']) }) };

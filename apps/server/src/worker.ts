@@ -1,5 +1,15 @@
 /** The background process: outbox, queues, timers and seals of every cell. */
-import { Cells, CellWorker, configFrom, diskSeals, keysFrom, openRedis, openRegistry, Sealer } from '@takt/engine/host';
+import {
+  Cells,
+  CellWorker,
+  ChangeFeed,
+  configFrom,
+  diskSeals,
+  keysFrom,
+  openRedis,
+  openRegistry,
+  Sealer,
+} from '@takt/engine/host';
 import {
   backgroundExport,
   diskStore,
@@ -35,6 +45,8 @@ const subscriptions = [
   dueDelivery(registry, identity),
   fileRemoval(files),
 ];
+const feed = new ChangeFeed(redis, null);
+for (const cell of cells.all()) cell.onChanges(feed.note);
 const workers = cells.all().map((cell) => new CellWorker(cell, subscriptions, { onError: report, timers: registry.timers }));
 const sealers = cells.all().map((cell) => new Sealer(cell, diskSeals(config.sealsRoot), { onError: report }));
 

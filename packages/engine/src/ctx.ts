@@ -1,5 +1,6 @@
 import type { Actor, Dimension, Id, Lang } from '@takt/model';
 import type { Sql } from './db/sql.ts';
+import type { Change } from './live/change.ts';
 
 /** Who acts, with the rows they may see. A dimension that is absent is not limited. */
 export interface Person extends Actor {
@@ -56,6 +57,8 @@ export interface Ctx {
   readonly sql: Sql;
   /** Tells others after the commit, through the outbox; lost with the transaction when it fails. */
   emit(topic: string, key: string, payload: Readonly<Record<string, unknown>>): void;
+  /** Tells open screens after the commit that what they show may be another by now; nobody relies on it. */
+  changed(change: Change): void;
   /** Adds to a row's history; written with the transaction. */
   remember(entry: NewHistoryEntry): void;
   /** Keeps the answer for a repeated request; written with the transaction. */

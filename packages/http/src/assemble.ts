@@ -2,6 +2,7 @@ import type { KeyObject } from 'node:crypto';
 import type { Redis } from 'ioredis';
 import {
   type Cells,
+  ChangeFeed,
   ConcurrencyGate,
   Hub,
   type Identity,
@@ -78,9 +79,11 @@ export function openHost(parts: HostParts): { readonly host: Host; readonly clos
     limits: parts.throttle ? new Limits(parts.redis) : null,
     alarm: (text) => parts.onError(new Error(`alarm: ${text}`)),
   };
-  const hub = new Hub();
   const licences = new LicenceService(parts.licenceKeys);
   const registry = openRegistry(parts.modules);
+  const hub = new Hub(registry.entities);
+  const feed = new ChangeFeed(parts.redis, hub);
+  for (const cell of cells.all()) cell.onChanges(feed.note);
   const operations = new OperationLog({ cells, keeping: registry.operationLog, clock, onError: parts.onError });
   operations.start();
   const host: Host = {
@@ -122,6 +125,7 @@ export function openHost(parts: HostParts): { readonly host: Host; readonly clos
     ...(parts.exportCap !== undefined && { exportCap: parts.exportCap }),
   };
   const close = async (): Promise<void> => {
+    feed.close();
     await operations.stop();
     await recogniser.close();
     await pdf.close();

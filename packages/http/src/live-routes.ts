@@ -1,7 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import websocket, { type WebSocket } from '@fastify/websocket';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { asSystem, endStale, putTicket, sessionFamilyOf, takeTicket, tenantOf } from '@takt/identity/host';
-import { CLOSE, type LiveMessage, type Member, Refused } from '@takt/engine/host';
+import { CLOSE, type LiveMessage, type Member, Refused, watchedIn } from '@takt/engine/host';
 import { scrollingNotices } from '@takt/content/host';
 import { success } from './envelope.ts';
 import { type Host, own, sendJson } from './host.ts';
@@ -97,8 +98,18 @@ async function tellNotices(
   socket.send(JSON.stringify(message));
 }
 
+/** The browser says what its pages show; whose they are and what they may hear is read here. */
+async function watch({ sessions, hub }: Host, member: Member, said: string): Promise<void> {
+  const entities = watchedIn(said);
+  if (!entities) return;
+  // Read once: a change of rights takes the watch away, and the end of the sign-in the socket.
+  const person = hub.watching(member)?.person ?? (await sessions.personOf(member.tenant, member.family, randomUUID()));
+  if (person) hub.watch(member, { person, entities: new Set(entities) });
+}
+
 /** False when the person has as many sockets as anyone may have. */
-function welcome({ hub, presence }: Host, socket: WebSocket, owned: Omit<Member, 'wire'>): boolean {
+function welcome(host: Host, socket: WebSocket, owned: Omit<Member, 'wire'>): boolean {
+  const { hub, presence } = host;
   const member: Member = { ...owned, wire: socket };
   if (!hub.join(member)) {
     socket.close(CLOSE.tooMany, 'too many');
@@ -110,10 +121,11 @@ function welcome({ hub, presence }: Host, socket: WebSocket, owned: Omit<Member,
     heard = 0;
   }, 1000);
   second.unref();
-  // Nothing is expected from the browser yet; what it says is counted, so that saying it often ends the talk.
-  socket.on('message', () => {
+  socket.on('message', (said: Buffer) => {
     heard += 1;
+    // What it says is counted, so that saying it often ends the talk.
     if (heard > PER_SECOND) socket.close(CLOSE.tooMany, 'too many');
+    else void watch(host, member, said.toString()).catch(() => socket.close(CLOSE.ended, 'not known'));
   });
   socket.on('error', () => socket.terminate());
   socket.on('close', () => {

@@ -29,6 +29,7 @@ export {
 export { loadPublished, loadPublishedFor, publish } from './api/published.ts';
 export { currentSession, passwordIsSafe, useSession } from './api/session.ts';
 export { encoded, jumpBack, signOut } from './api/sign-in.ts';
+export { onWatchedChange, notifyWatchers, watchedNow } from './api/watch.ts';
 export { PENDING_KEY, POLL_MS, unreadKey, useMessagesChanged, useUnread } from './api/unread.ts';
 export { BrowserPanel } from './cache/browser-panel.tsx';
 export { CACHE_TITLE } from './cache/title.ts';

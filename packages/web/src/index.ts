@@ -30,6 +30,7 @@ export { DateFilter } from './fields/moment/filter.tsx';
 export { loadButtons, loadNames, type PageButton } from './api/lists.ts';
 export { loadPublishedFor, publish } from './api/published.ts';
 export { signOut } from './api/sign-in.ts';
+export { useWatch } from './api/watch.ts';
 export { viewOf } from './fields/index.ts';
 export { countTile } from './tiles/count-tile.ts';
 export { today } from './api/company-clock.ts';

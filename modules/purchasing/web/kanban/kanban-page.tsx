@@ -1,5 +1,5 @@
 import { callPath, fill, ref, type Text } from '@takt/model';
-import { DocumentLink, FieldInput, read, Refusal, Sheet, useSay } from '@takt/web';
+import { DocumentLink, FieldInput, read, Refusal, Sheet, useSay, useWatch } from '@takt/web';
 import { useQuery } from '@tanstack/react-query';
 import { Skeleton, Table } from 'antd';
 import { useState } from 'react';
@@ -37,6 +37,7 @@ const BAD: readonly string[] = ['late', 'short'];
 export function SupplierKanbanPage() {
   const say = useSay();
   const [vendor, setVendor] = useState<{ readonly id: unknown; readonly label: string | null }>({ id: null, label: null });
+  useWatch([DeliveryNote.id], ['supplierKanban']);
   const seen = useQuery({
     queryKey: ['supplierKanban', vendor.id],
     queryFn: () => read<SupplierKanban>(callPath(supplierKanban), { vendor: vendor.id }),

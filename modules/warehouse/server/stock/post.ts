@@ -1,6 +1,6 @@
 import { compareDecimal, fill, type Id, type Text } from '@takt/model';
 import { type Ctx, newId, refuse } from '@takt/engine';
-import { CountOrder } from '../../defs/index.ts';
+import { CountOrder, Stock } from '../../defs/index.ts';
 import { type Balance, deltasOf, demandEnough, lockBalances } from './balances.ts';
 import { changeBalances } from './change.ts';
 import { type Cause, isInside, type Move } from './move.ts';
@@ -29,6 +29,7 @@ export async function postStock(ctx: Ctx, cause: Cause, moves: readonly Move[]):
   demandEnough(balances);
   const warehouseOf = new Map(balances.map(({ location, warehouse }) => [location, warehouse]));
   const written = moves.map((move) => ({ id: newId(), ...lineOf(move), warehouse: homeOf(move, warehouseOf) }));
+  ctx.changed({ entity: Stock.id, places: { warehouse: [...new Set(warehouseOf.values())] } });
   // Whatever is asked next is answered behind these writes, and the commit waits for them: nobody has to here.
   Promise.all([changeBalances(ctx, balances), append(ctx, cause, written)]).catch(() => undefined);
   return written.map(({ id }) => id);

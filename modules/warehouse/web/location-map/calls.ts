@@ -1,6 +1,7 @@
 import { callPath, compareDecimal, type Decimal } from '@takt/model';
-import { loadOptions, read } from '@takt/web';
+import { loadOptions, read, useWatch } from '@takt/web';
 import { useQuery } from '@tanstack/react-query';
+import { Location } from '../../defs/location.ts';
 import { locationMap, type LocationMap } from '../../defs/location-map.ts';
 import { Stock } from '../../defs/stock.ts';
 import { Warehouse } from '../../defs/warehouse.ts';
@@ -13,14 +14,16 @@ const MOST = 50;
 export const useWarehouses = () =>
   useQuery({ queryKey: ['options', Warehouse.id, ''], queryFn: () => loadOptions(Warehouse.id, '') });
 
-export const useMap = (warehouse: string | null, find: string) =>
-  useQuery({
+export function useMap(warehouse: string | null, find: string) {
+  useWatch([Stock.id, Location.id], ['location-map']);
+  return useQuery({
     queryKey: ['location-map', warehouse, find],
     queryFn: () => read<LocationMap>(callPath(locationMap), { warehouse, find: find === '' ? null : find }),
     enabled: warehouse !== null,
     // While something is looked for, the map stays as it is; another warehouse is another map.
     placeholderData: (previous, query) => (query?.queryKey[1] === warehouse ? previous : undefined),
   });
+}
 
 export interface Balance {
   readonly id: string;

@@ -18,6 +18,7 @@ import type { Registry } from '../registry.ts';
 import { keepDue } from '../records/due.ts';
 import { remember } from '../records/history.ts';
 import { load } from '../records/load.ts';
+import { noteChange } from '../records/note-change.ts';
 import type { Row } from '../records/row.ts';
 import { vendorOf } from '../records/save.ts';
 import { demandScope } from '../records/scopes.ts';
@@ -65,6 +66,7 @@ export async function act(ctx: Ctx, registry: Registry, doc: AnyDocument, name: 
     vendorId: vendorOf(doc, row),
   });
   const number = String(row['number']);
+  noteChange(ctx, doc, row);
   ctx.emit(`${doc.id}.${name}`, asked.id, { id: asked.id, number, from: row.status, to });
   return { id: asked.id, number, version: row.version + 1, status: code };
 }

@@ -1,5 +1,6 @@
 import { shippedValue, TIME_ZONE } from '@takt/model';
 import type pg from 'pg';
+import type { Change } from '../live/change.ts';
 import { Directory, type TenantEntry } from './directory.ts';
 import { type CellConfig, type LoginRole, openPool } from './pools.ts';
 
@@ -9,6 +10,7 @@ export class Cell {
   readonly #pools = new Map<LoginRole | 'numbers', pg.Pool>();
   readonly #zones = new Map<number, string>();
   readonly #onError: (error: Error) => void;
+  #onChanges: ((tenant: number, changes: readonly Change[]) => void) | null = null;
 
   constructor(config: CellConfig, onError: (error: Error) => void) {
     this.config = config;
@@ -37,6 +39,14 @@ export class Cell {
   }
   learnZone(tenant: number, zone: string): void {
     this.#zones.set(tenant, zone);
+  }
+
+  /** Who hears what was committed here. */
+  onChanges(listener: (tenant: number, changes: readonly Change[]) => void): void {
+    this.#onChanges = listener;
+  }
+  tellChanges(tenant: number, changes: readonly Change[]): void {
+    if (changes.length > 0) this.#onChanges?.(tenant, changes);
   }
 
   async close(): Promise<void> {

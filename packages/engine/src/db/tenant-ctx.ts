@@ -42,6 +42,7 @@ export function tenantCtx({ cell, zone, sql, tenant, actor, lang, requestId, epo
     },
     sql,
     emit: (topic, key, payload) => records.emit({ topic, key, payload }),
+    changed: (change) => records.changed(change),
     remember: (entry) => records.remember(entry),
     keep: (answer) => records.keep(answer),
     attempt: async (work) => {

@@ -1,4 +1,5 @@
 import type { OutboxEvent, NewHistoryEntry, StoredAnswer } from '../ctx.ts';
+import type { Change } from '../live/change.ts';
 import { newId } from './ids.ts';
 import type { Sql } from './sql.ts';
 
@@ -30,6 +31,7 @@ export class TransactionRecords {
   readonly #writing: Promise<unknown>[] = [];
   #history: (NewHistoryEntry & { readonly id: string })[] = [];
   #events: OutboxEvent[] = [];
+  #changes: Change[] = [];
   #answer: StoredAnswer | null = null;
   /** Attempts under way. What they tell is not sent before they have succeeded. */
   #attempts = 0;
@@ -46,18 +48,26 @@ export class TransactionRecords {
   emit(event: OutboxEvent): void {
     this.#events.push(event);
   }
+  changed(change: Change): void {
+    this.#changes.push(change);
+  }
+  /** What screens are to be told once it is committed. */
+  changes(): readonly Change[] {
+    return this.#changes;
+  }
   keep(answer: StoredAnswer): void {
     this.#answer = answer;
   }
 
   /** Remembers where an attempt begins, so that what it told can be taken back. */
   mark(): { readonly takeBack: () => void; readonly settle: () => void } {
-    const [history, events] = [this.#history.length, this.#events.length];
+    const [history, events, changes] = [this.#history.length, this.#events.length, this.#changes.length];
     this.#attempts += 1;
     return {
       takeBack: () => {
         this.#history.length = history;
         this.#events.length = events;
+        this.#changes.length = changes;
       },
       settle: () => {
         this.#attempts -= 1;

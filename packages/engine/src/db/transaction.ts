@@ -76,8 +76,10 @@ async function once<T>(cell: Cell, asked: TransactionRequest, work: (ctx: Ctx) =
       settled: () => transaction.settled(),
     });
     const result = await work(ctx);
-    if (asked.writes) await transaction.finish(records);
-    else {
+    if (asked.writes) {
+      await transaction.finish(records);
+      cell.tellChanges(asked.tenant, records.changes());
+    } else {
       await transaction.opened();
       transaction.end('commit').catch(() => undefined);
     }

@@ -4,6 +4,7 @@ import { type Ctx, system } from '../ctx.ts';
 import type { Cell } from '../db/cells.ts';
 import { sqlOver, type Statement } from '../db/sql.ts';
 import { tenantCtx } from '../db/tenant-ctx.ts';
+import type { Change } from '../live/change.ts';
 import { inTransaction } from './in-transaction.ts';
 import { ATTEMPTS, type EventJob, DEAD, EVENTS, orderKey } from './queue.ts';
 import type { Subscription } from './subscription.ts';
@@ -26,10 +27,12 @@ export async function runJob(parts: JobParts, job: EventJob): Promise<void> {
     const subscription = parts.subscriptions.get(name);
     // Of a newer version of the product, perhaps, whose worker will take it when it comes back.
     if (!subscription) throw new Error('nobody here does this');
-    await inTransaction(parts.cell, 'app_worker', async (client) => {
-      await inTenant(parts, client, tenant, job.id, (ctx) => subscription.run(ctx, payload));
+    const changes = await inTransaction(parts.cell, 'app_worker', async (client) => {
+      const changed = await inTenant(parts, client, tenant, job.id, (ctx) => subscription.run(ctx, payload));
       await complete(parts, client, job);
+      return changed;
     });
+    parts.cell.tellChanges(tenant, changes);
   } catch (error) {
     const fault = error instanceof Error ? error : new Error(String(error));
     parts.onError(new Error(`${name} failed (attempt ${attempt}): ${fault.message}`, { cause: error }));
@@ -66,7 +69,7 @@ async function inTenant(
   tenant: number,
   requestId: string,
   run: (ctx: Ctx) => Promise<void>,
-): Promise<void> {
+): Promise<readonly Change[]> {
   if (!Number.isInteger(tenant)) throw new Error('job without tenant');
   await client.query(`set local app.tenant_id = ${tenant}`);
   await client.query('select app.enter(true, null)');
@@ -92,4 +95,5 @@ async function inTenant(
   });
   await run(ctx);
   await records.flush();
+  return records.changes();
 }

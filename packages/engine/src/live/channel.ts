@@ -1,5 +1,6 @@
 import type { Redis } from 'ioredis';
 import { channelOf } from '../redis.ts';
+import type { Change } from './change.ts';
 import type { Hub, LiveMessage } from './hub.ts';
 
 const NAME = 'live';
@@ -8,6 +9,8 @@ const NAME = 'live';
 export type Envelope =
   /** For the screens of one person of a company, or of everyone in it. */
   | { readonly tenant: number; readonly userId: string | null; readonly message: LiveMessage }
+  /** Rows have changed. */
+  | { readonly tenant: number; readonly changed: readonly Change[] }
   /** These sign-ins are over. */
   | { readonly tenant: number; readonly ended: readonly string[] }
   /** Somebody of the company has come to a process or left it. */
@@ -26,6 +29,7 @@ export function listen(
   redis.on('message', (_channel: string, text: string) => {
     const said = JSON.parse(text) as Envelope;
     if ('message' in said) hub.tell(said.tenant, said.userId, said.message);
+    else if ('changed' in said) hub.changed(said.tenant, said.changed);
     else if ('ended' in said) hub.end(said.tenant, said.ended);
     else presence.recount(said.tenant);
   });

@@ -1,4 +1,6 @@
-import type { Text } from '@takt/model';
+import type { Entity, Text } from '@takt/model';
+import type { Change } from './change.ts';
+import { heardOf, isAccessChange, type Watch } from './watches.ts';
 
 /** What the server says without being asked. */
 export type LiveMessage =
@@ -7,6 +9,10 @@ export type LiveMessage =
   | { readonly type: 'mail' | 'notice' | 'task'; readonly data: null }
   /** The notices in everyone's header now. */
   | { readonly type: 'scroll'; readonly data: readonly Text[] }
+  /** Rows of these entities have changed. */
+  | { readonly type: 'changed'; readonly data: readonly string[] }
+  /** Who may hear of what is asked anew: the browser says again what it shows. */
+  | { readonly type: 'watchAgain'; readonly data: null }
   | { readonly type: 'notify'; readonly data: { readonly type: 'info'; readonly duration: number; readonly msg: Text } };
 
 /** The part of a socket the hub uses. */
@@ -33,6 +39,12 @@ const MOST_BUFFERED = 1024 * 1024;
 /** The sockets of this process, by company. */
 export class Hub {
   readonly #tenants = new Map<number, Set<Member>>();
+  readonly #watches = new WeakMap<Member, Watch>();
+  readonly #entities: ReadonlyMap<string, Entity<any, any>>;
+
+  constructor(entities: ReadonlyMap<string, Entity<any, any>> = new Map()) {
+    this.#entities = entities;
+  }
 
   /** False when the person has as many as anyone may have. */
   join(member: Member): boolean {
@@ -44,6 +56,32 @@ export class Hub {
     return true;
   }
 
+  /** What the pages of a socket show from now on. */
+  watch(member: Member, watch: Watch): void {
+    this.#watches.set(member, watch);
+  }
+
+  watching(member: Member): Watch | undefined {
+    return this.#watches.get(member);
+  }
+
+  /** Tells those whose pages show rows that have changed, where they may see them. */
+  changed(tenant: number, changes: readonly Change[]): void {
+    const again = isAccessChange(changes);
+    for (const member of this.#tenants.get(tenant) ?? []) {
+      const watch = this.#watches.get(member);
+      if (!watch) continue;
+      if (again) {
+        // Rights may be others by now: nothing is told before the browser has asked again.
+        this.#watches.delete(member);
+        this.#send(member, { type: 'watchAgain', data: null });
+        continue;
+      }
+      const heard = heardOf(watch, changes, this.#entities);
+      if (heard.length > 0) this.#send(member, { type: 'changed', data: heard });
+    }
+  }
+
   leave(member: Member): void {
     const members = this.#tenants.get(member.tenant);
     members?.delete(member);
@@ -52,12 +90,13 @@ export class Hub {
 
   /** To one person of a company, or to everyone in it. */
   tell(tenant: number, userId: string | null, message: LiveMessage): void {
-    const text = JSON.stringify(message);
-    for (const member of this.#tenants.get(tenant) ?? []) {
-      if (userId !== null && member.userId !== userId) continue;
-      if (member.wire.bufferedAmount > MOST_BUFFERED) member.wire.close(CLOSE.ended, 'not reading');
-      else member.wire.send(text);
-    }
+    for (const member of this.#tenants.get(tenant) ?? [])
+      if (userId === null || member.userId === userId) this.#send(member, message);
+  }
+
+  #send({ wire }: Member, message: LiveMessage): void {
+    if (wire.bufferedAmount > MOST_BUFFERED) wire.close(CLOSE.ended, 'not reading');
+    else wire.send(JSON.stringify(message));
   }
 
   /** Whose sockets of a company are open here. */

@@ -21,6 +21,7 @@ import { remember } from './history.ts';
 import { incoming } from './incoming.ts';
 import { listProblems } from './listed.ts';
 import { nextNumbers } from './numbering.ts';
+import { noteChange } from './note-change.ts';
 import { demandLiving } from './references.ts';
 import { demandBegun, newLines, vendorOf } from './save.ts';
 import { demandScope } from './scopes.ts';
@@ -86,6 +87,7 @@ export async function createAll(
   const ids = made.map(({ id }) => id);
   if (isDocument(entity)) await Promise.all(ids.flatMap((id) => keepDue(ctx, entity, id, { from: null, to: entity.initial })));
   await registry.savedAll(ctx, entity.id, ids);
+  noteChange(ctx, entity, ...made.map(({ after }) => ({ ...after, createdBy: ctx.actor.userId })));
   for (const id of ids) ctx.emit(`${entity.id}.create`, id, { id });
   return ids;
 }

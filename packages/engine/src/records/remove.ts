@@ -7,6 +7,7 @@ import { askGuards } from '../settings/company-clock.ts';
 import { dropDue, hasDue } from './due.ts';
 import { remember } from './history.ts';
 import { load } from './load.ts';
+import { noteChange } from './note-change.ts';
 import type { Row } from './row.ts';
 import { vendorOf } from './save.ts';
 import { demandScope } from './scopes.ts';
@@ -39,6 +40,7 @@ export async function remove(
   const status = isDocument(entity) ? (entity.states[String(row['status'])]?.code ?? null) : null;
   remember(ctx, entity, { rowId: id, action: 'delete', fromStatus: status, changes: {}, vendorId: vendorOf(entity, row) });
   await registry.saved(ctx, entity.id, id, row);
+  noteChange(ctx, entity, row);
   ctx.emit(`${entity.id}.delete`, id, { id });
 }
 

@@ -26,6 +26,7 @@ import { remember } from './history.ts';
 import { incoming, type Incoming } from './incoming.ts';
 import { listProblems } from './listed.ts';
 import { load } from './load.ts';
+import { noteChange } from './note-change.ts';
 import type { Row } from './row.ts';
 import { nextNumbers } from './numbering.ts';
 import { demandLiving, demandNoCircle } from './references.ts';
@@ -147,6 +148,7 @@ async function create(
   });
   if (isDocument(entity)) await Promise.all(keepDue(ctx, entity, id, { from: null, to: entity.initial }));
   await registry.saved(ctx, entity.id, id, null);
+  noteChange(ctx, entity, { ...after, createdBy: ctx.actor.userId });
   ctx.emit(`${entity.id}.create`, id, { id });
   return { id, version: 1, ...(document && { number: document.number }) };
 }
@@ -233,6 +235,7 @@ async function change(
   const status = String(row['status']);
   if (isDocument(entity)) await Promise.all(keepDue(ctx, entity, id, { from: status, to: status }));
   await registry.saved(ctx, entity.id, id, row);
+  noteChange(ctx, entity, row, after);
   ctx.emit(`${entity.id}.edit`, id, { id });
   return { id, version, ...(isDocument(entity) && { number: String(row['number']) }) };
 }

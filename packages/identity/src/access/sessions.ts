@@ -156,17 +156,35 @@ export class Sessions {
         select s.user_id as "userId", f.way from app.session s
         join app.family f on f.tenant_id = s.tenant_id and f.id = s.family_id
         where s.token_hash = ${digest(call.token)} and s.expires_at > ${ctx.now}`;
-      const person = session && isId(session.userId) ? await this.#identity.person(ctx, session.userId) : null;
-      if (!session || !person) return null;
-      const licence = await this.#licences.state(ctx);
-      const supplier = person.vendorId === null ? null : this.#forSuppliers;
-      const bounds: Bounds = { modules: licence.modules, face: session.way === 'face' ? this.#byFace : null, supplier, withheld };
-      return { licence, person: { ...person, can: within(person.can, bounds) } };
+      return session && isId(session.userId) ? this.#bounded(ctx, session, withheld) : null;
     });
     if (!met || mark === null) throw Refused.of('EX90001');
     const known = { tenant, ...met, mark };
     if (this.#known.size > 20_000) this.#known.clear();
     this.#known.set(call.token, known);
     return known;
+  }
+
+  /** The person of a sign-in that lives, for what is told without being asked; null when it has ended. */
+  async personOf(tenant: number, family: string, requestId: string): Promise<Person | null> {
+    const entry = await this.#cells.directory.byId(tenant);
+    if (!entry) return null;
+    const asked = { tenant, actor: system, lang: 'zh', requestId, writes: false, repeatable: true, clock: this.#clock } as const;
+    return inTenant(this.#cells, asked, async (ctx) => {
+      const session = await ctx.sql.maybe<{ userId: string; way: string }>`
+        select f.user_id as "userId", f.way from app.family f where f.id = ${family}
+          and exists (select 1 from app.session s where s.tenant_id = f.tenant_id and s.family_id = f.id and s.expires_at > ${ctx.now})`;
+      return session && ((await this.#bounded(ctx, session, entry.operator ? NOTHING : this.#reserved))?.person ?? null);
+    });
+  }
+
+  /** A person with what licence, way in and role of a supplier leave of their rights. */
+  async #bounded(ctx: Ctx, { userId, way }: { readonly userId: string; readonly way: string }, withheld: ReadonlySet<string>) {
+    const person = await this.#identity.person(ctx, userId);
+    if (!person) return null;
+    const licence = await this.#licences.state(ctx);
+    const supplier = person.vendorId === null ? null : this.#forSuppliers;
+    const bounds: Bounds = { modules: licence.modules, face: way === 'face' ? this.#byFace : null, supplier, withheld };
+    return { licence, person: { ...person, can: within(person.can, bounds) } };
   }
 }

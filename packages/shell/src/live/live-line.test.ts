@@ -7,8 +7,10 @@ function stage({ refuse = 0 } = {}) {
   const waits: { readonly ms: number; readonly act: () => void }[] = [];
   const heard: LiveMessage[] = [];
   const tickets: string[] = [];
+  const spoken: string[] = [];
   let lost = 0;
-  const hangUp = holdLine({
+  const { hangUp, sayWatched } = holdLine({
+    watched: () => ['base.part'],
     ticket: () => {
       tickets.push(`t${tickets.length + 1}`);
       return tickets.length <= refuse ? Promise.reject(new Error('no')) : Promise.resolve(tickets.at(-1) ?? '');
@@ -16,8 +18,11 @@ function stage({ refuse = 0 } = {}) {
     connect: (_ticket, ears) => {
       const wire = { ...ears, shut: false };
       wires.push(wire);
-      return () => {
-        wire.shut = true;
+      return {
+        close: () => {
+          wire.shut = true;
+        },
+        say: (text) => spoken.push(text),
       };
     },
     heard: (message) => heard.push(message),
@@ -30,7 +35,7 @@ function stage({ refuse = 0 } = {}) {
     },
   });
   const settle = () => new Promise((done) => setImmediate(done));
-  return { wires, waits, heard, tickets, hangUp, settle, lost: () => lost };
+  return { wires, waits, heard, tickets, hangUp, sayWatched, spoken, settle, lost: () => lost };
 }
 
 test('the wait doubles from one second to a minute', () => {
@@ -89,4 +94,18 @@ test('hanging up closes the line, and nothing is heard or tried after it', async
   wires[0]?.said('{"type":"onlineNum","data":9}');
   wires[0]?.closed();
   expect([heard, wires[0]?.shut, waits]).toEqual([[{ type: 'onlineNum', data: 2 }], true, []]);
+});
+
+test('what pages show is said when the line stands, when it changes and when the server asks', async () => {
+  const { wires, spoken, heard, sayWatched, settle } = stage();
+  await settle();
+  sayWatched();
+  expect(spoken).toEqual([]);
+  wires[0]?.opened();
+  sayWatched();
+  wires[0]?.said('{"type":"watchAgain","data":null}');
+  expect(spoken).toEqual(Array.from({ length: 3 }, () => '{"watch":["base.part"]}'));
+  wires[0]?.said('{"type":"changed","data":["base.part"]}');
+  wires[0]?.said('{"type":"changed","data":[1]}');
+  expect(heard).toEqual([{ type: 'changed', data: ['base.part'] }]);
 });

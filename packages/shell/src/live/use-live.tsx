@@ -1,22 +1,22 @@
 import type { Text } from '@takt/model';
 import { App } from 'antd';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { type MessageKind, read, Say, useMessagesChanged } from '@takt/web/host';
+import { type MessageKind, onWatchedChange, read, Say, notifyWatchers, useMessagesChanged, watchedNow } from '@takt/web/host';
 import { useScrollingChanged } from '../messages/scrolling.ts';
 import { type Burst, joined } from './burst.ts';
-import { type Ears, holdLine, type LiveMessage } from './live-line.ts';
+import { type Ears, holdLine, type LiveMessage, type Wire } from './live-line.ts';
 
 const TOAST_MS = 5000;
 const KINDS = ['success', 'info', 'warning', 'error'] as const;
 
 const ticket = async (): Promise<string> => (await read<{ readonly ticket: string }>('/system/message/live/ticket')).ticket;
 /** The ticket travels as a protocol beside the real one: an address would end up in logs. */
-function connect(given: string, { opened, said, closed }: Ears): () => void {
+function connect(given: string, { opened, said, closed }: Ears): Wire {
   const socket = new WebSocket(`${location.origin.replace(/^http/, 'ws')}/ws`, ['takt', given]);
   socket.addEventListener('open', opened);
   socket.addEventListener('message', ({ data }) => said(data));
   socket.addEventListener('close', closed);
-  return () => socket.close();
+  return { close: () => socket.close(), say: (text) => socket.send(text) };
 }
 
 /** Listens to the server while somebody is signed in. How many people of the company are here; null when it is not known. */
@@ -38,6 +38,11 @@ export function useLive(): number | null {
         runs(message.data);
         return;
       }
+      if (message.type === 'changed') {
+        notifyWatchers(message.data);
+        return;
+      }
+      if (message.type === 'watchAgain') return;
       if (message.type !== 'notify') {
         changed(message.type);
         return;
@@ -54,7 +59,12 @@ export function useLive(): number | null {
         placement: 'bottomLeft',
       });
     };
-    return holdLine({ ticket, connect, heard, lost: () => setOnline(null) });
+    const line = holdLine({ ticket, connect, heard, lost: () => setOnline(null), watched: watchedNow });
+    const stop = onWatchedChange(line.sayWatched);
+    return () => {
+      stop();
+      line.hangUp();
+    };
   }, [notification]);
   return online;
 }

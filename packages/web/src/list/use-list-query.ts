@@ -4,6 +4,7 @@ import { useMemo, useState } from 'react';
 import type { Column, Condition, Row } from '../api/calls.ts';
 import { loadRows, type RowsRequest } from '../api/lists.ts';
 import { useParameter } from '../api/parameters.ts';
+import { useWatch } from '../api/watch.ts';
 import { initialParams, isKnown, knownParams, missingIn, type Params } from './params.ts';
 import { retick } from './batch.ts';
 import { type Layout, layoutOf } from './layout.ts';
@@ -63,6 +64,7 @@ export function useListQuery({ id, filter, columns, conditions, arrangement, vie
     enabled: missing.length === 0,
     placeholderData: (previous) => previous,
   });
+  useWatch([id], ['page', id]);
   const list = rows.data?.list;
   // What was ticked is judged by how it stands now, not by how it stood then.
   const chosen = useMemo(() => {

@@ -1,0 +1,131 @@
+import { once } from 'node:events';
+import type { Client, Factory, Tenant } from '@takt/testing';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { WebSocket } from 'ws';
+import { openProduct } from './company.ts';
+
+let factory: Factory;
+let origin: string;
+let tenant: Tenant;
+let admin: Client;
+beforeAll(async () => {
+  factory = await openProduct({ clock: () => new Date() });
+  origin = await factory.http.app.listen({ port: 0, host: '127.0.0.1' });
+  tenant = await factory.tenant();
+  admin = await tenant.person({ admin: true });
+});
+afterAll(() => factory.close());
+
+/** A browser whose pages show these entities, and what it is told. */
+async function browser(person: Client, ...entities: readonly string[]) {
+  const { ticket } = (await person.post('/system/message/live/ticket')).data;
+  const socket = new WebSocket(`${origin.replace('http', 'ws')}/ws`, ['takt', ticket], { origin });
+  const heard: string[] = [];
+  let asked = 0;
+  const answers = { on: true };
+  socket.on('message', (text: Buffer) => {
+    const { type, data } = JSON.parse(text.toString()) as { type: string; data: readonly string[] };
+    if (type === 'changed') heard.push(...data);
+    if (type !== 'watchAgain') return;
+    asked += 1;
+    if (answers.on) watch();
+  });
+  await once(socket, 'open');
+  const watch = (): void => socket.send(JSON.stringify({ watch: entities }));
+  watch();
+  await expect.poll(() => factory.host.hub.present(tenant.id).length, { timeout: 5000 }).toBeGreaterThan(0);
+  // Until the server has read who it is; nothing answers a watch.
+  await new Promise((done) => setTimeout(done, 400));
+  return { heard, watch, answers, asked: () => asked, close: () => socket.terminate() };
+}
+const made = async (entity: string, row: Record<string, unknown>): Promise<string> => {
+  const { httpStatus, raw, data } = await admin.save(entity, row);
+  expect(httpStatus, raw).toBe(200);
+  return data.id;
+};
+const customer = (n: number) => made('base.customer', { code: `LIVE${n}`, name: '客户' });
+
+test('pages that show an entity are told within two seconds that its rows changed, others are not', async () => {
+  const reader = await tenant.person({ permissions: ['base.customer.read', 'base.unit.read'] });
+  const [shows, elsewhere] = [await browser(reader, 'base.customer'), await browser(reader, 'base.unit')];
+  const began = Date.now();
+  await customer(1);
+  await expect.poll(() => shows.heard, { timeout: 5000 }).toEqual(['base.customer']);
+  expect(Date.now() - began).toBeLessThan(2000);
+  expect(elsewhere.heard).toEqual([]);
+  for (const one of [shows, elsewhere]) one.close();
+});
+
+test('many changes within a moment are told together', async () => {
+  const shows = await browser(admin, 'base.customer');
+  await Promise.all(Array.from({ length: 20 }, (_, n) => customer(100 + n)));
+  await expect.poll(() => shows.heard.length, { timeout: 5000 }).toBeGreaterThan(0);
+  await new Promise((done) => setTimeout(done, 500));
+  expect(shows.heard.length).toBeLessThan(10);
+  shows.close();
+});
+
+test('who may not read an entity, and another company, hears nothing', async () => {
+  const without = await browser(await tenant.person({ permissions: ['base.unit.read'] }), 'base.customer');
+  const stranger = await browser(await (await factory.tenant()).person({ admin: true }), 'base.customer');
+  const control = await browser(admin, 'base.customer');
+  await customer(2);
+  await expect.poll(() => control.heard, { timeout: 5000 }).toEqual(['base.customer']);
+  expect([without.heard, stranger.heard]).toEqual([[], []]);
+  for (const one of [without, stranger, control]) one.close();
+});
+
+test('a person of one warehouse is told of that one alone', async () => {
+  const plant = await made('base.plant', { code: 'LIVE', name: '厂' });
+  const [mine, other] = [
+    await made('warehouse.warehouse', { code: 'LW1', name: '一库', plant, type: 'raw' }),
+    await made('warehouse.warehouse', { code: 'LW2', name: '二库', plant, type: 'raw' }),
+  ];
+  const keeper = await tenant.person({
+    permissions: ['warehouse.location.read'],
+    scopes: [{ dimension: 'warehouse', value: mine }],
+  });
+  const shows = await browser(keeper, 'warehouse.location');
+  await made('warehouse.location', { code: 'L-OTHER', warehouse: other, kind: 'storage' });
+  await new Promise((done) => setTimeout(done, 1000));
+  expect(shows.heard).toEqual([]);
+  await made('warehouse.location', { code: 'L-MINE', warehouse: mine, kind: 'storage' });
+  await expect.poll(() => shows.heard, { timeout: 5000 }).toEqual(['warehouse.location']);
+  shows.close();
+});
+
+test('after a change of rights nothing is told before the browser has asked again, with the rights of now', async () => {
+  const reader = await tenant.person({ permissions: ['base.customer.read'] });
+  const shows = await browser(reader, 'base.customer');
+  shows.answers.on = false;
+  const before = shows.asked();
+  const role = (await admin.page('system.role', { _params: { code: `r-${reader.username}` } })).data.list[0];
+  const { id, version } = role;
+  expect((await admin.save('system.role', { id, version, permissions: [] })).httpStatus).toBe(200);
+  await expect.poll(() => shows.asked(), { timeout: 5000 }).toBe(before + 1);
+  await customer(3);
+  shows.watch();
+  await new Promise((done) => setTimeout(done, 600));
+  await customer(4);
+  await new Promise((done) => setTimeout(done, 800));
+  expect(shows.heard).toEqual([]);
+  shows.close();
+});
+
+test('a change that is rolled back is told to nobody', async () => {
+  const shows = await browser(admin, 'base.customer');
+  await customer(5);
+  await expect.poll(() => shows.heard.length, { timeout: 5000 }).toBe(1);
+  expect((await admin.save('base.customer', { code: 'LIVE5', name: '又一个' })).httpStatus).not.toBe(200);
+  await new Promise((done) => setTimeout(done, 800));
+  expect(shows.heard).toHaveLength(1);
+  shows.close();
+});
+
+test('what a browser says that is no list of entities is not heard', async () => {
+  const shows = await browser(admin);
+  await customer(6);
+  await new Promise((done) => setTimeout(done, 800));
+  expect(shows.heard).toEqual([]);
+  shows.close();
+});

@@ -1,0 +1,17 @@
+import type { Dimension } from '@takt/model';
+
+/** Rows of an entity have changed, and where they belong: people who see none of these places are not told. */
+export interface Change {
+  readonly entity: string;
+  /** The places of a dimension, those of the rows before and after; a dimension that is absent limits nobody. */
+  readonly places: Readonly<Partial<Record<Dimension, readonly string[]>>>;
+}
+
+/** Rights or settings of the company have changed: who may hear what is asked anew. */
+export const ACCESS_CHANGED: Change = { entity: '*', places: {} };
+
+/** One entry for what would be said twice. */
+export function joinChanges(changes: readonly Change[]): readonly Change[] {
+  const found = new Map(changes.map((change) => [JSON.stringify(change), change]));
+  return [...found.values()];
+}

@@ -6,6 +6,8 @@ import {
   configFrom,
   diskSeals,
   keysFrom,
+  leftClaims,
+  leftClaimsTimer,
   openRedis,
   openRegistry,
   Sealer,
@@ -44,10 +46,12 @@ const subscriptions = [
   liveDelivery(redis),
   dueDelivery(registry, identity),
   fileRemoval(files),
+  leftClaims(registry),
 ];
 const feed = new ChangeFeed(redis, null);
 for (const cell of cells.all()) cell.onChanges(feed.note);
-const workers = cells.all().map((cell) => new CellWorker(cell, subscriptions, { onError: report, timers: registry.timers }));
+const timers = [...registry.timers, leftClaimsTimer];
+const workers = cells.all().map((cell) => new CellWorker(cell, subscriptions, { onError: report, timers }));
 const sealers = cells.all().map((cell) => new Sealer(cell, diskSeals(config.sealsRoot), { onError: report }));
 
 for (const worker of workers) await worker.start();

@@ -6,7 +6,7 @@ import { examples } from './coverage-set.ts';
 import { codesOf, documentIn, documents, perform, performAsSystem } from './document-calls.ts';
 import { SYSTEM_ONLY } from './engine-sentences.ts';
 import { expectRefused } from './refusals.ts';
-import { isOurs, type Spoken, type SpokenDocument, spokenOf } from './contract.ts';
+import { isOfContract, isOurs, type Spoken, type SpokenDocument, spokenOf } from './contract.ts';
 import { wayOf } from './ways/index.ts';
 
 let factory: Factory;
@@ -36,7 +36,7 @@ const spokenIn = (id: string, { actions }: SpokenDocument, action: string): Spok
 /** Every action in every state, and whether it starts from there. */
 const cellsOf = (doc: AnyDocument, spoken: SpokenDocument) =>
   actionsOf(doc)
-    .filter(([name]) => !isOurs(doc, name))
+    .filter(([name]) => isOfContract(doc, name))
     .flatMap(([action]) =>
       codesOf(doc).map((code) => {
         const { from, deny } = spokenIn(doc.id, spoken, action);
@@ -82,7 +82,7 @@ describe.each(spokenDocuments)('%s', (id, doc, spoken: SpokenDocument) => {
   });
 
   /** What the contract speaks of; the rest is ours and the system's alone. */
-  const inContract = actionsOf(doc).filter(([name]) => !isOurs(doc, name));
+  const inContract = actionsOf(doc).filter(([name]) => isOfContract(doc, name));
   const ours = actionsOf(doc).filter(([name]) => isOurs(doc, name));
   test.runIf(ours.length > 0)('has actions beside the contract for the system alone', () => {
     expect(ours.filter(([, { system }]) => system !== true)).toEqual([]);

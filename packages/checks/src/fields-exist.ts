@@ -31,6 +31,12 @@ const dueFields = ({ due }: AnyDocument): readonly string[] =>
     typeof at === 'string' ? at : at.hours,
     ...tells.map((who) => who.split('.')[0] ?? ''),
   ]);
+/** Fields a work queue goes by. */
+const queuedBy = (entity: AnyEntity): readonly string[] => {
+  if (!isDocument(entity) || !entity.queue) return [];
+  const { claimedBy, priority, zone, due } = entity.queue;
+  return [claimedBy, priority, zone, ...(due === null ? [] : [due])];
+};
 
 const usesOf = (entity: AnyEntity): readonly Use[] => {
   const engine = isDocument(entity) ? ['number', 'status'] : [];
@@ -50,6 +56,7 @@ const usesOf = (entity: AnyEntity): readonly Use[] => {
     { part: 'rules', names: entity.rules.flatMap(({ field }) => field ?? []), besides: details },
     { part: 'due', names: isDocument(entity) ? dueFields(entity) : [], besides: ['createdBy', 'supplier'] },
     { part: 'below', names: isDocument(entity) && entity.partOf !== null ? [entity.partOf] : [] },
+    { part: 'queue', names: queuedBy(entity) },
     ...(isDocument(entity) ? actionsOf(entity) : []).map(([name, { by }]) => ({
       part: `${name} by`,
       names: by === undefined ? [] : [by],
@@ -75,6 +82,12 @@ function entityFindings(entity: AnyEntity): Finding[] {
     ...entity.title
       .filter((name) => fields[name] !== undefined && !kindIn(SEARCHED)(name))
       .map((name) => ({ where: id, what: `title names ${name}, which is no text to search` })),
+    ...(isDocument(entity) && entity.queue && !kindIn(['user'])(entity.queue.claimedBy)
+      ? [{ where: id, what: `queue names ${entity.queue.claimedBy}, which holds no person` }]
+      : []),
+    ...queuedBy(entity)
+      .filter(kindIn(['computed']))
+      .map((name) => ({ where: id, what: `queue names ${name}, which no index can order by` })),
     ...tablesOf(entity).flatMap(([name, table]) => [
       ...unknown(`${id}.${name}`, table.fields, { part: 'unique', names: table.unique.flat() }),
       ...unknown(`${id}.${name}`, table.fields, unitsOf(table.fields)),

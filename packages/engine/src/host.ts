@@ -2,9 +2,11 @@
 export { act } from './actions/act.ts';
 export type { ActResult } from './actions/act-request.ts';
 export type { AnswerServices, AnyAnswer } from './actions/bind.ts';
+export { claimNext, type NextRequest } from './actions/claim-next.ts';
 export { runConversion } from './actions/convert.ts';
 export { dryRun } from './actions/dry-run.ts';
 export { once, orEarlier } from './actions/idempotency.ts';
+export { leftClaims, leftClaimsTimer } from './actions/left-claims.ts';
 export { port, Ports, provide } from './actions/port.ts';
 export { AUDIT } from './audit/audit-port.ts';
 export { changesCount, changesPage, changesRead, peopleCalled } from './audit/changes.ts';

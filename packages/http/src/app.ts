@@ -13,6 +13,7 @@ import { callRoutes } from './call-routes.ts';
 import { asRefused, failure } from './envelope.ts';
 import { exportRoutes } from './export-routes.ts';
 import { genericRoutes } from './generic-routes.ts';
+import { queueRoutes } from './queue-routes.ts';
 import { type Health, healthRoutes } from './health.ts';
 import { homeRoutes } from './home-routes.ts';
 import { type Host, langOf } from './host.ts';
@@ -94,6 +95,7 @@ export async function buildHttp(host: Host, options: HttpOptions): Promise<HttpA
   signinRoutes(app, host);
   screenRoutes(app, host);
   genericRoutes(app, host);
+  queueRoutes(app, host);
   sheetRoutes(app, host);
   exportRoutes(app, host);
   passRoutes(app, host, callRoutes(app, host));

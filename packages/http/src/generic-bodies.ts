@@ -80,6 +80,11 @@ export const bodies = {
     },
     ['_entity', 'action', 'rows'],
   ),
+  claimNext: shape({
+    _params: params,
+    zone: { type: ['string', 'null'], maxLength: 40 },
+    except: { type: 'array', maxItems: 100, items: text },
+  }),
   convert: shape(
     {
       conversion: text,

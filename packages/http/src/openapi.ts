@@ -101,9 +101,10 @@ const SUMMARIES: Readonly<Record<string, string>> = {
   submit: '保存 / Create or change a record with its lines',
   delete: '删除 / Delete one record or several',
   action: '执行操作 / Run a guarded action on one document or several',
+  claimNext: '领取下一任务 / Claim the next task of a work queue',
   convert: '生成单据 / Make a document from a document',
 };
-const WRITES = ['submit', 'delete', 'action', 'convert'];
+const WRITES = ['submit', 'delete', 'action', 'claimNext', 'convert'];
 
 /** The OpenAPI document, from the same definitions everything else comes from. */
 export function openapi(registry: Registry): Schema {

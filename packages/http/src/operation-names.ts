@@ -38,6 +38,7 @@ const GENERIC: Readonly<Record<string, Text | undefined>> = {
   'POST /:module/ai/submit': verbs['save'],
   'POST /:module/ai/delete': verbs['delete'],
   'POST /:module/ai/action': ['操作', 'Act on'],
+  'POST /:module/ai/claimNext': ['领取下一任务', 'Claim the next task'],
   'POST /:module/ai/import': verbs['import'],
   'POST /:module/ai/export': verbs['export'],
   'POST /:module/ai/attach': verbs['attach'],

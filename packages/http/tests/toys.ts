@@ -12,6 +12,7 @@ import {
   json,
   lineActions,
   money,
+  priorityField,
   quantity,
   ref,
   refs,
@@ -120,7 +121,26 @@ export const Box = entity('toy.box', {
   query: ['code', 'opensAt', 'sealedAt', 'gift', 'size', 'weight'],
 });
 
-export const toys = [Wish, Gift, Node, Box];
+/** Work with a time by which it is done; people of a second plant see it as well. */
+export const Chore = document('toy.chore', {
+  label: ['杂务', 'Chore'],
+  number: 'C{seq:4}',
+  states: { open: state('00', '待办', 'Open'), done: state('40', '完成', 'Done', { final: true }) },
+  fields: {
+    title: text('标题', 'Title', { required: true }),
+    plant: ref('base.plant', '工厂', 'Plant', { required: true }),
+    seenAt: ref('base.plant', '相关工厂', 'Also seen at'),
+    node: ref('toy.node', '节点', 'Node'),
+    dueAt: datetime('期限', 'Due at'),
+    priority: priorityField(),
+    keeper: user('负责人', 'Keeper', { readonly: true }),
+  },
+  scopes: { plant: ['plant', 'seenAt'] },
+  queue: { open: ['open'], claimedBy: 'keeper', priority: 'priority', zone: 'node', due: 'dueAt' },
+  actions: { edit: { from: 'open' }, delete: { from: 'open' }, finish: { label: ['完结', 'Finish'], from: 'open', to: 'done' } },
+});
+
+export const toys = [Wish, Gift, Node, Box, Chore];
 export const toyModule: ServerModule = {
   defs: { module: 'toy', label: ['玩具', 'Toys'], contexts: [], entities: toys, conversions: [wishToGift] },
   menu: [],

@@ -3,6 +3,7 @@ import type { Due, Dues } from './due.ts';
 import { complete, type Entity, type EntityWords, type LinesOf, type Moment, type Stamp, type Tables } from './entity.ts';
 import type { Fields, Kind, RowOfFields } from './fields/index.ts';
 import type { Text } from './text.ts';
+import { type FittingQueue, queueActions, queueRights, type WorkQueue, type WorkQueueWords } from './work-queue.ts';
 import { verbs } from './words.ts';
 
 const NUMBERING: readonly Kind[] = ['code', 'text', 'choice', 'dictionary', 'ref', 'department'];
@@ -116,6 +117,8 @@ export interface Document<
   readonly partOf: string | null;
   /** By state: what happens when its time is over. */
   readonly due: Dues;
+  /** Null where nobody takes it as work. */
+  readonly queue: WorkQueue | null;
 }
 export type DocOf<X> = X extends Document<infer S, infer F, infer D, any> ? DocRow<S, F, D> : never;
 export type AnyDocument = Document<any, any, any, any>;
@@ -129,6 +132,7 @@ export function document<
   const F extends Fields,
   const A extends Readonly<Record<string, Action<keyof St & string, DocRow<keyof St & string, F, D>>>>,
   const D extends Tables = {},
+  const Q extends WorkQueueWords<keyof St & string, keyof F & string> | undefined = undefined,
 >(
   id: string,
   def: Omit<EntityWords<F, D>, 'list' | 'query' | 'title' | 'sort'> & {
@@ -140,9 +144,11 @@ export function document<
     readonly prints?: readonly string[];
     readonly partOf?: keyof F & string;
     readonly due?: { readonly [K in keyof St & string]?: Due<F, keyof A & string> };
+    readonly queue?: Q & FittingQueue<Q, F>;
   },
 ): Document<keyof St & string, F, D, A> {
   const base = complete(id, def as unknown as EntityWords<F, D>);
+  const queue: WorkQueue | null = def.queue ? { due: null, ...def.queue } : null;
   const fields = Object.keys(def.fields);
   return {
     ...base,
@@ -152,10 +158,13 @@ export function document<
     number: def.number,
     states: def.states,
     initial: Object.keys(def.states)[0] as keyof St & string,
-    actions: def.actions,
+    // What every work queue can do stands behind the document's own: its next step is never to claim it.
+    actions: queue ? { ...def.actions, ...queueActions(queue, def.fields) } : def.actions,
+    rights: queue ? { ...base.rights, ...queueRights } : base.rights,
     prints: def.prints ?? [],
     partOf: def.partOf ?? null,
     due: (def.due ?? {}) as Dues,
+    queue,
   };
 }
 

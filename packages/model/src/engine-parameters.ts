@@ -63,5 +63,27 @@ export const TIME_ZONE = parameter(
   { shared: true },
 );
 
+/** A task that was claimed and left is everybody's again after this. */
+export const CLAIM_MINUTES = parameter(
+  'system.claimMinutes',
+  integer('任务领取时限（分钟）', 'Minutes a claimed task may be left', {
+    required: true,
+    default: 60,
+    min: 0,
+    max: 1440,
+    help: [
+      '领取后超过该时间没有任何操作，任务自动归还；0 表示不自动归还',
+      'A claimed task nothing was done with for this long is given back by itself; 0 for never',
+    ],
+  }),
+);
+
 /** What the engines themselves leave to each company. */
-export const engineParameters: readonly Parameter<any>[] = [EXPORT_CAP, PAGE_SIZE, WATERMARK, PRINT_FOOT, TIME_ZONE];
+export const engineParameters: readonly Parameter<any>[] = [
+  EXPORT_CAP,
+  PAGE_SIZE,
+  WATERMARK,
+  PRINT_FOOT,
+  TIME_ZONE,
+  CLAIM_MINUTES,
+];

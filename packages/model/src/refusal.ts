@@ -1,4 +1,5 @@
 import type { Actor } from './actor.ts';
+import { claimRefusal } from './claim.ts';
 import { type Action, type AnyDocument, actionLabel, type GuardContext, type Guard } from './document.ts';
 import { fill, inSentence, type Text } from './text.ts';
 import { firstStepTo } from './way-there.ts';
@@ -27,9 +28,12 @@ export const rightRefusal = (permission: string, { can }: Pick<Actor, 'can'>): R
 export const refusal = (doc: AnyDocument, name: string, row: Status, at: GuardContext): Refusal | null =>
   refusedBy(() => true, doc, name, row, at);
 
-/** As `refusal`, for drawing a button: guards that judge the dialog's input are left for later. */
+/**
+ * As `refusal`, for drawing a button: guards that judge the dialog's input are left for later, and what somebody else has claimed
+ * is theirs. What the engine does by itself asks `refusal` alone, so that no claim holds up what follows from another document.
+ */
 export const buttonRefusal = (doc: AnyDocument, name: string, row: Status, at: GuardContext): Refusal | null =>
-  refusedBy(({ onInput }) => !onInput, doc, name, row, at);
+  refusedBy(({ onInput }) => !onInput, doc, name, row, at) ?? claimRefusal(doc, name, row, at.actor);
 
 type Judged = (guard: Guard) => boolean;
 function refusedBy(judged: Judged, doc: AnyDocument, name: string, row: Status, at: GuardContext): Refusal | null {

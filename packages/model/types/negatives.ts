@@ -1,5 +1,6 @@
 /** What the compiler must refuse. A line that stops being an error fails `tsc`. */
 import {
+  datetime,
   type DocOf,
   document,
   entity,
@@ -12,6 +13,7 @@ import {
   state,
   table,
   text,
+  user,
 } from '../src/index.ts';
 
 const states = { draft: state('00', '草稿', 'Draft'), done: state('40', '完成', 'Done') };
@@ -158,3 +160,38 @@ document('x.sound', {
     finish: { from: ['draft'], to: [{ to: 'done' }], needs: [{ id: 'named', must: (row) => row.name !== null, else: said }] },
   },
 });
+
+const queued = {
+  ...words,
+  fields: {
+    ...fields,
+    worker: user('作业人', 'Worker', { readonly: true }),
+    priority: integer('优先级', 'Priority', { required: true, default: 5 }),
+    dueAt: datetime('期限', 'Due at'),
+  },
+  actions: {},
+} as const;
+const queue = { open: ['draft'], claimedBy: 'worker', priority: 'priority', zone: 'owner' } as const;
+// What must go on compiling, so that the refusals below refuse for their own reason.
+document('x.queue', { ...queued, queue });
+document('x.queueDue', { ...queued, queue: { ...queue, due: 'dueAt' } });
+// @ts-expect-error unknown state in a work queue
+document('x.queueState', { ...queued, queue: { ...queue, open: ['draf'] } });
+// @ts-expect-error a work queue that never waits
+document('x.queueNever', { ...queued, queue: { ...queue, open: [] } });
+// @ts-expect-error unknown field in a work queue
+document('x.queueField', { ...queued, queue: { ...queue, claimedBy: 'wroker' } });
+// @ts-expect-error a claim is given back, so its field may be empty
+document('x.queueRequired', { ...queued, queue: { ...queue, claimedBy: 'owner' } });
+// @ts-expect-error a text is no person
+document('x.queuePerson', { ...queued, queue: { ...queue, claimedBy: 'name' } });
+// @ts-expect-error a text is no priority
+document('x.queuePriority', { ...queued, queue: { ...queue, priority: 'name' } });
+// @ts-expect-error a number is no place
+document('x.queueZone', { ...queued, queue: { ...queue, zone: 'priority' } });
+// @ts-expect-error a number is no time
+document('x.queueDue', { ...queued, queue: { ...queue, due: 'priority' } });
+// @ts-expect-error a work queue without a priority
+document('x.queueLess', { ...queued, queue: { open: ['draft'], claimedBy: 'worker', zone: 'owner' } });
+// @ts-expect-error unknown key in a work queue
+document('x.queueKey', { ...queued, queue: { ...queue, prio: 'priority' } });

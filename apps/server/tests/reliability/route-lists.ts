@@ -198,6 +198,7 @@ export const guarded = (plantId: string, orderId: string): Calls => ({
   'POST /:module/ai/submit': { _entity: plant, row: { code: 'RIGHTLESS', name: '工厂' } },
   'POST /:module/ai/delete': { _entity: plant, _params: { id: plantId, version: 1 } },
   'POST /:module/ai/action': { _entity: order, action: 'lock', rows: [{ id: orderId, version: 1 }] },
+  'POST /:module/ai/claimNext': { _entity: plant },
   'POST /system/preference/shipped': { pathNo: '/base/universal/plant' },
   'POST /system/preference/publishedFor': { key: 'x', role: null },
   'POST /system/preference/publish': { key: 'x', role: null, value: 1 },

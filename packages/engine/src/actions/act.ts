@@ -4,6 +4,8 @@ import {
   type GuardContext,
   cautions,
   type Fields,
+  isQueueAction,
+  queueChange,
   refusal,
   type Refusal,
   tableName,
@@ -16,6 +18,8 @@ import { columnName } from '../fields/columns.ts';
 import { demandRight, Refused } from '../refused.ts';
 import type { Registry } from '../registry.ts';
 import { keepDue } from '../records/due.ts';
+import { fieldChanges } from '../records/changes.ts';
+import { demandNotClaimed } from '../records/claimed.ts';
 import { remember } from '../records/history.ts';
 import { load } from '../records/load.ts';
 import { noteChange } from '../records/note-change.ts';
@@ -29,7 +33,8 @@ import { markLinks } from './links.ts';
 
 /** Runs one action: lock, ask, do, move. The caller opened the transaction; any throw undoes all of it. */
 export async function act(ctx: Ctx, registry: Registry, doc: AnyDocument, name: string, asked: ActRequest): Promise<ActResult> {
-  await holdAbove(ctx, doc, asked.id);
+  // A claim changes nothing of what is above, and whoever takes the next one holds the part already.
+  if (!isQueueAction(doc, name)) await holdAbove(ctx, doc, asked.id);
   if (asked.version === null) await hold(ctx, doc, asked.id);
   const row = (await load(ctx, registry, doc, asked.id)) as Row & { readonly status: string };
   if (asked.version !== null && row.version !== asked.version) throw Refused.of('stale');
@@ -37,6 +42,7 @@ export async function act(ctx: Ctx, registry: Registry, doc: AnyDocument, name: 
   // Whoever may not do it at all learns nothing about what they sent.
   if (action) demandRight(ctx.actor, `${doc.id}.${name}`);
   if (!action?.shared) demandScope(ctx, doc, row);
+  if (!asked.bySystem) await demandNotClaimed(ctx, registry, doc, name, row);
   const input = readInput(action?.input ?? {}, asked.input);
   const at = await askGuards(ctx, registry, { entity: doc, row, input });
   demandAllowed(doc, name, row, at, asked);
@@ -46,8 +52,9 @@ export async function act(ctx: Ctx, registry: Registry, doc: AnyDocument, name: 
   const to = target(doc, name, row, at);
   const code = doc.states[to]?.code ?? '';
   const moves = to !== row.status;
+  const claim = queueChange(doc, name, input, ctx.actor.userId) ?? {};
   const written = Promise.all([
-    updateRow(ctx, doc, asked.id, {}, { ...(moves && { status: code }), version: row.version + 1 }),
+    updateRow(ctx, doc, asked.id, claim, { ...(moves && { status: code }), version: row.version + 1 }),
     ...(moves && (doc.states[to]?.final || doc.states[row.status]?.final)
       ? [markLinks(ctx, asked.id, !doc.states[to]?.final)]
       : []),
@@ -61,7 +68,7 @@ export async function act(ctx: Ctx, registry: Registry, doc: AnyDocument, name: 
     action: name,
     fromStatus: doc.states[row.status]?.code ?? null,
     toStatus: code,
-    changes: input,
+    changes: { ...fieldChanges(row, claim), ...input },
     reason: typeof input['reason'] === 'string' ? input['reason'] : null,
     vendorId: vendorOf(doc, row),
   });

@@ -5,6 +5,7 @@ import { demandRight, Refused, refuse } from '../refused.ts';
 import type { Registry } from '../registry.ts';
 import { askGuards } from '../settings/company-clock.ts';
 import { dropDue, hasDue } from './due.ts';
+import { demandNotClaimed } from './claimed.ts';
 import { remember } from './history.ts';
 import { load } from './load.ts';
 import { noteChange } from './note-change.ts';
@@ -30,6 +31,7 @@ export async function remove(
   if (isDocument(entity)) {
     const no = refusal(entity, 'delete', row as Row & { status: string }, await askGuards(ctx, registry, { entity, row }));
     if (no) throw new Refused(no);
+    await demandNotClaimed(ctx, registry, entity, 'delete', row);
     await registry.effect(entity.id, 'delete')?.(ctx, row, {}, registry.documents);
   }
   await demandUnused(ctx, registry, entity, id);

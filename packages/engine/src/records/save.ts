@@ -20,6 +20,7 @@ import { demandRight, Refused } from '../refused.ts';
 import type { Registry } from '../registry.ts';
 import { companyClock } from '../settings/company-clock.ts';
 import { fieldChanges, type LineChanges, lineChanges, lineHistory, linesAfter } from './changes.ts';
+import { demandNotClaimed } from './claimed.ts';
 import { initialCustomValues, customProblems, loadCustomFields, storedCustomValues } from './custom-fields.ts';
 import { keepDue } from './due.ts';
 import { remember } from './history.ts';
@@ -191,8 +192,10 @@ async function change(
   const changed = fieldChanges(row, given.values);
   const newly = Object.fromEntries(Object.entries(changed).map(([name, [, value]]) => [name, value]));
   const headerTouched = Object.keys(changed).length > 0 || given.ext !== null;
-  if (isDocument(entity))
+  if (isDocument(entity)) {
     demandEditable(guardContext(clock, { actor: ctx.actor, entity, row }), entity, row, headerTouched, lines, options.operation);
+    await demandNotClaimed(ctx, registry, entity, 'edit', row);
+  }
   const after = {
     ...row,
     ...given.values,

@@ -91,6 +91,21 @@ function orderIndex(table: string, entity: Entity<any, any>): TableShape['indexe
   };
 }
 
+/** The next free task of a work queue comes out of an index that holds no others, however many were done before. */
+function queueIndex(table: string, entity: Entity<any, any>): TableShape['indexes'] {
+  if (!isDocument(entity) || !entity.queue) return {};
+  const { priority, due, claimedBy, open } = entity.queue;
+  const column = (field: string): string => columnName(field, entity.fields[field]);
+  const order = [`${column(priority)} desc`, ...(due === null ? [] : [column(due)]), 'id'].join(', ');
+  const codes = open.map((state) => `'${entity.states[state]?.code ?? ''}'`).join(', ');
+  return {
+    [indexName(table, 'queue', 'ix')]: {
+      unique: false,
+      on: `(tenant_id, ${order}) where deleted_at is null and ${column(claimedBy)} is null and status in (${codes})`,
+    },
+  };
+}
+
 function vendorPolicy(entity: Entity<any, any>): TableShape['vendor'] {
   const field = entity.scopes.vendor;
   if (field) return { policy: 'own', using: `${TENANT} and ${scopeColumn(entity, field)} = ${VENDOR}` };
@@ -128,6 +143,7 @@ function headerTable(entity: Entity<any, any>): TableShape {
       ...logIndexes(table, entity),
       ...searchIndexes(table, entity.fields, entity.query),
       ...orderIndex(table, entity),
+      ...queueIndex(table, entity),
       ...Object.fromEntries(uniques),
       ...(document && {
         // Numbers of deleted documents are not reused, so deleted rows count here.

@@ -28,6 +28,8 @@ const task: PickTask = {
   container: null,
   qty: '10',
   pickedQty: '0',
+  zone: null,
+  priority: 5,
   wave: null,
   picker: null,
   pickedAt: null,

@@ -1,5 +1,6 @@
 import { code, computed, type DocOf, datetime, document, integer, quantity, ref, state, text, user } from '@takt/model';
 import * as guard from './pick-task-guards.ts';
+import { workPlace } from './work-fields.ts';
 
 /**
  * One walk to one location for one allocation of an outbound order. The allocation names its task and says what may be taken;
@@ -29,6 +30,7 @@ export const PickTask = document('warehouse.pickTask', {
     container: code('容器', 'Container'),
     qty: quantity('数量', 'Quantity', { required: true, above: 0, scale: 6 }),
     pickedQty: quantity('已拣', 'Picked', { readonly: true, default: '0', scale: 6 }),
+    ...workPlace,
     wave: ref('warehouse.wave', '波次', 'Wave', { readonly: true }),
     picker: user('拣货人', 'Picker', { readonly: true }),
     pickedAt: datetime('拣货时间', 'Picked at', { readonly: true }),
@@ -41,6 +43,8 @@ export const PickTask = document('warehouse.pickTask', {
   list: [
     'number',
     'status',
+    'priority',
+    'picker',
     'wave',
     'sequence',
     'location',
@@ -50,13 +54,14 @@ export const PickTask = document('warehouse.pickTask', {
     'pickedQty',
     'unit',
     'order',
-    'picker',
+    'zone',
     'pickedAt',
     'shortReason',
   ],
-  query: ['number', 'status', 'warehouse', 'order', 'wave', 'location', 'part', 'picker'],
+  query: ['number', 'status', 'warehouse', 'order', 'wave', 'location', 'part', 'zone', 'picker'],
   scopes: { warehouse: 'warehouse' },
   partOf: 'order',
+  queue: { open: ['toPick', 'picking'], claimedBy: 'picker', priority: 'priority', zone: 'zone' },
   actions: {
     create: { byFace: true, label: ['生成', 'Create'], from: [] },
     start: { byFace: true, label: ['开始', 'Start'], from: 'toPick', to: 'picking', effect: true },

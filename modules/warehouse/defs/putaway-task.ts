@@ -18,6 +18,7 @@ import {
   text,
 } from '@takt/model';
 import { STOCK_STATUSES } from './stock-terms.ts';
+import { claimedBy, workPlace } from './work-fields.ts';
 
 interface Task {
   readonly qty: Decimal | null;
@@ -73,6 +74,8 @@ export const PutawayTask = document('warehouse.putawayTask', {
     unit: computed('text', '计量单位', 'Unit of measure'),
     fromLocation: ref('warehouse.location', '从库位', 'From location', { required: true }),
     location: ref('warehouse.location', '推荐库位', 'Suggested location'),
+    ...workPlace,
+    claimedBy,
     why: text('推荐理由', 'Why there', { length: 2000, bilingual: true }),
     // The rule that chose the place leads what awaits inspection to a zone of its own.
     qcAllowed: choice(
@@ -85,6 +88,8 @@ export const PutawayTask = document('warehouse.putawayTask', {
   list: [
     'number',
     'status',
+    'priority',
+    'claimedBy',
     'warehouse',
     'receipt',
     'part',
@@ -94,10 +99,12 @@ export const PutawayTask = document('warehouse.putawayTask', {
     'unit',
     'fromLocation',
     'location',
+    'zone',
     'why',
   ],
-  query: ['number', 'status', 'warehouse', 'receipt', 'part', 'batch'],
+  query: ['number', 'status', 'warehouse', 'receipt', 'part', 'batch', 'zone', 'claimedBy'],
   scopes: { warehouse: 'warehouse' },
+  queue: { open: ['todo', 'inProgress'], claimedBy: 'claimedBy', priority: 'priority', zone: 'zone' },
   // Made by what arrives, never from a sheet.
   imports: false,
   actions: {

@@ -1,5 +1,7 @@
 import { choice, code, computed, type DocOf, document, quantity, ref, state, table, text } from '@takt/model';
+import { REPLENISHMENT_ORIGINS } from './replenishment-origins.ts';
 import * as guard from './replenishment-task-guards.ts';
+import { claimedBy, workPlace } from './work-fields.ts';
 
 const shown = { readonly: true } as const;
 const kept = { readonly: true, scale: 6, default: '0' } as const;
@@ -30,19 +32,10 @@ export const ReplenishmentTask = document('warehouse.replenishmentTask', {
       scale: 6,
       help: ['不填取物料的最高库存', 'The maximum stock of the part when left empty'],
     }),
-    origin: choice(
-      '来源',
-      'Origin',
-      {
-        manual: ['手工', 'By hand'],
-        minMax: ['最低最高库存', 'Minimum and maximum'],
-        kanban: ['看板卡', 'Kanban card'],
-        button: ['电子看板按钮', 'Kanban button'],
-        backflush: ['倒冲阈值', 'Backflush threshold'],
-      },
-      { required: true, default: 'manual' },
-    ),
+    origin: choice('来源', 'Origin', REPLENISHMENT_ORIGINS, { required: true, default: 'manual' }),
     card: code('看板卡号', 'Kanban card', { readonly: true, length: 60 }),
+    ...workPlace,
+    claimedBy,
     remark: text('备注', 'Remark', { length: 500 }),
     pickedQty: quantity('已备数量', 'Picked', kept),
     deliveredQty: quantity('配送数量', 'Delivered', kept),
@@ -64,6 +57,8 @@ export const ReplenishmentTask = document('warehouse.replenishmentTask', {
   list: [
     'number',
     'status',
+    'priority',
+    'claimedBy',
     'warehouse',
     'fromLocation',
     'toLocation',
@@ -74,9 +69,12 @@ export const ReplenishmentTask = document('warehouse.replenishmentTask', {
     'signedQty',
     'origin',
     'card',
+    'zone',
   ],
-  query: ['number', 'status', 'warehouse', 'fromLocation', 'toLocation', 'part', 'origin', 'card'],
+  query: ['number', 'status', 'warehouse', 'fromLocation', 'toLocation', 'part', 'origin', 'card', 'zone', 'claimedBy'],
   scopes: { warehouse: 'warehouse' },
+  // Whoever carries it has it until it is on its way; signing is for the people at the line.
+  queue: { open: ['released', 'picking'], claimedBy: 'claimedBy', priority: 'priority', zone: 'zone' },
   rights: { override: ['不按周转规则备货', 'Picks against the rotation rule'] },
   actions: {
     edit: {
@@ -105,6 +103,7 @@ export const ReplenishmentTask = document('warehouse.replenishmentTask', {
       },
       needs: [guard.rot, guard.max],
       effect: true,
+      versionless: true,
       bulk: false,
     },
     deliver: {
@@ -115,6 +114,7 @@ export const ReplenishmentTask = document('warehouse.replenishmentTask', {
       needs: [guard.some],
       effect: true,
       posts: true,
+      versionless: true,
     },
     sign: {
       byFace: true,

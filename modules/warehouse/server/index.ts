@@ -14,6 +14,7 @@ import { stockComputed } from './stock/computed.ts';
 import { foreseeAnswer } from './stock/foresee.ts';
 import { lookUpAnswer } from './stock/look-up.ts';
 import { trialAnswers } from './try-rules.ts';
+import { workZoneSavings } from './work-zone.ts';
 
 export { type Announcement, announce, takeBack } from './inbound/index.ts';
 export { sendBack, type SendingBack } from './outbound/index.ts';
@@ -43,5 +44,5 @@ export const warehouseModule: ServerModule = {
   computing: [...stockComputed, ...inboundComputed, ...insideComputed, ...outboundComputed],
   subscriptions: [...inboundReactions, ...insideReactions],
   timers: insideTimers,
-  savings: [...placeSavings, ...insideSavings],
+  savings: [...placeSavings, ...insideSavings, ...workZoneSavings],
 };

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import type { Route } from '@playwright/test';
 import { elementString } from '@takt/model';
-import type { ApiClient } from './api-client.ts';
+import { ApiClient } from './api-client.ts';
 import { adminClient, shippedDelivery } from './deliveries.ts';
 import { Handheld } from './handheld.ts';
 import type { JourneyContext } from './journey-context.ts';
@@ -15,6 +15,7 @@ const box = (qty: string, serial: string): string =>
     { ai: '21', value: serial },
   ]);
 const RECEIPT = 'warehouse.receipt';
+const PUTAWAY = 'warehouse.putawayTask';
 const PLACE = ['扫描上架库位', 'Scan the location'] as const;
 
 /** Every move the ledger has of a document. */
@@ -94,6 +95,35 @@ async function whileOffline(journey: JourneyContext): Promise<void> {
   assert.deepEqual((await moves(admin, number)).toSorted(), ['1500', '400', '500', '600']);
 }
 
+/** The most urgent task is next, unless somebody has it; what is given back is free, and can be taken by its label. */
+async function takeTask(
+  journey: JourneyContext,
+  handheld: Handheld,
+  admin: ApiClient,
+  task: { readonly id: string; readonly number: string },
+): Promise<void> {
+  const { page } = handheld;
+  const picker = await ApiClient.signIn(journey.home, { ...journey, user: 'picker' });
+  await admin.act(PUTAWAY, task.id, 'prioritise', { priority: 9 });
+  await picker.act(PUTAWAY, task.id, 'claim');
+  await page.goto(`${journey.home}Mobile/#/`);
+  await handheld.openTask(['上架', 'Put away']);
+  await page.getByText(/Claimed by picker/).waitFor();
+  await handheld.scan(task.number);
+  await handheld.sees(/picker Luo Gang has claimed this putaway task/);
+  await journey.screenshot('handheld-claimed-en', page);
+  await assert.rejects(admin.act(PUTAWAY, task.id, 'cancel'), /claimed/);
+  await picker.act(PUTAWAY, task.id, 'giveBack');
+  await handheld.button(['领取下一任务', 'Next task']).click();
+  await page.getByLabel(handheld.say(PLACE), { exact: true }).waitFor();
+  await journey.screenshot('handheld-next-en', page);
+  await assert.rejects(picker.act(PUTAWAY, task.id, 'putaway'), /claimed/);
+  await handheld.button(['归还任务', 'Give back']).click();
+  await handheld.sees(/given back/);
+  assert.equal((await admin.one(PUTAWAY, task.id)).claimedBy, null);
+  await handheld.scan(task.number, ['扫描物料、批次或任务', 'Scan a part, batch or task']);
+}
+
 /** Put away where the rule says, moved elsewhere, looked up and counted. */
 async function receiveAndMove(journey: JourneyContext): Promise<void> {
   const admin = await adminClient(journey);
@@ -109,10 +139,8 @@ async function receiveAndMove(journey: JourneyContext): Promise<void> {
   await handheld.sees(/everything received/);
   await handheld.hasUnsent(0);
   const number = (await page.locator('strong', { hasText: /^RC\d+/ }).innerText()).trim();
-  const [task] = (await admin.list('warehouse.putawayTask', { status: ['00'] })).filter((one) => one.receiptLabel === number);
-  await page.goto(`${journey.home}Mobile/#/`);
-  await handheld.openTask(['上架', 'Put away']);
-  await handheld.scan(task.number);
+  const [task] = (await admin.list(PUTAWAY, { status: ['00'] })).filter((one) => one.receiptLabel === number);
+  await takeTask(journey, handheld, admin, task);
   await handheld.scan('NO-SUCH-PLACE', PLACE);
   await handheld.sees('This warehouse has no location NO-SUCH-PLACE');
   await journey.screenshot('handheld-shelving-en', page);
@@ -120,6 +148,7 @@ async function receiveAndMove(journey: JourneyContext): Promise<void> {
   await handheld.button(['确认上架', 'Confirm']).click();
   await handheld.sees(/put into/);
   await handheld.hasUnsent(0);
+  assert.match((await admin.one(PUTAWAY, task.id)).claimedByLabel, /^admin /, 'whoever claimed it did it');
 
   await page.goto(`${journey.home}Mobile/#/`);
   await handheld.openTask(['移库', 'Move']);

@@ -10,6 +10,12 @@ interface Job {
 }
 const READ_MASTERS = ['base.*.read'] as const;
 const READ_STOCK = ['warehouse.*.read'] as const;
+/** Takes tasks, does them, and gives back what cannot be done; whose turn it is and what is called off others say. */
+const CARRIES = [
+  ...['claim', 'giveBack', 'putaway'].map((action) => `warehouse.putawayTask.${action}`),
+  ...['claim', 'giveBack', 'start', 'confirm'].map((action) => `warehouse.pickTask.${action}`),
+  ...['claim', 'giveBack', 'pick', 'deliver'].map((action) => `warehouse.replenishmentTask.${action}`),
+];
 
 export const jobs: readonly Job[] = [
   {
@@ -99,7 +105,12 @@ export const jobs: readonly Job[] = [
     nameEn: 'Spare-part keeper',
     permissions: ['base.plant.read', 'base.unit.read', 'equipment.sparePart.*', 'equipment.tooling.*'],
   },
-  { code: 'PICKER', name: '叉车拣货', nameEn: 'Forklift and picking', permissions: ['base.part.read', ...READ_STOCK] },
+  {
+    code: 'PICKER',
+    name: '叉车拣货',
+    nameEn: 'Forklift and picking',
+    permissions: ['base.part.read', ...READ_STOCK, ...CARRIES],
+  },
   {
     code: 'LOGISTICS',
     name: '物流控制员',

@@ -1,7 +1,9 @@
 export { ApiError, currentLang, loadRow, read, speak, useSay } from '@takt/web/light';
 export { perform } from './act.ts';
+export { queueFields } from './claims.ts';
 export { Handheld } from './handheld.tsx';
 export { Frame } from './kit/frame.tsx';
+export { GiveBack } from './kit/give-back.tsx';
 export { Pad } from './kit/pad.tsx';
 export { Card, Facts, Progress, Push, Quiet, quantityProgress, Strip } from './kit/parts.tsx';
 export { ScanBox } from './kit/scan-box.tsx';

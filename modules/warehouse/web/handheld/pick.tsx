@@ -2,6 +2,7 @@ import { compareDecimal, type Decimal, fill, inSentence, isDecimal, type Text } 
 import {
   Facts,
   Frame,
+  GiveBack,
   go,
   Pad,
   perform,
@@ -21,7 +22,7 @@ import { PickTask } from '../../defs/pick-task.ts';
 import { byPickSequence, checksOf } from '../picking/pick-sequence.ts';
 import { Entry } from './entry.tsx';
 import { readLabel } from './label.ts';
-import { openRows } from './open-rows.ts';
+import { openTasks } from './open-rows.ts';
 
 export const PICK: Text = ['拣货', 'Pick'];
 const WORDS = {
@@ -52,12 +53,13 @@ interface Todo {
 const FIELDS = ['number', 'status', 'sequence', 'part', 'partNo', 'locationCode', 'batch', 'qty', 'unit'];
 export const picks = (place: Place) => ({
   key: `picks ${place.id}`,
-  load: async () => (await openRows<Todo>(PickTask, ['toPick', 'picking'], place, FIELDS)).toSorted(byPickSequence),
+  load: async () => (await openTasks<Todo>(PickTask, place, FIELDS)).toSorted(byPickSequence),
 });
 
 /** Tasks in the order of the walk. */
 export function Pick({ id }: { readonly id: string | null }) {
-  const { key, load } = picks(usePlace());
+  const place = usePlace();
+  const { key, load } = picks(place);
   const known = useOfflineAnswer(key, load);
   const chosen = known.data?.find((task) => task.id === id);
   if (chosen) return <Picking task={chosen} />;
@@ -66,6 +68,7 @@ export function Pick({ id }: { readonly id: string | null }) {
       words={WORDS}
       known={known}
       gone={id !== null}
+      queue={{ doc: PickTask, params: { warehouse: place.id } }}
       find={(tasks, code) => tasks.find(({ number, locationCode }) => number === code || locationCode === code)}
       way={(task) => ['pick', task.id]}
       card={({ locationCode, partLabel, batch, qty, unit }) => ({
@@ -129,6 +132,7 @@ function Picking({ task }: { readonly task: Todo }) {
       {next && <ScanBox label={fill(SCAN_NEXT, { what: inSentence(next.what) })} onScan={scan} />}
       <Strip />
       <Facts rows={checks.map(({ what, right }, index) => [what, index < passed ? `${right} ✔` : right])} />
+      <GiveBack doc={PickTask} row={task} way="pick" disabled={waiting.length > 0} />
       {!next && <Pad value={qty} onChange={setQty} all={task.qty} unit={task.unit} />}
       {!next && short && <Entry label={REASON} value={reason} onChange={setReason} />}
     </Frame>

@@ -3,6 +3,7 @@ import {
   ApiError,
   Facts,
   Frame,
+  GiveBack,
   go,
   Pad,
   perform,
@@ -21,7 +22,7 @@ import {
 import { useState } from 'react';
 import { leftOf, PutawayTask } from '../../defs/putaway-task.ts';
 import { codeIn, isOf, nameIn, readLabel } from './label.ts';
-import { locationByCode, openRows } from './open-rows.ts';
+import { locationByCode, openTasks } from './open-rows.ts';
 
 export const PUT_AWAY: Text = ['上架', 'Put away'];
 const WORDS = {
@@ -61,7 +62,7 @@ interface Todo {
 const FIELDS = ['number', 'status', 'part', 'batch', 'container', 'qty', 'doneQty', 'unit', 'fromLocation', 'location', 'why'];
 export const putAways = (place: Place) => ({
   key: `put-aways ${place.id}`,
-  load: () => openRows<Todo>(PutawayTask, ['todo', 'inProgress'], place, FIELDS),
+  load: () => openTasks<Todo>(PutawayTask, place, FIELDS),
 });
 
 /** By what stands on its paper or its place, else by the label of a box. */
@@ -76,7 +77,8 @@ function taskOf(tasks: readonly Todo[], code: string): Todo | undefined {
 
 /** What stands at the dock and where each of it goes. */
 export function PutAway({ id }: { readonly id: string | null }) {
-  const { key, load } = putAways(usePlace());
+  const place = usePlace();
+  const { key, load } = putAways(place);
   const known = useOfflineAnswer(key, load);
   const chosen = known.data?.find((task) => task.id === id);
   if (chosen) return <Shelving task={chosen} />;
@@ -85,6 +87,7 @@ export function PutAway({ id }: { readonly id: string | null }) {
       words={WORDS}
       known={known}
       gone={id !== null}
+      queue={{ doc: PutawayTask, params: { warehouse: place.id } }}
       find={taskOf}
       name={(code) => readLabel(code)?.partNo ?? code}
       way={(task) => ['putaway', task.id]}
@@ -150,6 +153,7 @@ function Shelving({ task }: { readonly task: Todo }) {
           ...(task.why && !spot ? ([[WHY, <small key="why">{task.why}</small>]] as const) : []),
         ]}
       />
+      <GiveBack doc={PutawayTask} row={task} way="putaway" disabled={waiting.length > 0} />
       {spot && <Pad value={qty} onChange={setQty} all={leftOf(task)} unit={task.unit} />}
     </Frame>
   );

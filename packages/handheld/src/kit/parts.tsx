@@ -62,11 +62,13 @@ export interface CardProps {
   /** Right, large. */
   readonly figure?: ReactNode;
   readonly unit?: ReactNode;
+  /** Below, in one line: who has it, what is urgent about it. */
+  readonly note?: ReactNode;
   readonly progress?: QuantityProgress;
   readonly onPress?: () => void;
 }
 /** One line, one task, one balance. */
-export function Card({ title, beside, figure, unit, progress = 'open', onPress }: CardProps) {
+export function Card({ title, beside, figure, unit, note, progress = 'open', onPress }: CardProps) {
   const body = (
     <>
       <span className={style['name']}>{title}</span>
@@ -77,6 +79,7 @@ export function Card({ title, beside, figure, unit, progress = 'open', onPress }
           <span className={style['unit']}>{unit}</span>
         </>
       )}
+      {note && <span className={style['note']}>{note}</span>}
     </>
   );
   const look = `${style['card']} ${style[progress] ?? ''}`;

@@ -1,14 +1,20 @@
 import { fill, type Text } from '@takt/model';
 import { useEffect, useRef, useState } from 'react';
+import { claimChosen, claimNext, holderOf, type Queue, useOwnId } from '../claims.ts';
 import { hideFeedback, showFeedback } from '../feedback-message.ts';
 import type { Known } from '../use-offline-answer.ts';
+import { useSay } from '../../kit/say.tsx';
 import { go } from '../way.ts';
 import { Frame } from './frame.tsx';
-import { Card, type CardProps, Quiet, Strip } from './parts.tsx';
+import { Card, type CardProps, Push, Quiet, Strip } from './parts.tsx';
 import { ScanBox } from './scan-box.tsx';
 
 const LOOKING: Text = ['正在查找 {code}…', 'Looking for {code}…'];
 const GONE: Text = ['任务已完成或已取消', 'The task is done or cancelled'];
+const NEXT: Text = ['领取下一任务', 'Next task'];
+const MINE: Text = ['我的任务', 'Yours'];
+const TAKEN: Text = ['已由 {person} 领取', 'Claimed by {person}'];
+const PRIORITY: Text = ['优先级 {n}', 'Priority {n}'];
 
 interface Words {
   readonly title: Text;
@@ -29,6 +35,22 @@ interface TaskListProps<R> {
   readonly card: (row: R) => Omit<CardProps, 'onPress'>;
   /** Somebody wanted a row that is not among these. */
   readonly gone?: boolean;
+  /** The work queue the rows are of: the next one can be taken, and opening one takes it. */
+  readonly queue?: Queue;
+}
+
+/** One's own first, then what is free, then what others have. */
+function inTurn<R extends { readonly id: string }>(
+  rows: readonly R[],
+  queue: Queue | undefined,
+  me: string | null,
+): readonly R[] {
+  if (!queue) return rows;
+  const rank = (row: R): number => {
+    const holder = holderOf(queue, row, me);
+    return holder === null ? 1 : holder.mine ? 0 : 2;
+  };
+  return rows.toSorted((a, b) => rank(a) - rank(b));
 }
 
 /**
@@ -38,17 +60,32 @@ interface TaskListProps<R> {
 export function TaskList<R extends { readonly id: string }>(props: TaskListProps<R>) {
   const {
     words,
-    known: { data: rows, loading, answered },
+    known: { data, loading, answered, reload },
     find,
     name = (code) => code,
     way,
     card,
     gone = false,
+    queue,
   } = props;
+  const me = useOwnId();
+  const rows = data && inTurn(data, queue, me);
   const [sought, setSought] = useState<string | null>(null);
-  const open = (row: R): void => {
+  const [taking, setTaking] = useState(false);
+  const open = async (row: R): Promise<void> => {
+    if (queue && !(await claimChosen(queue, row, me))) return reload();
     hideFeedback();
     go(...way(row));
+    return undefined;
+  };
+  const takeNext = async (of: Queue): Promise<void> => {
+    setTaking(true);
+    const id = await claimNext(of);
+    setTaking(false);
+    if (id === null) return reload();
+    // Where it is opened follows from its id alone.
+    go(...way({ id } as R));
+    return undefined;
   };
   const here = useRef(false);
   useEffect(() => {
@@ -59,7 +96,7 @@ export function TaskList<R extends { readonly id: string }>(props: TaskListProps
   }, []);
   const judge = (among: readonly R[], code: string): void => {
     const found = find(among, code);
-    if (found) open(found);
+    if (found) void open(found);
     else showFeedback({ text: fill(words.unknown, { code: name(code) }), feeling: 'bad' });
   };
   const scan = async (code: string): Promise<void> => {
@@ -73,15 +110,38 @@ export function TaskList<R extends { readonly id: string }>(props: TaskListProps
     return judge(told ?? known, code);
   };
   return (
-    <Frame title={words.title}>
+    <Frame
+      title={words.title}
+      foot={queue && <Push text={NEXT} look="main" disabled={taking} onPress={() => void takeNext(queue)} />}
+    >
       <ScanBox label={words.scan} onScan={(code) => void scan(code)} />
       <Strip />
       {sought !== null && <Quiet text={fill(LOOKING, { code: name(sought) })} />}
-      {gone && rows && <Quiet text={GONE} />}
+      {gone && rows && !loading && <Quiet text={GONE} />}
       {rows?.length === 0 && <Quiet text={words.nothing} />}
       {rows?.map((row) => (
-        <Card key={row.id} {...card(row)} onPress={() => open(row)} />
+        <Card
+          key={row.id}
+          {...card(row)}
+          {...(queue && { note: <Note queue={queue} row={row} me={me} /> })}
+          onPress={() => void open(row)}
+        />
       ))}
     </Frame>
   );
+}
+
+/** Who has it, and how urgent it is where that is more or less than usual. */
+function Note({ queue, row, me }: { readonly queue: Queue; readonly row: { readonly id: string }; readonly me: string | null }) {
+  const say = useSay();
+  const holder = holderOf(queue, row, me);
+  const { priority } = queue.doc.queue ?? { priority: '' };
+  const n = (row as Readonly<Record<string, unknown>>)[priority];
+  const usual = queue.doc.fields[priority]?.options.default;
+  return [
+    holder && say(holder.mine ? MINE : fill(TAKEN, { person: holder.name })),
+    n !== undefined && n !== usual && say(fill(PRIORITY, { n: String(n) })),
+  ]
+    .filter(Boolean)
+    .join(' · ');
 }

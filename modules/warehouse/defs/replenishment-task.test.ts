@@ -22,6 +22,7 @@ const task = (status: ReplenishmentTask['status'], more: Partial<ReplenishmentTa
   pickedQty: '0',
   deliveredQty: '0',
   signedQty: '0',
+  unit: 'PCS',
   sourceQty: '1',
   lineSideQty: '0',
   inProcessQty: '0',

@@ -19,6 +19,7 @@ import { rotationOf } from '../rule-rows.ts';
 import type { End, Move } from '../stock/move.ts';
 import { postStock } from '../stock/post.ts';
 import { reserveStock } from '../stock/reserve.ts';
+import { UNIT_OF_PART } from '../unit-of-part.ts';
 
 const SHORT: Text = ['源库位可用数量不足，缺{missing}', 'The source is short by {missing}'];
 const LESS: Text = ['请减少数量，或更换源库位', 'Take less, or choose another source'];
@@ -163,6 +164,7 @@ const inProcess = `coalesce((select sum(o.qty) from app.warehouse_replenishment_
   and o.deleted_at is null), 0)`;
 
 export const replenishmentTaskComputed = compute(ReplenishmentTask, {
+  unit: UNIT_OF_PART,
   sourceQty: `coalesce((select sum(s.qty - s.reserved_qty) ${available('from_location_id')}), 0)`,
   lineSideQty: lineSide,
   inProcessQty: inProcess,

@@ -132,7 +132,7 @@ function Picking({ task }: { readonly task: Todo }) {
       {next && <ScanBox label={fill(SCAN_NEXT, { what: inSentence(next.what) })} onScan={scan} />}
       <Strip />
       <Facts rows={checks.map(({ what, right }, index) => [what, index < passed ? `${right} ✔` : right])} />
-      <GiveBack doc={PickTask} row={task} way="pick" disabled={waiting.length > 0} />
+      {next && <GiveBack doc={PickTask} row={task} way="pick" disabled={waiting.length > 0} />}
       {!next && <Pad value={qty} onChange={setQty} all={task.qty} unit={task.unit} />}
       {!next && short && <Entry label={REASON} value={reason} onChange={setReason} />}
     </Frame>

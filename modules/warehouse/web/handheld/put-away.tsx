@@ -153,7 +153,7 @@ function Shelving({ task }: { readonly task: Todo }) {
           ...(task.why && !spot ? ([[WHY, <small key="why">{task.why}</small>]] as const) : []),
         ]}
       />
-      <GiveBack doc={PutawayTask} row={task} way="putaway" disabled={waiting.length > 0} />
+      {!spot && <GiveBack doc={PutawayTask} row={task} way="putaway" disabled={waiting.length > 0} />}
       {spot && <Pad value={qty} onChange={setQty} all={leftOf(task)} unit={task.unit} />}
     </Frame>
   );

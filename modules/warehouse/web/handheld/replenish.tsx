@@ -35,6 +35,7 @@ const SCAN_NEXT: Text = ['扫描{what}', 'Scan the {what}'];
 const WRONG: Text = ['{code} 不符，应为 {right}', '{code} does not match; it should be {right}'];
 const PICK: Text = ['备货', 'Pick'];
 const DELIVER: Text = ['发出', 'Deliver'];
+const NAME: Text = ['名称', 'Name'];
 const TO: Text = ['送到', 'To'];
 const ALREADY: Text = ['已备', 'Picked'];
 const PICKED: Text = ['{place} · {part} 已备 {qty}', '{place} · {part}: {qty} picked'];
@@ -49,8 +50,9 @@ interface Todo {
   readonly toLocationLabel: string;
   readonly qty: Decimal;
   readonly pickedQty: Decimal;
+  readonly unit: string;
 }
-const FIELDS = ['number', 'status', 'part', 'fromLocation', 'toLocation', 'qty', 'pickedQty'];
+const FIELDS = ['number', 'status', 'part', 'fromLocation', 'toLocation', 'qty', 'pickedQty', 'unit'];
 export const replenishments = (place: Place) => ({
   key: `replenishments ${place.id}`,
   load: () => openTasks<Todo>(ReplenishmentTask, place, FIELDS),
@@ -78,6 +80,7 @@ export function Replenish({ id }: { readonly id: string | null }) {
         title: nameIn(task.partLabel),
         beside: `${codeIn(task.partLabel)} · ${task.fromLocationLabel} → ${task.toLocationLabel}`,
         figure: leftOf(task),
+        unit: task.unit,
         progress: quantityProgress(task.pickedQty, task.qty),
       })}
     />
@@ -108,7 +111,7 @@ function Carrying({ task }: { readonly task: Todo }) {
     setBusy(false);
   };
   const pick = async (): Promise<void> => {
-    const label = fill(PICKED, { place: locationCode, part: partLabel, qty });
+    const label = fill(PICKED, { place: locationCode, part: partLabel, qty: `${qty} ${task.unit}` });
     const input = { qty, batch: null, reason: null };
     await perform({ doc: ReplenishmentTask, action: 'pick', row: task, input, label });
   };
@@ -116,6 +119,7 @@ function Carrying({ task }: { readonly task: Todo }) {
     const label = fill(SENT, { part: partLabel, place: target });
     if (await perform({ doc: ReplenishmentTask, action: 'deliver', row: task, input: {}, label })) go('replenish');
   };
+  const isAsked = !isWhole && !next;
   const some = compareDecimal(task.pickedQty, '0') > 0;
   const sound = isDecimal(qty) && compareDecimal(qty, '0') > 0;
   return (
@@ -129,14 +133,19 @@ function Carrying({ task }: { readonly task: Todo }) {
       <Facts
         rows={[
           ...checks.map(({ what, right }, index) => [what, index < passed ? `${right} ✔` : right] as const),
+          [NAME, nameIn(partLabel)],
           [TO, target],
-          [ALREADY, `${task.pickedQty} / ${task.qty}`],
+          [ALREADY, `${task.pickedQty} / ${task.qty} ${task.unit}`],
         ]}
       />
       {/* Never where the thumb has just picked. */}
       {some && <Push text={DELIVER} look="main" disabled={waiting} onPress={() => void once(deliver)} />}
-      <GiveBack doc={ReplenishmentTask} row={task} way="replenish" disabled={waiting} />
-      {!isWhole && !next && <Pad value={qty} onChange={setQty} all={leftOf(task)} />}
+      {/* Not among the keys of the pad. */}
+      {isAsked ? (
+        <Pad value={qty} onChange={setQty} all={leftOf(task)} unit={task.unit} />
+      ) : (
+        <GiveBack doc={ReplenishmentTask} row={task} way="replenish" disabled={waiting} />
+      )}
     </Frame>
   );
 }

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { claimChosen, claimNext, holderOf, type Queue, useOwnId } from '../claims.ts';
 import { hideFeedback, showFeedback } from '../feedback-message.ts';
 import type { Known } from '../use-offline-answer.ts';
-import { useSay } from '../../kit/say.tsx';
+import { useSay } from '@takt/web/light';
 import { go } from '../way.ts';
 import { Frame } from './frame.tsx';
 import { Card, type CardProps, Push, Quiet, Strip } from './parts.tsx';

@@ -23,6 +23,13 @@ const TALKATIVE = [
   '/@zumer/snapdom/',
   '/marked/',
   '/bwip-js/',
+  '/echarts/',
+  '/zrender/',
+  '/vis-timeline/',
+  '/vis-util/',
+  '/vis-data/',
+  '/moment/',
+  '/@xyflow/',
 ];
 const ADDRESS = /https?:\/\/(?!www\.w3\.org\/)(?=[\w-]+\.[\w.-]+|\$\{)/g;
 export const noForeignHosts: Plugin = {

@@ -35,8 +35,13 @@ export { viewOf } from './fields/index.ts';
 export { countTile } from './tiles/count-tile.ts';
 export { today } from './api/company-clock.ts';
 export { useMenu } from './product/use-menu.ts';
-export type { Tile } from './tiles/tile.ts';
+export { chartTile } from './tiles/chart-tile.ts';
+export { tile, type Tile } from './tiles/tile.ts';
+export { TimelineChart } from './kit/timeline/timeline-chart.tsx';
+export type { TimelineItem, TimelinePeriod, TimelineSpec } from './kit/timeline/timeline-spec.ts';
 export { Say, speak, currentLang, useLang, useSay } from './kit/say.tsx';
+export { Chart } from './kit/charts/chart.tsx';
+export type { ChartChoice, ChartPoint, ChartSpec } from './kit/charts/chart-spec.ts';
 export { DocumentLink } from './kit/document-link.tsx';
 export { useDone } from './kit/done.tsx';
 export { Refusal } from './kit/refusal.tsx';
@@ -61,6 +66,8 @@ export {
   type RecordPart,
   type RecordTab,
   type Slot,
-} from './product/slots.ts';
-export { leafOf } from './product/menu.ts';
-export { usePages, useThisTab } from './product/pages.tsx';
+export { useMenu } from './product/use-menu.ts';
+export { chartTile } from './tiles/chart-tile.ts';
+export { tile, type Tile } from './tiles/tile.ts';
+export { TimelineChart } from './kit/timeline/timeline-chart.tsx';
+export type { TimelineItem, TimelinePeriod, TimelineSpec } from './kit/timeline/timeline-spec.ts';

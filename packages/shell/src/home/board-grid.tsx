@@ -1,7 +1,8 @@
 import { useRef } from 'react';
 import ReactGridLayout, { type Layout as GridPlaces, useContainerWidth } from 'react-grid-layout';
-import { filterParam, leafOf, type Tile, today, useMenu, usePages } from '@takt/web/host';
+import { filterParam, leafOf, placeOf, type Tile, today, useMenu, usePages } from '@takt/web/host';
 import { arranged, type LayoutCommand } from './arranging.ts';
+import { maySee } from './catalogue.ts';
 import { COLUMNS, type Layout, type Place } from './layout.ts';
 import { TileCard } from './tile-card.tsx';
 import { useTileMenu } from './tile-menu.tsx';
@@ -45,7 +46,7 @@ export function BoardGrid({ tiles, layout, editing, onChange }: BoardGridProps) 
         >
           {shown.map((tile) => {
             const command = (one: LayoutCommand): void => onChange(arranged(layout, tile, one));
-            const live = tile.needs === undefined || leafOf(areas, tile.needs) !== null;
+            const live = maySee(tile, areas);
             const opening = editing ? null : open(tile);
             return (
               <div key={tile.id} data-tile={tile.id}>
@@ -78,8 +79,10 @@ const placesOf = (places: readonly Place[], tiles: readonly Tile[]) =>
 function useOpenTile(): (tile: Tile) => (() => void) | null {
   const pages = usePages();
   const areas = useMenu() ?? [];
-  return ({ needs, filter, opens }) => {
+  return ({ needs, filter, opens, page }) => {
     if (opens) return () => pages.open(opens);
+    const own = page === undefined ? null : placeOf(areas, page);
+    if (own) return () => pages.open({ url: own.leaf.url, title: own.leaf.label });
     const leaf = leafOf(areas, needs ?? '');
     if (!leaf) return null;
     return () => pages.open({ url: leaf.url, params: filterParam(filter?.(today()) ?? {}), title: leaf.label });

@@ -60,10 +60,11 @@ export const extentOn = (tile: Tile, board: BoardSize): Extent => (board === 'la
 export const withTile = (places: readonly Place[], tile: Tile, board: BoardSize): readonly Place[] =>
   settled([...places, { id: tile.id, x: 0, y: bottomOf(places), w: extentOn(tile, board).w, h: extentOn(tile, board).h }]);
 
-/** Numbers come first on the large board; on the small one what is to be done comes before them. */
+/** Numbers come first on the large board; on the small one what is to be done comes before them. Charts follow numbers. */
 const rankOn = (tile: Tile, board: BoardSize): number => {
   if (tile.shape === 'figure') return 1;
-  return board === 'large' || tile.small.w === COLUMNS ? 2 : 0;
+  if (tile.shape === 'chart') return 2;
+  return board === 'large' || tile.small.w === COLUMNS ? 3 : 0;
 };
 
 /** Side by side in the order given, in rows as high as their highest tile. */

@@ -41,7 +41,7 @@ function Card({ tile, editing, menu, onOpen, answer }: TileCardProps & { readonl
         <h2 className={style['title']} title={name}>
           {name}
         </h2>
-        {tile.shape === 'rows' && answer && <Time at={answer.at} />}
+        {tile.shape !== 'figure' && answer && <Time at={answer.at} />}
         <Dropdown menu={{ items }} trigger={['click']}>
           <Button
             type="text"
@@ -72,12 +72,12 @@ function Time({ at }: { readonly at: number }) {
 }
 
 /** As it will look once the data is there. */
-const Waiting = ({ tile: { shape } }: { readonly tile: Tile }) =>
-  shape === 'figure' ? (
-    <Skeleton.Input active size="small" className={style['waiting'] ?? ''} />
-  ) : (
-    <Skeleton active title={false} paragraph={{ rows: 4 }} className={style['waiting'] ?? ''} />
-  );
+function Waiting({ tile: { shape } }: { readonly tile: Tile }) {
+  const looks = style['waiting'] ?? '';
+  if (shape === 'figure') return <Skeleton.Input active size="small" className={looks} />;
+  if (shape === 'chart') return <Skeleton.Node active className={`${looks} ${style['picture']}`} />;
+  return <Skeleton active title={false} paragraph={{ rows: 4 }} className={looks} />;
+}
 
 interface ContentProps {
   readonly tile: Tile;
@@ -100,7 +100,7 @@ function Content({ tile, answer, onOpen }: ContentProps): ReactNode {
       </Suspense>
     </Boundary>
   );
-  if (shape === 'rows') return body;
+  if (shape !== 'figure') return body;
   const figure = (
     <>
       {body}

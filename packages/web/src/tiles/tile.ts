@@ -29,10 +29,14 @@ export interface Tile {
   readonly size: TileSize;
   /** On the small one. */
   readonly small: Extent;
-  /** How it looks while it waits: one number, or lines of text. */
-  readonly shape: 'figure' | 'rows';
+  /** How it looks while it waits: one number, lines of text, or a chart. */
+  readonly shape: 'figure' | 'rows' | 'chart';
   /** The entity whose rows it shows; whoever may not read them does not get the tile. */
   readonly needs?: string;
+  /** Further entities its figures come from; whoever may not read one of them does not get it either. */
+  readonly alsoNeeds?: readonly string[];
+  /** The address of the page it is a short form of; whoever does not have that in the menu does not get it. */
+  readonly page?: string;
   /** Limits the list of that entity to what the tile shows. */
   readonly filter?: (today: string) => Params;
   /** The page it leads to, where that is no list of an entity. */

@@ -8,5 +8,8 @@ export const here = (n: number): Date => new Date(Date.now() + ZONE_MS + n * DAY
 /** The day `n` days from the one on which the story is told. */
 export const day = (n: number): string => here(n).toISOString().slice(0, 10);
 
+/** The present day of the week, counted from Monday. */
+export const weekday = (): number => (here(0).getUTCDay() + 6) % 7;
+
 /** The Monday `weeks` after the present week's. */
-export const monday = (weeks: number): string => day(7 * weeks - ((here(0).getUTCDay() + 6) % 7));
+export const monday = (weeks: number): string => day(7 * weeks - weekday());

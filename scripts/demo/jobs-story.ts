@@ -26,6 +26,7 @@ export const jobs: readonly Job[] = [
       'base.*.read',
       'warehouse.*.read',
       'purchasing.*.read',
+      'purchasing.shortageBoard',
       'sales.*.read',
       'quality.*.read',
       'equipment.*.read',

@@ -84,7 +84,8 @@ export async function seedParts(put: Put, { customer, plant }: MaterialInputs): 
         safetyStock: buys ? '500' : '60',
         lotRule: 'lotForLot',
         lotMultiple: buys ? '50' : '6',
-        abcClass: partNo.startsWith('BLT') || partNo.startsWith('PKG') ? 'C' : buys ? 'B' : 'A',
+        // By what a year of them costs: castings and what we make, then what seals, then fasteners and packaging.
+        abcClass: /^(BLT|PKG)/.test(partNo) ? 'C' : buys && !partNo.startsWith('CST') ? 'B' : 'A',
         mps: /^BRK-1[01]|^CHS-20/.test(partNo) ? '1' : '0',
       });
     },

@@ -1,5 +1,6 @@
 import { isDocument } from '@takt/model';
 import { expect, test } from 'vitest';
+import { PUBLISHED_ON } from '../../../modules/purchasing/web/note-status.ts';
 import { modules } from './modules.ts';
 import { product } from './product.ts';
 
@@ -14,6 +15,9 @@ test('every module stands under its own name', async () => {
 test.each(product.tiles.map((tile) => [tile.id, tile] as const))(
   'tile %s counts what there is, in states there are',
   (_, tile) => {
+    // A short form of a page has that page's right; every other tile names an entity.
+    if (tile.page !== undefined) return expect(Object.keys(product.screens)).toContain(tile.page);
+    for (const id of tile.alsoNeeds ?? []) expect(known.has(id), id).toBe(true);
     const entity = known.get(tile.needs ?? '');
     expect(entity, tile.needs).toBeDefined();
     const { status = [], ...others } = tile.filter?.('2026-03-02') ?? {};
@@ -22,6 +26,12 @@ test.each(product.tiles.map((tile) => [tile.id, tile] as const))(
     for (const field of Object.keys(others)) expect(Object.keys(entity?.fields ?? {})).toContain(field);
   },
 );
+
+test('what a chart of deliveries opens is every state a note can have but the first', () => {
+  const note = known.get('purchasing.deliveryNote');
+  const codes = note && isDocument(note) ? Object.values(note.states).map(({ code }) => code) : [];
+  expect(PUBLISHED_ON).toEqual(codes.slice(1));
+});
 
 test('what modules add to generic screens belongs to entities there are', () => {
   const named = product.slots.flatMap(({ entity, tabs = [] }) => [entity, ...tabs.flatMap(({ of }) => of ?? [])]);

@@ -15,7 +15,7 @@ export const product: Product = {
   Foresight: warehouse.Foresight,
   people: { user: 'system.user', role: 'system.role' },
   screens: { ...system, ...base.screens, ...warehouse.screens, ...purchasing.screens },
-  tiles: [...sales, ...purchasing.tiles],
+  tiles: [...sales, ...purchasing.tiles, ...warehouse.tiles],
   slots: [...base.slots, ...warehouse.slots, ...quality, ...purchasing.slots],
   pages: base.pages,
 };

@@ -2,6 +2,7 @@ import type { Definitions } from '@takt/model';
 import { Bulletin } from './bulletin.ts';
 import { noteConversions } from './note-from-source.ts';
 import { Contract } from './contract.ts';
+import { onTimeDeliveries, shortagesAhead } from './delivery-charts.ts';
 import { DeliveryNote } from './delivery-note.ts';
 import { DeliveryPlan } from './delivery-plan.ts';
 import { Ecr } from './ecr.ts';
@@ -10,7 +11,7 @@ import { printLabels, printNoteLabels } from './label-calls.ts';
 import { LabelList } from './label-list.ts';
 import { MonthlyReconciliation } from './monthly-reconciliation.ts';
 import { deliveryDetails, shipmentsInControl, supplierKanban, unbilledReceipts } from './note-calls.ts';
-import { AUTO_CONFIRM, GS1_PREFIX, REPLY_LINK_DAYS, STRICT_NEW_ONLY } from './parameters.ts';
+import { AUTO_CONFIRM, GS1_PREFIX, ON_TIME_TARGET, ON_TIME_TOLERANCE, REPLY_LINK_DAYS, STRICT_NEW_ONLY } from './parameters.ts';
 import { PickupNote } from './pickup-note.ts';
 import { PriceList } from './price-list.ts';
 import { PurchaseForecast } from './purchase-forecast.ts';
@@ -46,6 +47,16 @@ export const purchasing: Definitions = {
     Bulletin,
   ],
   conversions: noteConversions,
-  calls: [shipmentsInControl, supplierKanban, unbilledReceipts, deliveryDetails, shortageBoard, printLabels, printNoteLabels],
-  parameters: [STRICT_NEW_ONLY, AUTO_CONFIRM, GS1_PREFIX, REPLY_LINK_DAYS],
+  calls: [
+    shipmentsInControl,
+    supplierKanban,
+    unbilledReceipts,
+    deliveryDetails,
+    shortageBoard,
+    shortagesAhead,
+    onTimeDeliveries,
+    printLabels,
+    printNoteLabels,
+  ],
+  parameters: [STRICT_NEW_ONLY, AUTO_CONFIRM, GS1_PREFIX, REPLY_LINK_DAYS, ON_TIME_TOLERANCE, ON_TIME_TARGET],
 };

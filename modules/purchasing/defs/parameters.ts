@@ -53,3 +53,29 @@ export const REPLY_LINK_DAYS = parameter(
     ],
   }),
 );
+
+/** Handbook §9 leaves the tolerance to the company. */
+export const ON_TIME_TOLERANCE = parameter(
+  'purchasing.onTimeToleranceHours',
+  integer('准时交付容差（小时）', 'On-time tolerance (hours)', {
+    required: true,
+    min: 0,
+    max: 240,
+    default: 0,
+    help: [
+      '到厂晚于需求时间不超过此小时数仍算准时',
+      'A delivery that arrives this many hours after its demand still counts as on time',
+    ],
+  }),
+);
+
+export const ON_TIME_TARGET = parameter(
+  'purchasing.onTimeTarget',
+  integer('准时交付目标（%）', 'On-time target (%)', {
+    required: true,
+    min: 1,
+    max: 100,
+    default: 95,
+    help: ['首页准时交付图中的目标线', 'The line the deliveries on the home page are held against'],
+  }),
+);

@@ -1,4 +1,5 @@
 import { type Decimal, flag, type Id, query, ref, type Text } from '@takt/model';
+import type { ShortagesAhead } from './delivery-charts.ts';
 
 /** A document a figure comes from. */
 export interface BoardDocument {
@@ -78,6 +79,8 @@ export interface ShortageBoard {
   /** There are more than are told. */
   readonly more: boolean;
   readonly uncounted: readonly Uncounted[];
+  /** Of every part that runs out, whether it is told or not. */
+  readonly ahead: ShortagesAhead;
 }
 
 export const boardConditions = {

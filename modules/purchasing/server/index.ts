@@ -13,11 +13,12 @@ import { monthlyReconciliation, reconciliationComputed, reconciliationSaved } fr
 import { kanbanSeen } from './supplier-kanban.ts';
 import { receiptsUnbilled } from './unbilled-receipts.ts';
 import { bulletin, bulletinComputed, ecr } from './notices.ts';
+import { onTimeSeen } from './on-time-deliveries.ts';
 import { pickupNote } from './pickup-note.ts';
 import { priceSaved } from './prices.ts';
 import { purchaseForecast, purchaseForecastComputed } from './purchase-forecast.ts';
 import { purchaseOrder, purchaseOrderComputed, purchaseOrderSaved } from './purchase-order.ts';
-import { boardSeen } from './shortage/board.ts';
+import { aheadSeen, boardSeen } from './shortage/board.ts';
 import { replyLinks } from './reply-links.ts';
 import { returnNotice, returnsSent } from './return-notice.ts';
 import { shipmentReview } from './shipment-review.ts';
@@ -50,7 +51,7 @@ export const purchasingModule: ServerModule = {
     invoiceRequestComputed,
     bulletinComputed,
   ],
-  answers: [shipmentReview, kanbanSeen, receiptsUnbilled, detailsFound, boardSeen, ...labelPrinting],
+  answers: [shipmentReview, kanbanSeen, receiptsUnbilled, detailsFound, boardSeen, aheadSeen, onTimeSeen, ...labelPrinting],
   savings: [
     priceSaved,
     contractSaved,

@@ -1,5 +1,8 @@
-import { countTile, editScreen, listScreen, printScreen, type Slot, type Tile } from '@takt/web';
+import { chartTile, countTile, editScreen, listScreen, printScreen, type Slot, type Tile } from '@takt/web';
 import { type ComponentType, lazy } from 'react';
+import type { OnTimeDeliveries, ShortagesAhead } from '../defs/delivery-charts.ts';
+import { NOTE, STATUS } from './note-status.ts';
+import { BOARD } from './shortage/address.ts';
 
 /** Pages of this module that are more than a list. */
 export const screens: Readonly<Record<string, ComponentType>> = {
@@ -9,7 +12,7 @@ export const screens: Readonly<Record<string, ComponentType>> = {
   '/les/purchase/deliveryReview': lazy(async () => ({
     default: (await import('./review/review-page.tsx')).DeliveryReviewPage,
   })),
-  '/les/purchase/shortageBoard': lazy(async () => ({
+  [BOARD]: lazy(async () => ({
     default: (await import('./shortage/shortage-page.tsx')).ShortagePage,
   })),
   '/les/supplier/forecastReply': lazy(async () => ({ default: (await import('./reply/reply-page.tsx')).ForecastReplyPage })),
@@ -42,10 +45,6 @@ export const slots: readonly Slot[] = [
     body: lazy(async () => ({ default: (await import('./labels/note-labels.tsx')).NoteLabels })),
   }),
 ];
-
-/** The definition itself stays out of what the workspace begins with; a test compares these with it. */
-const NOTE = 'purchasing.deliveryNote';
-const STATUS = { draft: '00', published: '10', control: '15', shipped: '20', partlyReceived: '25' };
 
 /** What this module offers for the home page. */
 export const tiles: readonly Tile[] = [
@@ -84,5 +83,23 @@ export const tiles: readonly Tile[] = [
     label: ['草稿送货单', 'Draft delivery notes'],
     entity: NOTE,
     filter: () => ({ status: [STATUS.draft] }),
+  }),
+  chartTile<OnTimeDeliveries>({
+    id: 'purchasing.onTime',
+    label: ['准时交付', 'On-time deliveries'],
+    needs: NOTE,
+    empty: ['近 8 周没有到货', 'No deliveries in the last 8 weeks'],
+    call: { id: 'purchasing.onTimeDeliveries' },
+    isEmpty: ({ weeks }) => weeks.every(({ lines }) => lines === 0),
+    Body: lazy(async () => ({ default: (await import('./charts/on-time-chart.tsx')).OnTimeChart })),
+  }),
+  chartTile<ShortagesAhead>({
+    id: 'purchasing.shortagesAhead',
+    label: ['未来缺料', 'Shortages ahead'],
+    page: BOARD,
+    empty: ['14 天内无缺料', 'Nothing runs out within 14 days'],
+    call: { id: 'purchasing.shortagesAhead' },
+    isEmpty: ({ days }) => days.every(({ parts }) => parts === 0),
+    Body: lazy(async () => ({ default: (await import('./charts/shortage-tile.tsx')).ShortageTile })),
   }),
 ];

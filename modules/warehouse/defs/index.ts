@@ -39,6 +39,7 @@ import { Stock } from './stock.ts';
 import { StockAdjust } from './stock-adjust.ts';
 import { StockHold } from './stock-hold.ts';
 import { stockAsOf } from './stock-as-of.ts';
+import { dailyTraffic, stockValue } from './stock-charts.ts';
 import { StockMove } from './stock-move.ts';
 import { StockTransfer } from './stock-transfer.ts';
 import { tryAllocation, tryBatch, tryPutaway, tryRotation } from './try-rules.ts';
@@ -119,6 +120,8 @@ export const warehouse: Definitions = {
     releaseInspected,
     foreseePosting,
     stockAsOf,
+    stockValue,
+    dailyTraffic,
     locationMap,
     lookUp,
     moveStock,

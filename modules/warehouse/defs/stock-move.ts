@@ -48,7 +48,7 @@ export const StockMove = entity('warehouse.stockMove', {
     'warehouse',
     'reason',
   ],
-  query: ['at', 'warehouse', 'part', 'batch', 'container', 'fromLocation', 'toLocation', 'documentNo'],
+  query: ['at', 'warehouse', 'part', 'batch', 'container', 'fromLocation', 'toLocation', 'fromPlace', 'toPlace', 'documentNo'],
   title: ['documentNo'],
   sort: [['at', 'desc']],
   scopes: { warehouse: 'warehouse' },

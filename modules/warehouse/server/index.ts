@@ -10,6 +10,7 @@ import { placeSavings } from './places.ts';
 import { recallHoldAnswer } from './recall/hold.ts';
 import { recallAnswer } from './recall/recall.ts';
 import { asOfAnswer } from './stock/as-of.ts';
+import { trafficAnswer, valueAnswer } from './stock/charts.ts';
 import { stockComputed } from './stock/computed.ts';
 import { foreseeAnswer } from './stock/foresee.ts';
 import { lookUpAnswer } from './stock/look-up.ts';
@@ -35,6 +36,8 @@ export const warehouseModule: ServerModule = {
     ...insideAnswers,
     foreseeAnswer,
     asOfAnswer,
+    valueAnswer,
+    trafficAnswer,
     lookUpAnswer,
     mapAnswer,
     recallAnswer,

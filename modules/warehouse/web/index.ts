@@ -1,6 +1,8 @@
-import { editScreen, listScreen, type Slot } from '@takt/web';
+import { chartTile, editScreen, listScreen, type Slot, type Tile } from '@takt/web';
 import { type ComponentType, lazy } from 'react';
 import type { Text } from '@takt/model';
+import type { StockValue, TrafficDay } from '../defs/stock-charts.ts';
+import { MOVE, STOCK } from './charts/entities.ts';
 
 /** What an action would do to stock, in its dialog. */
 export const Foresight = lazy(async () => ({ default: (await import('./foresight/foresight.tsx')).Foresight }));
@@ -45,5 +47,28 @@ export const slots: readonly Slot[] = [
     key: 'try',
     label: TRY,
     body: lazy(async () => ({ default: (await trials()).BatchTrial })),
+  }),
+];
+
+/** What this module offers for the home page. */
+export const tiles: readonly Tile[] = [
+  chartTile<StockValue>({
+    id: 'warehouse.stockValue',
+    label: ['库存金额', 'Stock value'],
+    needs: STOCK,
+    alsoNeeds: ['base.vendorPart'],
+    empty: ['没有有价格的库存', 'No stock with a price'],
+    call: { id: 'warehouse.stockValue' },
+    isEmpty: ({ classes }) => classes.every(({ parts }) => parts.length === 0),
+    Body: lazy(async () => ({ default: (await import('./charts/stock-value-chart.tsx')).StockValueChart })),
+  }),
+  chartTile<readonly TrafficDay[]>({
+    id: 'warehouse.dailyTraffic',
+    label: ['每日收发', 'Receipts and shipments'],
+    needs: MOVE,
+    empty: ['近 14 天没有收发', 'No receipts or shipments in 14 days'],
+    call: { id: 'warehouse.dailyTraffic' },
+    isEmpty: (days) => days.every(({ receipts, shipments }) => receipts + shipments === 0),
+    Body: lazy(async () => ({ default: (await import('./charts/traffic-chart.tsx')).TrafficChart })),
   }),
 ];

@@ -100,7 +100,7 @@ export const everyone: Calls = Object.assign({}, ...Object.values(EVERYONE)) as 
 export const BY_TICKET = 'GET /ws';
 /** Routes that answer suppliers' people as well, each with their own rows only; the module's tests show whose. */
 export const OWN_ROWS: Calls = {
-  ...each({}, 'POST /purchasing/call/', 'supplierKanban', 'unbilledReceipts'),
+  ...each({}, 'POST /purchasing/call/', 'supplierKanban', 'unbilledReceipts', 'onTimeDeliveries'),
   'POST /purchasing/call/printLabels': { labels: [NOBODY] },
   'POST /purchasing/call/printNoteLabels': { note: NOBODY },
 };
@@ -120,7 +120,8 @@ export const guarded = (plantId: string, orderId: string): Calls => ({
   'POST /base/call/bomUses': { part: NOBODY, usage: 'production', on: '2026-03-02' },
   'POST /base/call/bomVersionsOf': { part: NOBODY },
   'POST /base/call/bomDifferences': { before: NOBODY, after: NOBODY },
-  ...each({}, 'POST /purchasing/call/', 'shipmentsInControl', 'deliveryDetails'),
+  ...each({}, 'POST /purchasing/call/', 'shipmentsInControl', 'deliveryDetails', 'shortagesAhead'),
+  ...each({}, 'POST /warehouse/call/', 'stockValue', 'dailyTraffic'),
   'POST /purchasing/call/shortageBoard': { onlyShort: '1' },
   ...OWN_ROWS,
   'POST /quality/call/closeInspectionItem': { item: NOBODY },

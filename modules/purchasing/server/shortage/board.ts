@@ -1,8 +1,10 @@
 import { asStockUnit } from '@takt/modules/base/server';
 import type { Id } from '@takt/model';
-import { answer } from '@takt/engine';
+import { answer, type Ctx } from '@takt/engine';
+import { shortagesAhead } from '../../defs/delivery-charts.ts';
 import { type BoardPart, type Flow, shortageBoard, type Uncounted } from '../../defs/shortage.ts';
 import { fixesFor, projectStock, sumOf } from '../../defs/shortage-projection.ts';
+import { shortageDays } from './days.ts';
 import { flowsOf, type View } from './flows.ts';
 import { offersOf, partStockOf } from './part-stock.ts';
 
@@ -18,7 +20,13 @@ const groupBy = <T extends { readonly part: Id }>(rows: readonly T[]): ReadonlyM
 const bySoonest = (a: BoardPart, b: BoardPart): number =>
   (a.stopAt ?? '9') < (b.stopAt ?? '9') ? -1 : (a.stopAt ?? '9') > (b.stopAt ?? '9') ? 1 : a.partNo < b.partNo ? -1 : 1;
 
-export const boardSeen = answer(shortageBoard, async (ctx, { warehouse, part, onlyShort }) => {
+interface Seen {
+  /** Every part with demand. */
+  readonly parts: readonly BoardPart[];
+  readonly uncounted: readonly Uncounted[];
+}
+/** Everything something is wanted of, within the warehouses and plants the person may see. */
+async function partsSeen(ctx: Ctx, warehouse: Id | null, part: Id | null): Promise<Seen> {
   const { scopes } = ctx.actor;
   const view: View = { warehouses: scopes.warehouse ?? null, plants: scopes.plant ?? null, warehouse, part };
   const read = await asStockUnit(ctx, await flowsOf(ctx, view));
@@ -50,14 +58,26 @@ export const boardSeen = answer(shortageBoard, async (ctx, { warehouse, part, on
       fixes: fixesFor(ctx.clock, projection, own, offered),
     };
   });
-  const short = seen.filter(({ stopAt }) => stopAt !== null);
-  const shown = (onlyShort === '0' ? seen : short).toSorted(bySoonest);
+  return { parts: seen, uncounted };
+}
+const stopsOf = (parts: readonly BoardPart[]): readonly string[] => parts.flatMap(({ stopAt }) => stopAt ?? []);
+
+export const boardSeen = answer(shortageBoard, async (ctx, { warehouse, part, onlyShort }) => {
+  const { parts, uncounted } = await partsSeen(ctx, warehouse, part);
+  const short = parts.filter(({ stopAt }) => stopAt !== null);
+  const shown = (onlyShort === '0' ? parts : short).toSorted(bySoonest);
   return {
     now: ctx.clock,
     parts: shown.slice(0, MOST),
-    asked: seen.length,
+    asked: parts.length,
     short: short.length,
     more: shown.length > MOST,
     uncounted,
+    ahead: shortageDays(ctx.clock, stopsOf(short)),
   };
 });
+
+/** From the very projection of the board, so that the two can never disagree. */
+export const aheadSeen = answer(shortagesAhead, async (ctx) =>
+  shortageDays(ctx.clock, stopsOf((await partsSeen(ctx, null, null)).parts)),
+);

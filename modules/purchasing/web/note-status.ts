@@ -1,0 +1,13 @@
+/** The definition itself stays out of what the workspace begins with; a test compares these with it. */
+export const NOTE = 'purchasing.deliveryNote';
+export const STATUS = {
+  draft: '00',
+  published: '10',
+  control: '15',
+  shipped: '20',
+  partlyReceived: '25',
+  received: '30',
+  closed: '40',
+} as const;
+/** What has been announced: everything but drafts. */
+export const PUBLISHED_ON = Object.values(STATUS).filter((code) => code !== STATUS.draft);

@@ -1,0 +1,61 @@
+import { answer, Refused } from '@takt/engine';
+import { dailyTraffic, type StockClass, stockValue, type TrafficDay } from '../../defs/stock-charts.ts';
+
+const CURRENCY = 'CNY';
+/** As many parts as a list can sensibly be limited to. */
+const MOST_PARTS = 100;
+const DAYS = 14;
+
+/**
+ * Our own stock at the average of what suppliers ask today, weighed by their shares of supply. Prices in other currencies count
+ * as none: nobody has told a rate. $1 are the warehouses and $2 the suppliers in the person's reach, $3 is today.
+ */
+const VALUE = `
+  with price as (
+    select part_id, sum(unit_price * share_percent) / nullif(sum(share_percent), 0) as price from base_vendor_part
+    where unit_price is not null and currency = '${CURRENCY}' and mark_status = '1' and deleted_at is null
+      and valid_from <= $3::date and (valid_to is null or valid_to >= $3::date)
+      and ($2::uuid[] is null or vendor_id = any($2::uuid[]))
+    group by part_id
+  ), part as (
+    select s.part_id, l.abc_class as abc, sum(s.qty) * p.price as value
+    from warehouse_stock s
+    join warehouse_warehouse w on w.id = s.warehouse_id
+    left join base_part_plan l on l.part_id = s.part_id and l.plant_id = w.plant_id and l.deleted_at is null
+    left join price p on p.part_id = s.part_id
+    where s.qty > 0 and s.owner_id is null and s.deleted_at is null and ($1::uuid[] is null or s.warehouse_id = any($1::uuid[]))
+    group by s.part_id, l.abc_class, p.price
+  )
+  select c.abc, round(coalesce(sum(p.value), 0), 2)::text as value,
+    coalesce((array_agg(p.part_id order by p.value desc) filter (where p.value is not null))[1:${MOST_PARTS}], '{}') as parts,
+    (select count(distinct part_id)::int from part where value is null) as unpriced
+  from (values (1, 'A'), (2, 'B'), (3, 'C'), (4, null)) c (nth, abc) left join part p on p.abc is not distinct from c.abc
+  group by c.nth, c.abc order by c.nth`;
+
+export const valueAnswer = answer(stockValue, async (ctx) => {
+  if (!ctx.actor.can('base.vendorPart.read')) throw Refused.of('permission');
+  const { warehouse = null, vendor = null } = ctx.actor.scopes;
+  const values = [warehouse, vendor, ctx.clock.slice(0, 10)];
+  const rows = await ctx.sql.run<StockClass & { readonly unpriced: number }>({ text: VALUE, values });
+  return {
+    currency: CURRENCY,
+    classes: rows.map(({ abc, value, parts }) => ({ abc, value, parts })),
+    unpriced: rows[0]?.unpriced ?? 0,
+  };
+});
+
+/** By the company's clock, as the ledger itself is read; a correction is an entry of its own and counts the other way round. */
+const TRAFFIC = `
+  with entry as (
+    select at::date as day, from_place, to_place from warehouse_stock_move
+    where at >= ($2::date - ${DAYS - 1})::timestamptz and deleted_at is null
+      and (from_place = 'vendor' or to_place = 'customer') and ($1::uuid[] is null or warehouse_id = any($1::uuid[]))
+  )
+  select to_char(d.day, 'YYYY-MM-DD') as "on", (count(*) filter (where e.from_place = 'vendor'))::int as receipts,
+    (count(*) filter (where e.to_place = 'customer'))::int as shipments
+  from generate_series($2::date - ${DAYS - 1}, $2::date, interval '1 day') d (day) left join entry e on e.day = d.day::date
+  group by d.day order by d.day`;
+
+export const trafficAnswer = answer(dailyTraffic, (ctx) =>
+  ctx.sql.run<TrafficDay>({ text: TRAFFIC, values: [ctx.actor.scopes.warehouse ?? null, ctx.clock.slice(0, 10)] }),
+);

@@ -1,8 +1,10 @@
 import { compareDecimal, formatDecimal, type Text } from '@takt/model';
-import { DocumentLink, useSay } from '@takt/web';
+import { DocumentLink, pageOf, TimelineChart, useMenu, usePages, useSay } from '@takt/web';
 import { Table } from 'antd';
+import { useMemo } from 'react';
 import { type BoardPart, FLOW_KINDS, type Step } from '../../defs/shortage.ts';
 import { FixText } from './fix.tsx';
+import { partTimeline } from './part-timeline.ts';
 import { momentOf } from './words.ts';
 import style from './shortage.module.css';
 
@@ -18,12 +20,23 @@ const COLUMNS = {
 } as const satisfies Readonly<Record<string, Text>>;
 const BEGIN: Text = ['现在可用', 'Free now'];
 
-/** How a part runs out, step by step, and everything that would help. */
-export function PartSteps({ part }: { readonly part: BoardPart }) {
+/** How a part runs out, on a line of time and step by step, and everything that would help. */
+export function PartSteps({ part, now }: { readonly part: BoardPart; readonly now: string }) {
   const say = useSay();
+  const pages = usePages();
+  const menu = useMenu() ?? [];
+  const { spec, documents } = useMemo(() => partTimeline(part, now), [part, now]);
+  const open = (item: string): void => {
+    const document = documents.get(item);
+    const page = document && pageOf(menu, document);
+    if (page) pages.open(page);
+  };
   const isBelow = (qty: string): boolean => compareDecimal(qty, '0') < 0;
   return (
     <div className={style['inside']}>
+      <div className={style['timeline']}>
+        <TimelineChart spec={spec} onOpen={open} />
+      </div>
       <section aria-label={say(STEPS)}>
         <h3>
           {say(STEPS)}

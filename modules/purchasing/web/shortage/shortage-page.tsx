@@ -1,9 +1,12 @@
 import { callPath, compareDecimal, fill, formatDecimal, type Text } from '@takt/model';
-import { DocumentLink, read, Refusal, Sheet, useInputFields, useSay } from '@takt/web';
+import { DocumentLink, read, Refusal, Sheet, useInputFields, useSay, useThisTab } from '@takt/web';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { Alert, Button, Switch, Table, type TableColumnsType } from 'antd';
+import { Alert, Button, Switch, Table, type TableColumnsType, Tag } from 'antd';
 import { useState } from 'react';
 import { type BoardPart, boardConditions, type ShortageBoard, shortageBoard, type Uncounted } from '../../defs/shortage.ts';
+import { stopDayOf } from '../../defs/stop-day.ts';
+import { ShortageChart } from '../charts/shortage-chart.tsx';
+import { DAY_PARAM } from './address.ts';
 import { FixText } from './fix.tsx';
 import { PartSteps } from './part-steps.tsx';
 import { momentOf } from './words.ts';
@@ -15,6 +18,7 @@ const COUNTED: Text = [
   '{now} · 有需求的物料 {asked} 种，其中缺料 {short} 种',
   '{now} · {asked} parts with demand, {short} run out',
 ];
+const ON_DAY: Text = ['{day} 断料的物料 {n} 种', '{n} parts that run out on {day}'];
 const NOTHING: Text = ['没有会缺的物料', 'Nothing runs out'];
 const MORE: Text = ['只显示最早的300种，请按仓库查看', 'Only the first 300 are shown; look at one warehouse'];
 const UNCOUNTED: Text = ['这些单据的数量没有计入', 'The quantities of these documents are not counted'];
@@ -34,8 +38,6 @@ const COLUMNS = {
 } as const satisfies Readonly<Record<string, Text>>;
 const { onlyShort: ONLY, ...FILTERS } = boardConditions;
 
-const stepsOf = (part: BoardPart) => <PartSteps part={part} />;
-
 /** Parts that run out, the soonest first, each with one answer. */
 export function ShortagePage() {
   const say = useSay();
@@ -48,6 +50,10 @@ export function ShortagePage() {
     placeholderData: keepPreviousData,
   });
   const seen = board.data;
+  const [day, setDay] = useDay();
+  const parts = (seen?.parts ?? []).filter(
+    ({ stopAt }) => day === null || (stopAt !== null && seen !== undefined && stopDayOf(stopAt, seen.now) === day),
+  );
   return (
     <Sheet title={TITLE}>
       <div className={style['filters']}>
@@ -66,6 +72,16 @@ export function ShortagePage() {
       <Refusal error={board.error} />
       {seen?.more && <Alert className={style['notice'] ?? ''} type="info" showIcon title={say(MORE)} />}
       {seen && seen.uncounted.length > 0 && <UncountedTold documents={seen.uncounted} />}
+      {seen && seen.short > 0 && (
+        <div className={style['ahead']}>
+          <ShortageChart ahead={seen.ahead} onDay={setDay} />
+        </div>
+      )}
+      {day !== null && (
+        <Tag closable className={style['day'] ?? ''} onClose={() => setDay(null)}>
+          {say(fill(ON_DAY, { day, n: parts.length }))}
+        </Tag>
+      )}
       {seen && (
         <Table<BoardPart>
           size="small"
@@ -74,13 +90,24 @@ export function ShortagePage() {
           scroll={{ x: 'max-content' }}
           aria-label={say(TITLE)}
           locale={{ emptyText: say(NOTHING) }}
-          dataSource={[...seen.parts]}
+          dataSource={parts}
           columns={columnsIn(say)}
-          expandable={{ expandedRowRender: stepsOf, defaultExpandedRowKeys: seen.parts.slice(0, 1).map(({ part }) => part) }}
+          expandable={{
+            expandedRowRender: (part) => <PartSteps part={part} now={seen.now} />,
+            defaultExpandedRowKeys: parts.slice(0, 1).map(({ part }) => part),
+          }}
         />
       )}
     </Sheet>
   );
+}
+
+/** The day looked at: the one the address names until another is chosen here; an address that names a day anew counts again. */
+function useDay(): readonly [string | null, (day: string | null) => void] {
+  const { params } = useThisTab();
+  const [chosen, setChosen] = useState<{ readonly from: object; readonly day: string | null } | null>(null);
+  const day = chosen?.from === params ? chosen.day : (params[DAY_PARAM] ?? null);
+  return [day, (next) => setChosen({ from: params, day: next })];
 }
 
 /** A board that left something out says so, and where to mend it. */

@@ -113,6 +113,33 @@ async function ownWork(journey: JourneyContext, lang: Lang): Promise<void> {
   await screenshot(`home-${lang}`);
   await board.tile(RECENT).getByText(number).click();
   await page.locator('h1', { hasText: number }).filter({ visible: true }).waitFor();
+  await page.getByRole('tab', { name: board.say(['首页', 'Home']), exact: true }).click();
+  await charts(page, board);
+}
+
+const TRAFFIC: Text = ['每日收发', 'Receipts and shipments'];
+const RECEIPTS: Text = ['收货（笔）', 'Receipts, entries'];
+
+/** A chart has a table behind it; a figure of either leads to the rows it counts, and it can be reached by keyboard. */
+async function charts(page: Page, board: Board): Promise<void> {
+  const tile = board.tile(TRAFFIC);
+  await tile.scrollIntoViewIfNeeded();
+  await tile.locator('svg text').first().waitFor();
+  await tile.getByRole('button', { name: board.say(['以表格显示', 'Show as table']) }).focus();
+  await page.keyboard.press('Enter');
+  const figure = tile.getByRole('button', { name: new RegExp(`^\\d{4}-\\d\\d-\\d\\d ${board.say(RECEIPTS)}`) }).last();
+  const [day = '', count = ''] = /^(\S+).* (\d+)$/.exec((await figure.getAttribute('aria-label')) ?? '')?.slice(1) ?? [];
+  await figure.focus();
+  await page.keyboard.press('Enter');
+  const entries = page.locator('.ag-center-cols-container .ag-row').filter({ visible: true });
+  await entries.first().waitFor();
+  const times = await entries.locator('[col-id="at"]').allInnerTexts();
+  assert.equal(times.length, Number(count), 'as many entries as the figure says');
+  assert.ok(
+    times.every((time) => time.startsWith(day)),
+    times.join(),
+  );
+  await page.getByRole('tab', { name: board.say(['首页', 'Home']), exact: true }).click();
 }
 
 /** Tiles are hidden, moved without a mouse, brought back; what was arranged is there after a reload. */
@@ -226,7 +253,9 @@ async function ownMainPage(journey: JourneyContext, lang: Lang): Promise<void> {
   assert.match(journey.page.url(), /#\/manage$/);
 }
 
-for (const [title, lang] of inOneLanguage('home shows what is to be done and what was done last; a number leads to its rows'))
+for (const [title, lang] of inOneLanguage(
+  'home shows what is to be done and what was done last; a number and a chart lead to their rows',
+))
   test(title, ({ journey }) => ownWork(journey, lang));
 for (const [title, lang] of inOneLanguage('a tile is hidden and moved by keyboard, and stays so'))
   test(title, ({ journey }) => arrange(journey, lang));

@@ -31,6 +31,14 @@ test('every part that names fields is read', () => {
   ]);
 });
 
+test('a work queue names fields that can hold what it is about', () => {
+  const queue = { open: ['draft'], claimedBy: 'unit', priority: 'gone', zone: 'unit', due: null };
+  expect(whats({ ...Order, queue } as unknown as typeof Order)).toEqual([
+    'toy.order: queue names gone, which is no field',
+    'toy.order: queue names unit, which holds no person',
+  ]);
+});
+
 test('actors of actions, units and keys of lines are read too', () => {
   const BadOrder = { ...Order, actions: { close: { from: 'draft', by: 'gone' } } } as unknown as typeof Order;
   expect(whats(BadOrder)).toEqual(['toy.order: close by names gone, which is no field']);

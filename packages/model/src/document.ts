@@ -143,7 +143,7 @@ export function document<
     readonly actions: A & { readonly [K in keyof A]: NoOtherKeys<A[K]> };
     readonly prints?: readonly string[];
     readonly partOf?: keyof F & string;
-    readonly due?: { readonly [K in keyof St & string]?: Due<F, keyof A & string> };
+    readonly due?: { readonly [K in keyof St]?: Due<keyof F & string, keyof A & string> };
     readonly queue?: Q & FittingQueue<Q, F>;
   },
 ): Document<keyof St & string, F, D, A> {

@@ -1,16 +1,15 @@
-import type { Fields } from './fields/index.ts';
-
-/** Who is told: the supplier's people, a person the row names, or one its master data names (`vendor.buyer`). */
-type Recipient<F extends Fields> = 'supplier' | 'createdBy' | (keyof F & string) | `${keyof F & string}.${string}`;
-
-/** What happens to a document that is still in a state when its time is over. */
-export interface Due<F extends Fields = Fields, A extends string = string> {
+/**
+ * What happens to a document that is still in a state when its time is over. Of the names only those of fields and actions are
+ * known to the compiler: whole fields would cost it more than all the rest of a definition.
+ */
+export interface Due<Name extends string = string, Act extends string = string> {
   /** A moment of the row, or so many hours after the state was entered, as the row says. */
-  readonly at: (keyof F & string) | { readonly hours: keyof F & string };
+  readonly at: Name | { readonly hours: Name };
   /** What the engine then does by itself; where guards refuse it, people are told why. */
-  readonly action?: A;
+  readonly action?: Act;
   /** The parameter of the company without which the action is not done. */
   readonly onlyIf?: string;
-  readonly tells?: readonly Recipient<F>[];
+  /** The supplier's people (`supplier`), a person the row names, or one its master data names (`vendor.buyer`). */
+  readonly tells?: readonly string[];
 }
 export type Dues = Readonly<Record<string, Due>>;

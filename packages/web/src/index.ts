@@ -66,8 +66,6 @@ export {
   type RecordPart,
   type RecordTab,
   type Slot,
-export { useMenu } from './product/use-menu.ts';
-export { chartTile } from './tiles/chart-tile.ts';
-export { tile, type Tile } from './tiles/tile.ts';
-export { TimelineChart } from './kit/timeline/timeline-chart.tsx';
-export type { TimelineItem, TimelinePeriod, TimelineSpec } from './kit/timeline/timeline-spec.ts';
+} from './product/slots.ts';
+export { leafOf, placeOf } from './product/menu.ts';
+export { usePages, useThisTab } from './product/pages.tsx';

@@ -93,7 +93,7 @@ export function ShortagePage() {
           dataSource={parts}
           columns={columnsIn(say)}
           expandable={{
-            expandedRowRender: (part) => <PartSteps part={part} now={seen.now} />,
+            expandedRowRender: stepsAt(seen.now),
             defaultExpandedRowKeys: parts.slice(0, 1).map(({ part }) => part),
           }}
         />
@@ -101,6 +101,9 @@ export function ShortagePage() {
     </Sheet>
   );
 }
+
+/** What an opened row shows, as of a moment. */
+const stepsAt = (now: string) => (part: BoardPart) => <PartSteps part={part} now={now} />;
 
 /** The day looked at: the one the address names until another is chosen here; an address that names a day anew counts again. */
 function useDay(): readonly [string | null, (day: string | null) => void] {

@@ -15,12 +15,14 @@ interface FigureProps {
   /** Beside the switch: a legend, a sentence. */
   readonly head?: ReactNode;
   readonly picture: ReactNode;
+  /** There are buttons in the picture; as an image they would be hidden from screen readers. */
+  readonly pressable?: boolean;
   /** The same as a table: nothing may be told by the picture alone. */
   readonly table: ReactNode;
 }
 
 /** A picture of figures with the table behind it one press away, for eyes, keyboards and screen readers alike. */
-export function Figure({ label, summary, head, picture, table }: FigureProps) {
+export function Figure({ label, summary, head, picture, pressable = false, table }: FigureProps) {
   const say = useSay();
   const [asTable, setAsTable] = useState(false);
   const described = useId();
@@ -44,7 +46,7 @@ export function Figure({ label, summary, head, picture, table }: FigureProps) {
           {table}
         </div>
       ) : (
-        <div className={style['picture']} role="img" aria-label={say(label)} aria-describedby={described}>
+        <div className={style['picture']} role={pressable ? 'group' : 'img'} aria-label={say(label)} aria-describedby={described}>
           {picture}
         </div>
       )}

@@ -110,7 +110,7 @@ export function Below({ entity, draft, stored, history, rights, problems, tried,
           {
             key: RELATED,
             label: say(fill(RELATED_LABEL, { n: found.before.length + found.after.length })),
-            children: <Related found={found} number={String(draft['number'] ?? '')} />,
+            children: <Related id={id ?? ''} number={String(draft['number'] ?? '')} found={found} />,
           },
         ]
       : []),

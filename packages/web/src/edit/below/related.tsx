@@ -1,14 +1,12 @@
-import type { Entity, State, Text } from '@takt/model';
+import type { Entity, Text } from '@takt/model';
 import { useQuery } from '@tanstack/react-query';
-import { Suspense } from 'react';
-import { loadMenu, type MenuEntry } from '../../api/calls.ts';
+import { Segmented } from 'antd';
+import { Suspense, useState } from 'react';
 import { loadRelated, type Related as Found, type RelatedDocument } from '../../api/records.ts';
 import { Notice } from '../../kit/notice.tsx';
 import { useSay } from '../../kit/say.tsx';
-import { StateTag } from '../../kit/state-tag.tsx';
-import { useEntity } from '../../product/assembly.ts';
-import { leavesOf } from '../../product/menu.ts';
-import { usePages } from '../../product/pages.tsx';
+import { RelatedChip } from './related-chip.tsx';
+import { RelatedGraph } from './related-graph.tsx';
 import style from './related.module.css';
 
 /** What a document is connected to; null where the server does not tell. */
@@ -23,62 +21,55 @@ export const useRelated = (entity: Entity, id: string | null, version: unknown) 
 
 const NOTHING: Text = ['没有关联单据', 'No related documents'];
 const HERE: Text = ['本单', 'This document'];
+const SHOWN_AS: Text = ['显示方式', 'Shown as'];
+const AS_LIST: Text = ['列表', 'List'];
+const AS_GRAPH: Text = ['单据链', 'Graph'];
 
-/** The documents it was made from, itself, and those made from it, left to right. */
-export function Related({ found, number }: { readonly found: Found; readonly number: string }) {
+interface RelatedProps {
+  readonly id: string;
+  readonly number: string;
+  readonly found: Found;
+}
+
+/** The documents it was made from, itself, and those made from it, left to right; as a graph, the whole thread. */
+export function Related({ id, number, found }: RelatedProps) {
   const say = useSay();
+  const [shown, setShown] = useState<'list' | 'graph'>('list');
   if (found.before.length + found.after.length === 0) return <Notice text={NOTHING} />;
   return (
-    <div className={style['chain']}>
-      {found.before.length > 0 && <Chips documents={found.before} />}
-      <div className={style['here']}>
-        <span className={style['kind']}>{say(HERE)}</span> {number}
-      </div>
-      {found.after.length > 0 && <Chips documents={found.after} />}
-    </div>
+    <>
+      <Segmented<'list' | 'graph'>
+        size="small"
+        className={style['shown'] ?? ''}
+        aria-label={say(SHOWN_AS)}
+        value={shown}
+        options={[
+          { value: 'list', label: say(AS_LIST) },
+          { value: 'graph', label: say(AS_GRAPH) },
+        ]}
+        onChange={setShown}
+      />
+      {shown === 'graph' ? (
+        <RelatedGraph id={id} number={number} found={found} />
+      ) : (
+        <div className={style['chain']}>
+          {found.before.length > 0 && <Chips documents={found.before} />}
+          <div className={style['here']}>
+            <span className={style['kind']}>{say(HERE)}</span> {number}
+          </div>
+          {found.after.length > 0 && <Chips documents={found.after} />}
+        </div>
+      )}
+    </>
   );
 }
 
-function Chips({ documents }: { readonly documents: readonly RelatedDocument[] }) {
-  const { data: menu = [] } = useQuery({ queryKey: ['menu'], queryFn: loadMenu, staleTime: Number.POSITIVE_INFINITY });
-  const leaves = menu.flatMap((entry) => leavesOf(entry));
-  return (
-    <div className={style['chips']}>
-      {documents.map((one) => (
-        <Suspense key={one.id} fallback={null}>
-          <Chip document={one} leaf={leaves.find(({ entity }) => entity === one.entity)} />
-        </Suspense>
-      ))}
-    </div>
-  );
-}
-
-interface ChipProps {
-  readonly document: RelatedDocument;
-  /** Where the menu leads to it, if it does. */
-  readonly leaf: MenuEntry | undefined;
-}
-function Chip({ document: { entity: kind, ...one }, leaf }: ChipProps) {
-  const say = useSay();
-  const pages = usePages();
-  const entity = useEntity(kind);
-  return (
-    <button
-      type="button"
-      className={style['chip']}
-      disabled={!leaf}
-      onClick={() => leaf && pages.open({ url: `${leaf.url}/edit`, params: { id: one.id }, title: [one.number, one.number] })}
-    >
-      {entity && <span className={style['kind']}>{say(entity.label)}</span>}
-      <span>{one.number}</span>
-      <StateTag state={stateIn(entity, one)} />
-    </button>
-  );
-}
-
-/** The state as the definition draws it; as the server words it where there is no definition. */
-function stateIn(entity: Entity | undefined, { status: code, statusLabel }: Omit<RelatedDocument, 'entity'>): State {
-  const states = entity && 'states' in entity ? Object.values(entity.states as Readonly<Record<string, State>>) : [];
-  const known = new Map(states.map((state) => [state.code, state]));
-  return known.get(code) ?? { code, label: statusLabel, tone: 'default', final: false, undone: false };
-}
+const Chips = ({ documents }: { readonly documents: readonly RelatedDocument[] }) => (
+  <div className={style['chips']}>
+    {documents.map((one) => (
+      <Suspense key={one.id} fallback={null}>
+        <RelatedChip document={one} />
+      </Suspense>
+    ))}
+  </div>
+);

@@ -131,9 +131,9 @@ async function charts(page: Page, board: Board): Promise<void> {
   const [day = '', count = ''] = /^(\S+).* (\d+)$/.exec((await figure.getAttribute('aria-label')) ?? '')?.slice(1) ?? [];
   await figure.focus();
   await page.keyboard.press('Enter');
-  const entries = page.locator('.ag-center-cols-container .ag-row').filter({ visible: true });
+  const entries = page.locator('.ag-row [col-id="at"]').filter({ visible: true });
   await entries.first().waitFor();
-  const times = await entries.locator('[col-id="at"]').allInnerTexts();
+  const times = await entries.allInnerTexts();
   assert.equal(times.length, Number(count), 'as many entries as the figure says');
   assert.ok(
     times.every((time) => time.startsWith(day)),

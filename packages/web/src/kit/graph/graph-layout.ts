@@ -44,15 +44,14 @@ export function placedNodes(nodes: readonly GraphNode[], edges: readonly GraphEd
   });
 }
 
-const LOWEST = 110;
 const HIGHEST = 420;
-/** How high the place of a graph is: as its fullest column, within reason. */
+/** How high the place of a graph is: as its fullest column, within reason; as for one node where there is none. */
 export function graphHeight(nodes: readonly GraphNode[]): number {
   const fullest = Math.max(
-    0,
+    1,
     ...Map.groupBy(nodes, ({ column }) => column)
       .values()
       .map((column) => column.length),
   );
-  return Math.min(HIGHEST, Math.max(LOWEST, fullest * (NODE_SIZE.height + GAP.y) + 2 * GAP.y));
+  return Math.min(HIGHEST, fullest * (NODE_SIZE.height + GAP.y) + 2 * GAP.y);
 }

@@ -156,6 +156,9 @@ describe.each(queues)('the work queue of %s', (id, doc) => {
     expect((await actOn(reader, doc, 'prioritise', task, { [queue.priority]: 9 })).error?.code).toBe('permission');
     expect((await claimNext(reader, doc)).error).toMatchObject({ code: 'permission', en: NOT_AUTHORISED[1] });
     expect((await on.claimants())[task]).toBeNull();
+    // Also where nothing waits, or the answer would tell how much there is to do.
+    await actOn(worker, doc, 'claim', task);
+    expect((await claimNext(reader, doc)).error?.code).toBe('permission');
   });
 
   test('a priority is set within its limits and decides what comes next', async () => {

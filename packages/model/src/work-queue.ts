@@ -65,11 +65,12 @@ export const queueActions = (queue: WorkQueue, fields: Fields) => {
   const { readonly: _shown, ...limits } = fields[queue.priority]?.options ?? {};
   const [zh, en] = fields[queue.priority]?.label ?? ['优先级', 'Priority'];
   const from = queue.open;
-  // Each says everything by itself, and none of them moves goods.
-  const alone = { versionless: true, byFace: true } as const;
+  // Each says everything by itself. Whose turn it is, is decided: no face does that (ADR 0037).
+  const alone = { versionless: true } as const;
+  const own = { ...alone, byFace: true } as const;
   return {
-    [CLAIM]: { label: ['领取', 'Claim'], from, ...alone },
-    [GIVE_BACK]: { label: ['归还', 'Give back'], from, ...alone },
+    [CLAIM]: { label: ['领取', 'Claim'], from, ...own },
+    [GIVE_BACK]: { label: ['归还', 'Give back'], from, ...own },
     [PRIORITISE]: {
       label: ['调整优先级', 'Set priority'],
       from,

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { a11yViolations } from './a11y-violations.ts';
 import type { JourneyContext, Text } from './journey-context.ts';
 import { test } from './test.ts';
 import { type Workspace, signedInWorkspace } from './workspace.ts';
@@ -47,6 +48,14 @@ async function receive(journey: JourneyContext): Promise<void> {
     .click();
   await workspace.page.getByText(/PA\d+/).filter({ visible: true }).first().waitFor();
   await journey.screenshot('receipt-shelved-zh');
+  // As a graph, the thread goes back beyond the ASN to what the supplier announced.
+  await workspace.page.getByText('单据链', { exact: true }).click();
+  const note = workspace.page.locator('.react-flow__node').getByRole('button', { name: /DN\d+/ });
+  await note.waitFor();
+  assert.deepEqual(await a11yViolations(workspace.page), [], 'the graph of documents');
+  const number = (await note.innerText()).match(/DN\d+/)?.[0] ?? '';
+  await note.click();
+  await workspace.page.locator('h1', { hasText: number }).filter({ visible: true }).waitFor();
 }
 
 /** A vehicle checks in at a dock; more than it brought is refused with the sentence, all of it is received. */

@@ -1,6 +1,7 @@
 import { Handle, MarkerType, Position, ReactFlow, type ReactFlowInstance } from '@xyflow/react';
 import { type ReactNode, useEffect, useMemo, useRef } from 'react';
-import { type DrawnNode, type GraphEdge, NODE_SIZE, placedNodes } from './graph-layout.ts';
+import { type GraphEdge, NODE_SIZE, placedNodes } from './graph-layout.ts';
+import type { DrawnNode } from './graph-node.ts';
 import '@xyflow/react/dist/base.css';
 import style from './graph.module.css';
 
@@ -38,6 +39,8 @@ export function DrawnGraph({ nodes, edges }: DrawnGraphProps) {
       position: { x, y },
       ...NODE_SIZE,
       data: { content: contents.get(id) },
+      // What stands in a node is pressed; without a word about it the library lets presses through to the ground.
+      style: { pointerEvents: 'all' as const },
     }));
   }, [nodes, edges]);
   const lines = useMemo(
@@ -58,12 +61,11 @@ export function DrawnGraph({ nodes, edges }: DrawnGraphProps) {
     sized.observe(within);
     return () => sized.disconnect();
   }, []);
-  useEffect(() => {
-    if (placed.length > 0) void flow.current?.fitView(FIT);
-  }, [placed]);
   return (
     <div ref={place} className={style['graph']}>
       <ReactFlow
+        // Other documents begin anew, so that they are fitted into the place as well.
+        key={placed.map(({ id }) => id).join(' ')}
         nodes={placed}
         edges={lines}
         nodeTypes={NODE_TYPES}

@@ -1,12 +1,8 @@
-import type { ReactNode } from 'react';
 /** A place in a graph that is read from left to right. */
 export interface GraphNode {
   readonly id: string;
   /** Below zero to the left of what it is all about, above zero to the right. */
   readonly column: number;
-}
-export interface DrawnNode extends GraphNode {
-  readonly content: ReactNode;
 }
 export interface GraphEdge {
   readonly from: string;

@@ -2,7 +2,8 @@ import type { Text } from '@takt/model';
 import type { ReactNode } from 'react';
 import { Figure } from '../figure.tsx';
 import { later } from '../later.tsx';
-import { type DrawnNode, type GraphEdge, graphHeight } from './graph-layout.ts';
+import { type GraphEdge, graphHeight } from './graph-layout.ts';
+import type { DrawnNode } from './graph-node.ts';
 
 /** The library comes when the first graph is looked at. */
 const DrawnGraph = later(async () => (await import('./drawn-graph.tsx')).DrawnGraph);

@@ -1,8 +1,6 @@
-/** A worker process that does what is due, with one subscription more that leaves a countable effect; killed by the tests. */
+/** A worker process with one subscription that leaves a countable effect; killed by the tests. */
 import { on } from '@takt/engine';
-import { type CellConfig, Cells, CellWorker, openRegistry } from '@takt/engine/host';
-import { dueDelivery } from '@takt/content/host';
-import { identity, modules } from '@takt/app-server/modules';
+import { type CellConfig, Cells, CellWorker } from '@takt/engine/host';
 
 const config = JSON.parse(process.env['TEST_CELL'] ?? '{}') as CellConfig;
 const cells = new Cells(process.env['TEST_DIRECTORY'] ?? '', [config], () => undefined);
@@ -10,9 +8,6 @@ const count = on('test.count', 'count', async (ctx, { n, key }) => {
   await ctx.sql`insert into app.message (tenant_id, id, user_id, title_zh, title_en, link, at)
     values (${ctx.tenant}, gen_random_uuid(), gen_random_uuid(), ${String(n)}, ${String(n)}, ${String(key ?? '')}, clock_timestamp())`;
 });
-const worker = new CellWorker(cells.named(config.name), [count, dueDelivery(openRegistry(modules), identity)], {
-  onError: () => undefined,
-  pollSeconds: 0.5,
-});
+const worker = new CellWorker(cells.named(config.name), [count], { onError: () => undefined, pollSeconds: 0.5 });
 await worker.start();
 console.log('ready');

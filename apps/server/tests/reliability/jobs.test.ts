@@ -28,8 +28,8 @@ const note = (ctx: Ctx, n: unknown) =>
   ctx.sql`insert into app.message (tenant_id, id, user_id, title_zh, title_en, at) values (${ctx.tenant}, gen_random_uuid(), gen_random_uuid(), ${String(n)}, ${String(n)}, now())`;
 
 /** The worker with a test's subscription, as a process that can be killed. */
-function startWorkerProcess() {
-  const child = spawn(process.execPath, [new URL('job-worker.ts', import.meta.url).pathname], {
+function startWorkerProcess(script: 'job-worker.ts' | 'due-worker.ts') {
+  const child = spawn(process.execPath, [new URL(script, import.meta.url).pathname], {
     env: { ...process.env, TEST_CELL: JSON.stringify(factory.cellConfigs[0]), TEST_DIRECTORY: factory.directoryUrl },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
@@ -45,7 +45,7 @@ test('55 and 56: events survive killed workers: each effect exactly once, in ord
   await open.query(
     `begin;set local app.tenant_id = ${company.tenant.id};insert into app.outbox (tenant_id, topic, key, payload) values (${company.tenant.id}, 'test.count', 'late', '{"n": -1}')`,
   );
-  let worker = await startWorkerProcess();
+  let worker = await startWorkerProcess('job-worker.ts');
   const started = Date.now();
   const producing = (async () => {
     for (let batch = 0; batch < total / 100; batch += 1) {
@@ -57,7 +57,7 @@ test('55 and 56: events survive killed workers: each effect exactly once, in ord
   for (let kill = 0; kill < kills; kill += 1) {
     await pause(700);
     worker.kill('SIGKILL');
-    worker = await startWorkerProcess();
+    worker = await startWorkerProcess('job-worker.ts');
   }
   await producing;
   await open.query('commit');
@@ -99,13 +99,13 @@ test('deadlines survive killed workers: each is told once', async () => {
   const plans: Awaited<ReturnType<typeof plan>>[] = [];
   for (let n = 0; n < 40; n += 1) plans.push(await plan());
   const kills = sized(6, 3);
-  let worker = await startWorkerProcess();
+  let worker = await startWorkerProcess('due-worker.ts');
   for (const [index, { id, version }] of plans.entries()) {
     const { httpStatus, raw } = await client.act('purchasing.deliveryPlan', 'publish', [{ id, version }]);
     expect(httpStatus, raw).toBe(200);
     if (index % Math.ceil(plans.length / kills) !== 0) continue;
     worker.kill('SIGKILL');
-    worker = await startWorkerProcess();
+    worker = await startWorkerProcess('due-worker.ts');
   }
   const told = "select count(*)::int as n from app.history where action = 'due'";
   await until(async () => (await count(told)) >= plans.length, 90);

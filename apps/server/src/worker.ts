@@ -30,12 +30,12 @@ const config = configFrom(process.env);
 const report = (error: Error): void => console.error(JSON.stringify({ level: 'error', msg: error.message }));
 const registry = openRegistry(modules);
 const cells = new Cells(config.directoryUrl, config.cells, report);
-const lobby = new PreAuthStore(config.directoryUrl, report);
-const driver = smsDriver(smsConfigFrom(process.env), lobby);
+const preAuth = new PreAuthStore(config.directoryUrl, report);
+const driver = smsDriver(smsConfigFrom(process.env), preAuth);
 const mailing = smsConfigFrom(process.env, 'TAKT_MAIL');
 // Without a way to send them, letters are left unwritten: what they ask for waits in the message centre all the same.
 const letters =
-  mailing.kind === 'off' ? [] : [letterDelivery(smsDriver(mailing, lobby, 'TAKT_MAIL'), identity, addressFrom(process.env))];
+  mailing.kind === 'off' ? [] : [letterDelivery(smsDriver(mailing, preAuth, 'TAKT_MAIL'), identity, addressFrom(process.env))];
 const redis = openRedis(config, report);
 const files = diskStore(config.filesRoot);
 const subscriptions = [
@@ -63,7 +63,7 @@ onSignals(() =>
     close: async () => {
       await Promise.all([...workers, ...sealers].map((one) => one.stop()));
       redis.disconnect();
-      await lobby.close();
+      await preAuth.close();
       await cells.close();
     },
   }),

@@ -1,3 +1,4 @@
+import { toDateTime } from '@takt/model';
 import { type Ctx, Deadlines, DUE_TOPIC, type Identity } from '@takt/engine/host';
 import { dueDelivery } from '@takt/content/host';
 import type { Factory } from './factory.ts';
@@ -11,7 +12,7 @@ export async function passTime(
   const cell = factory.cells.named('c1');
   const deadlines = new Deadlines(cell, { clock: () => to.at, onError: (error) => factory.faults.push(error) });
   while ((await deadlines.tick()) > 0);
-  const later = (ctx: Ctx): Ctx => ({ ...ctx, now: to.at, clock: localClock(to.at, ctx.zone) });
+  const later = (ctx: Ctx): Ctx => ({ ...ctx, now: to.at, clock: toDateTime(to.at, ctx.zone) });
   const passed = await factory.asSystem(
     tenant,
     (ctx) => ctx.sql<{ payload: Record<string, unknown> }>`
@@ -21,5 +22,3 @@ export async function passTime(
   const { run } = dueDelivery(factory.registry, to.identity);
   for (const { payload } of passed) await factory.asSystem(tenant, (ctx) => run(later(ctx), payload));
 }
-
-const localClock = (at: Date, zone: string): string => at.toLocaleString('sv-SE', { timeZone: zone });

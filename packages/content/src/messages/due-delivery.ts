@@ -38,13 +38,12 @@ export function dueDelivery(registry: Registry, identity: Identity): Subscriptio
     const doc = registry.entities.get(registry.nowCalled(entity));
     if (!doc || !isDocument(doc)) return;
     const row = await stillThere(ctx, registry, doc, id);
-    if (!row || doc.states[String(row['status'])]?.code !== state) return;
-    const due = doc.due[String(row['status'])];
+    const [now, due] = [doc.states[String(row?.['status'])], doc.due[String(row?.['status'])]];
+    if (!row || now?.code !== state) return;
     // Somebody moved the time while this was on its way: the new one is told when it comes.
     if (!due || (typeof due.at === 'string' && !isOver(ctx, String(row[due.at] ?? '')))) return;
-    const words = { document: doc.label, number: String(row['number']), state: doc.states[String(row['status'])]?.label ?? '' };
+    const words = { document: doc.label, number: String(row['number']), state: now.label };
     const title = await outcome(ctx, registry, doc, id, due, words);
-    if (title === null) return;
     const people = await recipients({ ctx, registry, identity }, doc, row, due.tells ?? []);
     const route = routes.get(doc.id);
     await post(ctx, people, { kind: 'notice', title, link: route === undefined ? null : `${route}?id=${id}` });
@@ -64,7 +63,7 @@ async function stillThere(ctx: Ctx, registry: Registry, doc: AnyDocument, id: st
 
 type Words = Readonly<Record<string, Text | string>>;
 
-/** What people are to be told; null where the company leaves the action undone and nobody has to know. */
+/** Does what is to be done by itself; says what people are to be told of it. */
 async function outcome(
   ctx: Ctx,
   registry: Registry,
@@ -72,7 +71,7 @@ async function outcome(
   id: string,
   { action, onlyIf }: Due,
   words: Words,
-): Promise<Text | null> {
+): Promise<Text> {
   if (action === undefined || !(await isWanted(ctx, registry, onlyIf))) {
     remember(ctx, doc, { rowId: id, action: 'due', changes: {}, vendorId: null });
     return fill(OVERDUE, words);

@@ -25,7 +25,9 @@ export class ChangeFeed {
   }
 
   readonly note = (tenant: number, changes: readonly Change[]): void => {
-    this.#waiting.set(tenant, [...(this.#waiting.get(tenant) ?? []), ...changes]);
+    const waiting = this.#waiting.get(tenant) ?? [];
+    waiting.push(...changes);
+    this.#waiting.set(tenant, waiting);
     if (this.#timers.has(tenant)) return;
     this.#timers.set(tenant, setTimeout(() => this.#tell(tenant), TOGETHER_MS).unref());
   };

@@ -16,6 +16,7 @@ import {
   backgroundExport,
   diskStore,
   dueDelivery,
+  releaseDelivery,
   fileRemoval,
   liveDelivery,
   smsConfigFrom,
@@ -45,6 +46,7 @@ const subscriptions = [
   ...letters,
   liveDelivery(redis),
   dueDelivery(registry, identity),
+  ...releaseDelivery(registry, identity),
   fileRemoval(files),
   leftClaims(registry),
 ];

@@ -1,4 +1,4 @@
-import { type AnyDocument, isQueueAction, snake, type Text } from '@takt/model';
+import { type AnyDocument, isPendingAction, isQueueAction, snake, type Text } from '@takt/model';
 import documents from './contract/documents.json' with { type: 'json' };
 
 /** One action as the contract has it. */
@@ -40,8 +40,9 @@ const OUR_ACTIONS: readonly string[] = [
   'purchasing.returnNotice.reopen',
 ];
 export const isOurs = (doc: AnyDocument, action: string): boolean => OUR_ACTIONS.includes(`${doc.id}.${action}`);
-/** What the contract has to say about: the document's own actions, less what every work queue can do. */
-export const isOfContract = (doc: AnyDocument, action: string): boolean => !isOurs(doc, action) && !isQueueAction(doc, action);
+/** What the contract has to say about: the document's own actions, less what every work queue or pending action can do. */
+export const isOfContract = (doc: AnyDocument, action: string): boolean =>
+  !isOurs(doc, action) && !isQueueAction(doc, action) && !isPendingAction(doc, action);
 
 /** The contract's name of a document. */
 export const contractName = (id: string): string => snake(id.slice(id.indexOf('.') + 1));

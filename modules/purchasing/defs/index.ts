@@ -11,7 +11,15 @@ import { printLabels, printNoteLabels } from './label-calls.ts';
 import { LabelList } from './label-list.ts';
 import { MonthlyReconciliation } from './monthly-reconciliation.ts';
 import { deliveryDetails, shipmentsInControl, supplierKanban, unbilledReceipts } from './note-calls.ts';
-import { AUTO_CONFIRM, GS1_PREFIX, ON_TIME_TARGET, ON_TIME_TOLERANCE, REPLY_LINK_DAYS, STRICT_NEW_ONLY } from './parameters.ts';
+import {
+  AUTO_CONFIRM,
+  GS1_PREFIX,
+  ON_TIME_TARGET,
+  ON_TIME_TOLERANCE,
+  ORDER_RELEASE_AMOUNT,
+  REPLY_LINK_DAYS,
+  STRICT_NEW_ONLY,
+} from './parameters.ts';
 import { PickupNote } from './pickup-note.ts';
 import { PriceList } from './price-list.ts';
 import { PurchaseForecast } from './purchase-forecast.ts';
@@ -21,7 +29,7 @@ import { ReturnNotice } from './return-notice.ts';
 import { shortageBoard } from './shortage.ts';
 import { SupplierInspectionTask } from './supplier-inspection-task.ts';
 
-export { AUTO_CONFIRM, GS1_PREFIX, REPLY_LINK_DAYS, STRICT_NEW_ONLY };
+export { AUTO_CONFIRM, GS1_PREFIX, ORDER_RELEASE_AMOUNT, REPLY_LINK_DAYS, STRICT_NEW_ONLY };
 export { Contract, DeliveryNote, DeliveryPlan, PriceList, PurchaseForecast, PurchaseOrder, Requisition };
 export { Bulletin, Ecr, InvoiceRequest, LabelList, MonthlyReconciliation, PickupNote, ReturnNotice, SupplierInspectionTask };
 
@@ -58,5 +66,13 @@ export const purchasing: Definitions = {
     printLabels,
     printNoteLabels,
   ],
-  parameters: [STRICT_NEW_ONLY, AUTO_CONFIRM, GS1_PREFIX, REPLY_LINK_DAYS, ON_TIME_TOLERANCE, ON_TIME_TARGET],
+  parameters: [
+    STRICT_NEW_ONLY,
+    AUTO_CONFIRM,
+    ORDER_RELEASE_AMOUNT,
+    GS1_PREFIX,
+    REPLY_LINK_DAYS,
+    ON_TIME_TOLERANCE,
+    ON_TIME_TARGET,
+  ],
 };

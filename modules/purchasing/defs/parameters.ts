@@ -1,4 +1,4 @@
-import { flag, integer, parameter, text } from '@takt/model';
+import { decimal, flag, integer, parameter, text } from '@takt/model';
 
 /**
  * The contract can be read in two ways; companies choose. It reaches the guards as a computed field, because they look at the
@@ -22,6 +22,20 @@ export const AUTO_CONFIRM = parameter(
     help: [
       '启用后，超过回复期限未回复的采购订单按原数量和交期自动确认',
       'An order without an answer when it is due is then confirmed as it was asked',
+    ],
+  }),
+);
+
+export const ORDER_RELEASE_AMOUNT = parameter(
+  'purchasing.orderReleaseAmount',
+  decimal('采购订单放行金额', 'Orders released above', {
+    required: true,
+    min: 0,
+    scale: 2,
+    default: '0',
+    help: [
+      '金额（按订单币种，不含税）高于此值的采购订单，发布前须由另一人放行；0 表示不需要放行',
+      'Orders above it, net and in their own currency, are released by a second person before they are published; 0 for none',
     ],
   }),
 );

@@ -8,6 +8,7 @@ import {
   document,
   integer,
   lineActions,
+  pendingFields,
   quantity,
   ref,
   state,
@@ -50,6 +51,7 @@ export const PurchaseOrder = document('purchasing.purchaseOrder', {
     replyRemark: text('回复说明', 'Reply remark', { readonly: true, length: 500 }),
     remark: text('备注', 'Remark', { length: 500 }),
     notesOnTheWay: computed('integer', '在途送货单', 'Delivery notes on the way'),
+    ...pendingFields(),
   },
   details: {
     lines: table('明细', 'Lines', {
@@ -86,6 +88,7 @@ export const PurchaseOrder = document('purchasing.purchaseOrder', {
   due: {
     published: { at: 'replyDueAt', action: 'autoConfirm', onlyIf: AUTO_CONFIRM.id, tells: ['supplier', 'buyer'] },
   },
+  holdable: ['publish'],
   actions: {
     edit: { byFace: true, from: 'new' },
     delete: { byFace: true, from: 'new' },

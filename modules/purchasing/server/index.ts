@@ -14,6 +14,7 @@ import { kanbanSeen } from './supplier-kanban.ts';
 import { receiptsUnbilled } from './unbilled-receipts.ts';
 import { bulletin, bulletinComputed, ecr } from './notices.ts';
 import { onTimeSeen } from './on-time-deliveries.ts';
+import { orderRelease } from './order-release.ts';
 import { pickupNote } from './pickup-note.ts';
 import { priceSaved } from './prices.ts';
 import { purchaseForecast, purchaseForecastComputed } from './purchase-forecast.ts';
@@ -61,5 +62,6 @@ export const purchasingModule: ServerModule = {
     invoiceRequestSaved,
     labelListSaved,
   ],
+  moveHooks: [orderRelease],
   subscriptions: [...arrivals, ...returnsSent, noteReceived, noteShipped, ...replyLinks],
 };

@@ -3,6 +3,7 @@ import {
   COMPANY_SETTINGS,
   OPERATION_LOG,
   PRESENCE,
+  PERSON,
   provide,
   ROLES,
   type ServerModule,
@@ -35,6 +36,7 @@ import { supportAnswers } from './support.ts';
 import { tenantAnswers } from './tenants.ts';
 import { accountAnswers, userComputed } from './user-account.ts';
 
+import { identity } from './identity.ts';
 export { identity } from './identity.ts';
 
 /** A saved user has an account that follows them, and counts towards what the licence allows. */
@@ -78,6 +80,7 @@ export const systemModule: ServerModule = {
     provide(STORED_MENU, storedMenu),
     provide(COMPANY_SETTINGS, companySettings),
     provide(ROLES, roles),
+    provide(PERSON, (ctx, userId) => identity.person(ctx, userId)),
     provide(OPERATION_LOG, operationLog),
   ],
   uses: [AUDIT, LIBRARY, LICENCES, PRESENCE, SESSION_CACHE, TENANTS],

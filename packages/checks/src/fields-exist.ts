@@ -1,4 +1,4 @@
-import { type AnyDocument, type Fields, isDocument, type Kind } from '@takt/model';
+import { type AnyDocument, type Fields, isDocument, type Kind, NOTHING_PENDING } from '@takt/model';
 import { actionsOf, type AnyEntity, entitiesOf, tablesOf } from './definitions.ts';
 import type { Finding, ModuleParts } from './finding.ts';
 
@@ -57,6 +57,7 @@ const usesOf = (entity: AnyEntity): readonly Use[] => {
     { part: 'due', names: isDocument(entity) ? dueFields(entity) : [], besides: ['createdBy', 'supplier'] },
     { part: 'below', names: isDocument(entity) && entity.partOf !== null ? [entity.partOf] : [] },
     { part: 'queue', names: queuedBy(entity) },
+    { part: 'holdable', names: isDocument(entity) && entity.holdable.length > 0 ? Object.keys(NOTHING_PENDING) : [] },
     ...(isDocument(entity) ? actionsOf(entity) : []).map(([name, { by }]) => ({
       part: `${name} by`,
       names: by === undefined ? [] : [by],

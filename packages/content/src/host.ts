@@ -15,6 +15,7 @@ export { fileRemoval } from './files/removal.ts';
 export { diskStore, type FileStore, keepFile, ownFile, XLSX } from './files/store.ts';
 export { answerMessage, pendingMessages } from './messages/answering.ts';
 export { dueDelivery } from './messages/due-delivery.ts';
+export { releaseDelivery } from './messages/release-delivery.ts';
 export { cleanHtml } from './messages/clean-html.ts';
 export { allMessages, markRead, openMessage, type Paging, unread, unreadCount } from './messages/inbox.ts';
 export { liveDelivery } from './messages/live-delivery.ts';

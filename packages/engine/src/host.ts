@@ -56,6 +56,7 @@ export { historyOf, noteOn, remember } from './records/history.ts';
 export { idsByKey, keysById, takenValues, unknownKey } from './records/key-lookup.ts';
 export { withItems } from './records/listed.ts';
 export { load, oneText } from './records/load.ts';
+export { demandScope } from './records/scopes.ts';
 export { nextNumbers } from './records/numbering.ts';
 export { options, orderBy, page, type PageRequest } from './records/page.ts';
 export { recentOf } from './records/recent.ts';

@@ -1,6 +1,7 @@
 /** What modules may use of the engine: definitions bound to code, rows, documents, jobs. A module receives `ctx` and nothing else. */
 export { act } from './actions/act.ts';
 export type { ActResult } from './actions/act-request.ts';
+export { beforeMove, type MoveHook } from './actions/move-hook.ts';
 export { answer, type AnswerServices, bind, compute } from './actions/bind.ts';
 export type { DocumentOps, Made } from './actions/document-ops.ts';
 export { provide } from './actions/port.ts';
@@ -17,6 +18,7 @@ export {
   COMPANY_SETTINGS,
   type Granted,
   OPERATION_LOG,
+  PERSON,
   PROBLEM_REPORTS,
   ROLES,
   STORED_MENU,

@@ -1,7 +1,7 @@
 import type { Entity, Text } from '@takt/model';
 import { port } from './actions/port.ts';
 import type { OperationKeeping } from './audit/operation.ts';
-import type { Ctx } from './ctx.ts';
+import type { Ctx, Person } from './ctx.ts';
 import type { CompanySettings } from './settings/settings.ts';
 
 /** A node of a menu that a company has arranged for itself. */
@@ -41,6 +41,8 @@ export interface RoleKeeping {
 export const PROBLEM_REPORTS = port<ProblemReports>('engine.problemReports');
 export const ROLES = port<RoleKeeping>('engine.roles');
 export const OPERATION_LOG = port<OperationKeeping>('engine.operationLog');
+/** The person behind a user id with the rights they have now; null when they may no longer act. */
+export const PERSON = port<(ctx: Ctx, userId: string) => Promise<Person | null>>('engine.person');
 /** Reads what a company keeps in place of shipped settings. */
 export const COMPANY_SETTINGS = port<(ctx: Ctx) => Promise<CompanySettings>>('engine.companySettings');
 /** The menu a company has arranged for itself; empty where the shipped one stands. */

@@ -1,4 +1,5 @@
 import {
+  type AnyDocument,
   type Call,
   type Conversion,
   type Definitions,
@@ -7,17 +8,20 @@ import {
   type MenuGroup,
   moduleOf,
   tableName,
+  type Text,
 } from '@takt/model';
 import type { OperationKeeping } from './audit/operation.ts';
 import { type Port, Ports, type Provided } from './actions/port.ts';
 import type { AnyAnswer, AnyBinding, AnyComputing } from './actions/bind.ts';
+import type { MoveHook } from './actions/move-hook.ts';
 import type { DocumentOps } from './actions/document-ops.ts';
-import type { Ctx } from './ctx.ts';
+import type { Ctx, Person } from './ctx.ts';
 import type { Reaction, Subscription, TimerRule } from './jobs/subscription.ts';
 import { columnName } from './fields/columns.ts';
 import {
   COMPANY_SETTINGS,
   OPERATION_LOG,
+  PERSON,
   PROBLEM_REPORTS,
   type ProblemReports,
   type RoleKeeping,
@@ -36,6 +40,7 @@ export interface ServerModule {
   readonly computing?: readonly AnyComputing[];
   readonly answers?: readonly AnyAnswer[];
   readonly savings?: readonly Saving[];
+  readonly moveHooks?: readonly MoveHook[];
   readonly subscriptions?: readonly Reaction[];
   readonly timers?: readonly TimerRule[];
   /** What it provides to the engine, by port. */
@@ -86,6 +91,9 @@ export class Registry {
   readonly #computing: ReadonlyMap<string, AnyComputing>;
   readonly #contexts: ReadonlyMap<string, ReadonlySet<string>>;
   readonly #savings: ReadonlyMap<string, readonly Saving[]>;
+  readonly #moveHooks: ReadonlyMap<string, readonly MoveHook[]>;
+  /** Who a user is with the rights they have now; null when they may no longer act. */
+  readonly person: (ctx: Ctx, userId: string) => Promise<Person | null>;
   readonly #uses: ReadonlyMap<string, ReadonlySet<string>>;
   readonly #usages = new Map<string, Usage[]>();
   readonly #formerly: ReadonlyMap<string, string>;
@@ -120,6 +128,11 @@ export class Registry {
       modules.flatMap((module) => module.savings ?? []),
       (saving) => saving.entity,
     );
+    this.#moveHooks = Map.groupBy(
+      modules.flatMap((module) => module.moveHooks ?? []),
+      ({ doc, action }) => `${doc.id}.${action}`,
+    );
+    this.person = ports.find(PERSON) ?? (async () => null);
     this.#contexts = new Map(modules.map(({ defs }) => [defs.module, new Set([defs.module, ...defs.contexts])]));
     this.#uses = new Map(modules.map(({ defs, uses = [] }) => [defs.module, new Set(uses.map(({ id }) => id))]));
     for (const entity of entities) this.#noteUsages(entity);
@@ -179,6 +192,15 @@ export class Registry {
     return sql;
   }
 
+  /** Why an action has to wait for somebody else: what the first hook says that holds it. */
+  async whyHold(ctx: Ctx, doc: AnyDocument, action: string, row: Row): Promise<Text | null> {
+    for (const { why } of this.#moveHooks.get(`${doc.id}.${action}`) ?? []) {
+      const text = await why(ctx, row, { settings: (asking) => this.settings(asking) });
+      if (text) return text;
+    }
+    return null;
+  }
+
   /** Runs what the owner of the entity bound to its saving. */
   async saved(ctx: Ctx, entity: string, id: string, before: Row | null): Promise<void> {
     for (const saving of this.#savings.get(entity) ?? []) await saving.run(ctx, id, before, this);
@@ -233,6 +255,9 @@ export class Registry {
       for (const [name, action] of Object.entries(entity.actions as Record<string, { effect?: true }>)) {
         if (action.effect && !this.effect(entity.id, name)) throw new Error(`effect ${entity.id}.${name} is not bound`);
       }
+    }
+    for (const { doc, action } of [...this.#moveHooks.values()].flat()) {
+      if (!doc.holdable.includes(action)) throw new Error(`${doc.id} does not say that ${action} is holdable`);
     }
     for (const call of this.calls()) {
       if (!this.answers.has(call.id)) throw new Error(`call ${call.id} has no answer`);

@@ -192,14 +192,14 @@ async function runAction(ctx: Ctx, { registry }: Host, context: string, body: Ac
   demandRows(body.rows);
   const action = entity.actions[body.action] as Action;
   if (!action.versionless && body.rows.some(({ version }) => version === null)) throw Refused.of('stale');
-  const done = say(fill(words.done, { action: actionLabel(entity, body.action) }), ctx.lang);
+  const label = actionLabel(entity, body.action);
+  const done = say(fill(words.done, { action: label }), ctx.lang);
+  const waits = say(fill(words.waitsForRelease, { action: label }), ctx.lang);
   const asked = { input: body.input ?? {}, accepted: body.accepted ?? [] };
   const [only] = body.rows;
   if (only && body.rows.length === 1) {
-    return success(
-      JSON.stringify(await act(ctx, registry, entity, body.action, { id: idOf(only.id), version: only.version, ...asked })),
-      done,
-    );
+    const result = await act(ctx, registry, entity, body.action, { id: idOf(only.id), version: only.version, ...asked });
+    return success(JSON.stringify(result), result.pending ? waits : done);
   }
   if (action.bulk === false) refuse('bulk', ONE_ONLY);
   const results = await eachRow(ctx, registry, entity, body, asked);

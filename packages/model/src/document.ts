@@ -2,6 +2,7 @@ import type { Actor } from './actor.ts';
 import type { Due, Dues } from './due.ts';
 import { complete, type Entity, type EntityWords, type LinesOf, type Moment, type Stamp, type Tables } from './entity.ts';
 import type { Fields, Kind, RowOfFields } from './fields/index.ts';
+import { pendingActions } from './pending.ts';
 import type { Text } from './text.ts';
 import { type FittingQueue, queueActions, queueRights, type WorkQueue, type WorkQueueWords } from './work-queue.ts';
 import { verbs } from './words.ts';
@@ -119,6 +120,8 @@ export interface Document<
   readonly due: Dues;
   /** Null where nobody takes it as work. */
   readonly queue: WorkQueue | null;
+  /** Actions that the server may hold until somebody else releases them. */
+  readonly holdable: readonly string[];
 }
 export type DocOf<X> = X extends Document<infer S, infer F, infer D, any> ? DocRow<S, F, D> : never;
 export type AnyDocument = Document<any, any, any, any>;
@@ -145,10 +148,12 @@ export function document<
     readonly partOf?: keyof F & string;
     readonly due?: { readonly [K in keyof St]?: Due<keyof F & string, keyof A & string> };
     readonly queue?: Q & FittingQueue<Q, F>;
+    readonly holdable?: readonly (keyof A & string)[];
   },
 ): Document<keyof St & string, F, D, A> {
   const base = complete(id, def as unknown as EntityWords<F, D>);
   const queue: WorkQueue | null = def.queue ? { due: null, ...def.queue } : null;
+  const holdable = def.holdable ?? [];
   const fields = Object.keys(def.fields);
   return {
     ...base,
@@ -159,12 +164,17 @@ export function document<
     states: def.states,
     initial: Object.keys(def.states)[0] as keyof St & string,
     // What every work queue can do stands behind the document's own: its next step is never to claim it.
-    actions: queue ? { ...def.actions, ...queueActions(queue, def.fields) } : def.actions,
+    actions: {
+      ...def.actions,
+      ...(queue && queueActions(queue, def.fields)),
+      ...(holdable.length > 0 && pendingActions(holdable, def.actions)),
+    },
     rights: queue ? { ...base.rights, ...queueRights } : base.rights,
     prints: def.prints ?? [],
     partOf: def.partOf ?? null,
     due: (def.due ?? {}) as Dues,
     queue,
+    holdable,
   };
 }
 

@@ -41,5 +41,7 @@ export * from './text.ts';
 export * from './time-zones.ts';
 export * from './transition-table.ts';
 export * from './user-account.ts';
+export * from './pending.ts';
+export * from './pending-refusal.ts';
 export * from './work-queue.ts';
 export * from './words.ts';

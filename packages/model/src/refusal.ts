@@ -1,6 +1,7 @@
 import type { Actor } from './actor.ts';
 import { claimRefusal } from './claim.ts';
 import { type Action, type AnyDocument, actionLabel, type GuardContext, type Guard } from './document.ts';
+import { pendingRefusal } from './pending-refusal.ts';
 import { fill, inSentence, type Text } from './text.ts';
 import { firstStepTo } from './way-there.ts';
 import { words } from './words.ts';
@@ -29,11 +30,14 @@ export const refusal = (doc: AnyDocument, name: string, row: Status, at: GuardCo
   refusedBy(() => true, doc, name, row, at);
 
 /**
- * As `refusal`, for drawing a button: guards that judge the dialog's input are left for later, and what somebody else has claimed
- * is theirs. What the engine does by itself asks `refusal` alone, so that no claim holds up what follows from another document.
+ * As `refusal`, for drawing a button: guards that judge the dialog's input are left for later, what somebody else has claimed is
+ * theirs, and what waits for a release stays as it is. What the engine does by itself asks `refusal` alone, so that neither holds
+ * up what follows from another document.
  */
 export const buttonRefusal = (doc: AnyDocument, name: string, row: Status, at: GuardContext): Refusal | null =>
-  refusedBy(({ onInput }) => !onInput, doc, name, row, at) ?? claimRefusal(doc, name, row, at.actor);
+  refusedBy(({ onInput }) => !onInput, doc, name, row, at) ??
+  claimRefusal(doc, name, row, at.actor) ??
+  pendingRefusal(doc, name, row, at.actor);
 
 type Judged = (guard: Guard) => boolean;
 function refusedBy(judged: Judged, doc: AnyDocument, name: string, row: Status, at: GuardContext): Refusal | null {

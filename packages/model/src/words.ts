@@ -32,6 +32,7 @@ export const words = {
   askAdmin: ['请联系管理员授权「{permission}」', 'Ask an administrator for the right “{permission}”'],
   stateOnly: ['只有{states}状态的{document}才能{action}', '{action} is allowed only when the {document} is {states}'],
   done: ['{action}成功', '{action} succeeded'],
+  waitsForRelease: ['{action}已提请放行，放行后自动执行', '{action} waits for its release and is done then'],
 } as const satisfies Record<string, Text>;
 
 /** Verbs every factory document shares, so a definition words only its unusual ones. */
@@ -45,6 +46,7 @@ export const verbs: Readonly<Record<string, Text>> = {
   editLine: ['修改明细', 'Edit detail'],
   deleteLine: ['删除明细', 'Delete detail'],
   due: ['到期', 'Due'],
+  requestRelease: ['提请放行', 'Request release'],
   publish: ['发布', 'Publish'],
   withdraw: ['撤回', 'Withdraw'],
   submit: ['提交', 'Submit'],

@@ -12,6 +12,7 @@ import {
   type Row,
   type Subscription,
 } from '@takt/engine/host';
+import { documentLinks } from './document-link.ts';
 import { post } from './site.ts';
 
 const OVERDUE: Text = ['{document} {number} 已到期（{state}）', '{document} {number} is overdue ({state})'];
@@ -30,9 +31,7 @@ interface Passed {
 
 /** Does what a definition says of a state whose time is over, once, if the document is still in it. */
 export function dueDelivery(registry: Registry, identity: Identity): Subscription {
-  const routes = new Map(
-    registry.modules.flatMap(({ menu }) => menu.flatMap(({ screens }) => screens.map(({ entity, route }) => [entity, route]))),
-  );
+  const linkTo = documentLinks(registry);
   return on(DUE_TOPIC, 'content.due', async (ctx, payload) => {
     const { entity, id, state } = payload as unknown as Passed;
     const doc = registry.entities.get(registry.nowCalled(entity));
@@ -45,8 +44,7 @@ export function dueDelivery(registry: Registry, identity: Identity): Subscriptio
     const words = { document: doc.label, number: String(row['number']), state: now.label };
     const title = await outcome(ctx, registry, doc, id, due, words);
     const people = await recipients({ ctx, registry, identity }, doc, row, due.tells ?? []);
-    const route = routes.get(doc.id);
-    await post(ctx, people, { kind: 'notice', title, link: route === undefined ? null : `${route}?id=${id}` });
+    await post(ctx, people, { kind: 'notice', title, link: linkTo(doc, id) });
   });
 }
 

@@ -10,6 +10,8 @@ export interface ActRequest {
   readonly bySystem?: boolean;
   /** One of several rows, each in a savepoint: its writes must have succeeded before the next begins. */
   readonly stepwise?: boolean;
+  /** Nobody has to be waited for any more, or it is only tried: hooks are not asked. */
+  readonly unhooked?: boolean;
 }
 /** What came of it. */
 export interface ActResult {
@@ -17,4 +19,6 @@ export interface ActResult {
   readonly number: string;
   readonly version: number;
   readonly status: string;
+  /** It waits for somebody's release and is not done yet. */
+  readonly pending?: true;
 }

@@ -5,23 +5,29 @@ import {
   cautions,
   type Fields,
   isQueueAction,
+  NOTHING_PENDING,
+  type PendingAction,
+  pendingOf,
   queueChange,
   refusal,
   type Refusal,
+  RELEASE_PENDING,
   tableName,
   target,
+  type Text,
   valueProblem,
   words,
 } from '@takt/model';
 import type { Ctx } from '../ctx.ts';
 import { columnName } from '../fields/columns.ts';
-import { demandRight, Refused } from '../refused.ts';
+import { demandRight, refuse, Refused } from '../refused.ts';
 import type { Registry } from '../registry.ts';
 import { keepDue } from '../records/due.ts';
 import { fieldChanges } from '../records/changes.ts';
 import { demandNotClaimed } from '../records/claimed.ts';
 import { remember } from '../records/history.ts';
 import { load } from '../records/load.ts';
+import { demandNotPending } from '../records/not-pending.ts';
 import { noteChange } from '../records/note-change.ts';
 import type { Row } from '../records/row.ts';
 import { vendorOf } from '../records/save.ts';
@@ -30,6 +36,12 @@ import { askGuards } from '../settings/company-clock.ts';
 import { updateRow } from '../records/write.ts';
 import type { ActRequest, ActResult } from './act-request.ts';
 import { markLinks } from './links.ts';
+import { holdAction } from './hold-action.ts';
+
+const NO_REQUESTER: Text = [
+  '提请人的账号已停用，请退回后由他人重新提请',
+  'The account that asked for it is disabled; send it back and let somebody else ask',
+];
 
 /** Runs one action: lock, ask, do, move. The caller opened the transaction; any throw undoes all of it. */
 export async function act(ctx: Ctx, registry: Registry, doc: AnyDocument, name: string, asked: ActRequest): Promise<ActResult> {
@@ -43,9 +55,12 @@ export async function act(ctx: Ctx, registry: Registry, doc: AnyDocument, name: 
   if (action) demandRight(ctx.actor, `${doc.id}.${name}`);
   if (!action?.shared) demandScope(ctx, doc, row);
   if (!asked.bySystem) await demandNotClaimed(ctx, registry, doc, name, row);
+  if (!asked.bySystem) demandNotPending(ctx, doc, name, row);
   const input = readInput(action?.input ?? {}, asked.input);
   const at = await askGuards(ctx, registry, { entity: doc, row, input });
   demandAllowed(doc, name, row, at, asked);
+  const why = asked.bySystem || asked.unhooked ? null : await registry.whyHold(ctx, doc, name, row);
+  if (why) return holdAction(ctx, doc, row, { action: name, input, accepted: asked.accepted }, why);
 
   await registry.effect(doc.id, name)?.(ctx, row, input, registry.documents);
 
@@ -53,8 +68,15 @@ export async function act(ctx: Ctx, registry: Registry, doc: AnyDocument, name: 
   const code = doc.states[to]?.code ?? '';
   const moves = to !== row.status;
   const claim = queueChange(doc, name, input, ctx.actor.userId) ?? {};
+  const pending = pendingOf(doc, row);
   const written = Promise.all([
-    updateRow(ctx, doc, asked.id, claim, { ...(moves && { status: code }), version: row.version + 1 }),
+    updateRow(
+      ctx,
+      doc,
+      asked.id,
+      { ...claim, ...(pending && NOTHING_PENDING) },
+      { ...(moves && { status: code }), version: row.version + 1 },
+    ),
     ...(moves && (doc.states[to]?.final || doc.states[row.status]?.final)
       ? [markLinks(ctx, asked.id, !doc.states[to]?.final)]
       : []),
@@ -74,8 +96,22 @@ export async function act(ctx: Ctx, registry: Registry, doc: AnyDocument, name: 
   });
   const number = String(row['number']);
   noteChange(ctx, doc, row);
-  ctx.emit(`${doc.id}.${name}`, asked.id, { id: asked.id, number, from: row.status, to });
+  ctx.emit(`${doc.id}.${name}`, asked.id, { id: asked.id, number, from: row.status, to, ...requester(pending, row) });
+  if (name === RELEASE_PENDING && pending) {
+    await written;
+    return doReleased(ctx, registry, doc, row, pending);
+  }
   return { id: asked.id, number, version: row.version + 1, status: code };
+}
+
+const requester = (pending: PendingAction | null, row: Row) => pending && { requestedBy: row['pendingBy'] };
+
+/** Does what was released as whoever asked for it, with the rights they have by now, and judges it again. */
+async function doReleased(ctx: Ctx, registry: Registry, doc: AnyDocument, row: Row, pending: PendingAction): Promise<ActResult> {
+  const person = await registry.person(ctx, String(row['pendingBy']));
+  if (!person) refuse(`${doc.id}.${RELEASE_PENDING}.requester`, NO_REQUESTER);
+  const { action, input, accepted } = pending;
+  return act({ ...ctx, actor: person }, registry, doc, action, { id: row.id, version: null, input, accepted, unhooked: true });
 }
 
 /**

@@ -30,7 +30,7 @@ export async function dryRun<T>(
   const accepted = open.map(({ code }: Refusal) => code);
   try {
     return await ctx.attempt(async () => {
-      await act(ctx, registry, doc, action, { ...asked, accepted, stepwise: true });
+      await act(ctx, registry, doc, action, { ...asked, accepted, stepwise: true, unhooked: true });
       throw new DryRunResult(await look());
     });
   } catch (end) {

@@ -8,6 +8,7 @@ import { dropDue, hasDue } from './due.ts';
 import { demandNotClaimed } from './claimed.ts';
 import { remember } from './history.ts';
 import { load } from './load.ts';
+import { demandNotPending } from './not-pending.ts';
 import { noteChange } from './note-change.ts';
 import type { Row } from './row.ts';
 import { vendorOf } from './save.ts';
@@ -32,6 +33,7 @@ export async function remove(
     const no = refusal(entity, 'delete', row as Row & { status: string }, await askGuards(ctx, registry, { entity, row }));
     if (no) throw new Refused(no);
     await demandNotClaimed(ctx, registry, entity, 'delete', row);
+    demandNotPending(ctx, entity, 'delete', row);
     await registry.effect(entity.id, 'delete')?.(ctx, row, {}, registry.documents);
   }
   await demandUnused(ctx, registry, entity, id);

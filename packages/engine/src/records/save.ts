@@ -27,6 +27,7 @@ import { remember } from './history.ts';
 import { incoming, type Incoming } from './incoming.ts';
 import { listProblems } from './listed.ts';
 import { load } from './load.ts';
+import { demandNotPending } from './not-pending.ts';
 import { noteChange } from './note-change.ts';
 import type { Row } from './row.ts';
 import { nextNumbers } from './numbering.ts';
@@ -195,6 +196,7 @@ async function change(
   if (isDocument(entity)) {
     demandEditable(guardContext(clock, { actor: ctx.actor, entity, row }), entity, row, headerTouched, lines, options.operation);
     await demandNotClaimed(ctx, registry, entity, 'edit', row);
+    demandNotPending(ctx, entity, 'edit', row);
   }
   const after = {
     ...row,

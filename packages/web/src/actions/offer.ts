@@ -5,6 +5,8 @@ import {
   type AnyDocument,
   type GuardContext,
   buttonRefusal,
+  isPendingAction,
+  pendingOf,
   type Refusal,
   type Text,
 } from '@takt/model';
@@ -32,6 +34,8 @@ export const offersOf = (
 ): readonly Offer[] =>
   Object.entries<Action>(doc.actions)
     .filter(([name, action]) => actionWay(name) === 'act' && !action.system)
+    // While nothing waits there is nothing to be released.
+    .filter(([name]) => !isPendingAction(doc, name) || pendingOf(doc, row) !== null)
     .map(([name, action]) => ({
       name,
       action,

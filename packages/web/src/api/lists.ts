@@ -53,6 +53,8 @@ export const deleteRows = (entity: string, rows: readonly Row[]): Promise<{ read
 export interface RowResult {
   readonly id: string;
   readonly ok: boolean;
+  /** It waits for a release and is not done yet. */
+  readonly pending?: true;
   readonly refusal?: Refusal;
 }
 /** Runs an action on rows; of several, each reports for itself. */

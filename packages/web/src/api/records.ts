@@ -26,8 +26,12 @@ export interface ActRequest {
   readonly input: Readonly<Record<string, unknown>>;
   readonly accepted: readonly string[];
 }
+/** What came of it; `pending` where it waits for a release and is not done yet. */
+export interface ActResult {
+  readonly pending?: true;
+}
 /** Runs an action on one document. */
-export const actOn = (entity: string, { id, version }: Target, { action, input, accepted }: ActRequest): Promise<unknown> =>
+export const actOn = (entity: string, { id, version }: Target, { action, input, accepted }: ActRequest): Promise<ActResult> =>
   write(call(entity, 'action'), { _entity: entity, action, rows: [{ id, version }], input, accepted });
 
 /** What happened to a row, newest first. */

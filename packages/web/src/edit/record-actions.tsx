@@ -18,7 +18,7 @@ import { isNotTheirs, type Offer, offersOf, usualNext } from '../actions/offer.t
 import { type RowCommandOffer, rowCommandOffers, runRowCommand, useRowCommandsOn } from '../actions/row-commands.ts';
 import type { ScreenRights } from '../actions/screen-rights.ts';
 import { ApiError } from '../api/api-error.ts';
-import { actOn, deleteRow } from '../api/records.ts';
+import { type ActResult, actOn, deleteRow } from '../api/records.ts';
 import { useDone } from '../kit/done.tsx';
 import { usePrintRecord } from '../print/use-print-record.ts';
 import { useSlots } from '../product/assembly.ts';
@@ -116,29 +116,27 @@ function useActing({ entity, row, rights, reload }: RecordActionsProps) {
   if (!row || !isDocument(entity)) return { open: setName, print: () => undefined, dialog: null };
   const doc: AnyDocument = entity;
   const target = { id: String(row['id']), version: Number(row['version']) };
-  const act = async (action: string, answer: Answer): Promise<boolean> => {
+  /** What came of it; null when it was refused, or a question was answered with no. */
+  const act = async (action: string, answer: Answer): Promise<ActResult | null> => {
     try {
-      await actOn(doc.id, target, { action, ...answer });
-      return true;
+      return await actOn(doc.id, target, { action, ...answer });
     } catch (error) {
       const question = error instanceof ApiError && error.level === 'question' && !answer.accepted.includes(error.code);
       if (!question) {
         await failed(error);
-        return false;
+        return null;
       }
-      const label = labelOf(doc, action);
-      return (
-        (await ask(ASK_ANYWAY, [error.text], label, BACK)) &&
-        act(action, { ...answer, accepted: [...answer.accepted, error.code] })
-      );
+      const yes = await ask(ASK_ANYWAY, [error.text], labelOf(doc, action), BACK);
+      return yes ? act(action, { ...answer, accepted: [...answer.accepted, error.code] }) : null;
     }
   };
   const run = async (action: string, answer: Answer): Promise<void> => {
     setBusy(true);
     try {
-      if (!(await act(action, answer))) return;
+      const result = await act(action, answer);
+      if (!result) return;
       setName(null);
-      done(naming(doc, row, labelOf(doc, action)));
+      done(naming(doc, row, labelOf(doc, action), result.pending ? words.waitsForRelease : words.done));
       await reload(target.id);
       await forget();
     } finally {
@@ -176,8 +174,8 @@ const labelOf = (doc: AnyDocument, action: string): Text =>
   (doc.actions[action] as Action).label ?? verbs[action] ?? [action, action];
 
 /** `送货单 DN0001 · 发布成功`: what has been done, and to what. */
-function naming(entity: Entity, row: Draft, action: Text): Text {
-  const done = fill(words.done, { action });
+function naming(entity: Entity, row: Draft, action: Text, outcome: Text = words.done): Text {
+  const done = fill(outcome, { action });
   const name = nameOf(entity, row);
   return [`${entity.label[0]} ${name} · ${done[0]}`, `${entity.label[1]} ${name} · ${done[1]}`];
 }

@@ -3,6 +3,7 @@ import {
   type Entity,
   fill,
   isDocument,
+  pendingOf,
   type Problem,
   problems,
   type State,
@@ -25,6 +26,7 @@ import { type Draft, isChanged, withValue } from './draft.ts';
 import { editRefusal, lineRights, type NamedRow } from './editable.ts';
 import { judged } from './judged.ts';
 import { customFieldProblems, withCustomDefaults } from './custom-fields.ts';
+import { PendingNote } from './pending-note.tsx';
 import { ProblemBar } from './problem-bar.tsx';
 import { useRecordActions } from './record-actions.tsx';
 import { RecordForm } from './record-form.tsx';
@@ -182,7 +184,8 @@ export function RecordPage({ entity, url, heading, start, rights, reload }: Page
       </section>
       <ProblemBar problems={tried ? found.filter(({ level }) => level === 'error') : []} onJump={jump} />
       <section className={style['card']}>
-        {readOnly && <ReadOnly why={readOnly} />}
+        {doc && row && <PendingNote doc={doc} row={row} />}
+        {readOnly && !(doc && row && pendingOf(doc, row)) && <ReadOnly why={readOnly} />}
         <AttachmentRecordContext value={around}>
           <RecordForm
             entity={entity}

@@ -1,5 +1,5 @@
 import { CheckCircleFilled, CloseCircleFilled } from '@ant-design/icons';
-import { type Entity, fill, type Text } from '@takt/model';
+import { type Entity, fill, type Text, words } from '@takt/model';
 import { Button, Modal, Table } from 'antd';
 import type { Row } from '../api/calls.ts';
 import type { RowResult } from '../api/lists.ts';
@@ -66,8 +66,8 @@ export function BatchResult({ entity, outcome, onGoOn, onClose }: BatchResultPro
             key: 'result',
             title: say(RESULT),
             render: (_, row) => {
-              const refusal = byId.get(row.id)?.refusal;
-              if (!refusal) return <Line kind="done" text={DONE} />;
+              const { refusal, pending } = byId.get(row.id) ?? {};
+              if (!refusal) return <Line kind="done" text={pending ? fill(words.waitsForRelease, { action: label }) : DONE} />;
               return <Line kind="refused" text={refusal.text} {...(refusal.unblock && { hint: refusal.unblock })} />;
             },
           },

@@ -172,7 +172,7 @@ async function sendOff(
   await find(workspace, '/les/supplier/deliveryNote', NOTES, number);
   await workspace.page.getByRole('tab', { name: 'Label printing' }).filter({ visible: true }).click();
   await workspace.button(['打印标签', 'Print labels']).first().click();
-  const downloaded = workspace.page.waitForEvent('download', { timeout: 60_000 });
+  const downloaded = workspace.page.waitForEvent('download', { timeout: 120_000 });
   await workspace
     .dialog()
     .getByRole('button', { name: workspace.say(['生成 PDF', 'Make the PDF']) })

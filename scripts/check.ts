@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { modules } from '@takt/app-server/modules';
 import { openRegistry } from '@takt/engine/host';
 import { typesPerDocument } from './gate/type-budget.ts';
-import { definitionChecks, type Finding, rightsKnown, sourceChecks, sourcesOf } from '@takt/checks';
+import { definitionChecks, type Finding, rightsKnown, dataScopes, sourceChecks, sourcesOf } from '@takt/checks';
 
 const root = fileURLToPath(new URL('../', import.meta.url));
 const failures: string[] = [];
@@ -59,6 +59,7 @@ for (const { name, run } of definitionChecks) {
   report(`definitions: ${name}`, lines(run(modules)), started);
 }
 report('rights known', lines(rightsKnown(sources, modules)), Date.now());
+report('data scopes', lines(dataScopes(sources, modules)), Date.now());
 
 for (const failure of failures) console.error(`\n${failure}`);
 if (failures.length > 0) process.exitCode = 1;

@@ -1,4 +1,5 @@
-import { type Ctx, Refused } from '@takt/engine';
+import { type Ctx, inScope, Refused } from '@takt/engine';
+import { Bom, BomVersion } from '../defs/index.ts';
 import type { BomDifference, ComparedLine, KnownVersion } from '../defs/bom-calls.ts';
 
 /** Every version of a part within the person's reach, the newest first. */
@@ -7,8 +8,7 @@ export const versionsOf = (ctx: Ctx, part: string): Promise<readonly KnownVersio
     select v.id, v.number, v.version_no as "versionNo", v.status, o.part_id as part, p.part_no as "partNo", f.code as plant,
       v.valid_from::text as "validFrom", v.valid_to::text as "validTo"
     from base_bom o join base_bom_version v on v.bom_id = o.id join base_part p on p.id = o.part_id join base_plant f on f.id = v.plant_id
-    where o.part_id = ${part} and o.deleted_at is null and v.deleted_at is null
-      and (${ctx.actor.scopes.plant ?? null}::uuid[] is null or o.plant_id = any(${ctx.actor.scopes.plant ?? null}::uuid[]))
+    where o.part_id = ${part} and v.deleted_at is null and ${inScope(ctx, Bom, 'o')}
     order by f.code, v.valid_from desc, v.number desc`;
 
 const FIELDS: readonly (keyof ComparedLine)[] = [
@@ -28,8 +28,7 @@ interface Paired extends Omit<BomDifference, 'kind' | 'fields'> {}
 
 async function demandReadable(ctx: Ctx, ids: readonly string[]): Promise<void> {
   const found = await ctx.sql`
-    select 1 from base_bom_version where id = any(${[...new Set(ids)]}::uuid[]) and deleted_at is null
-      and (${ctx.actor.scopes.plant ?? null}::uuid[] is null or plant_id = any(${ctx.actor.scopes.plant ?? null}::uuid[]))`;
+    select 1 from base_bom_version v where v.id = any(${[...new Set(ids)]}::uuid[]) and ${inScope(ctx, BomVersion, 'v')}`;
   if (found.length !== new Set(ids).size) throw Refused.of('not.found');
 }
 

@@ -1,9 +1,10 @@
 import { type Decimal, fill, type Text } from '@takt/model';
-import { type Ctx, Refused } from '@takt/engine';
+import { allowedIn, codes, type Ctx, Refused } from '@takt/engine';
 import type { BomUsage } from '../defs/bom.ts';
 import type { BomNode, BomTree } from '../defs/bom-calls.ts';
 import { linesOf } from './bom-lines.ts';
 import { ratioOf, UNIT_ROOTS } from './unit-ratios.ts';
+import { BomVersion } from '../defs/index.ts';
 
 export interface ExplosionRequest {
   readonly part: string;
@@ -27,7 +28,7 @@ const holds = (of: string): string =>
 const versionOf = (part: string): string => `(
     select v.id, v.number, v.version_no, v.base_qty from base_bom o join base_bom_version v on v.bom_id = o.id
     where o.part_id = ${part} and o.usage = $3 and o.deleted_at is null and o.mark_status = '1'
-      and v.deleted_at is null and v.status = '10' and v.valid_from <= $4 and (v.valid_to is null or v.valid_to >= $4)
+      and v.deleted_at is null and v.status in ${codes(BomVersion, 'effective')} and v.valid_from <= $4 and (v.valid_to is null or v.valid_to >= $4)
       and ($7::uuid[] is null or o.plant_id = any($7::uuid[]))
     order by (o.plant_id = $2) desc nulls last, o.code limit 1)`;
 
@@ -90,7 +91,7 @@ export async function explodeBom(ctx: Ctx, asked: ExplosionRequest): Promise<Bom
   const { part, plant, usage, on, qty, version = null } = asked;
   const rows = await ctx.sql.run<Omit<BomNode, 'qty'> & { readonly qty: Decimal | null }>({
     text: EXPLOSION,
-    values: [part, plant, usage, on, qty, version, ctx.actor.scopes.plant ?? null],
+    values: [part, plant, usage, on, qty, version, allowedIn(ctx, 'plant')],
   });
   const [top, ...below] = rows;
   if (!top) throw Refused.of('not.found');

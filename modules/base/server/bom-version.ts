@@ -1,5 +1,5 @@
 import { fill, type Text } from '@takt/model';
-import { bind, compute, type Ctx, Refused, whenSaved } from '@takt/engine';
+import { bind, compute, type Ctx, Refused, whenSaved, codes } from '@takt/engine';
 import { Bom, BomVersion } from '../defs/index.ts';
 import { overlap } from '../defs/bom-version-guards.ts';
 import { NO_RATIO } from './stock-unit.ts';
@@ -8,11 +8,11 @@ import { ratioOf, UNIT_ROOTS } from './unit-ratios.ts';
 const bom = 'from app.base_bom b where b.tenant_id = t.tenant_id and b.id = t.bom_id';
 const bomPart =
   'from app.base_bom b join app.base_part p on p.tenant_id = b.tenant_id and p.id = b.part_id where b.tenant_id = t.tenant_id and b.id = t.bom_id';
-const living = "v.deleted_at is null and v.status <> '40'";
+const living = `v.deleted_at is null and v.status not in ${codes(BomVersion, 'obsolete')}`;
 
 export const bomComputed = [
   compute(Bom, {
-    effective: `(select v.version_no from app.base_bom_version v where v.tenant_id = t.tenant_id and v.bom_id = t.id and v.status = '10'
+    effective: `(select v.version_no from app.base_bom_version v where v.tenant_id = t.tenant_id and v.bom_id = t.id and v.status in ${codes(BomVersion, 'effective')}
       and v.deleted_at is null and v.valid_from <= current_date and (v.valid_to is null or v.valid_to >= current_date) limit 1)`,
     versions:
       '(select count(*) from app.base_bom_version v where v.tenant_id = t.tenant_id and v.bom_id = t.id and v.deleted_at is null)',
@@ -30,7 +30,7 @@ export const bomComputed = [
           join app.base_bom_version_lines l on l.tenant_id = v.tenant_id and l.parent_id = v.id)
       select exists (select 1 from below where part_id = (select b.part_id ${bom})))`,
     overlapped: `exists (select 1 from app.base_bom_version o where o.tenant_id = t.tenant_id and o.bom_id = t.bom_id and o.id <> t.id
-      and o.status = '10' and o.deleted_at is null
+      and o.status in ${codes(BomVersion, 'effective')} and o.deleted_at is null
       and daterange(o.valid_from, o.valid_to, '[]') && daterange(t.valid_from, t.valid_to, '[]'))`,
   }),
 ];
@@ -40,7 +40,7 @@ export const bomVersion = bind(BomVersion, {
   async approve(ctx, { id, bom: of, validFrom, validTo }) {
     await ctx.sql`select 1 from base_bom where id = ${of} for update`;
     const [taken] = await ctx.sql`
-      select 1 from base_bom_version where bom_id = ${of} and id <> ${id} and status = '10' and deleted_at is null
+      select 1 from base_bom_version where bom_id = ${of} and id <> ${id} and status in ${codes(BomVersion, 'effective')} and deleted_at is null
         and daterange(valid_from, valid_to, '[]') && daterange(${validFrom}::date, ${validTo}::date, '[]')`;
     if (!taken) return;
     throw Refused.by(BomVersion, 'approve', overlap);

@@ -1,5 +1,5 @@
-import { answer, type Ctx, Refused } from '@takt/engine';
 import { isId } from '@takt/model';
+import { allowedIn, answer, type Ctx, Refused } from '@takt/engine';
 import { entityOfLevel, type FactoryNode, factoryTree, factoryUses, type Level, LEVEL_NAMES } from '../defs/factory.ts';
 
 /** Every living node of the plants within the person's reach; the order is that of the shop floor, then of codes. */
@@ -25,7 +25,7 @@ const readable = (ctx: Ctx, level: Level): boolean => ctx.actor.can(`${entityOfL
 
 export const factoryAnswers = [
   answer(factoryTree, async (ctx) => {
-    const found = await nodes(ctx, ctx.actor.scopes.plant ?? null);
+    const found = await nodes(ctx, allowedIn(ctx, 'plant'));
     const seen = found.filter(({ level }) => readable(ctx, level));
     const ids = new Set(seen.map(({ id }) => id));
     // Stations of sections the person may not read stand right below their line.

@@ -1,5 +1,5 @@
 import { date, isId, type Text, valueProblem } from '@takt/model';
-import { answer, type Ctx, Refused, whenSaved } from '@takt/engine';
+import { allowedIn, answer, type Ctx, Refused, seesIn, whenSaved } from '@takt/engine';
 import { DAY_TYPES, type DayType, isWorked, standardDay, type Worked } from '../defs/calendar.ts';
 import {
   type CalendarPlace,
@@ -30,8 +30,7 @@ async function locate(ctx: Ctx, place: string): Promise<Located> {
         union all select plant_id, id, null, name from base_workshop where id = ${place} and deleted_at is null
         union all select plant_id, workshop_id, id, name from base_line where id = ${place} and deleted_at is null`
     : null;
-  const within = ctx.actor.scopes.plant;
-  if (!found || (within && !within.includes(found.plant))) throw Refused.of('not.found');
+  if (!found || !seesIn(ctx, 'plant', found.plant)) throw Refused.of('not.found');
   const { plant, workshop, line, name } = found;
   return { chain: [line, workshop, plant, COMPANY].filter((one) => one !== null), plant, name };
 }
@@ -91,7 +90,7 @@ export const calendarAnswers = [
           where deleted_at is null and mark_status = '1'
         union all select id, plant_id, name, name_en, code, plant_id, 1 from base_workshop where deleted_at is null and mark_status = '1'
         union all select id, workshop_id, name, name_en, code, plant_id, 2 from base_line where deleted_at is null and mark_status = '1') p
-      where ${ctx.actor.scopes.plant ?? null}::uuid[] is null or p.plant = any(${ctx.actor.scopes.plant ?? null}::uuid[])
+      where ${allowedIn(ctx, 'plant')}::uuid[] is null or p.plant = any(${allowedIn(ctx, 'plant')}::uuid[])
       order by p.depth, p.code`,
   ),
 

@@ -1,7 +1,8 @@
 import { inStockUnit } from '@takt/modules/base/server';
 import { announce } from '@takt/modules/warehouse/server';
 import { addDecimal, compareDecimal, type Decimal, type Id } from '@takt/model';
-import { type Ctx, type DocumentOps, on, patch, patchLine } from '@takt/engine';
+import { Asn } from '@takt/modules/warehouse/defs';
+import { type Ctx, type DocumentOps, on, patch, patchLine, codes } from '@takt/engine';
 import { DeliveryNote, PickupNote } from '../defs/index.ts';
 import { deliverOrders } from './deliver-orders.ts';
 
@@ -62,7 +63,7 @@ const cameOf = (
       trim_scale(round(l.qty * sum(a.rejected_qty) / sum(a.qty), 6))::text as rejected
     from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as l (id text, qty numeric)
     join warehouse_asn_lines a on a.source_line = l.id
-    join warehouse_asn h on h.id = a.parent_id and h.deleted_at is null and h.status <> '99' and h.source_no = ${number}
+    join warehouse_asn h on h.id = a.parent_id and h.deleted_at is null and h.status not in ${codes(Asn, 'cancelled')} and h.source_no = ${number}
     group by l.id, l.qty`;
 
 async function tellNote(ctx: Ctx, documents: DocumentOps, sourceNo: string): Promise<void> {

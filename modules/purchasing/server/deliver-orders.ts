@@ -1,11 +1,11 @@
 import type { Id } from '@takt/model';
-import type { Ctx, DocumentOps } from '@takt/engine';
+import { codes, type Ctx, type DocumentOps } from '@takt/engine';
 import { PurchaseOrder } from '../defs/index.ts';
 
 /** Orders of which something may have come follow what their lines say was received. */
 export async function deliverOrders(ctx: Ctx, documents: DocumentOps, numbers: readonly string[]): Promise<void> {
   const orders = await ctx.sql<{ id: Id }>`
-    select id from purchasing_purchase_order where number = any(${numbers}::text[]) and status in ('30', '32')
+    select id from purchasing_purchase_order where number = any(${numbers}::text[]) and status in ${codes(PurchaseOrder, 'confirmed', 'partlyDelivered')}
       and deleted_at is null order by id`;
   for (const { id } of orders) await documents.act(ctx, PurchaseOrder, id, 'deliver');
 }

@@ -1,5 +1,5 @@
 import { plusHours, subtractDecimal } from '@takt/model';
-import { bind, compute, on, patch, refuse, whenSaved } from '@takt/engine';
+import { bind, compute, on, patch, refuse, whenSaved, codes } from '@takt/engine';
 import { noteLine, earliest } from '../defs/note-from-source.ts';
 import { isTaken, hasAll } from '../defs/delivery-plan-guards.ts';
 import { DeliveryNote, DeliveryPlan, PurchaseOrder, STRICT_NEW_ONLY } from '../defs/index.ts';
@@ -80,10 +80,10 @@ export const noteReceived = on('purchasing.deliveryNote.receive', 'purchasing.so
     plans as (select d.id, p.order_no from lines l join purchasing_delivery_plan d on d.number = l.source_no
       join purchasing_delivery_plan_lines p on p.parent_id = d.id and p.line_no::text = l.source_line
       where l.source_type = 'deliveryPlan')
-    select distinct o.id, 'order' as kind from purchasing_purchase_order o where o.status in ('30', '32') and o.deleted_at is null
+    select distinct o.id, 'order' as kind from purchasing_purchase_order o where o.status in ${codes(PurchaseOrder, 'confirmed', 'partlyDelivered')} and o.deleted_at is null
       and o.number in (select source_no from lines where source_type = 'purchaseOrder' union select order_no from plans)
     union select distinct d.id, 'plan' from purchasing_delivery_plan d join plans on plans.id = d.id
-      where d.status in ('00', '10', '20') and d.deleted_at is null
+      where d.status in ${codes(DeliveryPlan, 'new', 'released', 'answered')} and d.deleted_at is null
     order by 2, 1`;
   for (const { id, kind } of named) {
     if (kind === 'order') await documents.act(ctx, PurchaseOrder, id, 'deliver');

@@ -1,4 +1,4 @@
-import { bind, compute, Refused, whenSaved } from '@takt/engine';
+import { bind, compute, Refused, whenSaved, codes } from '@takt/engine';
 import { InvoiceRequest, MonthlyReconciliation } from '../defs/index.ts';
 import { recon } from '../defs/invoice-request-guards.ts';
 
@@ -9,7 +9,7 @@ const statement = (line: string): string => `app.purchasing_monthly_reconciliati
     and m.deleted_at is null`;
 /** Another request that counts has the same line. */
 const taken = (line: string): string => `exists (select 1 from app.purchasing_invoice_request_lines ol
-  join app.purchasing_invoice_request o on o.tenant_id = ol.tenant_id and o.id = ol.parent_id and o.deleted_at is null and o.status <> '99'
+  join app.purchasing_invoice_request o on o.tenant_id = ol.tenant_id and o.id = ol.parent_id and o.deleted_at is null and o.status not in ${codes(InvoiceRequest, 'void')}
   where ol.tenant_id = ${line}.tenant_id and ol.reconciliation_no = ${line}.reconciliation_no
     and ol.reconciliation_line = ${line}.reconciliation_line and ol.id <> ${line}.id)`;
 
@@ -21,10 +21,10 @@ export const invoiceRequest = bind(InvoiceRequest, {
   async pay(ctx, { id, lines }, _input, documents) {
     const numbers = lines.map(({ reconciliationNo }) => reconciliationNo ?? '');
     const done = await ctx.sql<{ id: string }>`
-      select m.id from purchasing_monthly_reconciliation m where m.number = any(${numbers}::text[]) and m.status = '30' and m.deleted_at is null
+      select m.id from purchasing_monthly_reconciliation m where m.number = any(${numbers}::text[]) and m.status in ${codes(MonthlyReconciliation, 'confirmed')} and m.deleted_at is null
         and not exists (select 1 from purchasing_monthly_reconciliation_lines l where l.parent_id = m.id and not exists (
           select 1 from purchasing_invoice_request r join purchasing_invoice_request_lines i on i.parent_id = r.id
-          where (r.status = '30' or r.id = ${id}) and r.deleted_at is null and i.reconciliation_no = m.number
+          where (r.status in ${codes(InvoiceRequest, 'paid')} or r.id = ${id}) and r.deleted_at is null and i.reconciliation_no = m.number
             and i.reconciliation_line = l.line_no::text)) order by m.id`;
     for (const one of done) await documents.act(ctx, MonthlyReconciliation, one.id, 'invoice');
   },
@@ -40,7 +40,7 @@ export const invoiceRequestSaved = whenSaved(InvoiceRequest, async (ctx, id) => 
     text: `select 1 from app.purchasing_invoice_request r
       join app.purchasing_invoice_request_lines t on t.tenant_id = r.tenant_id and t.parent_id = r.id
       where r.id = $1 and r.deleted_at is null and (${taken('t')}
-        or exists (select 1 from ${statement('t')} and (m.status <> '30' or m.vendor_id <> r.vendor_id))) limit 1`,
+        or exists (select 1 from ${statement('t')} and (m.status not in ${codes(MonthlyReconciliation, 'confirmed')} or m.vendor_id <> r.vendor_id))) limit 1`,
     values: [id],
   });
   if (wrong) throw Refused.by(InvoiceRequest, 'create', recon);
@@ -50,9 +50,9 @@ export const invoiceRequestComputed = compute(InvoiceRequest, {
   amount: `(select sum(x.amount) from app.purchasing_invoice_request_lines q
     cross join lateral (select l.amount from ${statement('q')}) x where q.tenant_id = t.tenant_id and q.parent_id = t.id)`,
   duplicate: `exists (select 1 from app.purchasing_invoice_request o where o.tenant_id = t.tenant_id and o.vendor_id = t.vendor_id
-    and o.invoice_no = t.invoice_no and o.id <> t.id and o.deleted_at is null and o.status <> '99')`,
+    and o.invoice_no = t.invoice_no and o.id <> t.id and o.deleted_at is null and o.status not in ${codes(InvoiceRequest, 'void')})`,
   lines: {
     amount: `(select l.amount from ${statement('t')})`,
-    invoiceable: `exists (select 1 from ${statement('t')} and m.status = '30' and m.vendor_id = h.vendor_id) and not ${taken('t')}`,
+    invoiceable: `exists (select 1 from ${statement('t')} and m.status in ${codes(MonthlyReconciliation, 'confirmed')} and m.vendor_id = h.vendor_id) and not ${taken('t')}`,
   },
 });

@@ -11,6 +11,7 @@ import {
   refuse,
   replaceLines,
   whenSaved,
+  codes,
 } from '@takt/engine';
 import { notShipped, boundQty } from '../defs/label-list-guards.ts';
 import { DeliveryNote, GS1_PREFIX, LabelList } from '../defs/index.ts';
@@ -95,8 +96,8 @@ const note = 'app.purchasing_delivery_note n where n.tenant_id = t.tenant_id and
 
 export const labelListComputed = compute(LabelList, {
   /** Somebody has written the number on a note by hand. Only asked of labels that can still be bound. */
-  usedElsewhere: `t.status = '0' and exists (select 1 from ${note} and n.vendor_id = t.vendor_id and exists (
+  usedElsewhere: `t.status in ${codes(LabelList, 'unbound')} and exists (select 1 from ${note} and n.vendor_id = t.vendor_id and exists (
     select 1 from app.purchasing_delivery_note_labels l where l.tenant_id = n.tenant_id and l.parent_id = n.id and l.case_no = t.number))`,
   /** A note that is gone holds no label. */
-  noteOpen: `not exists (select 1 from ${note} and n.number = t.note_no and n.status not in ('00', '10'))`,
+  noteOpen: `not exists (select 1 from ${note} and n.number = t.note_no and n.status not in ${codes(DeliveryNote, 'draft', 'published')})`,
 });

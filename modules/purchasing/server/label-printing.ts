@@ -1,10 +1,10 @@
 import { fill, isId, type PrintLayout, type Text } from '@takt/model';
-import { answer, type Ctx, type DocumentOps, Refused, refuse } from '@takt/engine';
+import { answer, codes, type Ctx, type DocumentOps, inScope, Refused, refuse } from '@takt/engine';
 import { DeliveryNote, LabelList } from '../defs/index.ts';
 import { LABELS_AT_ONCE, printLabels, printNoteLabels } from '../defs/label-calls.ts';
 import { type LabelFacts, unfit } from './label-elements.ts';
 import { labelLayout } from './label-layout.ts';
-import { IN_REACH, named, reachOf } from './notes-in-reach.ts';
+import { named } from './shown-columns.ts';
 
 const NAME: Text = ['标签', 'labels'];
 const NONE: Text = ['送货单没有绑定标签', 'No label is bound to the delivery note'];
@@ -54,7 +54,7 @@ export async function printed(
 export async function noteLabels(ctx: Ctx, note: string): Promise<readonly string[]> {
   const found = await ctx.sql<{ id: string }>`
     select t.id from purchasing_label_list t join purchasing_delivery_note n on n.number = t.note_no and n.vendor_id = t.vendor_id
-    where n.id = ${note} and t.status = ${LabelList.states.bound.code} and t.deleted_at is null order by t.number`;
+    where n.id = ${note} and t.status in ${codes(LabelList, 'bound')} and t.deleted_at is null order by t.number`;
   if (found.length === 0) refuse('labels.none', NONE, BIND);
   return found.map(({ id }) => id);
 }
@@ -62,10 +62,8 @@ export async function noteLabels(ctx: Ctx, note: string): Promise<readonly strin
 export const labelPrinting = [
   answer(printLabels, async (ctx, { labels, reason }, { documents }) => {
     if (!Array.isArray(labels) || labels.length === 0 || !labels.every(isId)) throw Refused.of('value');
-    const within = ctx.actor.scopes.vendor ?? null;
     const found = await ctx.sql<{ id: string }>`
-      select id from purchasing_label_list where id = any(${labels}::uuid[]) and deleted_at is null
-        and (${within}::uuid[] is null or vendor_id = any(${within}::uuid[]))`;
+      select t.id from purchasing_label_list t where t.id = any(${labels}::uuid[]) and ${inScope(ctx, LabelList, 't')}`;
     if (found.length !== new Set(labels).size) throw Refused.of('not.found');
     return printed(
       ctx,
@@ -75,10 +73,8 @@ export const labelPrinting = [
     );
   }),
   answer(printNoteLabels, async (ctx, { note, reason }, { documents }) => {
-    const [found] = await ctx.sql.run({
-      text: `select 1 from purchasing_delivery_note n where n.id = $3 and ${IN_REACH}`,
-      values: [...reachOf(ctx), note],
-    });
+    const found = await ctx.sql.maybe`
+      select 1 from purchasing_delivery_note n where n.id = ${note} and ${inScope(ctx, DeliveryNote, 'n')}`;
     if (!found) throw Refused.of('not.found');
     // Asked first: whoever may not print the note yet learns that, and not that it has no labels.
     await documents.act(ctx, DeliveryNote, note, 'print');

@@ -1,6 +1,6 @@
 import { type Decimal, multiplyDecimal, roundDecimal } from '@takt/model';
-import { addLine, bind, compute, type Ctx, patch, patchLine, Refused, whenSaved, advisoryLock } from '@takt/engine';
-import { MonthlyReconciliation } from '../defs/index.ts';
+import { addLine, bind, compute, type Ctx, patch, patchLine, Refused, whenSaved, advisoryLock, codes } from '@takt/engine';
+import { MonthlyReconciliation, InvoiceRequest, ReturnNotice } from '../defs/index.ts';
 import { onePerPeriod } from '../defs/monthly-reconciliation.ts';
 import { agreedPriceOf } from './prices.ts';
 import { RECEIVED } from './received-lines.ts';
@@ -82,7 +82,7 @@ const GATHER = `
   union all
   select 'return', n.number, o.position::text, n.confirmed_at::date::text, o.part_id, trim_scale(-o.qty)::text,
     trim_scale(${agreedOn('n.confirmed_at::date')})::text
-  from m join app.purchasing_return_notice n on n.vendor_id = m.vendor_id and n.status in ('30', '40') and n.deleted_at is null
+  from m join app.purchasing_return_notice n on n.vendor_id = m.vendor_id and n.status in ${codes(ReturnNotice, 'confirmed', 'closed')} and n.deleted_at is null
     and to_char(n.confirmed_at, 'YYYY-MM') = m.period
   join app.warehouse_warehouse w on w.id = n.warehouse_id and w.plant_id = m.plant_id
   join app.purchasing_return_notice_lines o on o.parent_id = n.id
@@ -105,7 +105,7 @@ export const reconciliationComputed = compute(MonthlyReconciliation, {
   amount: `(select sum(l.amount) from app.purchasing_monthly_reconciliation_lines l where l.tenant_id = t.tenant_id and l.parent_id = t.id)`,
   invoices: `(select count(distinct r.id) from app.purchasing_invoice_request r
     join app.purchasing_invoice_request_lines l on l.tenant_id = r.tenant_id and l.parent_id = r.id
-    where r.tenant_id = t.tenant_id and r.vendor_id = t.vendor_id and r.deleted_at is null and r.status <> '99' and l.reconciliation_no = t.number)`,
+    where r.tenant_id = t.tenant_id and r.vendor_id = t.vendor_id and r.deleted_at is null and r.status not in ${codes(InvoiceRequest, 'void')} and l.reconciliation_no = t.number)`,
   lines: {
     orderPrice: `case when t.kind = 'receipt' then (select ${orderPrice} ${receipt}) end`,
     /** No more than was received, at the price of the order; half a percent of the price is let pass. */
@@ -113,7 +113,7 @@ export const reconciliationComputed = compute(MonthlyReconciliation, {
       and abs(t.price - ${orderPrice}) <= 0.005 * ${orderPrice} ${receipt}), false)`,
     invoiced: `exists (select 1 from app.purchasing_invoice_request r
       join app.purchasing_invoice_request_lines l on l.tenant_id = r.tenant_id and l.parent_id = r.id
-      where r.tenant_id = t.tenant_id and r.vendor_id = h.vendor_id and r.deleted_at is null and r.status <> '99'
+      where r.tenant_id = t.tenant_id and r.vendor_id = h.vendor_id and r.deleted_at is null and r.status not in ${codes(InvoiceRequest, 'void')}
         and l.reconciliation_no = h.number and l.reconciliation_line = t.line_no::text)`,
   },
 });

@@ -1,6 +1,6 @@
 import { BomVersion } from '@takt/modules/base/defs';
 import type { Id } from '@takt/model';
-import { bind, compute, type Ctx, type DocumentOps, advisoryLock, patch } from '@takt/engine';
+import { bind, compute, type Ctx, type DocumentOps, advisoryLock, patch, codes } from '@takt/engine';
 import { post } from '@takt/content';
 import { Bulletin, Ecr } from '../defs/index.ts';
 import { notifyBuyer, notifySupplier } from './notify.ts';
@@ -44,11 +44,11 @@ async function putInEffect(ctx: Ctx, { id, number, changeNo }: Ecr, documents: D
   // Two suppliers who become ready at once pass one after the other; the second sees the first.
   await advisoryLock(ctx, `engineering change ${named}`);
   const [open] = await ctx.sql`
-    select 1 from purchasing_ecr where coalesce(change_no, number) = ${named} and id <> ${id} and status not in ('30', '40')
+    select 1 from purchasing_ecr where coalesce(change_no, number) = ${named} and id <> ${id} and status not in ${codes(Ecr, 'cutOver', 'closed')}
       and deleted_at is null limit 1`;
   if (open) return;
   const waiting = await ctx.sql<{ id: Id }>`
-    select id from base_bom_version where change_no = ${named} and status = '15' and deleted_at is null order by id`;
+    select id from base_bom_version where change_no = ${named} and status in ${codes(BomVersion, 'inApproval')} and deleted_at is null order by id`;
   for (const version of waiting) {
     await documents.act(ctx, BomVersion, version.id, 'approve');
     await documents.link(ctx, BomVersion, version.id, { doc: Ecr, id });

@@ -1,6 +1,6 @@
 import { fill, type Text } from '@takt/model';
-import { Refused, whenSaved, advisoryLock } from '@takt/engine';
-import { PriceList } from '../defs/index.ts';
+import { Refused, whenSaved, advisoryLock, codes } from '@takt/engine';
+import { PriceList, Contract } from '../defs/index.ts';
 
 /** The columns that say what is bought, from whom and when. */
 type Bought = Readonly<Record<'tenant' | 'vendor' | 'currency' | 'day' | 'part' | 'unit' | 'qty', string>>;
@@ -17,7 +17,7 @@ export const agreedPriceOf = ({ tenant, vendor, currency, day, part, unit, qty }
   return `(select x.price from (
     select l.price, l.min_qty, 0 as place from app.purchasing_contract c
     join app.purchasing_contract_lines l on l.tenant_id = c.tenant_id and l.parent_id = c.id
-    where c.status = '10' and ${fits('c', 'l')}
+    where c.status in ${codes(Contract, 'effective')} and ${fits('c', 'l')}
     union all
     select p.price, p.min_qty, 1 from app.purchasing_price_list p
     where p.mark_status = '1' and ${fits('p', 'p')}

@@ -1,5 +1,5 @@
 import { plusHours } from '@takt/model';
-import { bind, compute, patch, patchLine } from '@takt/engine';
+import { bind, compute, patch, patchLine, codes } from '@takt/engine';
 import { PurchaseForecast } from '../defs/index.ts';
 import { repliesFor } from '../defs/replies.ts';
 import { replyHours, notifyBuyer, notifySupplier } from './notify.ts';
@@ -12,7 +12,7 @@ export const purchaseForecast = bind(PurchaseForecast, {
     // Two revisions published at once pass one after the other.
     await ctx.sql`select 1 from base_vendor where id = ${vendor} for no key update`;
     const earlier = await ctx.sql<{ id: string; revision: number; living: boolean }>`
-      select id, revision, status in ('10', '20', '30') as living from purchasing_purchase_forecast
+      select id, revision, status in ${codes(PurchaseForecast, 'published', 'answered', 'confirmed')} as living from purchasing_purchase_forecast
       where vendor_id = ${vendor} and plant_id = ${plant} and revision is not null and deleted_at is null order by revision desc`;
     for (const one of earlier.filter(({ living }) => living)) await documents.act(ctx, PurchaseForecast, one.id, 'supersede');
     const hours = (await replyHours(ctx, vendor)).forecast;

@@ -1,6 +1,6 @@
 import { plusHours, sumDecimal } from '@takt/model';
-import { bind, compute, type Ctx, patch, patchLine, replaceLines, whenSaved } from '@takt/engine';
-import { PurchaseOrder } from '../defs/index.ts';
+import { bind, compute, type Ctx, patch, patchLine, replaceLines, whenSaved, codes } from '@takt/engine';
+import { PurchaseOrder, DeliveryNote } from '../defs/index.ts';
 import { partsFor } from '../defs/replies.ts';
 import { agreedPrice } from './prices.ts';
 import { numberLines, planned, received, receivedByPickup, receivedByPlan } from './source-lines.ts';
@@ -70,7 +70,7 @@ export const purchaseOrderComputed = compute(PurchaseOrder, {
   /** Published and not all of it received. */
   notesOnTheWay: `(select count(distinct n.id) from app.purchasing_delivery_note n
     join app.purchasing_delivery_note_lines o on o.tenant_id = n.tenant_id and o.parent_id = n.id
-    where n.tenant_id = t.tenant_id and n.vendor_id = t.vendor_id and n.deleted_at is null and n.status in ('10', '15', '20', '25')
+    where n.tenant_id = t.tenant_id and n.vendor_id = t.vendor_id and n.deleted_at is null and n.status in ${codes(DeliveryNote, 'published', 'control', 'shipped', 'partlyReceived')}
       and (o.source_type = 'purchaseOrder' and o.source_no = t.number
         or o.source_type = 'deliveryPlan' and exists (select 1 from app.purchasing_delivery_plan d
           join app.purchasing_delivery_plan_lines p on p.tenant_id = d.tenant_id and p.parent_id = d.id

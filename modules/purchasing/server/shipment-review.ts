@@ -1,12 +1,12 @@
-import { answer } from '@takt/engine';
+import { answer, codes, type Ctx, type Fragment, fragment, inScope } from '@takt/engine';
 import { DeliveryNote } from '../defs/index.ts';
 import { type ControlledNote, shipmentsInControl } from '../defs/note-calls.ts';
-import { IN_REACH, moment, named, reachOf } from './notes-in-reach.ts';
+import { moment, named } from './shown-columns.ts';
 
 /** Whoever has more waiting than this approves the most urgent first. */
 const MOST = 200;
 
-const WAITING = `
+const waiting = (ctx: Ctx): Fragment => fragment`
   select n.id, n.version, n.number, ${named('v')} as vendor, ${named('w')} as warehouse,
     ${moment('n.planned_arrival')} as "plannedArrival", v.shipment_control = '1' as "vendorControlled",
     (select coalesce(json_agg(json_build_object('id', l.id, 'partNo', p.part_no, 'name', ${named('p')},
@@ -15,9 +15,7 @@ const WAITING = `
       from purchasing_delivery_note_lines l join base_part p on p.id = l.part_id join base_unit u on u.id = l.unit_id
       where l.parent_id = n.id) as lines
   from purchasing_delivery_note n join base_vendor v on v.id = n.vendor_id join warehouse_warehouse w on w.id = n.warehouse_id
-  where ${IN_REACH} and n.status = $3
+  where ${inScope(ctx, DeliveryNote, 'n')} and n.status in ${codes(DeliveryNote, 'control')}
   order by n.planned_arrival, n.number limit ${MOST}`;
 
-export const shipmentReview = answer(shipmentsInControl, (ctx) =>
-  ctx.sql.run<ControlledNote>({ text: WAITING, values: [...reachOf(ctx), DeliveryNote.states.control.code] }),
-);
+export const shipmentReview = answer(shipmentsInControl, (ctx) => ctx.sql.run<ControlledNote>(waiting(ctx)));

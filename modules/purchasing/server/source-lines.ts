@@ -1,5 +1,6 @@
 import { tableName } from '@takt/model';
-import type { Ctx } from '@takt/engine';
+import { codes, type Ctx } from '@takt/engine';
+import { DeliveryNote } from '../defs/index.ts';
 
 /**
  * Numbers the new lines of a document. Other documents name a line by its number, which stays with it whatever is added or
@@ -29,7 +30,7 @@ export const received = (type: SourceType): string =>
   `coalesce((select sum(o.received_qty) from ${notes} where ${naming(type)}), 0)`;
 
 /** What notes say of their lines: all of it while they are on their way, afterwards what came. Drafts say nothing. */
-const said = `sum(case when n.status in ('10', '15', '20', '25') then o.qty when n.status in ('30', '40') then o.received_qty else 0 end)`;
+const said = `sum(case when n.status in ${codes(DeliveryNote, 'published', 'control', 'shipped', 'partlyReceived')} then o.qty when n.status in ${codes(DeliveryNote, 'received', 'closed')} then o.received_qty else 0 end)`;
 /** How much of a line notes have announced or brought. */
 export const announced = (type: SourceType): string => `coalesce((select ${said} from ${notes} where ${naming(type)}), 0)`;
 

@@ -1,5 +1,5 @@
-import { compute, type ServerModule } from '@takt/engine';
-import { BillOfLading, SalesOrder, sales } from '../defs/index.ts';
+import { compute, type ServerModule, codes } from '@takt/engine';
+import { BillOfLading, SalesOrder, sales, SalesShipment } from '../defs/index.ts';
 import { menu } from '../menu.ts';
 import { salesShipment, shipmentComputed, shipmentSavings } from './sales-shipment.ts';
 
@@ -15,7 +15,7 @@ const orderComputed = compute(SalesOrder, {
 const billComputed = compute(BillOfLading, {
   lines: {
     done: `exists (select 1 from app.sales_sales_shipment s where s.tenant_id = t.tenant_id and s.id = t.shipment_id
-      and s.status in ('20', '30'))`,
+      and s.status in ${codes(SalesShipment, 'shipped', 'signed')})`,
   },
 });
 

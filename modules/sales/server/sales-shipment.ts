@@ -1,7 +1,7 @@
 import { addDecimal, compareDecimal, type Decimal, type Id, subtractDecimal, sumDecimal } from '@takt/model';
 import { type Move, postStock, reserveStock, sendSerials } from '@takt/modules/warehouse/server';
-import { addLine, append, bind, compute, type Ctx, patch, patchLine, whenSaved, Refused } from '@takt/engine';
-import { SalesSerial, SalesShipment } from '../defs/index.ts';
+import { addLine, append, bind, compute, type Ctx, patch, patchLine, whenSaved, Refused, codes } from '@takt/engine';
+import { SalesSerial, SalesShipment, SalesOrder } from '../defs/index.ts';
 import { stockOk } from '../defs/shipment-guards.ts';
 import { serialsIn, shippingOf } from '../defs/shipping.ts';
 
@@ -107,14 +107,14 @@ const ORDER_LINE = `from app.sales_sales_order_lines o where o.tenant_id = t.ten
 /** What shipments have taken of an order's line: what they plan while they are open, what they shipped once they are done. */
 export const shipmentComputed = compute(SalesShipment, {
   orderLocked: `exists (select 1 from app.sales_sales_order o where o.tenant_id = t.tenant_id and o.id = t.sales_order_id
-    and o.status = '10' and o.deleted_at is null)`,
+    and o.status in ${codes(SalesOrder, 'locked')} and o.deleted_at is null)`,
   /** Nothing is inspected on its way out yet. When quality does, this asks for tasks of the shipment without a good result. */
   oqcOpen: 'false',
   lines: {
     onOrder: `exists (select 1 ${ORDER_LINE})`,
-    openQty: `(select o.qty - coalesce((select sum(case when s.status in ('20', '30') then l.shipped_qty else l.qty end)
+    openQty: `(select o.qty - coalesce((select sum(case when s.status in ${codes(SalesShipment, 'shipped', 'signed')} then l.shipped_qty else l.qty end)
         from app.sales_sales_shipment_lines l join app.sales_sales_shipment s on s.tenant_id = l.tenant_id and s.id = l.parent_id
-        where l.tenant_id = t.tenant_id and l.order_line = t.order_line and l.id <> t.id and s.status <> '99'
+        where l.tenant_id = t.tenant_id and l.order_line = t.order_line and l.id <> t.id and s.status not in ${codes(SalesShipment, 'cancelled')}
           and s.deleted_at is null), 0) ${ORDER_LINE})`,
     availableQty: `coalesce((select sum(s.qty - s.reserved_qty) from app.warehouse_stock s where s.tenant_id = t.tenant_id
       and s.warehouse_id = h.warehouse_id and s.part_id = t.part_id and s.stock_status = 'available' and s.owner_id is null), 0)`,

@@ -1,5 +1,5 @@
 import { fill, isId, type RowOfFields, type Text } from '@takt/model';
-import { answer, type Ctx, Refused, refuse } from '@takt/engine';
+import { answer, type Ctx, inScope, Refused, refuse, seesIn } from '@takt/engine';
 import { Location } from '../defs/index.ts';
 import {
   generateLocations,
@@ -41,8 +41,7 @@ function patternOf(asked: Asked): LocationPattern {
 
 /** The codes of a pattern that can be used; a warehouse out of the person's reach is none. */
 function codesOf(ctx: Ctx, asked: Asked): readonly PatternCode[] {
-  const within = ctx.actor.scopes.warehouse;
-  if (within && !within.includes(asked.warehouse)) throw Refused.of('scope');
+  if (!seesIn(ctx, 'warehouse', asked.warehouse)) throw Refused.of('scope');
   const pattern = patternOf(asked);
   const wrong = patternProblem(pattern);
   if (wrong) refuse('location.pattern', wrong);
@@ -103,12 +102,10 @@ export const generatorAnswers = [
 
   answer(locationLabels, async (ctx, { ids }) => {
     if (!Array.isArray(ids) || ids.length > MOST_AT_ONCE || !ids.every(isId)) throw Refused.of('value');
-    const within = ctx.actor.scopes.warehouse ?? null;
     return ctx.sql<LocationLabel>`
       select l.code, l.check_character as "checkCharacter", w.code as warehouse, z.code as zone
       from warehouse_location l join warehouse_warehouse w on w.id = l.warehouse_id left join warehouse_zone z on z.id = l.zone_id
-      where l.id = any(${ids}::uuid[]) and l.deleted_at is null
-        and (${within}::uuid[] is null or l.warehouse_id = any(${within}::uuid[]))
+      where l.id = any(${ids}::uuid[]) and ${inScope(ctx, Location, 'l')}
       order by w.code, l.pick_sequence, l.code`;
   }),
 ];

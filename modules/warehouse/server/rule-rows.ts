@@ -1,4 +1,4 @@
-import { type Ctx, Refused } from '@takt/engine';
+import { type Ctx, Refused, seesIn } from '@takt/engine';
 import type { AllocationStep } from '../defs/allocation.ts';
 import type { Numbering } from '../defs/batch-number.ts';
 import type { BatchRule } from '../defs/index.ts';
@@ -10,8 +10,7 @@ interface InWarehouse {
 }
 /** A rule, or anything else of a warehouse, that the person may see: the warehouse is within their reach. */
 export function seen<R extends InWarehouse>(ctx: Ctx, rule: R | null): R {
-  const within = ctx.actor.scopes.warehouse;
-  if (!rule || (within && !within.includes(rule.warehouse))) throw Refused.of('not.found');
+  if (!rule || !seesIn(ctx, 'warehouse', rule.warehouse)) throw Refused.of('not.found');
   return rule;
 }
 

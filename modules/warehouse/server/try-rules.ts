@@ -9,7 +9,8 @@ import {
   type RowOfFields,
   valueProblem,
 } from '@takt/model';
-import { answer, type Ctx, Refused } from '@takt/engine';
+import { answer, type Ctx, inScope, Refused } from '@takt/engine';
+import { Vendor } from '@takt/modules/base/defs';
 import { allocate, type Stock } from '../defs/allocation.ts';
 import { batchOf } from '../defs/batch-number.ts';
 import { choosePutaway, type StockAtLocation } from '../defs/putaway.ts';
@@ -118,7 +119,11 @@ export const trialAnswers = [
 
   answer(tryBatch, async (ctx, { rule, vendor, ...receipt }) => {
     const found = await batchRule(ctx, rule);
-    const named = vendor && (await ctx.sql.maybe<{ code: string }>`select code from base_vendor where id = ${vendor}`);
+    const named =
+      vendor &&
+      (await ctx.sql.maybe<{
+        code: string;
+      }>`select v.code from base_vendor v where v.id = ${vendor} and ${inScope(ctx, Vendor, 'v')}`);
     const batch = batchOf(found, { ...receipt, vendor: named ? named.code : null });
     return 'missing' in batch ? { number: null, why: [batch.missing] } : { number: batch.number, why: batch.why };
   }),

@@ -31,6 +31,7 @@ import { secrets } from './secrets.ts';
 import { serverVersion } from './server-version.ts';
 import { setConfigClosed } from './set-config-closed.ts';
 import { sizeCeilings } from './size-ceilings.ts';
+import { stateCodes } from './state-codes.ts';
 import { statesReachable } from './states-reachable.ts';
 import { tableGrants } from './table-grants.ts';
 import { tableOwner } from './table-owner.ts';
@@ -40,6 +41,7 @@ import { viewsKeepTheWall } from './views-keep-the-wall.ts';
 
 export type { CatalogueCheck, Check, DefinitionCheck, Finding, ModuleParts, Query, Source, SourceCheck } from './finding.ts';
 export { brokenInvariants } from './invariants.ts';
+export { dataScopes } from './data-scopes.ts';
 export { rightsKnown } from './rights-known.ts';
 export { readSources, sourcesOf } from './sources.ts';
 
@@ -50,6 +52,7 @@ export const sourceChecks: readonly SourceCheck[] = [
   { name: 'no-pool-in-modules', run: noPoolInModules },
   { name: 'one-writer', run: oneWriter },
   { name: 'no-status-compare', run: noStatusCompare },
+  { name: 'state-codes', run: stateCodes },
   { name: 'size-ceilings', run: sizeCeilings },
   { name: 'forbidden-names', run: forbiddenNames },
   { name: 'plain-words', run: plainWords },

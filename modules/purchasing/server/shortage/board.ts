@@ -1,6 +1,6 @@
 import { asStockUnit } from '@takt/modules/base/server';
 import type { Id } from '@takt/model';
-import { answer, type Ctx } from '@takt/engine';
+import { allowedIn, answer, type Ctx } from '@takt/engine';
 import { shortagesAhead } from '../../defs/delivery-charts.ts';
 import { type BoardPart, type Flow, shortageBoard, type Uncounted } from '../../defs/shortage.ts';
 import { fixesFor, projectStock, sumOf } from '../../defs/shortage-projection.ts';
@@ -27,8 +27,7 @@ interface Seen {
 }
 /** Everything something is wanted of, within the warehouses and plants the person may see. */
 async function partsSeen(ctx: Ctx, warehouse: Id | null, part: Id | null): Promise<Seen> {
-  const { scopes } = ctx.actor;
-  const view: View = { warehouses: scopes.warehouse ?? null, plants: scopes.plant ?? null, warehouse, part };
+  const view: View = { warehouses: allowedIn(ctx, 'warehouse'), plants: allowedIn(ctx, 'plant'), warehouse, part };
   const read = await asStockUnit(ctx, await flowsOf(ctx, view));
   const counted: (Flow & { readonly part: Id })[] = [];
   const uncounted: Uncounted[] = [];

@@ -1,7 +1,10 @@
 import type { Decimal, Id } from '@takt/model';
-import type { Ctx } from '@takt/engine';
+import { SalesOrder, SalesShipment } from '@takt/modules/sales/defs';
+import { OutboundOrder, ReplenishmentTask, StockTransfer } from '@takt/modules/warehouse/defs';
+import { codes, type Ctx } from '@takt/engine';
 import type { Flow } from '../../defs/shortage.ts';
 import { announced, announcedByPlan, receivedByPickup } from '../source-lines.ts';
+import { DeliveryNote, PurchaseOrder } from '../../defs/index.ts';
 
 /** What is looked at: warehouses and plants in the person's reach, and the warehouse and part asked for. */
 export interface View {
@@ -45,7 +48,7 @@ const OUTBOUND = `
   select 'outbound' as kind, 'out' as sign, l.qty - l.allocated_qty as qty,
     ${row('l.part_id', 'l.unit_id', NOW, SURE, 'o', 'warehouse.outboundOrder')}
   from warehouse_outbound_order o join warehouse_outbound_order_lines l on l.parent_id = o.id
-  where o.status in ('10', '11', '12') and o.deleted_at is null and ${inView('o.warehouse_id')} and ${ofPart('l.part_id')}`;
+  where o.status in ${codes(OutboundOrder, 'released', 'allocated', 'picking')} and o.deleted_at is null and ${inView('o.warehouse_id')} and ${ofPart('l.part_id')}`;
 
 /**
  * What customers were promised and nobody has picked. An order names a plant: in view of warehouses it counts for those that
@@ -54,20 +57,20 @@ const OUTBOUND = `
 const SALES = `
   select 'salesOrder', 'out', l.qty - coalesce((select sum(x.picked_qty) from sales_sales_shipment s
       join sales_sales_shipment_lines x on x.parent_id = s.id
-      where s.sales_order_id = o.id and s.status <> '99' and s.deleted_at is null and x.order_line = l.id::text), 0),
+      where s.sales_order_id = o.id and s.status not in ${codes(SalesShipment, 'cancelled')} and s.deleted_at is null and x.order_line = l.id::text), 0),
     ${row('l.part_id', 'l.unit_id', endOf('l.due_date'), SURE, 'o', 'sales.salesOrder')}
   from sales_sales_order o join sales_sales_order_lines l on l.parent_id = o.id
-  where o.status = '10' and o.deleted_at is null and ${ofPlant('o.plant_id')} and ${ofPart('l.part_id')}
+  where o.status in ${codes(SalesOrder, 'locked')} and o.deleted_at is null and ${ofPlant('o.plant_id')} and ${ofPart('l.part_id')}
     and ($1::uuid[] is null and $3::uuid is null or exists (select 1 from warehouse_warehouse w
       where w.plant_id = o.plant_id and w.type = 'finished' and w.deleted_at is null and ${inView('w.id')}))`;
 
 /** Goods asked for at the line leave one warehouse and come to another; seen together the two cancel out. */
 const REPLENISHMENT = (['out', 'in'] as const).map(
   (sign) => `
-  select 'replenishment', '${sign}', ${sign === 'out' ? 't.qty - t.picked_qty' : `case when t.status = '20' then t.delivered_qty else t.qty end`},
+  select 'replenishment', '${sign}', ${sign === 'out' ? 't.qty - t.picked_qty' : `case when t.status in ${codes(ReplenishmentTask, 'inDelivery')} then t.delivered_qty else t.qty end`},
     ${row('t.part_id', 'p.unit_id', NOW, SURE, 't', 'warehouse.replenishmentTask')}
   from warehouse_replenishment_task t join base_part p on p.id = t.part_id
-  where t.status in (${sign === 'out' ? `'10', '12'` : `'10', '12', '20'`}) and t.deleted_at is null
+  where t.status in ${sign === 'out' ? codes(ReplenishmentTask, 'released', 'picking') : codes(ReplenishmentTask, 'released', 'picking', 'inDelivery')} and t.deleted_at is null
     and ${inView(sign === 'out' ? 't.warehouse_id' : 't.to_warehouse_id')} and ${ofPart('t.part_id')}`,
 );
 
@@ -75,20 +78,20 @@ const REPLENISHMENT = (['out', 'in'] as const).map(
 const TRANSFERS = `
   select 'transfer', 'in', l.qty - l.in_qty, ${row('l.part_id', 'p.unit_id', NOW, SURE, 't', 'warehouse.stockTransfer')}
   from warehouse_stock_transfer t join warehouse_stock_transfer_lines l on l.parent_id = t.id join base_part p on p.id = l.part_id
-  where t.status in ('10', '12') and t.deleted_at is null and ${inView('t.to_warehouse_id')} and ${ofPart('l.part_id')}`;
+  where t.status in ${codes(StockTransfer, 'released', 'inTransit')} and t.deleted_at is null and ${inView('t.to_warehouse_id')} and ${ofPart('l.part_id')}`;
 
 const NOTES = `
   select 'note', 'in', l.qty - l.received_qty - l.rejected_qty,
-    ${row('l.part_id', 'l.unit_id', 'n.planned_arrival', `case when n.status = '15' then 'control' else 'sure' end`, 'n', 'purchasing.deliveryNote')}
+    ${row('l.part_id', 'l.unit_id', 'n.planned_arrival', `case when n.status in ${codes(DeliveryNote, 'control')} then 'control' else 'sure' end`, 'n', 'purchasing.deliveryNote')}
   from purchasing_delivery_note n join purchasing_delivery_note_lines l on l.parent_id = n.id
-  where n.status in ('10', '15', '20', '25') and n.deleted_at is null and ${inView('n.warehouse_id')} and ${ofPart('l.part_id')}`;
+  where n.status in ${codes(DeliveryNote, 'published', 'control', 'shipped', 'partlyReceived')} and n.deleted_at is null and ${inView('n.warehouse_id')} and ${ofPart('l.part_id')}`;
 
 /** What is ordered beyond what notes have announced and pickups have brought, by the day it was promised for. */
 const ORDERS = `
   select 'order', 'in', coalesce(t.confirmed_qty, t.qty) - ${announced('purchaseOrder')} - ${announcedByPlan} - ${receivedByPickup},
-    ${row('t.part_id', 't.unit_id', endOf('coalesce(t.confirmed_date, t.due_date)'), `case when h.status in ('30', '32') then 'sure' else 'unconfirmed' end`, 'h', 'purchasing.purchaseOrder')}
+    ${row('t.part_id', 't.unit_id', endOf('coalesce(t.confirmed_date, t.due_date)'), `case when h.status in ${codes(PurchaseOrder, 'confirmed', 'partlyDelivered')} then 'sure' else 'unconfirmed' end`, 'h', 'purchasing.purchaseOrder')}
   from purchasing_purchase_order h join purchasing_purchase_order_lines t on t.parent_id = h.id
-  where h.status in ('10', '20', '30', '32') and h.deleted_at is null and ${ofPlant('h.plant_id')} and ${inView('h.warehouse_id')}
+  where h.status in ${codes(PurchaseOrder, 'published', 'replied', 'confirmed', 'partlyDelivered')} and h.deleted_at is null and ${ofPlant('h.plant_id')} and ${inView('h.warehouse_id')}
     and ${ofPart('t.part_id')}`;
 
 const DEMAND = [OUTBOUND, SALES, REPLENISHMENT[0]].join(' union all ');

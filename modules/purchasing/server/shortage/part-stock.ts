@@ -1,5 +1,6 @@
 import type { Decimal, Id, Text } from '@takt/model';
-import type { Ctx } from '@takt/engine';
+import { Receipt, StockHold } from '@takt/modules/warehouse/defs';
+import { codes, type Ctx } from '@takt/engine';
 import type { Offer } from '../../defs/shortage.ts';
 import { inView, ofPart, type View, valuesOf } from './flows.ts';
 
@@ -41,10 +42,10 @@ interface ReadOffer extends Pick<Offer, 'kind' | 'qty' | 'place'> {
 const OFFERS = `
   select 'inspect' as kind, l.part_id as part, sum(l.qc_qty) as qty, 'warehouse.receipt' as entity, r.id, r.number, null as place, 1 as turn
   from warehouse_receipt r join warehouse_receipt_lines l on l.parent_id = r.id
-  where l.qc_qty > 0 and r.status <> '99' and r.deleted_at is null and ${inView('r.warehouse_id')} group by l.part_id, r.id, r.number
+  where l.qc_qty > 0 and r.status not in ${codes(Receipt, 'cancelled')} and r.deleted_at is null and ${inView('r.warehouse_id')} group by l.part_id, r.id, r.number
   union all
   select 'unfreeze', h.part_id, h.frozen_qty, 'warehouse.stockHold', h.id, h.number, null, 2 from warehouse_stock_hold h
-  where h.status = '10' and h.frozen_qty > 0 and h.nc_open is distinct from '1' and h.owner_id is null and h.deleted_at is null
+  where h.status in ${codes(StockHold, 'frozen')} and h.frozen_qty > 0 and h.nc_open is distinct from '1' and h.owner_id is null and h.deleted_at is null
     and ${inView('h.warehouse_id')}
   union all
   select 'transfer', s.part_id, sum(s.qty - s.reserved_qty), null, null, null, w.code || ' ' || w.name, 3

@@ -1,5 +1,5 @@
 import { addDecimal, type Decimal, type Id, type Text } from '@takt/model';
-import { bind, type Ctx, type DocumentOps, patch, patchLine, refuse, replaceLines } from '@takt/engine';
+import { bind, type Ctx, type DocumentOps, patch, patchLine, refuse, replaceLines, codes } from '@takt/engine';
 import { Asn, Receipt } from '../../defs/index.ts';
 
 const NO_RECEIVING: Text = [
@@ -16,7 +16,7 @@ export const asn = bind(Asn, {
 
   async cancel(ctx, { id }, _input, documents) {
     const open = await ctx.sql<{ id: Id }>`
-      select id from warehouse_receipt where asn_id = ${id} and status = '00' and deleted_at is null`;
+      select id from warehouse_receipt where asn_id = ${id} and status in ${codes(Receipt, 'new')} and deleted_at is null`;
     for (const receipt of open) await documents.act(ctx, Receipt, receipt.id, 'cancel');
   },
 });
@@ -92,7 +92,7 @@ export async function announce(
   from: NonNullable<Announcing>,
 ): Promise<void> {
   const [before] = await ctx.sql<{ id: Id }>`
-    select id from warehouse_asn where source_no = ${told.sourceNo} and status = '00' and deleted_at is null`;
+    select id from warehouse_asn where source_no = ${told.sourceNo} and status in ${codes(Asn, 'new')} and deleted_at is null`;
   const { lines, ...head } = told;
   if (before) {
     const row = await documents.load(ctx, Asn, before.id);
@@ -106,6 +106,6 @@ export async function announce(
 /** Takes back what has not arrived. */
 export async function takeBack(ctx: Ctx, documents: DocumentOps, sourceNo: string): Promise<void> {
   const open = await ctx.sql<{ id: Id }>`
-    select id from warehouse_asn where source_no = ${sourceNo} and status = '10' and deleted_at is null`;
+    select id from warehouse_asn where source_no = ${sourceNo} and status in ${codes(Asn, 'inTransit')} and deleted_at is null`;
   for (const { id } of open) await documents.act(ctx, Asn, id, 'revert');
 }

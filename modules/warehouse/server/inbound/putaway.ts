@@ -1,5 +1,5 @@
 import { addDecimal, type Decimal, type Id, storedText } from '@takt/model';
-import { bind, compute, type Ctx, type DocumentOps, on, patch, Refused } from '@takt/engine';
+import { bind, compute, type Ctx, type DocumentOps, on, patch, Refused, codes } from '@takt/engine';
 import { PutawayTask, Receipt } from '../../defs/index.ts';
 import { loc, movedBy } from '../../defs/putaway-task.ts';
 import { isInside, type Move } from '../stock/move.ts';
@@ -61,9 +61,9 @@ async function notePut(ctx: Ctx, line: string | null, qty: Decimal): Promise<voi
 /** A receipt whose last task is done is on the shelf. */
 export const receiptShelved = on('warehouse.putawayTask.putaway', 'warehouse.receiptShelved', async (ctx, { id }, documents) => {
   const [done] = await ctx.sql<{ id: Id }>`
-    select r.id from warehouse_putaway_task t join warehouse_receipt r on r.id = t.receipt_id and r.status = '20'
+    select r.id from warehouse_putaway_task t join warehouse_receipt r on r.id = t.receipt_id and r.status in ${codes(Receipt, 'received')}
     where t.id = ${String(id)}::uuid
-      and not exists (select from warehouse_putaway_task o where o.receipt_id = r.id and o.status in ('00', '12') and o.deleted_at is null)
+      and not exists (select from warehouse_putaway_task o where o.receipt_id = r.id and o.status in ${codes(PutawayTask, 'todo', 'inProgress')} and o.deleted_at is null)
       and not exists (select from warehouse_receipt_lines l where l.parent_id = r.id and l.put_qty < l.received_qty)`;
   if (done) await documents.act(ctx, Receipt, done.id, 'putaway');
 });

@@ -1,5 +1,5 @@
 import { addDecimal, type GuardContext, type Decimal, type Id, subtractDecimal } from '@takt/model';
-import { addLine, bind, compute, type Ctx, type DocumentOps, patchLine } from '@takt/engine';
+import { addLine, bind, compute, type Ctx, type DocumentOps, patchLine, codes } from '@takt/engine';
 import { Asn, PutawayTask, Receipt } from '../../defs/index.ts';
 import { staysShort, takenBy } from '../../defs/receipt-guards.ts';
 import type { Move } from '../stock/move.ts';
@@ -57,14 +57,14 @@ export const receipt = bind(Receipt, {
   /** Puts away all that is left, where the rule said. */
   async putaway(ctx, { id }, _input, documents) {
     const open = await ctx.sql<{ id: Id }>`
-      select id from warehouse_putaway_task where receipt_id = ${id} and status in ('00', '12') and deleted_at is null order by number`;
+      select id from warehouse_putaway_task where receipt_id = ${id} and status in ${codes(PutawayTask, 'todo', 'inProgress')} and deleted_at is null order by number`;
     for (const task of open) await documents.act(ctx, PutawayTask, task.id, 'putaway');
   },
 
   /** What came in goes out again as it came; the goods are at the dock, to be received anew. */
   async cancel(ctx, row, _input, documents) {
     const tasks = await ctx.sql<{ id: Id }>`
-      select id from warehouse_putaway_task where receipt_id = ${row.id} and status = '00' and deleted_at is null`;
+      select id from warehouse_putaway_task where receipt_id = ${row.id} and status in ${codes(PutawayTask, 'todo')} and deleted_at is null`;
     for (const { id } of tasks) await documents.act(ctx, PutawayTask, id, 'cancel');
     const announced = await documents.load(ctx, Asn, row.asn);
     for (const { asnLine, receivedQty, rejectedQty } of row.lines)
@@ -105,9 +105,9 @@ const tasks =
   'from app.warehouse_putaway_task k where k.tenant_id = t.tenant_id and k.receipt_id = t.id and k.deleted_at is null';
 
 export const receiptComputed = compute(Receipt, {
-  taskCount: `(select count(*) ${tasks} and k.status <> '99')`,
+  taskCount: `(select count(*) ${tasks} and k.status not in ${codes(PutawayTask, 'cancelled')})`,
   waitingQty: '(select sum(l.qc_qty) from app.warehouse_receipt_lines l where l.tenant_id = t.tenant_id and l.parent_id = t.id)',
-  openTaskCount: `(select count(*) ${tasks} and k.status in ('00', '12'))`,
+  openTaskCount: `(select count(*) ${tasks} and k.status in ${codes(PutawayTask, 'todo', 'inProgress')})`,
   lines: {
     overPct: `(select v.over_percent from app.base_vendor_part v where v.tenant_id = t.tenant_id and v.vendor_id = h.vendor_id
       and v.part_id = t.part_id and v.mark_status = '1' and v.deleted_at is null order by v.valid_from desc nulls last limit 1)`,

@@ -4,6 +4,7 @@ import { Receipt, releaseInspected } from '../../defs/index.ts';
 import type { Move } from '../stock/move.ts';
 import { postStock } from '../stock/post.ts';
 import { makeTasks } from './putaway.ts';
+import { seen } from '../rule-rows.ts';
 import { causeOf } from './receipt.ts';
 
 interface Waiting {
@@ -16,7 +17,7 @@ interface Waiting {
 }
 
 export const releaseAnswer = answer(releaseInspected, async (ctx, { receipt }, { documents }) => {
-  const row = await documents.load(ctx, Receipt, receipt);
+  const row = seen(ctx, await documents.load(ctx, Receipt, receipt));
   // What came in to be inspected, less what has been released or taken back.
   const waiting = await ctx.sql<Waiting>`
     select line_id as line, part_id as part, batch, container, owner_id as owner,

@@ -1,5 +1,5 @@
 import { compareDecimal, type Decimal, fill, type Id, subtractDecimal, type Text } from '@takt/model';
-import { bind, compute, type Ctx, patch, patchLine, refuse } from '@takt/engine';
+import { codes, bind, compute, type Ctx, patch, patchLine, refuse } from '@takt/engine';
 import { CountDiff, CountOrder, type StockStatus } from '../../defs/index.ts';
 import { dropEmptyLines } from './made-lines.ts';
 import { lockStock } from '../stock/lock.ts';
@@ -134,7 +134,7 @@ export const countOrder = bind(CountOrder, {
 /** Book quantities on the lines: never to whoever counts blind, until nothing can be changed any more. */
 const seen = (
   column: string,
-): string => `case when h.blind = '0' or h.status in ('30', '40') then (select trim_scale(d.${column})::text
+): string => `case when h.blind = '0' or h.status in ${codes(CountOrder, 'posted', 'closed')} then (select trim_scale(d.${column})::text
   from app.warehouse_count_diff d where d.tenant_id = t.tenant_id and d.id = t.id) end`;
 
 export const countOrderComputed = compute(CountOrder, {

@@ -1,6 +1,6 @@
 import { type Decimal, fill, type Id, type Text } from '@takt/model';
 import { kanbanCards } from '@takt/modules/base/defs';
-import { answer, compute, type Ctx, advisoryLock, patch, refuse, whenSaved } from '@takt/engine';
+import { advisoryLock, answer, codes, compute, type Ctx, inScope, patch, refuse, whenSaved } from '@takt/engine';
 import { KanbanLoop, ReplenishmentTask } from '../../defs/index.ts';
 import { cardOf, emptyBox, isInLoop } from '../../defs/kanban-card.ts';
 
@@ -13,7 +13,7 @@ const WAIT: Text = [
 ];
 
 /** A task whose box has not come yet. */
-const OPEN_TASKS = `o.status in ('00', '10', '12', '20') and o.deleted_at is null`;
+const OPEN_TASKS = `o.status in ${codes(ReplenishmentTask, 'new', 'released', 'picking', 'inDelivery')} and o.deleted_at is null`;
 
 export const kanbanLoopComputed = compute(KanbanLoop, {
   openCards: `(select count(*) from app.warehouse_replenishment_task o where o.tenant_id = t.tenant_id and ${OPEN_TASKS}
@@ -44,14 +44,12 @@ interface Loop extends Pick<ReplenishmentTask, 'warehouse' | 'fromLocation' | 't
 }
 async function loopOf(ctx: Ctx, scanned: string): Promise<Omit<Loop, 'cardCount'>> {
   const card = cardOf(scanned);
-  const within = ctx.actor.scopes.warehouse ?? null;
   const loop = await ctx.sql.maybe<Loop>`
     select k.source_warehouse_id as warehouse, k.source_location_id as "fromLocation", k.warehouse_id as "toWarehouse",
       k.location_id as "toLocation", k.part_id as part, trim_scale(k.card_qty)::text as qty, trim_scale(k.card_count)::text as "cardCount",
       p.part_no as "partNo"
     from warehouse_kanban_loop k join base_part p on p.id = k.part_id
-    where k.code = ${card?.loop ?? null}::text and k.deleted_at is null and k.mark_status = '1'
-      and (${within}::uuid[] is null or k.warehouse_id = any(${within}::uuid[]))`;
+    where k.code = ${card?.loop ?? null}::text and k.mark_status = '1' and ${inScope(ctx, KanbanLoop, 'k')}`;
   if (!card || !loop || !isInLoop(card, loop.cardCount)) return refuse('kanban.unknown', fill(UNKNOWN, { card: scanned }), LOOK);
   const { cardCount: _cardCount, ...asked } = loop;
   return asked;

@@ -1,6 +1,6 @@
 import { compareDecimal, type Decimal, type Id } from '@takt/model';
 import { lineSideQty } from '@takt/modules/base/defs';
-import { compute, on, advisoryLock, Refused } from '@takt/engine';
+import { compute, on, advisoryLock, Refused, codes } from '@takt/engine';
 import { PickFace, ReplenishmentTask } from '../../defs/index.ts';
 
 /** What lies at the place of `t` and may be taken, and what is on its way there. */
@@ -8,9 +8,9 @@ const lying = (of: string): string => `coalesce((select sum(${of}) from app.ware
   and s.location_id = t.location_id and s.part_id = t.part_id and s.stock_status = 'available'), 0)`;
 const ON_HAND = lying('s.qty');
 const RESERVED = lying('s.reserved_qty');
-const ON_ORDER = `coalesce((select sum(case when o.status = '20' then o.delivered_qty else o.qty end)
+const ON_ORDER = `coalesce((select sum(case when o.status in ${codes(ReplenishmentTask, 'inDelivery')} then o.delivered_qty else o.qty end)
   from app.warehouse_replenishment_task o where o.tenant_id = t.tenant_id and o.to_location_id = t.location_id
-  and o.part_id = t.part_id and o.status in ('00', '10', '12', '20') and o.deleted_at is null), 0)`;
+  and o.part_id = t.part_id and o.status in ${codes(ReplenishmentTask, 'new', 'released', 'picking', 'inDelivery')} and o.deleted_at is null), 0)`;
 
 export const pickFaceComputed = compute(PickFace, { onHandQty: ON_HAND, onOrderQty: ON_ORDER, reservedQty: RESERVED });
 

@@ -9,7 +9,7 @@ import {
   sumDecimal,
   type Text,
 } from '@takt/model';
-import { addLine, bind, compute, type Ctx, patch, refuse } from '@takt/engine';
+import { addLine, bind, compute, type Ctx, patch, refuse, codes } from '@takt/engine';
 import { ReplenishmentTask, rotate, takeInOrder } from '../../defs/index.ts';
 import { AGAINST_ROTATION, signedQty } from '../../defs/replenishment-task-guards.ts';
 import type { Lot } from '../../defs/rotation.ts';
@@ -160,7 +160,7 @@ const available = (location: string) => `from app.warehouse_stock s where s.tena
 const lineSide = `coalesce((select sum(s.qty) ${available('to_location_id')}), 0)`;
 /** Other tasks on their way to the same place. */
 const inProcess = `coalesce((select sum(o.qty) from app.warehouse_replenishment_task o where o.tenant_id = t.tenant_id
-  and o.to_location_id = t.to_location_id and o.part_id = t.part_id and o.id <> t.id and o.status in ('10', '12', '20')
+  and o.to_location_id = t.to_location_id and o.part_id = t.part_id and o.id <> t.id and o.status in ${codes(ReplenishmentTask, 'released', 'picking', 'inDelivery')}
   and o.deleted_at is null), 0)`;
 
 export const replenishmentTaskComputed = compute(ReplenishmentTask, {

@@ -1,5 +1,5 @@
 import { compareDecimal, shippedValue, subtractDecimal } from '@takt/model';
-import { bind, compute, patchLine, refuse } from '@takt/engine';
+import { codes, bind, compute, patchLine, refuse } from '@takt/engine';
 import { ADJUST_APPROVAL_QTY, StockAdjust } from '../../defs/index.ts';
 import { STOCK_CHANGED } from '../../defs/stock-adjust-guards.ts';
 import { lockStock } from '../stock/lock.ts';
@@ -59,6 +59,6 @@ export const stockAdjustComputed = compute(StockAdjust, {
     currentQty: `coalesce((select s.qty ${balance}), 0)`,
     reservedQty: `coalesce((select s.reserved_qty ${balance}), 0)`,
     /** Once adjusted, it is the adjustment itself that changed it. */
-    changed: `h.status = '10' and coalesce((select s.version ${balance}), 0) is distinct from t.stock_version`,
+    changed: `h.status in ${codes(StockAdjust, 'approved')} and coalesce((select s.version ${balance}), 0) is distinct from t.stock_version`,
   },
 });

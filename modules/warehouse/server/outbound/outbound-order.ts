@@ -1,5 +1,5 @@
 import { compareDecimal, type Id } from '@takt/model';
-import { bind, compute, type Ctx, type DocumentOps, patchLine } from '@takt/engine';
+import { bind, compute, type Ctx, type DocumentOps, patchLine, codes } from '@takt/engine';
 import { OutboundOrder, PickTask, ReleasePass } from '../../defs/index.ts';
 import { isMeant, toPick } from '../../defs/outbound-order-guards.ts';
 import { allocateOrder } from './allocate.ts';
@@ -7,7 +7,7 @@ import { pickAllocations, shipPicked } from './picking.ts';
 
 const openTasks = async (ctx: Ctx, order: Id): Promise<readonly { readonly id: Id; readonly number: string }[]> =>
   ctx.sql<{ id: Id; number: string }>`
-    select id, number from warehouse_pick_task where order_id = ${order} and status in ('00', '12') and deleted_at is null order by id`;
+    select id, number from warehouse_pick_task where order_id = ${order} and status in ${codes(PickTask, 'toPick', 'picking')} and deleted_at is null order by id`;
 
 /** Calls the tasks off, which gives back what they were to take; one somebody has started is refused in its own words. */
 async function freeAll(ctx: Ctx, order: OutboundOrder, documents: DocumentOps): Promise<void> {
@@ -67,7 +67,7 @@ export const outboundOrderComputed = compute(OutboundOrder, {
     and l.warehouse_id = t.warehouse_id and l.deleted_at is null)`,
   /** Approved, or gone through the gate since. */
   passApproved: `exists (select 1 from app.warehouse_release_pass p where p.tenant_id = t.tenant_id and p.order_id = t.id
-    and p.status in ('10', '20') and p.deleted_at is null)`,
+    and p.status in ${codes(ReleasePass, 'approved', 'left')} and p.deleted_at is null)`,
   lines: {
     availableQty: `coalesce((select sum(s.qty - s.reserved_qty) from app.warehouse_stock s
       join app.warehouse_location l on l.tenant_id = s.tenant_id and l.id = s.location_id and l.deleted_at is null

@@ -1,5 +1,5 @@
 import type { Id } from '@takt/model';
-import { bind, compute, patch, Refused } from '@takt/engine';
+import { bind, compute, patch, Refused, codes } from '@takt/engine';
 import { OutboundOrder, PickTask, Wave } from '../../defs/index.ts';
 import { hasFree, stock } from '../../defs/outbound-order-guards.ts';
 
@@ -14,7 +14,7 @@ export const wave = bind(Wave, {
       if (row.status === 'released' && hasFree(row)) await documents.act(ctx, OutboundOrder, order, 'allocate');
     }
     const tasks = await ctx.sql<{ id: Id }>`
-      select id from warehouse_pick_task where order_id = any(${lines.map(({ order }) => order)}::uuid[]) and status in ('00', '12')
+      select id from warehouse_pick_task where order_id = any(${lines.map(({ order }) => order)}::uuid[]) and status in ${codes(PickTask, 'toPick', 'picking')}
         and deleted_at is null order by sequence nulls last, id for update`;
     if (tasks.length === 0) throw Refused.by(Wave, 'release', stock);
     for (const task of tasks) await patch(ctx, PickTask, task.id, { wave: id });
@@ -24,12 +24,12 @@ export const wave = bind(Wave, {
 /** An order waits in a wave until it is closed. */
 export const waveComputed = compute(Wave, {
   openTasks: `(select count(*)::int from app.warehouse_pick_task k where k.tenant_id = t.tenant_id and k.wave_id = t.id
-    and k.status in ('00', '12') and k.deleted_at is null)`,
+    and k.status in ${codes(PickTask, 'toPick', 'picking')} and k.deleted_at is null)`,
   lines: {
     ready: `exists (select 1 from app.warehouse_outbound_order o where o.tenant_id = t.tenant_id and o.id = t.order_id
-      and o.warehouse_id = h.warehouse_id and o.status in ('10', '11') and o.deleted_at is null)`,
+      and o.warehouse_id = h.warehouse_id and o.status in ${codes(OutboundOrder, 'released', 'allocated')} and o.deleted_at is null)`,
     elsewhere: `exists (select 1 from app.warehouse_wave_lines l join app.warehouse_wave w on w.tenant_id = l.tenant_id
       and w.id = l.parent_id and w.deleted_at is null where l.tenant_id = t.tenant_id and l.order_id = t.order_id
-      and l.parent_id <> t.parent_id and w.status = '10')`,
+      and l.parent_id <> t.parent_id and w.status in ${codes(Wave, 'released')})`,
   },
 });

@@ -1,5 +1,5 @@
 import type { Decimal, Id } from '@takt/model';
-import type { Ctx } from '@takt/engine';
+import { allowedIn, type Ctx } from '@takt/engine';
 import type { OutsidePlace } from '../../defs/index.ts';
 import type { RECALLED_BY, RecalledGoods } from '../../defs/recall.ts';
 
@@ -49,7 +49,7 @@ interface Asked {
 const asking = (ctx: Ctx, goods: readonly Sought[], text: (first: Sought) => string): Asked | null => {
   const [first] = goods;
   const keys = goods.map(({ n, part, batch, container }) => ({ n, part, batch, container }));
-  return first ? { text: text(first), values: [JSON.stringify(keys), ctx.actor.scopes.warehouse ?? null] } : null;
+  return first ? { text: text(first), values: [JSON.stringify(keys), allowedIn(ctx, 'warehouse')] } : null;
 };
 
 export interface Crossed {

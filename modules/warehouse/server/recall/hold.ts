@@ -1,6 +1,6 @@
 import { type Decimal, fill, type Id, isId, type Text } from '@takt/model';
-import { answer, Refused, refuse } from '@takt/engine';
-import { StockHold } from '../../defs/index.ts';
+import { answer, inScope, Refused, refuse } from '@takt/engine';
+import { Stock, StockHold } from '../../defs/index.ts';
 import { type NamedDocument, recallHold } from '../../defs/recall.ts';
 
 const MOST_AT_ONCE = 200;
@@ -31,14 +31,13 @@ interface Chosen {
 export const recallHoldAnswer = answer(recallHold, async (ctx, { stock, reason }, { documents }) => {
   if (!Array.isArray(stock) || stock.length > MOST_AT_ONCE || !stock.every(isId)) throw Refused.of('value');
   if (stock.length === 0) refuse('recall.none', NONE_CHOSEN);
-  const within = ctx.actor.scopes.warehouse ?? null;
   const ids = [...new Set(stock)];
   const chosen = await ctx.sql<Chosen>`
     select s.id, s.warehouse_id as warehouse, s.location_id as location, s.part_id as part, s.batch, s.container, s.owner_id as owner,
       trim_scale(s.qty - s.reserved_qty)::text as free, s.stock_status = 'available' as available, s.qty > s.reserved_qty as "isFree",
       p.part_no as "partNo", l.code as "locationCode"
     from warehouse_stock s join base_part p on p.id = s.part_id join warehouse_location l on l.id = s.location_id
-    where s.id = any(${ids}::uuid[]) and (${within}::uuid[] is null or s.warehouse_id = any(${within}::uuid[]))
+    where s.id = any(${ids}::uuid[]) and ${inScope(ctx, Stock, 's')}
     order by s.location_id, s.part_id, s.stock_status, s.batch, s.container, s.owner_id for update of s`;
   if (chosen.length < ids.length) throw Refused.of('not.found');
   const holds: NamedDocument[] = [];

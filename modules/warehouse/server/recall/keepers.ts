@@ -1,5 +1,5 @@
 import type { Id } from '@takt/model';
-import type { Ctx } from '@takt/engine';
+import { codes, type Ctx } from '@takt/engine';
 import { OutboundOrder, ReplenishmentTask, StockHold, StockTransfer } from '../../defs/index.ts';
 import type { NamedDocument } from '../../defs/recall.ts';
 
@@ -15,21 +15,21 @@ const LABELS = new Map([OutboundOrder, ReplenishmentTask, StockHold, StockTransf
 const KEPT = `
   select a.location_id, a.part_id, a.batch, a.container, a.owner_id, 'available' as status, '${OutboundOrder.id}' as entity, o.id, o.number
     from warehouse_outbound_order_allocations a join warehouse_outbound_order o on o.id = a.parent_id
-    where o.status in ('11', '12') and a.qty > coalesce(a.picked_qty, 0)
+    where o.status in ${codes(OutboundOrder, 'allocated', 'picking')} and a.qty > coalesce(a.picked_qty, 0)
   union all
   select o.staging_location_id, a.part_id, a.batch, a.container, a.owner_id, 'available', '${OutboundOrder.id}', o.id, o.number
     from warehouse_outbound_order_allocations a join warehouse_outbound_order o on o.id = a.parent_id
-    where o.status in ('12', '20', '25') and a.picked_qty > 0
+    where o.status in ${codes(OutboundOrder, 'picking', 'picked', 'passed')} and a.picked_qty > 0
   union all
   select l.from_location_id, l.part_id, l.batch, l.container, l.owner_id, 'available', '${StockTransfer.id}', t.id, t.number
     from warehouse_stock_transfer_lines l join warehouse_stock_transfer t on t.id = l.parent_id
-    where t.status in ('10', '12') and l.qty > l.out_qty
+    where t.status in ${codes(StockTransfer, 'released', 'inTransit')} and l.qty > l.out_qty
   union all
   select t.from_location_id, t.part_id, l.batch, l.container, l.owner_id, 'available', '${ReplenishmentTask.id}', t.id, t.number
-    from warehouse_replenishment_task_lines l join warehouse_replenishment_task t on t.id = l.parent_id where t.status = '12'
+    from warehouse_replenishment_task_lines l join warehouse_replenishment_task t on t.id = l.parent_id where t.status in ${codes(ReplenishmentTask, 'picking')}
   union all
   select h.location_id, h.part_id, h.batch, h.container, h.owner_id, 'hold', '${StockHold.id}', h.id, h.number
-    from warehouse_stock_hold h where h.status = '10' and h.frozen_qty > 0 and h.deleted_at is null`;
+    from warehouse_stock_hold h where h.status in ${codes(StockHold, 'frozen')} and h.frozen_qty > 0 and h.deleted_at is null`;
 
 /** The documents each balance is set aside for or frozen by. */
 export async function keepersOf(ctx: Ctx, stock: readonly Id[]): Promise<ReadonlyMap<Id, readonly NamedDocument[]>> {

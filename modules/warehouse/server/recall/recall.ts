@@ -1,5 +1,5 @@
 import { sumDecimal } from '@takt/model';
-import { answer } from '@takt/engine';
+import { allowedIn, answer } from '@takt/engine';
 import { HOLD_RIGHT, recall } from '../../defs/recall.ts';
 import { recallSums, withoutArrived } from '../../defs/recall-sums.ts';
 import { findDocuments, originsOf } from './documents.ts';
@@ -35,7 +35,7 @@ export const recallAnswer = answer(recall, async (ctx, { code, part }, { entitie
       ),
     };
   });
-  const limited = ctx.actor.scopes.warehouse !== undefined;
+  const limited = allowedIn(ctx, 'warehouse') !== null;
   // Of a batch that never was in the person's warehouses they learn nothing.
   const near = goods.filter(({ key }) =>
     [...crossings, ...lying.map((row) => ({ goods: keyOf(row) }))].some((row) => row.goods === key),

@@ -1,4 +1,4 @@
-import { answer } from '@takt/engine';
+import { allowedIn, answer } from '@takt/engine';
 import { type BalanceThen, stockAsOf } from '../../defs/index.ts';
 import { called } from './called.ts';
 import { changedBy, IS_OF } from './ends.ts';
@@ -10,7 +10,6 @@ const MOST = 1000;
  * is. Balances that have come to nothing since are there again.
  */
 export const asOfAnswer = answer(stockAsOf, async (ctx, { at, warehouse, part }) => {
-  const within = ctx.actor.scopes.warehouse ?? null;
   const found = await ctx.sql.run<BalanceThen>({
     text: `
       with ${changedBy('at > $1::timestamptz')}
@@ -26,7 +25,7 @@ export const asOfAnswer = answer(stockAsOf, async (ctx, { at, warehouse, part })
       where s.qty <> coalesce(c.qty, 0) and ($2::uuid is null or s.warehouse_id = $2::uuid)
         and ($3::uuid is null or s.part_id = $3::uuid) and ($4::uuid[] is null or s.warehouse_id = any($4::uuid[]))
       order by w.code, l.code, p.part_no, s.batch limit ${MOST + 1}`,
-    values: [at, warehouse, part, within],
+    values: [at, warehouse, part, allowedIn(ctx, 'warehouse')],
   });
   return { balances: found.slice(0, MOST), more: found.length > MOST };
 });

@@ -1,4 +1,4 @@
-import { answer, Refused } from '@takt/engine';
+import { allowedIn, answer, Refused } from '@takt/engine';
 import { dailyTraffic, type StockClass, stockValue, type TrafficDay } from '../../defs/stock-charts.ts';
 
 const CURRENCY = 'CNY';
@@ -34,8 +34,7 @@ const VALUE = `
 
 export const valueAnswer = answer(stockValue, async (ctx) => {
   if (!ctx.actor.can('base.vendorPart.read')) throw Refused.of('permission');
-  const { warehouse = null, vendor = null } = ctx.actor.scopes;
-  const values = [warehouse, vendor, ctx.clock.slice(0, 10)];
+  const values = [allowedIn(ctx, 'warehouse'), allowedIn(ctx, 'vendor'), ctx.clock.slice(0, 10)];
   const rows = await ctx.sql.run<StockClass & { readonly unpriced: number }>({ text: VALUE, values });
   return {
     currency: CURRENCY,
@@ -57,5 +56,5 @@ const TRAFFIC = `
   group by d.day order by d.day`;
 
 export const trafficAnswer = answer(dailyTraffic, (ctx) =>
-  ctx.sql.run<TrafficDay>({ text: TRAFFIC, values: [ctx.actor.scopes.warehouse ?? null, ctx.clock.slice(0, 10)] }),
+  ctx.sql.run<TrafficDay>({ text: TRAFFIC, values: [allowedIn(ctx, 'warehouse'), ctx.clock.slice(0, 10)] }),
 );

@@ -1,8 +1,6 @@
-/** A statement with its values apart; the only way a value reaches the database. */
-export interface Statement {
-  readonly text: string;
-  readonly values: readonly unknown[];
-}
+import { Fragment, type Statement } from './fragment.ts';
+
+export type { Statement };
 
 /** Runs SQL inside the tenant's transaction. */
 export interface Sql {
@@ -18,11 +16,11 @@ export interface Sql {
   run<T>(statement: Statement, name?: string, final?: boolean): Promise<T[]>;
 }
 
-/** `$1`-numbered text from a template. */
-export const statement = (strings: TemplateStringsArray, values: readonly unknown[]): Statement => ({
-  text: strings.reduce((text, part, index) => `${text}$${index}${part}`),
-  values,
-});
+/** `$1`-numbered text from a template, and from the pieces in it. */
+export const statement = (strings: TemplateStringsArray, parts: readonly unknown[]): Statement => {
+  const { text, values } = new Fragment(strings, parts);
+  return { text, values };
+};
 
 export function sqlOver(run: <T>(statement: Statement, name?: string, final?: boolean) => Promise<T[]>): Sql {
   const tag = <T>(strings: TemplateStringsArray, ...values: readonly unknown[]) => run<T>(statement(strings, values));

@@ -1,24 +1,11 @@
-import {
-  blank,
-  type Entity,
-  type Field,
-  type Fields,
-  fill,
-  isDocument,
-  isId,
-  snake,
-  stateOfCode,
-  tableName,
-  text,
-  words,
-} from '@takt/model';
+import { blank, type Entity, type Field, type Fields, fill, isDocument, stateOfCode, tableName, text, words } from '@takt/model';
 import type { Ctx } from '../ctx.ts';
 import { type Binder, name as quoted } from '../db/sql.ts';
 import { columnName } from '../fields/columns.ts';
 import { condition, demandShortRange, likePattern, type Operator, operatorsOf } from '../fields/filters.ts';
 import { refuse } from '../refused.ts';
-import { scopeColumn } from '../schema/snapshot.ts';
 import { customFieldsIn, customFieldSql } from './custom-field-conditions.ts';
+import { scopeLimits } from './in-scope.ts';
 
 export type Params = Readonly<Record<string, unknown>>;
 const SUFFIX: Readonly<Record<string, Operator>> = {
@@ -122,18 +109,12 @@ function statusFilter(entity: Entity<any, any>, value: unknown): FilterRequest {
 }
 
 /** Rows the caller may see. A person without any value in a limited dimension sees none. */
-export function scopeConditions(ctx: Ctx, entity: Entity<any, any>, bind: Binder): string[] {
-  return Object.entries(entity.seenBy).flatMap(([dimension, fields]) => {
-    const allowed = ctx.actor.scopes[dimension as keyof typeof ctx.actor.scopes];
-    if (!allowed || !fields) return [];
-    const values = bind.put(allowed.filter(isId), 'uuid[]');
-    const any = fields.map((field) => {
-      const column = field === 'createdBy' ? snake(field) : scopeColumn(entity, field);
-      return `t.${quoted(column)} = any(${values})`;
-    });
-    return [any.length === 1 ? any.join('') : `(${any.join(' or ')})`];
+export const scopeConditions = (ctx: Ctx, entity: Entity<any, any>, bind: Binder): string[] =>
+  scopeLimits(ctx, entity).map(({ columns, allowed }) => {
+    const values = bind.put(allowed, 'uuid[]');
+    const any = columns.map((column) => `t.${column} = any(${values})`);
+    return any.length === 1 ? any.join('') : `(${any.join(' or ')})`;
   });
-}
 
 /** Contains: by the ids a definer function finds in the trigram index, or by a plain filter when nearly everything matches. */
 async function containing(ctx: Ctx, entity: Entity<any, any>, column: string, value: string, bind: Binder): Promise<string> {

@@ -1,0 +1,30 @@
+import { code, entity, ref } from '@takt/model';
+import { expect, test } from 'vitest';
+import { toy } from './toy-module.ts';
+import { dataScopes } from './data-scopes.ts';
+
+const Dock = entity('yard.dock', {
+  label: ['月台', 'Dock'],
+  fields: { code: code('编码', 'Code'), warehouse: ref('warehouse.warehouse', '仓库', 'Warehouse') },
+  scopes: { warehouse: 'warehouse' },
+});
+const Colour = entity('yard.colour', { label: ['颜色', 'Colour'], fields: { code: code('编码', 'Code') } });
+const yard = { defs: { ...toy.defs, entities: [Dock, Colour] }, menu: [] };
+const whats = (text: string, path = 'modules/yard/server/docks.ts') =>
+  dataScopes([{ path, text }], [yard]).map(({ what }) => what);
+
+test('an answer from a table with data scopes asks for them', () => {
+  const text = 'answer(docks, (ctx) => ctx.sql`select d.id from yard_dock d`)';
+  expect(whats(text)).toEqual(['answers from yard_dock without asking for data scopes']);
+  expect(whats(text.replace('yard_dock d`', 'yard_dock d where ${inScope(ctx, Dock, "d")}`'))).toEqual([]);
+});
+
+test('tables without scopes are open, and effects work on rows that were found through them', () => {
+  expect(whats('answer(colours, (ctx) => ctx.sql`select id from yard_colour`)')).toEqual([]);
+  expect(whats('bind(Dock, { close: (ctx) => ctx.sql`select id from yard_dock` })')).toEqual([]);
+});
+
+test('nobody reads data scopes by hand', () => {
+  expect(whats('const within = ctx.actor.scopes.warehouse;')).toEqual(['reads data scopes; use inScope, allowedIn or seesIn']);
+  expect(whats('const within = ctx.actor.scopes.warehouse;', 'modules/system/server/rights.ts')).toEqual([]);
+});

@@ -1,4 +1,4 @@
-/** The background process: outbox, queues, timers and seals of every cell. */
+/** The background process: outbox, queues, timers, long jobs and seals of every cell. */
 import {
   Cells,
   CellWorker,
@@ -13,12 +13,14 @@ import {
   Sealer,
 } from '@takt/engine/host';
 import {
-  backgroundExport,
   diskStore,
   dueDelivery,
   releaseDelivery,
+  exportJob,
   fileRemoval,
+  importJob,
   liveDelivery,
+  openExaminer,
   smsConfigFrom,
   smsDelivery,
   smsDriver,
@@ -41,7 +43,6 @@ const redis = openRedis(config, report);
 const files = diskStore(config.filesRoot);
 const subscriptions = [
   ...registry.subscriptions,
-  backgroundExport({ registry, files, identity, cells, onError: report }),
   smsDelivery(keysFrom(process.env), driver),
   ...letters,
   liveDelivery(redis),
@@ -53,7 +54,10 @@ const subscriptions = [
 const feed = new ChangeFeed(redis, null);
 for (const cell of cells.all()) cell.onChanges(feed.note);
 const timers = [...registry.timers, leftClaimsTimer];
-const workers = cells.all().map((cell) => new CellWorker(cell, subscriptions, { onError: report, timers }));
+const examiner = openExaminer();
+const jobs = [...registry.longJobs, exportJob({ registry, files }), importJob({ registry, files, examiner })];
+const longJobs = { cells, identity, jobs };
+const workers = cells.all().map((cell) => new CellWorker(cell, subscriptions, { onError: report, timers, longJobs }));
 const sealers = cells.all().map((cell) => new Sealer(cell, diskSeals(config.sealsRoot), { onError: report }));
 
 for (const worker of workers) await worker.start();
@@ -64,6 +68,7 @@ onSignals(() =>
     drainMs: 0,
     close: async () => {
       await Promise.all([...workers, ...sealers].map((one) => one.stop()));
+      examiner.close();
       redis.disconnect();
       await preAuth.close();
       await cells.close();

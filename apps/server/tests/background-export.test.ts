@@ -1,23 +1,17 @@
-import { identity } from '@takt/app-server/modules';
 import { Transform } from 'node:stream';
-import { CellWorker } from '@takt/engine/host';
-import { backgroundExport, type ExportParts, readWorkbook } from '@takt/content/host';
+import type { CellWorker } from '@takt/engine/host';
+import { type ExportParts, readWorkbook } from '@takt/content/host';
 import type { Factory } from '@takt/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { asOwner, byId, cloneRows, type Company, openCompany, openProduct } from './company.ts';
+import { startLongJobs } from './long-jobs.ts';
 
 let factory: Factory;
 let company: Company;
 let worker: CellWorker;
 /** The product's worker, with the store the test gives it. */
 async function startWorker(files: ExportParts['files'] = factory.host.files): Promise<void> {
-  const onError = (error: Error): void => void factory.faults.push(error);
-  const { registry, cells } = factory;
-  worker = new CellWorker(cells.named('c1'), [backgroundExport({ registry, files, identity, cells, onError })], {
-    onError,
-    pollSeconds: 0.5,
-  });
-  await worker.start();
+  worker = await startLongJobs(factory, { files });
 }
 beforeAll(async () => {
   factory = await openProduct({ exportCap: 2 });
@@ -73,14 +67,15 @@ test('rights lost between asking and making are respected: nothing is made', asy
   for (const end = Date.now() + 20_000; Date.now() < end; await new Promise((done) => setTimeout(done, 100))) {
     const [left] = await asOwner<{ n: number }>(
       factory,
-      "select (select count(*) from app.outbox where topic = 'job.export')::int + (select count(*) from pgboss.job where data->>'subscription' = 'engine-export' and state <> 'completed')::int as n",
+      `select (select count(*) from app.long_job where state in ('queued', 'running'))::int + (select count(*) from app.outbox)::int
+         + (select count(*) from pgboss.job where data->>'subscription' = 'engine-long-job-ended' and state <> 'completed')::int as n`,
     );
     if (left?.n === 0) break;
   }
   expect((await messages(0)).length).toBe(before);
   const [job] = await asOwner<{ state: string; reason: readonly string[] }>(
     factory,
-    'select state, reason from app.export_job order by id desc limit 1',
+    'select state, reason from app.long_job order by id desc limit 1',
   );
   expect([job?.state, job?.reason]).toEqual([
     'failed',
@@ -91,8 +86,8 @@ test('rights lost between asking and making are respected: nothing is made', asy
 interface Job {
   readonly label: readonly [string, string];
   readonly state: string;
-  readonly doneRows: number;
-  readonly totalRows: number | null;
+  readonly done: number;
+  readonly total: number | null;
   readonly fileId: string | null;
   readonly fileName: string | null;
   readonly reason: readonly [string, string] | null;
@@ -116,20 +111,18 @@ test('an export tells how far it has come while it is still being made, and then
   await startWorker(slow);
   expect(await jobsOf(person)).toEqual([]);
   expect((await person.post('/base/ai/export', { _entity: 'base.plant' })).httpStatus).toBe(202);
-  expect(await jobsOf(person)).toMatchObject([{ state: 'queued', label: ['工厂', 'Plant'], totalRows: null, fileId: null }]);
+  expect(await jobsOf(person)).toMatchObject([{ state: 'queued', label: ['工厂', 'Plant'], total: null, fileId: null }]);
   const seen: Job[] = [];
   for (const end = Date.now() + 60_000; Date.now() < end; await new Promise((done) => setTimeout(done, 100))) {
     const [job] = await jobsOf(person);
     if (job) seen.push(job);
     if (job?.state === 'done' || job?.state === 'failed') break;
   }
-  const halfway = seen.filter(
-    ({ state, doneRows, totalRows }) => state === 'running' && doneRows > 0 && doneRows < (totalRows ?? 0),
-  );
+  const halfway = seen.filter(({ state, done, total }) => state === 'running' && done > 0 && done < (total ?? 0));
   expect(halfway.length).toBeGreaterThan(0);
   const last = seen.at(-1);
   expect(last).toMatchObject({ state: 'done', fileName: '工厂.xlsx', reason: null });
-  expect([last?.doneRows, last?.totalRows]).toEqual([halfway[0]?.totalRows, halfway[0]?.totalRows]);
+  expect([last?.done, last?.total]).toEqual([halfway[0]?.total, halfway[0]?.total]);
   expect((await person.get(`/system/file/${last?.fileId}`)).httpStatus).toBe(200);
   expect(await jobsOf(await company.tenant.person({ permissions: ['base.plant.read'] }))).toEqual([]);
   expect(factory.faults).toEqual([]);

@@ -1,11 +1,11 @@
-import { identity } from '@takt/app-server/modules';
 import { Transform } from 'node:stream';
-import { CellWorker } from '@takt/engine/host';
-import { backgroundExport, type ExportParts, fileRemoval } from '@takt/content/host';
+import type { CellWorker } from '@takt/engine/host';
+import type { ExportParts } from '@takt/content/host';
 import type { Client, Factory } from '@takt/testing';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { asOwner, byId, cloneRows, type Company, openCompany, openProduct } from './company.ts';
 import { NOT_AUTHORISED, NOT_FOUND } from './engine-sentences.ts';
+import { startLongJobs } from './long-jobs.ts';
 import { expectRefused } from './refusals.ts';
 
 const PLANT = 'base.plant';
@@ -27,11 +27,7 @@ afterEach(async () => {
 afterAll(() => factory.close());
 
 async function startWorker(files: ExportParts['files'] = factory.host.files): Promise<void> {
-  const onError = (error: Error): void => void factory.faults.push(error);
-  const { registry, cells } = factory;
-  const subscriptions = [backgroundExport({ registry, files, identity, cells, onError }), fileRemoval(factory.host.files)];
-  worker = new CellWorker(cells.named('c1'), subscriptions, { onError, pollSeconds: 0.5 });
-  await worker.start();
+  worker = await startLongJobs(factory, { files });
 }
 
 interface Job {
@@ -43,7 +39,7 @@ interface Job {
   readonly mayFetch: boolean;
   readonly fileSize: number | null;
   readonly expiresAt: string | null;
-  readonly doneRows: number;
+  readonly done: number;
 }
 const listed = async (client: Client, everybody = false): Promise<readonly Job[]> => {
   const { data } = await client.post<{ list: readonly Job[] }>('/system/export/list', { everybody });
@@ -58,7 +54,8 @@ async function until(client: Client, state: string): Promise<Job> {
 }
 const order = (client: Client, params: object = {}) => client.post('/base/ai/export', { _entity: PLANT, _params: params });
 const fileOf = (client: Client, id: string) => client.get(`/system/export/${id}/file`);
-const deed = (client: Client, name: string, id: string) => client.post(`/system/export/${name}`, { id });
+const deed = (client: Client, name: string, id: string) =>
+  client.post(`/system/${name === 'cancel' || name === 'retry' ? 'job' : 'export'}/${name}`, { id });
 
 test('an export is told in words, made, fetched, asked for again and taken off the record with its file', async () => {
   const person = await company.tenant.person({ permissions: RIGHTS });
@@ -78,7 +75,7 @@ test('an export is told in words, made, fetched, asked for again and taken off t
   expect(jobs.map(({ conditions }) => conditions[1])).toEqual(['Enabled: Yes', 'Enabled: Yes']);
   const [{ key } = { key: '' }] = await asOwner<{ key: string }>(
     factory,
-    'select f.storage_key as key from app.file f join app.export_job j on j.file_id = f.id where j.id = $1',
+    'select f.storage_key as key from app.file f join app.long_job j on j.file_id = f.id where j.id = $1',
     [job.id],
   );
   expect((await deed(person, 'remove', job.id)).httpStatus).toBe(200);
@@ -136,8 +133,10 @@ test('one that failed is tried again', async () => {
   const failed = await until(person, 'failed');
   await worker?.stop();
   await startWorker();
+  expect((await deed(person, 'retry', failed.id)).httpStatus).toBe(200);
+  expect((await until(person, 'done')).id).toBe(failed.id);
   await deed(person, 'repeat', failed.id);
-  await until(person, 'done');
+  await expect.poll(async () => (await listed(person)).map(({ state }) => state), { timeout: 20_000 }).toEqual(['done', 'done']);
   expect(factory.faults.splice(0)).toHaveLength(1);
 });
 
@@ -192,7 +191,7 @@ test('a file can be fetched for seven days; the next export takes it away', asyn
   await startWorker();
   await order(person);
   const { id } = await until(person, 'done');
-  await asOwner(factory, `update app.export_job set ended_at = ended_at - interval '7 days' where id = $1`, [id]);
+  await asOwner(factory, `update app.long_job set ended_at = ended_at - interval '7 days' where id = $1`, [id]);
   const refused = await fileOf(person, id);
   expect([refused.httpStatus, refused.bytes.toString()]).toEqual([422, expect.stringContaining('导出文件已过期，请重新导出')]);
   await order(person);

@@ -263,7 +263,7 @@ test('B004: above the cap an export goes to the background, and says so', async 
     const ordered = (lang: 'zh' | 'en') => admin.post('/base/ai/export', { _entity: id }, { lang });
     expect(await ordered('zh')).toMatchObject({ httpStatus: 202, message: B004(2)[0], data: { background: true } });
     expect(await ordered('en')).toMatchObject({ httpStatus: 202, message: B004(2)[1] });
-    const waiting = await small.asSystem(tenant.id, (ctx) => ctx.sql`select payload from outbox where topic = 'job.export'`);
+    const waiting = await small.asSystem(tenant.id, (ctx) => ctx.sql`select 1 from long_job where state = 'queued'`);
     expect(waiting).toHaveLength(2);
   } finally {
     await small.close();

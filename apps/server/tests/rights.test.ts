@@ -78,6 +78,7 @@ test('a page stands with what opens it and its buttons; what belongs to no page 
   // Of no page, or of one that is everybody’s: a right the engine asks for on the module's behalf, and calls that name their right themselves.
   expect(rightsIn(others ? [others] : []).map(({ permission }) => permission)).toEqual([
     'system.exportJob.read',
+    'system.exportJob.retry',
     'system.message.broadcast',
     'base.trialUsers',
     'base.trialUsersAgain',

@@ -12,6 +12,7 @@ export const rights: Readonly<Record<string, Text>> = {
   'system.audit.read': ['查询', 'Query'],
   'system.audit.export': ['导出', 'Export'],
   'system.exportJob.read': ['查看全部导出', 'See the exports of everybody'],
+  'system.exportJob.retry': ['重试他人的导出', 'Try exports of others again'],
   'system.file.read': ['查询与下载', 'Query and download'],
   'system.file.create': ['上传', 'Upload'],
   'system.file.delete': ['删除', 'Delete'],

@@ -56,6 +56,7 @@ export const OWNERS: readonly Fact[] = [
       'packages/engine/src/schema/renames.ts',
     ],
   },
+  { fact: 'long jobs', written: writes('long_job(?:_log)?'), owners: ['packages/engine/src/long-jobs/'] },
   { fact: 'accounts', written: writes('account'), owners: ['packages/identity/src/access/', 'packages/identity/src/signin/'] },
   {
     fact: 'sessions',

@@ -1,17 +1,17 @@
 /** What the packages above, the applications and the tests use of files, sheets, papers and messages. */
-export { backgroundExport, type ExportParts } from './excel/background.ts';
 export { AUDIT, changesWorkbook } from './excel/changes-sheet.ts';
-export { cancelExport, exportFile, exportsOf, removeExport, repeatExport } from './excel/export-centre.ts';
-export { orderExport } from './excel/export-jobs.ts';
+export { exportFile, exportsOf, orderExport, removeExport, repeatExport } from './excel/export-centre.ts';
+export { EXPORT_JOB, exportJob, type ExportParts } from './excel/export-job.ts';
 export { exportColumns, exportFileName, type ExportRequest, exportSize, exportWorkbook } from './excel/export.ts';
-export { ImportRefused, importRows, importTemplate, rowsSent } from './excel/import.ts';
+export { IMPORT_JOB, importJob, type ImportParts, LARGE_IMPORT, orderImport } from './excel/import-job.ts';
+export { ImportRefused, importRows, importTemplate, rowsBelowHeading, rowsSent } from './excel/import.ts';
 export { readWorkbook, streamWorkbook } from './excel/workbook.ts';
 export { type Accepted, acceptFile, type Upload } from './files/accept.ts';
 export { attach, attachedFile, attachmentsOf, detach, type Owner } from './files/attachments.ts';
 export { type Examiner, type ExaminerLimits, openExaminer } from './files/examiner.ts';
 export { LIBRARY } from './files/library-port.ts';
 export { keepInLibrary, libraryFile, removeStored, storedFiles } from './files/library.ts';
-export { fileRemoval } from './files/removal.ts';
+export { dropFile, fileRemoval } from './files/removal.ts';
 export { diskStore, type FileStore, keepFile, ownFile, XLSX } from './files/store.ts';
 export { answerMessage, pendingMessages } from './messages/answering.ts';
 export { dueDelivery } from './messages/due-delivery.ts';

@@ -39,6 +39,28 @@ export type { DeliveredEvent } from './jobs/queue.ts';
 export { CellWorker } from './jobs/worker.ts';
 export { Keys, keysFrom } from './keys.ts';
 export { Limits } from './limits.ts';
+export {
+  cancelJob,
+  type JobKinds,
+  jobLog,
+  jobNow,
+  jobRights,
+  ownJobUnderWay,
+  retryJob,
+} from './long-jobs/job-commands.ts';
+export { expireJobs, forgetJob } from './long-jobs/job-records.ts';
+export type { LongJobParts } from './long-jobs/job-runner.ts';
+export {
+  bindJob,
+  type BoundLongJob,
+  type EndedJob,
+  type JobEnd,
+  type JobState,
+  longJob,
+  type LongJob,
+  type LongJobKind,
+} from './long-jobs/long-job.ts';
+export { startJob } from './long-jobs/start-job.ts';
 export { ChangeFeed } from './live/change-feed.ts';
 export { announce, type Envelope, listen } from './live/channel.ts';
 export { CLOSE, Hub, type LiveMessage, type Member } from './live/hub.ts';

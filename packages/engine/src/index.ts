@@ -14,6 +14,8 @@ export { newId } from './db/ids.ts';
 export type { Sql } from './db/sql.ts';
 export type { Identity, Profile, Recipients, SigninNote, SigninRules, SsoProvider } from './identity.ts';
 export { on, type Reaction, type Subscription, type TimerRule } from './jobs/subscription.ts';
+export { bindJob, longJob, type LongJob } from './long-jobs/long-job.ts';
+export { startJob } from './long-jobs/start-job.ts';
 export { PRESENCE } from './live/presence-port.ts';
 export {
   COMPANY_SETTINGS,

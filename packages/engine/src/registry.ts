@@ -17,6 +17,7 @@ import type { MoveHook } from './actions/move-hook.ts';
 import type { DocumentOps } from './actions/document-ops.ts';
 import type { Ctx, Person } from './ctx.ts';
 import type { Reaction, Subscription, TimerRule } from './jobs/subscription.ts';
+import type { BoundLongJob } from './long-jobs/long-job.ts';
 import { columnName } from './fields/columns.ts';
 import {
   COMPANY_SETTINGS,
@@ -43,6 +44,7 @@ export interface ServerModule {
   readonly moveHooks?: readonly MoveHook[];
   readonly subscriptions?: readonly Reaction[];
   readonly timers?: readonly TimerRule[];
+  readonly longJobs?: readonly BoundLongJob<any>[];
   /** What it provides to the engine, by port. */
   readonly provides?: readonly Provided[];
   /** Ports of the process that its answers use; others are closed to them. */
@@ -77,6 +79,7 @@ export class Registry {
   readonly subscriptions: readonly Subscription[];
   /** What modules want done at set times, in every company. */
   readonly timers: readonly TimerRule[];
+  readonly longJobs: readonly BoundLongJob<any>[];
   /** What effects and subscriptions do with other documents. */
   readonly documents: DocumentOps;
   readonly storedMenu: (ctx: Ctx) => Promise<readonly StoredEntry[]>;
@@ -111,6 +114,7 @@ export class Registry {
       .flatMap((module) => module.subscriptions ?? [])
       .map(({ run, ...one }) => ({ ...one, run: (ctx, payload) => run(ctx, payload, this.documents) }));
     this.timers = modules.flatMap((module) => module.timers ?? []);
+    this.longJobs = modules.flatMap((module) => module.longJobs ?? []);
     const ports = new Ports(modules.flatMap((module) => module.provides ?? []));
     this.storedMenu = ports.find(STORED_MENU) ?? (async () => []);
     this.problemReports = ports.find(PROBLEM_REPORTS);

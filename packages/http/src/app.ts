@@ -12,6 +12,7 @@ import { auditRoutes } from './audit-routes.ts';
 import { callRoutes } from './call-routes.ts';
 import { asRefused, failure } from './envelope.ts';
 import { exportRoutes } from './export-routes.ts';
+import { jobRoutes } from './job-routes.ts';
 import { genericRoutes } from './generic-routes.ts';
 import { queueRoutes } from './queue-routes.ts';
 import { type Health, healthRoutes } from './health.ts';
@@ -98,6 +99,7 @@ export async function buildHttp(host: Host, options: HttpOptions): Promise<HttpA
   queueRoutes(app, host);
   sheetRoutes(app, host);
   exportRoutes(app, host);
+  jobRoutes(app, host);
   passRoutes(app, host, callRoutes(app, host));
   auditRoutes(app, host);
   attachmentRoutes(app, host);

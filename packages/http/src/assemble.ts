@@ -30,7 +30,15 @@ import {
   SsoKeys,
   TenantService,
 } from '@takt/identity/host';
-import { type Examiner, type FileStore, openExaminer, openPdfRenderer, type OutboundPolicy } from '@takt/content/host';
+import {
+  EXPORT_JOB,
+  type Examiner,
+  type FileStore,
+  IMPORT_JOB,
+  openExaminer,
+  openPdfRenderer,
+  type OutboundPolicy,
+} from '@takt/content/host';
 import type { Host } from './host.ts';
 
 export interface HostParts {
@@ -53,6 +61,7 @@ export interface HostParts {
   readonly outbound: OutboundPolicy;
   readonly clock: () => Date;
   readonly exportCap?: number;
+  readonly importCap?: number;
   readonly onError: (error: Error) => void;
 }
 
@@ -122,7 +131,9 @@ export function openHost(parts: HostParts): { readonly host: Host; readonly clos
     seals: parts.seals,
     operations,
     inbox: parts.inbox,
+    jobKinds: new Map([...registry.longJobs.map(({ kind }) => kind), EXPORT_JOB, IMPORT_JOB].map((kind) => [kind.id, kind])),
     ...(parts.exportCap !== undefined && { exportCap: parts.exportCap }),
+    ...(parts.importCap !== undefined && { importCap: parts.importCap }),
   };
   const close = async (): Promise<void> => {
     feed.close();

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Ctx } from '@takt/engine/host';
-import { cancelExport, exportFile, exportsOf, removeExport, repeatExport } from '@takt/content/host';
+import { exportFile, exportsOf, removeExport, repeatExport } from '@takt/content/host';
 import { download } from './download.ts';
 import { success } from './envelope.ts';
 import { type Host, own, ownWriting, sendJson } from './host.ts';
@@ -34,7 +34,6 @@ export function exportRoutes(app: FastifyInstance, host: Host): void {
   });
 
   const rowCommands: Readonly<Record<string, (ctx: Ctx, id: string) => Promise<void>>> = {
-    cancel: cancelExport,
     repeat: (ctx, id) => repeatExport(ctx, registry, id),
     remove: removeExport,
   };

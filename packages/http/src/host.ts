@@ -3,6 +3,7 @@ import {
   type Cells,
   type Ctx,
   type Hub,
+  type JobKinds,
   once,
   type OperationLog,
   orEarlier,
@@ -45,6 +46,10 @@ export interface Host {
   readonly operations: OperationLog;
   /** Shows text messages in the browser instead of sending them; for development. */
   readonly inbox?: boolean;
+  /** Every kind of long job there is. */
+  readonly jobKinds: JobKinds;
+  /** Rows an import may have before it is left to the worker; the product's bound when absent. */
+  readonly importCap?: number;
   /** Rows an export may have before it goes to the background; the product's cap when absent. */
   readonly exportCap?: number;
 }

@@ -3,9 +3,10 @@ import { finished } from 'node:stream/promises';
 import { Readable } from 'node:stream';
 import type { ReadableStream as WebStream } from 'node:stream/web';
 import { type Entity, EXPORT_CAP, fill, isId, type Lang, say, type Text, words } from '@takt/model';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type Ctx, refuse, Refused } from '@takt/engine/host';
 import {
+  dropFile,
   exportColumns,
   exportFileName,
   type ExportRequest,
@@ -15,9 +16,13 @@ import {
   importRows,
   importTemplate,
   keepFile,
+  LARGE_IMPORT,
   orderExport,
+  orderImport,
   ownFile,
+  rowsBelowHeading,
   rowsSent,
+  type Upload,
 } from '@takt/content/host';
 import { download } from './download.ts';
 import { failure, success } from './envelope.ts';
@@ -27,6 +32,7 @@ import { type Host, langOf, own, reading, sendJson, writing } from './host.ts';
 /** Rows the company lets one export have before it goes to the background. */
 export const exportCap = async (host: Host, ctx: Ctx): Promise<number> =>
   host.exportCap ?? (await host.registry.settings(ctx)).value(EXPORT_CAP);
+const IMPORT_LATER: Text = ['数据较多，正在后台导入', 'Many rows: importing in the background'];
 /* B004 */ const IN_BACKGROUND: Text = [
   '数据量超过{cap}条，已转为后台导出，完成后将通过站内消息通知',
   'More than {cap} rows: exporting in the background, you will get a site message',
@@ -57,9 +63,9 @@ export function sheetRoutes(app: FastifyInstance, host: Host): void {
       });
       if (direct) return reply;
       // Above the cap the worker makes the file, and a site message brings it.
-      await own(host, request, true, (ctx) => orderExport(ctx, { ...asked, entity: _entity }));
+      const job = await own(host, request, true, (ctx) => orderExport(ctx, _entity, asked));
       const message = say(fill(IN_BACKGROUND, { cap }), langOf(request));
-      return sendJson(reply.code(202), success('{"background":true}', message));
+      return sendJson(reply.code(202), success(JSON.stringify({ background: true, job }), message));
     },
   );
 
@@ -85,8 +91,13 @@ export function sheetRoutes(app: FastifyInstance, host: Host): void {
       const file = await request.file();
       if (!file) return refuse('B001', words.sheetType);
       const bytes = await file.toBuffer().catch(() => refuse('B002', words.sheetTooBig));
-      const rows = await rowsSent(host.examiner, { name: file.filename, declared: file.mimetype, bytes });
+      const upload = { name: file.filename, declared: file.mimetype, bytes };
+      const rows = await rowsSent(host.examiner, upload);
       const contents = `${request.query._entity}\n${createHash('sha256').update(bytes).digest('hex')}`;
+      if (rowsBelowHeading(rows) > (host.importCap ?? LARGE_IMPORT)) {
+        const started = await importLater(host, request, asked, { upload, contents });
+        return sendJson(reply.code(202), started);
+      }
       let entity: Entity<any, any> | undefined;
       const run = async (ctx: Ctx): Promise<string> => {
         entity = entityFor(registry, ctx, request.params.module, asked, 'import');
@@ -112,4 +123,32 @@ export function sheetRoutes(app: FastifyInstance, host: Host): void {
     const found = await own(host, request, false, (ctx) => ownFile(ctx, request.params.id));
     return download(reply, found.name, found.mediaType).send(host.files.get(found.key));
   });
+}
+
+/** Stores the file and leaves it to the worker. A request that is repeated gets the job it started, and its second copy goes. */
+async function importLater(
+  host: Host,
+  request: FastifyRequest<{ Params: { module: string } }>,
+  entity: string,
+  { upload, contents }: { readonly upload: Upload; readonly contents: string },
+): Promise<string> {
+  // Files are beyond what a supplier's login may touch; the job itself is the person's.
+  const file = await own(host, request, true, (ctx) => keepFile(ctx, host.files, upload.name, upload.bytes));
+  let job: string | null = null;
+  let answer = '';
+  try {
+    answer = await writing(
+      host,
+      request,
+      async (ctx) => {
+        entityFor(host.registry, ctx, request.params.module, entity, 'import');
+        job = await orderImport(ctx, entity, file);
+        return success(JSON.stringify({ background: true, job }), say(IMPORT_LATER, langOf(request)));
+      },
+      contents,
+    );
+    return answer;
+  } finally {
+    if (job === null || !answer.includes(job)) await own(host, request, true, (ctx) => dropFile(ctx, file));
+  }
 }

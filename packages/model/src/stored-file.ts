@@ -5,6 +5,7 @@ export const FILE_USES = {
   library: ['资料库', 'Library'],
   record: ['单据附件', 'Kept with records'],
   export: ['导出文件', 'Export'],
+  import: ['导入文件', 'Import'],
   none: ['未使用', 'Unused'],
 } as const satisfies Readonly<Record<string, Text>>;
 export type FileUse = keyof typeof FILE_USES;

@@ -31,6 +31,7 @@ export interface FactoryOptions {
   readonly clock?: () => Date;
   readonly poolSize?: number;
   readonly exportCap?: number;
+  readonly importCap?: number;
   /** Opens files people brought with limits of the test's own. */
   readonly examiner?: Examiner;
   readonly limits?: { readonly requestTimeout: number; readonly headersTimeout: number };
@@ -136,6 +137,7 @@ export class Factory {
       outbound: options.outbound ?? {},
       clock: options.clock ?? (() => new Date()),
       ...(options.exportCap && { exportCap: options.exportCap }),
+      ...(options.importCap && { importCap: options.importCap }),
       ...(options.examiner && { examiner: options.examiner }),
       onError: (error) => faults.push(error),
     });

@@ -31,6 +31,8 @@ export { loadButtons, loadNames, type PageButton } from './api/lists.ts';
 export { loadPublishedFor, publish } from './api/published.ts';
 export { signOut } from './api/sign-in.ts';
 export { useWatch } from './api/watch.ts';
+export { JobProgress } from './jobs/job-progress.tsx';
+export { useJob } from './jobs/use-jobs.ts';
 export { viewOf } from './fields/index.ts';
 export { countTile } from './tiles/count-tile.ts';
 export { today } from './api/company-clock.ts';

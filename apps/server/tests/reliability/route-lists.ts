@@ -47,8 +47,12 @@ const EVERYONE: Readonly<Record<string, Calls>> = {
     'POST /system/export/list': {},
   },
   'does something about one’s own exports only': {
-    ...each({ id: NOBODY }, 'POST /system/export/', 'cancel', 'repeat', 'remove'),
+    ...each({ id: NOBODY }, 'POST /system/export/', 'repeat', 'remove'),
     'GET /system/export/:id/file': null,
+  },
+  'shows long jobs to their owners, and to who may see all of a kind': {
+    ...each({ id: NOBODY }, 'POST /system/job/', 'one', 'log', 'cancel', 'retry'),
+    'POST /system/job/underWay': { kind: 'x', entity: 'x' },
   },
   'carries messages to the person themselves': {
     'POST /system/message/live/ticket': {},

@@ -1,28 +1,42 @@
 import { isId, type Lang, say, type Text } from '@takt/model';
-import { type Ctx, peopleCalled, refuse, Refused, type Registry } from '@takt/engine/host';
+import {
+  type Ctx,
+  forgetJob,
+  type JobKinds,
+  jobRights,
+  type JobState,
+  peopleCalled,
+  refuse,
+  Refused,
+  type Registry,
+  startJob,
+} from '@takt/engine/host';
 import { dropFile } from '../files/removal.ts';
 import { conditionWords } from './conditions.ts';
 import type { ExportRequest } from './export.ts';
-import { FILE_DAYS, orderExport } from './export-jobs.ts';
+import { EXPORT_JOB } from './export-job.ts';
+import { FILE_DAYS } from './job-files.ts';
 
-/** Whoever has it sees the exports of everybody. */
-const READ = 'system.exportJob.read';
 const SHOWN = 200;
+const KIND = EXPORT_JOB.id;
+const KINDS: JobKinds = new Map([[KIND, EXPORT_JOB]]);
+/** Whoever has it sees the exports of everybody. */
+const maySeeAll = (ctx: Ctx): boolean => ctx.actor.can(EXPORT_JOB.readAll ?? '');
 const RUNNING: Text = ['导出仍在进行，请先取消', 'The export is still being made; cancel it first'];
-const ENDED: Text = ['导出已结束，无法取消', 'The export has ended and cannot be cancelled'];
 const EXPIRED: Text = ['导出文件已过期，请重新导出', 'The file has expired; export again'];
 
 interface Job {
   readonly id: string;
   readonly userId: string;
   readonly entity: string;
-  readonly state: 'queued' | 'running' | 'done' | 'failed' | 'cancelled';
-  readonly asked: Partial<ExportRequest>;
+  readonly state: JobState;
+  readonly input: ExportRequest;
   readonly fileId: string | null;
 }
 interface Listed extends Job {
-  readonly doneRows: number;
-  readonly totalRows: number | null;
+  readonly kind: string;
+  readonly done: number;
+  readonly total: number | null;
   readonly fileName: string | null;
   readonly fileSize: number | null;
   readonly reason: Text | null;
@@ -37,33 +51,32 @@ export async function exportsOf(
   registry: Registry,
   { days, everybody }: { readonly days: number; readonly everybody: boolean },
 ) {
-  if (everybody && !ctx.actor.can(READ)) throw Refused.of('permission');
+  if (everybody && !maySeeAll(ctx)) throw Refused.of('permission');
   const rows = await ctx.sql<Listed>`
-    select j.id, j.user_id as "userId", j.entity, j.state, j.asked, j.done_rows as "doneRows", j.total_rows as "totalRows",
-      j.file_id as "fileId", f.name as "fileName", f.size as "fileSize", j.reason, left(j.at::text, 19) as at,
+    select j.id, j.kind, j.user_id as "userId", j.entity, j.state, j.input, j.done, j.total, j.file_id as "fileId", f.name as "fileName", f.size as "fileSize", j.reason, left(j.at::text, 19) as at,
       left(j.ended_at::text, 19) as "endedAt", left((j.ended_at + ${FILE_DAYS}::int * interval '1 day')::text, 19) as "expiresAt"
-    from app.export_job j left join app.file f on f.tenant_id = j.tenant_id and f.id = j.file_id
-    where (${everybody} or j.user_id = ${ctx.actor.userId}) and j.at > ${ctx.now}::timestamptz - ${days}::int * interval '1 day'
+    from app.long_job j left join app.file f on f.tenant_id = j.tenant_id and f.id = j.file_id
+    where j.kind = ${KIND} and (${everybody} or j.user_id = ${ctx.actor.userId}) and j.at > ${ctx.now}::timestamptz - ${days}::int * interval '1 day'
     order by j.at desc, j.id desc limit ${SHOWN}`;
   const people = await peopleCalled(ctx, registry, [...new Set(rows.map(({ userId }) => userId))]);
   const told = [];
-  for (const { asked, userId, ...row } of rows)
+  for (const { input, userId, ...row } of rows)
     told.push({
       ...row,
       label: registry.entities.get(row.entity)?.label ?? ([row.entity, row.entity] as const),
       userName: people.get(userId) ?? '',
-      conditions: await wordsOf(ctx, registry, row.entity, asked),
-      own: userId === ctx.actor.userId,
+      conditions: await wordsOf(ctx, registry, row.entity, input),
+      ...jobRights(ctx, KINDS, { ...row, userId }),
       mayFetch: row.fileId !== null && mayFetch(ctx, registry, { entity: row.entity, userId }),
     });
   return told;
 }
 
 /** What was asked for, in both languages; empty for everything. */
-async function wordsOf(ctx: Ctx, registry: Registry, id: string, asked: Job['asked']): Promise<Text> {
+async function wordsOf(ctx: Ctx, registry: Registry, id: string, input: Job['input']): Promise<Text> {
   const entity = registry.entities.get(id);
   const side = async (lang: Lang): Promise<string> => {
-    const words = entity ? await conditionWords(ctx, registry, entity, asked.params ?? {}, lang) : [];
+    const words = entity ? await conditionWords(ctx, registry, entity, input.params, lang) : [];
     return words.map(([label, value]) => `${label}${say(['：', ': '], lang)}${value}`).join(say(['；', '; '], lang));
   };
   return [await side('zh'), await side('en')];
@@ -76,13 +89,13 @@ async function wordsOf(ctx: Ctx, registry: Registry, id: string, asked: Job['ask
 function mayFetch(ctx: Ctx, registry: Registry, { userId, entity: id }: Pick<Job, 'userId' | 'entity'>): boolean {
   if (userId === ctx.actor.userId) return true;
   const limited = Object.keys(registry.entities.get(id)?.scopes ?? {}).some((dimension) => dimension in ctx.actor.scopes);
-  return ctx.actor.can(READ) && ctx.actor.can(`${id}.export`) && !limited;
+  return maySeeAll(ctx) && ctx.actor.can(`${id}.export`) && !limited;
 }
 
 const jobOf = async (ctx: Ctx, id: string): Promise<Job> => {
   const job = isId(id)
-    ? await ctx.sql.maybe<Job>`select id, user_id as "userId", entity, state, asked, file_id as "fileId" from app.export_job
-        where id = ${id}::uuid for update`
+    ? await ctx.sql.maybe<Job>`select id, user_id as "userId", entity, state, input, file_id as "fileId" from app.long_job
+        where id = ${id}::uuid and kind = ${KIND} for update`
     : null;
   if (!job) throw Refused.of('not.found');
   return job;
@@ -94,26 +107,22 @@ const ownJob = async (ctx: Ctx, id: string): Promise<Job> => {
 };
 const underWay = ({ state }: Job): boolean => state === 'queued' || state === 'running';
 
-/** Calls an export off; the worker finds out when it next tells how far it has come. */
-export async function cancelExport(ctx: Ctx, id: string): Promise<void> {
-  const job = await ownJob(ctx, id);
-  if (!underWay(job)) refuse('export.ended', ENDED);
-  await ctx.sql`update app.export_job set state = 'cancelled', ended_at = clock_timestamp() where id = ${job.id}`;
-}
+/** Leaves an export to the worker. */
+export const orderExport = (ctx: Ctx, entity: string, input: ExportRequest): Promise<string> =>
+  startJob(ctx, EXPORT_JOB, input, { entity });
 
 /** Asks for the same once more, as of now and with the rights the person has now. */
 export async function repeatExport(ctx: Ctx, registry: Registry, id: string): Promise<void> {
-  const { entity, asked } = await ownJob(ctx, id);
+  const { entity, input } = await ownJob(ctx, id);
   if (!registry.entities.get(entity)?.exports || !ctx.actor.can(`${entity}.export`)) throw Refused.of('permission');
-  await orderExport(ctx, { params: {}, fields: [], sort: [], lang: ctx.lang, ...asked, entity });
+  await orderExport(ctx, entity, input);
 }
 
 /** Takes an export that has ended off the record, and its file with it. */
 export async function removeExport(ctx: Ctx, id: string): Promise<void> {
   const job = await ownJob(ctx, id);
   if (underWay(job)) refuse('export.running', RUNNING);
-  await ctx.sql`delete from app.export_job where id = ${job.id}`;
-  if (job.fileId) await dropFile(ctx, job.fileId);
+  for (const file of await forgetJob(ctx, job.id)) await dropFile(ctx, file);
 }
 
 /** The file of an export, for whoever may have it. */
@@ -122,7 +131,8 @@ export async function exportFile(ctx: Ctx, registry: Registry, id: string) {
     ? await ctx.sql.maybe<Job & { expired: boolean; name: string; mediaType: string; key: string }>`
         select j.user_id as "userId", j.entity, coalesce(j.ended_at < now() - ${FILE_DAYS}::int * interval '1 day', false) as expired,
           f.name, f.media_type as "mediaType", f.storage_key as key
-        from app.export_job j left join app.file f on f.tenant_id = j.tenant_id and f.id = j.file_id where j.id = ${id}::uuid and j.state = 'done'`
+        from app.long_job j left join app.file f on f.tenant_id = j.tenant_id and f.id = j.file_id
+        where j.id = ${id}::uuid and j.kind = ${KIND} and j.state = 'done'`
     : null;
   if (!job || !mayFetch(ctx, registry, job)) throw Refused.of('not.found');
   if (job.expired || !job.key) refuse('export.expired', EXPIRED);

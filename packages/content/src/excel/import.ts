@@ -80,12 +80,16 @@ export async function rowsSent(examiner: Examiner, { name, declared, bytes }: Up
   return rows;
 }
 
+/** Rows below the heading, as Excel counts them. */
+export const rowsBelowHeading = (rows: readonly SheetRow[]): number => Math.max(0, (rows.at(-1)?.row ?? 1) - 1);
+
 /** All rows or none: every problem of the file is found and placed before anything is kept. */
 export async function importRows(
   ctx: Ctx,
   registry: Registry,
   entity: Entity<any, any>,
   rows: readonly SheetRow[],
+  onRows: (done: number) => Promise<void> | void = () => undefined,
 ): Promise<number> {
   const columns = await columnsToFill(ctx, registry, entity);
   const { drafts, placed } = readDrafts(rows, columns, entity);
@@ -102,6 +106,7 @@ export async function importRows(
     .filter(({ draft }) => !bad.has(draft));
   for (let at = 0; at < numbered.length; at += TOGETHER) {
     const some = numbered.slice(at, at + TOGETHER);
+    await onRows(Math.max(0, (some[0]?.draft.row ?? 2) - 2));
     const wrong = await saveTogether(ctx, registry, entity, some);
     // Keys of the rest are checked against what the planner knows of these.
     if (at === 0 && numbered.length > TOGETHER) await ctx.sql`select app.learn_table(${tableName(entity.id)})`;

@@ -1,5 +1,6 @@
 import { FILES_PER_PAGE, type FilesRequest, type FilesPage, type FileUse, fill, isId, LIBRARY, type Text } from '@takt/model';
 import { Binder, type Ctx, likePattern, peopleCalled, refuse, Refused, type Registry } from '@takt/engine/host';
+import { EXPORT_JOB } from '../excel/export-job.ts';
 import type { Accepted } from './accept.ts';
 import { type Held, holdersOf, holdersSql } from './holders.ts';
 import { dropFile } from './removal.ts';
@@ -9,6 +10,7 @@ const HELD: Text = [
   '文件附在「{record}」上，不能删除；请到该单据中移除附件',
   'The file is kept with “{record}” and cannot be deleted; remove it from that record',
 ];
+const IMPORTED: Text = ['文件属于一次导入，到期自动删除', 'The file belongs to an import and is deleted when it expires'];
 const EXPORTED: Text = [
   '导出文件由导出中心管理，到期自动删除',
   'Exports are kept by the export centre and deleted there when they expire',
@@ -23,14 +25,17 @@ interface FileRow {
   readonly at: string;
   readonly use: FileUse;
 }
+/** The kind of job a file is there for; all but exports read what was sent to be imported. */
+const JOB_OF_FILE = `select case o.kind when '${EXPORT_JOB.id}' then 'export' else 'import' end as kind
+  from app.long_job o where o.file_id = f.id or o.source_file_id = f.id limit 1`;
 /** Every file of the company with what it is there for. */
 const filesSql = (registry: Registry): string => `select f.*, case
     when h.file is not null then 'record'
-    when j.file_id is not null then 'export'
+    when j.kind is not null then j.kind
     when f.in_library then 'library' else 'none' end as use
   from app.file f
   left join (select distinct file from (${holdersSql(registry)}) every_holder) h on h.file = f.id
-  left join (select distinct file_id from app.export_job where file_id is not null) j on j.file_id = f.id`;
+  left join lateral (${JOB_OF_FILE}) j on true`;
 
 /** What the company has stored, the newest first, and how much room it takes. */
 export async function storedFiles(ctx: Ctx, registry: Registry, asked: FilesRequest): Promise<FilesPage> {
@@ -98,10 +103,13 @@ export async function libraryFile(ctx: Ctx, id: string): Promise<Stored> {
 /** Deletes a file that nothing holds. */
 export async function removeStored(ctx: Ctx, registry: Registry, id: string): Promise<void> {
   // Locked, so that nobody attaches it meanwhile.
-  const found = await ctx.sql.maybe<{ exported: boolean }>`
-    select exists (select from app.export_job j where j.file_id = f.id) as exported from app.file f where f.id = ${id}::uuid for update`;
+  const [found] = await ctx.sql.run<{ job: FileUse | null }>({
+    text: `select (${JOB_OF_FILE}) as job from app.file f where f.id = $1::uuid for update`,
+    values: [id],
+  });
   if (!found) throw Refused.of('not.found');
-  if (found.exported) refuse('file.exported', EXPORTED);
+  if (found.job === 'export') refuse('file.exported', EXPORTED);
+  if (found.job === 'import') refuse('file.imported', IMPORTED);
   const [holder] = await holdersOf(ctx, registry, [id]);
   if (holder) {
     const named = (side: 0 | 1): string => (holder.title ? `${holder.label[side]} ${holder.title}` : holder.label[side]);

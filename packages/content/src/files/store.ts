@@ -32,16 +32,31 @@ export const diskStore = (root: string): FileStore => {
 
 export const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
+/** Bytes that are stored and on no record yet. */
+export interface StoredBytes {
+  readonly id: string;
+  readonly key: string;
+  readonly size: number;
+  readonly sha256: Buffer;
+}
+type Bytes = Uint8Array | ReadableStream<Uint8Array>;
+export const storageKey = (tenant: number, id: string): string => `${tenant}/${id}`;
+
 /** Stores bytes and their record; returns the file's id. */
 export async function keepFile(
   ctx: Ctx,
   store: FileStore,
   name: string,
-  bytes: Uint8Array | ReadableStream<Uint8Array>,
+  bytes: Bytes,
   mediaType: string = XLSX,
 ): Promise<string> {
-  const id = newId();
-  const key = `${ctx.tenant}/${id}`;
+  const stored = await storeBytes(store, ctx.tenant, newId(), bytes);
+  return recordFile(ctx, stored, name, mediaType);
+}
+
+/** Stores bytes under an id; whoever records them may do so in another transaction. */
+export async function storeBytes(store: FileStore, tenant: number, id: string, bytes: Bytes): Promise<StoredBytes> {
+  const key = storageKey(tenant, id);
   const hash = createHash('sha256');
   let size = 0;
   const measure = new Transform({
@@ -61,8 +76,18 @@ export async function keepFile(
     await store.remove(key).catch(() => undefined);
     throw error;
   }
+  return { id, key, size, sha256: hash.digest() };
+}
+
+/** Puts stored bytes on record as a file of the person; returns its id. */
+export async function recordFile(
+  ctx: Ctx,
+  { id, key, size, sha256 }: StoredBytes,
+  name: string,
+  mediaType: string = XLSX,
+): Promise<string> {
   await ctx.sql`insert into app.file (tenant_id, id, name, media_type, size, sha256, storage_key, created_by, created_at)
-    values (${ctx.tenant}, ${id}, ${name}, ${mediaType}, ${size}, ${hash.digest()}, ${key}, ${ctx.actor.userId}, ${ctx.now})`;
+    values (${ctx.tenant}, ${id}, ${name}, ${mediaType}, ${size}, ${sha256}, ${key}, ${ctx.actor.userId}, ${ctx.now})`;
   return id;
 }
 

@@ -1,6 +1,8 @@
 import { PgBoss } from 'pg-boss';
 import type { Cell } from '../db/cells.ts';
 import { roleUrl } from '../db/pools.ts';
+import { jobEnded } from '../long-jobs/job-ended.ts';
+import { LongJobRunner, type LongJobParts } from '../long-jobs/job-runner.ts';
 import { Deadlines } from './deadlines.ts';
 import { adoptJobs } from './former-queues.ts';
 import { JobLoop } from './job-loop.ts';
@@ -20,9 +22,11 @@ export interface WorkerOptions {
   /** Timers every company of the cell is to have. */
   readonly timers?: readonly TimerRule[];
   readonly equipMs?: number;
+  /** Work that takes longer than a request; none without it. */
+  readonly longJobs?: LongJobParts;
 }
 
-/** The background half of one cell: the relay, the timers, the deadlines, and the queue of all subscriptions. */
+/** The background half of one cell: the relay, the timers, the deadlines, the queue of all subscriptions, and the long jobs. */
 export class CellWorker {
   readonly boss: PgBoss;
   readonly #relay: Relay;
@@ -30,9 +34,12 @@ export class CellWorker {
   readonly #deadlines: Deadlines;
   readonly #loop: JobLoop;
   readonly #adopting: PollLoop;
+  readonly #longJobs: LongJobRunner | null;
 
-  constructor(cell: Cell, subscriptions: readonly Subscription[], options: WorkerOptions) {
-    const { onError, clock = () => new Date(), pollSeconds = 1 } = options;
+  constructor(cell: Cell, reactions: readonly Subscription[], options: WorkerOptions) {
+    const { onError, clock = () => new Date(), pollSeconds = 1, longJobs } = options;
+    const subscriptions = longJobs ? [...reactions, jobEnded(longJobs)] : reactions;
+    this.#longJobs = longJobs ? new LongJobRunner(cell, longJobs, { onError, clock }) : null;
     this.boss = new PgBoss({
       connectionString: roleUrl(cell.config, 'app_worker'),
       schema: 'pgboss',
@@ -60,6 +67,7 @@ export class CellWorker {
     this.#relay.start();
     this.#timers.start();
     this.#deadlines.start();
+    this.#longJobs?.start();
   }
 
   async stop(): Promise<void> {
@@ -69,6 +77,7 @@ export class CellWorker {
       this.#deadlines.stop(),
       this.#adopting.stop(),
       this.#loop.stop(),
+      this.#longJobs?.stop(),
     ]);
     await this.boss.stop({ graceful: true, timeout: 25_000 });
   }

@@ -41,7 +41,7 @@ export class ChangeFeed {
     const joined = joinChanges(this.#waiting.get(tenant) ?? []);
     this.#waiting.delete(tenant);
     this.#timers.delete(tenant);
-    const changed = joined.length <= MOST ? joined : joinChanges(joined.map(({ entity }) => ({ entity, places: {} })));
+    const changed = joined.length <= MOST ? joined : joinChanges(joined.map((change) => ({ ...change, places: {} })));
     if (this.#redis?.status === 'ready') void announce(this.#redis, { tenant, changed });
     else this.#hub?.changed(tenant, changed);
   }

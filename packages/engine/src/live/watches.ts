@@ -28,7 +28,8 @@ export function heardOf(
   return [...new Set(heard.map(({ entity }) => entity))];
 }
 
-function mayHear(person: Person, { entity: id, places }: Change, entity: Entity<any, any> | undefined): boolean {
+function mayHear(person: Person, { entity: id, places, owner }: Change, entity: Entity<any, any> | undefined): boolean {
+  if (owner) return person.userId === owner.userId || (owner.right !== null && person.can(owner.right));
   if (!entity || !person.can(`${id}.read`)) return false;
   if (person.vendorId !== null && entity.scopes.vendor === undefined && !entity.vendorsRead) return false;
   const sees = (allowed: readonly string[], at: readonly string[]): boolean => at.some((place) => allowed.includes(place));

@@ -8,7 +8,7 @@ const ENTITY_COLUMNS: readonly (readonly [table: string, column: string])[] = [
   ['link', 'to_entity'],
   ['custom_field', 'entity'],
   ['attachment', 'entity'],
-  ['export_job', 'entity'],
+  ['long_job', 'entity'],
   ['pass', 'entity'],
 ];
 

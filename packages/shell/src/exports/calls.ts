@@ -8,7 +8,6 @@ export interface ListedExport extends ExportJob {
   readonly conditions: Text;
   readonly fileSize: number | null;
   readonly expiresAt: string | null;
-  readonly own: boolean;
   readonly mayFetch: boolean;
 }
 export interface Exports {
@@ -18,5 +17,5 @@ export interface Exports {
 export const loadAllExports = (everybody: boolean): Promise<Exports> => read('/system/export/list', { everybody });
 export const loadExportFile = (id: string): Promise<Answer> => fetchFile(`/system/export/${encodeURIComponent(id)}/file`);
 
-export type ExportCommand = 'cancel' | 'repeat' | 'remove';
+export type ExportCommand = 'repeat' | 'remove';
 export const doTo = (command: ExportCommand, id: string): Promise<null> => write(`/system/export/${command}`, { id });

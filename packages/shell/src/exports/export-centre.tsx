@@ -1,5 +1,5 @@
 import type { Text } from '@takt/model';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Button, Flex, Popconfirm, Segmented, Table, type TableColumnsType } from 'antd';
 import { useState } from 'react';
 import {
@@ -12,6 +12,7 @@ import {
   Sheet,
   sizeWords,
   useDone,
+  useJobs,
   useSay,
 } from '@takt/web/host';
 import { type ExportCommand, doTo, type Exports, type ListedExport, loadAllExports, loadExportFile } from './calls.ts';
@@ -36,29 +37,26 @@ const SIZE: Text = ['大小', 'Size'];
 const TIMES: Text = ['发起 / 结束时间', 'Asked / ended at'];
 const ACTIONS: Text = ['操作', 'Actions'];
 const DOWNLOAD: Text = ['下载', 'Download'];
-const CANCEL: Text = ['取消', 'Cancel'];
 const AGAIN: Text = ['重新导出', 'Export again'];
-const RETRY: Text = ['重试', 'Try again'];
 const REMOVE: Text = ['删除', 'Delete'];
 const SURE: Text = ['删除这条导出记录和文件？', 'Delete this export and its file?'];
 const KEEP: Text = ['返回', 'Back'];
 const DONE: Readonly<Record<ExportCommand, Text>> = {
-  cancel: ['导出已取消', 'The export was cancelled'],
   repeat: ['已重新提交导出', 'The export was asked for again'],
   remove: ['已删除', 'Deleted'],
 };
 const KEY = ['export-centre'];
-const POLL_MS = 2000;
+/** What shows exports. */
+const SHOWING = [KEY, exportsKey];
 
 /** What people left to the worker: how far it is, where the file is, and what can be done about it. */
 export function ExportCentre() {
   const say = useSay();
   const [everybody, setEverybody] = useState(false);
-  const found = useQuery<Exports>({
+  const found = useJobs<Exports>({
     queryKey: [...KEY, everybody],
-    queryFn: () => loadAllExports(everybody),
-    refetchInterval: ({ state }) => (state.data?.list.some(isUnderWay) ? POLL_MS : false),
-    meta: { quiet: true },
+    load: () => loadAllExports(everybody),
+    jobsIn: ({ list }) => list,
   });
   const { act, error } = useDeeds();
   const columns = useColumns(everybody, act);
@@ -103,7 +101,7 @@ function useDeeds(): { readonly act: Act; readonly error: Error | null } {
   const doing = useMutation({
     mutationFn: ({ command, job }: { readonly command: ExportCommand; readonly job: ListedExport }) => doTo(command, job.id),
     onSuccess: (_answer, { command }) => done(DONE[command]),
-    onSettled: () => Promise.all([KEY, exportsKey].map((queryKey) => client.invalidateQueries({ queryKey }))),
+    onSettled: () => Promise.all(SHOWING.map((queryKey) => client.invalidateQueries({ queryKey }))),
   });
   const fetching = useMutation({
     mutationFn: (job: ListedExport) => loadExportFile(job.id),
@@ -134,8 +132,8 @@ function useColumns(everybody: boolean, act: Act): TableColumnsType<ListedExport
       ),
     },
     ...(everybody ? [{ title: say(BY), dataIndex: 'userName' }] : []),
-    { title: say(STATE), key: 'state', width: 230, render: (_, job) => <ExportState job={job} /> },
-    { title: say(ROWS), key: 'rows', align: 'right', render: (_, { totalRows }) => count(totalRows) },
+    { title: say(STATE), key: 'state', width: 230, render: (_, job) => <ExportState job={job} showing={SHOWING} /> },
+    { title: say(ROWS), key: 'rows', align: 'right', render: (_, { total }) => count(total) },
     {
       title: say(SIZE),
       key: 'size',
@@ -163,16 +161,15 @@ function useColumns(everybody: boolean, act: Act): TableColumnsType<ListedExport
 
 function ExportActions({ job, act }: { readonly job: ListedExport; readonly act: Act }) {
   const say = useSay();
-  const link = (label: Text, command: ExportCommand | 'fetch', danger = false) => (
-    <Button type="text" size="small" danger={danger} className={style['command'] ?? ''} onClick={() => act(command, job)}>
+  const link = (label: Text, command: ExportCommand | 'fetch') => (
+    <Button type="text" size="small" className={style['command'] ?? ''} onClick={() => act(command, job)}>
       {say(label)}
     </Button>
   );
   return (
     <Flex gap={4}>
       {job.mayFetch && link(DOWNLOAD, 'fetch')}
-      {job.own && isUnderWay(job) && link(CANCEL, 'cancel', true)}
-      {job.own && !isUnderWay(job) && link(job.state === 'failed' ? RETRY : AGAIN, 'repeat')}
+      {job.own && !isUnderWay(job) && link(AGAIN, 'repeat')}
       {job.own && !isUnderWay(job) && (
         <Popconfirm title={say(SURE)} okText={say(REMOVE)} cancelText={say(KEEP)} onConfirm={() => act('remove', job)}>
           <Button type="text" size="small" danger>

@@ -1,4 +1,5 @@
 import { moduleOf, type Refusal, type Sort, type Text } from '@takt/model';
+import type { LongJob } from '../jobs/calls.ts';
 import type { Option, Page, PageRequest, Row } from './calls.ts';
 import { loadPreferences } from './preferences.ts';
 import { type Answer, fetchFile } from './files.ts';
@@ -87,18 +88,8 @@ export const exportRows = (entity: string, { params, fields, sort }: ExportReque
   fetchFile(`/${moduleOf(entity)}/ai/export`, { _entity: entity, _params: params, _fields: fields, ...sortSent(sort) });
 
 /** A workbook the server makes, or has made, in the background. */
-export interface ExportJob {
-  readonly id: string;
-  readonly label: Text;
-  readonly state: 'queued' | 'running' | 'done' | 'failed' | 'cancelled';
-  readonly doneRows: number;
-  /** Null until they have been counted. */
-  readonly totalRows: number | null;
-  readonly fileId: string | null;
+export interface ExportJob extends LongJob {
   readonly fileName: string | null;
-  readonly reason: Text | null;
-  readonly at: string;
-  readonly endedAt: string | null;
 }
 /** The person's exports of the last seven days, the newest first. */
 export const loadExports = (): Promise<readonly ExportJob[]> => read('/system/export/mine');
@@ -118,7 +109,9 @@ export interface ImportErrors {
   /** Null when the file is too large to be marked. */
   readonly fileId: string | null;
 }
-export const importRows = (entity: string, file: File): Promise<{ readonly created: number }> => {
+/** What an import is answered with: how many records there are now, or the job that will create them. */
+export type ImportAnswer = { readonly created: number } | { readonly job: string };
+export const importRows = (entity: string, file: File): Promise<ImportAnswer> => {
   const form = new FormData();
   form.append('file', file);
   return upload(`/${moduleOf(entity)}/ai/import?_entity=${encodeURIComponent(entity)}`, form);

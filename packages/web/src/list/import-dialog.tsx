@@ -1,15 +1,17 @@
 import { DownloadOutlined, InboxOutlined } from '@ant-design/icons';
 import { fill, type Text } from '@takt/model';
-import { useMutation } from '@tanstack/react-query';
-import { Alert, App, Button, Modal, Result, Steps, Table, Upload } from 'antd';
+import { Alert, App, Button, Modal, Result, Steps, Upload } from 'antd';
 import { useState } from 'react';
 import { ApiError } from '../api/api-error.ts';
 import { handOver } from '../api/hand-over.ts';
-import { type CellError, importRows, type ImportErrors, loadOwnFile, loadTemplate } from '../api/lists.ts';
+import { loadOwnFile, loadTemplate } from '../api/lists.ts';
 import { Refusal } from '../kit/refusal.tsx';
 import { useSay } from '../kit/say.tsx';
 import { toastError } from '../kit/toast.tsx';
+import { ImportErrorsTable } from './import-errors.tsx';
 import { fileRefusal } from './import-file.ts';
+import { ImportJob } from './import-job.tsx';
+import { useImport } from './use-import.ts';
 import style from './import-dialog.module.css';
 
 const TITLE: Text = ['导入{name}', 'Import: {name}'];
@@ -27,10 +29,6 @@ const TEMPLATE: Text = ['下载模板', 'Download the template'];
 const NEXT: Text = ['下一步', 'Next'];
 const DROP: Text = ['点击或拖拽文件到此处上传', 'Click here or drop the file'];
 const LIMITS: Text = ['支持 xlsx、xls，不超过 5M', 'xlsx or xls, at most 5M'];
-const MARKED: Text = ['下载标红的文件', 'Download the marked file'];
-const AGAIN: Text = ['重新上传', 'Upload again'];
-const ROW: Text = ['行号', 'Row'];
-const REASON: Text = ['错误原因', 'Reason'];
 const DONE: Text = ['成功导入 {n} 条', '{n} records imported'];
 const FINISH: Text = ['完成', 'Finish'];
 
@@ -41,21 +39,14 @@ interface ImportDialogProps {
   readonly onClose: () => void;
 }
 
-/** What the server says of a file it refused cell by cell; null for every other refusal. */
-function errorsIn(error: Error | null): ImportErrors | null {
-  const data = error instanceof ApiError ? error.data : null;
-  return typeof data === 'object' && data !== null && 'errors' in data ? (data as ImportErrors) : null;
-}
-
 /** From an empty workbook to rows in four steps; nothing is kept until every row is sound. */
 export function ImportDialog({ id, name, onImported, onClose }: ImportDialogProps) {
   const say = useSay();
   const { notification } = App.useApp();
   const [past, setPast] = useState(false);
   const [refused, setRefused] = useState<Text | null>(null);
-  const sending = useMutation({ mutationFn: (file: File) => importRows(id, file), onSuccess: onImported });
-  const errors = errorsIn(sending.error);
-  const step = sending.isSuccess ? 3 : errors ? 2 : past ? 1 : 0;
+  const { send, sending, error, errors, job, created, reset } = useImport(id, onImported);
+  const step = created !== null ? 3 : errors || job ? 2 : past ? 1 : 0;
   const fetched = (load: Promise<Awaited<ReturnType<typeof loadTemplate>>>): void =>
     void load
       .then((answer) => answer.file && handOver(answer.file, answer.name))
@@ -65,7 +56,11 @@ export function ImportDialog({ id, name, onImported, onClose }: ImportDialogProp
   const take = (file: File): void => {
     const no = fileRefusal(file);
     setRefused(no);
-    if (!no) sending.mutate(file);
+    if (!no) send(file);
+  };
+  const again = (): void => {
+    reset();
+    setPast(true);
   };
   return (
     <Modal open width={800} title={say(fill(TITLE, { name }))} footer={null} onCancel={onClose} mask={{ closable: false }}>
@@ -86,53 +81,34 @@ export function ImportDialog({ id, name, onImported, onClose }: ImportDialogProp
       {step === 1 && (
         <div className={style['step']}>
           {refused && <Alert type="error" showIcon title={say(refused)} />}
-          <Refusal error={sending.error} />
+          <Refusal error={error} />
           <Upload.Dragger
             accept=".xlsx,.xls"
             maxCount={1}
             showUploadList={false}
-            disabled={sending.isPending}
+            disabled={sending}
             beforeUpload={(file) => {
               take(file);
               return false;
             }}
           >
-            <InboxOutlined className={style['icon'] ?? ''} spin={sending.isPending} />
+            <InboxOutlined className={style['icon'] ?? ''} spin={sending} />
             <div>{say(DROP)}</div>
             <div className={style['hint']}>{say(LIMITS)}</div>
           </Upload.Dragger>
         </div>
       )}
+      {step === 2 && !errors && job && <ImportJob job={job} onAgain={again} />}
       {step === 2 && errors && (
         <div className={style['step']}>
-          <Refusal error={sending.error} />
-          <Table<CellError>
-            rowKey={({ row, column, reason }) => `${row} ${column} ${reason}`}
-            size="small"
-            pagination={false}
-            scroll={{ y: 300 }}
-            dataSource={errors.errors}
-            columns={[
-              { dataIndex: 'row', title: say(ROW), width: 80, align: 'right' },
-              { dataIndex: 'reason', title: say(REASON) },
-            ]}
-          />
-          <div className={style['buttons']}>
-            {errors.fileId !== null && (
-              <Button icon={<DownloadOutlined />} onClick={() => fetched(loadOwnFile(errors.fileId ?? ''))}>
-                {say(MARKED)}
-              </Button>
-            )}
-            <Button type="primary" onClick={() => sending.reset()}>
-              {say(AGAIN)}
-            </Button>
-          </div>
+          {job?.reason ? <Alert type="error" showIcon title={say(job.reason)} /> : <Refusal error={error} />}
+          <ImportErrorsTable errors={errors} onFetch={(file) => fetched(loadOwnFile(file))} onAgain={again} />
         </div>
       )}
       {step === 3 && (
         <Result
           status="success"
-          title={say(fill(DONE, { n: sending.data?.created ?? 0 }))}
+          title={say(fill(DONE, { n: created ?? 0 }))}
           extra={
             <Button type="primary" onClick={onClose}>
               {say(FINISH)}

@@ -1,6 +1,5 @@
 import { CheckCircleFilled, CloseCircleFilled, DownloadOutlined, InboxOutlined } from '@ant-design/icons';
 import { formatDateTime, type Text } from '@takt/model';
-import { useQuery } from '@tanstack/react-query';
 import { App, Badge, Button, Popover, Progress, Tooltip } from 'antd';
 import { useState } from 'react';
 import { ApiError } from '../../api/api-error.ts';
@@ -11,7 +10,8 @@ import { useSay } from '../../kit/say.tsx';
 import { toastError } from '../../kit/toast.tsx';
 import { usePages } from '../../product/pages.tsx';
 import { unreadKey } from '../../api/unread.ts';
-import { isUnderWay, percentOf } from './progress.ts';
+import { isUnderWay, percentOf } from '../../jobs/progress.ts';
+import { useJobs } from '../../jobs/use-jobs.ts';
 import style from './tray.module.css';
 
 const TITLE: Text = ['导出任务', 'Exports'];
@@ -19,18 +19,12 @@ const NONE: Text = ['近 7 天没有后台导出', 'No background exports in the
 const WAITING: Text = ['排队中', 'Waiting'];
 const CANCELLED: Text = ['已取消', 'Cancelled'];
 const DOWNLOAD: Text = ['下载', 'Download'];
-const POLL_MS = 2000;
 
 /** Told anew with every notice that comes: the end of an export is one. */
 export const exportsKey = [...unreadKey('notice'), 'exports'] as const;
 
 const useExports = (): readonly ExportJob[] =>
-  useQuery({
-    queryKey: exportsKey,
-    queryFn: loadExports,
-    refetchInterval: ({ state }) => (state.data?.some(isUnderWay) ? POLL_MS : false),
-    meta: { quiet: true },
-  }).data ?? [];
+  useJobs({ queryKey: exportsKey, load: loadExports, jobsIn: (jobs) => jobs }).data ?? [];
 
 /** Workbooks that are made in the background, and those of the last days, ready to be fetched. */
 export function Tray() {

@@ -1,0 +1,102 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { diskStore, readWorkbook } from '@takt/content/host';
+import type { Factory } from '@takt/testing';
+import { writeXlsx } from 'hucre/xlsx';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { asOwner, byId, cloneRows, type Company, openCompany, openProduct } from '../company.ts';
+import { figure, sized } from './figure.ts';
+
+let factory: Factory;
+let company: Company;
+let files: string;
+const children: ChildProcess[] = [];
+beforeEach(async () => {
+  factory = await openProduct({ clock: () => new Date(), exportCap: 2, importCap: 2 });
+  company = await openCompany(factory);
+  files = await mkdtemp(join(tmpdir(), 'takt-jobs-'));
+});
+afterEach(async () => {
+  for (const child of children.splice(0)) child.kill('SIGKILL');
+  await factory.close();
+  await rm(files, { recursive: true, force: true });
+});
+
+function startWorkerProcess() {
+  const child = spawn(process.execPath, [new URL('long-job-worker.ts', import.meta.url).pathname], {
+    env: {
+      ...process.env,
+      TEST_CELL: JSON.stringify(factory.cellConfigs[0]),
+      TEST_DIRECTORY: factory.directoryUrl,
+      TEST_FILES: files,
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  children.push(child);
+  return new Promise<typeof child>((done) => child.stdout.on('data', () => done(child)));
+}
+const jobNow = async (id: string) => (await company.admin.post('/system/job/one', { id })).data;
+const linesOf = async (id: string): Promise<string[]> =>
+  (await company.admin.post('/system/job/log', { id })).data.map(({ text }: { text: [string, string] }) => text[1]);
+const rowsIn = async (table: string): Promise<number> =>
+  (await asOwner(factory, `select 1 from app.${table} where tenant_id = $1`, [company.tenant.id])).length;
+
+/** Kills a worker in the middle of the job, once or more, and starts another one each time. */
+async function killedInTheMiddle(id: string, kills: number): Promise<void> {
+  let worker = await startWorkerProcess();
+  for (let kill = 0; kill < kills; kill += 1) {
+    const attempt = kill + 1;
+    const lines = attempt === 1 ? 'Started' : `Started again (attempt ${attempt})`;
+    await expect.poll(() => linesOf(id), { timeout: 60_000, interval: 50 }).toContain(lines);
+    await expect.poll(async () => (await jobNow(id)).done, { timeout: 60_000, interval: 50 }).toBeGreaterThan(0);
+    worker.kill('SIGKILL');
+    expect((await jobNow(id)).state).toBe('running');
+    await asOwner(factory, 'update app.long_job set done = 0 where id = $1', [id]);
+    worker = await startWorkerProcess();
+  }
+  await expect.poll(async () => (await jobNow(id)).state, { timeout: 120_000, interval: 200 }).toBe('done');
+  // What follows from the end comes through the queue.
+  await expect.poll(() => rowsIn('message'), { timeout: 20_000 }).toBe(1);
+}
+
+test('an export whose worker is killed is taken up by another: it ends once, with one file', async () => {
+  const kills = sized(2, 1);
+  const { id: plant } = await company.samples.create('base.plant');
+  await cloneRows(factory, byId('base.plant'), plant, 20_000);
+  const { data } = await company.admin.post('/base/ai/export', { _entity: 'base.plant' });
+  await killedInTheMiddle(data.job, kills);
+  const lines = await linesOf(data.job);
+  expect([lines.filter((line) => line.startsWith('Started')).length, lines.filter((line) => line === 'Done').length]).toEqual([
+    kills + 1,
+    1,
+  ]);
+  expect(await rowsIn('file')).toBe(1);
+  const left = await readdir(join(files, String(company.tenant.id)));
+  const { fileId } = await jobNow(data.job);
+  expect(left).toEqual([fileId]);
+  const chunks: Buffer[] = [];
+  for await (const chunk of diskStore(files).get(`${company.tenant.id}/${fileId}`)) chunks.push(chunk);
+  let rows = 0;
+  for await (const _row of readWorkbook(Buffer.concat(chunks), 50_000)) rows += 1;
+  expect(rows).toBe(20_002);
+  figure('long jobs', `an export of 20,001 rows, ${kills} kill -9: one end, one file, one message, nothing left behind`);
+});
+
+test('an import whose worker is killed brings nothing; the next worker brings all rows once', async () => {
+  const kills = sized(2, 1);
+  const count = 8000;
+  const rows = [['客户编码', '客户名称'], ...Array.from({ length: count }, (_, n) => [`C${n}`, `客户 ${n}`])];
+  const bytes = await writeXlsx({ sheets: [{ name: '客户', rows }] });
+  const { data, raw } = await company.admin.upload('base.customer', bytes);
+  expect(data.background, raw).toBe(true);
+  // The HTTP process of the test has a store of its own.
+  const [{ key } = { key: '' }] = await asOwner<{ key: string }>(factory, 'select storage_key as key from app.file');
+  await diskStore(files).put(key, factory.host.files.get(key));
+  await killedInTheMiddle(data.job, kills);
+  expect(await rowsIn('base_customer')).toBe(count);
+  expect(await rowsIn('file')).toBe(1);
+  expect((await jobNow(data.job)).result).toEqual({ created: count });
+  figure('long jobs', `an import of ${count} rows, ${kills} kill -9: every row once`);
+});

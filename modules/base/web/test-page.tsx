@@ -1,10 +1,10 @@
-import { type Call, type Text } from '@takt/model';
-import { read, Refusal, Sheet, useSay } from '@takt/web';
-import { useQuery } from '@tanstack/react-query';
+import type { Text } from '@takt/model';
+import { Refusal, Sheet, useCall, useSay } from '@takt/web';
+import { keepPreviousData } from '@tanstack/react-query';
 import { Button, Form, Input, Table, Tabs } from 'antd';
 import { useState } from 'react';
 import { trialUsers, trialUsersAgain } from '../defs/index.ts';
-import type { TrialPage, TrialUser } from '../defs/trial.ts';
+import type { TrialUser } from '../defs/trial.ts';
 import style from './test-page.module.css';
 
 const TITLE: Text = ['测试页', 'Test page'];
@@ -68,14 +68,10 @@ export function TestPage() {
   );
 }
 
-function Users({ call, name }: { readonly call: Pick<Call, 'id' | 'path'>; readonly name: string }) {
+function Users({ call, name }: { readonly call: typeof trialUsers; readonly name: string }) {
   const say = useSay();
   const [paging, setPaging] = useState({ page: 1, size: 10 });
-  const users = useQuery({
-    queryKey: [call.id, name, paging],
-    queryFn: () => read<TrialPage>(call.path ?? '', { ...paging, ...(name !== '' && { name }) }),
-    placeholderData: (previous) => previous,
-  });
+  const users = useCall(call, { ...paging, ...(name !== '' && { name }) }, { placeholderData: keepPreviousData });
   return (
     <>
       <Refusal error={users.error} />

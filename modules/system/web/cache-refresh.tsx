@@ -1,8 +1,7 @@
-import { callPath, fill, type Text } from '@takt/model';
-import { BrowserPanel, CACHE_TITLE, CachePanel, read, Say, Sheet, useSay, write } from '@takt/web';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { fill, type Text } from '@takt/model';
+import { BrowserPanel, CACHE_TITLE, CachePanel, callKey, Say, Sheet, useCall, useCommand, useSay } from '@takt/web';
+import { useQueryClient } from '@tanstack/react-query';
 import { App, Button } from 'antd';
-import type { CacheState } from '../defs/cache.ts';
 import { cacheState, refreshCaches } from '../defs/index.ts';
 
 const COMPANY: Text = ['全公司', 'The whole company'];
@@ -25,7 +24,6 @@ const DONE: Text = [
   '已刷新：所有人的下一次请求将重新读取权限与配置',
   'Refreshed: the next request of everybody reads rights and configuration anew',
 ];
-const KEY = ['cache-state'];
 
 /** What is remembered, by the server for the company and by this browser, and the end of either. */
 export const CacheRefreshPage = () => (
@@ -39,11 +37,8 @@ function CompanyPanel() {
   const say = useSay();
   const { modal } = App.useApp();
   const client = useQueryClient();
-  const state = useQuery({ queryKey: KEY, queryFn: () => read<CacheState>(callPath(cacheState)), meta: { quiet: true } });
-  const refreshing = useMutation({
-    mutationFn: () => write<CacheState>(callPath(refreshCaches)),
-    onSuccess: (now) => client.setQueryData(KEY, now),
-  });
+  const state = useCall(cacheState, {}, { meta: { quiet: true } });
+  const refreshing = useCommand(refreshCaches, { onSuccess: (now) => client.setQueryData(callKey(cacheState, {}), now) });
   const ask = (): void =>
     void modal.confirm({
       title: <Say text={SURE} />,

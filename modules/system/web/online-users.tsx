@@ -1,10 +1,10 @@
-import { callPath, fill, type Text } from '@takt/model';
-import { ActionButtonView, read, Refusal, Say, Sheet, useDone, useSay, write } from '@takt/web';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { fill, type Text } from '@takt/model';
+import { ActionButtonView, callKey, callServer, Refusal, Say, Sheet, useCall, useDone, useSay } from '@takt/web';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { App, Button, Flex, Input, Table, type TableColumnsType, Tooltip } from 'antd';
 import { useState } from 'react';
 import { LoginLog, onlineUsers, signOutUser, User } from '../defs/index.ts';
-import { MOST_ONLINE, type OnlineUser, type OnlineUsers, OWN_SIGN_IN } from '../defs/online-user.ts';
+import { MOST_ONLINE, type OnlineUser, OWN_SIGN_IN } from '../defs/online-user.ts';
 import style from './online-users.module.css';
 
 const ORGANIZATION: Text = ['组织', 'Organisation'];
@@ -27,10 +27,8 @@ const SEARCH: Text = ['用户名、姓名或组织', 'User, name or organisation
 const REFRESH: Text = ['刷新', 'Refresh'];
 const COUNTED: Text = ['{people} 人，{sessions} 个会话', 'People: {people} · sign-ins: {sessions}'];
 const ONLY: Text = ['仅显示最近使用的 {n} 个会话', 'Only the {n} last used sign-ins are shown'];
-const KEY = ['online-users'];
 const WATCH_MS = 15_000;
 
-const loadOnline = (): Promise<OnlineUsers> => read(callPath(onlineUsers));
 const waysOf = LoginLog.fields.way.options.values ?? {};
 
 /** Who is signed in to the company, from where and since when; whoever may ends it. */
@@ -38,7 +36,7 @@ export function OnlineUsersPage() {
   const say = useSay();
   const client = useQueryClient();
   const [search, setSearch] = useState('');
-  const online = useQuery({ queryKey: KEY, queryFn: loadOnline, refetchInterval: WATCH_MS });
+  const online = useCall(onlineUsers, {}, { refetchInterval: WATCH_MS });
   // The page asks by itself all the time; only being asked is shown.
   const refreshing = useMutation({ mutationFn: () => online.refetch() });
   const me = client.getQueryData<{ readonly userName: string }>(['owner'])?.userName ?? '';
@@ -140,9 +138,9 @@ function useSignOut(): { readonly ask: Ask; readonly error: Error | null } {
   const client = useQueryClient();
   const ending = useMutation({
     mutationFn: ({ person, everywhere }: { readonly person: OnlineUser; readonly everywhere: boolean }) =>
-      write(callPath(signOutUser), { user: person.userId, session: everywhere ? null : person.id }),
+      callServer(signOutUser, { user: person.userId, session: everywhere ? null : person.id }),
     onSuccess: (_answer, { person }) => done(fill(DONE, { name: person.realName })),
-    onSettled: () => client.invalidateQueries({ queryKey: KEY }),
+    onSettled: () => client.invalidateQueries({ queryKey: callKey(onlineUsers) }),
   });
   const ask: Ask = (person, everywhere) =>
     void modal.confirm({

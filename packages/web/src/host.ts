@@ -2,7 +2,9 @@
 export { ApiError } from './api/api-error.ts';
 export { isCovered, onCovered } from './api/busy.ts';
 export { loadMenu, loadOptions, type MenuEntry, ownerQuery } from './api/calls.ts';
+export { callServer, callWithForm, type Contract, engineCommand, engineQuery } from './api/call-server.ts';
 export { today } from './api/company-clock.ts';
+export { callKey, useCall, useCommand } from './api/use-call.ts';
 export { decidedBy } from './api/decided.ts';
 export { randomHex } from './api/device.ts';
 export { type Answer, fetchFile } from './api/files.ts';

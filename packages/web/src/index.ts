@@ -13,7 +13,9 @@ export {
   type WireColumn,
   type WireCondition,
 } from './api/calls.ts';
+export { callServer, callWithForm, type Contract, engineCommand, engineQuery } from './api/call-server.ts';
 export { fetchFile, fetchPdf } from './api/files.ts';
+export { callKey, useCall, useCommand } from './api/use-call.ts';
 export { handOver } from './api/hand-over.ts';
 export { read, upload, write } from './api/http.ts';
 export { useInputFields } from './edit/input-fields.tsx';

@@ -1,6 +1,7 @@
 /** What pages without the component kit are made with: signing in, replying from a mail, the handheld. */
 export { ApiError, networkError } from './api/api-error.ts';
 export { loadMenu, loadOptions, loadOwner, loadRow, type MenuEntry, type Owner } from './api/calls.ts';
+export { callServer, callWithForm, type Contract, engineCommand, engineQuery } from './api/call-server.ts';
 export { companyClock } from './api/company-clock.ts';
 export { randomHex } from './api/device.ts';
 export { handOver } from './api/hand-over.ts';

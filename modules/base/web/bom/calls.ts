@@ -1,17 +1,7 @@
-import { callPath } from '@takt/model';
-import { loadRow, read } from '@takt/web';
+import { loadRow, useCall } from '@takt/web';
 import { useQuery } from '@tanstack/react-query';
 import type { BomUsage } from '../../defs/bom.ts';
-import {
-  type BomDifference,
-  bomDifferences,
-  type BomTree,
-  bomTree,
-  type BomUse,
-  bomUses,
-  bomVersionsOf,
-  type KnownVersion,
-} from '../../defs/bom-calls.ts';
+import { bomDifferences, bomTree, bomUses, bomVersionsOf } from '../../defs/bom-calls.ts';
 import { Bom } from '../../defs/index.ts';
 
 /** Which BOM a record is about. */
@@ -40,24 +30,11 @@ export function useSubject(row: Row): { readonly subject: BomSubject | undefined
   return { subject: { part, plant, usage: usageOf(named), version: bom === null ? null : text(row, 'id') }, error: null };
 }
 
-export const useTree = (asked: BomSubject & { readonly on: string; readonly qty: string }) =>
-  useQuery({ queryKey: ['bom', 'tree', asked], queryFn: () => read<BomTree>(callPath(bomTree), { ...asked }) });
+export const useTree = (asked: BomSubject & { readonly on: string; readonly qty: string }) => useCall(bomTree, asked);
 
-export const useUses = ({ part, usage }: BomSubject, on: string) =>
-  useQuery({
-    queryKey: ['bom', 'uses', part, usage, on],
-    queryFn: () => read<readonly BomUse[]>(callPath(bomUses), { part, usage, on }),
-  });
+export const useUses = ({ part, usage }: BomSubject, on: string) => useCall(bomUses, { part, usage, on });
 
-export const useVersions = (part: string) =>
-  useQuery({
-    queryKey: ['bom', 'versions', part],
-    queryFn: () => read<readonly KnownVersion[]>(callPath(bomVersionsOf), { part }),
-  });
+export const useVersions = (part: string) => useCall(bomVersionsOf, { part });
 
 export const useDifferences = (before: string | null, after: string | null) =>
-  useQuery({
-    queryKey: ['bom', 'differences', before, after],
-    queryFn: () => read<readonly BomDifference[]>(callPath(bomDifferences), { before, after }),
-    enabled: before !== null && after !== null,
-  });
+  useCall(bomDifferences, before === null || after === null ? null : { before, after });

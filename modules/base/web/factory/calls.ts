@@ -1,25 +1,17 @@
-import { callPath, fill, type Text, words } from '@takt/model';
-import { read, write } from '@takt/web';
+import { fill, type Text, words } from '@takt/model';
+import { callServer, write } from '@takt/web';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import {
-  entityOfLevel,
-  type FactoryNode,
-  type FactoryTree,
-  factoryTree,
-  factoryUses,
-  type Level,
-  type Use,
-} from '../../defs/factory.ts';
+import { entityOfLevel, type FactoryNode, factoryTree, factoryUses, type Level } from '../../defs/factory.ts';
 import { placeBelow, type Row } from './nodes.ts';
 
 const KEY = ['factory'];
 
-export const useFactory = () => useQuery({ queryKey: [...KEY, 'tree'], queryFn: () => read<FactoryTree>(callPath(factoryTree)) });
+export const useFactory = () => useQuery({ queryKey: [...KEY, 'tree'], queryFn: () => callServer(factoryTree) });
 
 export const useUses = ({ level, id, version }: Pick<FactoryNode, 'level' | 'id' | 'version'>) =>
   useQuery({
     queryKey: [...KEY, 'uses', id, version],
-    queryFn: () => read<readonly Use[]>(callPath(factoryUses), { level, id }),
+    queryFn: () => callServer(factoryUses, { level, id }),
   });
 
 /** Saves as the form of the entity would: the same rights, rules and history. */

@@ -1,11 +1,10 @@
-import { callPath, fill, formatDecimal, type Text } from '@takt/model';
-import { DocumentLink, read, Refusal, Sheet, useSay } from '@takt/web';
-import { useQuery } from '@tanstack/react-query';
+import { fill, formatDecimal, type Text } from '@takt/model';
+import { DocumentLink, Refusal, Sheet, useCall, useSay } from '@takt/web';
 import { Table } from 'antd';
 import { DeliveryNote } from '../../defs/delivery-note.ts';
 import { InvoiceRequest } from '../../defs/invoice-request.ts';
 import { MonthlyReconciliation } from '../../defs/monthly-reconciliation.ts';
-import { type UnbilledReceipt, type UnbilledReceipts, unbilledReceipts } from '../../defs/note-calls.ts';
+import { type UnbilledReceipt, unbilledReceipts } from '../../defs/note-calls.ts';
 import { OpenDocuments } from './open-documents.tsx';
 import style from './billing.module.css';
 
@@ -43,10 +42,7 @@ export function SupplierBillingPage() {
 
 function Unbilled() {
   const say = useSay();
-  const seen = useQuery({
-    queryKey: ['unbilledReceipts'],
-    queryFn: () => read<UnbilledReceipts>(callPath(unbilledReceipts)),
-  });
+  const seen = useCall(unbilledReceipts, {});
   const { total = 0, rows = [] } = seen.data ?? {};
   const title = say(fill(UNBILLED, { n: total }));
   const { part, receivedQty } = DeliveryNote.details.lines.fields;

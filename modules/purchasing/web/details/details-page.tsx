@@ -1,10 +1,10 @@
-import { callPath, formatDecimal, type Text } from '@takt/model';
-import { DocumentLink, read, Refusal, Sheet, useInputFields, useSay } from '@takt/web';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { formatDecimal, type Text } from '@takt/model';
+import { DocumentLink, Refusal, Sheet, useCall, useInputFields, useSay } from '@takt/web';
+import { keepPreviousData } from '@tanstack/react-query';
 import { Select, Table, type TableColumnsType } from 'antd';
 import { useState } from 'react';
 import { DeliveryNote } from '../../defs/delivery-note.ts';
-import { type DeliveryDetail, type DeliveryDetails, deliveryDetails, DETAILS_A_PAGE, DETAILS_BY } from '../../defs/note-calls.ts';
+import { type DeliveryDetail, deliveryDetails, DETAILS_A_PAGE, DETAILS_BY } from '../../defs/note-calls.ts';
 import { NoteState } from '../note-state.tsx';
 import style from './details.module.css';
 
@@ -20,11 +20,7 @@ export function DeliveryDetailPage() {
   const { values, items } = useInputFields('details', FILTERS, { onChange: () => setPage(1) });
   const [state, setState] = useState<string | null>(null);
   const asked = { ...values, status: state, page };
-  const found = useQuery({
-    queryKey: ['deliveryDetails', asked],
-    queryFn: () => read<DeliveryDetails>(callPath(deliveryDetails), asked),
-    placeholderData: keepPreviousData,
-  });
+  const found = useCall(deliveryDetails, asked, { placeholderData: keepPreviousData });
   return (
     <Sheet title={TITLE}>
       <div className={style['filters']}>

@@ -1,10 +1,9 @@
-import { callPath, fill, ref, type Text } from '@takt/model';
-import { DocumentLink, FieldInput, read, Refusal, Sheet, useSay, useWatch } from '@takt/web';
-import { useQuery } from '@tanstack/react-query';
+import { fill, ref, type Text } from '@takt/model';
+import { callKey, DocumentLink, FieldInput, Refusal, Sheet, useCall, useSay, useWatch } from '@takt/web';
 import { Skeleton, Table } from 'antd';
 import { useState } from 'react';
 import { DeliveryNote } from '../../defs/delivery-note.ts';
-import { type DeliveryFigures, type SupplierKanban, supplierKanban, type UnfinishedNote } from '../../defs/note-calls.ts';
+import { type DeliveryFigures, supplierKanban, type UnfinishedNote } from '../../defs/note-calls.ts';
 import { NoteState } from '../note-state.tsx';
 import style from './kanban.module.css';
 
@@ -36,12 +35,9 @@ const BAD: readonly string[] = ['late', 'short'];
 /** How deliveries fare: of one's own for a supplier, of all or one for our people. */
 export function SupplierKanbanPage() {
   const say = useSay();
-  const [vendor, setVendor] = useState<{ readonly id: unknown; readonly label: string | null }>({ id: null, label: null });
-  useWatch([DeliveryNote.id], ['supplierKanban']);
-  const seen = useQuery({
-    queryKey: ['supplierKanban', vendor.id],
-    queryFn: () => read<SupplierKanban>(callPath(supplierKanban), { vendor: vendor.id }),
-  });
+  const [vendor, setVendor] = useState<{ readonly id: string | null; readonly label: string | null }>({ id: null, label: null });
+  useWatch([DeliveryNote.id], callKey(supplierKanban));
+  const seen = useCall(supplierKanban, { vendor: vendor.id });
   return (
     <Sheet title={TITLE}>
       <label className={style['asked']} htmlFor="kanban-vendor">
@@ -51,7 +47,7 @@ export function SupplierKanbanPage() {
           field={VENDOR}
           value={vendor.id}
           label={vendor.label}
-          onChange={(id, label = null) => setVendor({ id, label })}
+          onChange={(id, label = null) => setVendor({ id: typeof id === 'string' ? id : null, label })}
         />
       </label>
       <Refusal error={seen.error} />

@@ -1,6 +1,5 @@
-import { callPath, fill, type Text } from '@takt/model';
-import { DocumentLink, read, Refusal, Sheet, useSay } from '@takt/web';
-import { useQuery } from '@tanstack/react-query';
+import { fill, type Text } from '@takt/model';
+import { DocumentLink, Refusal, Sheet, useCall, useSay } from '@takt/web';
 import { Table, type TableColumnsType, Tag } from 'antd';
 import { useState } from 'react';
 import { DeliveryNote } from '../../defs/delivery-note.ts';
@@ -40,10 +39,7 @@ const linesOf = ({ number, lines }: ControlledNote) => <ControlledLines number={
 export function DeliveryReviewPage() {
   const say = useSay();
   const [ticked, setTicked] = useState<readonly string[]>([]);
-  const waiting = useQuery({
-    queryKey: ['shipmentsInControl'],
-    queryFn: () => read<readonly ControlledNote[]>(callPath(shipmentsInControl)),
-  });
+  const waiting = useCall(shipmentsInControl, {});
   const notes = waiting.data ?? [];
   const { fields } = DeliveryNote;
   const columns: TableColumnsType<ControlledNote> = [

@@ -1,9 +1,9 @@
-import { callPath, compareDecimal, fill, formatDecimal, type Text } from '@takt/model';
-import { DocumentLink, read, Refusal, Sheet, useInputFields, useSay, useThisTab } from '@takt/web';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { compareDecimal, fill, formatDecimal, type Text } from '@takt/model';
+import { DocumentLink, Refusal, Sheet, useCall, useInputFields, useSay, useThisTab } from '@takt/web';
+import { keepPreviousData } from '@tanstack/react-query';
 import { Alert, Button, Switch, Table, type TableColumnsType, Tag } from 'antd';
 import { useState } from 'react';
-import { type BoardPart, boardConditions, type ShortageBoard, shortageBoard, type Uncounted } from '../../defs/shortage.ts';
+import { boardConditions, type BoardPart, shortageBoard, type Uncounted } from '../../defs/shortage.ts';
 import { stopDayOf } from '../../defs/stop-day.ts';
 import { ShortageChart } from '../charts/shortage-chart.tsx';
 import { DAY_PARAM } from './address.ts';
@@ -43,12 +43,8 @@ export function ShortagePage() {
   const say = useSay();
   const { values, items } = useInputFields('shortage', FILTERS);
   const [only, setOnly] = useState(true);
-  const asked = { ...values, onlyShort: only ? '1' : '0' };
-  const board = useQuery({
-    queryKey: ['shortageBoard', asked],
-    queryFn: () => read<ShortageBoard>(callPath(shortageBoard), asked),
-    placeholderData: keepPreviousData,
-  });
+  const asked = { ...values, onlyShort: only ? ('1' as const) : ('0' as const) };
+  const board = useCall(shortageBoard, asked, { placeholderData: keepPreviousData });
   const seen = board.data;
   const [day, setDay] = useDay();
   const parts = (seen?.parts ?? []).filter(

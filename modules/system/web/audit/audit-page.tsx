@@ -1,5 +1,5 @@
-import { callPath, type ChangesRequest, type ChangesPage, fill, type Text, words } from '@takt/model';
-import { ActionButtonView, fetchFile, handOver, read, Refusal, Sheet, useDone, useLang, useSay } from '@takt/web';
+import { type ChangesRequest, fill, type Text, words } from '@takt/model';
+import { ActionButtonView, callServer, fetchFile, handOver, Refusal, Sheet, useDone, useLang, useSay } from '@takt/web';
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useState } from 'react';
@@ -22,8 +22,7 @@ export function AuditPage() {
   const [asked, setAsked] = useState(NO_CONDITIONS);
   const found = useInfiniteQuery({
     queryKey: ['data-changes', asked],
-    queryFn: ({ pageParam }: { readonly pageParam: string | null }) =>
-      read<ChangesPage>(callPath(dataChanges), { ...asked, before: pageParam }),
+    queryFn: ({ pageParam }: { readonly pageParam: string | null }) => callServer(dataChanges, { ...asked, before: pageParam }),
     initialPageParam: null,
     getNextPageParam: ({ next }) => next,
     meta: { quiet: true },

@@ -1,9 +1,8 @@
-import { callPath, fill, type SealFinding, type Text, type Verified } from '@takt/model';
-import { read, Refusal, useSay } from '@takt/web';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { fill, type SealFinding, type Text, type Verified } from '@takt/model';
+import { callServer, Refusal, useCall, useSay } from '@takt/web';
+import { useMutation } from '@tanstack/react-query';
 import { Alert, Button } from 'antd';
 import { useState } from 'react';
-import type { AuditState } from '../../defs/audit.ts';
 import { auditState, verifyAudit } from '../../defs/index.ts';
 import style from './audit.module.css';
 
@@ -23,8 +22,7 @@ interface Outcome {
   readonly rows: number;
 }
 
-export const useAuditState = () =>
-  useQuery({ queryKey: ['audit-state'], queryFn: () => read<AuditState>(callPath(auditState)), refetchInterval: 10_000 });
+export const useAuditState = () => useCall(auditState, {}, { refetchInterval: 10_000 });
 
 /** How far the changes are sealed, and whether they are still as they were. */
 export function SealPanel() {
@@ -58,7 +56,7 @@ async function verifyAll(onRows: (rows: number) => void): Promise<Outcome> {
   const findings: SealFinding[] = [];
   let rows = 0;
   for (let from: number | null = 0; from !== null; ) {
-    const step: Verified = await read<Verified>(callPath(verifyAudit), { from });
+    const step: Verified = await callServer(verifyAudit, { from });
     findings.push(...step.findings);
     rows += step.rows;
     onRows(rows);

@@ -1,60 +1,53 @@
-import { callPath, fill, type CustomField, type Text, words } from '@takt/model';
-import { read, useProduct, write } from '@takt/web';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type CustomField, fill, type Text, words } from '@takt/model';
+import { callKey, callServer, useCall, useProduct } from '@takt/web';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import {
   addCustomField,
   changeCustomField,
   customFieldChanges,
   customFieldsOf,
   EDIT_RIGHT,
-  type ExtendedScreen,
   extendedScreens,
-  type FieldChange,
   orderCustomFields,
-  type CustomFields,
   removeCustomField,
   restoreCustomField,
 } from '../../defs/custom-field.ts';
 
-const KEY = 'custom-fields';
-
 /** What can be extended; a page a module draws itself would not show such a field. */
 export function useExtendedScreens() {
   const { screens } = useProduct();
-  return useQuery({
-    queryKey: [KEY, 'screens'],
-    queryFn: () => read<readonly ExtendedScreen[]>(callPath(extendedScreens)),
-    select: (all) => all.filter(({ route }) => !Object.hasOwn(screens, route)),
-  });
+  return useCall(extendedScreens, {}, { select: (all) => all.filter(({ route }) => !Object.hasOwn(screens, route)) });
 }
-export const useCustomFields = (entity: string) =>
-  useQuery({ queryKey: [KEY, 'of', entity], queryFn: () => read<CustomFields>(callPath(customFieldsOf), { entity }) });
-export const useFieldChanges = (entity: string) =>
-  useQuery({
-    queryKey: [KEY, 'changes', entity],
-    queryFn: () => read<readonly FieldChange[]>(callPath(customFieldChanges), { entity }),
-  });
+export const useCustomFields = (entity: string) => useCall(customFieldsOf, { entity });
+export const useFieldChanges = (entity: string) => useCall(customFieldChanges, { entity });
 
 /** Everything that can be done with the fields of an entity. */
 type FieldCommandInput =
   | { readonly do: 'add' | 'change'; readonly field: CustomField }
   | { readonly do: 'remove' | 'restore'; readonly name: string }
   | { readonly do: 'order'; readonly names: readonly string[] };
-const CALLS = {
-  add: addCustomField,
-  change: changeCustomField,
-  remove: removeCustomField,
-  restore: restoreCustomField,
-  order: orderCustomFields,
+const send = (entity: string, asked: FieldCommandInput): Promise<null> => {
+  if ('names' in asked) return callServer(orderCustomFields, { entity, names: asked.names });
+  if ('field' in asked)
+    return callServer(asked.do === 'add' ? addCustomField : changeCustomField, { entity, field: asked.field });
+  return callServer(asked.do === 'remove' ? removeCustomField : restoreCustomField, { entity, name: asked.name });
 };
 
 /** Does it, and has lists and forms of the entity ask anew what they are made of. */
 export function useFieldCommand(entity: string) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: ({ do: command, ...sent }: FieldCommandInput) => write<null>(callPath(CALLS[command]), { entity, ...sent }),
+    mutationFn: (asked: FieldCommandInput) => send(entity, asked),
     onSettled: () =>
-      Promise.all([[KEY], ['columns', entity], ['conditions', entity]].map((queryKey) => client.invalidateQueries({ queryKey }))),
+      Promise.all(
+        [
+          callKey(extendedScreens),
+          callKey(customFieldsOf),
+          callKey(customFieldChanges),
+          ['columns', entity],
+          ['conditions', entity],
+        ].map((queryKey) => client.invalidateQueries({ queryKey })),
+      ),
   });
 }
 export type FieldCommand = ReturnType<typeof useFieldCommand>;

@@ -1,16 +1,7 @@
-import {
-  callPath,
-  FILE_USES,
-  FILES_PER_PAGE,
-  fill,
-  LIBRARY,
-  type FileRecord,
-  type StoredFile,
-  STORED_KINDS,
-  type Text,
-} from '@takt/model';
+import { FILE_USES, type FileRecord, FILES_PER_PAGE, fill, LIBRARY, STORED_KINDS, type StoredFile, type Text } from '@takt/model';
 import {
   ActionButtonView,
+  callServer,
   fetchFile,
   handOver,
   Notice,
@@ -21,7 +12,6 @@ import {
   useMenu,
   usePages,
   useSay,
-  write,
 } from '@takt/web';
 import { useMutation } from '@tanstack/react-query';
 import { App, Button, Flex, Table, type TableColumnsType, Tooltip } from 'antd';
@@ -99,7 +89,7 @@ function useFileDeeds(onChanged: () => void) {
     onSuccess: ({ file }, { name }) => file && handOver(file, name),
   });
   const deleting = useMutation({
-    mutationFn: ({ id }: StoredFile) => write(callPath(deleteFile), { file: id }),
+    mutationFn: ({ id }: StoredFile) => callServer(deleteFile, { file: id }),
     onSuccess: (_answer, { name }) => done(fill(DELETED, { name })),
     onSettled: onChanged,
   });

@@ -1,9 +1,9 @@
-import { callPath, FILE_USES, type FilesRequest, fill, STORED_KINDS, type Text } from '@takt/model';
-import { PeoplePicker, read, Refusal, Sheet, sizeWords, useMenu, useSay } from '@takt/web';
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { FILE_USES, type FilesRequest, fill, STORED_KINDS, type Text } from '@takt/model';
+import { callKey, PeoplePicker, Refusal, Sheet, sizeWords, useCall, useMenu, useSay } from '@takt/web';
+import { keepPreviousData, useQueryClient } from '@tanstack/react-query';
 import { Button, Input, Select } from 'antd';
 import { useState } from 'react';
-import { fileConditions as words, type StoredFiles } from '../../defs/file.ts';
+import { fileConditions as words } from '../../defs/file.ts';
 import { filesStored, User } from '../../defs/index.ts';
 import { holds } from '../in-menu.ts';
 import { FileTable } from './file-table.tsx';
@@ -17,7 +17,6 @@ const WHAT: Text = [
 const STORED: Text = ['全公司共 {files} 个文件，占用 {bytes}，其中未使用 {unused}', 'Files: {files} · {bytes} · unused {unused}'];
 const REFRESH: Text = ['刷新', 'Refresh'];
 const RESET: Text = ['重置', 'Reset'];
-const KEY = ['files-stored'];
 const EVERYTHING: FilesRequest = { name: null, mediaType: null, user: null, use: null, page: 1 };
 
 /** Everything the company has stored, and the way to add to it. */
@@ -25,14 +24,9 @@ export function FilesPage() {
   const say = useSay();
   const client = useQueryClient();
   const [asked, setAsked] = useState(EVERYTHING);
-  const found = useQuery({
-    queryKey: [...KEY, asked],
-    queryFn: () => read<StoredFiles>(callPath(filesStored), asked),
-    placeholderData: keepPreviousData,
-    meta: { quiet: true },
-  });
+  const found = useCall(filesStored, asked, { placeholderData: keepPreviousData, meta: { quiet: true } });
   const { list = [], total = 0, stored, mayUpload = false, mayDelete = false } = found.data ?? {};
-  const again = (): void => void client.invalidateQueries({ queryKey: KEY });
+  const again = (): void => void client.invalidateQueries({ queryKey: callKey(filesStored) });
   const narrowed = asked.name !== null || asked.mediaType !== null || asked.user !== null || asked.use !== null;
   return (
     <Sheet title={filesStored.label}>

@@ -1,10 +1,21 @@
-import { callPath, fill, type Text, words } from '@takt/model';
-import { type ActionButton, ActionButtonView, read, Refusal, Sheet, useDone, useDefinitions, useSay, write } from '@takt/web';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { fill, type Text, words } from '@takt/model';
+import {
+  type ActionButton,
+  ActionButtonView,
+  callKey,
+  callServer,
+  Refusal,
+  Sheet,
+  useCall,
+  useDefinitions,
+  useDone,
+  useSay,
+} from '@takt/web';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Alert, Descriptions, Flex, Progress, Skeleton, Table, type TableColumnsType, Tag } from 'antd';
 import { type ReactNode, useRef } from 'react';
 import { licenceStatus, registerLicence } from '../../defs/index.ts';
-import { type LicenceFile, type LicenceStatus, REGISTER_RIGHT } from '../../defs/licence.ts';
+import { type LicenceFile, REGISTER_RIGHT } from '../../defs/licence.ts';
 import { dayHere, here } from '../here.ts';
 import { RemoveDemo } from './remove-demo.tsx';
 import { sentenceOf, TONES } from './words.ts';
@@ -27,13 +38,12 @@ const TURNED_BACK: Text = [
   '服务器时钟早于已有记录，许可期限按最近的记录计算。',
   'The server’s clock stands before what has already happened; the licence is judged by the newest record.',
 ];
-const KEY = ['licence'];
 const EVERY_MODULE = '*';
 
 /** What the company may use, until when and for how many, and the way to a new licence. */
 export function LicencePage() {
   const say = useSay();
-  const { data, error } = useQuery({ queryKey: KEY, queryFn: () => read<LicenceStatus>(callPath(licenceStatus)) });
+  const { data, error } = useCall(licenceStatus, {});
   const nameOf = useModuleNames();
   const register = useRegister(data?.mayRegister ?? false);
   if (!data) return <Sheet title={licenceStatus.label}>{error ? <Refusal error={error} /> : <Skeleton active />}</Sheet>;
@@ -115,11 +125,11 @@ function useRegister(may: boolean): { readonly button: ReactNode; readonly error
   const client = useQueryClient();
   const input = useRef<HTMLInputElement>(null);
   const handing = useMutation({
-    mutationFn: async (file: File) => write(callPath(registerLicence), { file: await file.text() }),
+    mutationFn: async (file: File) => callServer(registerLicence, { file: await file.text() }),
     onSuccess: async () => {
       done(DONE);
       // The banner above every page speaks of it too.
-      await Promise.all([KEY, ['owner']].map((queryKey) => client.invalidateQueries({ queryKey })));
+      await Promise.all([callKey(licenceStatus), ['owner']].map((queryKey) => client.invalidateQueries({ queryKey })));
     },
   });
   const actionButton: ActionButton = {

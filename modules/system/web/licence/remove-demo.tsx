@@ -1,6 +1,5 @@
-import { callPath, fill, type Text, words } from '@takt/model';
-import { type ActionButton, ActionButtonView, Refusal, Say, signOut, useSay, write } from '@takt/web';
-import { useMutation } from '@tanstack/react-query';
+import { fill, type Text, words } from '@takt/model';
+import { type ActionButton, ActionButtonView, Refusal, Say, signOut, useCommand, useSay } from '@takt/web';
 import { Alert, Input, Modal } from 'antd';
 import { useState } from 'react';
 import { removeDemo } from '../../defs/index.ts';
@@ -23,7 +22,7 @@ const KEEP: Text = ['取消', 'Cancel'];
 export function RemoveDemo({ code, may }: { readonly code: string; readonly may: boolean }) {
   const say = useSay();
   const [typed, setTyped] = useState<string | null>(null);
-  const removing = useMutation({ mutationFn: () => write(callPath(removeDemo), { code: typed ?? '' }), onSuccess: signOut });
+  const removing = useCommand(removeDemo, { onSuccess: signOut });
   const actionButton: ActionButton = {
     name: 'removeDemo',
     label: removeDemo.label,
@@ -46,7 +45,7 @@ export function RemoveDemo({ code, may }: { readonly code: string; readonly may:
         okText={say(removeDemo.label)}
         okButtonProps={{ danger: true, disabled: typed?.trim() !== code, loading: removing.isPending }}
         cancelText={say(KEEP)}
-        onOk={() => removing.mutate()}
+        onOk={() => removing.mutate({ code: typed ?? '' })}
         onCancel={() => setTyped(null)}
       >
         <p>

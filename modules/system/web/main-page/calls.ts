@@ -1,16 +1,8 @@
-import { callPath } from '@takt/model';
-import { publish, read, write } from '@takt/web';
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { MAIN_PAGE, type MainPages, mainPages, setMainPage } from '../../defs/main-page.ts';
+import { callKey, callServer, publish, useCall } from '@takt/web';
+import { keepPreviousData, useMutation, useQueryClient } from '@tanstack/react-query';
+import { MAIN_PAGE, mainPages, setMainPage } from '../../defs/main-page.ts';
 
-const KEY = 'main-pages';
-
-export const useMainPages = (search: string) =>
-  useQuery({
-    queryKey: [KEY, search],
-    queryFn: () => read<MainPages>(callPath(mainPages), { search }),
-    placeholderData: keepPreviousData,
-  });
+export const useMainPages = (search: string) => useCall(mainPages, { search }, { placeholderData: keepPreviousData });
 
 /** Whose page is chosen. */
 export type Whose =
@@ -24,8 +16,8 @@ export function useChoosing() {
   return useMutation({
     mutationFn: ({ whose, path }: { readonly whose: Whose; readonly path: string | null }) =>
       whose.kind === 'person'
-        ? write<null>(callPath(setMainPage), { user: whose.id, path })
+        ? callServer(setMainPage, { user: whose.id, path })
         : publish(MAIN_PAGE, whose.kind === 'all' ? null : whose.id, path && { path }),
-    onSettled: () => client.invalidateQueries({ queryKey: [KEY] }),
+    onSettled: () => client.invalidateQueries({ queryKey: callKey(mainPages) }),
   });
 }

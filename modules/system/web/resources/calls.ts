@@ -1,8 +1,6 @@
-import { callPath } from '@takt/model';
-import { loadButtons, read, write } from '@takt/web';
+import { callServer, loadButtons, read, write } from '@takt/web';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { moveResource, Resource, resourcesFromShipped, resourcesToShipped } from '../../defs/index.ts';
-import type { NodesCounted } from '../../defs/resource.ts';
 import { type Draft, type Node, ordered } from './nodes.ts';
 
 /** A company has some hundred; more than this no menu could show. */
@@ -24,10 +22,9 @@ export const useWhole = ({ id, version }: Pick<Node, 'id' | 'version'>) =>
 export const saveNode = (row: Draft): Promise<{ readonly id: string }> => write('/system/ai/submit', { ...of, row });
 export const deleteNode = ({ id, version }: Node): Promise<unknown> =>
   write('/system/ai/delete', { ...of, _paramsLot: [{ id, version }] });
-export const moveNode = ({ id }: Node, to: 'up' | 'down'): Promise<unknown> =>
-  write(callPath(moveResource), { resource: id, to });
-export const takeOver = (): Promise<NodesCounted> => write(callPath(resourcesFromShipped));
-export const giveBack = (): Promise<NodesCounted> => write(callPath(resourcesToShipped));
+export const moveNode = ({ id }: Node, to: 'up' | 'down'): Promise<null> => callServer(moveResource, { resource: id, to });
+export const takeOver = () => callServer(resourcesFromShipped);
+export const giveBack = () => callServer(resourcesToShipped);
 
 export type May = (action: 'create' | 'edit' | 'delete') => boolean;
 /** What the person may do with nodes. */

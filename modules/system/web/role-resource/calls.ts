@@ -1,21 +1,19 @@
-import { type AreaRights, callPath, type Text } from '@takt/model';
-import { fetchFile, handOver, loadRow, read, useLang, write } from '@takt/web';
+import { type AreaRights, type Text } from '@takt/model';
+import { callKey, callServer, engineQuery, fetchFile, handOver, loadRow, useCall, useLang, write } from '@takt/web';
 import { useQuery } from '@tanstack/react-query';
 import { ownRights, Role, rolesListed } from '../../defs/index.ts';
-import type { RoleListed } from '../../defs/role-members.ts';
 import { useWhyNot, type Why } from '../master-detail/may.ts';
 import { type Held, linesOf } from './granting.ts';
 
 const PAGES = { role: '/system/sysconfig/role', user: '/system/sysconfig/user' } as const;
-export const ROLES = ['roles-listed'];
+export const ROLES = callKey(rolesListed);
 
-export const useRoles = () => useQuery({ queryKey: ROLES, queryFn: () => read<readonly RoleListed[]>(callPath(rolesListed)) });
-export const useCatalogue = () =>
-  useQuery({ queryKey: ['rights-catalogue'], queryFn: () => read<readonly AreaRights[]>(`${PAGES.role}/rights`) });
+export const useRoles = () => useCall(rolesListed, {});
+const catalogue = engineQuery<object, readonly AreaRights[]>(`${PAGES.role}/rights`);
+export const useCatalogue = () => useCall(catalogue, {});
 
 /** What the person holds, and so may give. */
-export const useOwnRights = () =>
-  useQuery({ queryKey: ['own-rights'], queryFn: () => read<readonly string[]>(callPath(ownRights)) });
+export const useOwnRights = () => useCall(ownRights, {});
 
 /** Why the person may not do this with roles or users; null when they may, or as long as nobody knows. */
 export const useRefusal = (entity: keyof typeof PAGES, action: string): Why | null =>
@@ -35,7 +33,8 @@ export interface Seen {
   readonly buttons: readonly Text[];
   readonly children: readonly Seen[];
 }
-export const loadPreview = (role: string): Promise<readonly Seen[]> => read(`${PAGES.role}/preview`, { role });
+const preview = engineQuery<{ readonly role: string }, readonly Seen[]>(`${PAGES.role}/preview`);
+export const loadPreview = (role: string) => callServer(preview, { role });
 
 /** Hands all roles with all rights to the person as a workbook. */
 export function useMatrix(): () => Promise<void> {

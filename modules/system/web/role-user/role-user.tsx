@@ -1,10 +1,10 @@
-import { callPath, fill, type Text } from '@takt/model';
-import { type ActionButton, ActionButtonView, read, Refusal, Say, useDone, useSay, write } from '@takt/web';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { fill, type Text } from '@takt/model';
+import { type ActionButton, ActionButtonView, callKey, callServer, Refusal, Say, useCall, useDone, useSay } from '@takt/web';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Alert, App, Flex, Table, type TableColumnsType } from 'antd';
 import { useState } from 'react';
 import { membersOfRole, roleMembers, User } from '../../defs/index.ts';
-import type { Member, MembersChanged, RoleListed } from '../../defs/role-members.ts';
+import type { Member, RoleListed } from '../../defs/role-members.ts';
 import { ROLES, useRefusal } from '../role-resource/calls.ts';
 import { RoleEditor } from '../role-resource/role-editor.tsx';
 import { AddPeople } from './add-people.tsx';
@@ -24,7 +24,6 @@ const NOT_HELD: Text = ['该角色包含您没有的权限，不能授予他人'
 const ASK_HOLDER: Text = ['请由拥有这些权限的人员或管理员操作', 'Ask somebody who holds them, or an administrator'];
 const NO_MEMBERS: Text = ['该角色还没有用户', 'Nobody has this role yet'];
 const STATES = { on: ['启用', 'Enabled'], off: ['停用', 'Disabled'] } as const satisfies Record<string, Text>;
-const membersKey = (role: string) => ['role-members', role];
 
 /** Who has each role. */
 export const RoleUserPage = () => <RoleEditor title={TITLE}>{(role) => <Members role={role} />}</RoleEditor>;
@@ -35,9 +34,10 @@ function useChange(role: RoleListed) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: ({ add = [], remove = [] }: { readonly add?: readonly string[]; readonly remove?: readonly string[] }) =>
-      write<MembersChanged>(callPath(roleMembers), { role: role.id, add, remove }),
+      callServer(roleMembers, { role: role.id, add, remove }),
     onSuccess: ({ added, removed }, { remove }) => done(remove ? fill(REMOVED, { n: removed }) : fill(ADDED, { n: added })),
-    onSettled: () => Promise.all([membersKey(role.id), ROLES].map((queryKey) => client.invalidateQueries({ queryKey }))),
+    onSettled: () =>
+      Promise.all([callKey(membersOfRole, { role: role.id }), ROLES].map((queryKey) => client.invalidateQueries({ queryKey }))),
   });
 }
 
@@ -45,10 +45,7 @@ function Members({ role }: { readonly role: RoleListed }) {
   const say = useSay();
   const { modal } = App.useApp();
   const refusal = useRefusal('user', 'edit');
-  const members = useQuery({
-    queryKey: membersKey(role.id),
-    queryFn: () => read<readonly Member[]>(callPath(membersOfRole), { role: role.id }),
-  });
+  const members = useCall(membersOfRole, { role: role.id });
   const change = useChange(role);
   const [ticked, setTicked] = useState<readonly string[]>([]);
   const [adding, setAdding] = useState(false);

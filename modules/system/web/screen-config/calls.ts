@@ -1,30 +1,33 @@
-import { actionWay, callPath, screenKeys } from '@takt/model';
+import { actionWay, screenKeys } from '@takt/model';
 import {
+  callKey,
+  callServer,
   columnOf,
   conditionOf,
+  engineQuery,
   loadPublishedFor,
   type PageButton,
   publish,
-  read,
+  useCall,
   type WireColumn,
   type WireCondition,
 } from '@takt/web';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { type ArrangedScreen, arrangedScreens } from '../../defs/arranged-screen.ts';
-import { type KeyName, keysOf, type Part, type Shipped, type PublishedConfig } from './parts.ts';
+import { arrangedScreens } from '../../defs/arranged-screen.ts';
+import { type KeyName, keysOf, type Part, type PublishedConfig, type Shipped } from './parts.ts';
 
 const KEY = 'screen-config';
 
-export const useArrangedScreens = () =>
-  useQuery({ queryKey: [KEY, 'screens'], queryFn: () => read<readonly ArrangedScreen[]>(callPath(arrangedScreens)) });
+export const useArrangedScreens = () => useCall(arrangedScreens, {});
 
 interface WireParts {
   readonly columns: readonly WireColumn[];
   readonly conditions: readonly WireCondition[];
   readonly buttons: readonly PageButton[];
 }
+const shippedParts = engineQuery<{ readonly pathNo: string }, WireParts>('/system/preference/shipped');
 const loadShipped = async (route: string): Promise<Shipped> => {
-  const { columns, conditions, buttons } = await read<WireParts>('/system/preference/shipped', { pathNo: route });
+  const { columns, conditions, buttons } = await callServer(shippedParts, { pathNo: route });
   // Editing happens on a record's own page; its list has no button for it.
   const shown = buttons.filter(({ action }) => actionWay(action) !== 'edit');
   return { columns: columns.map(columnOf), conditions: conditions.map(conditionOf), buttons: shown };
@@ -63,8 +66,8 @@ export function usePublishing(route: string, entity: string, role: string | null
     },
     onSettled: () =>
       Promise.all(
-        [[KEY], ['published'], ['columns', entity], ['conditions', entity], ['buttons', route]].map((queryKey) =>
-          client.invalidateQueries({ queryKey }),
+        [[KEY], callKey(arrangedScreens), ['published'], ['columns', entity], ['conditions', entity], ['buttons', route]].map(
+          (queryKey) => client.invalidateQueries({ queryKey }),
         ),
       ),
   });

@@ -1,13 +1,12 @@
-import { callPath, type Definitions, fill, type Parameter, shippedValue, type Text, valueProblem } from '@takt/model';
-import { FieldInput, read, Refusal, Sheet, useDone, useDefinitions, useSay, write } from '@takt/web';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type Definitions, fill, type Parameter, shippedValue, type Text, valueProblem } from '@takt/model';
+import { callKey, callServer, FieldInput, Refusal, Sheet, useCall, useDefinitions, useDone, useSay } from '@takt/web';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { parametersSet, setParameter } from '../../defs/index.ts';
 import type { ParameterSet } from '../../defs/parameter.ts';
 import style from './settings.module.css';
 
-const KEY = ['parameters-set'];
 const TITLE: Text = ['系统参数', 'System parameter'];
 const SAVED: Text = ['「{name}」已保存，即刻生效', '“{name}” was saved and holds at once'];
 const SHIPPED: Text = ['出厂值', 'As shipped'];
@@ -18,7 +17,7 @@ const BACK: Text = ['恢复出厂', 'Back to shipped'];
 /** What the product leaves to the company, with what it has decided. */
 export function ParameterPage() {
   const definitions = useDefinitions();
-  const decided = useQuery({ queryKey: KEY, queryFn: () => read<readonly ParameterSet[]>(callPath(parametersSet)) });
+  const decided = useCall(parametersSet, {});
   return (
     <Sheet title={TITLE}>
       <Refusal error={decided.error} />
@@ -53,9 +52,9 @@ function Row({ parameter, set }: { readonly parameter: Parameter; readonly set: 
   const held = set ? set.value : shippedValue(parameter);
   const [value, setValue] = useState<unknown>(held);
   const saving = useMutation({
-    mutationFn: (decided: { readonly value: unknown } | null) => write(callPath(setParameter), { name: id, decided }),
+    mutationFn: (decided: { readonly value: unknown } | null) => callServer(setParameter, { name: id, decided }),
     onSuccess: () => done(fill(SAVED, { name: field.label })),
-    onSettled: () => Promise.all([KEY, ['owner']].map((queryKey) => client.invalidateQueries({ queryKey }))),
+    onSettled: () => Promise.all([callKey(parametersSet), ['owner']].map((queryKey) => client.invalidateQueries({ queryKey }))),
   });
   const problem = valueProblem(field, value);
   const who = set && fill(CHANGED, { who: set.by ?? '—', when: set.at.slice(0, 16) });

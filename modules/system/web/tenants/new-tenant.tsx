@@ -1,10 +1,10 @@
-import { callPath, choice, defaults, type Field, type Text, valueProblem } from '@takt/model';
-import { ApiError, FieldItem, Refusal, useSay, write } from '@takt/web';
+import { choice, defaults, type Field, type Text, valueProblem } from '@takt/model';
+import { ApiError, callWithForm, FieldItem, Refusal, useSay } from '@takt/web';
 import { useMutation } from '@tanstack/react-query';
 import { Alert, Button, Descriptions, Flex, Modal, Typography } from 'antd';
 import { useState } from 'react';
 import { foundTenant } from '../../defs/index.ts';
-import { type NewTenantAccount, newTenant } from '../../defs/tenant.ts';
+import { newTenant, type NewTenantAccount } from '../../defs/tenant.ts';
 import style from './tenants-page.module.css';
 
 const FOUND: Text = ['创建', 'Create'];
@@ -55,7 +55,7 @@ function Form({ cells, onFounded, onClose }: FormProps) {
   }));
   const [tried, setTried] = useState(false);
   const founding = useMutation({
-    mutationFn: () => write<NewTenantAccount>(callPath(foundTenant), values),
+    mutationFn: () => callWithForm(foundTenant, values),
     onSuccess: onFounded,
   });
   const told = founding.error instanceof ApiError ? founding.error.problems : [];

@@ -1,10 +1,21 @@
-import { callPath, fill, type Text, words } from '@takt/model';
-import { type ActionButton, ActionButtonView, read, Refusal, Say, Sheet, useDone, useSay, write } from '@takt/web';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { fill, type Text, words } from '@takt/model';
+import {
+  type ActionButton,
+  ActionButtonView,
+  callKey,
+  callServer,
+  Refusal,
+  Say,
+  Sheet,
+  useCall,
+  useDone,
+  useSay,
+} from '@takt/web';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { App, Button, Flex, Input, Table, type TableColumnsType, Tag } from 'antd';
 import { useState } from 'react';
 import { foundTenant, resumeTenant, suspendTenant, tenantsListed } from '../../defs/index.ts';
-import { MOST_TENANTS, newTenant, OWN_COMPANY, type TenantListed, type Tenants } from '../../defs/tenant.ts';
+import { MOST_TENANTS, newTenant, OWN_COMPANY, type TenantListed } from '../../defs/tenant.ts';
 import { dayHere } from '../here.ts';
 import { daysOf, STATES } from '../licence/words.ts';
 import { NewTenant } from './new-tenant.tsx';
@@ -35,7 +46,6 @@ const RESUMING: Text = ['该公司的人员可以重新登录。', 'Its people c
 const WAS_SUSPENDED: Text = ['已暂停「{name}」', '{name} has been suspended'];
 const WAS_RESUMED: Text = ['已恢复「{name}」', '{name} has been resumed'];
 const KEEP: Text = ['取消', 'Cancel'];
-const KEY = ['tenants'];
 
 /** Every company of the product, how it stands, and what its operator does about it. */
 export function TenantsPage() {
@@ -43,7 +53,7 @@ export function TenantsPage() {
   const [search, setSearch] = useState('');
   const [adding, setAdding] = useState(false);
   const client = useQueryClient();
-  const tenants = useQuery({ queryKey: KEY, queryFn: () => read<Tenants>(callPath(tenantsListed)) });
+  const tenants = useCall(tenantsListed, {});
   const { ask, error } = useTurning();
   const { list = [], cells = [], mayEdit = false } = tenants.data ?? {};
   const wanted = search.trim().toLowerCase();
@@ -91,7 +101,7 @@ export function TenantsPage() {
       {adding && (
         <NewTenant
           cells={cells}
-          onFounded={() => void client.invalidateQueries({ queryKey: KEY })}
+          onFounded={() => void client.invalidateQueries({ queryKey: callKey(tenantsListed) })}
           onClose={() => setAdding(false)}
         />
       )}
@@ -169,10 +179,9 @@ function useTurning(): { readonly ask: Ask; readonly error: Error | null } {
   const { modal } = App.useApp();
   const client = useQueryClient();
   const turning = useMutation({
-    mutationFn: ({ id, glance }: TenantListed) =>
-      write(callPath(glance?.suspended ? resumeTenant : suspendTenant), { tenant: id }),
+    mutationFn: ({ id, glance }: TenantListed) => callServer(glance?.suspended ? resumeTenant : suspendTenant, { tenant: id }),
     onSuccess: (_answer, { name, glance }) => done(fill(glance?.suspended ? WAS_RESUMED : WAS_SUSPENDED, { name })),
-    onSettled: () => client.invalidateQueries({ queryKey: KEY }),
+    onSettled: () => client.invalidateQueries({ queryKey: callKey(tenantsListed) }),
   });
   const ask: Ask = (tenant) => {
     const resuming = tenant.glance?.suspended === true;

@@ -1,5 +1,5 @@
-import { callPath, formatDecimal, type Text } from '@takt/model';
-import { type Foreseeing, Refusal, useSay, write } from '@takt/web';
+import { formatDecimal, type Text } from '@takt/model';
+import { callServer, type Foreseeing, Refusal, useSay } from '@takt/web';
 import { useMutation } from '@tanstack/react-query';
 import { Button, Table } from 'antd';
 import { useEffect } from 'react';
@@ -25,10 +25,10 @@ export function Foresight({ entity, row, action, input }: Foreseeing) {
   const say = useSay();
   const { mutate, reset, data, error, isPending } = useMutation({
     mutationFn: () =>
-      write<{ readonly balances: readonly Foreseen[] }>(callPath(foreseePosting), {
+      callServer(foreseePosting, {
         entity,
-        row: row['id'],
-        version: row['version'],
+        row: String(row['id']),
+        version: typeof row['version'] === 'number' ? row['version'] : 0,
         action,
         input,
       }),

@@ -1,5 +1,5 @@
-import { callPath, fill, type Text } from '@takt/model';
-import { ApiError, loadAndSave, Card, read, showFeedback, useSay } from '@takt/handheld';
+import { fill, type Text } from '@takt/model';
+import { ApiError, callServer, Card, loadAndSave, showFeedback, useSay } from '@takt/handheld';
 import { type LookedUp, lookUp, type StockAt } from '../../defs/look-up.ts';
 import { STOCK_STATUSES } from '../../defs/stock-terms.ts';
 import { readLabel } from './label.ts';
@@ -15,7 +15,7 @@ export async function lookAt(warehouse: string, code: string): Promise<LookedUp 
   const label = readLabel(code);
   const asked = { warehouse, code: label?.partNo ?? code, batch: label?.batch ?? null };
   try {
-    const found = await loadAndSave(`look-up ${warehouse} ${code}`, () => read<LookedUp>(callPath(lookUp), asked));
+    const found = await loadAndSave(`look-up ${warehouse} ${code}`, () => callServer(lookUp, asked));
     if (found.lying.length > 0) return found;
     showFeedback({
       text: fill(found.of.length > 0 ? EMPTY : UNKNOWN, { code: asked.code }),

@@ -1,5 +1,5 @@
-import { callPath, formatDecimal, type Text } from '@takt/model';
-import { DocumentLink, Refusal, Sheet, useSay, write } from '@takt/web';
+import { formatDecimal, type Text } from '@takt/model';
+import { callServer, DocumentLink, Refusal, Sheet, useSay } from '@takt/web';
 import { useMutation } from '@tanstack/react-query';
 import { Table } from 'antd';
 import { useState } from 'react';
@@ -27,7 +27,7 @@ export function EmptyBoxPage() {
   const say = useSay();
   const [called, setCalled] = useState<readonly Called[]>([]);
   const calling = useMutation({
-    mutationFn: async (card: string): Promise<Called> => ({ ...(await write<BoxCalled>(callPath(emptyBox), { card })), card }),
+    mutationFn: async (card: string): Promise<Called> => ({ ...(await callServer(emptyBox, { card })), card }),
     onSuccess: (one) => setCalled((before) => [one, ...before]),
   });
   const { part, qty } = ReplenishmentTask.fields;

@@ -1,8 +1,8 @@
-import { callPath, compareDecimal, type Decimal } from '@takt/model';
-import { loadOptions, read, useWatch } from '@takt/web';
-import { useQuery } from '@tanstack/react-query';
+import { compareDecimal, type Decimal } from '@takt/model';
+import { callServer, loadOptions, read, useWatch } from '@takt/web';
+import { skipToken, useQuery } from '@tanstack/react-query';
 import { Location } from '../../defs/location.ts';
-import { locationMap, type LocationMap } from '../../defs/location-map.ts';
+import { locationMap } from '../../defs/location-map.ts';
 import { Stock } from '../../defs/stock.ts';
 import { Warehouse } from '../../defs/warehouse.ts';
 import type { StockStatus } from '../../defs/stock-terms.ts';
@@ -18,8 +18,7 @@ export function useMap(warehouse: string | null, find: string) {
   useWatch([Stock.id, Location.id], ['location-map']);
   return useQuery({
     queryKey: ['location-map', warehouse, find],
-    queryFn: () => read<LocationMap>(callPath(locationMap), { warehouse, find: find === '' ? null : find }),
-    enabled: warehouse !== null,
+    queryFn: warehouse === null ? skipToken : () => callServer(locationMap, { warehouse, find: find === '' ? null : find }),
     // While something is looked for, the map stays as it is; another warehouse is another map.
     placeholderData: (previous, query) => (query?.queryKey[1] === warehouse ? previous : undefined),
   });

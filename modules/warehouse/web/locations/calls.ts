@@ -1,14 +1,6 @@
-import { callPath } from '@takt/model';
-import { read, write } from '@takt/web';
-import { useMutation, useQuery } from '@tanstack/react-query';
-import {
-  type GeneratedLocations,
-  generateLocations,
-  type LocationLabel,
-  locationLabels,
-  type LocationPlan,
-  planLocations,
-} from '../../defs/location-generator.ts';
+import { callServer, callWithForm } from '@takt/web';
+import { skipToken, useMutation, useQuery } from '@tanstack/react-query';
+import { generateLocations, locationLabels, planLocations } from '../../defs/location-generator.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -16,13 +8,10 @@ type Values = Readonly<Record<string, unknown>>;
 export const usePlan = (asked: Values | null) =>
   useQuery({
     queryKey: ['locations', 'plan', asked],
-    queryFn: () => read<LocationPlan>(callPath(planLocations), asked),
-    enabled: asked !== null,
+    queryFn: asked === null ? skipToken : () => callWithForm(planLocations, asked),
     meta: { quiet: true },
   });
 
-export const useGenerating = () =>
-  useMutation({ mutationFn: (asked: Values) => write<GeneratedLocations>(callPath(generateLocations), asked) });
+export const useGenerating = () => useMutation({ mutationFn: (asked: Values) => callWithForm(generateLocations, asked) });
 
-export const loadLabels = (ids: readonly string[]): Promise<readonly LocationLabel[]> =>
-  read<readonly LocationLabel[]>(callPath(locationLabels), { ids });
+export const loadLabels = (ids: readonly string[]) => callServer(locationLabels, { ids });

@@ -1,10 +1,10 @@
 import { HistoryOutlined } from '@ant-design/icons';
-import { callPath, formatDecimal, type Text } from '@takt/model';
-import { read, Refusal, useInputFields, useSay } from '@takt/web';
+import { formatDecimal, type Text } from '@takt/model';
+import { callWithForm, Refusal, useInputFields, useSay } from '@takt/web';
 import { useMutation } from '@tanstack/react-query';
 import { Alert, Button, Drawer, Table } from 'antd';
 import { useState } from 'react';
-import { type BalanceThen, pastStockConditions, type StockThen, stockAsOf } from '../../defs/stock-as-of.ts';
+import { type BalanceThen, pastStockConditions, stockAsOf } from '../../defs/stock-as-of.ts';
 import { STOCK_STATUSES } from '../../defs/stock-terms.ts';
 import style from './past.module.css';
 
@@ -41,7 +41,7 @@ function Past() {
   const say = useSay();
   const { values, items, submit } = useInputFields('past', pastStockConditions);
   const { mutate, data, error, isPending } = useMutation({
-    mutationFn: () => read<StockThen>(callPath(stockAsOf), values),
+    mutationFn: () => callWithForm(stockAsOf, values),
   });
   return (
     <>

@@ -1,9 +1,8 @@
 import { blank, fill, reasonGiven, type Text } from '@takt/model';
-import { FieldItem, Refusal, useDone, useSay } from '@takt/web';
+import { FieldItem, Refusal, useCommand, useDone, useSay } from '@takt/web';
 import { Modal } from 'antd';
 import { useState } from 'react';
-import { HOLD_REASON, type RecalledStock } from '../../defs/recall.ts';
-import { useHolding } from './calls.ts';
+import { HOLD_REASON, type RecalledStock, recallHold } from '../../defs/recall.ts';
 
 const TITLE: Text = ['冻结 {n} 处库存', 'Hold stock at {n} places'];
 const WHAT: Text = [
@@ -23,7 +22,7 @@ interface DialogProps {
 export function HoldDialog({ stock, onClose, onHeld }: DialogProps) {
   const say = useSay();
   const done = useDone();
-  const holding = useHolding();
+  const holding = useCommand(recallHold);
   const [reason, setReason] = useState<unknown>(null);
   const [tried, setTried] = useState(false);
   const hold = (): void => {

@@ -1,9 +1,8 @@
 import { fill, type Text } from '@takt/model';
-import { Notice, Refusal, Sheet, useInputFields, useSay, useThisTab } from '@takt/web';
+import { Notice, Refusal, Sheet, useCall, useInputFields, useSay, useThisTab } from '@takt/web';
 import { Alert, Button, Skeleton } from 'antd';
 import { useState } from 'react';
-import { type Recall, RECALLED_BY, recallConditions } from '../../defs/recall.ts';
-import { type RecallRequest, useRecall } from './calls.ts';
+import { type Recall, recall, RECALLED_BY, recallConditions } from '../../defs/recall.ts';
 import { CrossingTable } from './crossing-table.tsx';
 import { StockTable } from './stock-table.tsx';
 import { SumsLine } from './sums-line.tsx';
@@ -34,8 +33,10 @@ export function RecallPage() {
   const { params } = useThisTab();
   const asked = { code: params['code'] ?? null };
   const { values, items, submit } = useInputFields('recall', recallConditions, { begin: asked });
-  const [sought, setSought] = useState<RecallRequest | null>(asked.code === null ? null : { code: asked.code, part: null });
-  const found = useRecall(sought);
+  const [sought, setSought] = useState<{ readonly code: string; readonly part: string | null } | null>(
+    asked.code === null ? null : { code: asked.code, part: null },
+  );
+  const found = useCall(recall, sought);
   const look = (): void => {
     const next = { code: String(values['code']).trim(), part: typeof values['part'] === 'string' ? values['part'] : null };
     if (sought?.code === next.code && sought.part === next.part) void found.refetch();

@@ -1,9 +1,9 @@
-import { blank, type Call, callPath, defaults, type Field, type Fields, type Text } from '@takt/model';
-import { read, Refusal, useInputFields, useSay } from '@takt/web';
+import { blank, type Call, defaults, type Field, type Fields, type Text } from '@takt/model';
+import { callWithForm, Refusal, useInputFields, useSay } from '@takt/web';
 import { useMutation } from '@tanstack/react-query';
 import { Alert, Button } from 'antd';
 import { type ReactNode, useState } from 'react';
-import { TypedRows, type TypedRow } from './typed-rows.tsx';
+import { type TypedRow, TypedRows } from './typed-rows.tsx';
 import style from './trial.module.css';
 
 const TRY: Text = ['试算', 'Try'];
@@ -43,7 +43,7 @@ export function TryPanel<O>({ call, rule, changed, fields, table, now, children 
   const { values, items, submit } = useInputFields('try', fields, { begin: defaults(fields, { now }) });
   const [rows, setRows] = useState<readonly TypedRow[]>([]);
   const trying = useMutation({
-    mutationFn: () => read<O>(callPath(call), { rule, ...values, ...(table && { [table.name]: sendable(table, rows) }) }),
+    mutationFn: () => callWithForm(call, { rule, ...values, ...(table && { [table.name]: sendable(table, rows) }) }),
   });
   return (
     <div className={style['halves']}>

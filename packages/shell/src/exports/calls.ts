@@ -1,5 +1,5 @@
 import type { Text } from '@takt/model';
-import { type Answer, type ExportJob, fetchFile, read, write } from '@takt/web/host';
+import { type Answer, callServer, engineCommand, engineQuery, type ExportJob, fetchFile } from '@takt/web/host';
 
 /** An export as the centre shows it. */
 export interface ListedExport extends ExportJob {
@@ -14,8 +14,14 @@ export interface Exports {
   readonly list: readonly ListedExport[];
   readonly mayReadAll: boolean;
 }
-export const loadAllExports = (everybody: boolean): Promise<Exports> => read('/system/export/list', { everybody });
+const exportsListed = engineQuery<{ readonly everybody: boolean }, Exports>('/system/export/list');
+export const loadAllExports = (everybody: boolean) => callServer(exportsListed, { everybody });
 export const loadExportFile = (id: string): Promise<Answer> => fetchFile(`/system/export/${encodeURIComponent(id)}/file`);
 
-export type ExportCommand = 'repeat' | 'remove';
-export const doTo = (command: ExportCommand, id: string): Promise<null> => write(`/system/export/${command}`, { id });
+type OneExport = { readonly id: string };
+const COMMANDS = {
+  repeat: engineCommand<OneExport, null>('/system/export/repeat'),
+  remove: engineCommand<OneExport, null>('/system/export/remove'),
+};
+export type ExportCommand = keyof typeof COMMANDS;
+export const doTo = (command: ExportCommand, id: string) => callServer(COMMANDS[command], { id });

@@ -15,7 +15,7 @@ import {
   useJobs,
   useSay,
 } from '@takt/web/host';
-import { type ExportCommand, doTo, type Exports, type ListedExport, loadAllExports, loadExportFile } from './calls.ts';
+import { doTo, type ExportCommand, type ListedExport, loadAllExports, loadExportFile } from './calls.ts';
 import { ExportState } from './export-state.tsx';
 import style from './export-centre.module.css';
 
@@ -53,7 +53,7 @@ const SHOWING = [KEY, exportsKey];
 export function ExportCentre() {
   const say = useSay();
   const [everybody, setEverybody] = useState(false);
-  const found = useJobs<Exports>({
+  const found = useJobs({
     queryKey: [...KEY, everybody],
     load: () => loadAllExports(everybody),
     jobsIn: ({ list }) => list,

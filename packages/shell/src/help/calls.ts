@@ -1,5 +1,5 @@
 import type { Text } from '@takt/model';
-import { read } from '@takt/web/host';
+import { engineQuery } from '@takt/web/host';
 
 export interface HelpTitle {
   readonly id: string;
@@ -11,8 +11,8 @@ export interface HelpText extends HelpTitle {
   readonly content: Text;
 }
 
-export const loadHelpTitles = (): Promise<readonly HelpTitle[]> => read('/system/sysconfig/user/getHelpTitle');
-export const loadHelpText = (id: string): Promise<HelpText> => read('/system/sysconfig/user/getHelpDoc', { id });
+export const helpTitles = engineQuery<object, readonly HelpTitle[]>('/system/sysconfig/user/getHelpTitle');
+export const helpText = engineQuery<{ readonly id: string }, HelpText>('/system/sysconfig/user/getHelpDoc');
 
 /** The text that explains a page; a record's page is explained with its list. */
 export const helpFor = (titles: readonly HelpTitle[], url: string): HelpTitle | null =>

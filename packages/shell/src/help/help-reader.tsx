@@ -1,9 +1,8 @@
 import type { Text } from '@takt/model';
-import { useQuery } from '@tanstack/react-query';
 import { Input, Menu } from 'antd';
 import { useState } from 'react';
-import { Markdown, Notice, Refusal, useSay } from '@takt/web/host';
-import { helpFor, loadHelpText, loadHelpTitles } from './calls.ts';
+import { Markdown, Notice, Refusal, useCall, useSay } from '@takt/web/host';
+import { helpFor, helpText, helpTitles } from './calls.ts';
 import style from './help.module.css';
 
 const FIND: Text = ['查找帮助', 'Find in the help'];
@@ -15,14 +14,10 @@ export function HelpReader({ page }: { readonly page: string }) {
   const say = useSay();
   const [typed, setTyped] = useState('');
   const [chosen, setChosen] = useState<string | null>(null);
-  const titles = useQuery({ queryKey: ['help'], queryFn: loadHelpTitles });
+  const titles = useCall(helpTitles, {});
   const list = titles.data ?? [];
   const shown = list.find(({ id }) => id === chosen) ?? helpFor(list, page) ?? list[0] ?? null;
-  const text = useQuery({
-    queryKey: ['help', shown?.id],
-    queryFn: () => loadHelpText(shown?.id ?? ''),
-    enabled: shown !== null,
-  });
+  const text = useCall(helpText, shown && { id: shown.id });
   if (titles.isError) return <Refusal error={titles.error} />;
   if (titles.data && list.length === 0) return <Notice text={NONE} hint={ADMIN} />;
   const wanted = typed.trim().toLowerCase();

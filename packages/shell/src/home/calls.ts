@@ -1,11 +1,11 @@
 import type { Text } from '@takt/model';
-import { type Found, read } from '@takt/web/host';
+import { callServer, engineQuery, type Found } from '@takt/web/host';
 
 /** A document the person had a hand in. */
 export interface Recent extends Found {
   readonly at: string;
 }
-export const loadRecent = (): Promise<readonly Recent[]> => read('/system/home/recent');
+export const recentDocuments = engineQuery<object, readonly Recent[]>('/system/home/recent');
 
 /** A task that still waits. */
 export interface Todo {
@@ -15,8 +15,8 @@ export interface Todo {
   readonly urgent: boolean;
   readonly mustAnswer: boolean;
 }
-export const loadTodos = (): Promise<readonly Todo[]> => read('/system/home/todo');
+export const todos = engineQuery<object, readonly Todo[]>('/system/home/todo');
 
 /** The page a person's home tab shows. */
-export const loadMainPath = async (): Promise<string> =>
-  (await read<{ readonly webMainPath: string }>('/system/sysconfig/user/getUserWebMain')).webMainPath;
+const mainPage = engineQuery<object, { readonly webMainPath: string }>('/system/sysconfig/user/getUserWebMain');
+export const loadMainPath = async (): Promise<string> => (await callServer(mainPage)).webMainPath;

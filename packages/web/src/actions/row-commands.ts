@@ -1,16 +1,15 @@
 import {
   type GuardContext,
-  callPath,
+  type Refusal,
   type RowCommandCall,
   rowCommandName,
   rowCommandRefusal,
   rowCommandsOn,
-  type Refusal,
   type Text,
 } from '@takt/model';
 import { useMemo } from 'react';
-import { write } from '../api/http.ts';
 import { useModuleOf } from '../product/assembly.ts';
+import { callWithForm } from '../api/call-server.ts';
 
 /** A command offered as a button on one row. */
 export interface RowCommandOffer {
@@ -43,4 +42,4 @@ export const rowCommandOffers = (
     .filter(({ refusal }) => refusal?.code !== 'permission');
 
 export const runRowCommand = (rowCommand: RowCommandCall, id: string): Promise<unknown> =>
-  write(callPath(rowCommand), { [rowCommand.on.as]: id });
+  callWithForm(rowCommand, { [rowCommand.on.as]: id });

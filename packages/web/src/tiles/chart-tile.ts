@@ -1,13 +1,13 @@
-import { type Call, callPath, type Text } from '@takt/model';
+import { type Call, type Text } from '@takt/model';
 import type { ComponentType } from 'react';
-import { read } from '../api/http.ts';
 import { tile, type Tile } from './tile.ts';
+import { callWithForm } from '../api/call-server.ts';
 
 interface ChartOf<O> extends Pick<Tile, 'id' | 'needs' | 'alsoNeeds' | 'page' | 'filter'> {
   readonly label: Text;
   readonly empty: Text;
   /** What answers it; only its address is taken, because definitions stay out of what the workspace begins with. */
-  readonly call: Pick<Call<unknown, O>, 'id'>;
+  readonly call: Pick<Call<unknown, O>, 'id' | '$out'>;
   readonly isEmpty: (answer: O) => boolean;
   readonly Body: ComponentType<{ readonly data: O }>;
 }
@@ -19,6 +19,6 @@ export const chartTile = <O>({ call, ...parts }: ChartOf<O>): Tile =>
     size: { w: 6, h: 14, minW: 4, minH: 10 },
     small: { w: 6, h: 14 },
     shape: 'chart',
-    asks: () => [{ queryKey: ['chart', call.id], queryFn: () => read<O>(callPath(call), {}), always: true }],
+    asks: () => [{ queryKey: ['chart', call.id], queryFn: () => callWithForm({ kind: 'query', ...call }, {}), always: true }],
     dataOf: (answer) => answer,
   });

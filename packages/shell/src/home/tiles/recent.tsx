@@ -1,6 +1,6 @@
 import { isDocument, type State, stateOfCode, type Text } from '@takt/model';
-import { pageOf, StateTag, tile, useEntity, useMenu, usePages, useSay } from '@takt/web/host';
-import { loadRecent, type Recent } from '../calls.ts';
+import { callServer, pageOf, StateTag, tile, useEntity, useMenu, usePages, useSay } from '@takt/web/host';
+import { type Recent, recentDocuments } from '../calls.ts';
 import { shortTime } from './short-time.ts';
 import style from './tiles.module.css';
 
@@ -14,7 +14,7 @@ export const recentTile = tile<readonly [readonly Recent[]], readonly Recent[]>(
   small: { w: 12, h: 14 },
   shape: 'rows',
   empty: ['还没有处理过单据', 'No documents yet'],
-  asks: () => [{ queryKey: ['recent'], queryFn: loadRecent, always: true }],
+  asks: () => [{ queryKey: ['recent'], queryFn: () => callServer(recentDocuments), always: true }],
   dataOf: (documents) => documents,
   isEmpty: (documents) => documents.length === 0,
   Body: RecentBody,

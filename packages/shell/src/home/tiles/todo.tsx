@@ -1,10 +1,10 @@
 import { Tag } from 'antd';
 import { useState } from 'react';
-import { tile, unreadKey, useSay } from '@takt/web/host';
+import { callServer, tile, unreadKey, useSay } from '@takt/web/host';
 import { MessageDialog } from '../../messages/message-dialog.tsx';
 import { MESSAGE_URLS } from '../../messages/pages.tsx';
 import { KIND_NAMES, MUST, URGENT } from '../../messages/words.ts';
-import { loadTodos, type Todo } from '../calls.ts';
+import { type Todo, todos } from '../calls.ts';
 import { shortTime } from './short-time.ts';
 import style from './tiles.module.css';
 
@@ -18,7 +18,7 @@ export const todoTile = tile<readonly [readonly Todo[]], readonly Todo[]>({
   opens: { url: MESSAGE_URLS.task, title: KIND_NAMES.task },
   empty: ['没有待办，可以安心喝杯茶', 'Nothing to do; time for a cup of tea'],
   // Below the counter's own key: what asks the counter anew asks this anew as well.
-  asks: () => [{ queryKey: [...unreadKey('task'), 'home'], queryFn: loadTodos }],
+  asks: () => [{ queryKey: [...unreadKey('task'), 'home'], queryFn: () => callServer(todos) }],
   dataOf: (todos) => todos,
   isEmpty: (todos) => todos.length === 0,
   Body: TodoBody,

@@ -45,6 +45,33 @@ const clock = { instant: new Date('2026-11-15T00:00:00Z'), zone: 'Asia/Shanghai'
 const rights: ListRights = { buttons, person: null, clock };
 const ids = (rows: readonly Row[]): string[] => rows.map(({ id }) => id);
 
+test('a way out is searched for once, however many rows ask', () => {
+  let searched = 0;
+  const release = {
+    from: 'draft',
+    get to(): 'released' {
+      searched += 1;
+      return 'released';
+    },
+  } as const;
+  const states = { draft: state('00', '草稿', 'Draft'), released: state('10', '已发布', 'Released') };
+  const Paper = document('test.paper', {
+    label: ['单据', 'Paper'],
+    number: 'P{seq:5}',
+    states,
+    fields: {},
+    actions: { release, close: { from: 'released' } },
+  });
+  const may = { ...rights, buttons: [{ action: 'close', permission: 'test.paper.close', show: true, label: ['', ''] as const }] };
+  const drafts = (from: number) => ['a', 'b', 'c'].map((id) => ({ row: row(`${id}${from}`, '00'), whole: null }));
+  expect(judge(Paper, 'close', drafts(1).slice(0, 1), may).refused).toHaveLength(1);
+  const once = searched;
+  expect(once).toBeGreaterThan(0);
+  judge(Paper, 'close', drafts(2), may);
+  judge(Paper, 'close', drafts(3), may);
+  expect(searched).toBe(once);
+});
+
 test('G08 what is done to one row asks for one that was clicked', () => {
   expect(clickRefusal(null)).toEqual(['请先选择一行数据', 'Please click a row first']);
   expect(clickRefusal(row('a', '00'))).toBeNull();

@@ -61,12 +61,21 @@ export interface Ticked {
   readonly whole: Row | null;
 }
 
+/** Each is made once: what is known of a document, as the way from one state to another, is kept by the document itself. */
+const reduced = new WeakMap<AnyDocument, Map<string, AnyDocument>>();
 /** What a list row alone can decide: the state, and which side may act. Guards, and whose turn it is, need the whole row. */
-const byState = (doc: AnyDocument, name: string, person: Person | null, whole: boolean): AnyDocument => {
+function byState(doc: AnyDocument, name: string, known: boolean, whole: boolean): AnyDocument {
+  const ofDocument = reduced.get(doc) ?? new Map<string, AnyDocument>();
+  reduced.set(doc, ofDocument);
+  const key = `${name} ${known} ${whole}`;
+  const before = ofDocument.get(key);
+  if (before) return before;
   const { by, side, needs, ...rest } = doc.actions[name] as Action;
-  const action = { ...rest, ...(whole && needs && { needs }), ...(whole && person && { by }), ...(person && { side }) };
-  return { ...doc, actions: { ...doc.actions, [name]: action } };
-};
+  const action = { ...rest, ...(whole && needs && { needs }), ...(whole && known && { by }), ...(known && { side }) };
+  const made = { ...doc, actions: { ...doc.actions, [name]: action } };
+  ofDocument.set(key, made);
+  return made;
+}
 
 export interface ListRights {
   readonly buttons: readonly PageButton[];
@@ -82,7 +91,7 @@ export function judge(doc: AnyDocument, name: string, ticked: readonly Ticked[],
     const status = stateOfCode(doc, String(seen['status'])) ?? '';
     const named = { ...seen, status };
     const at = guardContextOf(rights, doc, named);
-    return { row, refusal: buttonRefusal(byState(doc, name, person, whole !== null), name, named, at) };
+    return { row, refusal: buttonRefusal(byState(doc, name, person !== null, whole !== null), name, named, at) };
   });
   return { name, label: actionLabel(doc, name), action: doc.actions[name] as Action, ...parted(found) };
 }

@@ -2,7 +2,7 @@
 export const isScript = (path: string): boolean => /\.tsx?$/.test(path);
 export const isTest = (path: string): boolean =>
   /\.test\.tsx?$/.test(path) ||
-  /^(?:e2e|packages\/testing|packages\/model\/types|(?:modules|apps|packages)\/[^/]+\/tests)\//.test(path);
+  /^(?:e2e|packages\/testing|packages\/[^/]+\/types|(?:modules|apps|packages)\/[^/]+\/tests)\//.test(path);
 
 /** Tools and assembly: they may do what product code may not. */
 export const isTool = (path: string): boolean => /^(?:scripts|bench|migrations)\//.test(path);

@@ -1,5 +1,5 @@
 import { type AnyDocument, fill, inSentence, moduleOf, type Text } from '@takt/model';
-import { ApiError, loadOwner, type Owner, write } from '@takt/web/light';
+import { actOn, ApiError, loadOwner, type Owner, write } from '@takt/web/light';
 import { hideFeedback, showFeedback } from './feedback-message.ts';
 import { useOfflineAnswer } from './use-offline-answer.ts';
 
@@ -35,8 +35,7 @@ export const queueFields = ({ queue }: AnyDocument): readonly string[] => (queue
 /** What was given back on this device is offered again after everything else. */
 const givenBack = new Set<string>();
 
-const act = (doc: AnyDocument, action: string, id: string): Promise<unknown> =>
-  write(`/${moduleOf(doc.id)}/ai/action`, { _entity: doc.id, action, rows: [{ id, version: null }], input: {}, accepted: [] });
+const act = (doc: AnyDocument, action: string, id: string): Promise<unknown> => actOn(doc.id, action, [{ id, version: null }]);
 
 const showRefusal = (error: unknown): void => {
   if (!(error instanceof ApiError)) throw error;

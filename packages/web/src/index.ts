@@ -31,6 +31,7 @@ export { Timeline } from './edit/below/timeline.tsx';
 export { DateFilter } from './fields/moment/filter.tsx';
 export { loadButtons, loadNames, type PageButton } from './api/lists.ts';
 export { loadPublishedFor, publish } from './api/published.ts';
+export { actOn } from './api/records.ts';
 export { signOut } from './api/sign-in.ts';
 export { useWatch } from './api/watch.ts';
 export { JobProgress } from './jobs/job-progress.tsx';

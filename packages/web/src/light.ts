@@ -6,6 +6,7 @@ export { companyClock } from './api/company-clock.ts';
 export { randomHex } from './api/device.ts';
 export { handOver } from './api/hand-over.ts';
 export { read, write } from './api/http.ts';
+export { actOn } from './api/records.ts';
 export { ask, askFile } from './api/send.ts';
 export {
   accessToken,

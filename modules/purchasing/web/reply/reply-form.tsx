@@ -1,5 +1,5 @@
 import { type AnyDocument, date, type Field, formatDecimal, quantity, type Text, text } from '@takt/model';
-import { FieldInput, loadRow, Refusal, useDone, useSay, write } from '@takt/web';
+import { actOn, FieldInput, loadRow, Refusal, useDone, useSay } from '@takt/web';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Alert, Button, Skeleton, Table } from 'antd';
 import { type ClipboardEvent, useState } from 'react';
@@ -84,8 +84,7 @@ function Lines({ answered, asked, onSent }: { readonly answered: Answered; reado
   const sending = useMutation({
     mutationFn: () => {
       const { answer, replies } = promises.replyInput(parts, dated, '');
-      const rows = [{ id: asked.id, version: asked.version }];
-      return write('/purchasing/ai/action', { _entity: doc.id, action, rows, input: { answer, replies }, accepted: [] });
+      return actOn(doc.id, action, [asked], { input: { answer, replies } });
     },
     onSuccess: () => {
       done(SENT);

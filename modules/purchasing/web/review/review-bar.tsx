@@ -1,5 +1,5 @@
-import { actionLabel, blank, fill, type Refusal as Refused, reasonGiven, rightRefusal, type Text, words } from '@takt/model';
-import { type ActionButton, ActionButtonView, FieldItem, loadButtons, Refusal, useDone, useSay, write } from '@takt/web';
+import { actionLabel, blank, fill, reasonGiven, rightRefusal, type Text, words } from '@takt/model';
+import { type ActionButton, ActionButtonView, actOn, FieldItem, loadButtons, Refusal, useDone, useSay } from '@takt/web';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Alert, Modal } from 'antd';
 import { useState } from 'react';
@@ -12,11 +12,6 @@ interface Asked {
   readonly action: Review;
   readonly reason: string | null;
 }
-interface Result {
-  readonly id: string;
-  readonly ok: boolean;
-  readonly refusal?: Refused;
-}
 
 const OK: Text = ['确定', 'OK'];
 const CANCEL: Text = ['取消', 'Cancel'];
@@ -25,10 +20,7 @@ const REASON = DeliveryNote.actions.reject.input.reason;
 
 /** One request for all notes; of several, each reports for itself, and those refused are told apart. */
 async function send(notes: readonly ControlledNote[], { action, reason }: Asked): Promise<readonly Text[]> {
-  const rows = notes.map(({ id, version }) => ({ id, version }));
-  const input = action === 'reject' ? { reason } : {};
-  const asked = { _entity: DeliveryNote.id, action, rows, input, accepted: [] };
-  const { results = [] } = await write<{ readonly results?: readonly Result[] }>('/purchasing/ai/action', asked);
+  const results = await actOn(DeliveryNote.id, action, notes, { input: action === 'reject' ? { reason } : {} });
   return results.flatMap(({ id, refusal }) => {
     const number = notes.find((note) => note.id === id)?.number ?? '';
     return refusal ? [[`${number}：${refusal.text[0]}`, `${number}: ${refusal.text[1]}`] as const] : [];

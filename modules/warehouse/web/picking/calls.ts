@@ -1,5 +1,5 @@
 import type { Decimal } from '@takt/model';
-import { loadRow, read, write } from '@takt/web';
+import { actOn, loadRow, read } from '@takt/web';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { PickTask } from '../../defs/pick-task.ts';
 import { byPickSequence } from './pick-sequence.ts';
@@ -50,15 +50,8 @@ export const useConfirm = (task: OpenedTask) => {
   const client = useQueryClient();
   return useMutation({
     mutationFn: ({ qty, reason }: Found) => {
-      const { id, version, locationCode: location, partNo: part, batch } = task;
-      const input = { location, part, batch, qty, reason };
-      return write('/warehouse/ai/action', {
-        _entity: PickTask.id,
-        action: 'confirm',
-        rows: [{ id, version }],
-        input,
-        accepted: [],
-      });
+      const { locationCode: location, partNo: part, batch } = task;
+      return actOn(PickTask.id, 'confirm', [task], { input: { location, part, batch, qty, reason } });
     },
     onSuccess: () => client.invalidateQueries({ queryKey: KEY }),
   });

@@ -2,7 +2,7 @@ import { type Actor, type GuardContext, type Entity, guardContext } from '@takt/
 import { useQuery } from '@tanstack/react-query';
 import { loadOwner, type Owner } from '../api/calls.ts';
 import { companyClock } from '../api/company-clock.ts';
-import { loadRights, type Right } from '../api/records.ts';
+import { loadButtons, type PageButton } from '../api/lists.ts';
 
 /** Who somebody is to the rules, as far as the server says. */
 type Known = Owner & { readonly userId?: string; readonly vendorId?: string | null };
@@ -14,13 +14,13 @@ export interface ScreenRights {
   readonly guardContext: (entity: Entity, row: Readonly<Record<string, unknown>>, side?: 'vendor' | 'internal') => GuardContext;
 }
 
-const none: readonly Right[] = [];
+const none: readonly PageButton[] = [];
 
 /** What the person may do on a screen. */
 export function useScreenRights(url: string): ScreenRights {
   const rights = useQuery({
-    queryKey: ['rights', url],
-    queryFn: () => loadRights(url),
+    queryKey: ['buttons', url],
+    queryFn: () => loadButtons(url),
     staleTime: 60_000,
     meta: { quiet: true },
   });

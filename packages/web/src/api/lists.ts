@@ -1,4 +1,4 @@
-import { moduleOf, type Refusal, type Sort, type Text } from '@takt/model';
+import { moduleOf, type Sort, type Text } from '@takt/model';
 import type { LongJob } from '../jobs/calls.ts';
 import type { Option, Page, PageRequest, Row } from './calls.ts';
 import { loadPreferences } from './preferences.ts';
@@ -50,30 +50,6 @@ export const targetOf = ({ id, version }: Row): Target => ({ id, version: typeof
 
 export const deleteRows = (entity: string, rows: readonly Row[]): Promise<{ readonly deleted: number }> =>
   write(`/${moduleOf(entity)}/ai/delete`, { _entity: entity, _paramsLot: rows.map(targetOf) });
-
-export interface RowResult {
-  readonly id: string;
-  readonly ok: boolean;
-  /** It waits for a release and is not done yet. */
-  readonly pending?: true;
-  readonly refusal?: Refusal;
-}
-/** Runs an action on rows; of several, each reports for itself. */
-export async function actOn(
-  entity: string,
-  action: string,
-  rows: readonly Row[],
-  {
-    input = {},
-    accepted = [],
-  }: { readonly input?: Readonly<Record<string, unknown>>; readonly accepted?: readonly string[] } = {},
-): Promise<readonly RowResult[]> {
-  const answer = await write<{ readonly id?: string; readonly results?: readonly RowResult[] }>(
-    `/${moduleOf(entity)}/ai/action`,
-    { _entity: entity, action, rows: rows.map(targetOf), input, accepted },
-  );
-  return answer.results ?? rows.map(({ id }) => ({ id, ok: true }));
-}
 
 export const loadPreference = async (key: string): Promise<unknown> => (await loadPreferences(key)).own;
 /** The last one counts and nobody waits for it, so it travels like a question. */

@@ -1,4 +1,4 @@
-import { type HistoryEntry, moduleOf, type Text } from '@takt/model';
+import { type HistoryEntry, moduleOf, type Refusal, type Text } from '@takt/model';
 import type { Row } from './calls.ts';
 import { read, upload, write } from './http.ts';
 
@@ -21,18 +21,30 @@ type Target = Pick<Row, 'id'> & { readonly version: number };
 export const deleteRow = (entity: string, { id, version }: Target): Promise<unknown> =>
   write(call(entity, 'delete'), { _entity: entity, _paramsLot: [{ id, version }] });
 
-export interface ActRequest {
-  readonly action: string;
-  readonly input: Readonly<Record<string, unknown>>;
-  readonly accepted: readonly string[];
-}
-/** What came of it; `pending` where it waits for a release and is not done yet. */
-export interface ActResult {
+export interface RowResult {
+  readonly id: string;
+  readonly ok: boolean;
+  /** It waits for a release and is not done yet. */
   readonly pending?: true;
+  readonly refusal?: Refusal;
 }
-/** Runs an action on one document. */
-export const actOn = (entity: string, { id, version }: Target, { action, input, accepted }: ActRequest): Promise<ActResult> =>
-  write(call(entity, 'action'), { _entity: entity, action, rows: [{ id, version }], input, accepted });
+interface ActAnswer {
+  readonly input?: Readonly<Record<string, unknown>>;
+  readonly accepted?: readonly string[];
+}
+/** Runs an action on rows, in whatever version where that is null; of several, each reports for itself. */
+export async function actOn(
+  entity: string,
+  action: string,
+  rows: readonly { readonly id: string; readonly version: number | null }[],
+  { input = {}, accepted = [] }: ActAnswer = {},
+): Promise<readonly RowResult[]> {
+  const targets = rows.map(({ id, version }) => ({ id, version }));
+  const asked = { _entity: entity, action, rows: targets, input, accepted };
+  const answer = await write<Pick<RowResult, 'pending'> & { readonly results?: readonly RowResult[] }>(call(entity, 'action'), asked);
+  const { results, pending } = answer;
+  return results ?? rows.map(({ id }) => ({ id, ok: true, ...(pending && { pending }) }));
+}
 
 /** What happened to a row, newest first. */
 export const loadHistory = (entity: string, id: string): Promise<readonly HistoryEntry[]> =>
@@ -52,15 +64,6 @@ export interface Related {
 /** The documents this one was made from, and those made from it. */
 export const loadRelated = (entity: string, id: string): Promise<Related> =>
   read(call(entity, 'queryRelated'), { _entity: entity, id });
-
-export interface Right {
-  readonly action: string;
-  readonly permission: string;
-  readonly label: Text;
-}
-/** What the person may do on the screen at this address of the menu. */
-export const loadRights = (url: string): Promise<readonly Right[]> =>
-  read('/base/quercondition/quercond/queryButton', { pathNo: url });
 
 /** Makes a document from another, of all that is left of it. */
 export const convertRow = (

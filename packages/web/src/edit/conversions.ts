@@ -3,7 +3,8 @@ import { useQueries, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ActionButton } from '../actions/action-bar.tsx';
 import { loadMenu } from '../api/calls.ts';
-import { convertRow, loadRights } from '../api/records.ts';
+import { loadButtons } from '../api/lists.ts';
+import { convertRow } from '../api/records.ts';
 import { useDone } from '../kit/done.tsx';
 import { useModuleOf } from '../product/assembly.ts';
 import { leafOf } from '../product/menu.ts';
@@ -31,7 +32,7 @@ export function useConversions(
     return leaf?.url ? [{ conversion, url: leaf.url }] : [];
   });
   const rights = useQueries({
-    queries: ways.map(({ url }) => ({ queryKey: ['rights', url], queryFn: () => loadRights(url), staleTime: 300_000 })),
+    queries: ways.map(({ url }) => ({ queryKey: ['buttons', url], queryFn: () => loadButtons(url), staleTime: 300_000 })),
   });
   if (!row) return [];
   const run = async ({ id, target }: Conversion, url: string): Promise<void> => {

@@ -1,6 +1,7 @@
 import { computed, entity, integer, problems, quantity, ref, table, text } from '@takt/model';
 import { expect, test } from 'vitest';
-import { copyOf, copyOfLine, draftOf, isChanged, linesOf, nameOf, sendable, valueIn, withValue } from './draft.ts';
+import { nameOf } from '../product/row-name.ts';
+import { copyOf, copyOfLine, draftOf, isChanged, linesOf, sendable, valueIn, withValue } from './draft.ts';
 import { isRequired, sectionsOf } from './sections.ts';
 
 const at = { now: '2026-03-02 08:00:00' };

@@ -101,12 +101,6 @@ export function sendable(entity: Entity, draft: Draft): Record<string, unknown> 
 export const isChanged = (entity: Entity, before: Draft, after: Draft): boolean =>
   JSON.stringify(sendable(entity, before)) !== JSON.stringify(sendable(entity, after));
 
-/** What names a row on its tab: the number of a document, the first title field of anything else. */
-export function nameOf(entity: Entity, row: Draft): string {
-  const name = entity.title.map((field) => row[field]).find((value) => typeof value === 'string' && value !== '');
-  return typeof name === 'string' ? name : '';
-}
-
 /** All that names it, for the head of its page. */
 export const titleOf = (entity: Entity, row: Draft): string =>
   entity.title

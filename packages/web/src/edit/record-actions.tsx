@@ -17,14 +17,16 @@ import { ActionDialog, type Answer } from '../actions/action-dialog.tsx';
 import { isNotTheirs, type Offer, offersOf, usualNext } from '../actions/offer.ts';
 import { type RowCommandOffer, rowCommandOffers, runRowCommand, useRowCommandsOn } from '../actions/row-commands.ts';
 import type { ScreenRights } from '../actions/screen-rights.ts';
-import { ApiError } from '../api/api-error.ts';
-import { type ActResult, actOn, deleteRow } from '../api/records.ts';
+import { accepting } from '../actions/accepting.ts';
+import type { ApiError } from '../api/api-error.ts';
+import { actOn, deleteRow, type RowResult } from '../api/records.ts';
 import { useDone } from '../kit/done.tsx';
 import { usePrintRecord } from '../print/use-print-record.ts';
 import { useSlots } from '../product/assembly.ts';
 import { useThisTab } from '../product/pages.tsx';
 import { useConversions } from './conversions.ts';
-import { type Draft, nameOf } from './draft.ts';
+import { nameOf } from '../product/row-name.ts';
+import type { Draft } from './draft.ts';
 import type { NamedRow } from './editable.ts';
 import { useAsk, useFailure, useForget } from './saving.tsx';
 
@@ -59,7 +61,7 @@ export function useRecordActions(asked: RecordActionsProps): {
   readonly dialog: ReactNode;
 } {
   const { entity, row, rights, changed, busy, readOnly, save } = asked;
-  const acting = useActing(asked);
+  const acting = useActionDialog(asked);
   const remove = useDeleting(asked);
   const rowCommands = useRowCommands(asked);
   const offers = isDocument(entity) && row ? offersOf(entity, row, (side) => rights.guardContext(entity, row, side)) : [];
@@ -101,7 +103,7 @@ export function useRecordActions(asked: RecordActionsProps): {
 }
 
 /** Runs an action once its dialog is answered; questions of the server are asked on the way. */
-function useActing({ entity, row, rights, reload }: RecordActionsProps) {
+function useActionDialog({ entity, row, rights, reload }: RecordActionsProps) {
   const done = useDone();
   const ask = useAsk();
   const forget = useForget(entity.id);
@@ -117,17 +119,15 @@ function useActing({ entity, row, rights, reload }: RecordActionsProps) {
   const doc: AnyDocument = entity;
   const target = { id: String(row['id']), version: Number(row['version']) };
   /** What came of it; null when it was refused, or a question was answered with no. */
-  const act = async (action: string, answer: Answer): Promise<ActResult | null> => {
+  const act = async (action: string, answer: Answer): Promise<RowResult | null> => {
     try {
-      return await actOn(doc.id, target, { action, ...answer });
+      const yes = ({ text }: ApiError): Promise<boolean> => ask(ASK_ANYWAY, [text], labelOf(doc, action), BACK);
+      const send = (accepted: readonly string[]) => actOn(doc.id, action, [target], { ...answer, accepted });
+      const [result] = (await accepting(send, yes, answer.accepted)) ?? [];
+      return result ?? null;
     } catch (error) {
-      const question = error instanceof ApiError && error.level === 'question' && !answer.accepted.includes(error.code);
-      if (!question) {
-        await failed(error);
-        return null;
-      }
-      const yes = await ask(ASK_ANYWAY, [error.text], labelOf(doc, action), BACK);
-      return yes ? act(action, { ...answer, accepted: [...answer.accepted, error.code] }) : null;
+      await failed(error);
+      return null;
     }
   };
   const run = async (action: string, answer: Answer): Promise<void> => {

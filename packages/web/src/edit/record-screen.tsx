@@ -10,7 +10,8 @@ import { Notice } from '../kit/notice.tsx';
 import { useSay } from '../kit/say.tsx';
 import { useEntity } from '../product/assembly.ts';
 import { usePages, useThisTab } from '../product/pages.tsx';
-import { copyOf, type Draft, draftOf, nameOf, nextKey, titleOf } from './draft.ts';
+import { nameOf } from '../product/row-name.ts';
+import { copyOf, type Draft, draftOf, nextKey, titleOf } from './draft.ts';
 import { RecordPage } from './record-page.tsx';
 import style from './record-screen.module.css';
 

@@ -2,13 +2,15 @@ import { type Entity, type Fields, fill, type Problem, type Text, words } from '
 import { useQueryClient } from '@tanstack/react-query';
 import { App } from 'antd';
 import { useRef, useState } from 'react';
+import { accepting } from '../actions/accepting.ts';
 import { ApiError } from '../api/api-error.ts';
 import { momentFor } from '../api/company-clock.ts';
 import { randomHex } from '../api/device.ts';
 import { type Saved, saveRow } from '../api/records.ts';
 import { Say, useSay } from '../kit/say.tsx';
 import { toastError } from '../kit/toast.tsx';
-import { type Draft, nameOf, sendable } from './draft.ts';
+import { nameOf } from '../product/row-name.ts';
+import { type Draft, sendable } from './draft.ts';
 import { judged } from './judged.ts';
 
 /** How an attempt ended: saved, given up by the person, or stopped by what is wrong. */
@@ -83,20 +85,20 @@ export function useSaving({ entity, tenant, reload, current, onTold }: SavingPro
     const id = current()['id'];
     if (typeof id === 'string') void reload(id);
   });
-  const send = async (draft: Draft, accepted: readonly string[]): Promise<SaveEnd> => {
+  const send = (draft: Draft, accepted: readonly string[]): Promise<Saved> => {
     const row = sendable(entity, draft);
     const contents = JSON.stringify([row, accepted]);
     if (sent.current.contents !== contents) sent.current = { contents, key: randomHex() };
+    return saveRow(entity.id, row, accepted, sent.current.key);
+  };
+  const sendAsking = async (draft: Draft, accepted: readonly string[]): Promise<SaveEnd> => {
     try {
-      return await saveRow(entity.id, row, accepted, sent.current.key);
+      const yes = ({ text }: ApiError): Promise<boolean> => ask(ASK, [text], ANYWAY, BACK);
+      return (await accepting((agreed) => send(draft, agreed), yes, accepted)) ?? 'cancel';
     } catch (error) {
-      if (!(error instanceof ApiError && error.level === 'question')) {
-        if (error instanceof ApiError) onTold(error.problems);
-        await failed(error);
-        return 'refused';
-      }
-      if (accepted.includes(error.code) || !(await ask(ASK, [error.text], ANYWAY, BACK))) return 'cancel';
-      return send(draft, [...accepted, error.code]);
+      if (error instanceof ApiError) onTold(error.problems);
+      await failed(error);
+      return 'refused';
     }
   };
   const save = async (): Promise<SaveEnd> => {
@@ -108,7 +110,7 @@ export function useSaving({ entity, tenant, reload, current, onTold }: SavingPro
     onTold([]);
     setBusy(true);
     try {
-      const end = await send(draft, accepted);
+      const end = await sendAsking(draft, accepted);
       if (typeof end === 'object') {
         const fresh = await reload(end.id);
         const done = fill(words.done, { action: SAVE });

@@ -2,9 +2,9 @@ import { CheckCircleFilled, CloseCircleFilled } from '@ant-design/icons';
 import { type Entity, fill, type Text, words } from '@takt/model';
 import { Button, Modal, Table } from 'antd';
 import type { Row } from '../api/calls.ts';
-import type { RowResult } from '../api/lists.ts';
+import type { RowResult } from '../api/records.ts';
 import { useSay } from '../kit/say.tsx';
-import { nameOf } from './opening.ts';
+import { nameOf } from '../product/row-name.ts';
 import style from './batch-result.module.css';
 
 const TITLE: Text = ['{action}结果：成功 {done} 条，未执行 {refused} 条', '{action}: {done} done, {refused} refused'];

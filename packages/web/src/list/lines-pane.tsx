@@ -6,7 +6,7 @@ import { Notice } from '../kit/notice.tsx';
 import { useSay } from '../kit/say.tsx';
 import { plainLayout } from './layout.ts';
 import { ListTable } from './list-table.tsx';
-import { nameOf } from './opening.ts';
+import { nameOf } from '../product/row-name.ts';
 import style from './lines-pane.module.css';
 
 const CHOOSE: Text = ['点击上方的一行查看明细', 'Click a row above to see its lines'];

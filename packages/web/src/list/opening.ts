@@ -1,14 +1,8 @@
-import { type Entity, fill, inSentence, isDocument, type Text } from '@takt/model';
+import { type Entity, fill, inSentence, type Text } from '@takt/model';
 import { useCallback } from 'react';
 import type { Row } from '../api/calls.ts';
 import { usePages } from '../product/pages.tsx';
-
-/** What names a row to people: its number, or the first of the fields that name it. */
-export function nameOf(entity: Entity | undefined, row: Row): string {
-  const field = entity && (isDocument(entity) ? 'number' : entity.title[0]);
-  const value = row[field ?? 'id'];
-  return typeof value === 'string' ? value : row.id;
-}
+import { nameOf } from '../product/row-name.ts';
 
 /** The address of a row's own page, for whoever opens it in another window. */
 export const hrefOf = (url: string, { id }: Row): string => `#/manage${url}/edit?${new URLSearchParams({ id }).toString()}`;

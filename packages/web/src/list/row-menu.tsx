@@ -6,7 +6,7 @@ import type { Row } from '../api/calls.ts';
 import { useDone } from '../kit/done.tsx';
 import { useSay } from '../kit/say.tsx';
 import type { Judged } from './batch.ts';
-import { nameOf } from './opening.ts';
+import { nameOf } from '../product/row-name.ts';
 import { rowOffers } from './row-offers.ts';
 import { useTicked } from './ticked.ts';
 import type { Acting } from './use-acting.tsx';

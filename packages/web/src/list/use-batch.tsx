@@ -2,17 +2,19 @@ import { type RowCommandCall, type Entity, fill, type Text, verbs, words } from 
 import { useQueryClient } from '@tanstack/react-query';
 import { App } from 'antd';
 import { type ReactNode, useState } from 'react';
+import { accepting } from '../actions/accepting.ts';
 import { runRowCommand } from '../actions/row-commands.ts';
 import { ApiError } from '../api/api-error.ts';
 import type { Row } from '../api/calls.ts';
-import { actOn, deleteRows, type RowResult } from '../api/lists.ts';
+import { deleteRows, targetOf } from '../api/lists.ts';
+import { actOn, type RowResult } from '../api/records.ts';
 import { useDone } from '../kit/done.tsx';
 import { later } from '../kit/later.tsx';
 import { Say, useSay } from '../kit/say.tsx';
 import { toastError } from '../kit/toast.tsx';
 import { batchRefusal, type Judged, tickRefusal } from './batch.ts';
 import type { Outcome } from './batch-result.tsx';
-import { nameOf } from './opening.ts';
+import { nameOf } from '../product/row-name.ts';
 
 const BatchInput = later(async () => (await import('./batch-input.tsx')).BatchInput);
 const BatchResult = later(async () => (await import('./batch-result.tsx')).BatchResult);
@@ -86,10 +88,13 @@ export function useBatch({ id, entity, onChanged }: BatchProps) {
     );
 
   const act = async (judged: Judged, rows: readonly Row[], input: Input, accepted: readonly string[] = []): Promise<void> => {
+    const send = (agreed: readonly string[]): Promise<readonly RowResult[]> =>
+      judged.rowCommand
+        ? doEach(judged.rowCommand, rows)
+        : actOn(id, judged.name, rows.map(targetOf), { input, accepted: agreed });
     try {
-      const results = judged.rowCommand
-        ? await doEach(judged.rowCommand, rows)
-        : await actOn(id, judged.name, rows, { input, accepted });
+      const results = await accepting(send, ({ text }) => confirm(text, rows, false), accepted);
+      if (results === null) return;
       // A command changes what is computed of a row without raising its version, by which whole rows are kept.
       if (judged.rowCommand) await client.invalidateQueries({ queryKey: ['whole', id] });
       onChanged(results.filter(({ ok }) => ok).map((result) => result.id));
@@ -97,9 +102,7 @@ export function useBatch({ id, entity, onChanged }: BatchProps) {
       else setOutcome({ label: judged.label, rows, results, judged, input });
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      const yes = error.level === 'question' && !accepted.includes(error.code) && (await confirm(error.text, rows, false));
-      if (yes) return act(judged, rows, input, [...accepted, error.code]);
-      if (error.level !== 'question') toastError(notification, error);
+      toastError(notification, error);
     }
   };
 

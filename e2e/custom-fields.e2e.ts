@@ -154,7 +154,7 @@ async function ownField(journey: JourneyContext, lang: Lang): Promise<void> {
   await button(['保存', 'Save']).click();
   await ui.sees(['选项「喷漆」已被1条记录使用，不能删除', 'The value “Painted” cannot be removed; records that use it: 1']);
   await button(['取消', 'Cancel']).click();
-  await button(['放弃修改', 'Discard']).click();
+  await button(['放弃修改', 'Discard changes']).click();
   await row.getByRole('button', { name: say(['移除', 'Remove']) }).click();
   await page
     .getByRole('dialog')

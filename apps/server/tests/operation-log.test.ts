@@ -131,7 +131,7 @@ test('nothing of a password or of what was typed is in it, whatever became of th
   const text = JSON.stringify(rows);
   for (const one of [secret, 'Takt-Secret', body.old, body.new, 'SECRETCODE', company.admin.token])
     expect(text).not.toContain(one);
-  expect(rows.map(({ log_name }) => log_name)).toContain('修改密码 / Change the password');
+  expect(rows.map(({ log_name }) => log_name)).toContain('修改密码 / Change password');
 });
 
 test('a supplier’s people are logged as well, and nobody but whoever may read the log sees it', async () => {

@@ -1,4 +1,4 @@
-import type { Text } from '@takt/model';
+import { sharedWords, type Text } from '@takt/model';
 import { Refusal, Sheet, useCall, useSay } from '@takt/web';
 import { keepPreviousData } from '@tanstack/react-query';
 import { Button, Form, Input, Table, Tabs } from 'antd';
@@ -11,14 +11,12 @@ const TITLE: Text = ['测试页', 'Test page'];
 const USERS: Text = ['用户', 'Users'];
 const DETAILS: Text = ['明细', 'Details'];
 const NAME: Text = ['用户名或姓名', 'User name or name'];
-const QUERY: Text = ['查询', 'Query'];
-const RESET: Text = ['重置', 'Reset'];
 const COLUMNS: readonly (readonly [keyof TrialUser, Text])[] = [
   ['code', ['用户名', 'User name']],
   ['name', ['姓名', 'Name']],
-  ['status', ['状态', 'State']],
+  ['status', sharedWords.status],
 ];
-const STATES: Readonly<Record<string, Text>> = { '1': ['启用', 'Enabled'], '0': ['停用', 'Disabled'] };
+const STATES: Readonly<Record<string, Text>> = { '1': sharedWords.enabled, '0': sharedWords.disabled };
 const SIZES = [10, 20, 50];
 
 interface Asked {
@@ -53,9 +51,9 @@ export function TestPage() {
             <Input allowClear maxLength={50} />
           </Form.Item>
           <Button type="primary" htmlType="submit">
-            {say(QUERY)}
+            {say(sharedWords.query)}
           </Button>
-          <Button onClick={reset}>{say(RESET)}</Button>
+          <Button onClick={reset}>{say(sharedWords.reset)}</Button>
         </Form>
         <Tabs
           items={[

@@ -1,4 +1,4 @@
-import { choice, type DocOf, datetime, document, integer, ref, state, table, text } from '@takt/model';
+import { choice, type DocOf, datetime, document, integer, ref, sharedWords, state, table, text } from '@takt/model';
 import * as guard from './supplier-inspection-task-guards.ts';
 
 const CONCLUSIONS = { OK: ['合格', 'Good'], NG: ['不合格', 'Rejected'], CONCESSION: ['让步接收', 'Concession'] } as const;
@@ -30,7 +30,7 @@ export const SupplierInspectionTask = document('purchasing.supplierInspectionTas
       above: 0,
       integerWords: ['检验数量必须为大于0的整数', 'The inspection quantity must be an integer above 0'],
     }),
-    deviation: choice('是否偏差', 'Deviation', { Y: ['是', 'Yes'], N: ['否', 'No'] }),
+    deviation: choice('是否偏差', 'Deviation', { Y: sharedWords.yes, N: sharedWords.no }),
     deviationRemark: text('偏差备注', 'Deviation remark', { length: 500, default: guard.NOTHING }),
     checkedBy: text('初检人', 'Checked by', { readonly: true, length: 100 }),
     checkedAt: datetime('初检时间', 'Checked at', { readonly: true }),

@@ -1,10 +1,11 @@
 import {
-  elementString,
   elementsText,
-  symbolsOf,
+  elementString,
   formatDecimal,
   type PrintElement,
   type PrintLayout,
+  sharedWords,
+  symbolsOf,
   type Text,
 } from '@takt/model';
 import { contentElements, type LabelFacts, packageElement } from './label-elements.ts';
@@ -66,7 +67,7 @@ function marks(facts: LabelFacts): readonly PrintElement[] {
     words([left, 30.5, INNER, 6], facts.name[0], { size: 12 }),
     words([left, 36.5, INNER, 4.5], facts.name[1] === facts.name[0] ? '' : facts.name[1], { size: 9 }),
     rule(42),
-    ...fact([left, 43.5, half], ['数量', 'Quantity'], `${formatDecimal(facts.qty)} ${facts.unit}`, 20),
+    ...fact([left, 43.5, half], sharedWords.quantity, `${formatDecimal(facts.qty)} ${facts.unit}`, 20),
     ...fact([right, 43.5, half], ['批次', 'Batch'], facts.batch, 14),
     ...fact([left, 58, half], ['生产日期', 'Produced'], facts.producedOn, 9),
     ...fact([right, 58, half], ['有效期至', 'Use by'], facts.expiresOn, 9),

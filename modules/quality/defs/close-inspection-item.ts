@@ -1,10 +1,10 @@
-import { command, ref } from '@takt/model';
+import { command, ref, sharedWords } from '@takt/model';
 import { DEVIATION, IMPORTANT, InspectionItem } from './inspection-item.ts';
 
 /** Takes an item out of use: standards no longer offer it, results keep it. */
 export const closeInspectionItem = command()(
   'quality.closeInspectionItem',
-  ['关闭', 'Close'],
+  sharedWords.close,
   { item: ref(InspectionItem.id, '检验项目', 'Inspection item', { required: true }) },
   {
     needs: 'quality.inspectionItem.close',

@@ -12,7 +12,7 @@ export interface ArrangedScreen {
 }
 export const arrangedScreens = query<readonly ArrangedScreen[]>()(
   'system.arrangedScreens',
-  ['可配置的页面', 'Screens to arrange'],
+  ['可配置的页面', 'Pages to arrange'],
   {},
   { needs: 'system.layout.publish' },
 );

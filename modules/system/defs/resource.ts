@@ -1,4 +1,17 @@
-import { choice, code, command, entity, flag, integer, RESOURCE_TYPES, ref, resourceWords, type RowOf, text } from '@takt/model';
+import {
+  choice,
+  code,
+  command,
+  entity,
+  flag,
+  integer,
+  ref,
+  RESOURCE_TYPES,
+  resourceWords,
+  type RowOf,
+  sharedWords,
+  text,
+} from '@takt/model';
 
 /** A node of the company's own menu. As long as there is none, the shipped menu stands. */
 export const Resource = entity('system.resource', {
@@ -47,7 +60,7 @@ export const moveResource = command()(
   ['移动资源', 'Move a resource'],
   {
     resource: ref('system.resource', '资源', 'Resource', { required: true }),
-    to: choice('方向', 'Direction', { up: ['上移', 'Up'], down: ['下移', 'Down'] }, { required: true }),
+    to: choice('方向', 'Direction', { up: sharedWords.moveUp, down: sharedWords.moveDown }, { required: true }),
   },
   { needs: 'system.resource.edit' },
 );

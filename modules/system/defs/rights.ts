@@ -1,30 +1,30 @@
-import type { Text } from '@takt/model';
+import { sharedWords, type Text } from '@takt/model';
 
 /** What can be given to a role beside the rights of entities. */
 export const rights: Readonly<Record<string, Text>> = {
-  'system.onlineUser.read': ['查询', 'Query'],
+  'system.onlineUser.read': sharedWords.query,
   'system.onlineUser.signout': ['强制退出', 'Forced sign-out'],
-  'system.parameter.read': ['查询', 'Query'],
-  'system.parameter.edit': ['修改', 'Edit'],
-  'system.licence.read': ['查询', 'Query'],
+  'system.parameter.read': sharedWords.query,
+  'system.parameter.edit': sharedWords.edit,
+  'system.licence.read': sharedWords.query,
   'system.licence.edit': ['注册许可', 'Register a licence'],
   'system.licence.removeDemo': ['移除演示企业', 'Remove the demonstration company'],
-  'system.audit.read': ['查询', 'Query'],
-  'system.audit.export': ['导出', 'Export'],
+  'system.audit.read': sharedWords.query,
+  'system.audit.export': sharedWords.export,
   'system.exportJob.read': ['查看全部导出', 'See the exports of everybody'],
   'system.exportJob.retry': ['重试他人的导出', 'Try exports of others again'],
   'system.file.read': ['查询与下载', 'Query and download'],
   'system.file.create': ['上传', 'Upload'],
-  'system.file.delete': ['删除', 'Delete'],
-  'system.cache.refresh': ['刷新', 'Refresh'],
-  'system.customField.read': ['查询', 'Query'],
-  'system.customField.edit': ['修改', 'Edit'],
+  'system.file.delete': sharedWords.delete,
+  'system.cache.refresh': sharedWords.refresh,
+  'system.customField.read': sharedWords.query,
+  'system.customField.edit': sharedWords.edit,
   'system.layout.publish': ['发布布局', 'Publish layouts'],
   'system.message.broadcast': ['群发消息', 'Write to everyone'],
 };
 
 /** What the people of the company that operates the product can be given besides. */
 export const operatorRights: Readonly<Record<string, Text>> = {
-  'system.tenant.read': ['查询', 'Query'],
+  'system.tenant.read': sharedWords.query,
   'system.tenant.edit': ['新增、暂停与恢复', 'Found, suspend and resume'],
 };

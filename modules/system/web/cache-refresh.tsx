@@ -1,4 +1,4 @@
-import { fill, type Text } from '@takt/model';
+import { fill, sharedWords, type Text } from '@takt/model';
 import { BrowserPanel, CACHE_TITLE, CachePanel, callKey, Say, Sheet, useCall, useCommand, useSay } from '@takt/web';
 import { useQueryClient } from '@tanstack/react-query';
 import { App, Button } from 'antd';
@@ -19,7 +19,6 @@ const THEN: Text = [
   '所有人的下一次请求会重新读取，可能稍慢；不会影响正在进行的工作。',
   'The next request of everybody reads them anew and may take a moment longer. No work is interrupted.',
 ];
-const KEEP: Text = ['取消', 'Cancel'];
 const DONE: Text = [
   '已刷新：所有人的下一次请求将重新读取权限与配置',
   'Refreshed: the next request of everybody reads rights and configuration anew',
@@ -44,7 +43,7 @@ function CompanyPanel() {
       title: <Say text={SURE} />,
       content: <Say text={THEN} />,
       okText: say(REFRESH),
-      cancelText: say(KEEP),
+      cancelText: say(sharedWords.cancel),
       onOk: () => refreshing.mutate(),
     });
   return (

@@ -1,4 +1,4 @@
-import { fill, type Text } from '@takt/model';
+import { fill, sharedWords, type Text } from '@takt/model';
 import { ActionButtonView, callKey, callServer, Refusal, Say, Sheet, useCall, useDone, useSay } from '@takt/web';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { App, Button, Flex, Input, Table, type TableColumnsType, Tooltip } from 'antd';
@@ -10,21 +10,17 @@ import style from './online-users.module.css';
 const ORGANIZATION: Text = ['组织', 'Organisation'];
 const DEVICE: Text = ['设备', 'Device'];
 const SINCE: Text = ['登录时间', 'Signed in'];
-const LAST: Text = ['最近活动', 'Last seen'];
-const STATE: Text = ['状态', 'State'];
+const LAST: Text = ['最近活动', 'Last activity'];
 const HERE: Text = ['● 在线', '● Online'];
 const AWAY: Text = ['○ 离开', '○ Away'];
 const NO_PAGE: Text = ['已登录，但没有打开的页面', 'Signed in, with no page open'];
-const ACTIONS: Text = ['操作', 'Actions'];
 const OUT: Text = ['强制退出', 'Sign out'];
 const ALL_OUT: Text = ['全部退出', 'Sign out all'];
 const ASK_ONE: Text = ['强制「{name}（{username}）」在「{device}」上退出？', 'Sign {name} ({username}) out on “{device}”?'];
 const ASK_ALL: Text = ['强制「{name}（{username}）」在所有设备上退出？', 'Sign {name} ({username}) out on every device?'];
 const LOST: Text = ['对方未保存的内容将丢失。', 'What the person has not saved is lost.'];
 const DONE: Text = ['已强制「{name}」退出', '{name} has been signed out'];
-const KEEP: Text = ['取消', 'Cancel'];
 const SEARCH: Text = ['用户名、姓名或组织', 'User, name or organisation'];
-const REFRESH: Text = ['刷新', 'Refresh'];
 const COUNTED: Text = ['{people} 人，{sessions} 个会话', 'People: {people} · sign-ins: {sessions}'];
 const ONLY: Text = ['仅显示最近使用的 {n} 个会话', 'Only the {n} last used sign-ins are shown'];
 const WATCH_MS = 15_000;
@@ -56,7 +52,7 @@ export function OnlineUsersPage() {
           onChange={({ target }) => setSearch(target.value)}
         />
         <Button loading={refreshing.isPending} onClick={() => refreshing.mutate()}>
-          {say(REFRESH)}
+          {say(sharedWords.refresh)}
         </Button>
         <span className={style['count']}>
           {say(fill(COUNTED, { people: new Set(list.map(({ userId }) => userId)).size, sessions: list.length }))}
@@ -81,7 +77,7 @@ const toTheMinute = (time: string): string => time.slice(0, 16);
 type Say = (text: Text) => string;
 const columns = (say: Say): TableColumnsType<OnlineUser> => [
   {
-    title: say(STATE),
+    title: say(sharedWords.status),
     key: 'connected',
     render: (_, { connected }) => (
       <Tooltip title={connected ? null : say(NO_PAGE)}>
@@ -109,7 +105,7 @@ const columns = (say: Say): TableColumnsType<OnlineUser> => [
 
 type Ask = (person: OnlineUser, everywhere: boolean) => void;
 const actions = (say: Say, me: string, ask: Ask): TableColumnsType<OnlineUser>[number] => ({
-  title: say(ACTIONS),
+  title: say(sharedWords.actions),
   key: 'actions',
   fixed: 'right',
   render: (_, person) => {
@@ -148,7 +144,7 @@ function useSignOut(): { readonly ask: Ask; readonly error: Error | null } {
       content: <Say text={LOST} />,
       okText: say(OUT),
       okButtonProps: { danger: true },
-      cancelText: say(KEEP),
+      cancelText: say(sharedWords.cancel),
       onOk: () => ending.mutate({ person, everywhere }),
     });
   return { ask, error: ending.error };

@@ -1,4 +1,4 @@
-import { type Field, type Text, valueProblem } from '@takt/model';
+import { type Field, sharedWords, type Text, valueProblem } from '@takt/model';
 import { loadPage, read, Refusal, Say, Sheet, useDone, useSay, write } from '@takt/web';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Button, Form, Input, Switch } from 'antd';
@@ -6,7 +6,6 @@ import { SecurityConfig } from '../defs/index.ts';
 import style from './security-config.module.css';
 import { type Draft, draftOf, NUMBERS, numberOf, rowOf } from './security-draft.ts';
 
-const SAVE: Text = ['保存', 'Save'];
 const SAVED: Text = ['登录安全设置已保存', 'The sign-in settings were saved'];
 const KEY = ['security-config'];
 
@@ -54,7 +53,7 @@ function Settings({ draft }: { readonly draft: Draft }) {
       </Form.Item>
       <Refusal error={saving.error} />
       <Button type="primary" htmlType="submit" loading={saving.isPending}>
-        {say(SAVE)}
+        {say(sharedWords.save)}
       </Button>
     </Form>
   );

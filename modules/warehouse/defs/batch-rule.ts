@@ -1,4 +1,4 @@
-import { choice, entity, flag, integer, type RowOf, ref, text, RECORD_RIGHTS } from '@takt/model';
+import { choice, entity, flag, integer, RECORD_RIGHTS, ref, type RowOf, sharedWords, text } from '@takt/model';
 import { ruleFoot, ruleHead } from './rule-head.ts';
 
 const DAY_FORMATS = {
@@ -37,7 +37,7 @@ export const BatchRule = entity('warehouse.batchRule', {
     separator: choice(
       '分隔符',
       'Separator',
-      { hyphen: ['横线 -', 'Hyphen -'], dot: ['点 .', 'Dot .'], none: ['无', 'None'] },
+      { hyphen: ['横线 -', 'Hyphen -'], dot: ['点 .', 'Dot .'], none: sharedWords.none },
       { required: true, default: 'hyphen' },
     ),
     sequenceLength: integer('流水号位数', 'Digits of the sequence', {

@@ -1,4 +1,4 @@
-import { choice, code, command, integer, json, query, ref, text } from '@takt/model';
+import { choice, code, command, integer, json, query, ref, sharedWords, text } from '@takt/model';
 import { abc } from './abc.ts';
 import { limits } from './location.ts';
 import { LOCATION_KINDS } from './location-kinds.ts';
@@ -15,7 +15,7 @@ export const generatorFields = {
   separator: choice(
     '分隔符',
     'Separator',
-    { hyphen: ['横线 -', 'Hyphen -'], dot: ['点 .', 'Dot .'], none: ['无', 'None'] },
+    { hyphen: ['横线 -', 'Hyphen -'], dot: ['点 .', 'Dot .'], none: sharedWords.none },
     { required: true, default: 'hyphen' },
   ),
   digits: integer('数字位数', 'Digits', { required: true, min: 1, max: 4, default: 2 }),

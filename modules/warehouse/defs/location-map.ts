@@ -1,4 +1,4 @@
-import { type Id, query, ref, type Text, text } from '@takt/model';
+import { type Id, query, ref, sharedWords, type Text, text } from '@takt/model';
 import type { LOCATION_KINDS } from './location-kinds.ts';
 import type { StockStatus } from './stock-terms.ts';
 
@@ -7,7 +7,7 @@ export const LOCATION_LOCKS = {
   putaway: ['禁止上架', 'Closed to putaway'],
   pick: ['禁止拣货', 'Closed to picking'],
   count: ['盘点中', 'Under count'],
-  disabled: ['停用', 'Disabled'],
+  disabled: sharedWords.disabled,
 } as const satisfies Readonly<Record<string, Text>>;
 
 /** A location as the map draws it. */

@@ -25,7 +25,7 @@ export const Lot = entity('warehouse.lot', {
     {
       field: 'expiresOn',
       must: ({ producedOn, expiresOn }) => !producedOn || !expiresOn || expiresOn >= producedOn,
-      else: ['有效期不能早于生产日期', 'It cannot expire before it was produced'],
+      else: ['有效期不能早于生产日期', 'The use-by date cannot be before the production date'],
     },
   ],
 });

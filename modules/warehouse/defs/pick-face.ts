@@ -50,7 +50,7 @@ export const PickFace = entity('warehouse.pickFace', {
     {
       field: 'maxQty',
       must: ({ minQty, maxQty }) => compareDecimal(maxQty, minQty) >= 0,
-      else: ['最高库存不能小于最低库存', 'The maximum cannot be below the minimum'],
+      else: ['最高库存不能小于最低库存', 'The maximum stock cannot be below the minimum stock'],
     },
     {
       field: 'packageQty',

@@ -1,6 +1,5 @@
 import {
   addDecimal,
-  type GuardContext,
   blank,
   choice,
   code,
@@ -10,9 +9,11 @@ import {
   type DocOf,
   document,
   type Guard,
+  type GuardContext,
   isDecimal,
   quantity,
   ref,
+  sharedWords,
   state,
   subtractDecimal,
   text,
@@ -81,7 +82,7 @@ export const PutawayTask = document('warehouse.putawayTask', {
     qcAllowed: choice(
       '可上架待检',
       'Inspection zone',
-      { '0': ['否', 'No'], '1': ['是', 'Yes'] },
+      { '0': sharedWords.no, '1': sharedWords.yes },
       { default: '0', internal: true },
     ),
   },

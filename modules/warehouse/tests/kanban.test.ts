@@ -100,7 +100,7 @@ test('a pick face has a maximum above its minimum that a package fits into, and 
   const wrong = async (more: object) =>
     (await floor.admin.save(FACE, { ...places(), code: 'PF1', minQty: '100', maxQty: '400', packageQty: '50', ...more })).error
       ?.en;
-  expect(await wrong({ maxQty: '99' })).toBe('The maximum cannot be below the minimum');
+  expect(await wrong({ maxQty: '99' })).toBe('The maximum stock cannot be below the minimum stock');
   expect(await wrong({ packageQty: '401' })).toBe('A package cannot hold more than the maximum');
   const here = { sourceWarehouse: floor.warehouses[1], sourceLocation: floor.at.F };
   expect(await wrong(here)).toBe('It cannot be filled from itself');

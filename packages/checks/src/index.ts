@@ -30,6 +30,7 @@ import { rowSecurity } from './row-security.ts';
 import { secrets } from './secrets.ts';
 import { serverVersion } from './server-version.ts';
 import { setConfigClosed } from './set-config-closed.ts';
+import { sharedWords } from './shared-words.ts';
 import { sizeCeilings } from './size-ceilings.ts';
 import { stateCodes } from './state-codes.ts';
 import { statesReachable } from './states-reachable.ts';
@@ -56,6 +57,7 @@ export const sourceChecks: readonly SourceCheck[] = [
   { name: 'size-ceilings', run: sizeCeilings },
   { name: 'forbidden-names', run: forbiddenNames },
   { name: 'plain-words', run: plainWords },
+  { name: 'shared-words', run: (sources) => sharedWords(sources) },
   { name: 'map-complete', run: mapComplete },
   { name: 'no-extends', run: noExtends },
   { name: 'no-escape-hatches', run: noEscapeHatches },

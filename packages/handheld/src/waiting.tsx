@@ -1,4 +1,4 @@
-import { fill, type Text } from '@takt/model';
+import { fill, sharedWords, type Text } from '@takt/model';
 import { useState } from 'react';
 import { useSay } from '@takt/web/light';
 import { timeOf } from './home.tsx';
@@ -15,7 +15,6 @@ const FATES: Readonly<Record<Fate, Text>> = {
   refused: ['被退回', 'Refused'],
   done: ['已接受', 'Accepted'],
 };
-const AGAIN: Text = ['重试', 'Try again'];
 const READ: Text = ['已知晓，移除', 'Understood, remove'];
 const DROP: Text = ['放弃发送', 'Do not send'];
 const SURE: Text = ['确定放弃', 'Really drop it'];
@@ -65,7 +64,7 @@ function Ways({ entry: { seq, fate } }: { readonly entry: Entry }) {
     return (
       <footer>
         <Push text={READ} onPress={drop} />
-        <Push text={AGAIN} look="main" onPress={() => void outbox.retry(seq)} />
+        <Push text={sharedWords.retry} look="main" onPress={() => void outbox.retry(seq)} />
       </footer>
     );
   // Giving up what was done is the one thing here that cannot be taken back.

@@ -9,6 +9,7 @@ import {
   isId,
   type Refusal,
   say,
+  sharedWords,
   words,
 } from '@takt/model';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -122,7 +123,7 @@ export function genericRoutes(app: FastifyInstance, host: Host): void {
         const entity = writable(registry, request, _entity);
         if (typeof row['id'] === 'string' && row['id'] !== '') idOf(row['id']);
         const saved = await save(ctx, registry, entity, row, { accepted, ...(_opNo && { operation: _opNo }) });
-        return success(JSON.stringify(saved), say(fill(words.done, { action: ['保存', 'Save'] }), ctx.lang));
+        return success(JSON.stringify(saved), say(fill(words.done, { action: sharedWords.save }), ctx.lang));
       });
       return sendJson(reply, answer);
     },
@@ -142,7 +143,7 @@ export function genericRoutes(app: FastifyInstance, host: Host): void {
         }
         return success(
           JSON.stringify({ deleted: targets.length }),
-          say(fill(words.done, { action: ['删除', 'Delete'] }), ctx.lang),
+          say(fill(words.done, { action: sharedWords.delete }), ctx.lang),
         );
       });
       return sendJson(reply, answer);

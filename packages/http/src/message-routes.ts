@@ -1,4 +1,4 @@
-import { blank, fill, isId, isRich, MAIL_LENGTH, MAIL_TYPES, richBlank, type Text, words } from '@takt/model';
+import { blank, fill, isId, isRich, MAIL_LENGTH, MAIL_TYPES, richBlank, sharedWords, type Text, words } from '@takt/model';
 import type { FastifyInstance } from 'fastify';
 import { type Ctx, refuse, Refused } from '@takt/engine/host';
 import {
@@ -29,7 +29,6 @@ const NAMES: Readonly<Record<MessageKind, { readonly word: string; readonly allR
 const ANSWERED: Text = ['{user}回复了「{title}」：{text}', '{user} answered “{title}”: {text}'];
 const NOBODY: Text = ['请选择收件人', 'Choose who is to receive it'];
 const TITLE: Text = ['请填写标题', 'please fill in the title'];
-const CONTENT: Text = ['内容', 'Content'];
 
 const ids = {
   anyOf: [
@@ -153,7 +152,7 @@ function mailRoutes(app: FastifyInstance, host: Host): void {
       const rich = isRich(mail.content);
       const body = rich ? cleanHtml(mail.content) : mail.content;
       if (mail.title.trim() === '') refuse('G02', TITLE);
-      if (rich ? richBlank(body) : blank(body)) refuse('G02', fill(words.fillIn, { field: CONTENT }));
+      if (rich ? richBlank(body) : blank(body)) refuse('G02', fill(words.fillIn, { field: sharedWords.content }));
       // One person may write to another; writing to many at once is a right.
       if (mail.receiveType !== 'user' && !ctx.actor.can(BROADCAST)) throw Refused.of('permission');
       const to = await host.signin.identity.members(ctx, {

@@ -8,8 +8,8 @@ export type OperationName = (request: FastifyRequest) => Text;
 /** Requests of the engine's own that change something or carry data out, by their routes. */
 const NAMED: Readonly<Record<string, Text>> = {
   'POST /system/sysconfig/user/endSession': ['结束设备登录', 'End a sign-in'],
-  'POST /system/sysconfig/user/updatePassword': ['修改密码', 'Change the password'],
-  'POST /system/sysconfig/user/resetPassword': ['重置密码', 'Reset the password'],
+  'POST /system/sysconfig/user/updatePassword': ['修改密码', 'Change password'],
+  'POST /system/sysconfig/user/resetPassword': ['重置密码', 'Reset password'],
   'POST /system/sysconfig/user/saveUserInfo': ['修改个人信息', 'Change the profile'],
   'POST /system/sysconfig/face/enrol': ['注册人脸', 'Register a face'],
   'POST /system/sysconfig/face/withdraw': ['撤销人脸', 'Withdraw a face'],

@@ -1,9 +1,18 @@
-import { type Arranged, type ArrangedCondition, type Entity, type Field, inOrder, isDocument, type Text } from '@takt/model';
+import {
+  type Arranged,
+  type ArrangedCondition,
+  type Entity,
+  type Field,
+  inOrder,
+  isDocument,
+  sharedWords,
+  type Text,
+} from '@takt/model';
 import { buttonsOf } from '@takt/identity/host';
 import { type Ctx, customFields, formLimitsOf, operatorsOf, type Registry } from '@takt/engine/host';
 
 const NUMBER: Field = { kind: 'code', label: ['单据编号', 'Number'], required: true, options: {} };
-const STATUS: Field = { kind: 'choice', label: ['状态', 'Status'], required: true, options: {} };
+const STATUS: Field = { kind: 'choice', label: sharedWords.status, required: true, options: {} };
 const fieldOf = (entity: Entity<any, any>, name: string): Field => {
   if (isDocument(entity) && name === 'number') return NUMBER;
   return isDocument(entity) && name === 'status' ? STATUS : entity.fields[name];

@@ -1,3 +1,4 @@
+import { sharedWords } from './shared-words.ts';
 import { type Problem, valueProblem } from './check.ts';
 import { isDocument } from './document.ts';
 import type { Entity } from './entity.ts';
@@ -103,7 +104,7 @@ export interface NamesInUse {
 }
 /** What the engine itself knows of every row, and of documents. */
 const STAMPS: Readonly<Record<string, Text>> = { id: ['编号', 'Id'], version: ['版本', 'Version'] };
-const DOCUMENT: Readonly<Record<string, Text>> = { number: ['单据编号', 'Number'], status: ['状态', 'Status'] };
+const DOCUMENT: Readonly<Record<string, Text>> = { number: ['单据编号', 'Number'], status: sharedWords.status };
 
 /** A sheet finds its columns by their labels, so that these may not be shared either. */
 export function namesInUse(entity: Entity<any, any>, others: Readonly<Record<string, Pick<Field, 'label'>>>): NamesInUse {

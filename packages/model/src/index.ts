@@ -44,4 +44,5 @@ export * from './user-account.ts';
 export * from './pending.ts';
 export * from './pending-refusal.ts';
 export * from './work-queue.ts';
+export * from './shared-words.ts';
 export * from './words.ts';

@@ -1,3 +1,4 @@
+import { sharedWords } from './shared-words.ts';
 import { machine } from './machine.ts';
 
 /** What may happen to the account a user signs in with. */
@@ -9,10 +10,10 @@ export const userAccount = machine({
     active: { code: '1', label: ['正常', 'Active'] },
     locked: { code: '2', label: ['锁定', 'Locked'] },
     expired: { code: '3', label: ['密码过期', 'Password expired'] },
-    disabled: { code: '0', label: ['停用', 'Disabled'] },
+    disabled: { code: '0', label: sharedWords.disabled },
   },
   actions: {
-    create: { label: ['新增', 'Create'], from: [], to: 'active' },
+    create: { label: sharedWords.create, from: [], to: 'active' },
     lock: { label: ['锁定', 'Lock'], from: ['active', 'expired'], to: 'locked', system: true },
     unlock: {
       label: ['解锁', 'Unlock'],

@@ -1,3 +1,4 @@
+import { sharedWords } from './shared-words.ts';
 import type { Text } from './text.ts';
 
 /** Sentences the engines say for every entity. Ids in comments are those of the rule catalogue. */
@@ -37,11 +38,11 @@ export const words = {
 
 /** Verbs every factory document shares, so a definition words only its unusual ones. */
 export const verbs: Readonly<Record<string, Text>> = {
-  create: ['新增', 'Create'],
-  read: ['查询', 'Query'],
-  edit: ['修改', 'Edit'],
-  save: ['保存', 'Save'],
-  delete: ['删除', 'Delete'],
+  create: sharedWords.create,
+  read: sharedWords.query,
+  edit: sharedWords.edit,
+  save: sharedWords.save,
+  delete: sharedWords.delete,
   addLine: ['新增明细', 'Add detail'],
   editLine: ['修改明细', 'Edit detail'],
   deleteLine: ['删除明细', 'Delete detail'],
@@ -52,13 +53,13 @@ export const verbs: Readonly<Record<string, Text>> = {
   submit: ['提交', 'Submit'],
   confirm: ['确认', 'Confirm'],
   reject: ['驳回', 'Reject'],
-  cancel: ['取消', 'Cancel'],
+  cancel: sharedWords.cancel,
   lock: ['锁定', 'Lock'],
   unlock: ['解锁', 'Unlock'],
-  close: ['关闭', 'Close'],
+  close: sharedWords.close,
   print: ['打印', 'Print'],
   import: ['导入', 'Import'],
   attach: ['上传附件', 'Add a file'],
   detach: ['删除附件', 'Remove a file'],
-  export: ['导出', 'Export'],
+  export: sharedWords.export,
 };

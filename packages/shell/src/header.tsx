@@ -12,7 +12,7 @@ import {
   UnlockOutlined,
   UserOutlined,
 } from '@ant-design/icons';
-import type { Text } from '@takt/model';
+import { sharedWords, type Text } from '@takt/model';
 import { useQuery } from '@tanstack/react-query';
 import { App, Avatar, Button, Dropdown, type MenuProps } from 'antd';
 import { type ComponentType, createElement, use } from 'react';
@@ -43,7 +43,6 @@ import style from './header.module.css';
 const SIGN_OUT: Text = ['退出登录', 'Sign out'];
 const SURE: Text = ['确认退出？', 'confirm exit?'];
 const LOST: Text = ['有页签的内容尚未保存，退出后将丢失。', 'Some tabs are not saved; what was typed there will be lost.'];
-const STAY: Text = ['取消', 'Cancel'];
 const JUMP_BACK: Text = ['返回原会话', 'Back to the original session'];
 /** In the order of the user centre's pages. */
 const ICONS: readonly ComponentType[] = [
@@ -131,7 +130,7 @@ function useUserMenu() {
         title: <Say text={SURE} />,
         content: lost ? <Say text={LOST} /> : null,
         okText: say(SIGN_OUT),
-        cancelText: say(STAY),
+        cancelText: say(sharedWords.cancel),
         onOk: async () => {
           await signOut();
           forgetTabs();

@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react';
 import { isCovered, onCovered, useSay } from '@takt/web/host';
 import style from './waiting.module.css';
 
-const WAIT: Text = ['努力加载中…', 'Working on it…'];
+const WAIT: Text = ['努力加载中…', 'Loading…'];
 
 /** Covers the page while a command runs, so that nothing is pressed twice. */
 export function Waiting() {

@@ -1,5 +1,5 @@
 import { QueryCache, QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
-import type { Text } from '@takt/model';
+import { sharedWords, type Text } from '@takt/model';
 import { App, Button } from 'antd';
 import { lazy, type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { Navigate, useLocation } from 'react-router';
@@ -77,7 +77,6 @@ const OnlyChange = () => (
 );
 
 const FAILED: Text = ['菜单加载失败', 'The menu could not be loaded'];
-const RETRY: Text = ['重试', 'Try again'];
 
 function Framed() {
   const say = useSay();
@@ -94,7 +93,7 @@ function Framed() {
       {menu.isError && (
         <main className={style['alone']}>
           <Notice text={FAILED}>
-            <Button onClick={() => void menu.refetch()}>{say(RETRY)}</Button>
+            <Button onClick={() => void menu.refetch()}>{say(sharedWords.retry)}</Button>
           </Notice>
         </main>
       )}

@@ -1,4 +1,4 @@
-import { type Field, type Fields, type Text } from '@takt/model';
+import { type Field, type Fields, sharedWords, type Text } from '@takt/model';
 import { Notice, type RecordPart, Refusal, useSay } from '@takt/web';
 import { Skeleton, Table, type TableColumnsType, Tag } from 'antd';
 import { useId, useState } from 'react';
@@ -16,7 +16,7 @@ const WHAT: Text = ['内容', 'What differs'];
 const TOO_FEW: Text = ['至少需要两个版本才能比较', 'It takes two versions to compare'];
 const TOO_FEW_HINT: Text = ['请先为此BOM新增一个版本', 'Create another version of this BOM first'];
 const EQUAL: Text = ['两个版本的明细完全相同', 'The lines of both versions are the same'];
-const YES_NO: Readonly<Record<string, Text>> = { '1': ['是', 'Yes'], '0': ['否', 'No'] };
+const YES_NO: Readonly<Record<string, Text>> = { '1': sharedWords.yes, '0': sharedWords.no };
 const KINDS: Readonly<Record<BomDifference['kind'], { readonly text: Text; readonly color: string }>> = {
   added: { text: ['新增', 'Added'], color: 'success' },
   removed: { text: ['删除', 'Removed'], color: 'error' },

@@ -1,4 +1,4 @@
-import type { Text } from '@takt/model';
+import { sharedWords, type Text } from '@takt/model';
 import { Refusal, Say, useSay, useThisTab } from '@takt/web';
 import { App, Spin } from 'antd';
 import { useState } from 'react';
@@ -16,7 +16,6 @@ const TREE: Text = ['工厂结构', 'Structure'];
 const HOW: Text = ['拖动节点到新的上级即可移动', 'Drag a node onto another to move it'];
 const LEAVE: Text = ['放弃未保存的内容？', 'Discard what is not saved?'];
 const DISCARD: Text = ['放弃', 'Discard'];
-const KEEP: Text = ['继续编辑', 'Keep editing'];
 
 /** Plants, workshops, lines, work sections and stations as one tree, with the chosen one beside it. */
 export function FactoryPage() {
@@ -65,7 +64,7 @@ function useLooked() {
       title: <Say text={LEAVE} />,
       okText: say(DISCARD),
       okButtonProps: { danger: true },
-      cancelText: say(KEEP),
+      cancelText: say(sharedWords.keepEditing),
       onOk: () => leave(next),
     });
   };

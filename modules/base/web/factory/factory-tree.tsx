@@ -1,4 +1,4 @@
-import type { Text } from '@takt/model';
+import { sharedWords, type Text } from '@takt/model';
 import { useSay } from '@takt/web';
 import { Empty, Input, Tag, Tree, type TreeDataNode } from 'antd';
 import { type Key, useState } from 'react';
@@ -9,7 +9,6 @@ import style from './factory.module.css';
 const SEARCH: Text = ['搜索编码或名称', 'Search by code or name'];
 const NONE: Text = ['还没有工厂，请先新增', 'There is no plant yet; add one first'];
 const NOT_FOUND: Text = ['没有符合的节点', 'Nothing found'];
-const OFF: Text = ['停用', 'Disabled'];
 
 interface TreeProps {
   readonly nodes: readonly FactoryNode[];
@@ -77,7 +76,7 @@ function Line({ node: { name, code, level, enabled } }: { readonly node: Factory
       <span className={style['code']}>{code}</span>
       <span className={style['name']}>{say(name)}</span>
       <span className={style['level']}>{say(labelOf(level))}</span>
-      {!enabled && <Tag>{say(OFF)}</Tag>}
+      {!enabled && <Tag>{say(sharedWords.disabled)}</Tag>}
     </span>
   );
 }

@@ -1,4 +1,4 @@
-import { fill, type Text } from '@takt/model';
+import { fill, sharedWords, type Text } from '@takt/model';
 import { Refusal, useDone, useSay } from '@takt/web';
 import { useMutation } from '@tanstack/react-query';
 import { Modal, TreeSelect } from 'antd';
@@ -11,7 +11,6 @@ import style from './factory.module.css';
 const TITLE: Text = ['移动「{name}」', 'Move “{name}”'];
 const TO: Text = ['移动到', 'Move below'];
 const MOVE: Text = ['移动', 'Move'];
-const CANCEL: Text = ['取消', 'Cancel'];
 const MOVED: Text = ['「{name}」已移动到「{to}」', '“{name}” now stands below “{to}”'];
 const ALONG: Text = ['下级节点会一起移动，并记入历史', 'What stands below it moves along, and the history tells it'];
 
@@ -57,7 +56,7 @@ export function MoveDialog({ nodes, node, onto, onClose }: MoveProps) {
       title={say(fill(TITLE, { name: node.name }))}
       okText={say(MOVE)}
       okButtonProps={{ disabled: !target }}
-      cancelText={say(CANCEL)}
+      cancelText={say(sharedWords.cancel)}
       confirmLoading={moving.isPending}
       onOk={() => target && moving.mutate(target)}
       onCancel={onClose}

@@ -1,4 +1,4 @@
-import { type Field, fill, problems, type Text } from '@takt/model';
+import { type Field, fill, problems, sharedWords, type Text } from '@takt/model';
 import { ApiError, FieldItem, Refusal, useDone, useSay } from '@takt/web';
 import { useMutation } from '@tanstack/react-query';
 import { Button } from 'antd';
@@ -9,8 +9,6 @@ import type { Row } from './nodes.ts';
 import style from './factory.module.css';
 
 const NEW: Text = ['新增{level}', 'New {level}'];
-const SAVE: Text = ['保存', 'Save'];
-const CANCEL: Text = ['取消', 'Cancel'];
 const SAVED: Text = ['「{name}」已保存', '“{name}” has been saved'];
 /** Said by the place in the tree, or not asked of a new node. */
 const UNASKED = ['plant', 'workshop', 'line', 'workSection', 'markStatus'];
@@ -84,9 +82,9 @@ export function NewNode({ level, begin, onDirty, onSaved, onCancel }: NewProps) 
       <Refusal error={saving.error} />
       <div className={style['tools']}>
         <Button type="primary" htmlType="submit" loading={saving.isPending}>
-          {say(SAVE)}
+          {say(sharedWords.save)}
         </Button>
-        <Button onClick={onCancel}>{say(CANCEL)}</Button>
+        <Button onClick={onCancel}>{say(sharedWords.cancel)}</Button>
       </div>
     </form>
   );

@@ -1,4 +1,4 @@
-import { fill, type Text } from '@takt/model';
+import { fill, sharedWords, type Text } from '@takt/model';
 import { type ActionButton, ActionButtonView, pageOf, Refusal, useMenu, usePages, useSay } from '@takt/web';
 import { Spin, Tag } from 'antd';
 import { entityOfLevel, type FactoryNode, type FactoryTree, labelOf, type Level, levelsBelow } from '../../defs/factory.ts';
@@ -11,7 +11,6 @@ const OPEN: Text = ['打开记录', 'Open the record'];
 const MOVE: Text = ['移动到…', 'Move…'];
 const TOP: Text = ['工厂在最上层，不能移动', 'A plant stands at the top and cannot be moved'];
 const NO_PAGE: Text = ['菜单中没有该页面', 'The menu does not lead to its page'];
-const OFF: Text = ['停用', 'Disabled'];
 const USED: Text = ['使用情况', 'Where used'];
 const UNUSED: Text = ['没有数据引用它，可以删除', 'Nothing refers to it; it can be deleted'];
 const KEPT: Text = ['被引用的节点不能删除，可以停用', 'A node that is referred to cannot be deleted; it can be disabled'];
@@ -73,7 +72,7 @@ export function NodePanel({ tree, node, onAdd, onMove }: PanelProps) {
         <Tag>{say(labelOf(level))}</Tag>
         <span>{code}</span>
         <span>{name[0] === name[1] ? '' : name.join(' · ')}</span>
-        {!enabled && <Tag color="warning">{say(OFF)}</Tag>}
+        {!enabled && <Tag color="warning">{say(sharedWords.disabled)}</Tag>}
       </p>
       <div className={style['tools']}>
         {buttons.map((actionButton) => (

@@ -1,4 +1,4 @@
-import { fill, type Text, words } from '@takt/model';
+import { fill, sharedWords, type Text, words } from '@takt/model';
 import { ActionButtonView, Refusal, Say, today, useDone, useSay, useThisTab } from '@takt/web';
 import { useMutation } from '@tanstack/react-query';
 import { App, Button, Select, Spin, TreeSelect } from 'antd';
@@ -15,7 +15,6 @@ const OF_COMPANY: Text = ['公司默认', 'Company default'];
 const PLACE: Text = ['适用对象', 'Calendar of'];
 const YEAR: Text = ['年份', 'Year'];
 const YEAR_NAME: Text = ['{year} 年', '{year}'];
-const SAVE: Text = ['保存', 'Save'];
 const SAVE_N: Text = ['保存（{n} 天）', 'Save ({n})'];
 const DISCARD: Text = ['放弃', 'Discard'];
 const SAVED: Text = ['工作日历已更新，共 {n} 天', 'The work calendar was changed, days: {n}'];
@@ -29,7 +28,6 @@ const NOTHING: Text = ['还没有涂改日期', 'No days have been painted yet']
 const CHANGES: Text = ['修改记录', 'Changes'];
 const NEVER: Text = ['该日历还没有修改过', 'This calendar has not been changed yet'];
 const LEAVE: Text = ['放弃未保存的 {n} 天？', 'Discard painted days that are not saved ({n})?'];
-const KEEP: Text = ['继续编辑', 'Keep editing'];
 const HOW: Text = [
   '选画笔后点击或拖动日期；键盘：方向键移动，空格涂色，1–5 换画笔',
   'Choose a brush, then click or drag over days. Keyboard: arrows move, space paints, 1–5 change the brush',
@@ -71,7 +69,7 @@ export function WorkCalendarPage() {
       title: <Say text={fill(LEAVE, { n: draft.size })} />,
       okText: say(DISCARD),
       okButtonProps: { danger: true },
-      cancelText: say(KEEP),
+      cancelText: say(sharedWords.keepEditing),
       onOk: gone,
     });
   };
@@ -157,7 +155,7 @@ function YearDesk({ place, year, shown, draft, onDraft }: DeskProps) {
           type="primary"
           button={{
             name: 'save',
-            label: draft.size > 0 ? fill(SAVE_N, { n: draft.size }) : SAVE,
+            label: draft.size > 0 ? fill(SAVE_N, { n: draft.size }) : sharedWords.save,
             why: denied ?? nothing,
             busy: saving.isPending,
             run: () => saving.mutate(),

@@ -1,4 +1,4 @@
-import type { AnyDocument, Field, Text } from '@takt/model';
+import { type AnyDocument, type Field, sharedWords, type Text } from '@takt/model';
 import { DocumentLink, loadPage, Refusal, StateTag, useSay, viewOf } from '@takt/web';
 import { useQuery } from '@tanstack/react-query';
 import { Table } from 'antd';
@@ -6,7 +6,6 @@ import style from './billing.module.css';
 
 type Row = Readonly<Record<string, unknown>> & { readonly id: string };
 const NUMBER: Text = ['单号', 'Number'];
-const STATUS: Text = ['状态', 'Status'];
 const NONE: Text = ['没有未完成的单据', 'Nothing is open'];
 
 interface OpenProps {
@@ -55,7 +54,7 @@ export function OpenDocuments({ title, doc, states, columns }: OpenProps) {
               render: (_, row) => <DocumentLink entity={doc.id} id={row.id} number={String(row['number'])} />,
             },
             {
-              title: say(STATUS),
+              title: say(sharedWords.status),
               key: 'status',
               render: (_, row) => {
                 const state = Object.values(doc.states).find(({ code }) => code === row['status']);

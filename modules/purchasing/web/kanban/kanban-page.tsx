@@ -1,4 +1,4 @@
-import { fill, ref, type Text } from '@takt/model';
+import { fill, ref, sharedWords, type Text } from '@takt/model';
 import { callKey, DocumentLink, FieldInput, Refusal, Sheet, useCall, useSay, useWatch } from '@takt/web';
 import { Skeleton, Table } from 'antd';
 import { useState } from 'react';
@@ -11,7 +11,6 @@ const TITLE: Text = ['供应商看板', 'Supplier kanban'];
 const UNFINISHED: Text = ['近七天未完成的交货', 'Unfinished deliveries of the last seven days'];
 const NONE: Text = ['近七天的交货已全部完成', 'All deliveries of the last seven days are complete'];
 const NUMBER: Text = ['送货单', 'Delivery note'];
-const STATUS: Text = ['状态', 'Status'];
 const OPEN: Text = ['未收齐行', 'Open lines'];
 const LATE_BY: Text = ['已逾期', 'Late by'];
 const HOURS: Text = ['{n} 小时', '{n} h'];
@@ -102,7 +101,7 @@ function Unfinished({ notes }: { readonly notes: readonly UnfinishedNote[] }) {
           key: 'number',
           render: (_, { id, number }) => <DocumentLink entity={DeliveryNote.id} id={id} number={number} />,
         },
-        { title: say(STATUS), key: 'status', render: (_, { status: code }) => <NoteState code={code} /> },
+        { title: say(sharedWords.status), key: 'status', render: (_, { status: code }) => <NoteState code={code} /> },
         { title: say(fields.vendor.label), key: 'vendor', render: (_, { vendor }) => say(vendor) },
         { title: say(fields.warehouse.label), key: 'warehouse', render: (_, { warehouse }) => say(warehouse) },
         { title: say(fields.plannedArrival.label), key: 'due', render: (_, { plannedArrival: due }) => due.slice(0, 16) },

@@ -1,4 +1,4 @@
-import { blank, callPath, fill, type Text, text } from '@takt/model';
+import { blank, callPath, fill, sharedWords, type Text, text } from '@takt/model';
 import { fetchPdf, FieldItem, handOver, Refusal, useDone, useSay } from '@takt/web';
 import { useMutation } from '@tanstack/react-query';
 import { Modal } from 'antd';
@@ -9,7 +9,6 @@ import style from './labels.module.css';
 
 const TITLE: Text = ['打印 {n} 张标签', 'Labels to print: {n}'];
 const PRINT: Text = ['生成 PDF', 'Make the PDF'];
-const CANCEL: Text = ['取消', 'Cancel'];
 const PAPER: Text = [
   '100 × 150 mm，每页一张。打印时缩放选 100%，条码才易于扫描。',
   '100 × 150 mm, one on each page. Print at 100 % so that the bars scan well.',
@@ -53,7 +52,7 @@ export function PrintDialog({ call, input, labels, onPrinted, onClose }: Asked) 
       open
       title={say(fill(TITLE, { n: labels.length }))}
       okText={say(PRINT)}
-      cancelText={say(CANCEL)}
+      cancelText={say(sharedWords.cancel)}
       confirmLoading={printing.isPending}
       onOk={() => {
         setTried(true);

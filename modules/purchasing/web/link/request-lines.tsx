@@ -1,11 +1,10 @@
-import { formatDecimal, type Text } from '@takt/model';
+import { formatDecimal, sharedWords, type Text } from '@takt/model';
 import { useSay } from '@takt/web/light';
 import type { SeenLine } from './link-calls.ts';
 import { unitCode } from '../reply/unit-code.ts';
 import style from './link.module.css';
 
 const PART: Text = ['物料', 'Part'];
-const QTY: Text = ['数量', 'Quantity'];
 
 /** Lines as they are, to be read. */
 export function RequestLines({
@@ -20,7 +19,7 @@ export function RequestLines({
     <table className={style['lines']}>
       <thead>
         <tr>
-          {[PART, QTY, more.label].map((label) => (
+          {[PART, sharedWords.quantity, more.label].map((label) => (
             <th key={label[1]}>{say(label)}</th>
           ))}
         </tr>
@@ -29,7 +28,7 @@ export function RequestLines({
         {lines.map((line) => (
           <tr key={line.id}>
             <td data-label={say(PART)}>{String(line['partLabel'] ?? '')}</td>
-            <td data-label={say(QTY)}>
+            <td data-label={say(sharedWords.quantity)}>
               {formatDecimal(line.qty)} {unitCode(line['unitLabel'])}
             </td>
             <td data-label={say(more.label)}>{String(line[more.name] ?? '')}</td>

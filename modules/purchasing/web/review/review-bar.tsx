@@ -1,4 +1,4 @@
-import { actionLabel, blank, fill, reasonGiven, rightRefusal, type Text, words } from '@takt/model';
+import { actionLabel, blank, fill, reasonGiven, rightRefusal, sharedWords, type Text, words } from '@takt/model';
 import { type ActionButton, ActionButtonView, actOn, FieldItem, loadButtons, Refusal, useDone, useSay } from '@takt/web';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Alert, Modal } from 'antd';
@@ -13,8 +13,6 @@ interface Asked {
   readonly reason: string | null;
 }
 
-const OK: Text = ['确定', 'OK'];
-const CANCEL: Text = ['取消', 'Cancel'];
 const TICKED: Text = ['已选 {n} 张', '{n} selected'];
 const REASON = DeliveryNote.actions.reject.input.reason;
 
@@ -95,8 +93,8 @@ function RejectDialog({ names, error, onClose, onReject }: RejectProps) {
       open
       width={480}
       title={say(actionLabel(DeliveryNote, 'reject'))}
-      okText={say(OK)}
-      cancelText={say(CANCEL)}
+      okText={say(sharedWords.ok)}
+      cancelText={say(sharedWords.cancel)}
       onOk={finish}
       onCancel={onClose}
     >

@@ -1,4 +1,4 @@
-import { compareDecimal, formatDecimal, type Text } from '@takt/model';
+import { compareDecimal, formatDecimal, sharedWords, type Text } from '@takt/model';
 import { DocumentLink, pageOf, TimelineChart, useMenu, usePages, useSay } from '@takt/web';
 import { Table } from 'antd';
 import { useMemo } from 'react';
@@ -12,10 +12,10 @@ const STEPS: Text = ['推演', 'Projection'];
 const HELP: Text = ['可以怎么办', 'What would help'];
 const NO_HELP: Text = ['系统里没有能补上的库存或到货', 'Nothing on record would cover it'];
 const COLUMNS = {
-  at: ['时间', 'Time'],
+  at: sharedWords.time,
   kind: ['类型', 'Kind'],
   document: ['单据', 'Document'],
-  qty: ['数量', 'Quantity'],
+  qty: sharedWords.quantity,
   balance: ['结余', 'Left'],
 } as const satisfies Readonly<Record<string, Text>>;
 const BEGIN: Text = ['现在可用', 'Free now'];

@@ -1,4 +1,4 @@
-import { compareDecimal, fill, formatDecimal, type Text } from '@takt/model';
+import { compareDecimal, fill, formatDecimal, sharedWords, type Text } from '@takt/model';
 import { DocumentLink, Refusal, Sheet, useCall, useInputFields, useSay, useThisTab } from '@takt/web';
 import { keepPreviousData } from '@tanstack/react-query';
 import { Alert, Button, Switch, Table, type TableColumnsType, Tag } from 'antd';
@@ -13,7 +13,6 @@ import { momentOf } from './words.ts';
 import style from './shortage.module.css';
 
 const TITLE: Text = ['缺料看板', 'Shortage board'];
-const REFRESH: Text = ['刷新', 'Refresh'];
 const COUNTED: Text = [
   '{now} · 有需求的物料 {asked} 种，其中缺料 {short} 种',
   '{now} · {asked} parts with demand, {short} run out',
@@ -59,7 +58,7 @@ export function ShortagePage() {
           {say(ONLY.label)}
         </label>
         <Button onClick={() => void board.refetch()} loading={board.isFetching}>
-          {say(REFRESH)}
+          {say(sharedWords.refresh)}
         </Button>
         <span role="status" className={style['counted']}>
           {seen && say(fill(COUNTED, { now: momentOf(seen.now), asked: seen.asked, short: seen.short }))}

@@ -1,4 +1,4 @@
-import { type ChangesRequest, fill, type Text, words } from '@takt/model';
+import { type ChangesRequest, fill, sharedWords, type Text, words } from '@takt/model';
 import { ActionButtonView, callServer, fetchFile, handOver, Refusal, Sheet, useDone, useLang, useSay } from '@takt/web';
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
 import { Button } from 'antd';
@@ -13,7 +13,6 @@ import style from './audit.module.css';
 const SHOWN: Text = ['已显示 {n} 条，最新的在前', '{n} shown, newest first'];
 const MORE: Text = ['加载更多', 'Load more'];
 const ALL: Text = ['已全部显示', 'That is all'];
-const EXPORT: Text = ['导出', 'Export'];
 const EXPORTED: Text = ['导出成功', 'Export succeeded'];
 
 /** Everything that was changed in the company's data, by whom and from what to what. */
@@ -44,7 +43,7 @@ export function AuditPage() {
       <div className={style['bar']}>
         <span className={style['kind']}>{list.length > 0 && say(fill(SHOWN, { n: list.length }))}</span>
         <ActionButtonView
-          button={{ name: 'export', label: EXPORT, why, busy: exporting.isPending, run: () => exporting.mutate() }}
+          button={{ name: 'export', label: sharedWords.export, why, busy: exporting.isPending, run: () => exporting.mutate() }}
         />
       </div>
       <ChangeTable list={list} names={Object.assign({}, ...pages.map(({ names }) => names))} loading={found.isPending} />

@@ -1,10 +1,9 @@
-import { type Change, type ChangesPage, type DataChange, type Entry, entryOf, fill, type Text } from '@takt/model';
+import { type Change, type ChangesPage, type DataChange, type Entry, entryOf, fill, sharedWords, type Text } from '@takt/model';
 import { Changes, Notice, pageOf, StateTag, useMenu, usePages, useDefinitions, useSay } from '@takt/web';
 import { Button, Table, type TableColumnsType, Typography } from 'antd';
 import { settingsIn } from './audited.ts';
 import style from './audit.module.css';
 
-const TIME: Text = ['时间', 'Time'];
 const WHO: Text = ['用户', 'User'];
 const RECORD: Text = ['记录', 'Record'];
 const ACTION: Text = ['操作', 'Action'];
@@ -50,7 +49,12 @@ export function ChangeTable({ list, names, loading }: ChangeTableProps) {
     };
   });
   const columns: TableColumnsType<Told> = [
-    { title: say(TIME), key: 'at', width: 150, render: (_, { change }) => <span className={style['time']}>{change.at}</span> },
+    {
+      title: say(sharedWords.time),
+      key: 'at',
+      width: 150,
+      render: (_, { change }) => <span className={style['time']}>{change.at}</span>,
+    },
     { title: say(WHO), key: 'who', width: 130, ellipsis: true, render: (_, { change }) => nameOf(change.userId) ?? say(SYSTEM) },
     { title: say(RECORD), key: 'record', width: 220, render: (_, one) => <Record told={one} /> },
     { title: say(ACTION), key: 'action', width: 210, render: (_, one) => <Action told={one} /> },

@@ -1,4 +1,4 @@
-import { type ChangesRequest, type Entity, type Text } from '@takt/model';
+import { type ChangesRequest, type Entity, sharedWords, type Text } from '@takt/model';
 import { DateFilter, PeoplePicker, useMenu, useDefinitions, useSay } from '@takt/web';
 import { Button, Input, Select } from 'antd';
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
@@ -17,8 +17,6 @@ export const NO_CONDITIONS: ChangesRequest = {
   row: null,
   field: null,
 };
-const QUERY: Text = ['查询', 'Query'];
-const RESET: Text = ['重置', 'Reset'];
 const PERIOD: Text = ['日期', 'Date'];
 const ANY: Text = ['全部', 'All'];
 const FIRST: Text = ['请先选择数据', 'Choose the data first'];
@@ -122,9 +120,9 @@ export function Conditions({ busy, onAsk }: ConditionsProps) {
         )}
       </Item>
       <div className={style['ask']}>
-        <Button onClick={reset}>{say(RESET)}</Button>
+        <Button onClick={reset}>{say(sharedWords.reset)}</Button>
         <Button type="primary" htmlType="submit" loading={busy}>
-          {say(QUERY)}
+          {say(sharedWords.query)}
         </Button>
       </div>
     </form>

@@ -1,4 +1,4 @@
-import { blank, type Text } from '@takt/model';
+import { blank, sharedWords, type Text } from '@takt/model';
 import type { FieldChange } from '../../defs/custom-field.ts';
 
 const PARTS: Readonly<Record<string, Text>> = {
@@ -13,8 +13,6 @@ const PARTS: Readonly<Record<string, Text>> = {
   values: ['选项', 'Values'],
   position: ['顺序', 'Order'],
 };
-const YES: Text = ['是', 'Yes'];
-const NO: Text = ['否', 'No'];
 const EMPTY = '—';
 
 const isText = (value: unknown): value is Text =>
@@ -24,7 +22,7 @@ const labelIn = (value: unknown): unknown =>
 
 function valueWords(value: unknown, say: (text: Text) => string): string {
   if (blank(value)) return EMPTY;
-  if (typeof value === 'boolean') return say(value ? YES : NO);
+  if (typeof value === 'boolean') return say(value ? sharedWords.yes : sharedWords.no);
   if (isText(value)) return value.join(' / ');
   if (Array.isArray(value)) return value.map((one) => valueWords(labelIn(one), say)).join(say(['、', ', ']));
   return String(value);

@@ -1,4 +1,4 @@
-import { type Text, verbs } from '@takt/model';
+import { sharedWords, type Text } from '@takt/model';
 import { Refusal, useSay } from '@takt/web';
 import { Drawer, Empty, Skeleton, Timeline } from 'antd';
 import type { FieldChange } from '../../defs/custom-field.ts';
@@ -9,9 +9,9 @@ import style from './custom-field.module.css';
 const CHANGES: Text = ['变更记录', 'Changes'];
 const NONE: Text = ['还没有变更', 'Nothing has changed yet'];
 const ACTIONS: Readonly<Record<FieldChange['action'], Text>> = {
-  create: verbs['create'] ?? ['新增', 'Create'],
-  edit: verbs['edit'] ?? ['修改', 'Edit'],
-  delete: ['移除', 'Remove'],
+  create: sharedWords.create,
+  edit: sharedWords.edit,
+  delete: sharedWords.remove,
   restore: ['恢复', 'Bring back'],
 };
 

@@ -1,4 +1,13 @@
-import { fieldOfCustom, fill, type CustomField, customFieldProblems, type Problem, namesInUse, type Text } from '@takt/model';
+import {
+  type CustomField,
+  customFieldProblems,
+  fieldOfCustom,
+  fill,
+  namesInUse,
+  type Problem,
+  sharedWords,
+  type Text,
+} from '@takt/model';
 import { ApiError, FieldItem, Refusal, useDone, useEntity, useSay, useThisTab } from '@takt/web';
 import { App, Button, Drawer, Space } from 'antd';
 import { type FormEvent, useId, useState } from 'react';
@@ -9,14 +18,10 @@ import style from './field-drawer.module.css';
 
 const NEW: Text = ['新增字段', 'Add field'];
 const EDIT: Text = ['修改字段「{label}」', 'Edit the field “{label}”'];
-const SAVE: Text = ['保存', 'Save'];
-const CLOSE: Text = ['取消', 'Cancel'];
 const SAVED: Text = ['「{label}」已保存', '“{label}” has been saved'];
 const PREVIEW: Text = ['表单预览', 'In the form'];
 const UNNAMED: Text = ['（未命名）', '(no label yet)'];
 const ASK: Text = ['放弃未保存的修改？', 'Discard what is not saved?'];
-const DISCARD: Text = ['放弃修改', 'Discard'];
-const KEEP: Text = ['继续编辑', 'Keep editing'];
 
 interface DrawerProps {
   readonly entity: string;
@@ -68,9 +73,9 @@ export function FieldDrawer({ entity: id, field, others, onClose }: DrawerProps)
     if (!dirty) return leave();
     void modal.confirm({
       title: say(ASK),
-      okText: say(DISCARD),
+      okText: say(sharedWords.discard),
       okButtonProps: { danger: true },
-      cancelText: say(KEEP),
+      cancelText: say(sharedWords.keepEditing),
       onOk: leave,
     });
   };
@@ -82,9 +87,9 @@ export function FieldDrawer({ entity: id, field, others, onClose }: DrawerProps)
       onClose={ask}
       extra={
         <Space>
-          <Button onClick={ask}>{say(CLOSE)}</Button>
+          <Button onClick={ask}>{say(sharedWords.cancel)}</Button>
           <Button type="primary" htmlType="submit" form={form} loading={command.isPending}>
-            {say(SAVE)}
+            {say(sharedWords.save)}
           </Button>
         </Space>
       }

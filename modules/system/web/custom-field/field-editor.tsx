@@ -1,4 +1,4 @@
-import { fill, CUSTOM_FIELDS_MAX, type CustomField, type Text } from '@takt/model';
+import { CUSTOM_FIELDS_MAX, type CustomField, fill, sharedWords, type Text } from '@takt/model';
 import { type ActionButton, ActionButtonView, Refusal, Say, useDone, useSay } from '@takt/web';
 import { App, Button } from 'antd';
 import { useState } from 'react';
@@ -22,8 +22,6 @@ const ASK_HINT: Text = [
   '它将从列表、表单、查询和导入导出中消失。已填写的内容会保留，恢复字段后重新可见。',
   'It disappears from lists, forms, queries and sheets. What was filled in is kept, and shows again once the field is brought back.',
 ];
-const REMOVE: Text = ['移除', 'Remove'];
-const KEEP: Text = ['取消', 'Cancel'];
 const REMOVED: Text = ['「{label}」已移除', '“{label}” was removed'];
 const RESTORE: Text = ['恢复', 'Bring back'];
 const RESTORED: Text = ['「{label}」已恢复', '“{label}” is back'];
@@ -45,9 +43,9 @@ export function FieldEditor({ screen: { entity, label } }: { readonly screen: Ex
     void modal.confirm({
       title: <Say text={fill(ASK, { label: field.label })} />,
       content: <Say text={ASK_HINT} />,
-      okText: say(REMOVE),
+      okText: say(sharedWords.remove),
       okButtonProps: { danger: true },
-      cancelText: say(KEEP),
+      cancelText: say(sharedWords.cancel),
       onOk: () =>
         command.mutate({ do: 'remove', name: field.name }, { onSuccess: () => done(fill(REMOVED, { label: field.label })) }),
     });

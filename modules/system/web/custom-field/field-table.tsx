@@ -1,5 +1,5 @@
 import { ArrowDownOutlined, ArrowUpOutlined } from '@ant-design/icons';
-import { fill, type CustomField, type Text, verbs } from '@takt/model';
+import { type CustomField, fill, sharedWords, type Text } from '@takt/model';
 import { type ActionButton, ActionButtonView, useSay } from '@takt/web';
 import { Button, Empty, Table, type TableColumnsType } from 'antd';
 import type { ReactNode } from 'react';
@@ -10,13 +10,9 @@ const NAME: Text = ['名称', 'Label'];
 const CODE: Text = ['标识', 'Name'];
 const KIND: Text = ['类型', 'Kind'];
 const REQUIRED: Text = ['新增必填', 'Required'];
-const YES: Text = ['是', 'Yes'];
 const LIMITS: Text = ['限制', 'Limits'];
-const EDIT: Text = verbs['edit'] ?? ['修改', 'Edit'];
-const REMOVE: Text = ['移除', 'Remove'];
 const UP: Text = ['上移{label}', 'Move {label} up'];
 const DOWN: Text = ['下移{label}', 'Move {label} down'];
-const TOOLS: Text = ['操作', 'Actions'];
 const NONE: Text = ['还没有扩展字段', 'No custom fields yet'];
 
 interface TableProps {
@@ -47,7 +43,7 @@ export function FieldTable(props: TableProps) {
     },
     { title: say(CODE), dataIndex: 'name', width: 140 },
     { title: say(KIND), key: 'kind', width: 110, render: (_, { kind }) => say(KIND_WORDS[kind]) },
-    { title: say(REQUIRED), key: 'required', width: 90, render: (_, { required }) => (required ? say(YES) : '') },
+    { title: say(REQUIRED), key: 'required', width: 90, render: (_, { required }) => (required ? say(sharedWords.yes) : '') },
     {
       title: say(LIMITS),
       key: 'limits',
@@ -58,7 +54,7 @@ export function FieldTable(props: TableProps) {
       ),
     },
     {
-      title: say(TOOLS),
+      title: say(sharedWords.actions),
       key: 'tools',
       width: 200,
       align: 'end',
@@ -102,9 +98,13 @@ function Tools({ fields, busy, refusal, onEdit, onRemove, onOrder, index }: Tabl
     <span className={style['tools']}>
       {arrow(UP, <ArrowUpOutlined />, -1)}
       {arrow(DOWN, <ArrowDownOutlined />, 1)}
-      <ActionButtonView button={{ name: 'edit', label: EDIT, why: refusal, run: () => onEdit(field) }} type="link" size="small" />
       <ActionButtonView
-        button={{ name: 'remove', label: REMOVE, why: refusal, run: () => onRemove(field) }}
+        button={{ name: 'edit', label: sharedWords.edit, why: refusal, run: () => onEdit(field) }}
+        type="link"
+        size="small"
+      />
+      <ActionButtonView
+        button={{ name: 'remove', label: sharedWords.remove, why: refusal, run: () => onRemove(field) }}
         type="link"
         size="small"
         danger

@@ -1,4 +1,4 @@
-import { DIMENSIONS, type Dimension, fill, type Text } from '@takt/model';
+import { type Dimension, DIMENSIONS, fill, sharedWords, type Text } from '@takt/model';
 import {
   type ActionButton,
   ActionButtonView,
@@ -23,20 +23,16 @@ import style from './data-permission.module.css';
 const TITLE: Text = ['数据权限', 'Data permission'];
 const WHOSE: Text = ['用户', 'User'];
 const CHOOSE: Text = ['请选择用户', 'Choose a user'];
-const SAVE: Text = ['保存', 'Save'];
-const DISCARD: Text = ['放弃修改', 'Discard changes'];
 const SAVED: Text = [
   '「{name}」的数据权限已保存，下一次请求起生效',
   'The data permissions of “{name}” were saved; they hold from the next request on',
 ];
-const NO_CHANGE: Text = ['没有需要保存的修改', 'There is nothing to save'];
 const NOTHING_CHOSEN: Text = [
   '「{dimension}」没有选择任何对象，请选择至少一个或改为不限',
   '“{dimension}”: choose at least one record, or no limit',
 ];
 const LEAVE: Text = ['有未保存的修改', 'There are unsaved changes'];
 const LOST: Text = ['切换后，未保存的修改将丢失。', 'They are lost when you go to another user.'];
-const STAY: Text = ['继续编辑', 'Keep editing'];
 const DIMENSION_LABELS = User.details.scopes.fields.dimension.options.values ?? {};
 const labelOf = (dimension: Dimension): Text => DIMENSION_LABELS[dimension] ?? [dimension, dimension];
 
@@ -65,9 +61,9 @@ export function DataPermissionPage() {
     void modal.confirm({
       title: <Say text={LEAVE} />,
       content: <Say text={LOST} />,
-      okText: say(DISCARD),
+      okText: say(sharedWords.discard),
       okButtonProps: { danger: true },
-      cancelText: say(STAY),
+      cancelText: say(sharedWords.keepEditing),
       onOk: () => go(next),
     });
   };
@@ -139,14 +135,14 @@ function Editor({ stored, setUnsaved }: { readonly stored: Whole; readonly setUn
     // Somebody else may have saved meanwhile.
     void client.invalidateQueries({ queryKey: keyOf(stored.id) });
   };
-  const idle = edited === null ? { text: NO_CHANGE } : null;
+  const idle = edited === null ? { text: sharedWords.nothingToSave } : null;
   const empty = emptyLimit(limits);
   const lacking = empty && { text: fill(NOTHING_CHOSEN, { dimension: labelOf(empty) }) };
   const buttons: readonly ActionButton[] = [
-    { name: 'discard', label: DISCARD, why: refusal ?? idle, run: discard },
+    { name: 'discard', label: sharedWords.discard, why: refusal ?? idle, run: discard },
     {
       name: 'save',
-      label: SAVE,
+      label: sharedWords.save,
       why: refusal ?? idle ?? lacking,
       primary: true,
       busy: saving.isPending,

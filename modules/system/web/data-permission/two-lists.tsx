@@ -1,4 +1,4 @@
-import type { Text } from '@takt/model';
+import { sharedWords, type Text } from '@takt/model';
 import { type Option, useSay } from '@takt/web';
 import { Button, Input } from 'antd';
 import { useState } from 'react';
@@ -9,7 +9,6 @@ const TO_CONFIGURE: Text = ['待配置', 'To be configured'];
 const SEARCH: Text = ['编码或名称', 'Code or name'];
 const ADD_ALL: Text = ['全部添加', 'Add all'];
 const REMOVE_ALL: Text = ['全部移除', 'Remove all'];
-const NOTHING: Text = ['无', 'None'];
 
 interface ListsProps {
   readonly options: readonly Option[];
@@ -86,7 +85,7 @@ function Side({ title, all, taking = false, options, disabled, onMove }: SidePro
             </button>
           </li>
         ))}
-        {found.length === 0 && <li className={style['nothing']}>{say(NOTHING)}</li>}
+        {found.length === 0 && <li className={style['nothing']}>{say(sharedWords.none)}</li>}
       </ul>
     </section>
   );

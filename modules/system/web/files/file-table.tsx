@@ -1,4 +1,14 @@
-import { FILE_USES, type FileRecord, FILES_PER_PAGE, fill, LIBRARY, STORED_KINDS, type StoredFile, type Text } from '@takt/model';
+import {
+  FILE_USES,
+  type FileRecord,
+  FILES_PER_PAGE,
+  fill,
+  LIBRARY,
+  sharedWords,
+  STORED_KINDS,
+  type StoredFile,
+  type Text,
+} from '@takt/model';
 import {
   ActionButtonView,
   callServer,
@@ -21,13 +31,10 @@ import style from './files.module.css';
 
 const SIZE: Text = ['大小', 'Size'];
 const AT: Text = ['上传时间', 'Uploaded'];
-const ACTIONS: Text = ['操作', 'Actions'];
 const COPY: Text = ['复制链接', 'Copy link'];
 const COPIED: Text = ['链接已复制，可贴到帮助文档或站内信中', 'The link was copied; paste it into a help document or a mail'];
-const DELETE: Text = ['删除', 'Delete'];
 const SURE: Text = ['删除文件「{name}」？', 'Delete the file “{name}”?'];
 const FOREVER: Text = ['删除后无法恢复，已发出的链接将失效。', 'It cannot be brought back, and links to it stop working.'];
-const KEEP: Text = ['取消', 'Cancel'];
 const DELETED: Text = ['已删除「{name}」', '“{name}” has been deleted'];
 const HELD: Text = ['文件附在单据上，请到该单据中移除附件', 'It is kept with a record; remove it from that record'];
 const EXPORTED: Text = ['由导出中心管理，到期自动删除', 'Kept by the export centre, which deletes it when it expires'];
@@ -97,9 +104,9 @@ function useFileDeeds(onChanged: () => void) {
     void modal.confirm({
       title: say(fill(SURE, { name: file.name })),
       content: say(FOREVER),
-      okText: say(DELETE),
+      okText: say(sharedWords.delete),
       okButtonProps: { danger: true },
-      cancelText: say(KEEP),
+      cancelText: say(sharedWords.cancel),
       onOk: () => deleting.mutate(file),
     });
   return { fetching, deleting, ask };
@@ -116,7 +123,7 @@ function useColumns(fetch: FileCommand, remove: FileCommand | null): TableColumn
     { title: say(AT), key: 'at', width: 140, render: (_, { at }) => <span className={style['figure']}>{at.slice(0, 16)}</span> },
     { title: say(words.use.label), key: 'use', render: (_, file) => <Use file={file} /> },
     {
-      title: say(ACTIONS),
+      title: say(sharedWords.actions),
       key: 'actions',
       fixed: 'right',
       align: 'right',
@@ -186,7 +193,7 @@ function FileActions({ file, remove }: { readonly file: StoredFile; readonly rem
           type="text"
           size="small"
           danger
-          button={{ name: 'delete', label: DELETE, why: whyKept(file), run: () => remove(file) }}
+          button={{ name: 'delete', label: sharedWords.delete, why: whyKept(file), run: () => remove(file) }}
         />
       )}
     </Flex>

@@ -1,4 +1,4 @@
-import { FILE_USES, type FilesRequest, fill, STORED_KINDS, type Text } from '@takt/model';
+import { FILE_USES, type FilesRequest, fill, sharedWords, STORED_KINDS, type Text } from '@takt/model';
 import { callKey, PeoplePicker, Refusal, Sheet, sizeWords, useCall, useMenu, useSay } from '@takt/web';
 import { keepPreviousData, useQueryClient } from '@tanstack/react-query';
 import { Button, Input, Select } from 'antd';
@@ -15,8 +15,6 @@ const WHAT: Text = [
   'A library for the whole company: rules, drawings, forms. Whoever may query finds and downloads them here, or by a link in a help document or a mail.',
 ];
 const STORED: Text = ['全公司共 {files} 个文件，占用 {bytes}，其中未使用 {unused}', 'Files: {files} · {bytes} · unused {unused}'];
-const REFRESH: Text = ['刷新', 'Refresh'];
-const RESET: Text = ['重置', 'Reset'];
 const EVERYTHING: FilesRequest = { name: null, mediaType: null, user: null, use: null, page: 1 };
 
 /** Everything the company has stored, and the way to add to it. */
@@ -34,9 +32,9 @@ export function FilesPage() {
       {mayUpload && <UploadPanel onKept={again} />}
       <div className={style['bar']}>
         <Conditions asked={asked} onAsk={(part) => setAsked({ ...asked, ...part, page: 1 })} />
-        {narrowed && <Button onClick={() => setAsked(EVERYTHING)}>{say(RESET)}</Button>}
+        {narrowed && <Button onClick={() => setAsked(EVERYTHING)}>{say(sharedWords.reset)}</Button>}
         <Button loading={found.isFetching} onClick={() => void found.refetch()}>
-          {say(REFRESH)}
+          {say(sharedWords.refresh)}
         </Button>
         {stored && (
           <span className={style['stored']}>

@@ -1,4 +1,4 @@
-import { fill, type Text, words } from '@takt/model';
+import { fill, sharedWords, type Text, words } from '@takt/model';
 import { type ActionButton, ActionButtonView, Refusal, Say, signOut, useCommand, useSay } from '@takt/web';
 import { Alert, Input, Modal } from 'antd';
 import { useState } from 'react';
@@ -16,7 +16,6 @@ const GONE: Text = [
   'Everybody is signed out at once and all of its data is removed for good. Type the company code {code} to confirm.',
 ];
 const CODE: Text = ['企业代码', 'Company code'];
-const KEEP: Text = ['取消', 'Cancel'];
 
 /** The way out of a demonstration: one button, and the company's code typed so that it is meant. */
 export function RemoveDemo({ code, may }: { readonly code: string; readonly may: boolean }) {
@@ -44,7 +43,7 @@ export function RemoveDemo({ code, may }: { readonly code: string; readonly may:
         title={say(removeDemo.label)}
         okText={say(removeDemo.label)}
         okButtonProps={{ danger: true, disabled: typed?.trim() !== code, loading: removing.isPending }}
-        cancelText={say(KEEP)}
+        cancelText={say(sharedWords.cancel)}
         onOk={() => removing.mutate({ code: typed ?? '' })}
         onCancel={() => setTyped(null)}
       >

@@ -1,4 +1,4 @@
-import { fill, type Text } from '@takt/model';
+import { fill, sharedWords, type Text } from '@takt/model';
 import { Refusal, useDone, useSay } from '@takt/web';
 import { Empty, Input, Skeleton, Table, type TableColumnsType, Tag, Tooltip } from 'antd';
 import { useState } from 'react';
@@ -13,7 +13,6 @@ const HINT: Text = [
   '登录后打开的页面：个人 > 角色 > 所有人 > 出厂首页。没有权限打开的页面不算。',
   'After sign-in opens: a page of their own, else that of a role, else that of everyone, else the home page. Pages somebody may not open do not count.',
 ];
-const EVERYONE: Text = ['所有人', 'Everyone'];
 const ROLES: Text = ['按角色', 'By role'];
 const ROLE: Text = ['角色', 'Role'];
 const PEOPLE: Text = ['人数', 'People'];
@@ -56,13 +55,13 @@ export function MainPageConfig() {
       {data && (
         <div className={style['halves']}>
           <section className={style['card']} aria-label={say(ROLES)}>
-            <h2 className={style['subtitle']}>{say(EVERYONE)}</h2>
+            <h2 className={style['subtitle']}>{say(sharedWords.everyone)}</h2>
             <PageSelect
               pages={data.pages}
               value={data.everyone}
               placeholder={HOME}
-              label={fill(PAGE_OF, { name: EVERYONE })}
-              onChange={choose({ kind: 'all' }, EVERYONE)}
+              label={fill(PAGE_OF, { name: sharedWords.everyone })}
+              onChange={choose({ kind: 'all' }, sharedWords.everyone)}
             />
             <h2 className={style['subtitle']}>{say(ROLES)}</h2>
             <Roles data={data} onChoose={choose} />

@@ -1,4 +1,4 @@
-import { fill, type Text } from '@takt/model';
+import { fill, sharedWords, type Text } from '@takt/model';
 import { Refusal, Say, useSay, useThisTab } from '@takt/web';
 import { App, Empty, Input, Tag } from 'antd';
 import { type ReactNode, useState } from 'react';
@@ -6,8 +6,6 @@ import style from './master-detail.module.css';
 
 const LEAVE: Text = ['「{name}」有未保存的修改', '“{name}” has unsaved changes'];
 const LOST: Text = ['切换后，未保存的修改将丢失。', 'They are lost when you go to another one.'];
-const GO: Text = ['放弃修改', 'Discard changes'];
-const STAY: Text = ['继续编辑', 'Keep editing'];
 
 /** Something to choose on the left. Items of one group stand together, under its name. */
 export interface MasterItem {
@@ -58,9 +56,9 @@ export function MasterDetail({ title, words, items, pending, error, extra, child
     void modal.confirm({
       title: <Say text={fill(LEAVE, { name: one.name })} />,
       content: <Say text={LOST} />,
-      okText: say(GO),
+      okText: say(sharedWords.discard),
       okButtonProps: { danger: true },
-      cancelText: say(STAY),
+      cancelText: say(sharedWords.keepEditing),
       onOk: () => go(key),
     });
   };

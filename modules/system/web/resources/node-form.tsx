@@ -1,4 +1,4 @@
-import { type Field, fill, type Text, valueProblem } from '@takt/model';
+import { type Field, fill, sharedWords, type Text, valueProblem } from '@takt/model';
 import { ApiError, FieldItem, Refusal, useDone, useSay } from '@takt/web';
 import { useMutation } from '@tanstack/react-query';
 import { Button, Spin } from 'antd';
@@ -8,7 +8,6 @@ import { saveNode, useChanged, useWhole } from './calls.ts';
 import type { Draft, Node } from './nodes.ts';
 import style from './resources.module.css';
 
-const SAVE: Text = ['保存', 'Save'];
 const SAVED: Text = ['「{name}」已保存', '“{name}” has been saved'];
 /** The order is changed in the tree. */
 const { position: _order, ...SHOWN } = Resource.fields;
@@ -90,7 +89,7 @@ export function NodeForm({ draft, parentLabel, editable, onDirty, onSaved }: For
       <Refusal error={saving.error} />
       {editable && (
         <Button type="primary" htmlType="submit" loading={saving.isPending}>
-          {say(SAVE)}
+          {say(sharedWords.save)}
         </Button>
       )}
     </form>

@@ -1,4 +1,4 @@
-import { fill, type ResourceType, resourceRefusal, resourceWords, type Text, verbs } from '@takt/model';
+import { fill, resourceRefusal, type ResourceType, resourceWords, sharedWords, type Text } from '@takt/model';
 import { type ActionButton, ActionButtonView, Refusal, Say, useDone, useSay } from '@takt/web';
 import { useMutation } from '@tanstack/react-query';
 import { App } from 'antd';
@@ -7,15 +7,11 @@ import { nameOf, type Node, placeOf, siblingsOf, typeWithin } from './nodes.ts';
 import style from './resources.module.css';
 
 const ADD: Text = ['新增{type}', 'Add {type}'];
-const UP: Text = ['上移', 'Up'];
-const DOWN: Text = ['下移', 'Down'];
 const FIRST: Text = ['已经是第一个', 'It is the first one already'];
 const LAST: Text = ['已经是最后一个', 'It is the last one already'];
 const UNSAVED: Text = ['请先保存或放弃修改', 'Save or discard the changes first'];
-const DELETE: Text = verbs['delete'] ?? ['删除', 'Delete'];
 const SURE: Text = ['删除「{name}」？', 'Delete “{name}”?'];
 const DELETED: Text = ['「{name}」已删除', '“{name}” has been deleted'];
-const KEEP: Text = ['取消', 'Cancel'];
 const TYPES: readonly ResourceType[] = ['menu', 'tab', 'edit_page', 'button'];
 
 interface ToolsProps {
@@ -85,16 +81,20 @@ function useNodeActs({ nodes, node, dirty, onDeleted }: Pick<ToolsProps, 'nodes'
   });
   const remove: ActionButton = {
     name: 'delete',
-    label: DELETE,
+    label: sharedWords.delete,
     why: nodes.some(({ parent }) => parent === node.id) ? { text: resourceWords.hasChildren } : null,
     run: () =>
       void modal.confirm({
         title: <Say text={fill(SURE, { name: nameOf(node) })} />,
-        okText: say(DELETE),
+        okText: say(sharedWords.delete),
         okButtonProps: { danger: true },
-        cancelText: say(KEEP),
+        cancelText: say(sharedWords.cancel),
         onOk: () => removing.mutate(node),
       }),
   };
-  return { ...errors, moves: [move('up', UP, siblings[0], FIRST), move('down', DOWN, siblings.at(-1), LAST)], remove };
+  return {
+    ...errors,
+    moves: [move('up', sharedWords.moveUp, siblings[0], FIRST), move('down', sharedWords.moveDown, siblings.at(-1), LAST)],
+    remove,
+  };
 }

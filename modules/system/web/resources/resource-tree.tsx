@@ -1,11 +1,10 @@
-import { RESOURCE_TYPES, type Text } from '@takt/model';
+import { RESOURCE_TYPES, sharedWords, type Text } from '@takt/model';
 import { useSay } from '@takt/web';
 import { Tag, Tree, type TreeDataNode } from 'antd';
 import { type Key, useState } from 'react';
 import { type Branch, branchesOf, nameOf, type Node, pathTo } from './nodes.ts';
 import style from './resources.module.css';
 
-const OFF: Text = ['停用', 'Disabled'];
 /** No node has this id. */
 const ROOT = 'top';
 
@@ -50,7 +49,7 @@ function Line({ node }: { readonly node: Node }) {
     <span className={style['line']}>
       <span className={off ? style['off'] : ''}>{say(nameOf(node))}</span>
       <Tag>{say(RESOURCE_TYPES[node.type])}</Tag>
-      {off && <Tag color="warning">{say(OFF)}</Tag>}
+      {off && <Tag color="warning">{say(sharedWords.disabled)}</Tag>}
       <span className={style['url']}>{node.url}</span>
     </span>
   );

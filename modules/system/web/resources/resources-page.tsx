@@ -1,4 +1,4 @@
-import { fill, type ResourceType, type Text } from '@takt/model';
+import { fill, type ResourceType, sharedWords, type Text } from '@takt/model';
 import { Refusal, useSay, useThisTab } from '@takt/web';
 import { App, Empty } from 'antd';
 import { useState } from 'react';
@@ -20,8 +20,6 @@ const HINT: Text = ['请在左侧选择节点，或在最上层新增', 'Choose 
 const NEW: Text = ['新增{type}', 'New {type}'];
 
 const ASK: Text = ['放弃未保存的修改？', 'Discard what is not saved?'];
-const DISCARD: Text = ['放弃修改', 'Discard'];
-const KEEP: Text = ['继续编辑', 'Keep editing'];
 
 /** What is shown on the right: a node, or a new one below it. */
 interface Looked {
@@ -52,9 +50,9 @@ function useLooked() {
     if (!dirty) return setLooked(next);
     void modal.confirm({
       title: say(ASK),
-      okText: say(DISCARD),
+      okText: say(sharedWords.discard),
       okButtonProps: { danger: true },
-      cancelText: say(KEEP),
+      cancelText: say(sharedWords.keepEditing),
       onOk: () => leave(next),
     });
   };

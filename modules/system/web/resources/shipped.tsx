@@ -1,4 +1,4 @@
-import { fill, type Text } from '@takt/model';
+import { fill, sharedWords, type Text } from '@takt/model';
 import { Refusal, Say, useDone, useSay } from '@takt/web';
 import { useMutation } from '@tanstack/react-query';
 import { App, Button } from 'antd';
@@ -9,7 +9,6 @@ const TAKEN: Text = ['已套用出厂菜单，共 {n} 个节点', 'The shipped m
 const BACK: Text = ['已恢复出厂菜单，删除了 {n} 个节点', 'The shipped menu stands again, nodes deleted: {n}'];
 const SURE: Text = ['恢复出厂菜单？将删除全部 {n} 个节点。', 'Back to the shipped menu? All {n} nodes will be deleted.'];
 const LOST: Text = ['公司自己的名称、顺序和停用设置将丢失。', 'The company’s own names, order and disabled entries are lost.'];
-const KEEP: Text = ['取消', 'Cancel'];
 
 interface ShippedProps {
   readonly count: number;
@@ -42,7 +41,7 @@ export function Shipped({ count, may, onDone }: ShippedProps) {
       content: <Say text={LOST} />,
       okText: say(resourcesToShipped.label),
       okButtonProps: { danger: true },
-      cancelText: say(KEEP),
+      cancelText: say(sharedWords.cancel),
       onOk: () => giving.mutate(),
     });
   return (

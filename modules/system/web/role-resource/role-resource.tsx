@@ -1,4 +1,4 @@
-import { type AreaRights, fill, type Text } from '@takt/model';
+import { type AreaRights, fill, sharedWords, type Text } from '@takt/model';
 import { type ActionButton, ActionButtonView, Refusal, useDone, useSay } from '@takt/web';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Alert, Flex, Input, Skeleton } from 'antd';
@@ -24,15 +24,12 @@ import { Strangers, Wildcards } from './unusual-rights.tsx';
 import style from './role-resource.module.css';
 
 const TITLE: Text = ['角色资源', 'Role resource'];
-const MATRIX: Text = ['导出权限矩阵', 'Export the matrix'];
+const MATRIX: Text = ['导出权限矩阵', 'Export the matrix of rights'];
 const FILTER: Text = ['页面、按钮或权限代码', 'Page, button or right'];
-const SAVE: Text = ['保存', 'Save'];
-const DISCARD: Text = ['放弃修改', 'Discard changes'];
 const SAVED: Text = [
   '「{name}」的权限已保存，下一次请求起生效',
   'The rights of “{name}” were saved; they hold from the next request on',
 ];
-const NO_CHANGE: Text = ['没有需要保存的修改', 'There is nothing to save'];
 const OWN_ONLY: Text = [
   '您只能授予自己拥有的权限，其余显示为灰色；已授予的都可以收回。',
   'You can give the rights you hold yourself; the others are grey. What is given can always be taken.',
@@ -123,11 +120,18 @@ function Editor({ role, setUnsaved, areas, stored, mayGive }: EditorProps) {
   const isAdmin = stored.isAdmin === '1';
   const unsaved = edited !== null;
   const why = refusal ?? (isAdmin ? { text: ADMIN, unblock: ADMIN_HINT } : null);
-  const idle = unsaved ? null : { text: NO_CHANGE };
+  const idle = unsaved ? null : { text: sharedWords.nothingToSave };
   const buttons: readonly ActionButton[] = [
     { name: 'view', label: VIEW_AS, why: null, run: () => setViewing(true) },
-    { name: 'discard', label: DISCARD, why: why ?? idle, run: discard },
-    { name: 'save', label: SAVE, why: why ?? idle, primary: true, busy: saving.isPending, run: () => saving.mutate() },
+    { name: 'discard', label: sharedWords.discard, why: why ?? idle, run: discard },
+    {
+      name: 'save',
+      label: sharedWords.save,
+      why: why ?? idle,
+      primary: true,
+      busy: saving.isPending,
+      run: () => saving.mutate(),
+    },
   ];
   const fixed = why !== null;
   return (

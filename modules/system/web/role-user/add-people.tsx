@@ -1,4 +1,4 @@
-import { fill, type Text } from '@takt/model';
+import { fill, sharedWords, type Text } from '@takt/model';
 import { PeoplePicker, useSay } from '@takt/web';
 import { Modal } from 'antd';
 import { useId, useState } from 'react';
@@ -11,7 +11,6 @@ const WHO: Text = ['用户', 'People'];
 const HINT: Text = ['可按用户名或姓名查找，一次可添加多人。', 'Found by user name or name; several at once.'];
 const HAVE: Text = ['其中 {n} 人已有该角色', '{n} of them have this role already'];
 const ADD: Text = ['添加（{n}）', 'Add ({n})'];
-const KEEP: Text = ['取消', 'Cancel'];
 
 interface AddProps {
   readonly role: RoleListed;
@@ -33,7 +32,7 @@ export function AddPeople({ role, has, onAdd, onClose }: AddProps) {
       title={say(fill(TITLE, { role: role.name }))}
       okText={say(fill(ADD, { n: fresh.length }))}
       okButtonProps={{ disabled: fresh.length === 0 }}
-      cancelText={say(KEEP)}
+      cancelText={say(sharedWords.cancel)}
       onOk={() => onAdd(fresh)}
       onCancel={onClose}
     >

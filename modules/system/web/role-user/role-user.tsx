@@ -1,4 +1,4 @@
-import { fill, type Text } from '@takt/model';
+import { fill, sharedWords, type Text } from '@takt/model';
 import { type ActionButton, ActionButtonView, callKey, callServer, Refusal, Say, useCall, useDone, useSay } from '@takt/web';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Alert, App, Flex, Table, type TableColumnsType } from 'antd';
@@ -12,18 +12,16 @@ import style from './role-user.module.css';
 
 const TITLE: Text = ['角色用户', 'Role user'];
 const ADD: Text = ['添加用户', 'Add people'];
-const REMOVE: Text = ['移除', 'Remove'];
 const REMOVE_SOME: Text = ['移除（{n}）', 'Remove ({n})'];
 const NONE_TICKED: Text = ['请先勾选要移除的用户', 'Tick the people to remove first'];
 const ASK: Text = ['将以下用户移出「{role}」？', 'Remove these people from “{role}”?'];
 const ASK_HINT: Text = ['下一次请求起，他们不再拥有该角色的权限。', 'From their next request on they no longer have its rights.'];
-const KEEP: Text = ['取消', 'Cancel'];
 const ADDED: Text = ['已添加 {n} 人', '{n} people were added'];
 const REMOVED: Text = ['已移除 {n} 人', '{n} people were removed'];
 const NOT_HELD: Text = ['该角色包含您没有的权限，不能授予他人', 'The role holds rights you do not hold, so you cannot give it'];
 const ASK_HOLDER: Text = ['请由拥有这些权限的人员或管理员操作', 'Ask somebody who holds them, or an administrator'];
 const NO_MEMBERS: Text = ['该角色还没有用户', 'Nobody has this role yet'];
-const STATES = { on: ['启用', 'Enabled'], off: ['停用', 'Disabled'] } as const satisfies Record<string, Text>;
+const STATES = { on: sharedWords.enabled, off: sharedWords.disabled } as const satisfies Record<string, Text>;
 
 /** Who has each role. */
 export const RoleUserPage = () => <RoleEditor title={TITLE}>{(role) => <Members role={role} />}</RoleEditor>;
@@ -62,9 +60,9 @@ function Members({ role }: { readonly role: RoleListed }) {
           <Say text={ASK_HINT} />
         </>
       ),
-      okText: say(REMOVE),
+      okText: say(sharedWords.remove),
       okButtonProps: { danger: true },
-      cancelText: say(KEEP),
+      cancelText: say(sharedWords.cancel),
       onOk: () => {
         change.mutate({ remove: chosen.map(({ id }) => id) });
         setTicked([]);
@@ -74,7 +72,7 @@ function Members({ role }: { readonly role: RoleListed }) {
   const add: ActionButton = { name: 'add', label: ADD, why: refusal ?? beyond, run: () => setAdding(true) };
   const remove: ActionButton = {
     name: 'remove',
-    label: chosen.length > 0 ? fill(REMOVE_SOME, { n: chosen.length }) : REMOVE,
+    label: chosen.length > 0 ? fill(REMOVE_SOME, { n: chosen.length }) : sharedWords.remove,
     why: refusal ?? (chosen.length === 0 ? { text: NONE_TICKED } : null),
     busy: change.isPending,
     run: ask,

@@ -22,7 +22,7 @@ const AUTO: Text = ['自动', 'Auto'];
 const PIN: Text = ['冻结', 'Frozen'];
 const PIN_OF: Text = ['冻结{label}', 'Freeze {label}'];
 const PINS: readonly { readonly value: 'none' | 'left' | 'right'; readonly label: Text }[] = [
-  { value: 'none', label: ['不冻结', 'No'] },
+  { value: 'none', label: ['不冻结', 'Not frozen'] },
   { value: 'left', label: ['左侧', 'Left'] },
   { value: 'right', label: ['右侧', 'Right'] },
 ];

@@ -1,4 +1,4 @@
-import { type Text } from '@takt/model';
+import { sharedWords, type Text } from '@takt/model';
 import { loadOptions, Refusal, Say, useProduct, useSay, useThisTab } from '@takt/web';
 import { useQuery } from '@tanstack/react-query';
 import { App, Badge, Empty, Segmented, Select, Skeleton } from 'antd';
@@ -12,7 +12,6 @@ import style from './screen-config.module.css';
 const LISTS: Text = ['可配置的页面', 'Pages to arrange'];
 const CHOOSE: Text = ['请在左侧选择要配置的页面', 'Choose a page on the left'];
 const FOR: Text = ['适用对象', 'For'];
-const EVERYONE: Text = ['所有人', 'Everyone'];
 const PARTS: Readonly<Record<Part, Text>> = {
   query: ['查询条件', 'Query'],
   columns: ['列', 'Columns'],
@@ -20,8 +19,6 @@ const PARTS: Readonly<Record<Part, Text>> = {
 };
 const ARRANGED: Text = ['已有发布的配置', 'Something is published'];
 const LEAVE: Text = ['放弃未发布的修改？', 'Discard what is not published?'];
-const DISCARD: Text = ['放弃修改', 'Discard'];
-const KEEP: Text = ['继续编辑', 'Keep editing'];
 const ALL = '';
 
 /** Which query fields a list asks for. */
@@ -57,9 +54,9 @@ function useLooked(first: Part) {
     if (!unsaved) return go(next);
     void modal.confirm({
       title: <Say text={LEAVE} />,
-      okText: say(DISCARD),
+      okText: say(sharedWords.discard),
       okButtonProps: { danger: true },
-      cancelText: say(KEEP),
+      cancelText: say(sharedWords.keepEditing),
       onOk: () => go(next),
     });
   };
@@ -81,7 +78,7 @@ function ScreenConfig({ title, parts }: { readonly title: Text; readonly parts: 
   const screens = data.filter((one) => !Object.hasOwn(drawn, one.route));
   const screen = screens.find((one) => one.route === route) ?? null;
   const kept = new Set<string>(parts.flatMap((one) => keysOf[one]).map((key) => (key === 'columns' ? 'list' : key)));
-  const whom = [{ value: ALL, label: say(EVERYONE) }, ...(roles.data ?? [])];
+  const whom = [{ value: ALL, label: say(sharedWords.everyone) }, ...(roles.data ?? [])];
   return (
     <>
       <h1 className={style['title']}>{say(title)}</h1>

@@ -1,11 +1,7 @@
 import { ArrowDownOutlined, ArrowUpOutlined, DeleteOutlined } from '@ant-design/icons';
-import type { Text } from '@takt/model';
+import { sharedWords, type Text } from '@takt/model';
 import { useSay } from '@takt/web';
 import { Button } from 'antd';
-
-const UP: Text = ['上移', 'Move up'];
-const DOWN: Text = ['下移', 'Move down'];
-const REMOVE: Text = ['删除', 'Delete'];
 
 /** The list with two neighbours changed over. */
 export const swapped = <T,>(list: readonly T[], at: number, to: number): readonly T[] =>
@@ -31,9 +27,9 @@ export function LineTools({ index, count, disabled, onMove, onRemove }: ToolsPro
   );
   return (
     <>
-      {tool(UP, <ArrowUpOutlined />, index === 0, () => onMove(index - 1))}
-      {tool(DOWN, <ArrowDownOutlined />, index === count - 1, () => onMove(index + 1))}
-      {tool(REMOVE, <DeleteOutlined />, false, onRemove)}
+      {tool(sharedWords.moveUp, <ArrowUpOutlined />, index === 0, () => onMove(index - 1))}
+      {tool(sharedWords.moveDown, <ArrowDownOutlined />, index === count - 1, () => onMove(index + 1))}
+      {tool(sharedWords.delete, <DeleteOutlined />, false, onRemove)}
     </>
   );
 }

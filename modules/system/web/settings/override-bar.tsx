@@ -1,4 +1,4 @@
-import type { Text } from '@takt/model';
+import { sharedWords, type Text } from '@takt/model';
 import { type ActionButton, ActionButtonView, Say, useSay } from '@takt/web';
 import { Alert, App, Tag } from 'antd';
 import type { ReactNode } from 'react';
@@ -7,11 +7,8 @@ import style from './settings.module.css';
 
 export const SHIPPED: Text = ['出厂', 'Shipped'];
 export const OWN: Text = ['本公司', 'Our own'];
-const SAVE: Text = ['保存', 'Save'];
 const BACK: Text = ['恢复出厂', 'Back to shipped'];
 const BACK_SURE: Text = ['恢复出厂设置？', 'Back to what was shipped?'];
-const KEEP: Text = ['取消', 'Cancel'];
-const NOTHING: Text = ['没有需要保存的修改', 'There is nothing to save'];
 const AS_SHIPPED: Text = ['已经是出厂设置', 'This is what was shipped'];
 
 interface BarProps {
@@ -39,13 +36,13 @@ export function OverrideBar(bar: BarProps) {
       content: <Say text={bar.loss} />,
       okText: say(BACK),
       okButtonProps: { danger: true },
-      cancelText: say(KEEP),
+      cancelText: say(sharedWords.cancel),
       onOk: bar.onGiveUp,
     });
   const save: ActionButton = {
     name: 'save',
-    label: SAVE,
-    why: bar.maySave ?? (bar.unsaved ? null : { text: NOTHING }),
+    label: sharedWords.save,
+    why: bar.maySave ?? (bar.unsaved ? null : { text: sharedWords.nothingToSave }),
     busy: bar.busy,
     run: bar.onSave,
   };

@@ -1,4 +1,4 @@
-import { type Definitions, fill, type Parameter, shippedValue, type Text, valueProblem } from '@takt/model';
+import { type Definitions, fill, type Parameter, sharedWords, shippedValue, type Text, valueProblem } from '@takt/model';
 import { callKey, callServer, FieldInput, Refusal, Sheet, useCall, useDefinitions, useDone, useSay } from '@takt/web';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Button } from 'antd';
@@ -11,7 +11,6 @@ const TITLE: Text = ['系统参数', 'System parameter'];
 const SAVED: Text = ['「{name}」已保存，即刻生效', '“{name}” was saved and holds at once'];
 const SHIPPED: Text = ['出厂值', 'As shipped'];
 const CHANGED: Text = ['{who} 修改于 {when}', 'Changed by {who}, {when}'];
-const SAVE: Text = ['保存', 'Save'];
 const BACK: Text = ['恢复出厂', 'Back to shipped'];
 
 /** What the product leaves to the company, with what it has decided. */
@@ -80,7 +79,7 @@ function Row({ parameter, set }: { readonly parameter: Parameter; readonly set: 
           <span className={style['about']}>{say(who ?? SHIPPED)}</span>
         ) : (
           <Button type="primary" disabled={problem !== null} loading={saving.isPending} onClick={() => saving.mutate({ value })}>
-            {say(SAVE)}
+            {say(sharedWords.save)}
           </Button>
         )}
         {set && (

@@ -1,4 +1,4 @@
-import { type AnyDocument, DATE_FORMATS, type Fields, numberFields, type Text } from '@takt/model';
+import { type AnyDocument, DATE_FORMATS, type Fields, numberFields, sharedWords, type Text } from '@takt/model';
 import { useSay } from '@takt/web';
 import { Input, InputNumber, Select } from 'antd';
 import { CodingRule } from '../../defs/index.ts';
@@ -7,7 +7,6 @@ import type { DraftSegment } from './segments.ts';
 import style from './settings.module.css';
 
 const { kind: KIND, text: CONSTANT, format: FORMAT, field: FIELD, length: LENGTH } = CodingRule.details.segments.fields;
-const CONTENT: Text = ['内容', 'Content'];
 const NEXT: Text = ['自动递增', 'Counts by itself'];
 const NONE: Text = ['单据没有可用的必填字段', 'The document has no required field for it'];
 
@@ -28,7 +27,7 @@ export function SegmentsTable({ document, segments, disabled, onChange }: TableP
       <thead>
         <tr>
           <th className={style['narrow']}>{say(KIND.label)}</th>
-          <th>{say(CONTENT)}</th>
+          <th>{say(sharedWords.content)}</th>
           <th className={style['narrow']}>{say(LENGTH.label)}</th>
           <th className={style['moves']} aria-hidden />
         </tr>

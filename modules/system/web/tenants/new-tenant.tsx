@@ -1,4 +1,4 @@
-import { choice, defaults, type Field, type Text, valueProblem } from '@takt/model';
+import { choice, defaults, type Field, sharedWords, type Text, valueProblem } from '@takt/model';
 import { ApiError, callWithForm, FieldItem, Refusal, useSay } from '@takt/web';
 import { useMutation } from '@tanstack/react-query';
 import { Alert, Button, Descriptions, Flex, Modal, Typography } from 'antd';
@@ -8,7 +8,6 @@ import { newTenant, type NewTenantAccount } from '../../defs/tenant.ts';
 import style from './tenants-page.module.css';
 
 const FOUND: Text = ['创建', 'Create'];
-const CANCEL: Text = ['取消', 'Cancel'];
 const CLOSE: Text = ['我已转交，关闭', 'I have passed it on; close'];
 const FOUNDED: Text = ['租户已创建', 'The company has been founded'];
 const ONCE: Text = [
@@ -76,7 +75,7 @@ function Form({ cells, onFounded, onClose }: FormProps) {
       width={480}
       title={say(foundTenant.label)}
       okText={say(FOUND)}
-      cancelText={say(CANCEL)}
+      cancelText={say(sharedWords.cancel)}
       confirmLoading={founding.isPending}
       mask={{ closable: false }}
       onOk={submit}

@@ -1,4 +1,4 @@
-import { fill, type Text, words } from '@takt/model';
+import { fill, sharedWords, type Text, words } from '@takt/model';
 import {
   type ActionButton,
   ActionButtonView,
@@ -22,10 +22,8 @@ import { NewTenant } from './new-tenant.tsx';
 import style from './tenants-page.module.css';
 
 const SEARCH: Text = ['企业代码或名称', 'Company code or name'];
-const REFRESH: Text = ['刷新', 'Refresh'];
 const COUNTED: Text = ['{n} 家，已暂停 {off} 家', 'Companies: {n} · suspended: {off}'];
 const ONLY: Text = ['仅显示前 {n} 家', 'Only the first {n} are shown'];
-const STATE: Text = ['状态', 'State'];
 const SERVED: Text = ['● 正常', '● Active'];
 const SUSPENDED: Text = ['● 已暂停', '● Suspended'];
 const UNREACHED: Text = ['○ 无法连接', '○ Not reached'];
@@ -34,7 +32,6 @@ const USERS: Text = ['启用用户', 'Enabled users'];
 const LICENCE: Text = ['授权', 'Licence'];
 const LAST: Text = ['最近活动', 'Last activity'];
 const CREATED: Text = ['创建日期', 'Created'];
-const ACTIONS: Text = ['操作', 'Actions'];
 const NOT_HERE: Text = ['该租户所在的单元无法连接', 'The cell of this company cannot be reached'];
 const ASK_SUSPEND: Text = ['暂停「{name}（{code}）」？', 'Suspend {name} ({code})?'];
 const ASK_RESUME: Text = ['恢复「{name}（{code}）」？', 'Resume {name} ({code})?'];
@@ -45,7 +42,6 @@ const SUSPENDING: Text = [
 const RESUMING: Text = ['该公司的人员可以重新登录。', 'Its people can sign in again.'];
 const WAS_SUSPENDED: Text = ['已暂停「{name}」', '{name} has been suspended'];
 const WAS_RESUMED: Text = ['已恢复「{name}」', '{name} has been resumed'];
-const KEEP: Text = ['取消', 'Cancel'];
 
 /** Every company of the product, how it stands, and what its operator does about it. */
 export function TenantsPage() {
@@ -78,7 +74,7 @@ export function TenantsPage() {
           onChange={({ target }) => setSearch(target.value)}
         />
         <Button loading={tenants.isFetching} onClick={() => void tenants.refetch()}>
-          {say(REFRESH)}
+          {say(sharedWords.refresh)}
         </Button>
         <span className={style['count']}>
           {say(fill(COUNTED, { n: list.length, off }))}
@@ -124,7 +120,7 @@ const columns = (say: Say): TableColumnsType<TenantListed> => [
     ),
   },
   {
-    title: say(STATE),
+    title: say(sharedWords.status),
     key: 'state',
     render: (_, { glance }) =>
       glance ? (
@@ -155,7 +151,7 @@ const columns = (say: Say): TableColumnsType<TenantListed> => [
 
 type Ask = (tenant: TenantListed) => void;
 const actions = (say: Say, refusal: ActionButton['why'], ask: Ask): TableColumnsType<TenantListed>[number] => ({
-  title: say(ACTIONS),
+  title: say(sharedWords.actions),
   key: 'actions',
   fixed: 'right',
   render: (_, tenant) => {
@@ -190,7 +186,7 @@ function useTurning(): { readonly ask: Ask; readonly error: Error | null } {
       content: <Say text={resuming ? RESUMING : SUSPENDING} />,
       okText: say((resuming ? resumeTenant : suspendTenant).label),
       okButtonProps: { danger: !resuming },
-      cancelText: say(KEEP),
+      cancelText: say(sharedWords.cancel),
       onOk: () => turning.mutate(tenant),
     });
   };

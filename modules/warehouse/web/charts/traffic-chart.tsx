@@ -3,7 +3,7 @@ import { Chart, type ChartChoice, type ChartSpec, filterParam, leafOf, useMenu, 
 import type { TrafficDay } from '../../defs/stock-charts.ts';
 import { MOVE } from './entities.ts';
 
-const LABEL: Text = ['每日收发', 'Receipts and shipments per day'];
+const LABEL: Text = ['每日收发', 'Receipts and shipments'];
 const DAY: Text = ['日期', 'Day'];
 const RECEIPTS: Text = ['收货（笔）', 'Receipts, entries'];
 const SHIPMENTS: Text = ['发货（笔）', 'Shipments, entries'];

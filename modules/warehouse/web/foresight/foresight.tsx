@@ -1,4 +1,4 @@
-import { formatDecimal, type Text } from '@takt/model';
+import { formatDecimal, sharedWords, type Text } from '@takt/model';
 import { callServer, type Foreseeing, Refusal, useSay } from '@takt/web';
 import { useMutation } from '@tanstack/react-query';
 import { Button, Table } from 'antd';
@@ -15,7 +15,7 @@ const WORDS = {
   part: ['物料', 'Part'],
   location: ['库位', 'Location'],
   batch: ['批次', 'Batch'],
-  status: ['状态', 'Status'],
+  status: sharedWords.status,
   before: ['现在', 'Now'],
   after: ['之后', 'Then'],
 } as const satisfies Readonly<Record<string, Text>>;

@@ -1,4 +1,4 @@
-import { fill, type Text } from '@takt/model';
+import { fill, sharedWords, type Text } from '@takt/model';
 import { saveLocal, loadLocal, Refusal, useSay } from '@takt/web';
 import { Button, Empty, Input, Select, Spin } from 'antd';
 import { useState } from 'react';
@@ -14,7 +14,6 @@ const WAREHOUSE: Text = ['仓库', 'Warehouse'];
 const FIND: Text = ['查找物料、批次或容器', 'Find a part, batch or container'];
 const FOUND: Text = ['在 {n} 个库位', 'Found in locations: {n}'];
 const NOT_FOUND: Text = ['这个仓库里没有', 'Not in this warehouse'];
-const REFRESH: Text = ['刷新', 'Refresh'];
 const NO_WAREHOUSE: Text = ['没有可以查看的仓库', 'There is no warehouse to look at'];
 const NO_LOCATIONS: Text = ['这个仓库还没有库位', 'This warehouse has no locations yet'];
 const LEGEND: Text = ['图例', 'Legend'];
@@ -62,7 +61,7 @@ export function MapPage() {
         </span>
         <span className={style['spring']} />
         <Button onClick={() => void map.refetch()} loading={map.isFetching}>
-          {say(REFRESH)}
+          {say(sharedWords.refresh)}
         </Button>
       </div>
       <Refusal error={warehouses.error ?? map.error} />

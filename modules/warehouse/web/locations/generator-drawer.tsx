@@ -1,4 +1,4 @@
-import { defaults, type Field, fill, type Text, valueProblem } from '@takt/model';
+import { defaults, type Field, fill, sharedWords, type Text, valueProblem } from '@takt/model';
 import { ApiError, FieldItem, Refusal, useDone, useSay } from '@takt/web';
 import { Button, Drawer, Space } from 'antd';
 import { useState } from 'react';
@@ -15,7 +15,6 @@ const RANGES_HOW: Text = [
 ];
 const MAKE: Text = ['生成 {n} 个库位', 'Generate {n} locations'];
 const MAKE_NONE: Text = ['生成库位', 'Generate locations'];
-const CANCEL: Text = ['取消', 'Cancel'];
 const MADE: Text = ['已生成 {n} 个库位：{first} … {last}', '{n} locations generated: {first} … {last}'];
 
 type Name = keyof typeof generatorFields;
@@ -98,7 +97,7 @@ export function GeneratorDrawer({ onClose, onMade }: DrawerProps) {
           <Button type="primary" loading={generating.isPending} disabled={!ready} onClick={make}>
             {say(plan.data && !pattern ? fill(MAKE, { n: plan.data.count }) : MAKE_NONE)}
           </Button>
-          <Button onClick={onClose}>{say(CANCEL)}</Button>
+          <Button onClick={onClose}>{say(sharedWords.cancel)}</Button>
         </Space>
       }
     >

@@ -5,7 +5,7 @@ import type { LocationPlan } from '../../defs/location-generator.ts';
 import style from './locations.module.css';
 
 const PREVIEW: Text = ['预览', 'Preview'];
-const COUNT: Text = ['{n} 个库位', '{n} locations'];
+const COUNT: Text = ['{n} 个库位', 'Locations: {n}'];
 const CHOOSE: Text = ['选择仓库并填写范围后显示', 'Choose a warehouse and give ranges to see it'];
 const TAKEN: Text = ['其中 {n} 个编码已存在：{codes}', '{n} of these codes exist already: {codes}'];
 const MORE: Text = ['…', '…'];

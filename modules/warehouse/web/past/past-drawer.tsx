@@ -1,5 +1,5 @@
 import { HistoryOutlined } from '@ant-design/icons';
-import { formatDecimal, type Text } from '@takt/model';
+import { formatDecimal, sharedWords, type Text } from '@takt/model';
 import { callWithForm, Refusal, useInputFields, useSay } from '@takt/web';
 import { useMutation } from '@tanstack/react-query';
 import { Alert, Button, Drawer, Table } from 'antd';
@@ -9,7 +9,6 @@ import { STOCK_STATUSES } from '../../defs/stock-terms.ts';
 import style from './past.module.css';
 
 const TITLE: Text = ['时点库存', 'Stock as of a moment'];
-const LOOK: Text = ['查询', 'Look'];
 const MORE: Text = ['只显示前1000行，请缩小范围', 'Only the first 1,000 are shown; narrow it down'];
 const NOTHING: Text = ['当时没有库存', 'There was nothing then'];
 const WORDS = {
@@ -17,8 +16,8 @@ const WORDS = {
   location: ['库位', 'Location'],
   part: ['物料', 'Part'],
   batch: ['批次', 'Batch'],
-  status: ['状态', 'Status'],
-  qty: ['数量', 'Quantity'],
+  status: sharedWords.status,
+  qty: sharedWords.quantity,
 } as const satisfies Readonly<Record<string, Text>>;
 
 /** A button above the stock list; behind it, how much lay where at any moment. */
@@ -48,7 +47,7 @@ function Past() {
       <form className={style['asked']} onSubmit={submit(() => mutate())}>
         {items}
         <Button type="primary" htmlType="submit" loading={isPending}>
-          {say(LOOK)}
+          {say(sharedWords.query)}
         </Button>
       </form>
       <Refusal error={error} />

@@ -1,4 +1,4 @@
-import { fill, type Text } from '@takt/model';
+import { fill, sharedWords, type Text } from '@takt/model';
 import { Refusal, useSay } from '@takt/web';
 import { Button, Empty, Skeleton } from 'antd';
 import { useState } from 'react';
@@ -14,7 +14,6 @@ const NOTHING: Text = ['没有待拣的任务', 'Nothing is to be picked'];
 const UNKNOWN: Text = ['没有 {code} 的待拣任务', 'Nothing is to be picked for {code}'];
 const PICKED: Text = ['{location} · {part} 已拣 {qty}', '{location} · {part}: {qty} picked'];
 const STARTED: Text = ['{who} 正在拣', '{who} is picking it'];
-const REFRESH: Text = ['刷新', 'Refresh'];
 
 /** Tasks in the order of the walk; a scan of a location or a number opens the first that fits. */
 export function PickPage() {
@@ -51,7 +50,7 @@ export function PickPage() {
         <h1>{say(TITLE)}</h1>
         <span>{say(fill(LEFT, { n: list.length }))}</span>
         <Button size="large" onClick={() => void tasks.refetch()} loading={tasks.isFetching}>
-          {say(REFRESH)}
+          {say(sharedWords.refresh)}
         </Button>
       </header>
       <ScanBox label={SCAN} onScan={scan} />

@@ -1,4 +1,4 @@
-import { compareDecimal, fill, inSentence, isDecimal, type Text } from '@takt/model';
+import { compareDecimal, fill, inSentence, isDecimal, sharedWords, type Text } from '@takt/model';
 import { Refusal, useSay } from '@takt/web';
 import { Button } from 'antd';
 import { useState } from 'react';
@@ -7,10 +7,8 @@ import { ScanBox } from './scan-box.tsx';
 import { checksOf } from './pick-sequence.ts';
 import style from './picking.module.css';
 
-const BACK: Text = ['返回', 'Back'];
 const SCAN: Text = ['扫描{what}', 'Scan the {what}'];
 const WRONG: Text = ['{code} 不符，应为 {right}', '{code} does not match; it should be {right}'];
-const QTY: Text = ['数量', 'Quantity'];
 const OF: Text = ['共 {qty}', 'of {qty}'];
 const REASON: Text = ['短拣原因', 'Why short'];
 const CONFIRM: Text = ['拣货确认', 'Confirm'];
@@ -38,7 +36,7 @@ export function PickSteps({ task, onBack, onDone }: StepsProps) {
     <>
       <header className={style['head']}>
         <Button size="large" onClick={onBack}>
-          {say(BACK)}
+          {say(sharedWords.back)}
         </Button>
         <h1>{task.number}</h1>
       </header>
@@ -81,7 +79,7 @@ function Quantity({ task, onDone }: Pick<StepsProps, 'task' | 'onDone'>) {
     >
       <label className={style['amount']}>
         <span>
-          {say(QTY)} {say(fill(OF, { qty: `${task.qty} ${task.unit}` }))}
+          {say(sharedWords.quantity)} {say(fill(OF, { qty: `${task.qty} ${task.unit}` }))}
         </span>
         <input
           className={style['scan']}

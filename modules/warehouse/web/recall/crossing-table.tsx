@@ -1,4 +1,4 @@
-import { formatDecimal, type Text } from '@takt/model';
+import { formatDecimal, sharedWords, type Text } from '@takt/model';
 import { useSay } from '@takt/web';
 import { Table, type TableColumnsType } from 'antd';
 import type { Recall, RecalledCrossing } from '../../defs/recall.ts';
@@ -11,8 +11,8 @@ const COLUMNS = {
   from: ['来自', 'From'],
   to: ['去向', 'To'],
   party: ['客户、供应商', 'Customer, supplier'],
-  qty: ['数量', 'Quantity'],
-  at: ['时间', 'Time'],
+  qty: sharedWords.quantity,
+  at: sharedWords.time,
   document: ['单据', 'Document'],
   madeFrom: ['来源单据', 'Made from'],
 } as const satisfies Readonly<Record<string, Text>>;

@@ -1,4 +1,4 @@
-import { blank, fill, reasonGiven, type Text } from '@takt/model';
+import { blank, fill, reasonGiven, sharedWords, type Text } from '@takt/model';
 import { FieldItem, Refusal, useCommand, useDone, useSay } from '@takt/web';
 import { Modal } from 'antd';
 import { useState } from 'react';
@@ -10,7 +10,6 @@ const WHAT: Text = [
   'What is free at each place gets a hold of its own: all of them or none. What is set aside stays as it is.',
 ];
 const HOLD: Text = ['冻结', 'Hold'];
-const CANCEL: Text = ['取消', 'Cancel'];
 const HELD: Text = ['已冻结：{numbers}', 'Held: {numbers}'];
 
 interface DialogProps {
@@ -45,7 +44,7 @@ export function HoldDialog({ stock, onClose, onHeld }: DialogProps) {
       title={say(fill(TITLE, { n: stock.length }))}
       okText={say(HOLD)}
       okButtonProps={{ danger: true, loading: holding.isPending }}
-      cancelText={say(CANCEL)}
+      cancelText={say(sharedWords.cancel)}
       onOk={hold}
       onCancel={onClose}
     >

@@ -1,4 +1,4 @@
-import { fill, type Text } from '@takt/model';
+import { fill, sharedWords, type Text } from '@takt/model';
 import { Notice, Refusal, Sheet, useCall, useInputFields, useSay, useThisTab } from '@takt/web';
 import { Alert, Button, Skeleton } from 'antd';
 import { useState } from 'react';
@@ -9,7 +9,6 @@ import { SumsLine } from './sums-line.tsx';
 import style from './recall.module.css';
 
 const TITLE: Text = ['召回', 'Recall'];
-const LOOK: Text = ['查询', 'Look'];
 const HOW: Text = ['扫描或输入一个号码', 'Scan or type a number'];
 const HOW_HINT: Text = [
   '批次、供应商批号、容器或序列号：在哪里、去了哪里、从哪里来，并可一次冻结',
@@ -47,7 +46,7 @@ export function RecallPage() {
       <form className={style['asked']} onSubmit={submit(look)}>
         {items}
         <Button type="primary" htmlType="submit" loading={found.isFetching}>
-          {say(LOOK)}
+          {say(sharedWords.query)}
         </Button>
       </form>
       <Refusal error={found.error} />

@@ -1,4 +1,4 @@
-import { compareDecimal, fill, formatDecimal, rightRefusal, type Text } from '@takt/model';
+import { compareDecimal, fill, formatDecimal, rightRefusal, sharedWords, type Text } from '@takt/model';
 import { ActionButtonView, useSay } from '@takt/web';
 import { Table, type TableColumnsType } from 'antd';
 import { useState } from 'react';
@@ -24,8 +24,8 @@ const COLUMNS = {
   part: ['物料', 'Part'],
   warehouse: ['仓库', 'Warehouse'],
   location: ['库位', 'Location'],
-  status: ['状态', 'Status'],
-  qty: ['数量', 'Quantity'],
+  status: sharedWords.status,
+  qty: sharedWords.quantity,
   reserved: ['已分配', 'Reserved'],
   free: ['可冻结', 'Can be held'],
   documents: ['分配给、冻结单', 'Set aside for, held by'],

@@ -1,11 +1,10 @@
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
-import type { Field, Text } from '@takt/model';
+import { type Field, sharedWords, type Text } from '@takt/model';
 import { FieldInput, useSay } from '@takt/web';
 import { Button, Table } from 'antd';
 import style from './trial.module.css';
 
 const ADD: Text = ['添加一行', 'Add a row'];
-const REMOVE: Text = ['删除', 'Remove'];
 const NONE: Text = ['没有，可添加', 'None; add some'];
 
 /** A row somebody types to try a rule with; names of what it refers to travel beside it. */
@@ -63,7 +62,7 @@ export function TypedRows({ title, fields, rows, onChange }: RowsProps) {
                 type="text"
                 size="small"
                 icon={<DeleteOutlined />}
-                aria-label={say(REMOVE)}
+                aria-label={say(sharedWords.delete)}
                 onClick={() => onChange(rows.filter(({ key }) => key !== row.key))}
               />
             ),

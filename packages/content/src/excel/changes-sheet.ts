@@ -10,6 +10,7 @@ import {
   isDocument,
   type Lang,
   say,
+  sharedWords,
   type Text,
   verbs,
 } from '@takt/model';
@@ -21,7 +22,7 @@ import { streamWorkbook } from './workbook.ts';
 
 export const AUDIT: Text = ['数据变更审计', 'Data change audit'];
 const HEADINGS: readonly (readonly [label: Text, width: number])[] = [
-  [['时间', 'Time'], 20],
+  [sharedWords.time, 20],
   [['用户', 'User'], 18],
   [['数据', 'Data'], 16],
   [['记录', 'Record'], 24],

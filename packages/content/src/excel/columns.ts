@@ -7,6 +7,7 @@ import {
   type Kind,
   type Lang,
   say,
+  sharedWords,
   type Tables,
   type Text,
   words,
@@ -24,8 +25,6 @@ export interface SheetColumn {
 }
 
 const UNSUITED: readonly Kind[] = ['json', 'richtext', 'file', 'files', 'image', 'refs'];
-const YES: Text = ['是', 'Yes'];
-const NO: Text = ['否', 'No'];
 
 /** What is computed goes on a sheet only where nobody brings it back filled in. */
 interface Wanted {
@@ -87,7 +86,7 @@ const documentColumns = (entity: Entity<any, any>): SheetColumn[] => {
     Object.values(entity.states as Record<string, { code: string; label: Text }>).map((state) => [state.code, state.label]),
   );
   const number: Text = ['单据编号', 'Number'];
-  const status: Text = ['状态', 'Status'];
+  const status: Text = sharedWords.status;
   return [
     { detail: null, name: 'number', field: { kind: 'text', label: number, required: true, options: {} }, header: number },
     {
@@ -103,13 +102,13 @@ const documentColumns = (entity: Entity<any, any>): SheetColumn[] => {
 export const pairs = (field: Field): readonly (readonly [string, Text])[] => {
   if (field.kind === 'flag')
     return [
-      ['1', YES],
-      ['0', NO],
+      ['1', sharedWords.yes],
+      ['0', sharedWords.no],
     ];
   if (field.kind === 'flagYN')
     return [
-      ['Y', YES],
-      ['N', NO],
+      ['Y', sharedWords.yes],
+      ['N', sharedWords.no],
     ];
   return Object.entries(field.options.values ?? {});
 };

@@ -1,4 +1,4 @@
-import { blank, type Entity, fill, type Lang, say, type Sort, type Text } from '@takt/model';
+import { blank, type Entity, fill, type Lang, say, sharedWords, type Sort, type Text } from '@takt/model';
 import { type Ctx, customFields, keysById, type Params, type Registry, withItems } from '@takt/engine/host';
 import { headerColumns, pairs, type SheetColumn } from './columns.ts';
 import type { SideSheet } from './workbook.ts';
@@ -9,7 +9,6 @@ const WHO: Text = ['导出人', 'Exported by'];
 const WHEN: Text = ['导出时间', 'Exported at'];
 const ORDER: Text = ['排序', 'Order'];
 const ROWS: Text = ['行数', 'Rows'];
-const NONE: Text = ['无', 'None'];
 const TICKED: Text = ['勾选的记录', 'Selected records'];
 const AND: Text = ['、', ', '];
 const UP: Text = ['{field}升序', '{field} ascending'];
@@ -72,7 +71,7 @@ export const besideOf =
       [say(WHAT, lang), say(what, lang)],
       [say(WHO, lang), ctx.actor.username],
       [say(WHEN, lang), ctx.clock],
-      ...(filters.length > 0 ? filters : [[say(NAME, lang), say(NONE, lang)] as const]),
+      ...(filters.length > 0 ? filters : [[say(NAME, lang), say(sharedWords.none, lang)] as const]),
       [say(ORDER, lang), order],
       [say(ROWS, lang), rows],
     ],

@@ -1,4 +1,4 @@
-import { type Lang, say, type Text } from '@takt/model';
+import { type Lang, say, sharedWords, type Text } from '@takt/model';
 import type { SmsDriver, SmsMessage } from './sms.ts';
 
 export interface InboxSms extends SmsMessage {
@@ -16,7 +16,7 @@ export const inboxSms = (put: (message: SmsMessage) => Promise<void>): SmsDriver
 const WORDS = {
   explain: ['此处显示本应发送到手机的短信，每 3 秒刷新。', 'Messages that would have gone to phones. Refreshes every 3 seconds.'],
   empty: ['还没有短信', 'No messages yet'],
-  time: ['时间', 'Time'],
+  time: sharedWords.time,
   to: ['手机号码', 'Mobile number'],
   text: ['内容', 'Text'],
 } as const satisfies Record<string, Text>;

@@ -1,4 +1,4 @@
-import { fill, type Text } from '@takt/model';
+import { fill, sharedWords, type Text } from '@takt/model';
 import { useState } from 'react';
 import { ApiError, Bar, Loading, noticeOf, PlainButton, useSay } from '@takt/web/light';
 import { type Account, enterAccount, type FaceGrant, findAccounts } from './calls.ts';
@@ -7,8 +7,6 @@ import type { Shots } from './shots.ts';
 import style from './face-panel.module.css';
 
 const SIGN_IN: Text = ['登录', 'Sign in'];
-const BACK: Text = ['返回', 'Back'];
-const AGAIN: Text = ['重试', 'Try again'];
 const CHECKING: Text = ['正在识别…', 'Recognising…'];
 const PREVIOUS: Text = ['上一个账号', 'Previous account'];
 const NEXT: Text = ['下一个账号', 'Next account'];
@@ -69,8 +67,10 @@ export function FacePanel({ company, username, onSignedIn, onBack }: FacePanelPr
         </div>
       )}
       {stage.at === 'choosing' && <Accounts accounts={stage.accounts} onChosen={(account) => void enter(account)} />}
-      {stage.at === 'paused' && <PlainButton look="main" wide text={AGAIN} onPress={() => setStage({ at: 'camera' })} />}
-      <PlainButton wide text={BACK} onPress={onBack} />
+      {stage.at === 'paused' && (
+        <PlainButton look="main" wide text={sharedWords.retry} onPress={() => setStage({ at: 'camera' })} />
+      )}
+      <PlainButton wide text={sharedWords.back} onPress={onBack} />
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { fill, type Text } from '@takt/model';
+import { fill, sharedWords, type Text } from '@takt/model';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Alert, Button, Checkbox, Input, Popconfirm } from 'antd';
 import dayjs from 'dayjs';
@@ -10,7 +10,6 @@ import style from './register-face.module.css';
 
 const TITLE: Text = ['人脸注册', 'Face registration'];
 const FAILED: Text = ['人脸状态加载失败', 'The state of your face registration could not be loaded'];
-const AGAIN: Text = ['重试', 'Try again'];
 const DISABLED: Text = ['本企业未启用人脸登录', 'Your company has not switched face sign-in on'];
 const ASK_ADMIN: Text = ['如需使用，请联系管理员', 'Ask an administrator if you need it'];
 
@@ -24,7 +23,7 @@ export function RegisterFace() {
       <h1 className={style['title']}>{say(TITLE)}</h1>
       {state.isError ? (
         <Notice text={state.error instanceof ApiError ? state.error.text : FAILED}>
-          <Button onClick={reload}>{say(AGAIN)}</Button>
+          <Button onClick={reload}>{say(sharedWords.retry)}</Button>
         </Notice>
       ) : !state.data ? (
         <Loading />
@@ -47,7 +46,6 @@ const SURE: Text = [
   'Your features are deleted at once, and your face no longer signs you in',
 ];
 const YES: Text = ['撤回并删除', 'Withdraw and delete'];
-const NO: Text = ['取消', 'Cancel'];
 const time = (at: string | null): string => (at === null ? '–' : dayjs(at).format('YYYY-MM-DD HH:mm'));
 
 function Enrolled({ state, onWithdrawn }: { readonly state: Enrolment; readonly onWithdrawn: () => void }) {
@@ -62,7 +60,7 @@ function Enrolled({ state, onWithdrawn }: { readonly state: Enrolment; readonly 
       <Popconfirm
         title={say(SURE)}
         okText={say(YES)}
-        cancelText={say(NO)}
+        cancelText={say(sharedWords.cancel)}
         okButtonProps={{ danger: true }}
         onConfirm={() => withdrawal.mutate()}
       >

@@ -1,4 +1,4 @@
-import type { Text } from '@takt/model';
+import { sharedWords, type Text } from '@takt/model';
 import { useEffect, useRef, useState } from 'react';
 import { ApiError, Bar, Glyph, Loading, noticeOf, PlainButton, useSay } from '@takt/web/light';
 import style from './mobile.module.css';
@@ -7,10 +7,8 @@ import { confirmQr, refuseQr, scanQr, type Waiting } from './qr-login.ts';
 const QUESTION: Text = ['在电脑上登录？', 'Sign in on the computer?'];
 const BROWSER: Text = ['浏览器', 'Browser'];
 const ADDRESS: Text = ['地址', 'Address'];
-const TIME: Text = ['时间', 'Time'];
 const CAREFUL: Text = ['若不是您本人操作，请取消', 'If this is not you, cancel'];
 const CONFIRM: Text = ['确认登录', 'Confirm'];
-const CANCEL: Text = ['取消', 'Cancel'];
 const AGAIN: Text = ['重新扫描', 'Scan again'];
 const CONFIRMED: Text = ['已确认，电脑上即将登录', 'Confirmed; the computer signs in now'];
 const REFUSED: Text = ['已取消，电脑上不会登录', 'Cancelled; the computer does not sign in'];
@@ -62,7 +60,12 @@ export function Confirm({ loginId, onAgain }: { readonly loginId: string; readon
     <>
       <Details waiting={state.waiting} />
       <div className={style['buttons']}>
-        <PlainButton text={CANCEL} busy={busy === 'refuse'} disabled={busy !== null} onPress={() => void decide('refuse')} />
+        <PlainButton
+          text={sharedWords.cancel}
+          busy={busy === 'refuse'}
+          disabled={busy !== null}
+          onPress={() => void decide('refuse')}
+        />
         <PlainButton
           look="main"
           text={CONFIRM}
@@ -85,7 +88,7 @@ function Details({ waiting: { browser, address, at } }: { readonly waiting: Wait
   const rows: readonly (readonly [Text, string])[] = [
     [BROWSER, browser],
     [ADDRESS, address],
-    [TIME, time],
+    [sharedWords.time, time],
   ];
   return (
     <>

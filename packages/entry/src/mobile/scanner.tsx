@@ -1,4 +1,4 @@
-import type { Text } from '@takt/model';
+import { sharedWords, type Text } from '@takt/model';
 import { useState } from 'react';
 import { Bar, Lens, PlainButton, useSay } from '@takt/web/light';
 import style from './mobile.module.css';
@@ -9,7 +9,6 @@ const OTHERWISE: Text = [
   '请允许使用摄像头，或用手机自带的相机扫描二维码并打开链接',
   'Allow the camera, or scan the code with the phone’s own camera and open the link',
 ];
-const RETRY: Text = ['重试', 'Try again'];
 
 /** The camera with a frame to aim by; `wrong` is said about a code that was read but is of no use here. */
 export function Scanner({ wrong, onText }: { readonly wrong: Text | null; readonly onText: (text: string) => void }) {
@@ -25,7 +24,7 @@ export function Scanner({ wrong, onText }: { readonly wrong: Text | null; readon
         otherwise={
           <>
             <Bar told={{ tone: 'warning', text: NO_CAMERA, beside: OTHERWISE }} />
-            <PlainButton wide text={RETRY} onPress={() => setTurn(turn + 1)} />
+            <PlainButton wide text={sharedWords.retry} onPress={() => setTurn(turn + 1)} />
           </>
         }
       />

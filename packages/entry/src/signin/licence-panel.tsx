@@ -1,4 +1,4 @@
-import { blank, signinWords, type Text } from '@takt/model';
+import { blank, sharedWords, signinWords, type Text } from '@takt/model';
 import { type DragEvent, type FormEvent, useState } from 'react';
 import {
   ApiError,
@@ -19,9 +19,6 @@ import style from './sign-in.module.css';
 const DROP: Text = ['将许可文件拖到此处，或点击选择', 'Drop licence files here, or click to choose'];
 const FILES: Text = ['许可文件', 'Licence files'];
 const TENANT: Text = ['企业代码', 'Company code'];
-const REMOVE: Text = ['移除', 'Remove'];
-const CANCEL: Text = ['取消', 'Cancel'];
-const OK: Text = ['确定', 'OK'];
 const REGISTERED: Text = ['许可已注册', 'licence registered'];
 const FAILED: Text = ['许可注册失败', 'licence registration failed'];
 
@@ -114,7 +111,7 @@ export function LicencePanel({ company, onBack, onDone }: LicencePanelProps) {
           <li key={file.name}>
             <Glyph name="licence" size={16} />
             <span title={file.name}>{file.name}</span>
-            <PlainButton look="link" text={REMOVE} onPress={() => setFiles(files.filter((one) => one !== file))} />
+            <PlainButton look="link" text={sharedWords.remove} onPress={() => setFiles(files.filter((one) => one !== file))} />
           </li>
         ))}
       </ul>
@@ -132,8 +129,8 @@ export function LicencePanel({ company, onBack, onDone }: LicencePanelProps) {
       />
       <Bar told={told} />
       <div className={style['two']}>
-        <PlainButton text={CANCEL} onPress={onBack} />
-        <PlainButton look="main" submits text={OK} busy={busy} />
+        <PlainButton text={sharedWords.cancel} onPress={onBack} />
+        <PlainButton look="main" submits text={sharedWords.ok} busy={busy} />
       </div>
     </form>
   );

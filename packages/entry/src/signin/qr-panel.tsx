@@ -1,4 +1,4 @@
-import type { Text } from '@takt/model';
+import { sharedWords, type Text } from '@takt/model';
 import { useEffect, useState } from 'react';
 import {
   ApiError,
@@ -25,7 +25,6 @@ const PHASES: Readonly<Record<'waiting' | 'scanned' | 'expired', Text>> = {
 };
 const PICTURE: Text = ['登录二维码', 'QR code for signing in'];
 const BACK: Text = ['返回账号登录', 'Back to the password'];
-const AGAIN: Text = ['重试', 'Try again'];
 
 const sleep = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms));
 const port = { getQrCode, getResponse: getQrResponse, checkStatus: checkQrStatus, sleep, now: () => Date.now() };
@@ -65,7 +64,7 @@ function Following({ onRefresh, onBack }: { readonly onRefresh: () => void; read
       {phase.phase === 'failed' && (
         <>
           <Bar told={noticeOf(phase.error)} />
-          <PlainButton text={AGAIN} onPress={onRefresh} />
+          <PlainButton text={sharedWords.retry} onPress={onRefresh} />
         </>
       )}
       {'image' in phase && (

@@ -1,4 +1,4 @@
-import { moduleOf, type Text } from '@takt/model';
+import { moduleOf, sharedWords, type Text } from '@takt/model';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import {
@@ -31,7 +31,6 @@ export const TILES: readonly Tile[] = [
 ];
 const WELCOME: Text = ['请选择工作区', 'Choose where to work'];
 const NONE: Text = ['您没有此区域的权限', 'You have no rights in this area'];
-const RETRY: Text = ['重试', 'Try again'];
 
 /** The first page of these modules the person may see; null when there is none. */
 export const firstPage = (menu: readonly MenuEntry[], modules: readonly string[]): string | null =>
@@ -51,7 +50,7 @@ export function Tiles() {
     return (
       <PlainPage title={WELCOME}>
         <Bar told={noticeOf(menu)} />
-        <PlainButton text={RETRY} onPress={load} />
+        <PlainButton text={sharedWords.retry} onPress={load} />
       </PlainPage>
     );
   return (

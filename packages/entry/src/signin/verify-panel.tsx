@@ -1,4 +1,4 @@
-import { boundNumberProblem, fill, PASSWORD_LENGTH, SIGNIN, type Text, verbs } from '@takt/model';
+import { boundNumberProblem, fill, PASSWORD_LENGTH, sharedWords, SIGNIN, type Text } from '@takt/model';
 import { type FormEvent, useState } from 'react';
 import {
   ApiError,
@@ -33,7 +33,7 @@ const PURPOSES: readonly { readonly purpose: VerifyPurpose; readonly text: Text;
   },
   {
     purpose: 'forgert',
-    text: ['忘记密码', 'Forgotten password'],
+    text: ['忘记密码', 'Forgot password'],
     done: ['密码已重置，请用新密码登录', 'The password has been reset; sign in with the new one'],
   },
 ];
@@ -43,7 +43,6 @@ const CODE: Text = ['验证码', 'Verification code'];
 const NEW: Text = ['新密码', 'New password'];
 const CONFIRM: Text = ['确认新密码', 'Confirm the new password'];
 const SENT: Text = ['验证码已发送至 {tel}', 'The code was sent to {tel}'];
-const OK: Text = ['确定', 'OK'];
 
 /** The bound number and the server's word for this errand; good for one purpose and one person. */
 interface Errand {
@@ -107,7 +106,7 @@ export function VerifyPanel({ purpose, onPurpose, draft: known, onBack, onDone }
     const { tenant, username, verification, password, confirm } = draft;
     const renewal = purpose === 'forgert' ? { password, confirm } : null;
     await submitUnlock({ company: tenant, username, verification, pswType: purpose, tel, ticket, renewal });
-    onDone({ tone: 'success', text: PURPOSES.find((one) => one.purpose === purpose)?.done ?? OK });
+    onDone({ tone: 'success', text: PURPOSES.find((one) => one.purpose === purpose)?.done ?? sharedWords.ok });
   };
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
@@ -200,8 +199,8 @@ export function VerifyPanel({ purpose, onPurpose, draft: known, onBack, onDone }
       )}
       <Bar told={told} />
       <div className={style['two']}>
-        <PlainButton text={verbs['cancel'] ?? OK} onPress={onBack} />
-        <PlainButton look="main" submits text={OK} busy={busy === 'confirm'} disabled={busy !== null} />
+        <PlainButton text={sharedWords.cancel} onPress={onBack} />
+        <PlainButton look="main" submits text={sharedWords.ok} busy={busy === 'confirm'} disabled={busy !== null} />
       </div>
     </form>
   );

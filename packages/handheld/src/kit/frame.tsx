@@ -1,11 +1,10 @@
-import type { Text } from '@takt/model';
+import { sharedWords, type Text } from '@takt/model';
 import { type ReactNode, useSyncExternalStore } from 'react';
 import { Glyph, useSay } from '@takt/web/light';
 import { useOwnEntries } from '../outbox/handheld-outbox.ts';
 import { addressOf } from '../way.ts';
 import style from './frame.module.css';
 
-const BACK: Text = ['返回', 'Back'];
 const ONLINE: Text = ['网络已连接', 'Connected'];
 const OFFLINE: Text = ['网络已断开', 'No network'];
 const WAITING: Text = ['待同步', 'To send'];
@@ -37,12 +36,12 @@ export function Frame({ title, back = HOME, foot, children }: FrameProps) {
     <div className={style['frame']}>
       <header className={style['bar']}>
         {typeof back === 'function' ? (
-          <button type="button" className={style['back']} onClick={back} aria-label={say(BACK)}>
+          <button type="button" className={style['back']} onClick={back} aria-label={say(sharedWords.back)}>
             <Glyph name="back" size={24} />
           </button>
         ) : (
           back && (
-            <a className={style['back']} href={addressOf(...back)} aria-label={say(BACK)}>
+            <a className={style['back']} href={addressOf(...back)} aria-label={say(sharedWords.back)}>
               <Glyph name="back" size={24} />
             </a>
           )

@@ -1,9 +1,8 @@
-import { addDecimal, compareDecimal, type Decimal, isDecimal, subtractDecimal, type Text } from '@takt/model';
+import { addDecimal, compareDecimal, type Decimal, isDecimal, sharedWords, subtractDecimal, type Text } from '@takt/model';
 import { useState } from 'react';
 import { useSay } from '@takt/web/light';
 import style from './pad.module.css';
 
-const QTY: Text = ['数量', 'Quantity'];
 const ALL: Text = ['全部', 'All'];
 const CLEAR: Text = ['清零', 'Clear'];
 const LESS: Text = ['减一', 'One less'];
@@ -47,7 +46,7 @@ export function Pad({ value, onChange, all = null, unit = null }: PadProps) {
       </button>
       <label className={style['value']}>
         <input
-          aria-label={say(QTY)}
+          aria-label={say(sharedWords.quantity)}
           inputMode="none"
           autoComplete="off"
           value={value}

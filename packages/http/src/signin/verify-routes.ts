@@ -8,7 +8,7 @@ import { texts } from './bodies.ts';
 import { requestOrigin, passwordOf } from './request-origin.ts';
 
 const SENT: Text = ['验证码已发送至{tel}', 'The code was sent to {tel}'];
-const UNLOCKED: Text = ['账号已解锁，请登录', 'The account is unlocked; you can sign in'];
+const UNLOCKED: Text = ['账号已解锁，请登录', 'The account is unlocked; please sign in'];
 const CHANGED: Text = ['密码已重设，请用新密码登录', 'The password was set; sign in with the new one'];
 
 type PswType = 'unlock' | 'forgert';

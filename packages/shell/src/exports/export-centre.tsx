@@ -1,4 +1,4 @@
-import type { Text } from '@takt/model';
+import { sharedWords, type Text } from '@takt/model';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Button, Flex, Popconfirm, Segmented, Table, type TableColumnsType } from 'antd';
 import { useState } from 'react';
@@ -21,7 +21,6 @@ import style from './export-centre.module.css';
 
 const MINE: Text = ['我的导出', 'My exports'];
 const EVERYBODY: Text = ['全部导出', 'All exports'];
-const REFRESH: Text = ['刷新', 'Refresh'];
 const HINT: Text = [
   '数据量大的导出在后台生成，文件保留 7 天，记录保留 30 天。',
   'Large exports are made in the background. Files are kept for 7 days, the list goes back 30.',
@@ -31,16 +30,12 @@ const HOW: Text = ['在列表中点击「导出」，超过上限的会出现在
 const DATA: Text = ['数据', 'Data'];
 const ALL_ROWS: Text = ['无查询条件', 'No conditions'];
 const BY: Text = ['申请人', 'Asked by'];
-const STATE: Text = ['状态', 'State'];
 const ROWS: Text = ['行数', 'Rows'];
 const SIZE: Text = ['大小', 'Size'];
 const TIMES: Text = ['发起 / 结束时间', 'Asked / ended at'];
-const ACTIONS: Text = ['操作', 'Actions'];
 const DOWNLOAD: Text = ['下载', 'Download'];
 const AGAIN: Text = ['重新导出', 'Export again'];
-const REMOVE: Text = ['删除', 'Delete'];
 const SURE: Text = ['删除这条导出记录和文件？', 'Delete this export and its file?'];
-const KEEP: Text = ['返回', 'Back'];
 const DONE: Readonly<Record<ExportCommand, Text>> = {
   repeat: ['已重新提交导出', 'The export was asked for again'],
   remove: ['已删除', 'Deleted'],
@@ -75,7 +70,7 @@ export function ExportCentre() {
         )}
         <span className={style['hint']}>{say(HINT)}</span>
         <Button loading={found.isFetching} onClick={() => void found.refetch()}>
-          {say(REFRESH)}
+          {say(sharedWords.refresh)}
         </Button>
       </Flex>
       <Refusal error={error ?? found.error} />
@@ -132,7 +127,7 @@ function useColumns(everybody: boolean, act: Act): TableColumnsType<ListedExport
       ),
     },
     ...(everybody ? [{ title: say(BY), dataIndex: 'userName' }] : []),
-    { title: say(STATE), key: 'state', width: 230, render: (_, job) => <ExportState job={job} showing={SHOWING} /> },
+    { title: say(sharedWords.status), key: 'state', width: 230, render: (_, job) => <ExportState job={job} showing={SHOWING} /> },
     { title: say(ROWS), key: 'rows', align: 'right', render: (_, { total }) => count(total) },
     {
       title: say(SIZE),
@@ -151,7 +146,7 @@ function useColumns(everybody: boolean, act: Act): TableColumnsType<ListedExport
       ),
     },
     {
-      title: say(ACTIONS),
+      title: say(sharedWords.actions),
       key: 'actions',
       fixed: 'right',
       render: (_, job) => <ExportActions job={job} act={act} />,
@@ -171,9 +166,14 @@ function ExportActions({ job, act }: { readonly job: ListedExport; readonly act:
       {job.mayFetch && link(DOWNLOAD, 'fetch')}
       {job.own && !isUnderWay(job) && link(AGAIN, 'repeat')}
       {job.own && !isUnderWay(job) && (
-        <Popconfirm title={say(SURE)} okText={say(REMOVE)} cancelText={say(KEEP)} onConfirm={() => act('remove', job)}>
+        <Popconfirm
+          title={say(SURE)}
+          okText={say(sharedWords.delete)}
+          cancelText={say(sharedWords.back)}
+          onConfirm={() => act('remove', job)}
+        >
           <Button type="text" size="small" danger>
-            {say(REMOVE)}
+            {say(sharedWords.delete)}
           </Button>
         </Popconfirm>
       )}

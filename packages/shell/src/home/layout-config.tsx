@@ -1,5 +1,5 @@
 import { PlusOutlined } from '@ant-design/icons';
-import { fill, type Text } from '@takt/model';
+import { fill, sharedWords, type Text } from '@takt/model';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Button, Segmented, Select, Skeleton, Switch } from 'antd';
 import { useState } from 'react';
@@ -25,7 +25,6 @@ import { layoutKey } from './use-layout.ts';
 import style from './layout-config.module.css';
 
 const EVERYONE = '';
-const ALL: Text = ['所有人', 'Everyone'];
 const WHOSE: Text = ['适用对象', 'For'];
 const WHICH: Text = ['看板', 'Board'];
 const BOARDS: Readonly<Record<BoardSize, Text>> = { large: ['大看板', 'Large'], small: ['小看板', 'Small'] };
@@ -60,7 +59,7 @@ export function LayoutConfig() {
     gcTime: 0,
   });
   if (right.data && !mayPublish) return <Notice text={NO_RIGHT} />;
-  const options = [{ value: EVERYONE, label: say(ALL) }, ...(roles.data ?? [])];
+  const options = [{ value: EVERYONE, label: say(sharedWords.everyone) }, ...(roles.data ?? [])];
   return (
     <>
       <h1 className={style['title']}>{say(LAYOUT_CONFIG.title)}</h1>
@@ -88,7 +87,7 @@ export function LayoutConfig() {
           key={`${key} ${role} ${standing.dataUpdatedAt}`}
           board={board}
           role={role === EVERYONE ? null : role}
-          whom={roles.data?.find(({ value }) => value === role)?.label ?? say(ALL)}
+          whom={roles.data?.find(({ value }) => value === role)?.label ?? say(sharedWords.everyone)}
           kept={standing.data}
         />
       ) : (

@@ -10,22 +10,20 @@ import {
   ReloadOutlined,
   VerticalAlignMiddleOutlined,
 } from '@ant-design/icons';
-import type { Text } from '@takt/model';
+import { sharedWords, type Text } from '@takt/model';
 import type { MenuProps } from 'antd';
 import type { ReactNode } from 'react';
 import { useSay } from '@takt/web/host';
 import type { LayoutCommand } from './arranging.ts';
 
-const OPEN: Text = ['打开', 'Open'];
-const REFRESH: Text = ['刷新', 'Refresh'];
 const HIDE: Text = ['隐藏', 'Hide'];
 /** Steps of the keyboard: a column, and about a line of text. */
 const LINE = 2;
 const COMMANDS: readonly { readonly label: Text; readonly icon: ReactNode; readonly command: LayoutCommand }[] = [
   { label: ['左移', 'Move left'], icon: <ArrowLeftOutlined />, command: { kind: 'move', to: 'left' } },
   { label: ['右移', 'Move right'], icon: <ArrowRightOutlined />, command: { kind: 'move', to: 'right' } },
-  { label: ['上移', 'Move up'], icon: <ArrowUpOutlined />, command: { kind: 'move', to: 'up' } },
-  { label: ['下移', 'Move down'], icon: <ArrowDownOutlined />, command: { kind: 'move', to: 'down' } },
+  { label: sharedWords.moveUp, icon: <ArrowUpOutlined />, command: { kind: 'move', to: 'up' } },
+  { label: sharedWords.moveDown, icon: <ArrowDownOutlined />, command: { kind: 'move', to: 'down' } },
   { label: ['加宽', 'Wider'], icon: <ColumnWidthOutlined />, command: { kind: 'size', wider: 1 } },
   { label: ['变窄', 'Narrower'], icon: <VerticalAlignMiddleOutlined rotate={90} />, command: { kind: 'size', wider: -1 } },
   { label: ['加高', 'Taller'], icon: <ColumnHeightOutlined />, command: { kind: 'size', taller: LINE } },
@@ -56,8 +54,8 @@ export function useTileMenu(): (asked: MenuAsked) => MenuProps['items'] {
         hide,
       ];
     return [
-      ...(open ? [{ key: 'open', icon: <ExportOutlined />, label: say(OPEN), onClick: open }] : []),
-      ...(refresh ? [{ key: 'refresh', icon: <ReloadOutlined />, label: say(REFRESH), onClick: refresh }] : []),
+      ...(open ? [{ key: 'open', icon: <ExportOutlined />, label: say(sharedWords.open), onClick: open }] : []),
+      ...(refresh ? [{ key: 'refresh', icon: <ReloadOutlined />, label: say(sharedWords.refresh), onClick: refresh }] : []),
       hide,
     ];
   };

@@ -1,4 +1,4 @@
-import { fill, MAIL_LENGTH, MAIL_TYPES, richBlank, type Text, words } from '@takt/model';
+import { fill, MAIL_LENGTH, MAIL_TYPES, richBlank, sharedWords, type Text, words } from '@takt/model';
 import { useMutation } from '@tanstack/react-query';
 import { DatePicker, Form, type FormInstance, Input, Radio, Select } from 'antd';
 import type { Dayjs } from 'dayjs';
@@ -11,7 +11,6 @@ const TO: Text = ['接收方式', 'Send to'];
 const PEOPLE: Text = ['收件人', 'Recipients'];
 const ROLE: Text = ['收件角色', 'Recipient role'];
 const UNTIL: Text = ['有效期至', 'Valid until'];
-const CONTENT: Text = ['内容', 'Content'];
 const SENT: Text = ['邮件已发送给 {n} 人', 'The mail has been sent, recipients: {n}'];
 const WAYS: readonly { readonly value: 'user' | 'role' | 'all'; readonly text: Text }[] = [
   { value: 'user', text: ['指定人员', 'People'] },
@@ -96,19 +95,19 @@ export function MailForm({ form, sending, onTyped, to }: MailFormProps) {
       )}
       <Form.Item
         name="content"
-        label={say(CONTENT)}
+        label={say(sharedWords.content)}
         rules={[
           {
-            message: <Say text={fill(words.fillIn, { field: CONTENT })} />,
+            message: <Say text={fill(words.fillIn, { field: sharedWords.content })} />,
             validator: (_, html: string) => refused(richBlank(html), words.fillIn),
           },
           {
-            message: <Say text={fill(words.tooLong, { field: CONTENT, n: MAIL_LENGTH })} />,
+            message: <Say text={fill(words.tooLong, { field: sharedWords.content, n: MAIL_LENGTH })} />,
             validator: (_, html: string) => refused(html.length > MAIL_LENGTH, words.tooLong),
           },
         ]}
       >
-        <RichTextInput label={CONTENT} />
+        <RichTextInput label={sharedWords.content} />
       </Form.Item>
       <Refusal error={sending.error} />
     </Form>

@@ -1,4 +1,4 @@
-import { mailTypeName, type Text } from '@takt/model';
+import { mailTypeName, sharedWords, type Text } from '@takt/model';
 import { useQuery } from '@tanstack/react-query';
 import { Button, Checkbox, Descriptions, Modal, Skeleton } from 'antd';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
@@ -18,12 +18,10 @@ import style from './messages.module.css';
 
 const NUMBER: Text = ['编号', 'Number'];
 const TITLE: Text = ['标题', 'Title'];
-const TYPE: Text = ['类型', 'Type'];
+const TYPE: Text = ['类型', 'Kind'];
 const AT: Text = ['发布时间', 'Published'];
 const SENDER: Text = ['发送人', 'Sender'];
-const CONTENT: Text = ['内容', 'Content'];
 const ANSWER: Text = ['我的回复', 'My answer'];
-const CLOSE: Text = ['关闭', 'Close'];
 const REPLY: Text = ['回复', 'Reply'];
 const OPEN: Text = ['打开页面', 'Open the page'];
 const DOWNLOAD: Text = ['下载文件', 'Download the file'];
@@ -66,7 +64,7 @@ export function MessageDialog({
             ]
           : []),
         <Button key="close" onClick={onClose}>
-          {say(CLOSE)}
+          {say(sharedWords.close)}
         </Button>,
       ]}
     >
@@ -97,7 +95,7 @@ function Facts({ kind, message }: { readonly kind: MessageKind; readonly message
     ...(message.mailType ? [[TYPE, say(mailTypeName(message.mailType))] as const] : []),
     [AT, message.at],
     [SENDER, message.sender],
-    [CONTENT, content],
+    [sharedWords.content, content],
     ...(message.answer === null ? [] : [[ANSWER, message.answer] as const]),
   ];
   return (

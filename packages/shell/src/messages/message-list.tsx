@@ -1,4 +1,4 @@
-import { answerWords, fill, type Text } from '@takt/model';
+import { answerWords, fill, sharedWords, type Text } from '@takt/model';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { App, Button, Table, Tag } from 'antd';
 import { useState } from 'react';
@@ -23,8 +23,6 @@ import style from './messages.module.css';
 
 const TITLE: Text = ['标题', 'Title'];
 const SENDER: Text = ['发送人', 'Sender'];
-const AT: Text = ['时间', 'Time'];
-const STATE: Text = ['状态', 'State'];
 const READ: Text = ['已读', 'Read'];
 const UNREAD: Text = ['未读', 'Unread'];
 const MARK: Text = ['标记已读', 'Mark as read'];
@@ -79,8 +77,8 @@ export function MessageList({ kind }: { readonly kind: MessageKind }) {
             ),
           },
           { title: say(SENDER), dataIndex: 'sender', width: 160 },
-          { title: say(AT), dataIndex: 'at', width: 180 },
-          { title: say(STATE), key: 'read', width: 100, render: (_, { read }) => say(read ? READ : UNREAD) },
+          { title: say(sharedWords.time), dataIndex: 'at', width: 180 },
+          { title: say(sharedWords.status), key: 'read', width: 100, render: (_, { read }) => say(read ? READ : UNREAD) },
         ]}
       />
       {opened !== null && <MessageDialog kind={kind} id={opened} onClose={() => setOpened(null)} />}

@@ -1,4 +1,4 @@
-import { fill, type Text, words } from '@takt/model';
+import { fill, sharedWords, type Text, words } from '@takt/model';
 import { useMutation } from '@tanstack/react-query';
 import { Button, DatePicker, Form, Input, Modal, Popconfirm, Table } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
@@ -18,7 +18,6 @@ const PUBLISHED: Text = ['通知已发布', 'The notice has been published'];
 const WITHDRAW: Text = ['撤回', 'Withdraw'];
 const SURE: Text = ['撤回这条通知？', 'Withdraw this notice?'];
 const WITHDRAWN: Text = ['通知已撤回', 'The notice has been withdrawn'];
-const KEEP: Text = ['取消', 'Cancel'];
 
 interface Draft {
   readonly textZh: string;
@@ -97,7 +96,7 @@ function Running() {
               <Popconfirm
                 title={say(SURE)}
                 okText={say(WITHDRAW)}
-                cancelText={say(KEEP)}
+                cancelText={say(sharedWords.cancel)}
                 onConfirm={() => withdrawing.mutate(id)}
               >
                 <Button type="link" size="small" danger>

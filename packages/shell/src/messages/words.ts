@@ -1,4 +1,4 @@
-import type { Text } from '@takt/model';
+import { sharedWords, type Text } from '@takt/model';
 import type { Message, MessageKind } from '@takt/web/host';
 
 export const KIND_NAMES: Readonly<Record<MessageKind, Text>> = {
@@ -13,7 +13,7 @@ export const DETAIL: Readonly<Record<MessageKind, Text>> = {
 };
 export const WRITE_MAIL: Text = ['写邮件', 'Write a mail'];
 export const SEND_MAIL: Text = ['发送邮件', 'Send the mail'];
-export const CANCEL: Text = ['取消', 'Cancel'];
+export const CANCEL: Text = sharedWords.cancel;
 export const URGENT: Text = ['紧急', 'Urgent'];
 export const MUST: Text = ['须反馈', 'Answer required'];
 export const FEEDBACK: Text = ['反馈', 'Give feedback'];

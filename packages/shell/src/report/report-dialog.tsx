@@ -1,4 +1,4 @@
-import type { Text } from '@takt/model';
+import { sharedWords, type Text } from '@takt/model';
 import { useMutation } from '@tanstack/react-query';
 import { Form, Input, Modal } from 'antd';
 import { useState } from 'react';
@@ -10,7 +10,6 @@ const WHAT: Text = ['问题描述', 'What is wrong'];
 const HINT: Text = ['发生了什么？您原本想做什么？', 'What happened, and what did you want to do?'];
 const PICTURE: Text = ['当前页面的截图', 'A picture of the page'];
 const SUBMIT: Text = ['提交维修单', 'Create the repair order'];
-const CANCEL: Text = ['取消', 'Cancel'];
 
 /** The bytes of a picture, and the address under which this browser shows them. */
 export interface Picture {
@@ -49,7 +48,7 @@ export function ReportDialog({ page, picture, onClose }: ReportProps) {
       width={800}
       title={say(TITLE)}
       okText={say(SUBMIT)}
-      cancelText={say(CANCEL)}
+      cancelText={say(sharedWords.cancel)}
       confirmLoading={sending.isPending}
       onOk={() => sending.mutate()}
       onCancel={onClose}

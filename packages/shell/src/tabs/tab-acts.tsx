@@ -1,4 +1,4 @@
-import { fill, type Text } from '@takt/model';
+import { fill, sharedWords, type Text } from '@takt/model';
 import { App } from 'antd';
 import { useMemo } from 'react';
 import { useSay } from '@takt/web/host';
@@ -13,7 +13,6 @@ const LOST: Text = [
 ];
 const CLOSE_ANYWAY: Text = ['不保存，直接关闭', 'Close without saving'];
 const REFRESH_ANYWAY: Text = ['不保存，直接刷新', 'Refresh without saving'];
-const KEEP: Text = ['继续编辑', 'Keep editing'];
 
 export interface TabActs {
   choose(id: number): void;
@@ -44,7 +43,7 @@ export function useTabActs(): TabActs {
         content: say(LOST),
         okText: say(yes),
         okButtonProps: { danger: true },
-        cancelText: say(KEEP),
+        cancelText: say(sharedWords.keepEditing),
         onOk: act,
       });
     };

@@ -1,16 +1,15 @@
-import type { Text } from '@takt/model';
+import { sharedWords, type Text } from '@takt/model';
 import type { MenuProps } from 'antd';
 import { useSay } from '@takt/web/host';
 import { useTabActs } from './tab-acts.tsx';
 import { closedBy, type Closing, HOME_ID, reopen, tabOf } from './tab-rules.ts';
 import { useTabs, useTabStore } from './tab-store.ts';
 
-const REFRESH: Text = ['刷新', 'Refresh'];
 const PIN: Text = ['固定', 'Pin'];
 const UNPIN: Text = ['取消固定', 'Unpin'];
 const WINDOW: Text = ['在新窗口打开', 'Open in a new window'];
 const CLOSINGS: readonly (readonly [Closing, Text])[] = [
-  ['this', ['关闭', 'Close']],
+  ['this', sharedWords.close],
   ['others', ['关闭其他', 'Close others']],
   ['left', ['关闭左侧', 'Close to the left']],
   ['right', ['关闭右侧', 'Close to the right']],
@@ -27,7 +26,7 @@ export function useTabMenu(id: number): MenuProps {
   const pinned = tabOf(state, id)?.pinned === true;
   return {
     items: [
-      { key: 'refresh', label: say(REFRESH), onClick: () => acts.refresh(id) },
+      { key: 'refresh', label: say(sharedWords.refresh), onClick: () => acts.refresh(id) },
       {
         key: 'pin',
         label: say(pinned ? UNPIN : PIN),

@@ -1,4 +1,4 @@
-import { fill, type Text } from '@takt/model';
+import { fill, sharedWords, type Text } from '@takt/model';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Button, Popconfirm, Table, Tag } from 'antd';
 import { Refusal, Sheet, useDone, useSay } from '@takt/web/host';
@@ -8,14 +8,13 @@ const TITLE: Text = ['已登录的设备', 'Signed-in devices'];
 const DEVICE: Text = ['设备', 'Device'];
 const WAY: Text = ['登录方式', 'Signed in by'];
 const ADDRESS: Text = ['地址', 'Address'];
-const CREATED: Text = ['登录时间', 'Since'];
-const LAST: Text = ['最近活动', 'Last active'];
+const CREATED: Text = ['登录时间', 'Signed in'];
+const LAST: Text = ['最近活动', 'Last activity'];
 const HERE: Text = ['当前设备', 'This device'];
 const REMEMBERED: Text = ['已记住', 'Remembered'];
 const END: Text = ['结束登录', 'Sign out'];
 const SURE: Text = ['结束「{device}」的登录？', 'Sign “{device}” out?'];
 const ENDED: Text = ['该设备已退出登录', 'The device has been signed out'];
-const CANCEL: Text = ['取消', 'Cancel'];
 const WAYS: Readonly<Record<string, Text>> = {
   password: ['密码', 'Password'],
   qr: ['扫码', 'QR code'],
@@ -68,7 +67,7 @@ export function Devices() {
                 <Popconfirm
                   title={say(fill(SURE, { device }))}
                   okText={say(END)}
-                  cancelText={say(CANCEL)}
+                  cancelText={say(sharedWords.cancel)}
                   onConfirm={() => ending.mutate(id)}
                 >
                   <Button type="link" size="small" danger>

@@ -2,13 +2,14 @@ import {
   type Action,
   actionLabel,
   type AnyDocument,
-  type GuardContext,
   cautions,
   type Field,
   fill,
+  type GuardContext,
   inSentence,
   type Refusal,
   refusal,
+  sharedWords,
   type Text,
   valueProblem,
 } from '@takt/model';
@@ -37,7 +38,6 @@ interface DialogProps {
 
 const ASK: Text = ['{verb}{label} {number}？', '{verb} {label} {number}?'];
 const FILL_IN: Text = ['{verb} · {label} {number}', '{verb} · {label} {number}'];
-const BACK: Text = ['返回', 'Back'];
 /** The input that means one of the document's own lines. */
 const LINE = 'lineId';
 const inputId = (name: string): string => `action-${name}`;
@@ -76,7 +76,7 @@ export function ActionDialog({ doc, name, row, asking: guardContext, busy, onRun
         }),
       )}
       okText={say(label)}
-      cancelText={say(BACK)}
+      cancelText={say(sharedWords.back)}
       confirmLoading={busy}
       onOk={press}
       onCancel={onClose}

@@ -7,6 +7,7 @@ import {
   inSentence,
   isDocument,
   type Refusal,
+  sharedWords,
   type Text,
   verbs,
   words,
@@ -30,8 +31,6 @@ import type { Draft } from './draft.ts';
 import type { NamedRow } from './editable.ts';
 import { useAsk, useFailure, useForget } from './saving.tsx';
 
-const SAVE = verbs['save'] as Text;
-const DELETE = verbs['delete'] as Text;
 /** The one action that leaves the workspace: on paper. */
 const PRINT = 'print';
 const CTRL_S: Text = ['Ctrl+S', 'Ctrl+S'];
@@ -40,7 +39,6 @@ const SAVE_IT: Text = ['请先保存', 'Save first'];
 const ASK_DELETE: Text = ['删除{label} {name}？', 'Delete {label} {name}?'];
 const ASK_DEED: Text = ['{label} {name}：{action}？', '{action}: {label} {name}?'];
 const GONE: Text = ['删除后将从所有列表中消失', 'It disappears from every list'];
-const BACK: Text = ['返回', 'Back'];
 const ASK_ANYWAY: Text = ['请确认', 'Please confirm'];
 
 interface RecordActionsProps {
@@ -73,7 +71,7 @@ export function useRecordActions(asked: RecordActionsProps): {
     : [
         {
           name: 'save',
-          label: SAVE,
+          label: sharedWords.save,
           hint: CTRL_S,
           why: null,
           busy,
@@ -121,7 +119,7 @@ function useActionDialog({ entity, row, rights, reload }: RecordActionsProps) {
   /** What came of it; null when it was refused, or a question was answered with no. */
   const act = async (action: string, answer: Answer): Promise<RowResult | null> => {
     try {
-      const yes = ({ text }: ApiError): Promise<boolean> => ask(ASK_ANYWAY, [text], labelOf(doc, action), BACK);
+      const yes = ({ text }: ApiError): Promise<boolean> => ask(ASK_ANYWAY, [text], labelOf(doc, action), sharedWords.back);
       const send = (accepted: readonly string[]) => actOn(doc.id, action, [target], { ...answer, accepted });
       const [result] = (await accepting(send, yes, answer.accepted)) ?? [];
       return result ?? null;
@@ -194,7 +192,7 @@ function useRowCommands({ entity, row, rights, reload }: RecordActionsProps) {
     if (!row) return;
     const id = String(row['id']);
     const question = fill(ASK_DEED, { action: label, label: entity.label, name: nameOf(entity, row) });
-    if (!(await ask(question, [rowCommand.on.confirm], label, BACK))) return;
+    if (!(await ask(question, [rowCommand.on.confirm], label, sharedWords.back))) return;
     setBusy(name);
     try {
       await runRowCommand(rowCommand, id);
@@ -225,17 +223,17 @@ function useDeleting({ entity, row, rights, reload }: RecordActionsProps): Actio
   const name = nameOf(entity, row);
   const run = async (): Promise<void> => {
     const label = inSentence(entity.label);
-    if (!(await ask(fill(ASK_DELETE, { label, name }), [GONE], DELETE, BACK))) return;
+    if (!(await ask(fill(ASK_DELETE, { label, name }), [GONE], sharedWords.delete, sharedWords.back))) return;
     try {
       await deleteRow(entity.id, { id: String(row['id']), version: Number(row['version']) });
     } catch (error) {
       await failed(error);
       return;
     }
-    done(naming(entity, row, DELETE));
+    done(naming(entity, row, sharedWords.delete));
     await forget();
     tab.setUnsaved(false);
     tab.close();
   };
-  return { name: 'delete', label: DELETE, why: refusal, tucked: true, run: () => void run() };
+  return { name: 'delete', label: sharedWords.delete, why: refusal, tucked: true, run: () => void run() };
 }

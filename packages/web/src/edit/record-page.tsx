@@ -6,6 +6,7 @@ import {
   pendingOf,
   type Problem,
   problems,
+  sharedWords,
   type State,
   stateOfCode,
   type Text,
@@ -137,7 +138,7 @@ export function RecordPage({ entity, url, heading, start, rights, reload }: Page
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
     await new Promise((soon) => setTimeout(soon));
     if (id !== null && !isChanged(entity, base, latest.current)) {
-      explain({ text: NOTHING_NEW });
+      explain({ text: sharedWords.nothingToSave });
       return false;
     }
     setTried(true);
@@ -234,7 +235,6 @@ const HEAD = '~head';
 const isNowhere = (element: Element | null): boolean =>
   !(element instanceof HTMLElement) || element === document.body || element.offsetParent === null;
 
-const NOTHING_NEW: Text = ['没有需要保存的修改', 'There is nothing new to save'];
 const DETAILS: Text = ['明细与历史', 'Lines and history'];
 
 const WHY: Text = ['{why}；{how}。', '{why}. {how}.'];

@@ -1,4 +1,4 @@
-import { type Entity, fill, inSentence, type Text } from '@takt/model';
+import { type Entity, fill, inSentence, sharedWords, type Text } from '@takt/model';
 import { useQuery } from '@tanstack/react-query';
 import { Button, Skeleton } from 'antd';
 import { useEffect, useEffectEvent, useState } from 'react';
@@ -34,7 +34,6 @@ export function RecordScreen(props: RecordScreenProps) {
 
 const NEW: Text = ['新增{label}', 'New {label}'];
 const FAILED: Text = ['数据加载失败', 'The record could not be loaded'];
-const RETRY: Text = ['重试', 'Try again'];
 
 function Loaded({ entity, url, id, definition }: RecordScreenProps & { readonly definition: Entity }) {
   const say = useSay();
@@ -96,7 +95,7 @@ function Loaded({ entity, url, id, definition }: RecordScreenProps & { readonly 
     const known = row.error instanceof ApiError ? row.error : null;
     return (
       <Notice text={known?.text ?? FAILED} hint={known?.unblock ?? null}>
-        <Button onClick={() => void row.refetch()}>{say(RETRY)}</Button>
+        <Button onClick={() => void row.refetch()}>{say(sharedWords.retry)}</Button>
       </Notice>
     );
   }

@@ -1,4 +1,4 @@
-import { type Entity, type Fields, fill, type Problem, type Text, words } from '@takt/model';
+import { type Entity, type Fields, fill, type Problem, sharedWords, type Text, words } from '@takt/model';
 import { useQueryClient } from '@tanstack/react-query';
 import { App } from 'antd';
 import { useRef, useState } from 'react';
@@ -16,7 +16,6 @@ import { judged } from './judged.ts';
 /** How an attempt ended: saved, given up by the person, or stopped by what is wrong. */
 export type SaveEnd = Saved | 'cancel' | 'wrong' | 'refused';
 
-const SAVE: Text = ['保存', 'Save'];
 const ANYWAY: Text = ['仍然保存', 'Save anyway'];
 const BACK: Text = ['返回修改', 'Back to the form'];
 const ASK: Text = ['保存前请确认', 'Please confirm before saving'];
@@ -113,7 +112,7 @@ export function useSaving({ entity, tenant, reload, current, onTold }: SavingPro
       const end = await sendAsking(draft, accepted);
       if (typeof end === 'object') {
         const fresh = await reload(end.id);
-        const done = fill(words.done, { action: SAVE });
+        const done = fill(words.done, { action: sharedWords.save });
         notification.success({
           title: `${say(entity.label)} ${nameOf(entity, fresh)} · ${say(done)}`,
           duration: 3,

@@ -1,11 +1,9 @@
-import { type Fields, type Text, valueProblem } from '@takt/model';
+import { type Fields, sharedWords, valueProblem } from '@takt/model';
 import { Form, Modal } from 'antd';
 import { useState } from 'react';
 import { viewOf } from '../fields/index.ts';
 import { useSay } from '../kit/say.tsx';
 
-const OK: Text = ['确定', 'OK'];
-const CANCEL: Text = ['取消', 'Cancel'];
 type Values = Readonly<Record<string, unknown>>;
 
 interface BatchInputProps {
@@ -27,7 +25,15 @@ export function BatchInput({ title, fields, onDone, onClose }: BatchInputProps) 
     if (problems.every(([, problem]) => problem === null)) onDone(values);
   };
   return (
-    <Modal open width={480} title={title} okText={say(OK)} cancelText={say(CANCEL)} onOk={finish} onCancel={onClose}>
+    <Modal
+      open
+      width={480}
+      title={title}
+      okText={say(sharedWords.ok)}
+      cancelText={say(sharedWords.cancel)}
+      onOk={finish}
+      onCancel={onClose}
+    >
       <Form layout="vertical" onSubmitCapture={finish}>
         {Object.entries(fields).map(([name, field]) => {
           const { Input } = viewOf(field);

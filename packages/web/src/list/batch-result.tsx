@@ -1,5 +1,5 @@
 import { CheckCircleFilled, CloseCircleFilled } from '@ant-design/icons';
-import { type Entity, fill, type Text, words } from '@takt/model';
+import { type Entity, fill, sharedWords, type Text, words } from '@takt/model';
 import { Button, Modal, Table } from 'antd';
 import type { Row } from '../api/calls.ts';
 import type { RowResult } from '../api/records.ts';
@@ -11,7 +11,6 @@ const TITLE: Text = ['{action}结果：成功 {done} 条，未执行 {refused} �
 const RECORD: Text = ['单据', 'Record'];
 const RESULT: Text = ['结果', 'Result'];
 const DONE: Text = ['已完成', 'Done'];
-const CLOSE: Text = ['关闭', 'Close'];
 const GO_ON: Text = ['确认并继续 ({n})', 'Confirm and go on ({n})'];
 
 export interface Outcome {
@@ -50,7 +49,7 @@ export function BatchResult({ entity, outcome, onGoOn, onClose }: BatchResultPro
             ]
           : []),
         <Button key="close" onClick={onClose}>
-          {say(CLOSE)}
+          {say(sharedWords.close)}
         </Button>,
       ]}
     >

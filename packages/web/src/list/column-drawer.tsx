@@ -1,5 +1,5 @@
 import { ArrowDownOutlined, ArrowUpOutlined } from '@ant-design/icons';
-import type { Text } from '@takt/model';
+import { sharedWords, type Text } from '@takt/model';
 import { Button, Checkbox, Drawer, InputNumber, Segmented, Select, Space } from 'antd';
 import { useState } from 'react';
 import type { Column } from '../api/calls.ts';
@@ -10,7 +10,7 @@ import type { Audience } from './shared.ts';
 import style from './column-drawer.module.css';
 
 const TITLE: Text = ['列设置', 'Column settings'];
-const RESET: Text = ['恢复默认', 'Reset to default'];
+const RESET: Text = ['恢复默认', 'Restore default'];
 const PUBLISH: Text = ['发布为默认…', 'Publish as default…'];
 const PUBLISH_FOR: Text = ['将当前列设置发布为默认', 'Publish these columns as the default'];
 const PUBLISH_VERB: Text = ['发布', 'Publish'];
@@ -27,8 +27,6 @@ const PINS: readonly { readonly value: 'left' | 'none' | 'right'; readonly label
 ];
 const WIDTH: Text = ['自动', 'Auto'];
 const WIDTH_OF: Text = ['列宽', 'Width'];
-const UP: Text = ['上移', 'Move up'];
-const DOWN: Text = ['下移', 'Move down'];
 const DENSITY: Text = ['行高', 'Row height'];
 
 interface ColumnDrawerProps {
@@ -119,7 +117,7 @@ export function ColumnDrawer({ columns, layout, onChange, onReset, onPublish, on
             size="small"
             type="text"
             icon={<ArrowUpOutlined />}
-            aria-label={say(UP)}
+            aria-label={say(sharedWords.moveUp)}
             disabled={index === 0}
             onClick={() => onChange({ ...layout, columns: moved(layout.columns, name, -1) })}
           />
@@ -127,7 +125,7 @@ export function ColumnDrawer({ columns, layout, onChange, onReset, onPublish, on
             size="small"
             type="text"
             icon={<ArrowDownOutlined />}
-            aria-label={say(DOWN)}
+            aria-label={say(sharedWords.moveDown)}
             disabled={index === layout.columns.length - 1}
             onClick={() => onChange({ ...layout, columns: moved(layout.columns, name, 1) })}
           />

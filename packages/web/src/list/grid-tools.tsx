@@ -1,5 +1,5 @@
 import { EllipsisOutlined } from '@ant-design/icons';
-import type { Text } from '@takt/model';
+import { sharedWords, type Text } from '@takt/model';
 import type { ColDef } from 'ag-grid-community';
 import type { CustomCellRendererProps } from 'ag-grid-react';
 import { createContext, type MouseEvent, use } from 'react';
@@ -9,8 +9,6 @@ import type { Judged } from './batch.ts';
 import type { MenuPlace } from './row-menu.tsx';
 import style from './grid-tools.module.css';
 
-const HEADING: Text = ['操作', 'Actions'];
-const OPEN: Text = ['打开', 'Open'];
 const MORE: Text = ['更多操作', 'More'];
 const WIDTH: Readonly<Record<'zh' | 'en', number>> = { zh: 128, en: 156 };
 
@@ -27,7 +25,7 @@ export const Tools = createContext<RowTools | null>(null);
 /** The last column: it stays where it is and takes no part in arranging. */
 export const toolsColumn = (say: (text: Text) => string, lang: 'zh' | 'en'): ColDef<Row> => ({
   colId: '$tools',
-  headerName: say(HEADING),
+  headerName: say(sharedWords.actions),
   cellRenderer: ToolsCell,
   pinned: 'right',
   lockPinned: true,
@@ -52,7 +50,7 @@ function ToolsCell({ data }: CustomCellRendererProps<Row>) {
   return (
     <span className={style['tools']}>
       <button type="button" tabIndex={-1} className={style['word']} onClick={() => tools.onOpen(data)}>
-        {say(OPEN)}
+        {say(sharedWords.open)}
       </button>
       {usual && (
         <button type="button" tabIndex={-1} className={style['word']} title={say(usual.label)} onClick={() => tools.onRun(usual)}>

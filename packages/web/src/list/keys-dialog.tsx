@@ -1,4 +1,4 @@
-import type { Text } from '@takt/model';
+import { sharedWords, type Text } from '@takt/model';
 import { Modal } from 'antd';
 import { useSay } from '../kit/say.tsx';
 import style from './keys-dialog.module.css';
@@ -14,7 +14,7 @@ const GROUPS: readonly { readonly name: Text; readonly keys: readonly (readonly 
       ['Enter', ['打开', 'Open the row']],
       ['Alt Enter', ['打开当前行', 'Open the clicked row']],
       ['Shift F10', ['行菜单', 'Menu of the row']],
-      ['Alt N', ['新增', 'Create']],
+      ['Alt N', sharedWords.create],
       ['/', ['跳到查询条件', 'Go to the conditions']],
       ['F5', ['刷新列表', 'Reload the list']],
     ],
@@ -22,7 +22,7 @@ const GROUPS: readonly { readonly name: Text; readonly keys: readonly (readonly 
   {
     name: ['单据', 'Records'],
     keys: [
-      ['Ctrl S', ['保存', 'Save']],
+      ['Ctrl S', sharedWords.save],
       ['Alt ← →', ['上一条 / 下一条', 'Previous / next record']],
       ['F2', ['编辑单元格', 'Edit the cell']],
       ['F8', ['下一处错误', 'Next error']],

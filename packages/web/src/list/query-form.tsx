@@ -1,5 +1,5 @@
 import { DownOutlined, SearchOutlined, UpOutlined } from '@ant-design/icons';
-import { fill, type Text, words } from '@takt/model';
+import { fill, sharedWords, type Text, words } from '@takt/model';
 import { Button, Form } from 'antd';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import type { Condition } from '../api/calls.ts';
@@ -11,8 +11,6 @@ import { inSight, useColumnCount } from './query-grid.ts';
 import style from './query-form.module.css';
 
 const FOLDED = 'query_folded';
-const QUERY: Text = ['查询', 'Query'];
-const RESET: Text = ['重置', 'Reset'];
 const FOLD: Text = ['收起', 'Fold'];
 const UNFOLD: Text = ['展开', 'Unfold'];
 
@@ -100,9 +98,9 @@ export function QueryForm({ url, conditions: all, initial, onQuery }: QueryFormP
             );
           })}
           <div className={style['buttons']}>
-            <Button onClick={reset}>{say(RESET)}</Button>
+            <Button onClick={reset}>{say(sharedWords.reset)}</Button>
             <Button type="primary" htmlType="submit" icon={<SearchOutlined />}>
-              {say(QUERY)}
+              {say(sharedWords.query)}
             </Button>
             {conditions.length >= columns && (
               <Button type="link" icon={folded ? <DownOutlined /> : <UpOutlined />} iconPlacement="end" onClick={fold}>

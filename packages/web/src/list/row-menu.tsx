@@ -1,4 +1,4 @@
-import { type Entity, fill, type Text } from '@takt/model';
+import { type Entity, fill, sharedWords, type Text } from '@takt/model';
 import { Dropdown, type MenuProps, Tooltip } from 'antd';
 import { useEffect, useRef } from 'react';
 import { useExplain } from '../actions/action-bar.tsx';
@@ -12,7 +12,6 @@ import { useTicked } from './ticked.ts';
 import type { Acting } from './use-acting.tsx';
 import style from './row-menu.module.css';
 
-const OPEN: Text = ['打开', 'Open'];
 const COPY_AS_NEW: Text = ['复制新增', 'Copy as new'];
 const COPY_NAME: Text = ['复制编号', 'Copy number'];
 const COPIED: Text = ['已复制 {name}', '{name} copied'];
@@ -64,7 +63,7 @@ export function RowMenu({ id, entity, acting, place, onOpen, onCopy, onClose }: 
   };
   const offers = rowOffers(acting, ticked);
   const items: MenuProps['items'] = [
-    { key: 'open', label: say(OPEN), onClick: () => onOpen(row) },
+    { key: 'open', label: say(sharedWords.open), onClick: () => onOpen(row) },
     ...(acting.allowed.has('create') ? [{ key: 'copy', label: say(COPY_AS_NEW), onClick: () => onCopy(row) }] : []),
     { key: 'name', label: say(COPY_NAME), onClick: () => void copyName() },
     ...(offers.length > 0 ? [{ type: 'divider' as const }, ...offers.map((offer) => item(offer))] : []),

@@ -1,4 +1,4 @@
-import type { Text } from '@takt/model';
+import { sharedWords, type Text } from '@takt/model';
 import { Button, Modal, Radio, Select } from 'antd';
 import { useState } from 'react';
 import { useOptions } from '../fields/link/options.ts';
@@ -7,10 +7,8 @@ import { useProduct } from '../product/assembly.ts';
 import type { Audience } from './shared.ts';
 import style from './share-dialog.module.css';
 
-const EVERYONE: Text = ['所有人', 'Everyone'];
 const A_ROLE: Text = ['指定角色', 'A role'];
 const CHOOSE: Text = ['请选择角色', 'Choose a role'];
-const CANCEL: Text = ['取消', 'Cancel'];
 
 interface ShareDialogProps {
   readonly title: Text;
@@ -32,7 +30,7 @@ export function ShareDialog({ title, verb, withdraw, onDone, onClose }: ShareDia
   const unsaid = toRole && role === null;
   const audience: Audience = { role: toRole ? role : null };
   const ways = [
-    { value: false, label: say(EVERYONE) },
+    { value: false, label: say(sharedWords.everyone) },
     { value: true, label: say(A_ROLE) },
   ];
   return (
@@ -56,7 +54,7 @@ export function ShareDialog({ title, verb, withdraw, onDone, onClose }: ShareDia
             ]
           : []),
         <Button key="cancel" onClick={onClose}>
-          {say(CANCEL)}
+          {say(sharedWords.cancel)}
         </Button>,
         <Button key="done" type="primary" disabled={unsaid} onClick={() => onDone(audience)}>
           {say(verb)}

@@ -1,4 +1,4 @@
-import { type RowCommandCall, type Entity, fill, type Text, verbs, words } from '@takt/model';
+import { type Entity, fill, type RowCommandCall, sharedWords, type Text, words } from '@takt/model';
 import { useQueryClient } from '@tanstack/react-query';
 import { App } from 'antd';
 import { type ReactNode, useState } from 'react';
@@ -21,8 +21,6 @@ const BatchResult = later(async () => (await import('./batch-result.tsx')).Batch
 
 const SURE: Text = ['确定{action}以下 {n} 条记录？', '{action} these {n} records?'];
 const AND_MORE: Text = ['等 {n} 条', 'and {n} more'];
-const OK: Text = ['确定', 'OK'];
-const CANCEL: Text = ['取消', 'Cancel'];
 const NAMED = 10;
 
 type Input = Readonly<Record<string, unknown>>;
@@ -81,8 +79,8 @@ export function useBatch({ id, entity, onChanged }: BatchProps) {
             {more && <div>{say(more)}</div>}
           </>
         ),
-        okText: say(OK),
-        cancelText: say(CANCEL),
+        okText: say(sharedWords.ok),
+        cancelText: say(sharedWords.cancel),
         okButtonProps: { danger },
       }),
     );
@@ -118,7 +116,7 @@ export function useBatch({ id, entity, onChanged }: BatchProps) {
   };
 
   const remove = async (rows: readonly Row[], ready: readonly Row[], why?: Text): Promise<void> => {
-    const label = verbs['delete'] ?? ['', ''];
+    const label = sharedWords.delete;
     const no = tickRefusal(rows.length) ?? batchRefusal(rows.length, ready.length);
     if (no) return warn(no, why);
     if (!(await confirm(fill(SURE, { action: label, n: ready.length }), ready, true))) return;

@@ -1,5 +1,5 @@
 import { DownOutlined, StarFilled, TeamOutlined } from '@ant-design/icons';
-import { type Text } from '@takt/model';
+import { sharedWords, type Text } from '@takt/model';
 import { useQueries } from '@tanstack/react-query';
 import { Button, Dropdown, Input, Modal, Tooltip } from 'antd';
 import { useState } from 'react';
@@ -25,8 +25,6 @@ const WITHDRAW: Text = ['取消共享', 'Stop sharing'];
 const FOR_ALL: Text = ['所有人的共享视图', 'Shared with everyone'];
 const FOR_ROLE: Text = ['本角色的共享视图', 'Shared with your role'];
 const NAME: Text = ['视图名称', 'Name of the view'];
-const OK: Text = ['保存', 'Save'];
-const CANCEL: Text = ['取消', 'Cancel'];
 const COUNT_FRESH_MS = 30_000;
 const LONGEST = 30;
 
@@ -130,8 +128,8 @@ export function ViewBar({ id, views, current, turn, onPick, onSave }: ViewBarPro
           open
           width={480}
           title={say(SAVE_AS)}
-          okText={say(OK)}
-          cancelText={say(CANCEL)}
+          okText={say(sharedWords.save)}
+          cancelText={say(sharedWords.cancel)}
           okButtonProps={{ disabled: naming.trim() === '' }}
           onOk={save}
           onCancel={() => setNaming(null)}

@@ -1,9 +1,8 @@
 import { ProfileOutlined, ReloadOutlined, SettingOutlined } from '@ant-design/icons';
-import type { Text } from '@takt/model';
+import { sharedWords, type Text } from '@takt/model';
 import { Button, Tooltip } from 'antd';
 import { useSay } from '../kit/say.tsx';
 
-const REFRESH: Text = ['刷新', 'Refresh'];
 const COLUMNS: Text = ['列设置', 'Column settings'];
 const LINES: Text = ['在下方显示明细', 'Show lines below'];
 
@@ -31,8 +30,8 @@ export function ViewTools({ lines, onLines, onRefresh, onColumns }: ViewToolsPro
           />
         </Tooltip>
       )}
-      <Tooltip title={say(REFRESH)}>
-        <Button type="text" icon={<ReloadOutlined />} aria-label={say(REFRESH)} onClick={onRefresh} />
+      <Tooltip title={say(sharedWords.refresh)}>
+        <Button type="text" icon={<ReloadOutlined />} aria-label={say(sharedWords.refresh)} onClick={onRefresh} />
       </Tooltip>
       <Tooltip title={say(COLUMNS)}>
         <Button type="text" icon={<SettingOutlined />} aria-label={say(COLUMNS)} onClick={onColumns} />

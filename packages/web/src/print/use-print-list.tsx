@@ -1,4 +1,4 @@
-import { type Entity, fill, type Text } from '@takt/model';
+import { type Entity, fill, sharedWords, type Text } from '@takt/model';
 import { App, Button, Modal } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { ApiError } from '../api/api-error.ts';
@@ -21,8 +21,6 @@ const RATHER: Text = [
   'Print the first {most}, or export everything to Excel.',
 ];
 const PRINT: Text = ['打印前 {most} 条', 'Print the first {most}'];
-const EXPORT: Text = ['导出', 'Export'];
-const CANCEL: Text = ['取消', 'Cancel'];
 const FIRST: Text = ['前 {n} 条，共 {total} 条', 'First {n} of {total} rows'];
 const ALL: Text = ['共 {n} 条', '{n} rows'];
 
@@ -95,7 +93,7 @@ export function usePrintList(printed: Printed, onExport: () => void): { readonly
       onCancel={close}
       footer={[
         <Button key="cancel" onClick={close}>
-          {say(CANCEL)}
+          {say(sharedWords.cancel)}
         </Button>,
         <Button
           key="export"
@@ -104,7 +102,7 @@ export function usePrintList(printed: Printed, onExport: () => void): { readonly
             onExport();
           }}
         >
-          {say(EXPORT)}
+          {say(sharedWords.export)}
         </Button>,
         <Button
           key="print"

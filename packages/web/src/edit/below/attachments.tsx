@@ -1,5 +1,5 @@
 import { UploadOutlined } from '@ant-design/icons';
-import { fill, type Text } from '@takt/model';
+import { fill, sharedWords, type Text } from '@takt/model';
 import { useMutation } from '@tanstack/react-query';
 import { Button, Popconfirm, Table } from 'antd';
 import { useRef } from 'react';
@@ -13,10 +13,8 @@ const KINDS: Text = ['PNG、JPG、PDF、XLSX、DOCX、PPTX，最大 5 MB', 'PNG,
 const NAME: Text = ['文件名', 'File'];
 const SIZE: Text = ['大小', 'Size'];
 const BY: Text = ['上传人', 'Added by'];
-const AT: Text = ['上传时间', 'Added'];
-const REMOVE: Text = ['删除', 'Remove'];
+const AT: Text = ['上传时间', 'Uploaded'];
 const SURE: Text = ['删除附件「{name}」？', 'Remove the file “{name}”?'];
-const BACK: Text = ['返回', 'Back'];
 const NONE: Text = ['没有附件', 'No files'];
 const kilobytes = (size: number): string => `${Math.max(1, Math.round(size / 1024)).toLocaleString('en')} kB`;
 
@@ -80,12 +78,12 @@ export function Attachments({ entity, id, mayChange }: AttachmentsProps) {
               mayChange && (
                 <Popconfirm
                   title={say(fill(SURE, { name: file.name }))}
-                  okText={say(REMOVE)}
-                  cancelText={say(BACK)}
+                  okText={say(sharedWords.delete)}
+                  cancelText={say(sharedWords.back)}
                   onConfirm={() => removing.mutate(file.id)}
                 >
                   <Button type="link" size="small" danger>
-                    {say(REMOVE)}
+                    {say(sharedWords.delete)}
                   </Button>
                 </Popconfirm>
               ),

@@ -1,8 +1,8 @@
-import type { Kind, Text } from '@takt/model';
+import { type Kind, sharedWords, type Text } from '@takt/model';
 import type { Choice } from '../../api/calls.ts';
 
-export const YES: Text = ['是', 'Yes'];
-export const NO: Text = ['否', 'No'];
+export const YES: Text = sharedWords.yes;
+export const NO: Text = sharedWords.no;
 
 /** Both values of a switch, as its kind stores them. */
 export const flagChoices = (kind: Kind): readonly Choice[] =>

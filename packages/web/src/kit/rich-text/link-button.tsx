@@ -1,6 +1,6 @@
 import { LinkOutlined } from '@ant-design/icons';
 import { type Editor, useEditorState } from '@tiptap/react';
-import type { Text } from '@takt/model';
+import { sharedWords, type Text } from '@takt/model';
 import { Button, Input, Popover, Tooltip } from 'antd';
 import { useState } from 'react';
 import { useSay } from '../say.tsx';
@@ -10,7 +10,6 @@ import style from './rich-text.module.css';
 const LINK: Text = ['链接', 'Link'];
 const ADDRESS: Text = ['链接地址', 'Address of the link'];
 const SET: Text = ['设置', 'Set'];
-const REMOVE: Text = ['移除', 'Remove'];
 
 /** Gives the selected words an address of the web, or takes it away again. */
 export function LinkButton({ editor }: { readonly editor: Editor }) {
@@ -61,7 +60,7 @@ export function LinkButton({ editor }: { readonly editor: Editor }) {
           </Button>
           {here !== '' && (
             <Button size="small" onClick={remove}>
-              {say(REMOVE)}
+              {say(sharedWords.remove)}
             </Button>
           )}
         </div>

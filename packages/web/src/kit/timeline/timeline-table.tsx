@@ -1,9 +1,9 @@
-import type { Text } from '@takt/model';
+import { sharedWords, type Text } from '@takt/model';
 import { useSay } from '../say.tsx';
 import type { TimelineSpec } from './timeline-spec.ts';
 import style from './timeline.module.css';
 
-const COLUMNS = { at: ['时间', 'Time'], lane: ['类型', 'Kind'], what: ['内容', 'What'] } as const satisfies Readonly<
+const COLUMNS = { at: sharedWords.time, lane: ['类型', 'Kind'], what: ['内容', 'What'] } as const satisfies Readonly<
   Record<string, Text>
 >;
 const END_OF_DAY = ' 23:59:59';

@@ -8,6 +8,8 @@ export const shared = {
   hookTimeout: 240_000,
 };
 const BROWSER = ['packages/{web,entry,handheld,shell}/**/*.test.ts', 'modules/*/web/**/*.test.ts', 'apps/web/**/*.test.ts'];
+const COMPONENTS = ['packages/{web,entry,handheld,shell}/**/*.test.tsx', 'modules/*/web/**/*.test.tsx'];
+const SETUP = './scripts/component-setup.ts';
 
 export default defineConfig({
   test: {
@@ -27,6 +29,8 @@ export default defineConfig({
       },
       // A page keeps what it knows in its modules; here each file is a page of its own.
       { test: { ...shared, name: 'browser', include: BROWSER } },
+      // Components as people meet them, drawn in a document without a screen.
+      { test: { ...shared, name: 'components', include: COMPONENTS, environment: 'happy-dom', setupFiles: SETUP } },
     ],
   },
 });

@@ -6,6 +6,7 @@ import { Department } from './department.ts';
 import { Dictionary } from './dictionary.ts';
 import { HelpDocument } from './help-document.ts';
 import { Kiosk } from './kiosk.ts';
+import { LOGIN_LOG_MONTHS, OPERATION_LOG_MONTHS } from './log-months.ts';
 import { LoginLog } from './login-log.ts';
 import { OperationLog } from './operation-log.ts';
 import { Personnel } from './personnel.ts';
@@ -67,5 +68,5 @@ export const system: Definitions = {
   calls,
   rights,
   operatorRights,
-  parameters: engineParameters,
+  parameters: [...engineParameters, OPERATION_LOG_MONTHS, LOGIN_LOG_MONTHS],
 };

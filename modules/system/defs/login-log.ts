@@ -1,9 +1,11 @@
-import { choice, datetime, entity, type RowOf, text, user } from '@takt/model';
+import { choice, datetime, series, type SeriesRow, text, user } from '@takt/model';
+import { LOGIN_LOG_MONTHS } from './log-months.ts';
 
 /** Every try to get in, whether or not it succeeded. */
-export const LoginLog = entity('system.loginLog', {
+export const LoginLog = series('system.loginLog', {
   label: ['登录日志', 'Login log'],
-  log: true,
+  at: 'at',
+  keepMonths: LOGIN_LOG_MONTHS,
   fields: {
     at: datetime('时间', 'Time', { required: true }),
     username: text('用户名', 'User name', { required: true, length: 80 }),
@@ -31,6 +33,5 @@ export const LoginLog = entity('system.loginLog', {
   list: ['at', 'username', 'user', 'way', 'result', 'address', 'agent'],
   query: ['username', 'result', 'way', 'at'],
   title: ['username'],
-  sort: [['at', 'desc']],
 });
-export interface LoginLog extends RowOf<typeof LoginLog> {}
+export type LoginLog = SeriesRow<typeof LoginLog>;

@@ -1,9 +1,11 @@
-import { choice, datetime, entity, integer, type RowOf, text, user } from '@takt/model';
+import { choice, datetime, integer, series, type SeriesRow, text, user } from '@takt/model';
+import { OPERATION_LOG_MONTHS } from './log-months.ts';
 
 /** What people asked the product to do, whether or not it did: one row per request that would change or take out data. */
-export const OperationLog = entity('system.operationLog', {
+export const OperationLog = series('system.operationLog', {
   label: ['操作日志', 'Operation log'],
-  log: true,
+  at: 'at',
+  keepMonths: OPERATION_LOG_MONTHS,
   fields: {
     at: datetime('时间', 'Time', { required: true }),
     user: user('用户', 'User'),
@@ -22,6 +24,6 @@ export const OperationLog = entity('system.operationLog', {
   list: ['at', 'user', 'logName', 'logcontent', 'result', 'ms', 'address', 'requestId'],
   query: ['user', 'logName', 'result', 'at', 'logcontent', 'requestId'],
   title: ['logName'],
-  sort: [['at', 'desc']],
+  rollups: { day: { by: ['logName', 'result'], measures: { ms: ['count', 'sum', 'max'] } } },
 });
-export interface OperationLog extends RowOf<typeof OperationLog> {}
+export type OperationLog = SeriesRow<typeof OperationLog>;

@@ -28,7 +28,7 @@ export {
   type StoredEntry,
 } from './module-ports.ts';
 export { amend } from './records/amend.ts';
-export { append } from './records/append.ts';
+export { append, appendAll } from './records/append.ts';
 export { rowsHolding } from './records/custom-field-conditions.ts';
 export { loadCustomFields } from './records/custom-fields.ts';
 export { noteOn } from './records/history.ts';
@@ -39,5 +39,7 @@ export { addLine, patch, patchLine, replaceLines } from './records/patch.ts';
 export { whenSaved } from './records/saving.ts';
 export { refuse, Refused } from './refused.ts';
 export type { ServerModule } from './registry.ts';
+export { readRollup, type Span } from './series/read-rollup.ts';
+export { readSeries, type SeriesPage, type SeriesWindow } from './series/read-series.ts';
 export { touchAccess } from './settings/access-epoch.ts';
 export { type CompanySettings, touchSettings } from './settings/settings.ts';

@@ -34,6 +34,7 @@ export * from './print-layout.ts';
 export * from './password.ts';
 export * from './actor.ts';
 export * from './refusal.ts';
+export * from './series.ts';
 export * from './shipped-list.ts';
 export * from './signin.ts';
 export * from './stored-file.ts';

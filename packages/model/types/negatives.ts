@@ -1,6 +1,7 @@
 /** What the compiler must refuse. A line that stops being an error fails `tsc`. */
 import {
   datetime,
+  decimal,
   type DocOf,
   document,
   entity,
@@ -8,8 +9,11 @@ import {
   integer,
   lineActions,
   quantity,
+  type RollupRow,
   type RowOf,
   ref,
+  series,
+  type SeriesRow,
   state,
   table,
   text,
@@ -195,3 +199,56 @@ document('x.queueDue', { ...queued, queue: { ...queue, due: 'priority' } });
 document('x.queueLess', { ...queued, queue: { open: ['draft'], claimedBy: 'worker', zone: 'owner' } });
 // @ts-expect-error unknown key in a work queue
 document('x.queueKey', { ...queued, queue: { ...queue, prio: 'priority' } });
+
+const measured = {
+  label: said,
+  at: 'at',
+  keepMonths: 12,
+  fields: {
+    at: datetime('时间', 'Time', { required: true }),
+    until: datetime('至', 'Until'),
+    device: text('设备', 'Device', { required: true }),
+    value: decimal('值', 'Value', { required: true }),
+    ms: integer('耗时', 'Time taken'),
+  },
+} as const;
+// What must go on compiling, so that the refusals below refuse for their own reason.
+const Reading = series('x.reading', {
+  ...measured,
+  rollups: { hour: { by: ['device'], measures: { value: ['sum', 'max'] } }, day: { by: [], measures: { ms: ['min'] } } },
+});
+declare const reading: SeriesRow<typeof Reading>;
+declare const hour: RollupRow<typeof Reading, 'hour'>;
+declare const day: RollupRow<typeof Reading, 'day'>;
+export const soundSeries: readonly [string, number | null, string | null, string | null, number, number | null] = [
+  reading.device,
+  reading.ms,
+  hour.value.sum,
+  hour.device,
+  hour.rows,
+  day.ms.min,
+];
+// @ts-expect-error a row of a series has no version
+export const seriesVersion: unknown = reading.version;
+// @ts-expect-error rows are read-only
+reading.device = 'x';
+// @ts-expect-error what the roll-up does not keep
+export const seriesMin: unknown = hour.value.min;
+// @ts-expect-error fields the roll-up is not apart by
+export const seriesBy: unknown = day.device;
+// @ts-expect-error a number is no time
+series('x.seriesAt', { ...measured, at: 'ms' });
+// @ts-expect-error a time that may be missing belongs to no partition
+series('x.seriesUntil', { ...measured, at: 'until' });
+// @ts-expect-error how long rows are kept has to be said
+series('x.seriesKeep', { label: said, at: 'at', fields: measured.fields });
+// @ts-expect-error unknown field in a roll-up
+series('x.seriesField', { ...measured, rollups: { day: { by: ['devize'], measures: {} } } });
+// @ts-expect-error a text is not added up
+series('x.seriesText', { ...measured, rollups: { day: { by: [], measures: { device: ['sum'] } } } });
+// @ts-expect-error unknown measure
+series('x.seriesMeasure', { ...measured, rollups: { day: { by: [], measures: { ms: ['median'] } } } });
+// @ts-expect-error unknown bucket
+series('x.seriesBucket', { ...measured, rollups: { week: { by: [], measures: {} } } });
+// @ts-expect-error rows nobody writes have no rules
+series('x.seriesRules', { ...measured, rules: [] });

@@ -1,5 +1,14 @@
 import { type Entity, type FileRecord, type Fields, tableName } from '@takt/model';
-import { Binder, columnName, type Ctx, name as quoted, type Registry, scopeConditions, titleSql } from '@takt/engine/host';
+import {
+  Binder,
+  columnName,
+  type Ctx,
+  living,
+  name as quoted,
+  type Registry,
+  scopeConditions,
+  titleSql,
+} from '@takt/engine/host';
 
 /** A record with a file, and the attachment that joins them; null where a field of the record holds the file. */
 export interface Held extends FileRecord {
@@ -59,7 +68,7 @@ export async function holdersOf(ctx: Ctx, registry: Registry, files: readonly st
 /** The living rows among these that are within the person's reach. */
 function titled(ctx: Ctx, entity: Entity<any, any>, ids: readonly string[]) {
   const bind = new Binder();
-  const conditions = ['t.deleted_at is null', `t.id = any(${bind.put(ids, 'uuid[]')})`, ...scopeConditions(ctx, entity, bind)];
+  const conditions = [living(entity), `t.id = any(${bind.put(ids, 'uuid[]')})`, ...scopeConditions(ctx, entity, bind)];
   return ctx.sql.run<{ readonly id: string; readonly title: string }>({
     text: `select t.id, ${titleSql(entity, 't', ctx.lang)} as title
       from app.${quoted(tableName(entity.id))} t where ${conditions.join(' and ')}`,

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import pg from 'pg';
+import { MONTHS_AHEAD } from '../series/months-ahead.ts';
 
 const here = (file: string) => new URL(file, import.meta.url);
 const MIGRATIONS = new URL('../../../../migrations/', import.meta.url);
@@ -74,6 +75,7 @@ export async function migrateCell(options: MigrateOptions): Promise<readonly str
       await apply(client, name, script.replaceAll(':database', pg.escapeIdentifier(options.database)), sha256);
       applied.push(name);
     }
+    await client.query(MONTHS_AHEAD, [new Date()]);
     return applied;
   });
 }

@@ -6,6 +6,7 @@ import { condition, demandShortRange, likePattern, type Operator, operatorsOf } 
 import { refuse } from '../refused.ts';
 import { customFieldsIn, customFieldSql } from './custom-field-conditions.ts';
 import { scopeLimits } from './in-scope.ts';
+import { living } from './living.ts';
 
 export type Params = Readonly<Record<string, unknown>>;
 const SUFFIX: Readonly<Record<string, Operator>> = {
@@ -36,7 +37,7 @@ export async function where(ctx: Ctx, entity: Entity<any, any>, params: Params, 
     if (operator === 'ge')
       demandShortRange(field, value, asked.find((other) => other.column === column && other.operator === 'le')?.value);
   }
-  const parts = ['t.deleted_at is null', ...scopeConditions(ctx, entity, bind), ...thereIs(entity, asked)];
+  const parts = [living(entity), ...scopeConditions(ctx, entity, bind), ...thereIs(entity, asked)];
   for (const { field, column, operator, value, own: isOwn } of asked) {
     if (operator === 'contains') parts.push(await containing(ctx, entity, column, String(value).slice(0, 100), bind));
     else parts.push(condition(field, isOwn ? customFieldSql(column, field) : `t.${quoted(column)}`, operator, value, bind));

@@ -4,6 +4,7 @@ import { Binder, type Statement } from '../db/sql.ts';
 import { Refused } from '../refused.ts';
 import type { Registry } from '../registry.ts';
 import { scopeConditions } from './filters.ts';
+import { living } from './living.ts';
 import { prepared } from './page.ts';
 import type { Row } from './row.ts';
 import { fullRow, type Naming, type Reader, readerOf } from './select.ts';
@@ -23,7 +24,7 @@ function oneSql(ctx: Ctx, registry: Registry, entity: Entity<any, any>, id: stri
 }
 
 function writeOne(reader: Reader, entity: Entity<any, any>, key: string, scopes: readonly string[], lock: boolean): string {
-  const conditions = ['t.deleted_at is null', ...scopes, `t.id = ${key}`].join(' and ');
+  const conditions = [living(entity), ...scopes, `t.id = ${key}`].join(' and ');
   const found = `select t.* from app.${tableName(entity.id)} t where ${conditions}${lock ? ' for update' : ''}`;
   // Header columns speak of `t`, lines of `h`; both are the one locked row.
   return `with h as materialized (${found}) select row_to_json(r)::text as row from (

@@ -7,6 +7,7 @@ import { askGuards } from '../settings/company-clock.ts';
 import { dropDue, hasDue } from './due.ts';
 import { demandNotClaimed } from './claimed.ts';
 import { remember } from './history.ts';
+import { living } from './living.ts';
 import { load } from './load.ts';
 import { demandNotPending } from './not-pending.ts';
 import { noteChange } from './note-change.ts';
@@ -55,7 +56,7 @@ async function demandUnused(ctx: Ctx, registry: Registry, entity: Entity<any, an
   const asks = usages.map(({ entity: user, detail, table, column }, index) => {
     const alive = detail
       ? `exists (select 1 from app.${table} u join app.${tableName(user.id)} h on h.tenant_id = u.tenant_id and h.id = u.parent_id where u.${column} = $1 and h.deleted_at is null)`
-      : `exists (select 1 from app.${table} u where u.${column} = $1 and u.deleted_at is null)`;
+      : `exists (select 1 from app.${table} u where u.${column} = $1 and ${living(user, 'u')})`;
     return `select ${index} as at where ${alive}`;
   });
   const [used] = await ctx.sql.run<{ at: number }>({ text: `${asks.join(' union all ')} limit 1`, values: [id] });

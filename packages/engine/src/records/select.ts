@@ -3,6 +3,7 @@ import {
   type Field,
   type Fields,
   isDocument,
+  isSeries,
   type Lang,
   SIDES_APART,
   snake,
@@ -16,6 +17,10 @@ import { wireOf, wireOfComputed } from '../fields/wire.ts';
 import type { Registry } from '../registry.ts';
 
 const STAMPS = ['createdBy', 'createdAt', 'updatedBy', 'updatedAt'];
+/** Rows of a series are not edited, so nobody asks who did. */
+const stampsOf = (entity: Entity<any, any>): readonly string[] => (isSeries(entity) ? [] : STAMPS);
+const versionSql = (entity: Entity<any, any>): string => `${isSeries(entity) ? '1' : 't.version'} as "version"`;
+const extSql = (entity: Entity<any, any>): string => `${isSeries(entity) ? "'{}'::jsonb" : 't.ext'} as "ext"`;
 const stampSql = (name: string): string => (name.endsWith('At') ? `left(t.${snake(name)}::text, 19)` : `t.${snake(name)}`);
 
 /** Documents made from this row, and those still open. */
@@ -111,18 +116,19 @@ export function listSelect(reader: Reader, entity: Entity<any, any>, names: read
     joins.push(`left join app.${tableName(target.id)} ${alias} on ${alias}.tenant_id = t.tenant_id and ${alias}.id = ${column}`);
     return [`${column} as "${name}"`, `${titleSql(target, alias, reader.lang)} as "${name}Label"`];
   });
-  return { columns: ['t.id as "id"', 't.version as "version"', ...columns, 't.ext as "ext"'].join(', '), joins: joins.join(' ') };
+  const all = ['t.id as "id"', versionSql(entity), ...columns, extSql(entity)];
+  return { columns: all.join(', '), joins: joins.join(' ') };
 }
 
 function headerColumn(reader: Reader, entity: Entity<any, any>, name: string): string[] {
   if ((name === 'number' || name === 'status') && isDocument(entity)) return [`t.${name} as "${name}"`];
-  if (STAMPS.includes(name)) return [`${stampSql(name)} as "${name}"`];
+  if (stampsOf(entity).includes(name)) return [`${stampSql(name)} as "${name}"`];
   return fieldSql(reader, entity.id, null, entity.fields, name);
 }
 
 /** Every field of a row with its lines as arrays, as one JSON column. */
 export function fullRow(reader: Reader, entity: Entity<any, any>): string {
-  const names = [...(isDocument(entity) ? ['number', 'status'] : []), ...Object.keys(entity.fields), ...STAMPS];
+  const names = [...(isDocument(entity) ? ['number', 'status'] : []), ...Object.keys(entity.fields), ...stampsOf(entity)];
   const counts = isDocument(entity) ? [`${linked(false)} as "linkedCount"`, `${linked(true)} as "openLinkedCount"`] : [];
   const lines = Object.entries(entity.details as Tables).map(([detail, table]) => {
     const columns = Object.keys(table.fields).flatMap((name) => fieldSql(reader, entity.id, detail, table.fields, name));
@@ -132,9 +138,9 @@ export function fullRow(reader: Reader, entity: Entity<any, any>): string {
   });
   // The header is `t` to its own fields and `h` to its lines.
   const own = names.flatMap((name) => headerColumn(reader, entity, name));
-  return ['t.id as "id"', 't.version as "version"', ...own, 't.ext as "ext"', ...counts, ...lines].join(', ');
+  return ['t.id as "id"', versionSql(entity), ...own, extSql(entity), ...counts, ...lines].join(', ');
 }
 
 /** Fields a list may be asked for. */
 export const listable = (entity: Entity<any, any>): ReadonlySet<string> =>
-  new Set([...(isDocument(entity) ? ['number', 'status'] : []), ...Object.keys(entity.fields), ...STAMPS]);
+  new Set([...(isDocument(entity) ? ['number', 'status'] : []), ...Object.keys(entity.fields), ...stampsOf(entity)]);

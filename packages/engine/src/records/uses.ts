@@ -1,6 +1,7 @@
 import { type Entity, tableName } from '@takt/model';
 import type { Ctx } from '../ctx.ts';
 import type { Registry } from '../registry.ts';
+import { living } from './living.ts';
 import type { Use } from './use.ts';
 
 /** Everything that points at a row, counted by entity; a row counts once, however many of its fields and lines point there. */
@@ -11,7 +12,7 @@ export async function usesOf(ctx: Ctx, registry: Registry, entity: Entity<any, a
         ? `t.${column} = $1`
         : `exists (select 1 from app.${table} l where l.tenant_id = t.tenant_id and l.parent_id = t.id and l.${column} = $1)`,
     );
-    const count = `(select count(*)::int from app.${tableName(user.id)} t where t.deleted_at is null and (${points.join(' or ')}))`;
+    const count = `(select count(*)::int from app.${tableName(user.id)} t where ${living(user)} and (${points.join(' or ')}))`;
     return { user, count };
   });
   if (asks.length === 0) return [];

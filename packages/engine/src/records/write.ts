@@ -57,7 +57,9 @@ export async function insertRows(ctx: Ctx, entity: Entity<any, any>, rows: reado
 }
 
 /** The fields that are stored, with their columns. */
-const storedColumns = (fields: Fields): readonly { readonly name: string; readonly column: string; readonly type: string }[] =>
+export const storedColumns = (
+  fields: Fields,
+): readonly { readonly name: string; readonly column: string; readonly type: string }[] =>
   Object.entries(fields).flatMap(([name, field]) => {
     const type = columnType(field);
     return type ? [{ name, column: quoted(columnName(name, field)), type }] : [];

@@ -1,6 +1,7 @@
 import type { Column } from '../fields/columns.ts';
 import { checkName } from './former-names.ts';
 import { renameTables } from './renames.ts';
+import { becomesSeries, intoSeries, monthsAhead, setAside } from './series-diff.ts';
 import type { Snapshot } from './snapshot.ts';
 import type { Index, TableShape } from './table-shape.ts';
 
@@ -8,21 +9,24 @@ import type { Index, TableShape } from './table-shape.ts';
 export function diff(snapshot: Snapshot, after: Snapshot): readonly string[] {
   const { sql: renames, renamed: before } = renameTables(snapshot, after);
   const names = Object.keys(after);
-  const added = names.filter((table) => !before[table]);
-  const kept = names.filter((table) => before[table]);
+  const partitioned = names.filter((table) => becomesSeries(table, before[table], after[table]));
+  const added = names.filter((table) => !before[table] || partitioned.includes(table));
+  const kept = names.filter((table) => before[table] && !partitioned.includes(table));
   const removed = Object.keys(before).filter((table) => !after[table]);
   return [
     ...renames,
+    ...partitioned.flatMap((table) => setAside(table, before[table] as TableShape)),
     ...removed.toReversed().map((table) => `drop table app.${table};`),
     // Tables belong to the owner role; the rest runs as the migrating superuser, because checking a new foreign key
     // as the owner would be subject to row-level security without a tenant.
     ...(added.length > 0 ? ['set role app_owner;'] : []),
     ...added.flatMap((table) => createTable(table, after[table] as TableShape)),
     ...(added.length > 0 ? ['reset role;'] : []),
+    ...partitioned.flatMap((table) => intoSeries(table, before[table] as TableShape, after[table] as TableShape)),
     ...kept.flatMap((table) => alterTable(table, before[table] as TableShape, after[table] as TableShape)),
     ...added.flatMap((table) => addForeignKeys(table, {}, (after[table] as TableShape).foreignKeys)),
     ...kept.flatMap((table) => addForeignKeys(table, before[table]?.foreignKeys ?? {}, after[table]?.foreignKeys ?? {})),
-    ...added.flatMap((table) => vendorAccess(table, (after[table] as TableShape).vendor)),
+    ...added.flatMap((table) => vendorAccess(table, after[table] as TableShape)),
     ...added.flatMap((table) => finderAccess(table, {}, (after[table] as TableShape).indexes)),
   ];
 }
@@ -47,18 +51,25 @@ const dropIndexSql = (table: string, name: string, index: Index | undefined): st
 
 function createTable(table: string, shape: TableShape): string[] {
   const columns = Object.entries(shape.columns).map(([name, column]) => `  ${columnSql(name, column)}`);
+  const key = (shape.key ?? ['tenant_id', 'id']).join(', ');
+  const parts = shape.partitionedBy ? ` partition by range (${shape.partitionedBy})` : '';
   return [
-    `create table app.${table} (\n${columns.join(',\n')},\n  primary key (tenant_id, id)\n);`,
+    `create table app.${table} (\n${columns.join(',\n')},\n  primary key (${key})\n)${parts};`,
     ...Object.entries(shape.columns).flatMap(([name, column]) => checkSql(table, name, column)),
     ...Object.entries(shape.indexes).map(([name, index]) => indexSql(table, name, index)),
     `alter table app.${table} enable row level security;`,
     `alter table app.${table} force row level security;`,
     `create policy tenant on app.${table} to app_owner, app_rw using (tenant_id = current_setting('app.tenant_id')::int) with check (tenant_id = current_setting('app.tenant_id')::int);`,
-    `grant select, insert, update, delete on app.${table} to app_rw;`,
+    `grant ${writes(shape)} on app.${table} to app_rw;`,
+    ...(shape.partitionedBy ? [monthsAhead(table)] : []),
   ];
 }
 
-function vendorAccess(table: string, { policy, using, columns }: TableShape['vendor']): string[] {
+/** What is only ever added to cannot be changed by whoever adds. */
+const writes = ({ partitionedBy }: TableShape): string => (partitionedBy ? 'select, insert' : 'select, insert, update, delete');
+
+function vendorAccess(table: string, shape: TableShape): string[] {
+  const { policy, using, columns } = shape.vendor;
   if (policy === 'none') return [];
   if (policy === 'read')
     return [
@@ -67,7 +78,7 @@ function vendorAccess(table: string, { policy, using, columns }: TableShape['ven
     ];
   return [
     `create policy vendor on app.${table} to app_vendor using (${using}) with check (${using});`,
-    `grant select, insert, update, delete on app.${table} to app_vendor;`,
+    `grant ${writes(shape)} on app.${table} to app_vendor;`,
   ];
 }
 
@@ -111,7 +122,7 @@ function alterTable(table: string, before: TableShape, after: TableShape): strin
       : [
           `drop policy if exists vendor on app.${table};`,
           `revoke all on app.${table} from app_vendor;`,
-          ...vendorAccess(table, after.vendor),
+          ...vendorAccess(table, after),
         ]),
     ...finderAccess(table, before.indexes, after.indexes),
   ];

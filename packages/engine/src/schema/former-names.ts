@@ -22,7 +22,7 @@ export function formersOf(entity: Entity<any, any>, detail: string | null, shape
         {
           table: tableName(id, name ?? undefined),
           // The same definition under two names: what stands at the same place is the same thing.
-          names: Object.fromEntries([...pairs(was.indexes, now.indexes), ...pairs(was.foreignKeys, now.foreignKeys)]),
+          names: Object.fromEntries([...namePairs(was.indexes, now.indexes), ...namePairs(was.foreignKeys, now.foreignKeys)]),
           ...(detail === null && { entity: { from: id, to: entity.id } }),
         },
       ];
@@ -30,7 +30,8 @@ export function formersOf(entity: Entity<any, any>, detail: string | null, shape
   );
 }
 
-const pairs = (was: object, now: object): [string, string][] => {
+/** What was at the same place under the two names. */
+export const namePairs = (was: object, now: object): [string, string][] => {
   const names = Object.keys(now);
   return Object.keys(was).map((name, index) => [name, names[index] ?? name]);
 };

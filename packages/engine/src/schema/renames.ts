@@ -10,6 +10,8 @@ const ENTITY_COLUMNS: readonly (readonly [table: string, column: string])[] = [
   ['attachment', 'entity'],
   ['long_job', 'entity'],
   ['pass', 'entity'],
+  ['series_mark', 'series'],
+  ['series_state', 'series'],
 ];
 
 interface Rename extends Former {
@@ -52,8 +54,18 @@ function renameSql({ table, to, names }: Rename, shape: TableShape): readonly st
         ? [constraint(checkName(table, column), checkName(to, column))]
         : [],
     ),
+    ...(shape.partitionedBy ? [renameMonths(table, to)] : []),
   ];
 }
+
+/** Partitions are found by their names, which begin with that of their table. */
+const renameMonths = (table: string, to: string): string => `do $$
+declare part text;
+begin
+  for part in select c.relname from pg_inherits i join pg_class c on c.oid = i.inhrelid where i.inhparent = 'app.${to}'::regclass loop
+    execute format('alter table series.%I rename to %I', part, '${to}' || substr(part, ${table.length + 1}));
+  end loop;
+end $$;`;
 
 /** PostgreSQL follows a renamed table in keys and policies by itself; only their texts here do not. */
 function withNewNames(shapes: Snapshot, { table, to, names }: Rename): Snapshot {

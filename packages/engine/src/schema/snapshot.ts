@@ -1,6 +1,7 @@
-import { type Entity, type Fields, isDocument, snake, type Tables, tableName } from '@takt/model';
+import { type Entity, type Fields, isDocument, isSeries, snake, type Tables, tableName } from '@takt/model';
 import { type Column, columnName, columnOf } from '../fields/columns.ts';
 import { demandApart, formersOf, indexName } from './former-names.ts';
+import { rollupTables, seriesTable } from './series-tables.ts';
 import type { TableShape } from './table-shape.ts';
 
 /** The database as the definitions want it. Committed once, diffed by `gen`. */
@@ -122,6 +123,10 @@ export const scopeColumn = (entity: Entity<any, any>, field: string): string => 
 
 function headerTable(entity: Entity<any, any>): TableShape {
   const table = tableName(entity.id);
+  if (isSeries(entity)) {
+    const columns = { ...KEY, ...columnsOf(entity.fields) };
+    return seriesTable(entity, columns, searchIndexes(table, entity.fields, entity.query), vendorPolicy(entity));
+  }
   const { foreignKeys, indexes } = referencesOf(table, entity.fields);
   const uniques = entity.unique.map((set) => {
     const columns = set.map((field) => columnName(field, entity.fields[field]));
@@ -210,6 +215,7 @@ export function snapshotOf(entities: readonly Entity<any, any>[]): Snapshot {
       demandOnce(tables, tableName(entity.id, name ?? undefined));
       tables[tableName(entity.id, name ?? undefined)] = formers.length > 0 ? { ...shape, formers } : shape;
     }
+    if (isSeries(entity)) for (const [name, shape] of rollupTables(entity)) tables[name] = shape;
   }
   demandApart(tables);
   return tables;

@@ -7,6 +7,10 @@ export interface Index {
   readonly deferred?: true;
 }
 export interface TableShape {
+  /** `(tenant_id, id)` when absent. */
+  readonly key?: readonly string[];
+  /** The time by which the table of a series is in monthly partitions. Rows of such a table are added and read, no more. */
+  readonly partitionedBy?: string;
   readonly columns: Readonly<Record<string, Column>>;
   /** Name → what follows `create [unique] index name on table`. */
   readonly indexes: Readonly<Record<string, Index>>;

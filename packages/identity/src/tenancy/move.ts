@@ -68,6 +68,7 @@ async function copyRows(
     "select column_name as name from information_schema.columns where table_schema = 'app' and table_name = $1 order by ordinal_position",
     [table],
   );
+  await openMonths(source, target, table);
   const list = columns.map(({ name }) => `"${name}"`).join(', ');
   const filter = keys ? `and ${rowKey('t')} = any($2)` : '';
   const values = keys ? [id, keys] : [id];
@@ -89,6 +90,16 @@ async function copyRows(
     if (rows.length < CHUNK) break;
   }
   await source.query('close moving');
+}
+
+/** The months of a series that the source has, so that its rows find a place in the target. */
+async function openMonths(source: pg.Client, target: pg.Client, table: string): Promise<void> {
+  const { rows } = await source.query<{ month: string }>(
+    `select to_date(right(c.relname, 7), 'YYYY_MM') || 'T00:00:00Z' as month from pg_inherits i join pg_class c on c.oid = i.inhrelid
+     where i.inhparent = format('app.%I', $1::text)::regclass`,
+    [table],
+  );
+  if (rows.length > 0) await target.query('select app.open_months($1, $2)', [table, rows.map(({ month }) => month)]);
 }
 
 /** A row's identity and content as text; the whole row is hashed, so every table is treated alike. */

@@ -17,11 +17,11 @@ export function inCell<T>(operator: Operator, cell: string, work: (client: pg.Cl
   return onDatabase({ adminUrl: operator.adminUrl, database }, work);
 }
 
-/** Tables with tenants' rows. Their order is free: copies and removals run without foreign key checks. */
+/** Tables with tenants' rows; partitions of one are reached through it. Their order is free: copies and removals run without foreign key checks. */
 export async function tenantTables(client: pg.Client): Promise<readonly string[]> {
   const { rows } = await client.query<{ name: string }>(
     `select c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
-     join pg_attribute a on a.attrelid = c.oid and a.attname = 'tenant_id' where n.nspname = 'app' and c.relkind = 'r' order by 1`,
+     join pg_attribute a on a.attrelid = c.oid and a.attname = 'tenant_id' where n.nspname = 'app' and c.relkind in ('r', 'p') order by 1`,
   );
   return rows.map((row) => row.name);
 }

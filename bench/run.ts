@@ -1,15 +1,16 @@
 /**
  * Ratios against the bare engine, measured side by side in one run: `engine` unless `stock` is named. Needs pgbench and wrk.
- * `pictures` and `browser` are what no engine is compared with, and need neither.
+ * `pictures` and `browser` are what no engine is compared with, `series` compares two tables; they need neither.
  */
 import { execFileSync } from 'node:child_process';
 import { browser } from './browser.ts';
 import { engine } from './engine.ts';
 import { pictures } from './pictures.ts';
+import { series } from './series.ts';
 import { stock } from './stock.ts';
 
 const [name = 'engine', ...options] = process.argv.slice(2);
-for (const tool of ['pictures', 'browser'].includes(name) ? [] : ['pgbench', 'wrk']) {
+for (const tool of ['pictures', 'browser', 'series'].includes(name) ? [] : ['pgbench', 'wrk']) {
   try {
     execFileSync('which', [tool], { stdio: 'ignore' });
   } catch {
@@ -19,9 +20,10 @@ for (const tool of ['pictures', 'browser'].includes(name) ? [] : ['pgbench', 'wr
 }
 if (name === 'engine') await engine();
 else if (name === 'stock') await stock(options.includes('--large'));
+else if (name === 'series') await series(options.includes('--large'));
 else if (name === 'pictures') pictures();
 else if (name === 'browser') browser();
 else {
-  console.error('npm run bench [engine | stock [--large] | pictures | browser]');
+  console.error('npm run bench [engine | stock [--large] | series [--large] | pictures | browser]');
   process.exit(2);
 }

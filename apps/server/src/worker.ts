@@ -11,7 +11,7 @@ import {
   openRedis,
   openRegistry,
   Sealer,
-  SeriesKeeper,
+  SeriesMaintenance,
 } from '@takt/engine/host';
 import {
   diskStore,
@@ -60,16 +60,16 @@ const jobs = [...registry.longJobs, exportJob({ registry, files }), importJob({ 
 const longJobs = { cells, identity, jobs };
 const workers = cells.all().map((cell) => new CellWorker(cell, subscriptions, { onError: report, timers, longJobs }));
 const sealers = cells.all().map((cell) => new Sealer(cell, diskSeals(config.sealsRoot), { onError: report }));
-const keepers = cells.all().map((cell) => new SeriesKeeper({ cells, cell, registry, onError: report }));
+const maintenance = cells.all().map((cell) => new SeriesMaintenance({ cells, cell, registry, onError: report }));
 
 for (const worker of workers) await worker.start();
-for (const one of [...sealers, ...keepers]) one.start();
+for (const one of [...sealers, ...maintenance]) one.start();
 console.log(JSON.stringify({ level: 'info', msg: 'worker ready', cells: config.cells.map((cell) => cell.name) }));
 onSignals(() =>
   stopGracefully({
     drainMs: 0,
     close: async () => {
-      await Promise.all([...workers, ...sealers, ...keepers].map((one) => one.stop()));
+      await Promise.all([...workers, ...sealers, ...maintenance].map((one) => one.stop()));
       examiner.close();
       redis.disconnect();
       await preAuth.close();

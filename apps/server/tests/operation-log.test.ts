@@ -1,5 +1,5 @@
 import { callPath } from '@takt/model';
-import { type Operation, OperationLog } from '@takt/engine/host';
+import { type Operation, OperationLog, SeriesMaintenance } from '@takt/engine/host';
 import { operationNames } from '@takt/http';
 import { encodePassword, type Factory } from '@takt/testing';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -71,6 +71,40 @@ test('a document is told by its number, an action by its name, many rows by how 
   expect(all).toContainEqual(['新增：销售订单 / Create: Sales order', number, 'success']);
   const [lock] = all.filter(([name]) => name === '锁定：销售订单 / Lock: Sales order');
   expect(lock?.[1]).toContain('共 2 条 / 2 rows · 成功 2 条 / 2 done');
+});
+
+test('operations are counted by day as the log has them, before and after they are rolled up', async () => {
+  const nobody = await company.tenant.person();
+  await nobody.save(UNIT, { code: 'KG', name: '千克' });
+  await company.admin.save(UNIT, { code: 'KG', name: '千克' });
+  const rows = await logged();
+  const count = (wanted: string): number => rows.filter(({ result }) => result === wanted).length;
+  const ask = async () => (await company.admin.post('/system/call/operationsPerDay')).data;
+  const before = await ask();
+  expect(before).toHaveLength(30);
+  expect(before.at(-1)).toEqual({ on: '2096-03-02', done: count('success'), refused: count('refused'), faults: 0 });
+  expect([count('success') > 0, count('refused') > 0]).toEqual([true, true]);
+  expect(before.slice(0, -1).every((day: { done: number }) => day.done === 0)).toBe(true);
+  const { cells, registry } = factory;
+  const onError = (error: Error) => factory.faults.push(error);
+  const maintenance = new SeriesMaintenance({
+    cells,
+    cell: cells.named('c1'),
+    registry,
+    onError,
+    clock: () => new Date('2096-03-02T00:00:00Z'),
+  });
+  await maintenance.maintain();
+  while (await maintenance.rollUp());
+  const [rolled] = await asOwner<{ rows: number }>(
+    factory,
+    'select sum(rows)::int as rows from app.system_operation_log_by_day where tenant_id = $1',
+    [company.tenant.id],
+  );
+  expect(rolled?.rows).toBe(rows.length);
+  expect(await ask()).toEqual(before);
+  expect((await nobody.post('/system/call/operationsPerDay')).httpStatus).toBe(403);
+  expect(factory.faults).toEqual([]);
 });
 
 test('what was refused is there with the code and the sentence in both languages', async () => {

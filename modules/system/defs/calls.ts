@@ -18,6 +18,7 @@ import { helpDocument, helpTitles } from './help-document.ts';
 import { licenceStatus, registerLicence, removeDemo } from './licence.ts';
 import { mainPages, setMainPage } from './main-page.ts';
 import { onlineUsers, signOutUser } from './online-user.ts';
+import { operationsPerDay } from './operation-chart.ts';
 import { parametersSet, setParameter } from './parameter.ts';
 import { moveResource, resourcesFromShipped, resourcesToShipped } from './resource.ts';
 import { membersOfRole, ownRights, roleMembers, rolesListed } from './role-members.ts';
@@ -52,6 +53,7 @@ export const calls: NonNullable<Definitions['calls']> = [
   foundTenant,
   suspendTenant,
   resumeTenant,
+  operationsPerDay,
   dataChanges,
   auditState,
   verifyAudit,

@@ -31,6 +31,7 @@ export { Kiosk } from './kiosk.ts';
 export { licenceStatus, registerLicence, removeDemo } from './licence.ts';
 export { LoginLog } from './login-log.ts';
 export { onlineUsers, signOutUser } from './online-user.ts';
+export { operationsPerDay } from './operation-chart.ts';
 export { OperationLog } from './operation-log.ts';
 export { parametersSet, setParameter } from './parameter.ts';
 export { Personnel } from './personnel.ts';

@@ -27,6 +27,7 @@ import { helpAnswers } from './help.ts';
 import { mainPageAnswers } from './main-page.ts';
 import { onlineAnswers } from './online-users.ts';
 import { enabledUsers } from './people.ts';
+import { operationChartAnswers } from './operation-chart.ts';
 import { operationLog } from './operation-log.ts';
 import { menuAnswers } from './own-menu.ts';
 import { resourceSaved, storedMenu } from './resources.ts';
@@ -62,6 +63,7 @@ export const systemModule: ServerModule = {
     ...tenantAnswers,
     ...settingsAnswers,
     ...auditAnswers,
+    ...operationChartAnswers,
     ...cacheAnswers,
     ...customFieldAnswers,
     ...arrangedAnswers,

@@ -1,4 +1,6 @@
+import { chartTile, type Tile } from '@takt/web';
 import { type ComponentType, lazy } from 'react';
+import type { OperationDay } from '../defs/operation-chart.ts';
 
 export { codelist } from './codelist.ts';
 
@@ -33,3 +35,16 @@ export const screens: Readonly<Record<string, ComponentType>> = {
   '/system/tool/cacheRefresh': lazy(async () => ({ default: (await import('./cache-refresh.tsx')).CacheRefreshPage })),
   '/system/log/audit': lazy(async () => ({ default: (await import('./audit/audit-page.tsx')).AuditPage })),
 };
+
+/** What this module offers for the home page. */
+export const tiles: readonly Tile[] = [
+  chartTile<readonly OperationDay[]>({
+    id: 'system.operationsPerDay',
+    label: ['每日操作', 'Operations per day'],
+    needs: 'system.operationLog',
+    empty: ['近 30 天没有操作', 'No operations in 30 days'],
+    call: { id: 'system.operationsPerDay' },
+    isEmpty: (days) => days.every(({ done, refused, faults }) => done + refused + faults === 0),
+    Body: lazy(async () => ({ default: (await import('./charts/operation-chart.tsx')).OperationChart })),
+  }),
+];

@@ -97,6 +97,6 @@ export { diff } from './schema/diff.ts';
 export { type Snapshot, snapshotOf } from './schema/snapshot.ts';
 export { touchAccess } from './settings/access-epoch.ts';
 export { askGuards } from './settings/company-clock.ts';
-export { SeriesKeeper } from './series/series-keeper.ts';
+export { SeriesMaintenance } from './series/series-maintenance.ts';
 export { Site } from './site.ts';
 export { Busy, type ThreadLimits, ThreadQueue, type ThreadReply } from './thread-queue.ts';

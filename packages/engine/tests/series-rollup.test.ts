@@ -1,13 +1,13 @@
 import type { Factory, Tenant } from '@takt/testing';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { appendAll, type Ctx, readRollup, system } from '@takt/engine';
-import { save, SeriesKeeper } from '@takt/engine/host';
+import { save, SeriesMaintenance } from '@takt/engine/host';
 import { decide, MONTHS, onCell, openReadings, Reading } from './toy-series.ts';
 
 let now = new Date('2030-05-15T00:00:00Z');
 let factory: Factory;
 let tenant: Tenant;
-let keeper: SeriesKeeper;
+let maintenance: SeriesMaintenance;
 beforeAll(async () => {
   factory = await openReadings(() => now);
 });
@@ -16,7 +16,7 @@ beforeEach(async () => {
   tenant = await factory.tenant();
   const onError = (error: Error) => factory.faults.push(error);
   const { cells, registry } = factory;
-  keeper = new SeriesKeeper({ cells, cell: cells.named('c1'), registry, onError, clock: () => now });
+  maintenance = new SeriesMaintenance({ cells, cell: cells.named('c1'), registry, onError, clock: () => now });
 });
 afterAll(async () => {
   expect(factory.faults).toEqual([]);
@@ -30,7 +30,7 @@ const add = (rows: readonly NewReading[], of: Tenant = tenant): Promise<void> =>
 const count = async (sql: string): Promise<number> =>
   (await onCell<{ n: number }>(factory, [`select count(*)::int as n ${sql}`]))[0]?.n ?? 0;
 const rollAll = async (): Promise<void> => {
-  while (await keeper.rollUp());
+  while (await maintenance.rollUp());
 };
 
 /** The same sums straight from the rows. */
@@ -72,7 +72,7 @@ const spoil = (sql: string) => onCell(factory, [sql]);
 test('roll-ups are as the rows are: before they are made, once they are, with late rows, and again after those', async () => {
   await add(wave());
   expect(await expectSame()).toBeGreaterThan(1000);
-  await keeper.keep();
+  await maintenance.maintain();
   await rollAll();
   expect(await count(`from app.series_mark where tenant_id = ${tenant.id}`)).toBe(0);
   expect(await expectSame()).toBeGreaterThan(1000);
@@ -88,7 +88,7 @@ test('roll-ups are as the rows are: before they are made, once they are, with la
 });
 
 test('whole buckets come out of the roll-up, the ends and what is marked out of the rows', async () => {
-  await keeper.keep();
+  await maintenance.maintain();
   await add(wave(72));
   await rollAll();
   await spoil(`update app.toy_reading_by_day set rows = rows + 1000 where tenant_id = ${tenant.id}`);
@@ -112,9 +112,9 @@ test('whole buckets come out of the roll-up, the ends and what is marked out of 
 });
 
 test('a bucket added up twice is the same, also by two at once', async () => {
-  await keeper.keep();
+  await maintenance.maintain();
   await add(wave(100));
-  await Promise.all([keeper.rollUp(), keeper.rollUp(), keeper.rollUp()]);
+  await Promise.all([maintenance.rollUp(), maintenance.rollUp(), maintenance.rollUp()]);
   await rollAll();
   await expectSame();
   await spoil(`insert into app.series_mark (tenant_id, series, hour)
@@ -125,12 +125,12 @@ test('a bucket added up twice is the same, also by two at once', async () => {
 });
 
 test('a company that moves its clock has its days added up anew, and is answered from the rows until then', async () => {
-  await keeper.keep();
+  await maintenance.maintain();
   await add(wave(200));
   await rollAll();
   await decide(factory, tenant.id, 'system.timeZone', 'Asia/Kolkata');
   await expectSame();
-  await keeper.keep();
+  await maintenance.maintain();
   await rollAll();
   await expectSame();
   const [days] = await onCell<{ whole: boolean }>(factory, [
@@ -148,7 +148,7 @@ test('a company that moves its clock has its days added up anew, and is answered
 
 test('sums are those of one company, with the right, and of the places a person sees', async () => {
   const other = await factory.tenant();
-  await keeper.keep();
+  await maintenance.maintain();
   const plant = await inside(
     async (ctx) =>
       (await save(ctx, factory.registry, factory.registry.entities.get('base.plant') as never, { code: 'P1', name: '一厂' })).id,
@@ -209,7 +209,7 @@ test('companies that keep different months: what nobody wants goes whole, the re
       company,
     );
   expect(await monthsLeft()).toEqual(expect.arrayContaining(['2029_11', '2030_01', '2030_03', '2030_05']));
-  await keeper.keep();
+  await maintenance.maintain();
   await rollAll();
   // Both keep their months whole; the short one wants April and May, and has the hours of April that lie in March of UTC.
   expect(await timesOf(short)).toEqual(['2030-03-31 12:00', '2030-04-01 07:00', '2030-05-10 12:00']);
@@ -218,7 +218,7 @@ test('companies that keep different months: what nobody wants goes whole, the re
   for (const company of [short, long]) await expectSame('2029-01-01 00:00:00', '2030-06-01 00:00:00', company);
   now = new Date('2030-07-15T00:00:00Z');
   await decide(factory, long.id, MONTHS.id, 1);
-  await keeper.keep();
+  await maintenance.maintain();
   await rollAll();
   expect(await monthsLeft()).toEqual(['2030_05']);
   for (const company of [short, long]) {
@@ -233,6 +233,6 @@ test('a company nobody has asked yet keeps every month', async () => {
   const [known, unknown] = [await factory.tenant(), await factory.tenant()];
   for (const company of [known, unknown]) await add([{ at: '2029-11-10 12:00:00', device: 'D' }], company);
   await onCell(factory, [`update app.tenant set state = 'suspended' where tenant_id = ${unknown.id}`]);
-  await keeper.keep();
+  await maintenance.maintain();
   expect([await timesOf(known), await timesOf(unknown)]).toEqual([[], ['2029-11-10 12:00']]);
 });

@@ -64,8 +64,8 @@ type NothingElse<F extends Fields, R extends Rollups> = { readonly [B in Exclude
 };
 
 /** The words of an entity that make sense for rows nobody edits. */
-type Kept = 'label' | 'fields' | 'list' | 'query' | 'title' | 'scopes' | 'vendorsRead' | 'exports' | 'byFace' | 'was';
-type SeriesWords<F extends Fields, R extends Rollups> = Pick<EntityWords<F, {}>, Kept> & {
+type SharedWords = 'label' | 'fields' | 'list' | 'query' | 'title' | 'scopes' | 'vendorsRead' | 'exports' | 'byFace' | 'was';
+type SeriesWords<F extends Fields, R extends Rollups> = Pick<EntityWords<F, {}>, SharedWords> & {
   readonly at: Times<F>;
   readonly keepMonths: KeepMonths;
   readonly rollups?: R & RollupsWords<F> & NothingElse<F, R>;

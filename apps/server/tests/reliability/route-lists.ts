@@ -173,6 +173,7 @@ export const guarded = (plantId: string, orderId: string): Calls => ({
     'parametersSet',
     'arrangedScreens',
     'mainPages',
+    'operationsPerDay',
   ),
   'POST /system/call/setParameter': { name: 'system.pageSize', decided: null },
   ...each({ user: NOBODY }, 'POST /system/call/', 'unlockUser', 'demandPassword', 'resetFace'),

@@ -3,6 +3,7 @@ import type { Ctx } from '../ctx.ts';
 import { name as quoted } from '../db/sql.ts';
 import { type Fragment, fragment, verbatim } from '../db/fragment.ts';
 import { scopeColumn } from '../schema/snapshot.ts';
+import { living } from './living.ts';
 
 /** What limits rows of an entity to those the person sees: the columns of each limited dimension, and the values allowed in it. */
 export const scopeLimits = (
@@ -34,5 +35,5 @@ export const inScope = (ctx: Ctx, entity: Entity<any, any>, alias: string): Frag
         .reduce((one, other) => fragment`${one} or ${other}`);
       return fragment`${before} and (${any})`;
     },
-    verbatim(`${alias}.deleted_at is null`),
+    verbatim(living(entity, alias)),
   );

@@ -8,10 +8,10 @@ import { PollLoop } from '../jobs/poll-loop.ts';
 import type { Registry } from '../registry.ts';
 import { MONTHS_AHEAD } from './months-ahead.ts';
 import { rollUp } from './roll-up.ts';
-import { settleSeries } from './settle-series.ts';
+import { updateSeriesState } from './series-state.ts';
 
 const ROLL_UP_MS = 2000;
-const KEEP_MS = 3_600_000;
+const MAINTAIN_MS = 3_600_000;
 /** Companies and series rolled up in one round. */
 const ROUND = 100;
 /** Rows of a company that are deleted in one transaction. */
@@ -23,7 +23,7 @@ interface Marked {
 }
 
 /** Looks after the series of a cell: opens their months ahead of time, keeps their roll-ups, and forgets what nobody wants any more. */
-export class SeriesKeeper {
+export class SeriesMaintenance {
   readonly #cells: Cells;
   readonly #cell: Cell;
   readonly #registry: Registry;
@@ -45,7 +45,7 @@ export class SeriesKeeper {
     this.#onError = parts.onError;
     this.#loops = [
       new PollLoop(ROLL_UP_MS, () => this.rollUp(), parts.onError),
-      new PollLoop(KEEP_MS, () => this.keep().then(() => false), parts.onError),
+      new PollLoop(MAINTAIN_MS, () => this.maintain().then(() => false), parts.onError),
     ];
   }
 
@@ -75,12 +75,12 @@ export class SeriesKeeper {
   }
 
   /** Opens the months to come, notes what each company keeps, then forgets the rest. */
-  async keep(): Promise<void> {
+  async maintain(): Promise<void> {
     await asRelay(this.#cell, async (client) => void (await client.query(MONTHS_AHEAD, [this.#clock()])));
     const all = [...this.#registry.entities.values()].filter(isSeries);
     for (const tenant of await this.#companies())
       for (const series of all)
-        await this.#trying(`keeping of ${series.id}`, tenant, (ctx) => settleSeries(ctx, this.#registry, series));
+        await this.#trying(`keeping of ${series.id}`, tenant, (ctx) => updateSeriesState(ctx, this.#registry, series));
     for (const series of all) await this.#forget(series);
   }
 

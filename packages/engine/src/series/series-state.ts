@@ -21,7 +21,7 @@ async function monthsOf(ctx: Ctx, registry: Registry, { keepMonths }: AnySeries)
  * Notes from when on a company wants its rows, and brings the roll-ups in line with that and with its zone. Rows go by whole months of
  * UTC, which all companies of a cell share: a company keeps what it asked for, and up to a month more.
  */
-export async function settleSeries(ctx: Ctx, registry: Registry, series: AnySeries): Promise<void> {
+export async function updateSeriesState(ctx: Ctx, registry: Registry, series: AnySeries): Promise<void> {
   const months = await monthsOf(ctx, registry, series);
   await lockRollups(ctx, series);
   const { zone, was, now } = await ctx.sql.one<State>`

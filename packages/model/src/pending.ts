@@ -31,7 +31,7 @@ export const pendingActions = (
 ) => {
   const from = [...new Set(holdable.flatMap((name) => [actions[name]?.from ?? []].flat()))];
   return {
-    [RELEASE_PENDING]: { label: ['放行', 'Release'], from, side: 'internal' },
+    [RELEASE_PENDING]: { label: ['放行提请', 'Release the request'], from, side: 'internal' },
     [SEND_BACK_PENDING]: {
       label: ['退回提请', 'Send back'],
       from,

@@ -1,4 +1,4 @@
-import { fill, type Text } from '@takt/model';
+import { fill, sharedWords, type Text } from '@takt/model';
 import {
   bindJob,
   type BoundLongJob,
@@ -22,7 +22,7 @@ const FAILED: Text = ['{entity}导出失败：{reason}', 'The export of {entity}
 /** Exports above the cap. */
 export const EXPORT_JOB = longJob<ExportRequest>({
   id: 'excel.export',
-  label: ['导出', 'export'],
+  label: sharedWords.export,
   readAll: 'system.exportJob.read',
   retryAll: 'system.exportJob.retry',
 });

@@ -31,7 +31,7 @@ const FILE_GONE: Text = ['导入文件已过期，请重新上传', 'The file ha
 const REASON: Text = ['错误原因', 'Reason'];
 
 /** Imports of many rows. */
-export const IMPORT_JOB = longJob<null>({ id: 'excel.import', label: ['导入', 'import'] });
+export const IMPORT_JOB = longJob<null>({ id: 'excel.import', label: ['导入', 'Import'] });
 
 export interface ImportParts {
   readonly registry: Registry;

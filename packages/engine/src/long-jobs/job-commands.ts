@@ -1,4 +1,4 @@
-import { fill, isId, type Text } from '@takt/model';
+import { fill, inSentence, isId, type Text } from '@takt/model';
 import type { Ctx } from '../ctx.ts';
 import { refuse, Refused } from '../refused.ts';
 import { jobChanged } from './job-change.ts';
@@ -40,6 +40,9 @@ export interface ShownJob extends Omit<JobRow, 'userId'> {
 const underWay = (state: JobState): boolean => state === 'queued' || state === 'running';
 const isOwn = (ctx: Ctx, { userId }: { readonly userId: string }): boolean => userId === ctx.actor.userId;
 const has = (ctx: Ctx, right: string | undefined): boolean => right !== undefined && ctx.actor.can(right);
+
+const nameOf = (kind: LongJobKind<any> | undefined, job: Pick<JobRow, 'kind'>): Text | string =>
+  kind ? inSentence(kind.label) : job.kind;
 
 /** What a person may do about a job. */
 export function jobRights(
@@ -104,7 +107,7 @@ export async function cancelJob(ctx: Ctx, kinds: JobKinds, id: string): Promise<
   const kind = kinds.get(job.kind);
   const cancelled = await ctx.sql`update app.long_job set state = 'cancelled', lease_until = null, ended_at = clock_timestamp()
     where id = ${job.id} and state in ('queued', 'running') returning 1`;
-  if (cancelled.length === 0) refuse('job.ended', fill(ENDED, { job: kind?.label ?? job.kind }));
+  if (cancelled.length === 0) refuse('job.ended', fill(ENDED, { job: nameOf(kind, job) }));
   await writeJobLog(ctx, job.id, fill(CANCELLED, { user: ctx.actor.username }), 'warning');
   jobChanged(ctx, kind, job.userId);
 }
@@ -117,7 +120,7 @@ export async function retryJob(ctx: Ctx, kinds: JobKinds, id: string): Promise<v
   const queued = await ctx.sql`update app.long_job set state = 'queued', done = 0, total = null, result = null, reason = null,
       lease_until = null, ended_at = null, last_attempt = attempts + ${ATTEMPTS}::int
     where id = ${job.id} and state in ('failed', 'cancelled') returning 1`;
-  if (queued.length === 0) refuse('job.notFailed', fill(NOT_FAILED, { job: kind?.label ?? job.kind }));
+  if (queued.length === 0) refuse('job.notFailed', fill(NOT_FAILED, { job: nameOf(kind, job) }));
   await writeJobLog(ctx, job.id, fill(RETRIED, { user: ctx.actor.username }));
   jobChanged(ctx, kind, job.userId);
 }

@@ -41,7 +41,10 @@ export async function actOn(
 ): Promise<readonly RowResult[]> {
   const targets = rows.map(({ id, version }) => ({ id, version }));
   const asked = { _entity: entity, action, rows: targets, input, accepted };
-  const answer = await write<Pick<RowResult, 'pending'> & { readonly results?: readonly RowResult[] }>(call(entity, 'action'), asked);
+  const answer = await write<Pick<RowResult, 'pending'> & { readonly results?: readonly RowResult[] }>(
+    call(entity, 'action'),
+    asked,
+  );
   const { results, pending } = answer;
   return results ?? rows.map(({ id }) => ({ id, ok: true, ...(pending && { pending }) }));
 }

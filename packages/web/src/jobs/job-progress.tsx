@@ -1,4 +1,4 @@
-import { fill, type State, type Text } from '@takt/model';
+import { fill, sharedWords, type State, type Text } from '@takt/model';
 import { useMutation, useQueryClient, type QueryKey } from '@tanstack/react-query';
 import { Button, Progress } from 'antd';
 import { type ReactNode, useState } from 'react';
@@ -12,8 +12,6 @@ import { percentOf } from './progress.ts';
 import { jobKey } from './use-jobs.ts';
 import style from './job-progress.module.css';
 
-const CANCEL: Text = ['取消', 'Cancel'];
-const RETRY: Text = ['重试', 'Try again'];
 const LOG: Text = ['日志', 'Log'];
 const COUNT: Text = ['{done} / {total} 行', '{done} of {total} rows'];
 const DONE: Readonly<Record<JobCommand, Text>> = {
@@ -69,12 +67,12 @@ export function JobProgress({ job, states, queryKeys, children }: JobProgressPro
       <div className={style['buttons']}>
         {job.mayCancel && (
           <Button type="text" size="small" danger onClick={() => run('cancel')}>
-            {say(CANCEL)}
+            {say(sharedWords.cancel)}
           </Button>
         )}
         {job.mayRetry && (
           <Button type="text" size="small" onClick={() => run('retry')}>
-            {say(RETRY)}
+            {say(sharedWords.retry)}
           </Button>
         )}
         <Button type="text" size="small" aria-expanded={log} onClick={() => setLog(!log)}>

@@ -1,18 +1,15 @@
 import {
   type AnyDocument,
   type Entity,
-  fill,
   isDocument,
   pendingOf,
-  type Problem,
   problems,
   sharedWords,
   type State,
   stateOfCode,
   type Text,
 } from '@takt/model';
-import { Alert } from 'antd';
-import { useEffect, useEffectEvent, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useMemo, useRef } from 'react';
 import { useExplain } from '../actions/action-bar.tsx';
 import type { ScreenRights } from '../actions/screen-rights.ts';
 import { reachedStates } from '../actions/state-graph.ts';
@@ -23,20 +20,22 @@ import { useSay } from '../kit/say.tsx';
 import { useThisTab } from '../product/pages.tsx';
 import { Below } from './below/below.tsx';
 import { useHistory, whoOf } from './below/history.ts';
-import { type Draft, isChanged, withValue } from './draft.ts';
+import { type Draft, isChanged } from './draft.ts';
 import { editRefusal, lineRights, type NamedRow } from './editable.ts';
 import { judged } from './judged.ts';
-import { customFieldProblems, withCustomDefaults } from './custom-fields.ts';
+import { customFieldProblems } from './custom-fields.ts';
 import { PendingNote } from './pending-note.tsx';
 import { ProblemBar } from './problem-bar.tsx';
+import { ReadOnly } from './read-only.tsx';
 import { useRecordActions } from './record-actions.tsx';
 import { RecordForm } from './record-form.tsx';
 import { RecordHead, useNeighbours } from './record-head.tsx';
 import { useRecordKeys } from './record-keys.ts';
-import { sectionsOf } from './sections.ts';
 import { useSaving } from './saving.tsx';
-import { remainingProblems } from './server-problems.ts';
 import { useTenantFields } from './tenant-fields.ts';
+import { HEAD, useFirstFocus } from './use-first-focus.ts';
+import { useJump } from './use-jump.ts';
+import { useRecordDraft } from './use-record-draft.ts';
 import style from './record-screen.module.css';
 
 interface PageProps {
@@ -48,12 +47,6 @@ interface PageProps {
   readonly rights: ScreenRights;
   readonly reload: (id: string) => Promise<Draft>;
 }
-interface Place {
-  readonly detail: string;
-  readonly row: number;
-  readonly field: string;
-}
-
 /** The row with its state by name; null for one that is not stored yet. */
 const namedRow = (entity: Entity, row: Draft): NamedRow | null => {
   if (typeof row['id'] !== 'string') return null;
@@ -67,30 +60,11 @@ export function RecordPage({ entity, url, heading, start, rights, reload }: Page
   const tab = useThisTab();
   const formId = useId();
   const tenant = useTenantFields(entity.id);
-  const [typed, setDraft] = useState(start);
-  const draft = useMemo(() => withCustomDefaults(tenant, typed, momentFor(entity, typed)), [entity, tenant, typed]);
-  const [base, setBase] = useState(start);
-  const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
-  const [tried, setTried] = useState(false);
-  const [serverProblems, setTold] = useState<readonly Problem[]>([]);
-  const [shownTab, setShownTab] = useState<string | null>(null);
-  const [goTo, setGoTo] = useState<Place | null>(null);
-  const latest = useRef(draft);
-  useLayoutEffect(() => {
-    latest.current = draft;
-  }, [draft]);
-  if (base !== start) {
-    // What was read anew replaces what was typed: it has just been saved, or given up.
-    setBase(start);
-    setDraft(start);
-    setTouched(new Set());
-    setTried(false);
-    setTold([]);
-  }
+  const { draft, base, latest, touched, tried, serverProblems, changed, ...drafting } = useRecordDraft(entity, tenant, start);
+  const { jump, goTo, tab: shownTab, setTab } = useJump(entity, formId);
   const row = namedRow(entity, base);
   const id = row ? String(row['id']) : null;
   const around = useMemo(() => ({ entity: entity.id, id }), [entity, id]);
-  const changed = useMemo(() => isChanged(entity, base, typed), [entity, base, typed]);
   const readOnly = editRefusal(entity, row, rights);
   const found = useMemo(
     () =>
@@ -104,32 +78,14 @@ export function RecordPage({ entity, url, heading, start, rights, reload }: Page
   const mark = useEffectEvent((unsaved: boolean) => tab.setUnsaved(unsaved));
   useEffect(() => mark(changed), [changed]);
 
-  // A new record is there to be typed into, any other to be read; who comes back finds their own place again.
-  const begin = useEffectEvent(() => {
-    const [first] = sectionsOf(entity, draft)[0]?.fields ?? [];
-    const start = id === null && first ? first.name : HEAD;
-    if (isNowhere(document.activeElement)) document.getElementById(`${formId}-${start}`)?.focus();
-  });
-  useEffect(() => begin(), []);
-
-  const jump = ({ at }: Problem): void => {
-    const [name = '', line, field] = at.split('.');
-    if (field !== undefined || name in entity.details) {
-      setShownTab(name);
-      setGoTo({ detail: name, row: Number.parseInt(line ?? '0', 10), field: field ?? '' });
-      return;
-    }
-    const input = document.getElementById(`${formId}-${at}`);
-    input?.scrollIntoView({ block: 'center' });
-    input?.focus();
-  };
+  useFirstFocus(entity, draft, id, formId);
   const { save, busy } = useSaving({
     entity,
     tenant,
     reload,
     current: () => latest.current,
     onTold: (wrong) => {
-      setTold(wrong);
+      drafting.setServerProblems(wrong);
       if (wrong[0]) jump(wrong[0]);
     },
   });
@@ -141,7 +97,7 @@ export function RecordPage({ entity, url, heading, start, rights, reload }: Page
       explain({ text: sharedWords.nothingToSave });
       return false;
     }
-    setTried(true);
+    drafting.setTried(true);
     const end = await save();
     const [first] = judged(entity, latest.current, momentFor(entity, latest.current), tenant).errors;
     if (end === 'wrong' && first) jump(first);
@@ -155,7 +111,7 @@ export function RecordPage({ entity, url, heading, start, rights, reload }: Page
     previous: neighbours.previous,
     next: neighbours.next,
     wrong: () => {
-      setTried(true);
+      drafting.setTried(true);
       const problem = found[nextWrong.current % Math.max(1, found.length)];
       nextWrong.current += 1;
       if (problem) jump(problem);
@@ -195,11 +151,7 @@ export function RecordPage({ entity, url, heading, start, rights, reload }: Page
             tenant={tenant}
             editable={readOnly === null}
             problems={said}
-            onChange={(name, value, label) => {
-              setTouched(new Set([...touched, name]));
-              setTold(remainingProblems(serverProblems, name));
-              setDraft(withValue(latest.current, name, value, label));
-            }}
+            onChange={drafting.change}
           />
         </AttachmentRecordContext>
       </section>
@@ -216,11 +168,8 @@ export function RecordPage({ entity, url, heading, start, rights, reload }: Page
             tried={tried}
             goTo={goTo}
             tab={shownTab}
-            onTab={setShownTab}
-            onLines={(detail, rows) => {
-              setTold(remainingProblems(serverProblems, detail));
-              setDraft({ ...latest.current, [detail]: rows });
-            }}
+            onTab={setTab}
+            onLines={drafting.changeLines}
           />
         </section>
       )}
@@ -229,19 +178,4 @@ export function RecordPage({ entity, url, heading, start, rights, reload }: Page
   );
 }
 
-const HEAD = '~head';
-
-/** Nothing in sight has the focus: it was lost with the page that had it. */
-const isNowhere = (element: Element | null): boolean =>
-  !(element instanceof HTMLElement) || element === document.body || element.offsetParent === null;
-
 const DETAILS: Text = ['明细与历史', 'Lines and history'];
-
-const WHY: Text = ['{why}；{how}。', '{why}. {how}.'];
-
-/** Why nothing can be typed here, and what to do about it. */
-function ReadOnly({ why }: { readonly why: { readonly text: Text; readonly unblock?: Text } }) {
-  const say = useSay();
-  const text = why.unblock ? fill(WHY, { why: why.text, how: why.unblock }) : why.text;
-  return <Alert className={style['strip']} type="info" showIcon title={say(text)} />;
-}

@@ -1,5 +1,5 @@
 import { isDocument, type Text } from '@takt/model';
-import { Suspense, useCallback, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useExplain } from '../actions/action-bar.tsx';
 import type { Column, Condition, Row } from '../api/calls.ts';
 import type { PageButton } from '../api/lists.ts';
@@ -10,18 +10,13 @@ import { clickRefusal } from './batch.ts';
 import { later } from '../kit/later.tsx';
 import { ListActions } from './list-actions.tsx';
 import { exportRequest } from './export-request.ts';
-import { Failure } from './failure.tsx';
 import { FilterChips } from './filter-chips.tsx';
 import { KeysDialog } from './keys-dialog.tsx';
-import { MissingConditions } from './missing-conditions.tsx';
 import { toFirstFilter, useListKeys } from './list-keys.ts';
-import { ListPager } from './list-pager.tsx';
-import { ListTable } from './list-table.tsx';
-import { hrefOf, useOpening } from './opening.ts';
+import { hasLines, ListRows } from './list-rows.tsx';
+import { useOpening } from './opening.ts';
 import { QueryForm } from './query-form.tsx';
 import { type MenuPlace, RowMenu } from './row-menu.tsx';
-import { usualOffer } from './row-offers.ts';
-import { Split } from './split.tsx';
 import type { Extent } from './toolbar.tsx';
 import { useActing } from './use-acting.tsx';
 import type { Arrangement } from './use-arrangement.ts';
@@ -34,7 +29,6 @@ import { rememberRows } from './neighbours.ts';
 import style from './list-screen.module.css';
 
 const ColumnDrawer = later(async () => (await import('./column-drawer.tsx')).ColumnDrawer);
-const LinesPane = later(async () => (await import('./lines-pane.tsx')).LinesPane);
 
 interface ListingProps {
   readonly title: Text;
@@ -71,7 +65,6 @@ export function Listing({ title, id, url, filter, columns, conditions, buttons, 
       );
   }, [url, list]);
   const { open, create } = useOpening(url, entity, title);
-  const where = useCallback((row: Row) => hrefOf(url, row), [url]);
   const takeOut = (extent: Extent): void => exporting.mutate(exportRequest(extent, asked, layout, chosen));
   const shown = layout.columns.flatMap((placed) => (placed.shown ? columns.filter(({ name }) => name === placed.name) : []));
   const printing = usePrintList({ id, entity, title, conditions, columns: shown, asked }, () => takeOut('shown'));
@@ -88,32 +81,12 @@ export function Listing({ title, id, url, filter, columns, conditions, buttons, 
     keys: () => setFront('keys'),
     filter: toFirstFilter,
   });
-  const hasLines = entity !== undefined && Object.keys(entity.details).length > 0;
   const selectable =
     acting.allowed.has('delete') ||
     acting.allowed.has('export') ||
     acting.batch.length > 0 ||
     (entity !== undefined && isDocument(entity));
 
-  const found = looking.lacking.length === 0 ? rows.data : undefined;
-  const table = found && (
-    <ListTable
-      entity={entity}
-      columns={columns}
-      rows={found.list}
-      filtered={Object.keys(asked.params).length > 0}
-      layout={layout}
-      sort={asked.sort}
-      {...(selectable && { selected: looking.ticked })}
-      onSelect={looking.tick}
-      onSort={looking.sort}
-      onLayout={(placed) => looking.arrange({ ...layout, columns: placed })}
-      onFocus={(row) => setClicked(row.id)}
-      onOpen={open}
-      hrefOf={where}
-      tools={{ usualOf: (row) => usualOffer(acting, row), onRun: acting.run, onOpen: open, onMenu: setMenu }}
-    />
-  );
   return (
     <>
       <section className={style['card']}>
@@ -155,25 +128,18 @@ export function Listing({ title, id, url, filter, columns, conditions, buttons, 
           }
         >
           <ViewTools
-            lines={hasLines ? layout.lines : null}
+            lines={hasLines(entity) ? layout.lines : null}
             onLines={(lines) => looking.arrange({ ...layout, lines })}
             onRefresh={() => looking.refresh()}
             onColumns={() => setFront('columns')}
           />
         </ListActions>
-        {looking.lacking.length > 0 && <MissingConditions conditions={looking.lacking} />}
-        {rows.isError ? (
-          <Failure error={rows.error} onRetry={() => void rows.refetch()} />
-        ) : (
-          <>
-            {hasLines && layout.lines ? (
-              <Split above={table} below={<LinesPane id={id} entity={entity} row={focused} />} />
-            ) : (
-              table
-            )}
-            {found && <ListPager entity={entity} page={found} asked={asked} onTurn={looking.turn} />}
-          </>
-        )}
+        <ListRows
+          {...{ id, url, entity, columns, looking, acting, selectable, focused }}
+          onFocus={(row) => setClicked(row.id)}
+          onOpen={open}
+          onMenu={setMenu}
+        />
       </section>
       {menu && (
         <RowMenu

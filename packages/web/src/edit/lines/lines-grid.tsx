@@ -17,7 +17,7 @@ import {
   ScrollApiModule,
 } from 'ag-grid-community';
 import { AgGridReact } from 'ag-grid-react';
-import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useMemo, useRef } from 'react';
 import { useExplain } from '../../actions/action-bar.tsx';
 import { wireNow } from '../../api/company-clock.ts';
 import { useLang, useSay } from '../../kit/say.tsx';
@@ -27,13 +27,14 @@ import { zhGrid } from '../../list/grid-words.ts';
 import { isShownOnly, type Line, newLine } from '../draft.ts';
 import { pullCorner } from './fill-handle.ts';
 import { columnsOf } from './line-columns.ts';
+import { inInput, type LinePlace, useLineFocus, visit } from './line-focus.ts';
 import { isBegun, nextByTab, nextCell } from './line-navigation.ts';
-import { enteredFields, filledOver, type LineRights, totalsOf, withBlock, withCell } from './lines.ts';
+import { enteredFields, filledOver, type LineRights, totalsOf, withCell } from './lines.ts';
 import { type LinesContextValue, LinesContext } from './lines-context.ts';
 import { LinesTools } from './lines-tools.tsx';
-import { usePasted } from './paste.ts';
+import { useLineChanges } from './use-line-changes.ts';
+import { useLineClipboard } from './use-line-clipboard.ts';
 import { useScanAdd } from './use-scan-add.ts';
-import { emptyStack, recorded, redone, type Stack, undone } from './undo.ts';
 import style from './lines-grid.module.css';
 
 ModuleRegistry.registerModules([
@@ -49,10 +50,6 @@ ModuleRegistry.registerModules([
   ScrollApiModule,
 ]);
 
-interface Cell {
-  readonly row: number;
-  readonly field: string;
-}
 export interface LinesGridProps {
   readonly name: string;
   readonly table: Table;
@@ -64,7 +61,7 @@ export interface LinesGridProps {
   /** Somebody tried to save: empty cells are complained of as well. */
   readonly tried: boolean;
   /** The cell to go to; a new object goes there again. */
-  readonly goTo: Cell | null;
+  readonly goTo: LinePlace | null;
   readonly onChange: (rows: readonly Line[]) => void;
 }
 
@@ -85,9 +82,7 @@ export function LinesGrid({ name: detail, table, rows, rights, front, problems, 
   const { fields } = table;
   const api = useRef<GridApi<Line> | null>(null);
   const labels = useRef(new Map<unknown, string | null>());
-  const [stack, setStack] = useState<Stack<readonly Line[]>>(emptyStack);
   const explain = useExplain();
-  const pasted = usePasted(fields);
   const wrong = useMemo(() => new Map(problems.map(({ at, text }) => [at, text])), [problems]);
   const around: LinesContextValue = useMemo(
     () => ({
@@ -110,37 +105,14 @@ export function LinesGrid({ name: detail, table, rows, rights, front, problems, 
   // As tall as its rows, with room for the bar beneath; the grid's own automatic height cuts the last row there.
   const height = HEAD + ROW * (Math.min(Math.max(rows.length, FEWEST), TALLEST) + (summed ? 1 : 0)) + BAR;
 
-  // What is looked up on the server arrives later: by then there may be other lines.
-  const latest = useRef(rows);
-  useLayoutEffect(() => {
-    latest.current = rows;
-  }, [rows]);
-  const change = (next: readonly Line[]): void => {
-    const before = latest.current;
-    if (next === before) return;
-    setStack((known) => recorded(known, before));
-    latest.current = next;
-    onChange(next);
-  };
-  const step = (walked: ReturnType<typeof undone<readonly Line[]>>): void => {
-    if (!walked) return;
-    setStack(walked.stack);
-    onChange(walked.present);
-  };
-  const undo = (): void => step(undone(stack, rows));
-  const redo = (): void => step(redone(stack, rows));
+  const { latest, change, undo, redo } = useLineChanges(rows, onChange);
+  const clipboard = useLineClipboard({ fields, rows, rights, api, latest, change });
+  const { goLater, onRowDataUpdated } = useLineFocus(api, goTo);
   const edited = ({ rowIndex, column, newValue }: CellEditRequestEvent<Line>): void => {
     if (rowIndex === null) return;
     const linked = fields[column.getColId()]?.options.to !== undefined;
     const label = linked && labels.current.has(newValue) ? { label: labels.current.get(newValue) ?? null } : {};
     change(withCell(rows, rowIndex, column.getColId(), { value: newValue ?? null, ...label }));
-  };
-  const paste = async (text: string): Promise<void> => {
-    const focused = api.current?.getFocusedCell();
-    const start = focused?.column.getColId() ?? enteredFields(fields)[0] ?? '';
-    const row = focused && !focused.rowPinned ? focused.rowIndex : rows.length;
-    const block = await pasted(text, start);
-    change(withBlock(fields, latest.current, { row, name: start }, block, { now: wireNow() }, rights.add));
   };
   const pressed = ({ event, rowIndex, column }: CellKeyDownEvent<Line>): void => {
     if (!(event instanceof KeyboardEvent) || rowIndex === null || !rights.edit || inInput(event)) return;
@@ -151,13 +123,6 @@ export function LinesGrid({ name: detail, table, rows, rights, front, problems, 
       change(filledOver(rows, rowIndex - 1, rowIndex, name));
     }
     if (event.key === 'Delete') change(withCell(rows, rowIndex, name, { value: null, label: null }));
-  };
-  useEffect(() => visit(api.current, goTo), [goTo]);
-  // A new line has no cell before the grid has taken it over.
-  const awaited = useRef<Cell | null>(null);
-  const goLater = (row: number, field: string): void => {
-    if (row < (api.current?.getDisplayedRowCount() ?? 0)) visit(api.current, { row, field });
-    else awaited.current = { row, field };
   };
   const entered = useMemo(() => enteredFields(fields), [fields]);
   const add = (): void => {
@@ -184,26 +149,14 @@ export function LinesGrid({ name: detail, table, rows, rights, front, problems, 
       className={style['around']}
       // A click beside the cells makes the table the place to paste into, also while it is empty.
       tabIndex={-1}
-      onPaste={(event) => {
-        if (!rights.edit || inInput(event.nativeEvent)) return;
-        event.preventDefault();
-        void paste(event.clipboardData.getData('text/plain'));
-      }}
-      onCopy={(event) => {
-        const focused = api.current?.getFocusedCell();
-        const row = focused && rows[focused.rowIndex];
-        if (!row || inInput(event.nativeEvent) || globalThis.getSelection()?.toString()) return;
-        const name = focused.column.getColId();
-        event.clipboardData.setData('text/plain', String(row[`${name}Label`] ?? row[name] ?? ''));
-        event.preventDefault();
-      }}
+      {...clipboard}
       onKeyDown={(event) => {
         if (!(event.ctrlKey || event.metaKey) || !rights.edit || inInput(event.nativeEvent)) return;
         const key = event.key.toLowerCase();
         if (key !== 'z' && key !== 'y') return;
         event.preventDefault();
-        if (key === 'y' || event.shiftKey) redo();
-        else undo();
+        if (key === 'y' || event.shiftKey) redo?.();
+        else undo?.();
       }}
     >
       <LinesTools
@@ -214,8 +167,8 @@ export function LinesGrid({ name: detail, table, rows, rights, front, problems, 
         scan={scanning?.scan ?? null}
         add={add}
         onChange={change}
-        undo={stack.past.length > 0 ? undo : null}
-        redo={stack.future.length > 0 ? redo : null}
+        undo={undo}
+        redo={redo}
       />
       <LinesContext value={around}>
         <div
@@ -252,11 +205,7 @@ export function LinesGrid({ name: detail, table, rows, rights, front, problems, 
               visit(ready.api, goTo);
               if (rows.length === 0) measure(ready.api, measured, WIDTH);
             }}
-            onRowDataUpdated={() => {
-              const place = awaited.current;
-              awaited.current = null;
-              requestAnimationFrame(() => visit(api.current, place));
-            }}
+            onRowDataUpdated={onRowDataUpdated}
             onCellEditRequest={edited}
             onCellKeyDown={(event) => {
               if ('column' in event) pressed(event);
@@ -267,16 +216,3 @@ export function LinesGrid({ name: detail, table, rows, rights, front, problems, 
     </div>
   );
 }
-
-/** Puts the focus into a cell; a place without a field is the table as a whole. */
-function visit(grid: GridApi<Line> | null, place: Cell | null): void {
-  if (!grid || !place || place.field === '') return;
-  grid.ensureIndexVisible(place.row);
-  grid.ensureColumnVisible(place.field);
-  grid.setFocusedCell(place.row, place.field);
-}
-
-const inInput = (event: Event): boolean =>
-  event.target instanceof HTMLElement &&
-  event.target.closest('input, textarea') !== null &&
-  event.target.closest('.ag-selection-checkbox') === null;

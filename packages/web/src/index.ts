@@ -45,6 +45,7 @@ export { tile, type Tile } from './tiles/tile.ts';
 export { TimelineChart } from './kit/timeline/timeline-chart.tsx';
 export type { TimelineItem, TimelinePeriod, TimelineSpec } from './kit/timeline/timeline-spec.ts';
 export { Say, speak, currentLang, useLang, useSay } from './kit/say.tsx';
+export { Card } from './kit/card.tsx';
 export { Chart } from './kit/charts/chart.tsx';
 export type { ChartChoice, ChartPoint, ChartSpec } from './kit/charts/chart-spec.ts';
 export { DocumentLink } from './kit/document-link.tsx';

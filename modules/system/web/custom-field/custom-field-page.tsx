@@ -1,5 +1,5 @@
 import { fill, type Text } from '@takt/model';
-import { Refusal, useSay } from '@takt/web';
+import { Card, Refusal, useSay } from '@takt/web';
 import { Empty, Skeleton, Tag } from 'antd';
 import { useState } from 'react';
 import { ListChooser } from '../list-chooser/list-chooser.tsx';
@@ -37,13 +37,13 @@ export function CustomFieldPage() {
           chosen={chosen}
           onChoose={setChosen}
         />
-        <section className={style['card']} aria-label={screen ? say(screen.label) : say(TITLE)}>
+        <Card aria-label={screen ? say(screen.label) : say(TITLE)}>
           {screen && <FieldEditor key={screen.entity} screen={screen} />}
           {!screen && !isPending && (
             <Empty className={style['empty'] ?? ''} image={Empty.PRESENTED_IMAGE_SIMPLE} description={say(CHOOSE)} />
           )}
           {isPending && <Skeleton active />}
-        </section>
+        </Card>
       </div>
     </>
   );

@@ -2,6 +2,7 @@ import { type Dimension, DIMENSIONS, fill, sharedWords, type Text } from '@takt/
 import {
   type ActionButton,
   ActionButtonView,
+  Card,
   loadRow,
   PeoplePicker,
   Refusal,
@@ -81,13 +82,13 @@ export function DataPermissionPage() {
           />
         </div>
       </div>
-      <section className={style['card']} aria-label={say(TITLE)}>
+      <Card aria-label={say(TITLE)}>
         {user ? (
           <UserLimits key={user} id={user} setUnsaved={mark} />
         ) : (
           <Empty className={style['empty'] ?? ''} image={Empty.PRESENTED_IMAGE_SIMPLE} description={say(CHOOSE)} />
         )}
-      </section>
+      </Card>
     </>
   );
 }

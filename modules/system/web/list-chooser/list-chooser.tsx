@@ -1,5 +1,5 @@
 import type { Text } from '@takt/model';
-import { useSay } from '@takt/web';
+import { Card, useSay } from '@takt/web';
 import { Empty, Input } from 'antd';
 import { type ReactNode, useState } from 'react';
 import style from './list-chooser.module.css';
@@ -31,7 +31,7 @@ export function ListChooser({ label, screens, pending, chosen, onChoose }: Choos
   const found = screens.filter((screen) => screen.label.some((side) => side.toLowerCase().includes(wanted)));
   const areas = Map.groupBy(found, ({ area }) => area[1]);
   return (
-    <section className={`${style['card']} ${style['lists']}`} aria-label={say(label)}>
+    <Card className={style['lists'] ?? ''} aria-label={say(label)}>
       <Input.Search
         allowClear
         aria-label={say(SEARCH)}
@@ -61,6 +61,6 @@ export function ListChooser({ label, screens, pending, chosen, onChoose }: Choos
         ))}
         {found.length === 0 && !pending && <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={say(NONE)} />}
       </div>
-    </section>
+    </Card>
   );
 }

@@ -1,5 +1,5 @@
 import { fill, sharedWords, type Text } from '@takt/model';
-import { Refusal, Say, useSay, useThisTab } from '@takt/web';
+import { Card, Refusal, Say, useSay, useThisTab } from '@takt/web';
 import { App, Empty, Input, Tag } from 'antd';
 import { type ReactNode, useState } from 'react';
 import style from './master-detail.module.css';
@@ -70,16 +70,16 @@ export function MasterDetail({ title, words, items, pending, error, extra, child
       </div>
       <Refusal error={error} />
       <div className={style['halves']}>
-        <section className={`${style['card']} ${style['beside']}`} aria-label={say(words.list)}>
+        <Card className={style['beside'] ?? ''} aria-label={say(words.list)}>
           <ItemList words={words} items={items} pending={pending} chosen={chosen} onChoose={choose} />
-        </section>
-        <section className={style['card']} aria-label={say(one?.name ?? title)}>
+        </Card>
+        <Card aria-label={say(one?.name ?? title)}>
           {one ? (
             <div key={one.key}>{children(one.key, mark)}</div>
           ) : (
             <Empty className={style['empty'] ?? ''} image={Empty.PRESENTED_IMAGE_SIMPLE} description={say(words.choose)} />
           )}
-        </section>
+        </Card>
       </div>
     </>
   );

@@ -36,6 +36,7 @@ import { useTenantFields } from './tenant-fields.ts';
 import { HEAD, useFirstFocus } from './use-first-focus.ts';
 import { useJump } from './use-jump.ts';
 import { useRecordDraft } from './use-record-draft.ts';
+import { Card } from '../kit/card.tsx';
 import style from './record-screen.module.css';
 
 interface PageProps {
@@ -127,7 +128,7 @@ export function RecordPage({ entity, url, heading, start, rights, reload }: Page
   }));
   return (
     <div className={style['screen']}>
-      <section className={style['card']}>
+      <Card>
         <RecordHead
           id={`${formId}-${HEAD}`}
           entity={entity}
@@ -138,9 +139,9 @@ export function RecordPage({ entity, url, heading, start, rights, reload }: Page
           buttons={buttons}
         />
         {doc && row && <StateSteps doc={doc} current={row.status} reached={reachedStates(doc, moves)} />}
-      </section>
+      </Card>
       <ProblemBar problems={tried ? found.filter(({ level }) => level === 'error') : []} onJump={jump} />
-      <section className={style['card']}>
+      <Card>
         {doc && row && <PendingNote doc={doc} row={row} />}
         {readOnly && !(doc && row && pendingOf(doc, row)) && <ReadOnly why={readOnly} />}
         <AttachmentRecordContext value={around}>
@@ -154,10 +155,10 @@ export function RecordPage({ entity, url, heading, start, rights, reload }: Page
             onChange={drafting.change}
           />
         </AttachmentRecordContext>
-      </section>
+      </Card>
       {/* What the system noted is never changed: nothing below it to tell or to add. */}
       {!entity.log && (Object.keys(entity.details).length > 0 || id !== null) && (
-        <section className={style['card']} aria-label={say(DETAILS)}>
+        <Card aria-label={say(DETAILS)}>
           <Below
             entity={entity}
             draft={draft}
@@ -171,7 +172,7 @@ export function RecordPage({ entity, url, heading, start, rights, reload }: Page
             onTab={setTab}
             onLines={drafting.changeLines}
           />
-        </section>
+        </Card>
       )}
       {dialog}
     </div>

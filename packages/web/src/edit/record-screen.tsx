@@ -13,7 +13,7 @@ import { usePages, useThisTab } from '../product/pages.tsx';
 import { nameOf } from '../product/row-name.ts';
 import { copyOf, type Draft, draftOf, nextKey, titleOf } from './draft.ts';
 import { RecordPage } from './record-page.tsx';
-import style from './record-screen.module.css';
+import { Card } from '../kit/card.tsx';
 
 export interface RecordScreenProps {
   readonly title: Text;
@@ -100,8 +100,8 @@ function Loaded({ entity, url, id, definition }: RecordScreenProps & { readonly 
     );
   }
   return (
-    <section className={style['card']}>
+    <Card>
       <Skeleton active />
-    </section>
+    </Card>
   );
 }

@@ -26,6 +26,7 @@ import type { SavedViews } from './use-views.ts';
 import { ViewBar } from './view-bar.tsx';
 import { ViewTools } from './view-tools.tsx';
 import { rememberRows } from './neighbours.ts';
+import { Card } from '../kit/card.tsx';
 import style from './list-screen.module.css';
 
 const ColumnDrawer = later(async () => (await import('./column-drawer.tsx')).ColumnDrawer);
@@ -89,7 +90,7 @@ export function Listing({ title, id, url, filter, columns, conditions, buttons, 
 
   return (
     <>
-      <section className={style['card']}>
+      <Card>
         <ViewBar
           id={id}
           views={views}
@@ -102,8 +103,8 @@ export function Listing({ title, id, url, filter, columns, conditions, buttons, 
           <QueryForm key={looking.formTurn} url={url} conditions={conditions} initial={asked.params} onQuery={looking.query} />
         )}
         <FilterChips conditions={conditions} params={asked.params} onChange={looking.requery} />
-      </section>
-      <section className={`${style['card']} ${style['rows']}`} aria-busy={rows.isFetching}>
+      </Card>
+      <Card className={style['rows'] ?? ''} aria-busy={rows.isFetching}>
         {rows.isFetching && <div className={style['loading']} />}
         <ListActions
           id={id}
@@ -140,7 +141,7 @@ export function Listing({ title, id, url, filter, columns, conditions, buttons, 
           onOpen={open}
           onMenu={setMenu}
         />
-      </section>
+      </Card>
       {menu && (
         <RowMenu
           key={menu.row.id}

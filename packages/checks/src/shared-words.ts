@@ -22,7 +22,7 @@ const pairsOf = ({ path, text }: Source): readonly Pair[] =>
 
 /**
  * Finds words of buttons and heads written again beside the shared ones, and Chinese texts with several English ones. The
- * mistake: 取消 stood in 34 files, and three pages said Discard, Discard changes and Reset for the same button.
+ * mistake: 取消 stood in 34 files, and 放弃修改 was Discard on three pages and Discard changes on three others.
  */
 export function sharedWords(sources: readonly Source[], listed: SeveralEnglish = severalEnglish): Finding[] {
   const set = new Map<string, string>();

@@ -8,7 +8,7 @@ import { adminUrl, dropDatabases, encodePassword, FORM } from '@takt/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 const ROOT = fileURLToPath(new URL('../', import.meta.url));
-const PARTS = ['apps/server', 'packages', 'modules', 'migrations', 'scripts', 'docs/reference', 'package.json'];
+const PARTS = ['apps/server', 'packages', 'modules', 'migrations', 'scripts', 'docs/reference', 'package.json', 'biome.json'];
 const run = `takt_new_${randomUUID().slice(0, 8)}`;
 const password = `Pw-${randomUUID()}`;
 let copy: string;
@@ -125,12 +125,18 @@ test('an entity in three steps and a document in four: scaffold, gen, and they a
   script('new', 'document', 'sales.sample-order', '样件订单', 'Sample order');
   script('gen');
   expect(await touched()).toEqual([
+    'apps/server/tests/ways/sales.ts',
+    'modules/base/README.md',
     'modules/base/defs/gauge-type.ts',
     'modules/base/defs/index.ts',
     'modules/base/menu.ts',
+    'modules/sales/README.md',
     'modules/sales/defs/index.ts',
+    'modules/sales/defs/sample-order.test.ts',
     'modules/sales/defs/sample-order.ts',
     'modules/sales/menu.ts',
+    'modules/sales/server/index.ts',
+    'modules/sales/server/sample-order.ts',
   ]);
   expect(await readFile(join(copy, 'docs/reference/sales.sampleOrder.md'), 'utf8')).toContain('publish    published');
   script('db-seed');
@@ -157,6 +163,8 @@ test('an entity in three steps and a document in four: scaffold, gen, and they a
     const full = await call('sales', '/sales/ai/submit', { ...order, row: { lines: [{ qty: '5' }] } });
     const published = await act('publish', full.body.data);
     expect(published.body.data).toMatchObject({ status: '10', version: 2 });
+    const read = await call('sales', '/sales/ai/queryOne', { ...order, id: full.body.data.id });
+    expect(read.body.data.publishedAt).toMatch(/^\d{4}-\d\d-\d\d /);
     const again = await act('publish', published.body.data);
     expect(again.body.errorMsg[0].errorCodeDescE).toBe('Publish is allowed only when the sample order is Draft');
     expect(

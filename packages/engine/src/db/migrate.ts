@@ -67,7 +67,9 @@ export async function migrateCell(options: MigrateOptions): Promise<readonly str
     const { rows } = await client.query<{ name: string; sha256: string }>('select name, sha256 from ops.migration');
     const done = new Map(rows.map((row) => [row.name, row.sha256]));
     const applied: string[] = [];
-    for (const name of (await readdir(MIGRATIONS)).filter((file) => file.endsWith('.sql')).toSorted()) {
+    const names = (await readdir(MIGRATIONS)).filter((file) => file.endsWith('.sql')).toSorted();
+    demandKnown(options.database, [...done.keys()], names);
+    for (const name of names) {
       const script = await readFile(new URL(name, MIGRATIONS), 'utf8');
       const sha256 = createHash('sha256').update(script).digest('hex');
       if (done.has(name) && done.get(name) !== sha256) throw new Error(`migration ${name} was edited after it had been applied`);
@@ -78,6 +80,16 @@ export async function migrateCell(options: MigrateOptions): Promise<readonly str
     await client.query(MONTHS_AHEAD, [new Date()]);
     return applied;
   });
+}
+
+/** Refuses a database that went another way: one from before the baseline, or from a newer version of the product. */
+function demandKnown(database: string, done: readonly string[], names: readonly string[]): void {
+  const unknown = done.filter((name) => !names.includes(name));
+  if (unknown.length === 0) return;
+  throw new Error(
+    `the database ${database} has migrations this version does not know (${unknown.toSorted().slice(0, 3).join(', ')}${unknown.length > 3 ? ', …' : ''}). ` +
+      'It was made before the baseline or by a newer version; no way leads from it to here. Drop it and migrate again.',
+  );
 }
 
 async function apply(client: pg.Client, name: string, script: string, sha256: string): Promise<void> {

@@ -4,16 +4,12 @@ import { roleUrl } from '../db/pools.ts';
 import { jobEnded } from '../long-jobs/job-ended.ts';
 import { LongJobRunner, type LongJobParts } from '../long-jobs/job-runner.ts';
 import { Deadlines } from './deadlines.ts';
-import { adoptJobs } from './former-queues.ts';
 import { JobLoop } from './job-loop.ts';
-import { makeQueues, placesOf } from './queue.ts';
+import { makeQueues } from './queue.ts';
 import { Relay } from './relay.ts';
-import { PollLoop } from './poll-loop.ts';
 import { runJob } from './run-job.ts';
 import type { Subscription, TimerRule } from './subscription.ts';
 import { Timers } from './timers.ts';
-
-const ADOPT_MS = 60_000;
 
 export interface WorkerOptions {
   readonly onError: (error: Error) => void;
@@ -33,7 +29,6 @@ export class CellWorker {
   readonly #timers: Timers;
   readonly #deadlines: Deadlines;
   readonly #loop: JobLoop;
-  readonly #adopting: PollLoop;
   readonly #longJobs: LongJobRunner | null;
 
   constructor(cell: Cell, reactions: readonly Subscription[], options: WorkerOptions) {
@@ -55,14 +50,11 @@ export class CellWorker {
     this.#timers = new Timers(cell, { ...options, ...(options.timers && { rules: options.timers }) });
     this.#deadlines = new Deadlines(cell, options);
     this.#loop = new JobLoop(this.boss, (job) => runJob(parts, job), { onError, pollSeconds });
-    const places = placesOf(subscriptions);
-    this.#adopting = new PollLoop(ADOPT_MS, () => adoptJobs(cell, this.boss, places).then(() => false), onError);
   }
 
   async start(): Promise<void> {
     await this.boss.start();
     await makeQueues(this.boss);
-    this.#adopting.start();
     this.#loop.start();
     this.#relay.start();
     this.#timers.start();
@@ -75,7 +67,6 @@ export class CellWorker {
       this.#relay.stop(),
       this.#timers.stop(),
       this.#deadlines.stop(),
-      this.#adopting.stop(),
       this.#loop.stop(),
       this.#longJobs?.stop(),
     ]);

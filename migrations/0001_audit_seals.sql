@@ -24,9 +24,7 @@ create policy tenant on app.audit_seal to app_owner, app_rw
 -- Read by those who verify; written by app.seal_history alone, which only the relay's login may call.
 grant select on app.audit_seal to app_rw;
 create policy relay on app.audit_seal for select to app_relay using (true);
-create policy relay on app.tenant for select to app_relay using (true);
 grant select (tenant_id, seq, head, at) on app.audit_seal to app_relay;
-grant select (tenant_id, state, created_at) on app.tenant to app_relay;
 
 /* What stands in one row of the history, in a form that no setting of a session changes. Fixes none itself, to be inlined. */
 create function app.history_digest(h app.history) returns bytea
@@ -103,23 +101,4 @@ revoke execute on function app.history_digest(app.history), app.seal_head(bytea,
   app.unsealed(int), app.seal_history(int, int) from public;
 grant execute on function app.history_digest(app.history), app.seal_head(bytea, bytea[]), app.seal_origin(int) to app_rw;
 grant execute on function app.unsealed(int), app.seal_history(int, int) to app_relay;
-reset role;
-
--- The changes of a whole company are looked through by entity and by time.
-set role app_owner;
-create index history_entity_idx on app.history (tenant_id, entity, id);
-create index history_at_idx on app.history (tenant_id, at);
-reset role;
-
--- An export keeps what was asked for, so that it can be told in words and asked for again; it may be called off.
-set role app_owner;
-alter table app.export_job add column asked jsonb not null default '{}';
-alter table app.export_job drop constraint export_job_state_check;
-alter table app.export_job add constraint export_job_state_check check (state in ('queued', 'running', 'done', 'failed', 'cancelled'));
-create index export_job_at_idx on app.export_job (tenant_id, at);
-reset role;
-
--- When rights and configuration were last read anew by everybody.
-set role app_owner;
-alter table app.tenant add column access_at timestamptz not null default now();
 reset role;

@@ -1,3 +1,13 @@
+-- What definitions do not say and the database holds, whatever writes.
+
+-- One version of a BOM is in effect on a day. The action asks first and says so in words; this holds whatever writes.
+alter table app.base_bom_version add constraint base_bom_version_one_effective
+  exclude using gist (
+    tenant_id ext.gist_int4_ops with =,
+    bom_id ext.gist_uuid_ops with =,
+    daterange(valid_from, valid_to, '[]') with &&
+  ) where (status = '10' and deleted_at is null);
+
 -- What the ledger promises, whatever writes it.
 set role app_owner;
 -- One balance for each place, part, status, batch, container and owner; nothing equals nothing here.
@@ -19,3 +29,7 @@ create unique index warehouse_stock_move_reversed_once on app.warehouse_stock_mo
 revoke update, delete on app.warehouse_stock_move from app_rw;
 revoke delete on app.warehouse_stock from app_rw;
 reset role;
+
+-- How punctual deliveries are is asked for by the weeks notes were planned for, on the home page of many people.
+create index purchasing_delivery_note_planned_arrival_idx on app.purchasing_delivery_note (tenant_id, planned_arrival)
+  where deleted_at is null;

@@ -69,10 +69,3 @@ create policy relay on app.long_job to app_relay using (true) with check (true);
 grant select (tenant_id, id, kind, user_id, state, attempts, lease_until, at, started_at) on app.long_job to app_relay;
 grant update (state, attempts, lease_until, started_at) on app.long_job to app_relay;
 reset role;
-insert into app.long_job (tenant_id, id, kind, user_id, lang, entity, input, state, done, total, last_attempt, file_id, reason, at, ended_at)
-select tenant_id, id, 'excel.export', user_id, coalesce(asked->>'lang', 'zh'), entity,
-  jsonb_build_object('params', coalesce(asked->'params', '{}'), 'fields', coalesce(asked->'fields', '[]'),
-    'sort', coalesce(asked->'sort', '[]'), 'lang', coalesce(asked->>'lang', 'zh')),
-  case state when 'running' then 'queued' else state end, done_rows, total_rows, 3, file_id, reason, at, ended_at
-from app.export_job;
-drop table app.export_job;

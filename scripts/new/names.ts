@@ -1,0 +1,21 @@
+/** What is to be made, and what it is called in every place. */
+export interface NewDefinition {
+  readonly kind: 'entity' | 'document';
+  readonly module: string;
+  readonly dashed: string;
+  readonly camel: string;
+  readonly pascal: string;
+  readonly id: string;
+  readonly zh: string;
+  readonly en: string;
+}
+
+/** The names that follow from `quality.gauge-type 量具类型 "Gauge type"`; null when it cannot be read. */
+export function namesOf([kind, target = '', zh, en]: readonly string[]): NewDefinition | null {
+  const [module = '', dashed = ''] = target.split('.');
+  if ((kind !== 'entity' && kind !== 'document') || !zh || !en) return null;
+  if (!/^[a-z]+$/.test(module) || !/^[a-z]+(-[a-z]+)*$/.test(dashed)) return null;
+  const camel = dashed.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+  const pascal = camel.replace(/^\w/, (letter) => letter.toUpperCase());
+  return { kind, module, dashed, camel, pascal, id: `${module}.${camel}`, zh, en };
+}

@@ -1,0 +1,79 @@
+import type { NewDefinition } from './names.ts';
+
+export const entityText = ({
+  pascal,
+  id,
+  zh,
+  en,
+}: NewDefinition): string => `import { code, entity, flag, type RowOf, text } from '@takt/model';
+
+export const ${pascal} = entity('${id}', {
+  label: ['${zh}', '${en}'],
+  fields: {
+    code: code('${zh}编码', '${en} code', { required: true, unique: true }),
+    name: text('${zh}名称', '${en} name', { required: true, length: 100, contains: true }),
+    markStatus: flag('启用', 'Enabled', { default: '1' }),
+  },
+  sort: [['code', 'asc']],
+  enabled: 'markStatus',
+});
+export interface ${pascal} extends RowOf<typeof ${pascal}> {}
+`;
+
+export const documentText = ({ pascal, id, zh, en }: NewDefinition): string => `import {
+  datetime, type DocOf, document, hasLines, lineActions, quantity, state, table, text } from '@takt/model';
+
+export const ${pascal} = document('${id}', {
+  label: ['${zh}', '${en}'],
+  number: '${pascal.replace(/[a-z]/g, '').slice(0, 3)}{yyyyMM}{seq:5}',
+  states: {
+    draft: state('00', '草稿', 'Draft'),
+    published: state('10', '已发布', 'Published', { tone: 'processing' }),
+    closed: state('40', '关闭', 'Closed', { final: true }),
+  },
+  fields: {
+    publishedAt: datetime('发布时间', 'Published at', { readonly: true }),
+    remark: text('备注', 'Remark', { length: 500 }),
+  },
+  details: {
+    lines: table('明细', 'Lines', { qty: quantity('数量', 'Quantity', { required: true, above: 0 }) }),
+  },
+  actions: {
+    edit: { from: 'draft' },
+    delete: { from: 'draft' },
+    ...lineActions('draft'),
+    publish: { from: 'draft', to: 'published', needs: [hasLines], effect: true },
+    close: { from: 'published', to: 'closed' },
+  },
+});
+export interface ${pascal} extends DocOf<typeof ${pascal}> {}
+`;
+
+export const effectText = ({ pascal, camel }: NewDefinition): string => `import { bind, patch } from '@takt/engine';
+import { ${pascal} } from '../defs/index.ts';
+
+export const ${camel} = bind(${pascal}, {
+  async publish(ctx, { id }) {
+    await patch(ctx, ${pascal}, id, { publishedAt: ctx.clock });
+  },
+});
+`;
+
+/** One test a guard, titled with its id. */
+export const guardTestText = ({
+  pascal,
+  dashed,
+  id,
+}: NewDefinition): string => `import { guardContext, refusal } from '@takt/model';
+import { expect, test } from 'vitest';
+import { ${pascal} } from './${dashed}.ts';
+
+const actor = { userId: '', vendorId: null, can: () => true };
+const at = guardContext({ instant: new Date(0), zone: 'Asia/Shanghai', plantZones: {} }, { actor, entity: ${pascal}, row: {} });
+
+test('${id}.publish.hasLines: nothing is published without a line', () => {
+  const row = { status: 'draft', lines: [] };
+  expect(refusal(${pascal}, 'publish', row, at)?.code).toBe('${id}.publish.hasLines');
+  expect(refusal(${pascal}, 'publish', { ...row, lines: [{ qty: '1' }] }, at)).toBeNull();
+});
+`;

@@ -3,9 +3,9 @@
  * `document`. Says what it wrote; the rest is in CONTRIBUTING.
  */
 import { spawnSync } from 'node:child_process';
-import { access, readFile, writeFile } from 'node:fs/promises';
+import { access, glob, readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { type NewDefinition, namesOf } from './new/names.ts';
+import { type NewDefinition, namesOf, numberPrefix } from './new/names.ts';
 import { documentText, effectText, entityText, guardTestText } from './new/templates.ts';
 
 const ROOT = new URL('../', import.meta.url);
@@ -31,10 +31,21 @@ const exists = (path: string): Promise<boolean> =>
     () => false,
   );
 
+/** With what the numbers of all documents begin. */
+async function takenPrefixes(): Promise<readonly string[]> {
+  const taken: string[] = [];
+  for await (const path of glob('modules/*/defs/*.ts', { cwd: fileURLToPath(ROOT) }))
+    taken.push(...(/\bnumber: '([A-Z]+)/.exec(await readFile(new URL(path, ROOT), 'utf8'))?.slice(1) ?? []));
+  return taken;
+}
+
 async function define(made: NewDefinition): Promise<void> {
   const { kind, module, dashed, camel, pascal, id, zh, en } = made;
   const folder = `modules/${module}`;
-  await create(`${folder}/defs/${dashed}.ts`, kind === 'entity' ? entityText(made) : documentText(made));
+  await create(
+    `${folder}/defs/${dashed}.ts`,
+    kind === 'entity' ? entityText(made) : documentText(made, numberPrefix(dashed, await takenPrefixes())),
+  );
   await change(
     `${folder}/defs/index.ts`,
     [/(import type \{ Definitions \} from '@takt\/model';\n)/, `$1import { ${pascal} } from './${dashed}.ts';\n`],
@@ -68,7 +79,7 @@ if (!made) {
 }
 await define(made);
 if (made.kind === 'document') await bindDocument(made);
-spawnSync('npx', ['biome', 'format', '--write', ...written.filter((path) => path.endsWith('.ts'))], {
+spawnSync('npx', ['biome', 'format', '--write', ...written], {
   cwd: fileURLToPath(ROOT),
   stdio: ['ignore', 'ignore', 'inherit'],
 });

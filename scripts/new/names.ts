@@ -1,3 +1,11 @@
+/** With what the numbers of a document begin, so that no other's begin alike: initials, else more of its words. */
+export function numberPrefix(dashed: string, taken: readonly string[]): string {
+  const words = dashed.toUpperCase().split('-');
+  const candidates = [1, 2, 3].map((letters) => words.map((word) => word.slice(0, letters)).join(''));
+  const alike = (one: string): boolean => taken.some((other) => one.startsWith(other) || other.startsWith(one));
+  return candidates.find((one) => !alike(one)) ?? words.join('');
+}
+
 /** What is to be made, and what it is called in every place. */
 export interface NewDefinition {
   readonly kind: 'entity' | 'document';

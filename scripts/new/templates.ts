@@ -20,12 +20,12 @@ export const ${pascal} = entity('${id}', {
 export interface ${pascal} extends RowOf<typeof ${pascal}> {}
 `;
 
-export const documentText = ({ pascal, id, zh, en }: NewDefinition): string => `import {
+export const documentText = ({ pascal, id, zh, en }: NewDefinition, prefix: string): string => `import {
   datetime, type DocOf, document, hasLines, lineActions, quantity, state, table, text } from '@takt/model';
 
 export const ${pascal} = document('${id}', {
   label: ['${zh}', '${en}'],
-  number: '${pascal.replace(/[a-z]/g, '').slice(0, 3)}{yyyyMM}{seq:5}',
+  number: '${prefix}{yyyyMM}{seq:5}',
   states: {
     draft: state('00', '草稿', 'Draft'),
     published: state('10', '已发布', 'Published', { tone: 'processing' }),

@@ -2,8 +2,7 @@
 export function numberPrefix(dashed: string, taken: readonly string[]): string {
   const words = dashed.toUpperCase().split('-');
   const candidates = [1, 2, 3].map((letters) => words.map((word) => word.slice(0, letters)).join(''));
-  const alike = (one: string): boolean => taken.some((other) => one.startsWith(other) || other.startsWith(one));
-  return candidates.find((one) => !alike(one)) ?? words.join('');
+  return candidates.find((one) => !taken.includes(one)) ?? words.join('');
 }
 
 /** What is to be made, and what it is called in every place. */

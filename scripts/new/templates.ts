@@ -72,8 +72,8 @@ const actor = { userId: '', vendorId: null, can: () => true };
 const at = guardContext({ instant: new Date(0), zone: 'Asia/Shanghai', plantZones: {} }, { actor, entity: ${pascal}, row: {} });
 
 test('${id}.publish.hasLines: nothing is published without a line', () => {
-  const row = { status: 'draft', lines: [] };
-  expect(refusal(${pascal}, 'publish', row, at)?.code).toBe('${id}.publish.hasLines');
-  expect(refusal(${pascal}, 'publish', { ...row, lines: [{ qty: '1' }] }, at)).toBeNull();
+  const [empty, filled] = [[], [{ qty: '1' }]].map((lines) => ({ status: 'draft', lines }));
+  expect(empty && refusal(${pascal}, 'publish', empty, at)?.code).toBe('${id}.publish.hasLines');
+  expect(filled && refusal(${pascal}, 'publish', filled, at)).toBeNull();
 });
 `;

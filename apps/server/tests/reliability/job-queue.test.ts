@@ -81,27 +81,3 @@ test('each job has a transaction of its own: one that fails at its commit undoes
     await worker.stop();
   }
 });
-
-test('jobs that wait in a queue of their subscription, as earlier versions kept them, are done', async () => {
-  const done: unknown[] = [];
-  const subscriptions = [on('test.former', 'test-former', async (_ctx, { n }) => void done.push(n))];
-  const options = { onError: (error: Error) => factory.faults.push(error), pollSeconds: 0.5 };
-  const first = new CellWorker(factory.cells.named('c1'), subscriptions, options);
-  await first.start();
-  await first.boss.createQueue('test-former', { policy: 'key_strict_fifo' });
-  await first.boss.insert(
-    'test-former',
-    [1, 2, 3].map((n) => ({
-      data: { tenant: company.tenant.id, key: 'k', payload: { n }, attempt: 1 },
-      singletonKey: `${company.tenant.id}:k`,
-    })),
-  );
-  await first.stop();
-  const second = new CellWorker(factory.cells.named('c1'), subscriptions, options);
-  await second.start();
-  try {
-    await expect.poll(() => done.length, { timeout: 20_000 }).toBe(3);
-  } finally {
-    await second.stop();
-  }
-});

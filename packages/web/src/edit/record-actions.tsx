@@ -6,6 +6,7 @@ import {
   fill,
   inSentence,
   isDocument,
+  RELEASE_PENDING,
   type Refusal,
   sharedWords,
   type Text,
@@ -84,7 +85,7 @@ export function useRecordActions(asked: RecordActionsProps): {
       name: offer.name,
       label: offer.label,
       why: offer.refusal ?? unsaved,
-      primary: !changed && offer === usual,
+      primary: !changed && (offer === usual || (offer.name === RELEASE_PENDING && offer.refusal === null)),
       run: () => (offer.name === PRINT ? acting.print() : acting.open(offer.name)),
     }),
   );

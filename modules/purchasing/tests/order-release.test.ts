@@ -148,3 +148,38 @@ test('without an amount nobody waits', async () => {
   expect(await order().act(clerk, 'publish', id)).toMatchObject({ status: '10' });
   await releaseAbove('1000');
 });
+
+test('an order that grows while its publication waits for the lock is judged by what it has become', async () => {
+  const { id } = await ordered('1');
+  const { version } = await order().read(id);
+  let publishing: ReturnType<Client['act']> | undefined;
+  await inside(market, async (ctx) => {
+    await ctx.sql`update app.purchasing_purchase_order set version = version + 1 where id = ${id}`;
+    await ctx.sql`update app.purchasing_purchase_order_lines set qty = 900 where parent_id = ${id}`;
+    publishing = clerk.act(ORDER, 'publish', [{ id, version: version + 1 }]);
+    // Until it waits for this transaction.
+    await new Promise((done) => setTimeout(done, 1000));
+  });
+  expect((await publishing)?.data).toMatchObject({ status: '00', pending: true });
+});
+
+test('suppliers learn neither that an order waits nor why', async () => {
+  const { id } = await ordered('300');
+  await order().act(clerk, 'publish', id);
+  await order().act(market.buyer, 'sendBackPending', id, { reason: '底价 8 元' });
+  await order().act(clerk, 'publish', id);
+  await deliverReleases();
+  expect((await market.supplier.one(ORDER, id)).data).toMatchObject({ pending: null, pendingBy: null, pendingAt: null });
+  const told = (await market.supplier.history(ORDER, id)).data;
+  expect(told.map(({ action }) => action).filter((action) => action !== 'create')).toEqual([]);
+  expect(JSON.stringify(await tasksOf(market.supplier))).not.toContain('待放行');
+});
+
+test('what was recalled or deleted before the news went round is told to nobody', async () => {
+  const { id, number } = await ordered('300');
+  await order().act(clerk, 'publish', id);
+  await order().act(clerk, 'recallPending', id);
+  await done(clerk.delete(ORDER, [{ id, version: (await order().read(id)).version }]));
+  await deliverReleases();
+  expect(await tasksOf(market.buyer)).not.toContain(`采购订单 ${number}：发布待放行`);
+});

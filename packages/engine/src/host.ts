@@ -79,6 +79,7 @@ export { idsByKey, keysById, takenValues, unknownKey } from './records/key-looku
 export { withItems } from './records/listed.ts';
 export { living } from './records/living.ts';
 export { load, oneText } from './records/load.ts';
+export { isRetryable } from './db/errors.ts';
 export { demandScope } from './records/scopes.ts';
 export { nextNumbers } from './records/numbering.ts';
 export { options, orderBy, page, type PageRequest } from './records/page.ts';

@@ -4,6 +4,7 @@ import {
   type BoundLongJob,
   type Ctx,
   type EndedJob,
+  isRetryable,
   type JobEnd,
   longJob,
   type LongJob,
@@ -58,7 +59,8 @@ async function run({ registry, files }: ExportParts, job: LongJob<ExportRequest>
     const name = exportFileName(entity, job.input.lang);
     return await job.finish(async (ctx) => ({ fileId: await recordFile(ctx, stored, name) }), { own: true });
   } catch (error) {
-    await files.remove(storageKey(job.tenant, id));
+    // Where no answer came it may be on record all the same; the next attempt removes what is not.
+    if (!isRetryable(error)) await files.remove(storageKey(job.tenant, id));
     throw error;
   }
 }

@@ -3,6 +3,7 @@ import {
   type AnyDocument,
   fill,
   isDocument,
+  pendingOf,
   RELEASE_PENDING,
   REQUEST_RELEASE,
   SEND_BACK_PENDING,
@@ -71,16 +72,30 @@ interface Reach {
   readonly identity: Identity;
 }
 
-/** Everybody who has the right by a role and sees the document; the document may be gone by now. */
+/** Everybody of the company who has the right by a role and sees the document. */
 async function releasers({ ctx, registry, identity }: Reach, doc: AnyDocument, id: string): Promise<readonly string[]> {
   const right = `${doc.id}.${RELEASE_PENDING}`;
+  const row = await stillWaiting(ctx, registry, doc, id);
+  if (!row) return [];
   const roles = ((await registry.roles?.granted(ctx)) ?? []).filter(({ can }) => can(right));
   const members = await Promise.all(
     roles.map((role) => identity.members(ctx, { receiveType: 'role', role: role.id, users: [] })),
   );
-  const row = await load(ctx, registry, doc, id, false);
   const people = await Promise.all([...new Set(members.flat())].map((userId) => identity.person(ctx, userId)));
-  return people.flatMap((person) => (person?.can(right) && sees(ctx, doc, row, person) ? [person.userId] : []));
+  return people.flatMap((person) =>
+    person?.vendorId === null && person.can(right) && sees(ctx, doc, row, person) ? [person.userId] : [],
+  );
+}
+
+/** The document, if it is there and still waits: somebody may have been faster than the news. */
+async function stillWaiting(ctx: Ctx, registry: Registry, doc: AnyDocument, id: string): Promise<Row | null> {
+  try {
+    const row = await load(ctx, registry, doc, id, false);
+    return pendingOf(doc, row) ? row : null;
+  } catch (error) {
+    if (error instanceof Refused) return null;
+    throw error;
+  }
 }
 
 function sees(ctx: Ctx, doc: AnyDocument, row: Row, actor: Ctx['actor']): boolean {

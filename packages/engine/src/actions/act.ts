@@ -4,6 +4,7 @@ import {
   type GuardContext,
   cautions,
   type Fields,
+  isPendingAction,
   isQueueAction,
   NOTHING_PENDING,
   type PendingAction,
@@ -47,7 +48,6 @@ const NO_REQUESTER: Text = [
 export async function act(ctx: Ctx, registry: Registry, doc: AnyDocument, name: string, asked: ActRequest): Promise<ActResult> {
   // A claim changes nothing of what is above, and whoever takes the next one holds the part already.
   if (!isQueueAction(doc, name)) await holdAbove(ctx, doc, asked.id);
-  if (asked.version === null) await hold(ctx, doc, asked.id);
   const row = (await load(ctx, registry, doc, asked.id)) as Row & { readonly status: string };
   if (asked.version !== null && row.version !== asked.version) throw Refused.of('stale');
   const action = doc.actions[name] as Action | undefined;
@@ -92,14 +92,15 @@ export async function act(ctx: Ctx, registry: Registry, doc: AnyDocument, name: 
     toStatus: code,
     changes: { ...fieldChanges(row, claim), ...input },
     reason: typeof input['reason'] === 'string' ? input['reason'] : null,
-    vendorId: vendorOf(doc, row),
+    // What was said about a release is not for suppliers.
+    vendorId: isPendingAction(doc, name) ? null : vendorOf(doc, row),
   });
   const number = String(row['number']);
   noteChange(ctx, doc, row);
   ctx.emit(`${doc.id}.${name}`, asked.id, { id: asked.id, number, from: row.status, to, ...requester(pending, row) });
   if (name === RELEASE_PENDING && pending) {
     await written;
-    return doReleased(ctx, registry, doc, row, pending);
+    return doReleased(ctx, registry, doc, row, { ...pending, accepted: [...pending.accepted, ...asked.accepted] });
   }
   return { id: asked.id, number, version: row.version + 1, status: code };
 }
@@ -112,14 +113,6 @@ async function doReleased(ctx: Ctx, registry: Registry, doc: AnyDocument, row: R
   if (!person) refuse(`${doc.id}.${RELEASE_PENDING}.requester`, NO_REQUESTER);
   const { action, input, accepted } = pending;
   return act({ ...ctx, actor: person }, registry, doc, action, { id: row.id, version: null, input, accepted, unhooked: true });
-}
-
-/**
- * Waits for the document by itself. A statement that waits and reads at once sees the row as it is, and its lines as they were
- * before it waited; without a version nothing tells that somebody was faster.
- */
-export async function hold(ctx: Ctx, doc: AnyDocument, id: string): Promise<void> {
-  await ctx.sql.run({ text: `select 1 from app.${tableName(doc.id)} where id = $1 for update`, values: [id] });
 }
 
 /**

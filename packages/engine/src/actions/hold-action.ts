@@ -3,7 +3,6 @@ import type { Ctx } from '../ctx.ts';
 import { remember } from '../records/history.ts';
 import { noteChange } from '../records/note-change.ts';
 import type { Row } from '../records/row.ts';
-import { vendorOf } from '../records/save.ts';
 import { updateRow } from '../records/write.ts';
 import type { ActRequest, ActResult } from './act-request.ts';
 
@@ -30,7 +29,8 @@ export async function holdAction(
     toStatus: status,
     changes: {},
     reason,
-    vendorId: vendorOf(doc, row),
+    // What it waits for is not for suppliers; one of their own people sees what they did.
+    vendorId: null,
   });
   noteChange(ctx, doc, row);
   const number = String(row['number']);

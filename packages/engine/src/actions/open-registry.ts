@@ -3,7 +3,7 @@ import type { Ctx } from '../ctx.ts';
 import { load } from '../records/load.ts';
 import { save } from '../records/save.ts';
 import { Registry, type ServerModule } from '../registry.ts';
-import { act, hold } from './act.ts';
+import { act } from './act.ts';
 import type { DocumentOps, Source } from './document-ops.ts';
 import { linkDocuments, type Way } from './links.ts';
 
@@ -25,7 +25,6 @@ const documentOps = (registry: Registry): DocumentOps => ({
   act: (ctx, doc, id, action, input = {}) =>
     act(unasked(ctx), registry, doc, action, { id, version: null, input, accepted: [], bySystem: true }),
   async load(ctx, doc, id) {
-    await hold(ctx, doc, id);
     return (await load(unasked(ctx), registry, doc, id)) as never;
   },
 });

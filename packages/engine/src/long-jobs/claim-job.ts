@@ -30,7 +30,9 @@ export const claimJob = (cell: Cell, { kinds, running, leaseMs }: ClaimRequest):
              and exists (select from app.tenant t where t.tenant_id = q.tenant_id and t.state = 'active')
              and not exists (select from app.long_job o where o.tenant_id = q.tenant_id and o.user_id = q.user_id
                and o.state = 'running' and o.lease_until >= clock_timestamp())
-           order by at, id limit 1 for update skip locked) n
+           -- The company that has waited longest for its turn comes first, then its oldest job.
+           order by (select max(l.started_at) from app.long_job l where l.tenant_id = q.tenant_id and l.state = 'running') nulls first, at, id
+           limit 1 for update skip locked) n
        where j.tenant_id = n.tenant_id and j.id = n.id
        returning j.tenant_id as tenant, j.id, j.kind, j.attempts`,
       [leaseMs, kinds, running],

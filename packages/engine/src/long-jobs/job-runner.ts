@@ -11,6 +11,7 @@ import { jobChanged } from './job-change.ts';
 import { writeJobLog } from './job-log.ts';
 import type { BoundLongJob } from './long-job.ts';
 import { JobGone, type JobRow, RunningJob } from './running-job.ts';
+import { ATTEMPTS } from './start-job.ts';
 
 /** How many run at once in a worker; more would starve the queue beside them. */
 const LANES = 2;
@@ -115,7 +116,7 @@ export class LongJobRunner {
   async #failed(job: RunningJob, error: unknown): Promise<void> {
     if (error instanceof JobGone) return;
     const { row } = job;
-    if (isRetryable(error)) return job.putBack(RETRY_MS * 2 ** (row.attempts - 1));
+    if (isRetryable(error)) return job.putBack(RETRY_MS * 2 ** Math.max(0, ATTEMPTS - 1 - (row.lastAttempt - row.attempts)));
     const { refusal, status } = refusedBy(error);
     if (status >= 500) this.#options.onError(new Error(`${row.kind} of ${row.entity} failed`, { cause: error }));
     await job.fail(refusal.text).catch((fault: unknown) => {

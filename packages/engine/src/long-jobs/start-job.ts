@@ -1,5 +1,7 @@
+import type { Text } from '@takt/model';
 import type { Ctx } from '../ctx.ts';
 import { newId } from '../db/ids.ts';
+import { refuse } from '../refused.ts';
 import { jobChanged } from './job-change.ts';
 import type { LongJobKind } from './long-job.ts';
 
@@ -12,6 +14,19 @@ export interface JobSubject {
   readonly sourceFileId?: string;
 }
 
+/** Open jobs a person and a company may have: whoever has more waits, and nobody else does. */
+const MOST_OF_A_PERSON = 5;
+const MOST_OF_A_COMPANY = 50;
+const TOO_MANY: Text = ['未完成的后台任务过多，请等待其完成', 'Too many jobs are waiting; wait until some of them are done'];
+
+/** Refuses one job more where enough are open. */
+export async function demandRoom(ctx: Ctx, userId: string): Promise<void> {
+  const { own, all } = await ctx.sql.one<{ own: number; all: number }>`
+    select (count(*) filter (where user_id = ${userId}))::int as own, count(*)::int as all from app.long_job
+    where state in ('queued', 'running')`;
+  if (own >= MOST_OF_A_PERSON || all >= MOST_OF_A_COMPANY) refuse('job.many', TOO_MANY);
+}
+
 /** Leaves work to the worker: on record with the caller's transaction, begun after it. Returns the job's id. */
 export async function startJob<Input>(
   ctx: Ctx,
@@ -19,6 +34,7 @@ export async function startJob<Input>(
   input: Input,
   { entity, sourceFileId }: JobSubject = {},
 ): Promise<string> {
+  await demandRoom(ctx, ctx.actor.userId);
   const id = newId();
   await ctx.sql`insert into app.long_job (tenant_id, id, kind, user_id, lang, entity, input, source_file_id, last_attempt, at)
     values (${ctx.tenant}, ${id}, ${kind.id}, ${ctx.actor.userId}, ${ctx.lang}, ${entity ?? null}, ${JSON.stringify(input)}::jsonb,

@@ -39,10 +39,21 @@ export async function oneText(ctx: Ctx, registry: Registry, entity: Entity<any, 
   return found.row;
 }
 
+/**
+ * Waits for the row by itself. A statement that waits and reads at once sees the row as it is, and its lines as they were before it
+ * waited: guards would judge what somebody has changed meanwhile.
+ */
+export async function hold(ctx: Ctx, entity: Entity<any, any>, id: string): Promise<void> {
+  const text = `select 1 from app.${tableName(entity.id)} where id = $1::uuid for update`;
+  await ctx.sql.run({ text, values: [id] }, prepared(text));
+}
+
 /** The row as the definitions speak of it: status by name, lines as arrays. Locks it unless told otherwise. */
 export async function load(ctx: Ctx, registry: Registry, entity: Entity<any, any>, id: string, lock = true): Promise<Row> {
   const asked = oneSql(ctx, registry, entity, id, lock, 'none');
-  const [found] = await ctx.sql.run<{ row: string }>(asked, prepared(asked.text));
+  // Sent together; the second begins when the first has the row.
+  const held = lock ? hold(ctx, entity, id) : Promise.resolve();
+  const [[found]] = await Promise.all([ctx.sql.run<{ row: string }>(asked, prepared(asked.text)), held]);
   if (!found) throw Refused.of('not.found');
   const row = JSON.parse(found.row) as Row & { status?: string };
   return isDocument(entity) ? { ...row, status: stateOfCode(entity, row.status ?? '') ?? row.status } : row;

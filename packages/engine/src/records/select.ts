@@ -4,6 +4,7 @@ import {
   type Fields,
   isDocument,
   isSeries,
+  NOTHING_PENDING,
   type Lang,
   SIDES_APART,
   snake,
@@ -110,7 +111,7 @@ export function listSelect(reader: Reader, entity: Entity<any, any>, names: read
   const columns = names.flatMap((name) => {
     const field = entity.fields[name] as Field | undefined;
     const target = field ? named(reader, field) : null;
-    if (!field || !target) return headerColumn(reader, entity, name);
+    if (!field || !target || isWithheld(reader, entity, name)) return headerColumn(reader, entity, name);
     const alias = `r${joins.length}`;
     const column = `t.${quoted(columnName(name, field))}`;
     joins.push(`left join app.${tableName(target.id)} ${alias} on ${alias}.tenant_id = t.tenant_id and ${alias}.id = ${column}`);
@@ -120,7 +121,12 @@ export function listSelect(reader: Reader, entity: Entity<any, any>, names: read
   return { columns: all.join(', '), joins: joins.join(' ') };
 }
 
+/** What waits for a release, and why, is the company's own matter; guards judge by it all the same. */
+const isWithheld = ({ vendor, naming }: Reader, entity: Entity<any, any>, name: string): boolean =>
+  vendor && naming !== 'none' && isDocument(entity) && entity.holdable.length > 0 && Object.hasOwn(NOTHING_PENDING, name);
+
 function headerColumn(reader: Reader, entity: Entity<any, any>, name: string): string[] {
+  if (isWithheld(reader, entity, name)) return [`null as "${name}"`];
   if ((name === 'number' || name === 'status') && isDocument(entity)) return [`t.${name} as "${name}"`];
   if (stampsOf(entity).includes(name)) return [`${stampSql(name)} as "${name}"`];
   return fieldSql(reader, entity.id, null, entity.fields, name);

@@ -94,9 +94,12 @@ async function page(person: Client) {
   socket.on('message', (text: Buffer) => {
     const { type, data } = JSON.parse(text.toString()) as { type: string; data: readonly string[] };
     if (type === 'changed') heard.push(...data);
+    // As a browser does when rights have changed, here by the people just made.
+    if (type === 'watchAgain') watch();
   });
+  const watch = (): void => socket.send(JSON.stringify({ watch: ['engine.longJob'] }));
   await once(socket, 'open');
-  socket.send(JSON.stringify({ watch: ['engine.longJob'] }));
+  watch();
   await pause(400);
   return { heard, close: () => socket.terminate() };
 }

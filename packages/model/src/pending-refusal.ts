@@ -1,8 +1,7 @@
 import type { Actor } from './actor.ts';
-import type { Action, AnyDocument } from './document.ts';
+import { actionLabel, type AnyDocument } from './document.ts';
 import { isPendingAction, pendingOf, RELEASE_PENDING } from './pending.ts';
 import { fill, inSentence, type Text } from './text.ts';
-import { verbs } from './words.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 const WAITS: Text = ['该{document}的「{action}」正在等待放行', '“{action}” of this {document} waits for its release'];
@@ -40,8 +39,7 @@ export function pendingRefusal(
   const pending = pendingOf(doc, row);
   if (!isPendingAction(doc, name)) {
     if (!pending) return null;
-    const action = (doc.actions[pending.action] as Action | undefined)?.label ?? verbs[pending.action] ?? pending.action;
-    return no('pending', fill(WAITS, { document, action }), END_IT);
+    return no('pending', fill(WAITS, { document, action: actionLabel(doc, pending.action) }), END_IT);
   }
   if (!pending) return no('nothing', fill(NOTHING, { document }));
   return name === RELEASE_PENDING && row['pendingBy'] === userId ? no('own', OWN, ANOTHER) : null;

@@ -4,7 +4,6 @@ import {
   type Ctx,
   DUE_TOPIC,
   type Identity,
-  load,
   on,
   Refused,
   type Registry,
@@ -14,6 +13,7 @@ import {
 } from '@takt/engine/host';
 import { documentLinks } from './document-link.ts';
 import { post } from './site.ts';
+import { stillThere } from './still-there.ts';
 
 const OVERDUE: Text = ['{document} {number} 已到期（{state}）', '{document} {number} is overdue ({state})'];
 const DONE: Text = ['{document} {number} 已到期，系统已{action}', '{document} {number} was overdue; the system did: {action}'];
@@ -49,15 +49,6 @@ export function dueDelivery(registry: Registry, identity: Identity): Subscriptio
 }
 
 const isOver = ({ clock }: Ctx, moment: string): boolean => moment !== '' && moment <= clock;
-
-async function stillThere(ctx: Ctx, registry: Registry, doc: AnyDocument, id: string): Promise<Row | null> {
-  try {
-    return await load(ctx, registry, doc, id);
-  } catch (error) {
-    if (error instanceof Refused) return null;
-    throw error;
-  }
-}
 
 type Words = Readonly<Record<string, Text | string>>;
 

@@ -9,19 +9,10 @@ import {
   SEND_BACK_PENDING,
   type Text,
 } from '@takt/model';
-import {
-  type Ctx,
-  demandScope,
-  type Identity,
-  load,
-  on,
-  Refused,
-  type Registry,
-  type Row,
-  type Subscription,
-} from '@takt/engine/host';
+import { type Ctx, demandScope, type Identity, on, Refused, type Registry, type Row, type Subscription } from '@takt/engine/host';
 import { documentLinks } from './document-link.ts';
 import { post } from './site.ts';
+import { stillThere } from './still-there.ts';
 
 const REQUESTED: Text = ['{document} {number}：{action}待放行', '{document} {number}: “{action}” waits for your release'];
 const RELEASED: Text = ['{document} {number} 已放行', '{document} {number} was released'];
@@ -75,8 +66,9 @@ interface Reach {
 /** Everybody of the company who has the right by a role and sees the document. */
 async function releasers({ ctx, registry, identity }: Reach, doc: AnyDocument, id: string): Promise<readonly string[]> {
   const right = `${doc.id}.${RELEASE_PENDING}`;
-  const row = await stillWaiting(ctx, registry, doc, id);
-  if (!row) return [];
+  const row = await stillThere(ctx, registry, doc, id, false);
+  // Somebody may have been faster than the news.
+  if (!row || !pendingOf(doc, row)) return [];
   const roles = ((await registry.roles?.granted(ctx)) ?? []).filter(({ can }) => can(right));
   const members = await Promise.all(
     roles.map((role) => identity.members(ctx, { receiveType: 'role', role: role.id, users: [] })),
@@ -85,17 +77,6 @@ async function releasers({ ctx, registry, identity }: Reach, doc: AnyDocument, i
   return people.flatMap((person) =>
     person?.vendorId === null && person.can(right) && sees(ctx, doc, row, person) ? [person.userId] : [],
   );
-}
-
-/** The document, if it is there and still waits: somebody may have been faster than the news. */
-async function stillWaiting(ctx: Ctx, registry: Registry, doc: AnyDocument, id: string): Promise<Row | null> {
-  try {
-    const row = await load(ctx, registry, doc, id, false);
-    return pendingOf(doc, row) ? row : null;
-  } catch (error) {
-    if (error instanceof Refused) return null;
-    throw error;
-  }
 }
 
 function sees(ctx: Ctx, doc: AnyDocument, row: Row, actor: Ctx['actor']): boolean {

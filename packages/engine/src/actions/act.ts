@@ -54,8 +54,10 @@ export async function act(ctx: Ctx, registry: Registry, doc: AnyDocument, name: 
   // Whoever may not do it at all learns nothing about what they sent.
   if (action) demandRight(ctx.actor, `${doc.id}.${name}`);
   if (!action?.shared) demandScope(ctx, doc, row);
-  if (!asked.bySystem) await demandNotClaimed(ctx, registry, doc, name, row);
-  if (!asked.bySystem) demandNotPending(ctx, doc, name, row);
+  if (!asked.bySystem) {
+    await demandNotClaimed(ctx, registry, doc, name, row);
+    demandNotPending(ctx, doc, name, row);
+  }
   const input = readInput(action?.input ?? {}, asked.input);
   const at = await askGuards(ctx, registry, { entity: doc, row, input });
   demandAllowed(doc, name, row, at, asked);

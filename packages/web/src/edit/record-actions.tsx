@@ -1,5 +1,6 @@
 import {
   type Action,
+  actionLabel,
   type AnyDocument,
   buttonRefusal,
   type Entity,
@@ -10,7 +11,6 @@ import {
   type Refusal,
   sharedWords,
   type Text,
-  verbs,
   words,
 } from '@takt/model';
 import { type ReactNode, Suspense, useState } from 'react';
@@ -120,7 +120,7 @@ function useActionDialog({ entity, row, rights, reload }: RecordActionsProps) {
   /** What came of it; null when it was refused, or a question was answered with no. */
   const act = async (action: string, answer: Answer): Promise<RowResult | null> => {
     try {
-      const yes = ({ text }: ApiError): Promise<boolean> => ask(ASK_ANYWAY, [text], labelOf(doc, action), sharedWords.back);
+      const yes = ({ text }: ApiError): Promise<boolean> => ask(ASK_ANYWAY, [text], actionLabel(doc, action), sharedWords.back);
       const send = (accepted: readonly string[]) => actOn(doc.id, action, [target], { ...answer, accepted });
       const [result] = (await accepting(send, yes, answer.accepted)) ?? [];
       return result ?? null;
@@ -135,7 +135,7 @@ function useActionDialog({ entity, row, rights, reload }: RecordActionsProps) {
       const result = await act(action, answer);
       if (!result) return;
       setName(null);
-      done(naming(doc, row, labelOf(doc, action), result.pending ? words.waitsForRelease : words.done));
+      done(naming(doc, row, actionLabel(doc, action), result.pending ? words.waitsForRelease : words.done));
       await reload(target.id);
       await forget();
     } finally {
@@ -168,9 +168,6 @@ function useActionDialog({ entity, row, rights, reload }: RecordActionsProps) {
   );
   return { open: setName, print: () => setPrinting(true), dialog: own || dialog };
 }
-
-const labelOf = (doc: AnyDocument, action: string): Text =>
-  (doc.actions[action] as Action).label ?? verbs[action] ?? [action, action];
 
 /** `送货单 DN0001 · 发布成功`: what has been done, and to what. */
 function naming(entity: Entity, row: Draft, action: Text, outcome: Text = words.done): Text {

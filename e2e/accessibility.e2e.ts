@@ -63,6 +63,7 @@ const ADMINISTRATION = [
   '/system/log/audit',
   '/system/tool/asyncExport',
   '/system/tool/cacheRefresh',
+  '/system/tool/retention',
   '/system/sysconfig/licence',
   '/system/sysconfig/tenant',
 ] as const;

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import type { Locator, Page } from '@playwright/test';
+import { adminClient, releasedPlan } from './deliveries.ts';
 import type { JourneyContext, Lang, Text } from './journey-context.ts';
 import { inBothLanguages, inOneLanguage } from './languages.ts';
 import type { Screen } from './screen.ts';
@@ -104,6 +105,8 @@ class Mouse {
 
 async function noteByMouse(journey: JourneyContext, lang: Lang): Promise<void> {
   const { page, screenshot } = journey;
+  const admin = await adminClient(journey);
+  const { number: plan } = await releasedPlan(admin, { vendor: 'V001', partNo: 'CST-3001', qty: '400' });
   const buyer = await Mouse.signedIn(journey, lang);
   await buyer.open(['供应商', 'Supplier'], ['供应商协同', 'Collaboration'], ['送货单', 'Delivery note']);
   await buyer.button(['新增', 'Create']).click();
@@ -120,17 +123,16 @@ async function noteByMouse(journey: JourneyContext, lang: Lang): Promise<void> {
   await buyer.cell(0, 'unit').dblclick();
   await buyer.cell(0, 'unit').locator('input').fill('PCS');
   await buyer.pick('PCS');
-  await buyer.cell(0, 'sourceType').dblclick();
-  await buyer.pick(buyer.say(['采购订单', 'Purchase order']));
-  await buyer.enter(0, 'sourceNo', `MOUSE-${lang}`);
-  await buyer.enter(0, 'sourceLine', '10');
-  await buyer.enter(0, 'demandQty', '400');
-  // The same once more, in larger part by dragging: copied, and its number of the source filled down again.
+  await buyer.cell(0, 'plan').dblclick();
+  await buyer.cell(0, 'plan').locator('input').fill(plan);
+  await buyer.pick(plan);
+  await buyer.enter(0, 'sourceLine', '1');
+  // The same once more, in larger part by dragging: copied, and its line of the source filled down again.
   await buyer.cell(0, 'part').click();
   await buyer.button(['复制行', 'Copy line']).click();
   await buyer.enter(0, 'qty', '25');
-  await buyer.cell(0, 'demandQty').click();
-  await drag(page, buyer.cell(0, 'demandQty'), buyer.cell(1, 'demandQty'));
+  await buyer.cell(0, 'sourceLine').click();
+  await drag(page, buyer.cell(0, 'sourceLine'), buyer.cell(1, 'sourceLine'));
   await buyer.cell(0, 'qty').click();
   await drag(page, buyer.cell(0, 'qty'), buyer.cell(1, 'qty'));
   await buyer.sees('50');

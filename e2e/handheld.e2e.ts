@@ -148,7 +148,13 @@ async function receiveAndMove(journey: JourneyContext): Promise<void> {
   await handheld.button(['确认上架', 'Confirm']).click();
   await handheld.sees(/put into/);
   await handheld.hasUnsent(0);
-  assert.match((await admin.one(PUTAWAY, task.id)).claimedByLabel, /^admin /, 'whoever claimed it did it');
+  // Nothing is unsent a moment before it is put into the outbox, too.
+  const shelved = async (): Promise<string> => {
+    const { status, claimedByLabel } = await admin.one(PUTAWAY, task.id);
+    return `${status} ${claimedByLabel}`;
+  };
+  for (let tries = 0; tries < 100 && !(await shelved()).startsWith('20'); tries += 1) await page.waitForTimeout(100);
+  assert.match(await shelved(), /^20 admin /, 'whoever claimed it did it');
 
   await page.goto(`${journey.home}Mobile/#/`);
   await handheld.openTask(['移库', 'Move']);

@@ -7,7 +7,7 @@ import { openSignInPage } from './sign-in-page.ts';
 import { test } from './test.ts';
 
 /** The camera shows a head that turns slowly. */
-const FACE_WAIT = { timeout: 40_000 };
+const FACE_WAIT = { timeout: 120_000 };
 
 async function scanWithPhone(journey: JourneyContext, lang: Lang): Promise<void> {
   const { page, tenant, screenshot, newContext, home } = journey;
@@ -47,6 +47,10 @@ async function byFace(journey: JourneyContext, lang: Lang): Promise<void> {
   await login.button(['开始采集', 'Start the camera']).click();
   await page.getByText(lang === 'zh' ? /人脸已于 .* 注册/ : /has been registered since/).waitFor(FACE_WAIT);
   await screenshot(`face-enrolled-${lang}`);
+  await page.goto(`${home}#/face/faceCheck`);
+  await login.button(['开始核验', 'Start the check']).click();
+  await page.getByText(login.say(['核验通过：已认出您本人', 'Passed: you were recognised'])).waitFor(FACE_WAIT);
+  await screenshot(`face-check-${lang}`);
   await page.getByRole('button', { name: person.user }).click();
   await page.getByRole('menuitem', { name: login.say(['退出登录', 'Sign out']) }).click();
   await page

@@ -75,7 +75,7 @@ async function oldPassword(journey: JourneyContext, lang: Lang): Promise<void> {
   await login.homeOpens();
   await page.reload();
   await login.homeOpens();
-  await profile(journey, lang, page, person);
+  await profile(journey, lang, page, { ...person, password: chosen });
 }
 
 /** The rules of the own profile, its photo, and where one is signed in. */
@@ -97,6 +97,12 @@ async function profile(journey: JourneyContext, lang: Lang, page: Page, person: 
   await mobile.fill(person.mobile);
   await photo.setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: PHOTO });
   await screen.button(['保存个人信息', 'Save my profile']).click();
+  // A new address for mails wants the password again.
+  await screen.sees(['确认是您本人', 'Confirm it is you']);
+  await journey.screenshot(`proof-${lang}`, page);
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel(screen.say(['密码', 'Password']), { exact: true }).fill(person.password);
+  await dialog.getByRole('button', { name: screen.say(['确认', 'Confirm']), exact: true }).click();
   await screen.sees(['个人信息已保存', 'Your profile has been saved']);
   await page.reload();
   await page.locator('.ant-avatar img').first().waitFor();

@@ -68,7 +68,7 @@ const frames = (view: JSHandle<Element>, pixels: number): Promise<readonly numbe
   view.evaluate(async (scrolled, step) => {
     const times: number[] = [];
     let last = performance.now();
-    for (let frame = 0; frame < 130; frame += 1) {
+    for (let frame = 0; frame < 50; frame += 1) {
       scrolled.scrollTop += step;
       await new Promise((drawn) => requestAnimationFrame(drawn));
       const now = performance.now();
@@ -111,21 +111,24 @@ async function scrolled({ page, home, screenshot }: JourneyContext): Promise<voi
   await page.locator('.ag-row').first().waitFor({ timeout: 60_000 });
   await page.waitForTimeout(1000);
   const view = await gridOf(page);
-  // Turn by turn, so that what comes and goes on the machine is met by both.
-  const [wheel, bare]: [number[], number[]] = [[], []];
-  for (let turn = 0; turn < 3; turn += 1) {
-    wheel.push(...(await frames(view, WHEEL)));
+  // In short turns, each compared with its neighbour: what else the machine does for a while spoils one turn and not the median.
+  const [wheel, bare, shares]: [number[], number[], number[]] = [[], [], []];
+  for (let turn = 0; turn < 9; turn += 1) {
+    const grid = await frames(view, WHEEL);
     const rows = await bareRows(view);
-    bare.push(...(await frames(rows, WHEEL)));
+    const alone = await frames(rows, WHEEL);
     await rows.evaluate((element) => element.remove());
+    wheel.push(...grid);
+    bare.push(...alone);
+    shares.push(mean(grid) / mean(alone));
   }
   const drag = await frames(view, DRAG);
   await screenshot('grid-100000');
   console.log(
-    `      100,000 × 30 by wheel ${frameWords(wheel)}; dragged ${frameWords(drag)}; the bare browser ${frameWords(bare)}; ${(mean(wheel) / mean(bare)).toFixed(2)} times as long`,
+    `      100,000 × 30 by wheel ${frameWords(wheel)}; dragged ${frameWords(drag)}; the bare browser ${frameWords(bare)}; ${at(shares, 0.5).toFixed(2)} times as long`,
   );
   measured('frame', mean(wheel));
-  assert.ok(mean(wheel) <= FRAME_SHARE * mean(bare), `a frame takes at most ${FRAME_SHARE} times as long as the bare browser's`);
+  assert.ok(at(shares, 0.5) <= FRAME_SHARE, `a frame takes at most ${FRAME_SHARE} times as long as the bare browser's`);
 }
 
 /** The same elements hidden and shown by the browser alone, in milliseconds. */

@@ -15,6 +15,7 @@ const ALLOWED = [
   'https://react.dev/errors/', // links in React's error messages
   'https://reactrouter.com/', // the same of the router
   'https://prosemirror.net/docs/guide/', // the same of the text editor
+  'https://simplewebauthn.dev/docs/', // links in the error messages of the passkey library
   'https://rolldown.rs/in-depth/', // the same of the bundler, for a library that may load more of itself and is not asked to
 ];
 const ADDRESS = /\b(?:https?|wss?):\/\/[^\s"'`)\\<>]+/g;

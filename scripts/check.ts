@@ -4,7 +4,16 @@ import { fileURLToPath } from 'node:url';
 import { modules } from '@takt/app-server/modules';
 import { openRegistry } from '@takt/engine/host';
 import { typesPerDocument } from './gate/type-budget.ts';
-import { definitionChecks, type Finding, rightsKnown, dataScopes, sourceChecks, sourcesOf } from '@takt/checks';
+import {
+  definitionChecks,
+  type Finding,
+  rightsKnown,
+  dataScopes,
+  foreignTables,
+  sourceChecks,
+  sourcesOf,
+  statementsPrepare,
+} from '@takt/checks';
 
 const root = fileURLToPath(new URL('../', import.meta.url));
 const failures: string[] = [];
@@ -60,6 +69,18 @@ for (const { name, run } of definitionChecks) {
 }
 report('rights known', lines(rightsKnown(sources, modules)), Date.now());
 report('data scopes', lines(dataScopes(sources, modules)), Date.now());
+report('foreign tables', lines(foreignTables(sources, modules)), Date.now());
+/** Alone among these it asks a database, the one of `DATABASE_URL`. */
+async function statements(): Promise<void> {
+  const started = Date.now();
+  try {
+    const { statements: prepared, findings } = await statementsPrepare(root, sources, modules);
+    report(`statements prepare: ${prepared}`, lines(findings), started);
+  } catch (error) {
+    report('statements prepare', [String(error)], started);
+  }
+}
+await statements();
 
 for (const failure of failures) console.error(`\n${failure}`);
 if (failures.length > 0) process.exitCode = 1;

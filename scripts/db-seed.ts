@@ -2,7 +2,7 @@
  * Fills the demo factory and the small company beside it; run again, it replaces both. `--scale N` makes N times as many
  * masters, for measurements. Prints the people and their password.
  */
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import { modules } from '@takt/app-server/modules';
 import { type Ctx, system } from '@takt/engine';
@@ -17,6 +17,7 @@ import {
   migrateDirectory,
   openRegistry,
 } from '@takt/engine/host';
+import { diskStore } from '@takt/content/host';
 import { createTenant, dropTenant, findTenant, type Operator, Passwords, setOperator, sweepTenants } from '@takt/identity/host';
 import { buildDemo } from './demo/build.ts';
 import { seedDocuments } from './demo/documents.ts';
@@ -30,6 +31,7 @@ import { people } from './demo/story.ts';
 import { StoryClock } from './demo/story-clock.ts';
 import { seedSupply } from './demo/supply.ts';
 import { weekOf } from './demo/week.ts';
+import { newPassword } from './new-password.ts';
 
 const FACTORY = { code: 'demo', name: '宁波节拍汽车零部件有限公司' } as const;
 const { values: options } = parseArgs({ options: { scale: { type: 'string', default: '1' } } });
@@ -46,10 +48,11 @@ const operator: Operator = {
   directory: config.directory,
   cells: Object.fromEntries(config.cells.map((cell) => [cell.name, databaseOf(cell)])),
 };
-await sweepTenants(operator);
+const files = diskStore(config.filesRoot);
+await sweepTenants(operator, files);
 
 // There is no default password: it is made here, or given by the environment, and shown once.
-const password = process.env['TAKT_DEMO_PASSWORD'] ?? `Takt-${randomBytes(6).toString('base64url')}`;
+const password = process.env['TAKT_DEMO_PASSWORD'] ?? newPassword();
 const passwords = new Passwords(keysFrom(process.env));
 const registry = openRegistry(modules);
 const cells = new Cells(config.directoryUrl, config.cells, (error) => console.error(error.message));
@@ -58,7 +61,7 @@ const clock = new StoryClock();
 
 /** A company from nothing, and the way to do something in it. */
 async function anew({ code, name }: { readonly code: string; readonly name: string }) {
-  if (await findTenant(operator, code).catch(() => null)) await dropTenant(operator, code);
+  if (await findTenant(operator, code).catch(() => null)) await dropTenant(operator, files, code);
   const tenant = await createTenant(operator, { code, name, cell: config.cells[0]?.name ?? '', demo: true });
   return <T>(actor: Ctx['actor'], work: (ctx: Ctx) => Promise<T>): Promise<T> =>
     inTenant(

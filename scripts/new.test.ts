@@ -121,14 +121,14 @@ async function served<T>(
 }
 
 test('an entity in three steps and a document in four: scaffold, gen, and they are served', async () => {
-  script('new', 'entity', 'base.gauge-type', '量具类型', 'Gauge type');
+  script('new', 'entity', 'base.material/gauge-type', '量具类型', 'Gauge type');
   script('new', 'document', 'sales.sample-order', '样件订单', 'Sample order');
   script('gen');
   expect(await touched()).toEqual([
     'apps/server/tests/ways/sales.ts',
     'modules/base/README.md',
-    'modules/base/defs/gauge-type.ts',
     'modules/base/defs/index.ts',
+    'modules/base/defs/material/gauge-type.ts',
     'modules/base/menu.ts',
     'modules/sales/README.md',
     'modules/sales/defs/index.ts',

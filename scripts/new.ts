@@ -34,21 +34,21 @@ const exists = (path: string): Promise<boolean> =>
 /** With what the numbers of all documents begin. */
 async function takenPrefixes(): Promise<readonly string[]> {
   const taken: string[] = [];
-  for await (const path of glob('modules/*/defs/*.ts', { cwd: fileURLToPath(ROOT) }))
+  for await (const path of glob('modules/*/defs/**/*.ts', { cwd: fileURLToPath(ROOT) }))
     taken.push(...(/\bnumber: '([A-Z]+)/.exec(await readFile(new URL(path, ROOT), 'utf8'))?.slice(1) ?? []));
   return taken;
 }
 
 async function define(made: NewDefinition): Promise<void> {
-  const { kind, module, dashed, camel, pascal, id, zh, en } = made;
+  const { kind, module, folder: within, dashed, camel, pascal, id, zh, en } = made;
   const folder = `modules/${module}`;
   await create(
-    `${folder}/defs/${dashed}.ts`,
+    `${folder}/defs/${within}${dashed}.ts`,
     kind === 'entity' ? entityText(made) : documentText(made, numberPrefix(dashed, await takenPrefixes())),
   );
   await change(
     `${folder}/defs/index.ts`,
-    [/(import type \{ Definitions \} from '@takt\/model';\n)/, `$1import { ${pascal} } from './${dashed}.ts';\n`],
+    [/(import type \{ Definitions \} from '@takt\/model';\n)/, `$1import { ${pascal} } from './${within}${dashed}.ts';\n`],
     [/export \{ /, `export { ${pascal}, `],
     [/entities: \[/, `entities: [${pascal}, `],
   );
@@ -59,7 +59,7 @@ async function define(made: NewDefinition): Promise<void> {
 
 /** What a document needs beside: its effect, a test of its guard, and its way through the suites. */
 async function bindDocument(made: NewDefinition): Promise<void> {
-  const { module, dashed, camel, id } = made;
+  const { module, folder: within, dashed, camel, id } = made;
   const folder = `modules/${module}`;
   await create(`${folder}/server/${dashed}.ts`, effectText(made));
   await change(
@@ -67,14 +67,14 @@ async function bindDocument(made: NewDefinition): Promise<void> {
     [/(import \{ menu \} from '\.\.\/menu\.ts';\n)/, `$1import { ${camel} } from './${dashed}.ts';\n`],
     [/bindings: \[/, `bindings: [${camel}, `],
   );
-  await create(`${folder}/defs/${dashed}.test.ts`, guardTestText(made));
+  await create(`${folder}/defs/${within}${dashed}.test.ts`, guardTestText(made));
   const ways = (await exists(`apps/server/tests/ways/${module}.ts`)) ? module : 'base';
   await change(`apps/server/tests/ways/${ways}.ts`, [/(Ways: Ways = \{\n)/, `$1  '${id}': { first: 'publish' },\n`]);
 }
 
 const made = namesOf(process.argv.slice(2));
 if (!made) {
-  console.error('use: npm run new -- entity|document module.name-with-dashes 中文 English');
+  console.error('use: npm run new -- entity|document module.[folder/]name-with-dashes 中文 English');
   process.exit(2);
 }
 await define(made);

@@ -109,16 +109,22 @@ const page = (entity: Entity<any, any>): string =>
 /** Reference pages by file name: one per entity, one of the engine's refusals, and the index. */
 export function referencePages(modules: readonly ServerModule[]): Readonly<Record<string, string>> {
   const entities = modules.flatMap((module) => module.defs.entities);
-  const index = modules.flatMap(({ defs }) => [
-    `## ${defs.label[0]} · ${defs.label[1]}`,
+  const named = Map.groupBy(
+    modules.map(({ defs }) => defs),
+    ({ label }) => `## ${label[0]} · ${label[1]}`,
+  );
+  const index = [...named].flatMap(([head, sharing]) => [
+    head,
     table(
       ['', '中文', 'English', ''],
-      defs.entities.map((entity) => [
-        `[${entity.id}](${entity.id}.md)`,
-        entity.label[0],
-        entity.label[1],
-        isDocument(entity) ? 'document 单据' : 'master data 主数据',
-      ]),
+      sharing
+        .flatMap(({ entities: own }) => own)
+        .map((entity) => [
+          `[${entity.id}](${entity.id}.md)`,
+          entity.label[0],
+          entity.label[1],
+          isDocument(entity) ? 'document 单据' : 'master data 主数据',
+        ]),
     ),
   ]);
   const errors = table(

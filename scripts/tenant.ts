@@ -1,5 +1,6 @@
 /** Operator commands: `npm run tenant -- create CODE NAME [CELL]`, `drop CODE`, `move CODE CELL`, `operator CODE [off]`, `sweep`, `list`. */
 import { asAdmin, configFrom, databaseOf } from '@takt/engine/host';
+import { diskStore } from '@takt/content/host';
 import { createTenant, dropTenant, moveTenant, type Operator, setOperator, sweepTenants } from '@takt/identity/host';
 
 const config = configFrom(process.env);
@@ -8,6 +9,7 @@ const operator: Operator = {
   directory: config.directory,
   cells: Object.fromEntries(config.cells.map((cell) => [cell.name, databaseOf(cell)])),
 };
+const files = diskStore(config.filesRoot);
 const [command, code = '', ...rest] = process.argv.slice(2);
 
 switch (command) {
@@ -17,7 +19,7 @@ switch (command) {
     break;
   }
   case 'drop':
-    await dropTenant(operator, code);
+    await dropTenant(operator, files, code);
     console.log(`tenant ${code} is gone`);
     break;
   case 'move':
@@ -28,7 +30,7 @@ switch (command) {
     console.log(`tenant ${code} ${rest[0] === 'off' ? 'no longer operates' : 'operates'} the product`);
     break;
   case 'sweep': {
-    const swept = await sweepTenants(operator);
+    const swept = await sweepTenants(operator, files);
     console.log(swept.length > 0 ? `erased what was left of ${swept.join(', ')}` : 'nothing to erase');
     break;
   }

@@ -63,7 +63,6 @@ export async function buildDemo(ctx: Ctx, registry: Registry, passwords: Passwor
     costCentre: costCentre(centreOf[row.code] ?? ''),
   }));
   const floor = await seedFactory(ctx, put, { plant, workshop, department, costCentre });
-  await seedStructure(ctx, registry, put, { ...floor, part, unit, plant });
   const userIds = new Map<string, string>();
   for (const person of [...story.people, ...supplierPeople()]) {
     const { role: roleCode, ...rest } = person;
@@ -80,6 +79,9 @@ export async function buildDemo(ctx: Ctx, registry: Registry, passwords: Passwor
     userIds.set(person.username, userId);
     await setPassword(ctx, passwords, { userId, username: person.username, vendorId, password });
   }
+  // What somebody wrote, somebody else approves.
+  const approver: Ctx = { ...ctx, actor: { ...ctx.actor, userId: userIds.get('admin') ?? '', username: 'admin' } };
+  await seedStructure(ctx, approver, registry, put, { ...floor, part, unit, plant });
   const worker = await seedJobs(put, {
     registry,
     department,

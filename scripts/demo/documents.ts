@@ -2,17 +2,18 @@ import type { DemoRows } from './build.ts';
 import { day } from './days.ts';
 import type { Hands } from './hands.ts';
 import { seedLabels } from './labels.ts';
+import { confirmedOrder } from './orders.ts';
 
 const ORDERS = [
   ['C001', 'HD-PO-8801', 'BRK-1001', '1200'],
   ['C001', 'HD-PO-8802', 'BRK-1101', '600'],
   ['C002', 'CJ-26-1107', 'CHS-2001', '800'],
 ] as const;
-/** Supplier, part, quantity, order, and in how many days it is due: one should have been here two days ago. */
+/** Supplier, part, quantity, and in how many days it is due: one should have been here two days ago. */
 const NOTES = [
-  ['V002', 'SEL-4001', '5000', 'PO260011', 7],
-  ['V001', 'CST-3001', '400', 'PO260012', 3],
-  ['V003', 'BLT-5001', '20000', 'PO260013', -2],
+  ['V002', 'SEL-4001', '5000', 7],
+  ['V001', 'CST-3001', '400', 3],
+  ['V003', 'BLT-5001', '20000', -2],
 ] as const;
 
 const REPAIRS = [
@@ -35,7 +36,8 @@ export async function seedDocuments(hands: Hands, rows: DemoRows): Promise<void>
     });
     if (index > 0) await press(index === 1 ? 'sales' : 'admin', 'sales.salesOrder', 'lock', id);
   }
-  for (const [index, [code, partNo, qty, source, days]] of NOTES.entries()) {
+  for (const [index, [code, partNo, qty, days]] of NOTES.entries()) {
+    const order = await confirmedOrder(hands, rows, { vendor: code, lines: [[partNo, qty]], on: -5, due: days });
     const who = code === 'V001' ? 'yonggu' : 'buyer';
     const id = await put(who, 'purchasing.deliveryNote', {
       vendor: vendor(code),
@@ -44,17 +46,7 @@ export async function seedDocuments(hands: Hands, rows: DemoRows): Promise<void>
       driver: '孙师傅',
       driverTel: '13957400001',
       plate: '浙B·8A26Z',
-      lines: [
-        {
-          part: part(partNo),
-          qty,
-          unit: unit('PCS'),
-          sourceType: 'purchaseOrder',
-          sourceNo: source,
-          sourceLine: '10',
-          demandQty: qty,
-        },
-      ],
+      lines: [{ part: part(partNo), qty, unit: unit('PCS'), order, sourceLine: 1 }],
     });
     await seedLabels(hands, rows, { id, vendor: code, part: partNo, who });
     if (index > 0) await press(who, 'purchasing.deliveryNote', 'publish', id);

@@ -2,16 +2,19 @@ import type { DemoRows } from './build.ts';
 import { day, weekday } from './days.ts';
 import type { Hands } from './hands.ts';
 import { DOCK, LOCATION } from './location.ts';
+import { confirmedOrder } from './orders.ts';
 import { sendOut } from './outbound.ts';
 import { type TimelineEvent, on } from './timeline.ts';
 
 /** Weeks before the one in which the story begins. */
 const WEEKS = [7, 6, 5, 4, 3, 2] as const;
-/** Weekday counted from Monday, supplier, part, quantity of a line, lines, plate. The second supplier of each part delivers. */
+/** Weekday counted from Monday, supplier, part, price, quantity of a line, lines, plate. The second supplier of each part delivers. */
 const DELIVERIES = [
-  [1, 'V024', 'SEL-4001', '1000', 4, '苏E·8H215'],
-  [3, 'V022', 'BLT-5001', '4000', 1, '津C·6D709'],
+  [1, 'V024', 'SEL-4001', '1.92', '1000', 4, '苏E·8H215'],
+  [3, 'V022', 'BLT-5001', '0.44', '4000', 1, '津C·6D709'],
 ] as const;
+/** Ordered so many days before it is due. */
+const LEAD = 6;
 /** Fasteners from Tianjin come a long way; in these weeks they came after they were due. */
 const LATE_WEEKS: readonly number[] = [6, 4, 2];
 const DUE = '10:00';
@@ -22,20 +25,38 @@ const CAME = { onTime: '09:40', late: '14:25' } as const;
  * before the opening stock is counted.
  */
 export const earlierWeeks = (hands: Hands, rows: DemoRows): readonly TimelineEvent[] => [
+  on(-7 * 9, '09:00', () => agreePrices(hands, rows)),
   ...WEEKS.flatMap((week) => DELIVERIES.flatMap((delivery) => deliver(hands, rows, week, delivery))),
   on(-8, '16:00', () => useUp(hands, rows)),
 ];
 
+async function agreePrices({ put }: Hands, { part, unit, vendor }: DemoRows): Promise<void> {
+  for (const [, code, partNo, price] of DELIVERIES)
+    await put('buyer', 'purchasing.priceList', {
+      vendor: vendor(code),
+      part: part(partNo),
+      unit: unit('PCS'),
+      price,
+      validFrom: day(-7 * 9),
+    });
+}
+
 function deliver(
-  { put, press, pressBy, find, settle }: Hands,
-  { part, unit, vendor, warehouse }: DemoRows,
+  hands: Hands,
+  rows: DemoRows,
   week: number,
-  [of, code, partNo, qty, lines, plate]: (typeof DELIVERIES)[number],
+  [of, code, partNo, , qty, lines, plate]: (typeof DELIVERIES)[number],
 ): readonly TimelineEvent[] {
+  const { put, press, pressBy, find, settle } = hands;
+  const { part, unit, vendor, warehouse } = rows;
   const days = of - weekday() - 7 * week;
   const late = code === 'V022' && LATE_WEEKS.includes(week);
-  let note = '';
+  let [order, note] = ['', ''];
   return [
+    on(days - LEAD, '10:40', async () => {
+      const wanted = Array.from({ length: lines }, () => [partNo, qty] as const);
+      order = await confirmedOrder(hands, rows, { vendor: code, lines: wanted, on: days - LEAD, due: days });
+    }),
     on(days - 1, '16:10', async () => {
       note = await put('buyer', 'purchasing.deliveryNote', {
         vendor: vendor(code),
@@ -48,11 +69,8 @@ function deliver(
           part: part(partNo),
           qty,
           unit: unit('PCS'),
-          sourceType: 'purchaseOrder',
-          // Orders from before this system are known by their numbers alone.
-          sourceNo: `PO25${code.slice(1)}${String(10 * (10 - week) + at)}`,
-          sourceLine: '10',
-          demandQty: qty,
+          order,
+          sourceLine: at + 1,
         })),
       });
       await press('buyer', 'purchasing.deliveryNote', 'publish', note);
@@ -74,7 +92,7 @@ function deliver(
 
 /** As much as came. */
 async function useUp(hands: Hands, { part, unit, warehouse }: DemoRows): Promise<void> {
-  const lines = DELIVERIES.map(([, , partNo, qty, count]) => ({
+  const lines = DELIVERIES.map(([, , partNo, , qty, count]) => ({
     part: part(partNo),
     qty: String(Number(qty) * count * WEEKS.length),
     unit: unit('PCS'),

@@ -9,6 +9,15 @@ interface Job {
   readonly permissions: readonly string[];
 }
 const READ_MASTERS = ['base.*.read'] as const;
+/** What a part is called by customers, and how much of it is wanted in stock. */
+const SEE_PARTS = ['base.part.seeStockLimits', 'base.part.seeCustomerPartNo'] as const;
+const SEE_PRICES = [
+  'base.vendorPart',
+  'purchasing.purchaseOrder',
+  'sales.salesOrder',
+  'equipment.sparePart',
+  'equipment.device',
+].map((entity) => `${entity}.seePrice`);
 const READ_STOCK = ['warehouse.*.read'] as const;
 /** Takes tasks, does them, and gives back what cannot be done; whose turn it is and what is called off others say. */
 const CARRIES = [
@@ -24,6 +33,9 @@ export const jobs: readonly Job[] = [
     nameEn: 'Viewer',
     permissions: [
       'base.*.read',
+      ...SEE_PARTS,
+      ...SEE_PRICES,
+      'quality.defect.seeCost',
       'warehouse.*.read',
       'purchasing.*.read',
       'purchasing.shortageBoard',
@@ -37,7 +49,14 @@ export const jobs: readonly Job[] = [
     code: 'PLANNER',
     name: '计划员',
     nameEn: 'Planner',
-    permissions: [...READ_MASTERS, ...READ_STOCK, 'base.workSchedule.*', 'base.workCalendar.*', 'sales.salesOrder.read'],
+    permissions: [
+      ...READ_MASTERS,
+      ...SEE_PARTS,
+      ...READ_STOCK,
+      'base.workSchedule.*',
+      'base.workCalendar.*',
+      'sales.salesOrder.read',
+    ],
   },
   {
     code: 'PROCESS',
@@ -79,7 +98,14 @@ export const jobs: readonly Job[] = [
     code: 'SQE',
     name: '供应商质量工程师',
     nameEn: 'Supplier quality engineer',
-    permissions: [...READ_MASTERS, 'quality.*.read', 'base.vendorExamType.*', 'base.vendorExamItem.*', 'purchasing.*.read'],
+    permissions: [
+      ...READ_MASTERS,
+      'quality.*.read',
+      'base.vendorExamType.*',
+      'base.vendorExamItem.*',
+      'purchasing.*.read',
+      'purchasing.ecr.approveSamples',
+    ],
   },
   {
     code: 'LAB',
@@ -128,7 +154,14 @@ export const jobs: readonly Job[] = [
     code: 'FINANCE',
     name: '财务',
     nameEn: 'Finance',
-    permissions: ['base.costCentre.*', 'base.vendor.read', 'base.customer.read', 'base.vendorPart.read', 'sales.*.read'],
+    permissions: [
+      'base.costCentre.*',
+      'base.vendor.read',
+      'base.customer.read',
+      'base.vendorPart.read',
+      'sales.*.read',
+      ...SEE_PRICES,
+    ],
   },
 ];
 

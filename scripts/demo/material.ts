@@ -96,6 +96,7 @@ export async function seedParts(put: Put, { customer, plant }: MaterialInputs): 
 /** Which part is made of what, by which way, packed how. */
 export async function seedStructure(
   ctx: Ctx,
+  approver: Ctx,
   registry: Registry,
   put: Put,
   inputs: Floor & Material & Pick<MaterialInputs, 'plant'>,
@@ -107,8 +108,8 @@ export async function seedStructure(
     (row) => put('base.bom', { code: `${row.part}-${row.plant}`, part: part(row.part), plant: plant(row.plant) }),
   );
   const definition = registry.entities.get('base.bomVersion');
-  const run = (id: string, action: string): Promise<unknown> =>
-    act(ctx, registry, definition as never, action, { id, version: null, input: {}, accepted: [] });
+  const run = (as: Ctx, id: string, action: string): Promise<unknown> =>
+    act(as, registry, definition as never, action, { id, version: null, input: {}, accepted: [] });
   const unitOf = new Map(story.parts.map((one) => [one.partNo, one.unit]));
   const draft = (row: BomRow, more: Values = {}): Promise<string> =>
     put('base.bomVersion', {
@@ -125,12 +126,13 @@ export async function seedStructure(
         issue: backflush ? 'backflush' : 'pick',
         alternateGroup: alternate?.[0] ?? null,
         priority: alternate?.[1] ?? null,
+        share: alternate?.[2] ?? null,
       })),
       ...more,
     });
   const release = async (id: string): Promise<string> => {
-    await run(id, 'submit');
-    await run(id, 'approve');
+    await run(ctx, id, 'submit');
+    await run(approver, id, 'approve');
     return id;
   };
   const [first] = boms.filter((row) => row.part === 'BRK-1101');

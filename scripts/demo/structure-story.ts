@@ -8,7 +8,7 @@ export interface LineRow {
   readonly unit?: string;
   readonly scrapPercent?: string;
   readonly phantom?: '1';
-  readonly alternate?: readonly [group: string, priority: number];
+  readonly alternate?: readonly [group: string, priority: number, share: string];
   readonly backflush?: true;
 }
 export interface BomRow {
@@ -45,8 +45,8 @@ const caliperBoms = cars.flatMap((car) =>
         lines: [
           line(no('BRK', 1301, n), '1'),
           line(no('PST', 5301, car), '1'),
-          line(no('SEL', 4001, size), '1', { scrapPercent: '1.5', alternate: ['SEAL', 1] }),
-          line(no('SEL', 4001, size + 2), '1', { scrapPercent: '1.5', alternate: ['SEAL', 2] }),
+          line(no('SEL', 4001, size), '1', { scrapPercent: '1.5', alternate: ['SEAL', 1, '70'] }),
+          line(no('SEL', 4001, size + 2), '1', { scrapPercent: '1.5', alternate: ['SEAL', 2, '30'] }),
           line(no('SEL', 4001, size + 1), '1', { scrapPercent: '0.5' }),
           line(no('BLT', 5001, (car % 4) * 6 + 3), '1'),
           line('AUX-9001', '4', { unit: 'G', backflush: true }),

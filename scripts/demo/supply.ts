@@ -3,6 +3,7 @@ import { day, monday } from './days.ts';
 import type { Hands } from './hands.ts';
 import * as story from './supply-story.ts';
 import { DOCK, LOCATION } from './location.ts';
+import { confirmedOrder } from './orders.ts';
 import { orderFor, sendOut } from './outbound.ts';
 
 /** Forecasts, orders and plans; goods that come in, lie, and go out. Everybody finds some of it in their own state. */
@@ -54,9 +55,17 @@ async function tellDemand({ put, press }: Hands, { part, unit, vendor, plant, wa
   await press('buyer', 'purchasing.bulletin', 'publish', notice);
 }
 
-async function tellDeliveries({ put, press, pressBy, find }: Hands, { part, unit, vendor, warehouse }: DemoRows): Promise<void> {
+async function tellDeliveries(hands: Hands, rows: DemoRows): Promise<void> {
+  const { put, press, pressBy, find } = hands;
+  const { part, unit, vendor, warehouse } = rows;
   const dock = await find(DOCK, 'WH-RM');
-  for (const [index, one] of story.deliveries.entries()) {
+  for (const one of story.deliveries) {
+    const order = await confirmedOrder(hands, rows, {
+      vendor: one.vendor,
+      lines: [[one.part, one.qty]],
+      on: -4,
+      due: one.due,
+    });
     const note = await put(one.who, 'purchasing.deliveryNote', {
       vendor: vendor(one.vendor),
       warehouse: warehouse('WH-RM'),
@@ -64,17 +73,7 @@ async function tellDeliveries({ put, press, pressBy, find }: Hands, { part, unit
       driver: '王师傅',
       driverTel: '13957400112',
       plate: one.plate,
-      lines: [
-        {
-          part: part(one.part),
-          qty: one.qty,
-          unit: unit('PCS'),
-          sourceType: 'purchaseOrder',
-          sourceNo: `PO2600${20 + index}`,
-          sourceLine: '10',
-          demandQty: one.qty,
-        },
-      ],
+      lines: [{ part: part(one.part), qty: one.qty, unit: unit('PCS'), order, sourceLine: 1 }],
     });
     await press(one.who, 'purchasing.deliveryNote', 'publish', note);
     await pressBy(one.vendor, 'purchasing.deliveryNote', 'ship', note);
@@ -110,7 +109,8 @@ async function tellInside({ put, press, find }: Hands, { part, warehouse }: Demo
     ],
   });
   await press('store', 'warehouse.stockTransfer', 'release', transfer);
-  const count = await put('store', 'warehouse.countOrder', { warehouse: finished, tolerance: '0' });
+  const [locationFrom, locationTo] = ['F-01-01-01', 'F-01-04-99'];
+  const count = await put('store', 'warehouse.countOrder', { warehouse: finished, locationFrom, locationTo, tolerance: '0' });
   await press('store', 'warehouse.countOrder', 'release', count);
 }
 

@@ -2,6 +2,7 @@ import type { DemoRows } from './build.ts';
 import { day, monday } from './days.ts';
 import { type TimelineEvent, on } from './timeline.ts';
 import type { Hands } from './hands.ts';
+import { confirmedOrder } from './orders.ts';
 import { prices as PRICES } from './supply-story.ts';
 
 /** Supplier, name, part, price, and how far it is. */
@@ -50,7 +51,7 @@ export function demandOfTheWeek(hands: Hands, rows: DemoRows): readonly Timeline
         lines: [{ part: part(partNo), qty, unit: pieces }],
       });
       if (until !== 'new') await press('store', 'purchasing.requisition', 'release', id);
-      if (until === 'ordered') await press('buyer', 'purchasing.requisition', 'order', id);
+      if (until === 'ordered') await order(hands, rows, id, [partNo, qty]);
     }),
   );
   const prices = on(-7, '09:20', async () => {
@@ -110,6 +111,7 @@ function changes({ put, press, pressBy }: Hands, { part, vendor }: DemoRows): re
         description: '减少粗车时间；旧库存用完为止。\nLess stock to be turned off; old castings are used up.',
         stockDisposition: 'useUp',
         cutInOn: day(20),
+        bomAffected: '0',
         sampleRequired: '1',
         lines: [{ part: part('CST-3001'), oldVersion: 'B', newVersion: 'C' }],
       });
@@ -125,9 +127,27 @@ function changes({ put, press, pressBy }: Hands, { part, vendor }: DemoRows): re
         description: '耐制动液性能提高。\nBetter against brake fluid.',
         stockDisposition: 'return',
         cutInOn: day(45),
+        bomAffected: '0',
         lines: [{ part: part('SEL-4001'), oldVersion: 'A', newVersion: 'B' }],
       });
       await press('buyer', 'purchasing.ecr', 'submit', id);
     }),
   ];
+}
+
+/** The buyer orders what was asked for, and the requisition names the order. */
+async function order(
+  hands: Hands,
+  rows: DemoRows,
+  id: string,
+  [partNo, qty]: readonly [partNo: string, qty: string],
+): Promise<void> {
+  const { put, press, find } = hands;
+  const [code = ''] = PRICES.find(([, of]) => of === partNo) ?? [];
+  const made = await confirmedOrder(hands, rows, { vendor: code, lines: [[partNo, qty]], on: -6, due: 7 });
+  const line = await find('select id from purchasing_requisition_lines where parent_id = $1', id);
+  const version = await find('select version as id from purchasing_requisition where id = $1', id);
+  const lines = [{ id: line, part: rows.part(partNo), qty, unit: rows.unit('PCS'), order: made }];
+  await put('buyer', 'purchasing.requisition', { id, version: Number(version), lines });
+  await press('buyer', 'purchasing.requisition', 'order', id);
 }

@@ -4,6 +4,7 @@ import { day } from './days.ts';
 import { type TimelineEvent, on } from './timeline.ts';
 import type { Hands } from './hands.ts';
 import { DOCK, LOCATION } from './location.ts';
+import { confirmedOrder } from './orders.ts';
 import { sendOut } from './outbound.ts';
 
 /** Supplier, part, quantity: ordered a week ago, and agreed to. */
@@ -50,31 +51,15 @@ const BOOTS = ['SEL-4002', '400'] as const;
 export const trafficOfTheWeek = (hands: Hands, rows: DemoRows): readonly TimelineEvent[] => {
   const orders = new Map<string, string>();
   return [
-    ...ORDERS.map((order, index) => on(-7, `13:${index}0`, () => tellOrder(hands, rows, order, orders))),
+    ...ORDERS.map(([vendor, partNo, qty], index) =>
+      on(-7, `13:${index}0`, async () => {
+        orders.set(partNo, await confirmedOrder(hands, rows, { vendor, lines: [[partNo, qty]], on: -7, due: 10 }));
+      }),
+    ),
     ...ARRIVALS.flatMap((arrival) => arrive(hands, rows, arrival, orders)),
     ...[-6, -5, -4, -3, -2, -1].map((days) => on(days, '16:30', () => supplyLine(hands, rows, days))),
   ];
 };
-
-async function tellOrder(
-  { put, press, pressBy, find }: Hands,
-  { part, unit, vendor, plant, warehouse, user }: DemoRows,
-  [code, partNo, qty]: (typeof ORDERS)[number],
-  orders: Map<string, string>,
-): Promise<void> {
-  const id = await put('buyer', 'purchasing.purchaseOrder', {
-    vendor: vendor(code),
-    plant: plant('NB01'),
-    warehouse: warehouse('WH-RM'),
-    orderDate: day(-7),
-    buyer: user('buyer'),
-    lines: [{ part: part(partNo), qty, unit: unit('PCS'), dueDate: day(10) }],
-  });
-  await press('buyer', 'purchasing.purchaseOrder', 'publish', id);
-  await pressBy(code, 'purchasing.purchaseOrder', 'reply', id, { answer: 'asAsked' });
-  await press('buyer', 'purchasing.purchaseOrder', 'acceptReply', id);
-  orders.set(partNo, await find('select number as id from purchasing_purchase_order where id = $1', id));
-}
 
 /** Announced the day before, unloaded, and put away an hour later. */
 function arrive(
@@ -98,10 +83,8 @@ function arrive(
             part: part(partNo),
             qty,
             unit: unit('PCS'),
-            sourceType: 'purchaseOrder',
-            sourceNo: orders.get(partNo),
-            sourceLine: '1',
-            demandQty: ORDERS.find(([, of]) => of === partNo)?.[2],
+            order: orders.get(partNo),
+            sourceLine: 1,
             lot,
           },
         ],

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { onDatabase } from '@takt/engine/host';
 import { adminUrl, copyDatabase, dropDatabases, startQuickCluster } from '@takt/testing';
 import { results, runScript } from './processes.ts';
+import { newPassword } from '../new-password.ts';
 
 /** Where processes of a run find the template: set by whoever seeded it. */
 const VARIABLE = 'TAKT_E2E_TEMPLATE';
@@ -29,7 +30,7 @@ export async function seedDemoTemplate(): Promise<() => Promise<void>> {
   const stopCluster = await startQuickCluster();
   const template: Template = {
     ...newDatabases(),
-    password: `Takt-${randomBytes(6).toString('hex')}`,
+    password: newPassword(),
     keys: `k1=${randomBytes(32).toString('hex')}`,
   };
   const drop = async (): Promise<void> => {

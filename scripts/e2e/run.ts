@@ -2,7 +2,8 @@
  * Browser journeys: `npm run e2e`, or `npm run e2e -- sign-in` for files of that name. With `--built` they run on pages built
  * before. All other flags go to Playwright: `--shard=1/2`, `--grep`, `--headed`.
  *
- * A journey that fails is run once more only if `.ci/flaky.json` lists it. Ratios of durations are measured after the others,
+ * A journey that fails counts as passed on a second run only if `.ci/flaky.json` lists it. Any other is played again for its
+ * trace in `test-results/journeys`, and stays failed. Ratios of durations are measured after the others,
  * by one worker.
  */
 import { spawnSync } from 'node:child_process';
@@ -35,6 +36,8 @@ interface Outcome {
   readonly broken: number;
 }
 
+/** How many failed journeys are played again for their trace: a page that is broken fails them all. */
+const TRACES = 4;
 const REPORT = join(results, 'journeys.json');
 const args = process.argv.slice(2).filter((arg) => arg !== '--built');
 const built = process.argv.includes('--built');
@@ -94,13 +97,18 @@ function specsOf(suite: Suite): Suite['specs'] {
 /** Failed journeys that are listed run once more, alone. */
 function withListedAgain(first: Outcome, project: string): Outcome {
   const { listed, unlisted } = splitFailures(first.failed);
+  if (unlisted.length > 0) playAgain(project, 'for its trace, the result stands', unlisted.slice(0, TRACES), '--trace=on');
   if (listed.length === 0) return first;
-  console.log(`once more, listed as flaky:\n${listed.join('\n')}`);
-  const titles = listed.map((name) => name.replace(/^\S+: /, '').replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`));
-  const again = play(project, ['--workers=1', `--grep=(?:${titles.join('|')})$`]);
+  const again = playAgain(project, 'listed as flaky', listed);
   const green = listed.filter((name) => again.passed.includes(name));
   const red = listed.filter((name) => !green.includes(name));
   return { passed: [...first.passed, ...green], failed: [...unlisted, ...red], broken: first.broken + again.broken };
+}
+
+function playAgain(project: string, why: string, names: readonly string[], ...flags: string[]): Outcome {
+  console.log(`once more, ${why}:\n${names.join('\n')}`);
+  const titles = names.map((name) => name.replace(/^\S+: /, '').replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`));
+  return play(project, ['--workers=1', `--grep=(?:${titles.join('|')})$`, ...flags]);
 }
 
 function count(outcome: Outcome): void {

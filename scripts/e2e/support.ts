@@ -11,6 +11,7 @@ import { Passwords, setPassword } from '@takt/identity/host';
 import { exportJWK, generateKeyPair } from 'jose';
 import { Provider } from 'oidc-provider';
 import type { NewUser, Support } from '../../e2e/journey-context.ts';
+import { newPassword } from '../new-password.ts';
 
 type Variables = Readonly<Record<string, string | undefined>>;
 const PROVIDER = { code: 'corp', audience: 'takt' } as const;
@@ -33,7 +34,7 @@ export async function openSupport(
   const sso = await openProvider(issuer, ssoPort);
   await put('system.ssoProvider', { ...PROVIDER, name: '集团门户', nameEn: 'Group portal', issuer, jwksUrl: `${issuer}/jwks` });
 
-  const newUser = async (password = `Takt-${randomBytes(6).toString('hex')}`): Promise<NewUser> => {
+  const newUser = async (password = newPassword()): Promise<NewUser> => {
     const username = `u${randomBytes(4).toString('hex')}`;
     const mobile = `139${String(randomInt(10 ** 8)).padStart(8, '0')}`;
     await inTenant(cells, asked, async (ctx) => {

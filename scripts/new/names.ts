@@ -9,6 +9,8 @@ export function numberPrefix(dashed: string, taken: readonly string[]): string {
 export interface NewDefinition {
   readonly kind: 'entity' | 'document';
   readonly module: string;
+  /** The folder of the module's definitions it stands in, with a slash; empty where they have none. */
+  readonly folder: string;
   readonly dashed: string;
   readonly camel: string;
   readonly pascal: string;
@@ -17,12 +19,11 @@ export interface NewDefinition {
   readonly en: string;
 }
 
-/** The names that follow from `quality.gauge-type 量具类型 "Gauge type"`; null when it cannot be read. */
+/** The names that follow from `quality.gauge-type 量具类型 "Gauge type"` or `base.factory/gauge-type …`; null when it cannot be read. */
 export function namesOf([kind, target = '', zh, en]: readonly string[]): NewDefinition | null {
-  const [module = '', dashed = ''] = target.split('.');
-  if ((kind !== 'entity' && kind !== 'document') || !zh || !en) return null;
-  if (!/^[a-z]+$/.test(module) || !/^[a-z]+(-[a-z]+)*$/.test(dashed)) return null;
+  const [, module = '', folder = '', dashed = ''] = /^([a-z]+)\.([a-z-]+\/)?([a-z]+(?:-[a-z]+)*)$/.exec(target) ?? [];
+  if ((kind !== 'entity' && kind !== 'document') || !dashed || !zh || !en) return null;
   const camel = dashed.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
   const pascal = camel.replace(/^\w/, (letter) => letter.toUpperCase());
-  return { kind, module, dashed, camel, pascal, id: `${module}.${camel}`, zh, en };
+  return { kind, module, folder, dashed, camel, pascal, id: `${module}.${camel}`, zh, en };
 }

@@ -1,5 +1,5 @@
 /** The HTTP process. */
-import { Cells, configFrom, diskSeals, keysFrom, listen, openRedis, Site } from '@takt/engine/host';
+import { Cells, configFrom, diskSeals, keysFrom, listen, connectRedis, openRedis, Site } from '@takt/engine/host';
 import { diskStore, outboundFrom, smsConfigFrom } from '@takt/content/host';
 import { licenceKeys } from '@takt/identity/host';
 import { buildHttp, onSignals, openHost, stopGracefully } from '@takt/http';
@@ -8,7 +8,7 @@ import { identity, modules } from './modules.ts';
 const config = configFrom(process.env);
 const drainMs = Number(process.env['TAKT_DRAIN_MS'] ?? 5000);
 const report = (error: Error): void => console.error(JSON.stringify({ level: 'error', msg: error.message }));
-const redis = openRedis(config, report);
+const redis = openRedis(config, report, 'later');
 const { host, close } = openHost({
   modules,
   identity,
@@ -27,14 +27,17 @@ const { host, close } = openHost({
   onError: report,
 });
 // A connection that listens can do nothing else, so it is one of its own.
-const listener = openRedis(config, report);
-listen(listener, host);
+const listener = openRedis(config, report, 'later');
 const { app, health } = await buildHttp(host, {
   log: process.env['TAKT_LOG'] !== 'off',
   trustProxy: config.trustProxy,
   ...(process.env['TAKT_BEAT_MS'] && { beatMs: Number(process.env['TAKT_BEAT_MS']) }),
 });
 
+// Putting the product together takes longer than a connection may: it would be given up before anybody could answer it.
+connectRedis(redis, report);
+connectRedis(listener, report);
+listen(listener, host);
 await app.listen({ port: config.port, host: config.host });
 const tidying = setInterval(() => void host.signin.preAuth.tidy(new Date()).catch(report), 60_000);
 onSignals(() =>

@@ -8,6 +8,8 @@ import {
   keysFrom,
   leftClaims,
   leftClaimsTimer,
+  retention,
+  retentionTimer,
   openRedis,
   openRegistry,
   Sealer,
@@ -21,6 +23,7 @@ import {
   fileRemoval,
   importJob,
   liveDelivery,
+  noticeDelivery,
   openExaminer,
   smsConfigFrom,
   smsDelivery,
@@ -35,26 +38,29 @@ const report = (error: Error): void => console.error(JSON.stringify({ level: 'er
 const registry = openRegistry(modules);
 const cells = new Cells(config.directoryUrl, config.cells, report);
 const preAuth = new PreAuthStore(config.directoryUrl, report);
-const driver = smsDriver(smsConfigFrom(process.env), preAuth);
+const texting = smsConfigFrom(process.env);
+const driver = smsDriver(texting, preAuth);
 const mailing = smsConfigFrom(process.env, 'TAKT_MAIL');
 // Without a way to send them, letters are left unwritten: what they ask for waits in the message centre all the same.
-const letters =
-  mailing.kind === 'off' ? [] : [letterDelivery(smsDriver(mailing, preAuth, 'TAKT_MAIL'), identity, addressFrom(process.env))];
+const mail = mailing.kind === 'off' ? null : smsDriver(mailing, preAuth, 'TAKT_MAIL');
+const letters = mail ? [letterDelivery(mail, identity, addressFrom(process.env))] : [];
 const redis = openRedis(config, report);
 const files = diskStore(config.filesRoot);
 const subscriptions = [
   ...registry.subscriptions,
   smsDelivery(keysFrom(process.env), driver),
+  noticeDelivery(keysFrom(process.env), { sms: texting.kind === 'off' ? null : driver, mail }),
   ...letters,
   liveDelivery(redis),
   dueDelivery(registry, identity),
   ...releaseDelivery(registry, identity),
   fileRemoval(files),
   leftClaims(registry),
+  retention(registry),
 ];
 const feed = new ChangeFeed(redis, null);
 for (const cell of cells.all()) cell.onChanges(feed.note);
-const timers = [...registry.timers, leftClaimsTimer];
+const timers = [...registry.timers, leftClaimsTimer, retentionTimer];
 const examiner = openExaminer();
 const jobs = [...registry.longJobs, exportJob({ registry, files }), importJob({ registry, files, examiner })];
 const longJobs = { cells, identity, jobs };

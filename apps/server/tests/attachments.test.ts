@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import type { AnyDocument } from '@takt/model';
 import type { Client, Factory } from '@takt/testing';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Company, openCompany, openProduct } from './company.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { asOwner, byId, type Company, openCompany, openProduct } from './company.ts';
 import { pdf } from './office-files.ts';
 
 const PDF = pdf();
@@ -73,4 +74,69 @@ test('who reads the record reads its files; only who edits it changes them; othe
   expect((await fetched(nobody, file?.id ?? '')).httpStatus).toBe(403);
   const stranger = await (await factory.tenant()).person({ admin: true });
   expect((await fetched(stranger, file?.id ?? '')).httpStatus).toBe(404);
+});
+
+describe('security F3: files follow their document', () => {
+  const NOTE = 'purchasing.deliveryNote';
+  const about = (entity: string, id: string): string => `_entity=${entity}&id=${id}`;
+  const add = (person: Client, entity: string, id: string, name: string) =>
+    person.sendFile(`/${entity.split('.')[0]}/ai/attach?${about(entity, id)}`, { name, bytes: PDF, key: randomUUID() });
+  const files = async (person: Client, entity: string, id: string) =>
+    (await person.post(`/${entity.split('.')[0]}/ai/queryAttachments`, { _entity: entity, id })).data as {
+      id: string;
+      name: string;
+      by: string;
+      own: boolean;
+    }[];
+  const take = (person: Client, entity: string, id: string, file: string) =>
+    person.post(`/${entity.split('.')[0]}/ai/detach`, { _entity: entity, id, file });
+  const inState = (table: string, id: string, code: string) =>
+    asOwner(factory, `update app.${table} set status = $2 where id = $1`, [id, code]);
+  const all = ['purchasing.*', 'warehouse.*', 'base.*'];
+
+  test('a supplier changes none of a received note and learns no name of ours; our people add evidence until it is closed', async () => {
+    const vendor = (await company.samples.create('base.vendor')).id;
+    const note = (await company.samples.create(NOTE, { vendor })).id;
+    const supplier = await company.tenant.person({ permissions: all, vendor });
+    const inspector = await company.tenant.person({ permissions: all });
+    expect((await add(supplier, NOTE, note, 'packing.pdf')).httpStatus).toBe(200);
+    await inState('purchasing_delivery_note', note, '30');
+    expect((await add(inspector, NOTE, note, 'evidence.pdf')).httpStatus).toBe(200);
+    const seen = await files(supplier, NOTE, note);
+    expect(seen.map(({ name, by, own }) => [name, by, own])).toEqual([
+      ['packing.pdf', supplier.username, true],
+      ['evidence.pdf', '', false],
+    ]);
+    expect((await add(supplier, NOTE, note, 'late.pdf')).httpStatus).toBe(422);
+    for (const { id } of seen) expect((await take(supplier, NOTE, note, id)).httpStatus).toBe(422);
+    const packing = seen[0]?.id ?? '';
+    expect(await take(inspector, NOTE, note, packing)).toMatchObject({ httpStatus: 422, error: { code: 'file.others' } });
+    await inState('purchasing_delivery_note', note, '40');
+    expect((await add(inspector, NOTE, note, 'after.pdf')).httpStatus).toBe(422);
+    expect((await take(inspector, NOTE, note, seen[1]?.id ?? '')).httpStatus).toBe(422);
+    expect((await files(inspector, NOTE, note)).map(({ name }) => name)).toEqual(['packing.pdf', 'evidence.pdf']);
+  });
+
+  test('a document that is no longer edited takes no file, whatever rights somebody has', async () => {
+    const contract = (await company.samples.create('purchasing.contract')).id;
+    expect((await add(company.admin, 'purchasing.contract', contract, 'draft.pdf')).httpStatus).toBe(200);
+    const [approved] = Object.values(
+      (byId('purchasing.contract') as AnyDocument).states as Record<string, { code: string; final: boolean }>,
+    ).slice(-1);
+    await inState('purchasing_contract', contract, approved?.code ?? '');
+    expect((await add(company.admin, 'purchasing.contract', contract, 'x.pdf')).httpStatus).toBe(422);
+  });
+
+  test('whoever only sees a document that belongs elsewhere adds nothing to it', async () => {
+    const transfer = await company.samples.create('warehouse.stockTransfer');
+    const toWarehouse = (await company.samples.create('warehouse.warehouse')).id;
+    await asOwner(factory, 'update app.warehouse_stock_transfer set to_warehouse_id = $2 where id = $1', [
+      transfer.id,
+      toWarehouse,
+    ]);
+    const there = await company.tenant.person({ permissions: all, scopes: [{ dimension: 'warehouse', value: toWarehouse }] });
+    expect((await there.one('warehouse.stockTransfer', transfer.id)).httpStatus).toBe(200);
+    expect((await add(there, 'warehouse.stockTransfer', transfer.id, 'x.pdf')).httpStatus).toBe(403);
+    expect((await add(company.admin, 'warehouse.stockTransfer', transfer.id, 'x.pdf')).httpStatus).toBe(200);
+  });
 });

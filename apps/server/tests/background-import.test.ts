@@ -66,6 +66,47 @@ test('up to the bound an import is answered at once; above it, a job brings all 
   expect(factory.faults).toEqual([]);
 });
 
+/** As if the person had come in by face; their session is read anew. */
+async function cameByFace({ username }: Client): Promise<void> {
+  await asOwner(
+    factory,
+    "update app.family set way = 'face' where user_id = (select user_id from app.account where tenant_id = $1 and username = $2)",
+    [company.tenant.id, username],
+  );
+  await asOwner(factory, 'update app.tenant set access_epoch = access_epoch + 1 where tenant_id = $1', [company.tenant.id]);
+}
+const keeper = (entity: string): Promise<Client> =>
+  company.tenant.person({ permissions: ['read', 'create', 'import'].map((right) => `${entity}.${right}`) });
+
+test('security F4: a face at a shared screen leaves no work behind that would be done with all rights of the person', async () => {
+  const CONTAINER = 'warehouse.container';
+  const worker = await keeper(CONTAINER);
+  await cameByFace(worker);
+  const reply = await worker.upload(CONTAINER, await sheet(customers(CAP + 1)));
+  expectRefused(reply, 422, ['数据过多，不能在此后台处理', 'This is too much to be left to the background from here']);
+});
+
+test('security F4: nor does it have one done again that was left before', async () => {
+  const CONTAINER = 'warehouse.container';
+  const worker = await keeper(CONTAINER);
+  const { data } = await worker.upload(CONTAINER, await sheet(customers(CAP + 1)));
+  await asOwner(factory, "update app.long_job set state = 'failed', ended_at = now() where id = $1", [data.job]);
+  await cameByFace(worker);
+  const again = await worker.post('/system/job/retry', { id: data.job });
+  expect([again.httpStatus, again.error?.code], again.raw).toEqual([422, 'job.session']);
+});
+
+test('security F6: one of an entity that wants proof is done again with proof alone', async () => {
+  const KIOSK = 'system.kiosk';
+  const administrator = await company.tenant.person({ admin: true });
+  const { data, raw } = await administrator.upload(KIOSK, await sheet(customers(CAP + 1)));
+  expect(data?.background, raw).toBe(true);
+  await asOwner(factory, "update app.long_job set state = 'failed', ended_at = now() where id = $1", [data.job]);
+  await asOwner(factory, 'update app.family set proved_at = null where tenant_id = $1', [company.tenant.id]);
+  administrator.holdsBack = true;
+  expect((await administrator.post('/system/job/retry', { id: data.job })).error?.code).toBe('proof.required');
+});
+
 test('wrong rows keep everything out; the result places each, and the marked file can be fetched', async () => {
   worker = await startLongJobs(factory);
   const rows = customers(5);

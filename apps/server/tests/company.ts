@@ -1,7 +1,7 @@
 import { identity, modules } from '@takt/app-server/modules';
 import { type Entity, type Field, type Fields, isDocument, snake, tableName, type Tables } from '@takt/model';
 import { type Client, Factory, keyField, type FactoryOptions, Samples, type SamplesOptions, type Tenant } from '@takt/testing';
-import { overrides } from './overrides.ts';
+import { completing, overrides } from './overrides.ts';
 import { provisions } from './provisions.ts';
 
 const defined: readonly Entity<any, any>[] = modules.flatMap((module) => module.defs.entities);
@@ -34,7 +34,7 @@ const lists = new Map(
   modules.flatMap(({ defs }) => defs.lists ?? []).map(({ code, items }) => [code, Object.keys(items)] as const),
 );
 /** What samples need to know beside the definitions of their entities. */
-export const sampling: SamplesOptions = { overrides, lists };
+export const sampling: SamplesOptions = { overrides, completing, lists };
 
 /** One company: its administrator, and samples made through the administrator's hands. */
 export interface Company {

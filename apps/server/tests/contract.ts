@@ -33,16 +33,21 @@ const CONTRACT = Object.fromEntries(Object.entries(WRITTEN).map(([name, document
 /** Documents of ours the contract does not know, with the reason in their definition. */
 const OURS: readonly string[] = ['warehouse.wave', 'purchasing.requisition'];
 
-/** System actions of ours the contract does not name, with the reason in their definition: other documents were undone. */
+/** System actions of ours the contract does not name, with the reason in their definition: other documents moved on or were undone. */
 const OUR_ACTIONS: readonly string[] = [
+  'warehouse.asn.depart',
   'warehouse.asn.reopen',
   'purchasing.deliveryNote.reopen',
   'purchasing.returnNotice.reopen',
 ];
+/** Buttons of ours it does not name: what one of its guards asks for has to be said by somebody. They move nothing. */
+const OUR_BUTTONS: readonly string[] = ['purchasing.ecr.approveSamples'];
 export const isOurs = (doc: AnyDocument, action: string): boolean => OUR_ACTIONS.includes(`${doc.id}.${action}`);
+const isOurButton = (doc: AnyDocument, action: string): boolean =>
+  OUR_BUTTONS.includes(`${doc.id}.${action}`) && doc.actions[action].to === undefined;
 /** What the contract has to say about: the document's own actions, less what every work queue or pending action can do. */
 export const isOfContract = (doc: AnyDocument, action: string): boolean =>
-  !isOurs(doc, action) && !isQueueAction(doc, action) && !isPendingAction(doc, action);
+  !isOurs(doc, action) && !isOurButton(doc, action) && !isQueueAction(doc, action) && !isPendingAction(doc, action);
 
 /** The contract's name of a document. */
 export const contractName = (id: string): string => snake(id.slice(id.indexOf('.') + 1));

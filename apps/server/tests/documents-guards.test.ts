@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { asOwner, byId, type Company, openCompany, openProduct } from './company.ts';
 import { documentIn } from './document-calls.ts';
 import { guardWords } from './contract.ts';
+import { madeByOther } from './ways/base.ts';
 import { expectRefused } from './refusals.ts';
 
 const ORDER = byId('sales.salesOrder') as AnyDocument;
@@ -27,6 +28,7 @@ const order = (code: string, changes: SampleRow = {}) => documentIn(factory, com
 const note = (code: string, changes: SampleRow = {}) => documentIn(factory, company, NOTE, code, changes);
 const run = (doc: AnyDocument, action: string, made: Sampled, input: SampleRow = {}, client: Client = company.admin) =>
   client.act(doc.id, action, [{ id: made.id, version: made.version }], { input });
+const rowOf = ({ id, version }: Sampled) => ({ id, version });
 const linesOf = async (doc: AnyDocument, changes: SampleRow): Promise<SampleRow> => {
   const { lines } = await company.samples.row(doc.id);
   return { lines: lines.map((line: SampleRow) => ({ ...line, ...changes })) };
@@ -90,14 +92,14 @@ describe('guards of the sales order', () => {
 
 describe('guards of the delivery note', () => {
   test('delivery_note.create.source', async () => {
-    for (const missing of ['sourceType', 'sourceNo', 'sourceLine']) {
+    for (const missing of ['plan', 'sourceLine']) {
       const row = { ...(await company.samples.row(NOTE.id)), ...(await linesOf(NOTE, { [missing]: null })) };
       const reply = await company.admin.save(NOTE.id, row);
       expectRefused(reply, 422, guardWords('delivery_note.create.source'));
     }
   });
   guarded('delivery_note.bind_label.bind_max', async (text) => {
-    const made = await note('00', await linesOf(NOTE, { qty: '5', demandQty: '5' }));
+    const made = await note('00', await linesOf(NOTE, { qty: '5' }));
     const lineId = await firstLine(made);
     await expectHeld(NOTE, await run(NOTE, 'bindLabel', made, { lineId, caseNo: 'C1', qty: '5.001' }), text, made);
     expect((await run(NOTE, 'bindLabel', made, { lineId, caseNo: 'C1', qty: '3' })).httpStatus).toBe(200);
@@ -138,11 +140,25 @@ describe('guards of the delivery note', () => {
     await expectHeld(NOTE, await run(NOTE, 'publish', made), text, made);
   });
   guarded('delivery_note.publish.open_qty', async (text) => {
-    const alone = await note('00', await linesOf(NOTE, { qty: '10.001', demandQty: '10' }));
+    const { vendor, warehouse, lines } = await company.samples.row(NOTE.id);
+    const { part, unit } = lines[0];
+    const plan = await company.samples.create('purchasing.deliveryPlan', {
+      vendor,
+      warehouse,
+      lines: [{ part, unit, qty: '10', arrivalAt: '2096-03-02 09:00:00' }],
+    });
+    expect((await company.admin.act('purchasing.deliveryPlan', 'publish', [rowOf(plan)])).httpStatus).toBe(200);
+    const of = async (...qtys: readonly string[]) =>
+      note('00', { lines: qtys.map((qty) => ({ part, unit, qty, plan: plan.id, sourceLine: 1 })) });
+    const alone = await of('10.001');
     await expectHeld(NOTE, await run(NOTE, 'publish', alone), text, alone);
-    const shared = { sourceNo: 'PO-SHARED', sourceLine: '1', demandQty: '10' };
-    await note('00', await linesOf(NOTE, { ...shared, qty: '6' }));
-    const more = await note('00', await linesOf(NOTE, { ...shared, qty: '5' }));
+    expect((await company.admin.delete(NOTE.id, [rowOf(alone)])).httpStatus).toBe(200);
+    // Two lines of one note take of the same source, and so does another note.
+    const both = await of('6', '5');
+    await expectHeld(NOTE, await run(NOTE, 'publish', both), text, both);
+    expect((await company.admin.delete(NOTE.id, [rowOf(both)])).httpStatus).toBe(200);
+    await of('6');
+    const more = await of('5');
     await expectHeld(NOTE, await run(NOTE, 'publish', more), text, more);
   });
   guarded('delivery_note.publish.lead', async (text) => {
@@ -187,7 +203,7 @@ describe('guards of the delivery note', () => {
   });
   guarded('delivery_note.ship.labels', async (text) => {
     const part = await partWith({ labelControlled: '1' });
-    const made = await note('10', await linesOf(NOTE, { part, qty: '2', demandQty: '2' }));
+    const made = await note('10', await linesOf(NOTE, { part, qty: '2' }));
     await expectHeld(NOTE, await run(NOTE, 'ship', made, {}, supplier), text, made);
     const bound = await run(NOTE, 'bindLabel', made, { lineId: await firstLine(made), caseNo: 'C1', qty: '2' });
     expect(bound.httpStatus).toBe(200);
@@ -278,10 +294,14 @@ describe('guards of the BOM version', () => {
   });
   guarded('bom_version.approve.overlap', async (text) => {
     const bom = await bomOf(await part());
-    const from = (validFrom: string, validTo: string | null, code: string) =>
-      documentIn(factory, company, BOM, code, { bom, validFrom, validTo });
+    const from = async (validFrom: string, validTo: string | null, code: string) => {
+      const made = await documentIn(factory, company, BOM, code, { bom, validFrom, validTo });
+      await madeByOther({ factory }, made);
+      return made;
+    };
     await from('2096-01-01', '2096-06-30', '10');
-    const early = await from('2096-06-30', null, '15');
+    // It would have to end what begins after it.
+    const early = await from('2095-06-30', null, '15');
     await expectHeld(BOM, await run(BOM, 'approve', early), text, early);
     const next = await from('2096-07-01', null, '15');
     expect((await run(BOM, 'approve', next)).httpStatus).toBe(200);
@@ -291,6 +311,7 @@ describe('guards of the BOM version', () => {
     const made = await Promise.all(
       Array.from({ length: 8 }, () => documentIn(factory, company, BOM, '15', { bom, validFrom: '2096-01-01', validTo: null })),
     );
+    for (const one of made) await madeByOther({ factory }, one);
     const replies = await Promise.all(made.map((one) => run(BOM, 'approve', one)));
     expect(replies.filter(({ httpStatus }) => httpStatus === 200)).toHaveLength(1);
     for (const reply of replies.filter(({ httpStatus }) => httpStatus !== 200))

@@ -7,6 +7,7 @@ export const G05 = (field: Text, n: number): Text => [
 ];
 export const G02 = (field: Text): Text => [`请填写${field[0]}`, `please fill in ${field[1]}`];
 export const G03 = (field: Text): Text => [`请选择${field[0]}`, `please select ${field[1]}`];
+export const UNPROVEN: Text = ['请再次输入密码，确认是您本人', 'Enter your password again to confirm that it is you'];
 export const G10: Text = ['请选择一条记录', 'select one record'];
 export const G20: Text = ['存在下级节点，不能删除', 'A node with children cannot be deleted'];
 export const G11: Text = ['没有符合条件的单据', 'no qualifying orders'];

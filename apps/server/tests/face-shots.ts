@@ -114,6 +114,14 @@ export class CameraBrowser {
     return this.post('/anon/faceAuth/getTokenbyfaceId', { id: ticket });
   }
 
+  /** Asks whether the camera recognises whoever is signed in. */
+  async check(client: Client, changes: object = {}): Promise<Answer> {
+    const { data } = await this.post('/system/sysconfig/face/challenge', {}, client.token);
+    const { nonce, turn }: FaceChallenge = data;
+    const { ahead: image, [turn]: image2 } = this.shots;
+    return this.post('/system/sysconfig/face/check', { nonce, image, image2, ...changes }, client.token);
+  }
+
   /** Gives the consent and two pictures to the person's own account. */
   async enrol(client: Client, password: string, changes: object = {}): Promise<Answer> {
     const { nonce, turn } = await this.challenge(client.tenant);

@@ -26,6 +26,11 @@ const rowOf = async (entity: string, params: Record<string, unknown>) => {
   return (await company.admin.one(entity, list[0].id)).data;
 };
 const userOf = ({ username }: Client) => rowOf(USER, { 'username._eq': username });
+/** The same, as somebody else reads it. */
+const rowBy = async (reader: Client, { username }: Client) => {
+  const { list } = (await reader.page(USER, { _params: { 'username._eq': username } })).data;
+  return (await reader.one(USER, list[0].id)).data;
+};
 const roleOf = ({ username }: Client) => rowOf(ROLE, { 'code._eq': `r-${username}` });
 const makeRole = async (code: string, permissions: readonly string[], isAdmin = '0'): Promise<string> => {
   const saved = await company.admin.save(ROLE, {
@@ -108,6 +113,10 @@ describe('roles given to users', () => {
 
 test('the number to which codes for a password go is changed by nobody who holds less', async () => {
   const { id, version } = await userOf(company.admin);
+  for (const [field, value] of Object.entries({ username: 'other', email: 'a@b.example', authType: 'sso' })) {
+    const door = await clerk.save(USER, { id, version, [field]: value });
+    expect([door.httpStatus, door.error?.problems?.[0]?.at], `security F4 ${field}`).toEqual([403, field]);
+  }
   const reply = await clerk.save(USER, { id, version, telephone: '13800009999' });
   expect([reply.httpStatus, reply.error?.problems?.[0]?.at]).toEqual([403, 'telephone']);
   expect((await clerk.save(USER, { id, version, nickname: '老板' })).httpStatus).toBe(200);
@@ -204,15 +213,23 @@ describe('the last administrator stays', () => {
     expectRefused(await company.admin.save(USER, { id, version, markStatus: '0' }), 422, LAST);
   });
 
-  test('nor is the last one deleted', async () => {
-    const { data } = await company.admin.save(USER, {
-      username: 'heir',
-      realName: '继任',
-      roles: [{ role: (await roleOf(company.admin)).id }],
-    });
+  test('nor is the last one deleted, and nobody else deletes, disables or reduces any', async () => {
+    const second = await company.tenant.person({ admin: true });
     const { id, version } = await userOf(company.admin);
+    const only: Text = [
+      '只有管理员才能停用、删除管理员，或收回其角色',
+      'Only an administrator can disable or delete an administrator, or take their roles away',
+    ];
+    const heir = { username: 'heir', realName: '继任', roles: [{ role: (await roleOf(company.admin)).id }] };
+    const { data: fresh } = await company.admin.save(USER, heir);
+    expectRefused(await clerk.delete(USER, [{ id: fresh.id }]), 403, only);
+    expect((await company.admin.delete(USER, [{ id: fresh.id }])).httpStatus).toBe(200);
+    expectRefused(await clerk.save(USER, { id, version, markStatus: '0' }), 403, only);
+    expectRefused(await clerk.save(USER, { id, version, roles: [] }), 403, only);
     expect((await company.admin.save(USER, { id, version, markStatus: '0' })).httpStatus).toBe(200);
-    expectRefused(await clerk.delete(USER, [{ id: data.id }]), 422, LAST);
+    const { id: last, version: now } = await rowBy(second, second);
+    expectRefused(await second.save(USER, { id: last, version: now, authType: 'sso' }), 422, LAST);
+    expectRefused(await second.save(USER, { id: last, version: now, markStatus: '0' }), 422, LAST);
   });
 
   test('of two who give it up at once, exactly one is refused', async () => {

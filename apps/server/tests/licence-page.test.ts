@@ -3,7 +3,7 @@ import { issueLicence, type Licence } from '@takt/identity/host';
 import type { Client, Factory } from '@takt/testing';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Company, openCompany, openProduct } from './company.ts';
-import { NOT_AUTHORISED } from './engine-sentences.ts';
+import { NOT_AUTHORISED, UNPROVEN } from './engine-sentences.ts';
 import { expectRefused } from './refusals.ts';
 
 const [QUERY, REGISTER] = ['/system/sysconfig/licence/query', '/system/sysconfig/licence/register'];
@@ -19,6 +19,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   now = BASE;
   company = await openCompany(factory);
+  await company.admin.prove();
 });
 afterAll(() => factory.close());
 
@@ -88,6 +89,7 @@ test('a licence that has run out does not stand in the way of the next one', asy
   await register(company.admin, fileFor(company));
   now = BASE + 45 * DAY;
   await company.admin.signIn();
+  await company.admin.prove();
   expect((await company.admin.post(QUERY)).data.state).toBe('readonly');
   expect((await company.admin.save('base.plant', { code: 'P1', name: '一厂' })).error?.code).toBe('licence.readonly');
   const next = fileFor(company, { notAfter: at(400), issuedAt: at(44) });
@@ -100,4 +102,13 @@ test('reading and registering are rights of their own', async () => {
   expectRefused(await nobody.post(QUERY), 403, NOT_AUTHORISED);
   expect((await reader.post(QUERY)).data.mayRegister).toBe(false);
   expectRefused(await register(reader, fileFor(company)), 403, NOT_AUTHORISED);
+});
+
+test('security F6: a session alone registers nothing; the password is asked for again', async () => {
+  await company.admin.signIn();
+  company.admin.holdsBack = true;
+  expectRefused(await register(company.admin, fileFor(company)), 403, UNPROVEN);
+  company.admin.holdsBack = false;
+  await company.admin.prove();
+  expect((await register(company.admin, fileFor(company))).httpStatus).toBe(200);
 });

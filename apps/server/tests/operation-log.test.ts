@@ -234,7 +234,7 @@ test('a database out of reach is tried again, for a while', async () => {
 
 /** Routes of signed-in people that change nothing but their own desk, or only read. */
 const QUIET =
-  /\/(query\w*|get\w*|load|list|mine|state|rights|preview|published|publishedFor|validatePwdTime|challenge|scan|find|recent|todo|pending|ticket|contacts|back|logout|template|verify|listItems|parametersSet|arrangedScreens|mainPages|desk|shipped|screens|changes|calendarPlaces|factoryTree|factoryUses|workYear|planLocations|locationLabels|bom[A-Z]\w*|try[A-Z]\w*)$|preference\/save$|\/system\/job\/(one|log|underWay)$|\/(updateMail|updateNoticeRead|updateNoticeAllRead|updateTaskRead|updateAllTaskRead)$/;
+  /\/(query\w*|get\w*|load|list|mine|state|rights|preview|published|publishedFor|validatePwdTime|challenge|face\/check|offer[A-Z]\w*|scan|find|recent|todo|pending|ticket|contacts|back|logout|template|verify|listItems|parametersSet|arrangedScreens|mainPages|desk|shipped|screens|changes|calendarPlaces|factoryTree|factoryUses|workYear|planLocations|locationLabels|bom[A-Z]\w*|try[A-Z]\w*)$|preference\/save$|\/system\/job\/(one|log|underWay)$|\/(updateMail|updateNoticeRead|updateNoticeAllRead|updateTaskRead|updateAllTaskRead)$/;
 
 test('every route that changes something is logged by a name, or somebody has decided that it is not', () => {
   const names = operationNames(factory.registry);

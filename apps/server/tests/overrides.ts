@@ -1,4 +1,5 @@
-import type { SampleOverrides, SampleRow, Samples } from '@takt/testing';
+import type { SampleOverrides, SampleRow, Samples, SamplesOptions } from '@takt/testing';
+import { withSources } from './note-sources.ts';
 
 const SAMPLED = ['unit', 'part', 'plant', 'customer', 'vendor', 'workshop', 'line', 'station', 'workSection', 'codelist'];
 
@@ -7,6 +8,10 @@ const freshPart = async (samples: Samples): Promise<string> => (await samples.cr
 const freshLocation = async (samples: Samples, warehouse: unknown): Promise<string> =>
   (await samples.create('warehouse.location', { warehouse }, 'least')).id;
 
+const withoutOrders = (row: SampleRow): SampleRow => ({
+  lines: row['lines'].map((line: SampleRow) => ({ ...line, order: null, orderLine: null })),
+});
+
 /**
  * What samples need beyond the definitions: cross-field rules and guards of `create` that no single field shows.
  * The only place for such knowledge; a new entity normally needs none.
@@ -14,6 +19,8 @@ const freshLocation = async (samples: Samples, warehouse: unknown): Promise<stri
 export const overrides: SampleOverrides = {
   // Keys are a text of their own form; the address of some is enough.
   'system.ssoProvider': (_row, n) => ({ jwks: null, jwksUrl: `https://example.com/keys/${n}` }),
+  // Everybody else in the company would have to set up a second factor first.
+  'system.securityConfig': () => ({ secondFactor: '0' }),
   // Nobody gives what they do not hold: a sampled role has what whoever is tried holds too.
   'system.role': (_row, n) => ({ isAdmin: '0', permissions: [{ permission: `base.${SAMPLED[n % SAMPLED.length]}.read` }] }),
   // A tab may stand anywhere; menus and buttons have levels to keep.
@@ -30,6 +37,8 @@ export const overrides: SampleOverrides = {
     shifts: row['shifts'].map((line: SampleRow) => ({ ...line, startAt: '20:00:00', endAt: '08:00:00' })),
     breaks: row['breaks'].map((line: SampleRow) => ({ ...line, startAt: '23:45:00', endAt: '00:15:00' })),
   }),
+  // Quantities of samples have fractions; what is counted in pieces may not.
+  'base.unit': () => ({ precision: 3 }),
   // What is not there cannot be reserved, nor what is not available.
   'warehouse.stock': () => ({ stockStatus: 'available', reservedQty: '0' }),
   // Only what has passed may be put away.
@@ -55,9 +64,15 @@ export const overrides: SampleOverrides = {
   // A plant plans a part once, and has one BOM of it for each use.
   'base.partPlan': async (_row, _n, samples) => ({ part: await freshPart(samples) }),
   'base.bom': async (_row, _n, samples) => ({ part: await freshPart(samples) }),
-  // What a part is made of is something else.
+  // What a part is made of is something else; each line is the whole of its group.
   'base.bomVersion': async (row, _n, samples) => ({
-    lines: await Promise.all(row['lines'].map(async (line: SampleRow) => ({ ...line, component: await freshPart(samples) }))),
+    lines: await Promise.all(
+      row['lines'].map(async (line: SampleRow, at: number) => ({
+        ...line,
+        component: await freshPart(samples),
+        ...(line['share'] && { alternateGroup: `G${at}`, share: '100' }),
+      })),
+    ),
   }),
   // Only what is done outside has a supplier.
   'base.route': async (row, _n, samples) => ({
@@ -128,16 +143,18 @@ export const overrides: SampleOverrides = {
     allocations: [],
   }),
   'sales.salesShipment': () => ({ picks: [] }),
-  // Each line calls off a source of its own, no more than was demanded there.
-  'purchasing.deliveryNote': (row, n) => ({
-    lines: row['lines'].map((line: SampleRow, index: number) => ({
-      ...line,
-      sourceType: 'purchaseOrder',
-      sourceNo: `PO${n}`,
-      sourceLine: String(index + 1),
-      demandQty: line['qty'],
-    })),
+  // Whatever sampled notes are called off by, none comes too early.
+  'base.vendor': (row) => (row['earlyDeliveryHours'] ? { earlyDeliveryHours: 1_000_000 } : {}),
+  // What it calls off is put in when the rest of it stands.
+  'purchasing.deliveryNote': (row) => ({
+    lines: row['lines'].map(({ plan: _plan, order: _order, sourceLine: _line, ...line }: SampleRow) => line),
   }),
+  // Orders that a line may name are confirmed by their supplier first.
+  'purchasing.deliveryPlan': withoutOrders,
+  'purchasing.pickupNote': withoutOrders,
+  // A note that brought the goods is one of the same supplier.
+  'purchasing.returnNotice': (row) => ({ lines: row['lines'].map((line: SampleRow) => ({ ...line, note: null })) }),
+  'purchasing.requisition': (row) => ({ lines: row['lines'].map((line: SampleRow) => ({ ...line, order: null })) }),
   // Not more is inspected than comes, and nothing deviates.
   'purchasing.supplierInspectionTask': (row) => (row['sampQty'] ? { asnQty: 10, sampQty: 5, deviation: 'N' } : {}),
   // Prices of one day each, so that none overlap.
@@ -152,6 +169,16 @@ export const overrides: SampleOverrides = {
       week: new Date(Date.UTC(2096, 3, 2 + 7 * n)).toISOString().slice(0, 10),
     })),
   }),
+};
+
+/** A receipt is of the supplier whose delivery it takes in. */
+const ofItsAsn = async (row: SampleRow, { client }: Samples): Promise<SampleRow> => {
+  const asn = await client.one('warehouse.asn', row['asn']);
+  return asn.httpStatus === 200 ? { ...row, vendor: asn.data.vendor } : row;
+};
+export const completing: SamplesOptions['completing'] = {
+  'purchasing.deliveryNote': withSources,
+  'warehouse.receipt': ofItsAsn,
 };
 
 /** Entities whose sampled line may stand in a row once only. */
@@ -170,9 +197,29 @@ export const aloneIn: readonly string[] = [
   'purchasing.bulletin',
 ];
 
+/** Links of which a row has one or the other, by entity: whoever is given this one loses that one. */
+const instead: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  'purchasing.deliveryNote': { order: 'plan' },
+};
+
+/** What else changes in a line that is given this link. */
+export const replaced = (id: string, name: string): SampleRow => {
+  const other = instead[id]?.[name];
+  return other === undefined ? {} : { [other]: null };
+};
+
 /** Links that fit only beside another of the row, by entity: the unit of a component leads to the unit it is kept in. */
 export const tied: Readonly<Record<string, readonly string[]>> = {
   'base.bomVersion': ['lines.unit'],
+  'warehouse.outboundOrder': ['lines.unit'],
+  // What is called off is of one supplier, part and unit in both.
+  'purchasing.deliveryNote': ['.vendor', '.warehouse', 'lines.part', 'lines.unit', 'lines.plan', 'lines.order'],
+  'purchasing.deliveryPlan': ['lines.order'],
+  'purchasing.pickupNote': ['lines.order'],
+  'purchasing.requisition': ['lines.order'],
+  // That of its ASN.
+  'warehouse.receipt': ['.vendor'],
+  'purchasing.returnNotice': ['lines.note', 'lines.part', '.vendor'],
   // The stock it freezes points at them as well, and is what the sentence names.
   'warehouse.stockHold': ['.location', '.part', '.owner'],
   // A required location lies in it, and holds it as well.

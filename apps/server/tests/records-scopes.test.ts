@@ -1,9 +1,10 @@
-import { type Action, actionWay, type Dimension, type Entity, isDocument } from '@takt/model';
+import { type Action, actionWay, type Dimension, type Entity, isDocument, visibleEntity, withoutHidden } from '@takt/model';
 import { readWorkbook } from '@takt/content/host';
 import type { Client, Factory, Reply, SampleRow } from '@takt/testing';
 import { keyField } from '@takt/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { asOwner, type Company, editable, entities, freeText, linksOf, openCompany, openProduct } from './company.ts';
+import { tied } from './overrides.ts';
 import { NOT_AUTHORISED, NOT_FOUND, OUT_OF_SCOPE } from './engine-sentences.ts';
 import { expectRefused } from './refusals.ts';
 
@@ -34,6 +35,12 @@ beforeAll(async () => {
     const client = await company.tenant.person({ permissions, scopes: [{ dimension, value: inside }] });
     limited.set(dimension, { client, inside, outside });
   }
+  // Limited by plant alone, and by what follows from it: the warehouses that stand there.
+  const { client, inside, outside } = limited.get('plant') as Limited;
+  const [here, elsewhere] = await Promise.all(
+    [inside, outside].map(async (plant) => (await company.samples.create('warehouse.warehouse', { plant })).id),
+  );
+  limited.set('warehouse by plant', { client, inside: here ?? '', outside: elsewhere ?? '' });
   vendorId = (await company.samples.create('base.vendor')).id;
   supplier = await company.tenant.person({ permissions, vendor: vendorId });
 });
@@ -41,9 +48,10 @@ afterAll(() => factory.close());
 
 const contextOf = (id: string): string => id.split('.')[0] ?? '';
 const scoped = entities.flatMap((entity) =>
-  Object.entries(entity.scopes as Record<string, string>).map(
-    ([dimension, field]) => [entity.id, dimension, field, entity] as const,
-  ),
+  Object.entries(entity.scopes as Record<string, string>).flatMap(([dimension, field]) => {
+    const limits = dimension === 'warehouse' && field !== 'id' ? [dimension, 'warehouse by plant'] : [dimension];
+    return limits.map((limit) => [entity.id, limit, dimension, field, entity] as const);
+  }),
 );
 
 async function keysExported(client: Client, entity: Entity<any, any>): Promise<unknown[]> {
@@ -59,7 +67,9 @@ async function keysExported(client: Client, entity: Entity<any, any>): Promise<u
 const lodged = new Map<string, Promise<string>>();
 async function within(id: string, dimension: string, value: string): Promise<SampleRow> {
   const entity = entities.find((one) => one.id === id) as Entity<any, any>;
-  const found: SampleRow = { [String(entity.scopes[dimension as Dimension])]: value };
+  const scope = String(entity.scopes[dimension as Dimension]);
+  // A path is followed by the links: the row names something that stands there.
+  const found: SampleRow = scope.includes('.') ? {} : { [scope]: value };
   const links = linksOf(entity);
   for (const [at, { detail, name, to }] of links.entries()) {
     const field = entities.find((one) => one.id === to)?.scopes[dimension as Dimension];
@@ -67,6 +77,8 @@ async function within(id: string, dimension: string, value: string): Promise<Sam
     if (field === 'id' && detail === null) found[name] = value;
     // A parent of its own kind may stand anywhere.
     if (!field || field === 'id' || to === id) continue;
+    // What fits only beside others of its line is chosen with them.
+    if (detail !== null && tied[id]?.includes(`${detail}.${name}`)) continue;
     // What a row names twice are two: goods are not brought to where they come from.
     const nth = links.slice(0, at).filter((one) => one.to === to && one.detail === detail).length;
     const key = `${to} ${value} ${nth}`;
@@ -86,14 +98,19 @@ async function within(id: string, dimension: string, value: string): Promise<Sam
   return found;
 }
 
-describe.each(scoped)('%s limited by %s', (id, dimension, field, entity) => {
-  const limits = (): Limited => limited.get(dimension) as Limited;
+describe.each(scoped)('security F2: %s limited by %s', (id, limit, dimension, field, entity) => {
+  const limits = (): Limited => limited.get(limit) as Limited;
+  /** Where a row lies; whoever is limited by plant must find it in the plant of the warehouse too. */
+  const placed = async (value: string): Promise<SampleRow> => {
+    const plants = limited.get('plant') as Limited;
+    const own = limit === dimension ? undefined : entity.scopes.plant;
+    const plant = value === limits().inside ? plants.inside : plants.outside;
+    return { ...(await within(id, dimension, value)), ...(own && { [own]: plant }) };
+  };
   const rows = async (): Promise<readonly [inside: string, outside: string]> => {
     const { inside, outside } = limits();
     if (field === 'id') return [inside, outside];
-    const made = await Promise.all(
-      [inside, outside].map(async (value) => company.samples.create(id, await within(id, dimension, value))),
-    );
+    const made = await Promise.all([inside, outside].map(async (value) => company.samples.create(id, await placed(value))));
     return [made[0]?.id ?? '', made[1]?.id ?? ''];
   };
 
@@ -103,8 +120,16 @@ describe.each(scoped)('%s limited by %s', (id, dimension, field, entity) => {
     const both = await client.page(id, { _params: { id: [inside, outside] } });
     expect(both.data.list.map((row) => row.id)).toEqual([inside]);
     const fields = entity.seenBy[dimension as Dimension] ?? [];
-    const all = await client.page(id, { paging: { size: 500 }, _fields: field === 'id' ? [] : fields });
-    expect(all.data.list.filter((row) => !fields.some((name) => row[name] === value))).toEqual([]);
+    const through = fields.some((name) => name.includes('.'));
+    const all = await client.page(id, { paging: { size: 500 }, _fields: field === 'id' || through ? [] : fields });
+    // A plant has other warehouses as well.
+    const strange = (row: SampleRow): boolean =>
+      through || entity.unplaced
+        ? row['id'] === outside
+        : limit === dimension
+          ? !fields.some((name) => row[name] === value)
+          : fields.some((name) => row[name] === limits().outside);
+    expect(all.data.list.filter(strange)).toEqual([]);
     expect((await client.options(id, { filter: { id: [inside, outside] } })).data.map((option) => option.value)).toEqual([
       inside,
     ]);
@@ -149,12 +174,60 @@ describe.each(scoped)('%s limited by %s', (id, dimension, field, entity) => {
       expectRefused(await client.save(id, await company.samples.row(id)), 403, OUT_OF_SCOPE);
       return;
     }
-    expectRefused(await client.save(id, { ...(await company.samples.row(id)), [field]: outside }), 403, OUT_OF_SCOPE);
-    const made = await client.save(id, { ...(await company.samples.row(id)), ...(await within(id, dimension, inside)) });
+    const elsewhere = field.includes('.') ? await placed(outside) : { [field]: outside };
+    expectRefused(await client.save(id, { ...(await company.samples.row(id)), ...elsewhere }), 403, OUT_OF_SCOPE);
+    const made = await client.save(id, await company.samples.changed(id, await placed(inside)));
     expect(made.httpStatus, made.raw).toBe(200);
     if (!editable(entity)) return;
-    expectRefused(await client.save(id, { id: made.data.id, version: 1, [field]: outside }), 403, OUT_OF_SCOPE);
+    expectRefused(await client.save(id, { id: made.data.id, version: 1, ...elsewhere }), 403, OUT_OF_SCOPE);
     expect((await client.save(id, { id: made.data.id, version: 1, [freeText(entity)]: 'y' })).httpStatus).toBe(200);
+  });
+});
+
+/** Entities whose rows may stand nowhere, and the field that is empty then. */
+const unplaced = entities.flatMap((entity) =>
+  Object.entries(entity.unplaced ? (entity.scopes as Record<string, string>) : {}).map(
+    ([dimension, scope]) => [entity.id, dimension, scope.split('.')[0] ?? '', entity] as const,
+  ),
+);
+
+test('there is something limited through what it refers to, and something that may stand nowhere', () => {
+  expect(scoped.filter(([, , , field]) => field.includes('.')).map(([id]) => id)).toEqual(
+    expect.arrayContaining(['base.routeFile', 'base.bindingConfig', 'equipment.repairOrder']),
+  );
+  expect(unplaced.map(([id]) => id)).toEqual(
+    expect.arrayContaining(['base.approvalPlan', 'base.bindingConfig', 'equipment.repairOrder']),
+  );
+});
+
+describe.each(unplaced)('security F2: %s that names no %s', (id, dimension, field, entity) => {
+  const nowhere = async (): Promise<string> => (await company.samples.create(id, { [field]: null })).id;
+
+  test('everybody sees it', async () => {
+    const { client } = limited.get(dimension) as Limited;
+    const row = await nowhere();
+    expect((await client.page(id, { _params: { id: [row] } })).data.list.map((one) => one.id)).toEqual([row]);
+    expect((await client.options(id, { filter: { id: [row] } })).data.map(({ value }) => value)).toEqual([row]);
+    expect((await client.one(id, row)).data.id).toBe(row);
+    expect(await keysExported(client, entity)).toContain((await company.admin.one(id, row)).data[keyField(entity)]);
+  });
+
+  test('those who are limited write it where it is shared, and else not', async () => {
+    const { client } = limited.get(dimension) as Limited;
+    const target = { id: await nowhere(), version: 1, [freeText(entity)]: 'x' };
+    const made = { ...(await company.samples.row(id)), [field]: null };
+    for (const sent of [made, ...(editable(entity) ? [target] : [])]) {
+      const answer = await client.save(id, sent);
+      if (entity.unplaced === 'shared') expect(answer.httpStatus, answer.raw).toBe(200);
+      else expectRefused(answer, 403, OUT_OF_SCOPE);
+    }
+  });
+
+  test.runIf(entity.unplaced === 'seen' && editable(entity))('nobody makes it theirs by naming their own place', async () => {
+    const { client, inside } = limited.get(dimension) as Limited;
+    const here = await within(id, dimension, inside);
+    const answer = await client.save(id, { id: await nowhere(), version: 1, [field]: here[field] });
+    expectRefused(answer, 403, OUT_OF_SCOPE);
   });
 });
 
@@ -195,7 +268,9 @@ describe.each(seen)('%s seen by its %s', (id, field, dimension, owner, entity) =
   test('they change nothing of it but what is shared', async () => {
     const { client } = limited.get(dimension) as Limited;
     const target = { id: await concerned(), version: 1 };
+    const { inside } = limited.get(dimension) as Limited;
     expectRefused(await client.save(id, { ...target, [freeText(entity)]: 'x' }), 403, OUT_OF_SCOPE);
+    expectRefused(await client.save(id, { ...target, [owner]: inside }), 403, OUT_OF_SCOPE);
     expectRefused(await client.delete(id, [target]), 403, OUT_OF_SCOPE);
     for (const [name, action] of isDocument(entity) ? Object.entries<Action>(entity.actions) : []) {
       const reply = await client.act(id, name, [target]);
@@ -214,6 +289,9 @@ describe.each(seen)('%s seen by its %s', (id, field, dimension, owner, entity) =
 
 describe.each(entities.map((entity) => [entity.id, entity] as const))('a supplier’s person and %s', (id, entity) => {
   const own = entity.scopes.vendor;
+  /** A sample as they know one: what they do not see they cannot send. */
+  const sample = async (): Promise<SampleRow> =>
+    withoutHidden(visibleEntity(entity, { supplier: true, can: () => true }), await company.samples.row(id));
   const made = async (vendor: string): Promise<string> => {
     if (own === 'id') return vendor;
     return (await company.samples.create(id, own ? { [own]: vendor } : {})).id;
@@ -244,11 +322,11 @@ describe.each(entities.map((entity) => [entity.id, entity] as const))('a supplie
     for (const call of ['queryAttachments', 'queryRelated'])
       expectRefused(await supplier.post(`/${contextOf(id)}/ai/${call}`, { _entity: id, id: row }), 404, NOT_FOUND);
     expect(await keysExported(supplier, entity)).not.toContain((await company.admin.one(id, row)).data[keyField(entity)]);
-    expectRefused(await supplier.save(id, { id: row, version: 1, [freeText(entity)]: 'x' }), 404, NOT_FOUND);
+    expectRefused(await supplier.save(id, { ...(await sample()), id: row, version: 1 }), 404, NOT_FOUND);
   });
 
   test.runIf(own === 'id')('makes no suppliers', async () => {
-    expect((await supplier.save(id, await company.samples.row(id))).httpStatus).toBe(403);
+    expect((await supplier.save(id, await sample())).httpStatus).toBe(403);
   });
 
   test.runIf(!own && entity.vendorsRead)('changes nothing that is only theirs to read', async () => {

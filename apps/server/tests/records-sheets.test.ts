@@ -117,7 +117,9 @@ describe.each(named(examples.filter(({ imports }) => imports)))('the engine on %
     }
   });
 
-  test.each(['zh', 'en'] as const)('an export imported into another company gives equal rows (%s)', async (lang) => {
+  // What was called off by documents of this company has none in another.
+  const languages = id === 'purchasing.deliveryNote' ? [] : (['zh', 'en'] as const);
+  test.each(languages)('an export imported into another company gives equal rows (%s)', async (lang) => {
     const { admin, samples } = company;
     const made = [await samples.create(id), await samples.create(id, {}, 'least'), await samples.create(id, await moreLines())];
     for (const { id: rowId } of made) await shareKeys(entity, (await admin.one(id, rowId)).data);

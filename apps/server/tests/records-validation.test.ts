@@ -15,6 +15,7 @@ import {
   uniqueSets,
   writable,
 } from './company.ts';
+import { replaced } from './overrides.ts';
 import { examples } from './coverage-set.ts';
 import { B102, G02, G03, G05, REF_MISSING, X04 } from './engine-sentences.ts';
 import { expectProblem, expectRefused } from './refusals.ts';
@@ -43,7 +44,7 @@ const placesOf = (entity: Entity<any, any>): Place[] => [
       ([name, field]): Place => ({
         at: `${detail}.0.${name}`,
         field,
-        put: (row, value) => ({ ...row, [detail]: [{ ...row[detail][0], [name]: value }] }),
+        put: (row, value) => ({ ...row, [detail]: [{ ...row[detail][0], ...replaced(entity.id, name), [name]: value }] }),
       }),
     ),
   ),

@@ -73,6 +73,24 @@ test('query fields: which, in which order, what they begin with and which must b
   expect((await conditionsFor(company.admin))[0]).toMatchObject({ query_field: 'partNo', show: true, isMust: false });
 });
 
+test('B005 a list that must be queried first is not exported whole without the query', async () => {
+  const exported = (person: Client, body: object = {}) => person.fetch('/base/ai/export', { _entity: PART, ...body });
+  const { id } = await company.samples.create(PART, { partType: 'bought' });
+  expect((await exported(reader)).httpStatus).toBe(200);
+  await publish(KEYS.query, role, { fields: [{ name: 'partType', required: true }] });
+  for (const body of [{}, { _params: { partType: [] } }, { pathNo: PAGE }, { pathNo: '/nowhere' }]) {
+    const { httpStatus, reply } = await exported(reader, body);
+    expect([httpStatus, reply?.error?.code]).toEqual([422, 'B005']);
+    expect([reply?.error?.zh, reply?.error?.en]).toEqual(['请先查询再导出全部数据', 'Query before exporting all data']);
+  }
+  // Once it is asked, for rows that were ticked, and for whoever need not ask.
+  expect((await exported(reader, { _params: { partType: ['bought'] } })).httpStatus).toBe(200);
+  expect((await exported(reader, { _params: { id: [id] } })).httpStatus).toBe(200);
+  expect((await exported(company.admin)).httpStatus).toBe(200);
+  await publish(KEYS.query, role, null);
+  expect((await exported(reader)).httpStatus).toBe(200);
+});
+
 test('a hidden button is out of sight, and the right stays', async () => {
   await publish(KEYS.buttons, role, { buttons: [{ name: 'export' }, { name: 'delete', shown: false }] });
   const buttons = await buttonsFor(reader);

@@ -48,7 +48,7 @@ test('work that only announces something is not committed for a revoked session 
   await asOwner(factory, 'delete from app.session where user_id in (select user_id from app.account where username = $1)', [
     person.username,
   ]);
-  const call = { token: person.token, lang: 'zh', requestId: 'r', writes: true, repeatable: true } as const;
+  const call = { token: person.token, lang: 'zh', requestId: 'r', address: '127.0.0.1', writes: true, repeatable: true } as const;
   await expect(factory.sessions.run(call, async (ctx) => ctx.emit('test.announced', 'k', {}))).rejects.toThrow(
     'authentication token expired',
   );
@@ -104,4 +104,45 @@ test('unknown tenant, unknown user and wrong password answer alike', async () =>
   );
   expect(new Set(shapes).size).toBe(1);
   expect(answers[0]?.statusCode).toBe(401);
+});
+
+test('sessions read themselves anew for the plant of a warehouse, not for its remark', async () => {
+  const epoch = async () =>
+    (
+      await asOwner<{ n: string }>(factory, 'select access_epoch as n from app.tenant where tenant_id = $1', [company.tenant.id])
+    )[0]?.n;
+  const { id, version } = await company.samples.create('warehouse.warehouse');
+  const { id: plant } = await company.samples.create('base.plant');
+  const before = await epoch();
+  const described = await company.admin.save('warehouse.warehouse', { id, version, remark: '东门进' });
+  expect([described.httpStatus, await epoch()]).toEqual([200, before]);
+  const moved = await company.admin.save('warehouse.warehouse', { id, version: described.data.version, plant });
+  expect(moved.httpStatus, moved.raw).toBe(200);
+  expect(await epoch()).not.toBe(before);
+});
+
+test('whoever meets changing rights again and again is asked to come back, and told of no fault', async () => {
+  const person = await company.tenant.person({ admin: true });
+  const call = {
+    token: person.token,
+    lang: 'zh',
+    requestId: 'r',
+    address: '127.0.0.1',
+    writes: false,
+    repeatable: true,
+  } as const;
+  const raise = () =>
+    asOwner(factory, 'update app.tenant set access_epoch = access_epoch + 1 where tenant_id = $1', [company.tenant.id]);
+  // Rights change each time between reading who it is and acting as them.
+  const original = factory.cells.ofTenant.bind(factory.cells);
+  let asked = 0;
+  factory.cells.ofTenant = async (tenant) => {
+    if (tenant === company.tenant.id && (asked += 1) % 2 === 0) await raise();
+    return original(tenant);
+  };
+  try {
+    await expect(factory.sessions.run(call, async () => 1)).rejects.toMatchObject({ status: 429 });
+  } finally {
+    factory.cells.ofTenant = original;
+  }
 });

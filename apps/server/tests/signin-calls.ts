@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { save } from '@takt/engine/host';
 import { setPassword } from '@takt/identity/host';
-import { type Client, encodePassword, type Factory, FORM, type PersonOptions } from '@takt/testing';
+import { Client, encodePassword, type Factory, FORM, type PersonOptions } from '@takt/testing';
 import { asOwner, type Company } from './company.ts';
 
 /** A clock that stands still until a test moves it. Far ahead, because sessions are judged by the database's own clock as well. */
@@ -184,8 +184,8 @@ export const newMobile = (): string => `138${String((mobiles += 1)).padStart(8, 
 
 /** Somebody of the company with a password the test knows and a mobile number on file. */
 export async function someone(factory: Factory, { tenant }: Company, options: PersonOptions = {}): Promise<Someone> {
-  const client = await tenant.person(options);
-  const { username } = client;
+  const first = await tenant.person(options);
+  const { username } = first;
   const password = `Pa-${randomBytes(9).toString('base64url')}#7x`;
   const mobile = newMobile();
   const [account] = await asOwner<{ id: string }>(
@@ -200,6 +200,8 @@ export async function someone(factory: Factory, { tenant }: Company, options: Pe
     const known = { userId, username, vendorId: options.vendor ?? null, password };
     await setPassword(ctx, factory.host.signin.passwords, known);
   });
+  const client = new Client(first.app, first.tenant, username, password);
+  client.token = first.token;
   return { client, userId, username, password, name: `${username}@${tenant.code}`, mobile };
 }
 

@@ -336,7 +336,7 @@ describe('a new password', () => {
     expect([errorOf(unlike), unlike.error?.problems]).toEqual([P08, [expect.objectContaining({ at: 'confirm', rule: 'P08' })]]);
     expect(errorOf(await submit({ ...(await asked('forgert')), ...secret(NEXT, 'other') }))).toEqual(P08);
     const wrong = await update(token, 'not it', NEXT);
-    expect(errorOf(wrong)).toEqual([422, 'password.wrong', '原密码不正确', 'The current password is not right']);
+    expect(errorOf(wrong)).toEqual([422, 'password.wrong', '当前密码不正确', 'The current password is not right']);
   });
 
   test('is none of the last five', async () => {

@@ -2,6 +2,7 @@ import { type Client, encodePassword, type Factory } from '@takt/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { asOwner, type Company, openCompany, openProduct } from './company.ts';
 import { CameraBrowser, emptyRoom, givePassword, shotsOf } from './face-shots.ts';
+import { saveProfile } from './profile-calls.ts';
 
 const PASSWORD = 'Kept-4-the-face!';
 const OFF = ['企业未启用人脸登录', 'Face sign-in is not enabled for this company'];
@@ -78,7 +79,7 @@ describe('giving the consent', () => {
       'with a wrong password',
       { password: encodePassword('Wrong-1234!') },
       'password.wrong',
-      ['原密码不正确', 'The current password is not right'],
+      ['当前密码不正确', 'The current password is not right'],
     ],
     ['with an invented challenge', { nonce: `1.${'A'.repeat(43)}` }, 'face.unclear', UNCLEAR],
   ])('nothing is kept %s', async (_, changes, refusal, text) => {
@@ -305,6 +306,13 @@ describe('what a face is not enough for', () => {
       expect((await session.act('purchasing.deliveryNote', action, target)).error?.code, action).toBe('permission');
       expect((await company.admin.act('purchasing.deliveryNote', action, target)).error?.code, action).not.toBe('permission');
     }
+  });
+
+  test('security F6: nor does the right password make it one that changes the own number', async () => {
+    expect((await session.prove(PASSWORD)).error?.code).toBe('proof.face');
+    const sent = { token: session.token, profile: { telephone: '13900139001' } };
+    expect((await saveProfile(factory, sent)).code).toBe('proof.face');
+    expect((await saveProfile(factory, { ...sent, password: PASSWORD })).code).toBe('proof.face');
   });
 
   test('it opens no second session that is held to less', async () => {

@@ -250,11 +250,12 @@ describe('a browser', () => {
     signin(factory, { ...person, headers: WEB, fields: { remember } });
   const locked = { httpOnly: true, secure: true, sameSite: 'Lax' };
 
-  test('gets two cookies no script can read, for as long as it runs', async () => {
+  test('gets two cookies no script can read, for as long as it runs, and one it is known by for a year', async () => {
     const { cookies, body } = await browse();
     expect(cookies).toEqual([
       { name: '__Host-at', value: body.access_token, path: '/', ...locked },
       { name: '__Secure-rt', value: body.refresh_token, path: '/anon/oauth/token', ...locked },
+      { name: '__Host-device', value: expect.any(String), path: '/', maxAge: 365 * DAY, ...locked },
     ]);
   });
 
@@ -263,6 +264,7 @@ describe('a browser', () => {
     expect(first.cookies.map(({ name, maxAge }) => [name, maxAge])).toEqual([
       ['__Host-at', 30 * DAY],
       ['__Secure-rt', 30 * DAY],
+      ['__Host-device', 365 * DAY],
     ]);
     clock.pass(DAY);
     const renewed = await refresh(factory, '', { ...WEB, ...OWN, cookie: jar(first) });

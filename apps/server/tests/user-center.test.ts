@@ -4,6 +4,7 @@ import { Site } from '@takt/engine/host';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { asOwner, type Company, openCompany, openProduct } from './company.ts';
+import { type Picture, saveProfile } from './profile-calls.ts';
 
 const P11 = ['头像只能是JPG或PNG格式', 'The avatar must be JPG or PNG'];
 const P12 = ['邮箱格式不正确', 'The e-mail format is not valid'];
@@ -19,44 +20,8 @@ beforeAll(async () => {
 });
 afterAll(() => factory.close());
 
-interface Picture {
-  readonly name: string;
-  readonly type: string;
-  readonly bytes: Buffer;
-}
-/** Saves what people say about themselves, as their page does. */
-async function saveInfo(client: Client, profile: unknown, picture?: Picture, lang = 'zh') {
-  const boundary = `----takt${randomUUID()}`;
-  const head = (name: string): string => `--${boundary}\r\ncontent-disposition: form-data; name="${name}"`;
-  const file = picture && [
-    Buffer.from(`\r\n${head('avatar')}; filename="${picture.name}"\r\ncontent-type: ${picture.type}\r\n\r\n`),
-    picture.bytes,
-  ];
-  const answer = await factory.http.app.inject({
-    method: 'POST',
-    url: '/system/sysconfig/user/saveUserInfo',
-    headers: {
-      'access-token': client.token,
-      'idempotency-key': randomUUID(),
-      'accept-language': lang,
-      'content-type': `multipart/form-data; boundary=${boundary}`,
-    },
-    payload: Buffer.concat([
-      Buffer.from(`${head('profile')}\r\n\r\n${typeof profile === 'string' ? profile : JSON.stringify(profile)}`),
-      ...(file ?? []),
-      Buffer.from(`\r\n--${boundary}--\r\n`),
-    ]),
-  });
-  const { message, errorMsg } = answer.json();
-  const [item] = errorMsg ?? [];
-  return {
-    httpStatus: answer.statusCode,
-    code: item?.errorCode ?? null,
-    text: item ? [item.errorCodeDesc, item.errorCodeDescE] : null,
-    message,
-    problems: item?.problems ?? [],
-  };
-}
+const saveInfo = (client: Client, profile: unknown, picture?: Picture, lang = 'zh') =>
+  saveProfile(factory, { token: client.token, profile, picture, lang });
 const info = async (client: Client) => (await client.post('/system/sysconfig/user/getUserInfo')).data;
 const userRow = async (client: Client) =>
   (
@@ -106,6 +71,7 @@ describe('what people say about themselves', () => {
       region: '上海',
       signature: '质量第一',
     };
+    await person.prove();
     expect(await saveInfo(person, own)).toMatchObject({ httpStatus: 200 });
     expect(await info(person)).toEqual({ ...before, ...own });
     expect(await saveInfo(person, { nickname: '', email: null })).toMatchObject({ httpStatus: 200 });
@@ -190,6 +156,7 @@ describe('what people say about themselves', () => {
     const supplier = await company.tenant.person({ vendor, permissions: ['purchasing.deliveryNote.read'] });
     const before = await userRow(person);
     const avatar = { name: 'me.png', type: 'image/png', bytes: await draw(300, 300).png().toBuffer() };
+    await supplier.prove();
     expect(await saveInfo(supplier, { nickname: '供方', telephone: '13900139000' }, avatar)).toMatchObject({ httpStatus: 200 });
     const shown = await info(supplier);
     expect(shown).toMatchObject({ username: supplier.username, nickname: '供方', telephone: '13900139000' });

@@ -1,6 +1,21 @@
+import { joinDefinitions } from '@takt/model';
+
+/** Modules that share one name in ids and to people (ADR 0105). */
+async function system() {
+  const [{ organisation }, { access }, { messaging }, { settings }, { operations }] = await Promise.all([
+    import('@takt/modules/organisation/defs'),
+    import('@takt/modules/access/defs'),
+    import('@takt/modules/messaging/defs'),
+    import('@takt/modules/settings/defs'),
+    import('@takt/modules/operations/defs'),
+  ]);
+  // As lists of entities offer them: who looks for a role finds it before the business role.
+  return joinDefinitions([access, organisation, messaging, settings, operations]);
+}
+
 /** The product as the browser knows it: the definitions of its modules, lowest level first, each in a chunk of its own. */
 export const modules = {
-  system: async () => (await import('@takt/modules/system/defs')).system,
+  system,
   base: async () => (await import('@takt/modules/base/defs')).base,
   warehouse: async () => (await import('@takt/modules/warehouse/defs')).warehouse,
   equipment: async () => (await import('@takt/modules/equipment/defs')).equipment,

@@ -1,53 +1,55 @@
 import type { Definitions } from '@takt/model';
-import { BindingConfig } from './binding-config.ts';
-import { Bom } from './bom.ts';
-import { bomDifferences, bomTree, bomUses, bomVersionsOf } from './bom-calls.ts';
-import { BomVersion } from './bom-version.ts';
-import { CarModel } from './car-model.ts';
+import { bomDifferences, bomTree, bomUses, bomVersionOn, bomVersionsOf } from './bom/bom-calls.ts';
+import { BomVersion } from './bom/bom-version.ts';
+import { Bom } from './bom/bom.ts';
+import { ShiftModel } from './calendar/shift-model.ts';
+import { calendarPlaces, paintDays, WorkCalendar, workYear } from './calendar/work-calendar.ts';
+import { WorkHourBalance } from './calendar/work-hour-balance.ts';
+import { WorkSchedule } from './calendar/work-schedule.ts';
+import { BindingConfig } from './factory/binding-config.ts';
+import { CostCentre } from './factory/cost-centre.ts';
+import { DeliveryUnit } from './factory/delivery-unit.ts';
+import { factoryTree, factoryUses } from './factory/factory.ts';
+import { Line } from './factory/line.ts';
+import { Operator } from './factory/operator.ts';
+import { Plant } from './factory/plant.ts';
+import { Process } from './factory/process.ts';
+import { RouteFile } from './factory/route-file.ts';
+import { Route } from './factory/route.ts';
+import { ScreenProduct } from './factory/screen-product.ts';
+import { Station } from './factory/station.ts';
+import { TrackingType } from './factory/tracking-type.ts';
+import { WorkSection } from './factory/work-section.ts';
+import { Workshop } from './factory/workshop.ts';
+import { CarModel } from './material/car-model.ts';
+import { CyclePackage } from './material/cycle-package.ts';
+import { Label } from './material/label.ts';
+import { PackageSchema } from './material/package-schema.ts';
+import { Package } from './material/package.ts';
+import { PartCategory } from './material/part-category.ts';
+import { PartFile } from './material/part-file.ts';
+import { PartPlan } from './material/part-plan.ts';
+import { Part } from './material/part.ts';
+import { Unit } from './material/unit.ts';
+import { ApprovalPlan } from './partners/approval-plan.ts';
+import { Carrier } from './partners/carrier.ts';
+import { CustomerContact } from './partners/customer-contact.ts';
+import { Customer } from './partners/customer.ts';
+import { Manufacturer } from './partners/manufacturer.ts';
+import { VendorExamItem, VendorExamType } from './partners/vendor-exam.ts';
+import { VendorPart } from './partners/vendor-part.ts';
+import { Vendor } from './partners/vendor.ts';
 import { Codelist } from './codelist.ts';
-import { CostCentre } from './cost-centre.ts';
-import { Customer } from './customer.ts';
-import { CyclePackage } from './cycle-package.ts';
-import { ApprovalPlan } from './approval-plan.ts';
-import { Carrier } from './carrier.ts';
-import { CustomerContact } from './customer-contact.ts';
-import { DeliveryUnit } from './delivery-unit.ts';
-import { factoryTree, factoryUses } from './factory.ts';
-import { Label } from './label.ts';
-import { Line } from './line.ts';
 import { lists } from './lists.ts';
-import { Manufacturer } from './manufacturer.ts';
-import { Operator } from './operator.ts';
-import { Package } from './package.ts';
-import { PackageSchema } from './package-schema.ts';
-import { Part } from './part.ts';
-import { PartCategory } from './part-category.ts';
-import { PartFile } from './part-file.ts';
-import { PartPlan } from './part-plan.ts';
-import { Plant } from './plant.ts';
-import { Process } from './process.ts';
-import { Route } from './route.ts';
-import { RouteFile } from './route-file.ts';
-import { ScreenProduct } from './screen-product.ts';
-import { ShiftModel } from './shift-model.ts';
-import { Station } from './station.ts';
-import { TrackingType } from './tracking-type.ts';
+import { BOM_APPROVED_BY_OTHER } from './parameters.ts';
 import { trialUsers, trialUsersAgain } from './trial.ts';
-import { Unit } from './unit.ts';
-import { Vendor } from './vendor.ts';
-import { VendorExamItem, VendorExamType } from './vendor-exam.ts';
-import { VendorPart } from './vendor-part.ts';
-import { calendarPlaces, paintDays, WorkCalendar, workYear } from './work-calendar.ts';
-import { WorkHourBalance } from './work-hour-balance.ts';
-import { WorkSchedule } from './work-schedule.ts';
-import { WorkSection } from './work-section.ts';
-import { Workshop } from './workshop.ts';
 
-export * from './calendar.ts';
-export * from './replenishment.ts';
-export * from './shift-time.ts';
-export * from './unit-conversion.ts';
-export { bomDifferences, bomTree, bomUses, bomVersionsOf };
+export * from './calendar/calendar.ts';
+export * from './calendar/shift-time.ts';
+export * from './material/replenishment.ts';
+export * from './material/unit-conversion.ts';
+export { BOM_APPROVED_BY_OTHER };
+export { bomDifferences, bomTree, bomUses, bomVersionOn, bomVersionsOf };
 export { calendarPlaces, factoryTree, factoryUses, paintDays, trialUsers, trialUsersAgain, workYear };
 export { Codelist, Customer, Line, Part, Plant, Station, Unit, Vendor, WorkSection, Workshop };
 export {
@@ -81,10 +83,12 @@ export const base: Definitions = {
     paintDays,
     bomTree,
     bomUses,
+    bomVersionOn,
     bomVersionsOf,
     bomDifferences,
   ],
   lists,
+  parameters: [BOM_APPROVED_BY_OTHER],
   entities: [
     Plant,
     Workshop,

@@ -1,6 +1,6 @@
 import { type Ctx, inScope, Refused } from '@takt/engine';
 import { Bom, BomVersion } from '../defs/index.ts';
-import type { BomDifference, ComparedLine, KnownVersion } from '../defs/bom-calls.ts';
+import type { BomDifference, ComparedLine, KnownVersion } from '../defs/bom/bom-calls.ts';
 
 /** Every version of a part within the person's reach, the newest first. */
 export const versionsOf = (ctx: Ctx, part: string): Promise<readonly KnownVersion[]> =>
@@ -19,6 +19,8 @@ const FIELDS: readonly (keyof ComparedLine)[] = [
   'phantom',
   'alternateGroup',
   'priority',
+  'share',
+  'runOutOn',
   'process',
   'issue',
   'validFrom',
@@ -43,6 +45,7 @@ export async function compareVersions(ctx: Ctx, before: string, after: string): 
       select l.parent_id, l.component_id, row_number() over (partition by l.parent_id, l.component_id order by l.place nulls last, l.position) as nth,
         l.position, json_build_object('qty', trim_scale(l.qty)::text, 'unit', u.code, 'scrapPercent', trim_scale(l.scrap_percent)::text,
           'fixedScrap', trim_scale(l.fixed_scrap)::text, 'phantom', l.phantom, 'alternateGroup', l.alternate_group, 'priority', l.priority,
+          'share', trim_scale(l.share)::text, 'runOutOn', l.run_out_on,
           'process', o.process_no, 'issue', l.issue, 'validFrom', l.valid_from, 'validTo', l.valid_to) as line
       from base_bom_version_lines l join base_unit u on u.id = l.unit_id left join base_process o on o.id = l.process_id
       where l.parent_id in (${before}, ${after}))

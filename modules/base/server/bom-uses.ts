@@ -1,7 +1,7 @@
-import { allowedIn, codes, type Ctx } from '@takt/engine';
-import type { BomUsage } from '../defs/bom.ts';
-import type { BomUse } from '../defs/bom-calls.ts';
-import { BomVersion } from '../defs/index.ts';
+import { allowedIn, type Ctx, verbatim } from '@takt/engine';
+import type { BomUsage } from '../defs/bom/bom.ts';
+import type { BomUse } from '../defs/bom/bom-calls.ts';
+import { inEffect } from './bom-in-effect.ts';
 
 export interface UsesRequest {
   readonly part: string;
@@ -16,8 +16,7 @@ const parentsOf = (part: string): string => `(
     select o.part_id, l.id as line_id, v.id as version_id, row_number() over (order by p.part_no, v.number, l.position)::int as nth
     from (select * from base_bom_version_lines where component_id = ${part} and (valid_from is null or valid_from <= $3)
         and (valid_to is null or valid_to >= $3) order by component_id offset 0) l
-    cross join lateral (select * from base_bom_version where id = l.parent_id and deleted_at is null and status in ${codes(BomVersion, 'effective')}
-        and valid_from <= $3 and (valid_to is null or valid_to >= $3) order by tenant_id, id offset 0) v
+    cross join lateral (select * from base_bom_version w where w.id = l.parent_id and ${inEffect('w', '$3')} order by tenant_id, id offset 0) v
     cross join lateral (select * from base_bom where id = v.bom_id and usage = $2 and deleted_at is null
         and ($4::uuid[] is null or plant_id = any($4::uuid[])) order by tenant_id, id offset 0) o
     cross join lateral (select part_no from base_part where id = o.part_id order by tenant_id, id offset 0) p)`;
@@ -44,9 +43,9 @@ export async function lowLevelCodes(ctx: Ctx, usage: BomUsage, on: string): Prom
   const rows = await ctx.sql<{ part: string; level: number }>`
     with recursive pairs as (
       select distinct o.part_id as parent, l.component_id as child
-      from base_bom o join base_bom_version v on v.bom_id = o.id join base_bom_version_lines l on l.parent_id = v.id
-      where o.usage = ${usage} and o.deleted_at is null and v.deleted_at is null and v.status in ${codes(BomVersion, 'effective')}
-        and v.valid_from <= ${on}::date and (v.valid_to is null or v.valid_to >= ${on}::date)),
+      from (select ${on}::date as day) asked, base_bom o join base_bom_version v on v.bom_id = o.id
+      join base_bom_version_lines l on l.parent_id = v.id
+      where o.usage = ${usage} and o.deleted_at is null and ${verbatim(inEffect('v', 'asked.day'))}),
     down (part, level) as (
       select distinct parent, 0 from pairs where parent not in (select child from pairs)
       union select pairs.child, down.level + 1 from down join pairs on pairs.parent = down.part where down.level < 20)

@@ -1,7 +1,7 @@
 import { fill, type Text } from '@takt/model';
 import { bind, compute, type Ctx, Refused, whenSaved, codes } from '@takt/engine';
-import { Bom, BomVersion } from '../defs/index.ts';
-import { overlap } from '../defs/bom-version-guards.ts';
+import { Bom, BOM_APPROVED_BY_OTHER, BomVersion } from '../defs/index.ts';
+import { ending, overlapped, retire, succeed } from './bom-succession.ts';
 import { NO_RATIO } from './stock-unit.ts';
 import { ratioOf, UNIT_ROOTS } from './unit-ratios.ts';
 
@@ -29,23 +29,14 @@ export const bomComputed = [
           join app.base_bom_version v on v.tenant_id = o.tenant_id and v.bom_id = o.id and ${living}
           join app.base_bom_version_lines l on l.tenant_id = v.tenant_id and l.parent_id = v.id)
       select exists (select 1 from below where part_id = (select b.part_id ${bom})))`,
-    overlapped: `exists (select 1 from app.base_bom_version o where o.tenant_id = t.tenant_id and o.bom_id = t.bom_id and o.id <> t.id
-      and o.status in ${codes(BomVersion, 'effective')} and o.deleted_at is null
-      and daterange(o.valid_from, o.valid_to, '[]') && daterange(t.valid_from, t.valid_to, '[]'))`,
+    byOther: `not exists (select 1 from app.parameter p where p.tenant_id = t.tenant_id and p.name = '${BOM_APPROVED_BY_OTHER.id}'
+      and p.value #>> '{}' = '0')`,
+    overlapped,
+    ends: ending,
   }),
 ];
 
-export const bomVersion = bind(BomVersion, {
-  /** Two approvals of one BOM pass one after the other; the second sees what the first has done. */
-  async approve(ctx, { id, bom: of, validFrom, validTo }) {
-    await ctx.sql`select 1 from base_bom where id = ${of} for update`;
-    const [taken] = await ctx.sql`
-      select 1 from base_bom_version where bom_id = ${of} and id <> ${id} and status in ${codes(BomVersion, 'effective')} and deleted_at is null
-        and daterange(valid_from, valid_to, '[]') && daterange(${validFrom}::date, ${validTo}::date, '[]')`;
-    if (!taken) return;
-    throw Refused.by(BomVersion, 'approve', overlap);
-  },
-});
+export const bomVersion = bind(BomVersion, { approve: succeed, obsolete: retire });
 
 const APART: Text = ['工厂与BOM的工厂不一致', 'The plant is not that of the BOM'];
 

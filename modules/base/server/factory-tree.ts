@@ -1,6 +1,6 @@
 import { isId } from '@takt/model';
 import { allowedIn, answer, type Ctx, Refused } from '@takt/engine';
-import { entityOfLevel, type FactoryNode, factoryTree, factoryUses, type Level, LEVEL_NAMES } from '../defs/factory.ts';
+import { entityOfLevel, type FactoryNode, factoryTree, factoryUses, type Level, LEVEL_NAMES } from '../defs/factory/factory.ts';
 
 /** Every living node of the plants within the person's reach; the order is that of the shop floor, then of codes. */
 const nodes = (ctx: Ctx, plants: readonly string[] | null): Promise<readonly (FactoryNode & { readonly line: string })[]> =>

@@ -6,6 +6,7 @@ import { bomComputed, bomVersion, bomVersionSaved } from './bom-version.ts';
 import { factoryPlaced } from './factory-places.ts';
 import { factoryAnswers } from './factory-tree.ts';
 import { fileCounts } from './file-counts.ts';
+import { filesSaved } from './files-once.ts';
 import { trialAnswers } from './trial.ts';
 import { examSavings } from './vendor-exam.ts';
 import { vendorPartSaved } from './vendor-part.ts';
@@ -15,6 +16,16 @@ export { compareVersions } from './bom-comparison.ts';
 export { bomNeeds, type ExplosionRequest, explodeBom } from './bom-explosion.ts';
 export { lowLevelCodes, whereUsed } from './bom-uses.ts';
 export { type PlantShift, type PlantTime, plantTime } from './plant-time.ts';
+export {
+  changedBomRows,
+  customerRows,
+  overPercentOn,
+  partPlanRows,
+  partRows,
+  unitRows,
+  vendorPartRows,
+  vendorRows,
+} from './rows-for-others.ts';
 export { asStockUnit, inStockUnit } from './stock-unit.ts';
 export { standsInFactory } from './place-in-factory.ts';
 export { workedAt } from './work-calendar.ts';
@@ -25,5 +36,5 @@ export const baseModule: ServerModule = {
   bindings: [bomVersion],
   computing: [compute(ShiftModel, { shifts: { overnight: 't.end_at <= t.start_at' } }), ...bomComputed, ...fileCounts],
   answers: [...trialAnswers, ...factoryAnswers, ...calendarAnswers, ...bomAnswers],
-  savings: [...factoryPlaced, calendarSaved, bomVersionSaved, ...examSavings, vendorPartSaved],
+  savings: [...factoryPlaced, calendarSaved, bomVersionSaved, ...examSavings, vendorPartSaved, ...filesSaved],
 };

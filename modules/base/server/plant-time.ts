@@ -1,8 +1,8 @@
 import { type Id, type Text, toDateTime } from '@takt/model';
 import { type Ctx, Refused } from '@takt/engine';
-import { addDays, type DayType, isWorked, standardDay } from '../defs/calendar.ts';
-import { shiftAt, type Stretch } from '../defs/shift-time.ts';
-import { COMPANY } from '../defs/work-calendar.ts';
+import { addDays, type DayType, isWorked, standardDay } from '../defs/calendar/calendar.ts';
+import { shiftAt, type Stretch } from '../defs/calendar/shift-time.ts';
+import { COMPANY } from '../defs/calendar/work-calendar.ts';
 
 export interface PlantShift extends Stretch {
   readonly id: Id;

@@ -1,4 +1,5 @@
 import { answer, type Ctx } from '@takt/engine';
+import { userRows } from '@takt/modules/access/server';
 import { trialUsers, trialUsersAgain } from '../defs/index.ts';
 import type { TrialPage, TrialUser } from '../defs/trial.ts';
 
@@ -14,9 +15,9 @@ async function users(ctx: Ctx, asked: Asked): Promise<TrialPage> {
   const { page, size } = { page: asked.page ?? 1, size: asked.size ?? DEFAULT_SIZE };
   const name = asked.name ?? '';
   const list = await ctx.sql<TrialUser>`select id, username as code, real_name as name, mark_status as status
-    from system_user where deleted_at is null and (strpos(username, ${name}) > 0 or strpos(real_name, ${name}) > 0)
+    from ${userRows} u where deleted_at is null and (strpos(username, ${name}) > 0 or strpos(real_name, ${name}) > 0)
     order by username limit ${size} offset ${(page - 1) * size}`;
-  const { total } = await ctx.sql.one<{ total: number }>`select count(*)::int as total from system_user
+  const { total } = await ctx.sql.one<{ total: number }>`select count(*)::int as total from ${userRows} u
     where deleted_at is null and (strpos(username, ${name}) > 0 or strpos(real_name, ${name}) > 0)`;
   return { list, total };
 }

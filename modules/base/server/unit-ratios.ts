@@ -1,6 +1,6 @@
 /**
  * Two integers rather than one factor, all the way: a third of a roll stays a third until somebody rounds it.
- * Kept the same as `defs/unit-conversion.ts`, which a test holds it to.
+ * Kept the same as `defs/material/unit-conversion.ts`, which a test holds it to.
  */
 
 /** For `with recursive`: every unit with the unit its chain of base units ends in, and what it is in that. */

@@ -1,6 +1,6 @@
 import { date, isId, type Text, valueProblem } from '@takt/model';
 import { allowedIn, answer, type Ctx, Refused, seesIn, whenSaved } from '@takt/engine';
-import { DAY_TYPES, type DayType, isWorked, standardDay, type Worked } from '../defs/calendar.ts';
+import { DAY_TYPES, type DayType, isWorked, standardDay, type Worked } from '../defs/calendar/calendar.ts';
 import {
   type CalendarPlace,
   calendarPlaces,
@@ -11,7 +11,7 @@ import {
   type SpecialDay,
   WorkCalendar,
   workYear,
-} from '../defs/work-calendar.ts';
+} from '../defs/calendar/work-calendar.ts';
 import { plantClock } from './plant-time.ts';
 
 /** A place with those around it, the nearest first: a line, its workshop, its plant, the company. */

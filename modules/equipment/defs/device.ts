@@ -29,6 +29,7 @@ const CONDITIONS = {
 export const Device = entity('equipment.device', {
   label: ['设备', 'Device'],
   byFace: RECORD_RIGHTS,
+  rights: { seePrice: ['查看价格', 'See prices'] },
   fields: {
     deviceNo: code('设备编号', 'Device number', { required: true, unique: true, length: 30 }),
     name: text('设备名称', 'Device name', { required: true, length: 100, contains: true }),
@@ -55,7 +56,7 @@ export const Device = entity('equipment.device', {
     madeOn: date('出厂日期', 'Made'),
     installedOn: date('投用日期', 'In service since'),
     warrantyUntil: date('保修期至', 'Warranty until'),
-    price: money('原值（元）', 'Purchase value (CNY)', { min: 0 }),
+    price: money('原值（元）', 'Purchase value (CNY)', { min: 0, right: 'seePrice' }),
     powerKw: decimal('额定功率（kW）', 'Rated power (kW)', { min: 0, scale: 2 }),
     runHours: decimal('累计运行（小时）', 'Running hours (h)', { min: 0, scale: 1 }),
     cycles: quantity('累计循环次数', 'Cycles', { min: 0, scale: 0 }),

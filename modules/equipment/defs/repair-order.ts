@@ -49,6 +49,9 @@ export const RepairOrder = document('equipment.repairOrder', {
   ],
   query: ['number', 'status', 'subject', 'device', 'description', 'reporter', 'repairer'],
   visible: { device: ({ subject }) => subject === 'device', faultCode: ({ subject }) => subject === 'device' },
+  scopes: { plant: 'device.plant' },
+  // Trouble with the information system stands in no plant; everybody reports it.
+  unplaced: 'shared',
   rights: { lead: ['维修班长', 'Leads the repairs'] },
   actions: {
     create: { byFace: true, from: [] },

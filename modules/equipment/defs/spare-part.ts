@@ -18,6 +18,7 @@ import {
 export const SparePart = entity('equipment.sparePart', {
   label: ['备件', 'Spare part'],
   byFace: RECORD_RIGHTS,
+  rights: { seePrice: ['查看价格', 'See prices'] },
   fields: {
     sparePartNo: code('备件编号', 'Spare part number', { required: true, unique: true, length: 30 }),
     name: text('备件名称', 'Spare part name', { required: true, length: 100, contains: true }),
@@ -31,7 +32,7 @@ export const SparePart = entity('equipment.sparePart', {
     }),
     minStock: quantity('最低库存', 'Minimum stock', { min: 0, unit: 'unit' }),
     maxStock: quantity('最高库存', 'Maximum stock', { min: 0, unit: 'unit' }),
-    price: money('参考单价（元）', 'Reference price (CNY)', { min: 0 }),
+    price: money('参考单价（元）', 'Reference price (CNY)', { min: 0, right: 'seePrice' }),
     leadDays: integer('采购周期（天）', 'Lead time (days)', { min: 0, max: 1000 }),
     lifeMonths: integer('使用寿命（月）', 'Service life (months)', { min: 1, max: 600 }),
     origin: choice(

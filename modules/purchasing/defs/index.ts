@@ -1,16 +1,24 @@
 import type { Definitions } from '@takt/model';
-import { Bulletin } from './bulletin.ts';
-import { noteConversions } from './note-from-source.ts';
-import { Contract } from './contract.ts';
-import { onTimeDeliveries, shortagesAhead } from './delivery-charts.ts';
-import { DeliveryNote } from './delivery-note.ts';
-import { DeliveryPlan } from './delivery-plan.ts';
-import { Ecr } from './ecr.ts';
-import { InvoiceRequest } from './invoice-request.ts';
-import { printLabels, printNoteLabels } from './label-calls.ts';
-import { LabelList } from './label-list.ts';
-import { MonthlyReconciliation } from './monthly-reconciliation.ts';
-import { deliveryDetails, shipmentsInControl, supplierKanban, unbilledReceipts } from './note-calls.ts';
+import { onTimeDeliveries, shortagesAhead } from './delivery/delivery-charts.ts';
+import { DeliveryNote } from './delivery/delivery-note.ts';
+import { printLabels, printNoteLabels } from './delivery/label-calls.ts';
+import { LabelList } from './delivery/label-list.ts';
+import { deliveryDetails, shipmentsInControl, supplierKanban, unbilledReceipts } from './delivery/note-calls.ts';
+import { noteConversions } from './delivery/note-from-source.ts';
+import { PickupNote } from './delivery/pickup-note.ts';
+import { ReturnNotice } from './delivery/return-notice.ts';
+import { SupplierInspectionTask } from './delivery/supplier-inspection-task.ts';
+import { Bulletin } from './notices/bulletin.ts';
+import { Ecr } from './notices/ecr.ts';
+import { Contract } from './orders/contract.ts';
+import { DeliveryPlan } from './orders/delivery-plan.ts';
+import { PriceList } from './orders/price-list.ts';
+import { PurchaseForecast } from './orders/purchase-forecast.ts';
+import { PurchaseOrder } from './orders/purchase-order.ts';
+import { Requisition } from './orders/requisition.ts';
+import { InvoiceRequest } from './settlement/invoice-request.ts';
+import { MonthlyReconciliation } from './settlement/monthly-reconciliation.ts';
+import { shortageBoard } from './shortage/shortage.ts';
 import {
   AUTO_CONFIRM,
   GS1_PREFIX,
@@ -20,14 +28,6 @@ import {
   REPLY_LINK_DAYS,
   STRICT_NEW_ONLY,
 } from './parameters.ts';
-import { PickupNote } from './pickup-note.ts';
-import { PriceList } from './price-list.ts';
-import { PurchaseForecast } from './purchase-forecast.ts';
-import { PurchaseOrder } from './purchase-order.ts';
-import { Requisition } from './requisition.ts';
-import { ReturnNotice } from './return-notice.ts';
-import { shortageBoard } from './shortage.ts';
-import { SupplierInspectionTask } from './supplier-inspection-task.ts';
 
 export { AUTO_CONFIRM, GS1_PREFIX, ORDER_RELEASE_AMOUNT, REPLY_LINK_DAYS, STRICT_NEW_ONLY };
 export { Contract, DeliveryNote, DeliveryPlan, PriceList, PurchaseForecast, PurchaseOrder, Requisition };

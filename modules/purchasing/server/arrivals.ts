@@ -1,14 +1,13 @@
 import { inStockUnit } from '@takt/modules/base/server';
-import { announce } from '@takt/modules/warehouse/server';
+import { announce, announcedLines, asnRows, depart, receiptRows } from '@takt/modules/warehouse/server';
 import { addDecimal, compareDecimal, type Decimal, type Id } from '@takt/model';
-import { Asn } from '@takt/modules/warehouse/defs';
-import { type Ctx, type DocumentOps, on, patch, patchLine, codes } from '@takt/engine';
+import { type Ctx, type DocumentOps, on, patch, patchLine } from '@takt/engine';
 import { DeliveryNote, PickupNote } from '../defs/index.ts';
 import { deliverOrders } from './deliver-orders.ts';
 
 type Announced = DeliveryNote['lines'][number] | PickupNote['lines'][number];
 /** What is announced of some lines: so much of each, in the units parts are kept in. */
-async function announcedLines<L extends Announced>(ctx: Ctx, lines: readonly L[], qtyOf: (line: L) => Decimal) {
+async function linesTold<L extends Announced>(ctx: Ctx, lines: readonly L[], qtyOf: (line: L) => Decimal) {
   const kept = await inStockUnit(
     ctx,
     lines.map((line) => ({ part: line.part, unit: line.unit, qty: qtyOf(line) })),
@@ -26,7 +25,7 @@ async function announcedLines<L extends Announced>(ctx: Ctx, lines: readonly L[]
 /** Announces a note to the warehouse. */
 export async function announceNote(ctx: Ctx, note: DeliveryNote, documents: DocumentOps): Promise<void> {
   const { id, number: sourceNo, vendor, warehouse, plannedArrival, carrier, driver, driverTel, plate } = note;
-  const lines = await announcedLines(ctx, note.lines, ({ qty }) => qty);
+  const lines = await linesTold(ctx, note.lines, ({ qty }) => qty);
   const told = { sourceNo, vendor, warehouse, plannedArrival, carrier, driver, driverTel, plate, lines };
   await announce(ctx, documents, told, { doc: DeliveryNote, id });
 }
@@ -39,9 +38,10 @@ export async function announcePickup(
   documents: DocumentOps,
 ): Promise<void> {
   const { id, number: sourceNo, vendor, warehouse, carrier, driver, driverTel, plate } = note;
-  const lines = await announcedLines(ctx, note.lines, (line) => loaded.get(line.id) ?? line.qty);
+  const lines = await linesTold(ctx, note.lines, (line) => loaded.get(line.id) ?? line.qty);
   const told = { sourceNo, vendor, warehouse, plannedArrival: ctx.clock, carrier, driver, driverTel, plate, lines };
   await announce(ctx, documents, told, { doc: PickupNote, id });
+  await depart(ctx, documents, sourceNo, []);
 }
 
 const noteOf = (ctx: Ctx, number: unknown): Promise<{ id: Id } | null> =>
@@ -62,8 +62,7 @@ const cameOf = (
     select l.id as line, trim_scale(round(l.qty * sum(a.received_qty) / sum(a.qty), 6))::text as received,
       trim_scale(round(l.qty * sum(a.rejected_qty) / sum(a.qty), 6))::text as rejected
     from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as l (id text, qty numeric)
-    join warehouse_asn_lines a on a.source_line = l.id
-    join warehouse_asn h on h.id = a.parent_id and h.deleted_at is null and h.status not in ${codes(Asn, 'cancelled')} and h.source_no = ${number}
+    join ${announcedLines} a on a.source_line = l.id and a.source_no = ${number}
     group by l.id, l.qty`;
 
 async function tellNote(ctx: Ctx, documents: DocumentOps, sourceNo: string): Promise<void> {
@@ -98,28 +97,40 @@ async function tellPickup(ctx: Ctx, documents: DocumentOps, sourceNo: string): P
   await deliverOrders(
     ctx,
     documents,
-    lines.flatMap(({ id, orderNo }) => (some.includes(id) && orderNo ? [orderNo] : [])),
+    lines.flatMap(({ id, order }) => (some.includes(id) && order ? [order] : [])),
   );
 }
 
-const ofReceipt = (ctx: Ctx, id: unknown): Promise<{ sourceNo: string | null } | null> =>
-  ctx.sql.maybe<{ sourceNo: string | null }>`
-    select a.source_no as "sourceNo" from warehouse_receipt r join warehouse_asn a on a.id = r.asn_id where r.id = ${String(id)}::uuid`;
+interface Told {
+  readonly sourceNo: string | null;
+}
+const ofReceipt = (ctx: Ctx, id: unknown): Promise<Told | null> =>
+  ctx.sql.maybe<Told>`
+    select a.source_no as "sourceNo" from ${receiptRows} r join ${asnRows} a on a.id = r.asn_id where r.id = ${String(id)}::uuid`;
+const ofAsn = (ctx: Ctx, id: unknown): Promise<Told | null> =>
+  ctx.sql.maybe<Told>`select source_no as "sourceNo" from ${asnRows} a where id = ${String(id)}::uuid`;
+
+async function tell(ctx: Ctx, documents: DocumentOps, told: Told | null): Promise<void> {
+  if (!told?.sourceNo) return;
+  await tellNote(ctx, documents, told.sourceNo);
+  await tellPickup(ctx, documents, told.sourceNo);
+}
 
 /** What happens at the dock, told to the note it answers: a supplier's delivery, or a pickup of ours. */
 export const arrivals = [
   on('warehouse.asn.arrive', 'purchasing.noteArrived', async (ctx, { id }) => {
     const came = await ctx.sql.maybe<{ note: Id }>`
-      select n.id as note from warehouse_asn a join purchasing_delivery_note n on n.number = a.source_no and n.deleted_at is null
+      select n.id as note from ${asnRows} a join purchasing_delivery_note n on n.number = a.source_no and n.deleted_at is null
       where a.id = ${String(id)}::uuid`;
     if (came) await patch(ctx, DeliveryNote, came.note, { gateArrivedAt: ctx.clock });
   }),
   ...['receive', 'rejectQty', 'cancel'].map((action) =>
-    on(`warehouse.receipt.${action}`, `purchasing.note.${action}`, async (ctx, { id }, documents) => {
-      const { sourceNo = null } = (await ofReceipt(ctx, id)) ?? {};
-      if (!sourceNo) return;
-      await tellNote(ctx, documents, sourceNo);
-      await tellPickup(ctx, documents, sourceNo);
-    }),
+    on(`warehouse.receipt.${action}`, `purchasing.note.${action}`, async (ctx, { id }, documents) =>
+      tell(ctx, documents, await ofReceipt(ctx, id)),
+    ),
+  ),
+  // The load was refused at the dock: what it took of its orders and plans can be called off again.
+  on('warehouse.asn.cancel', 'purchasing.noteRefused', async (ctx, { id }, documents) =>
+    tell(ctx, documents, await ofAsn(ctx, id)),
   ),
 ];

@@ -1,15 +1,25 @@
-import { addDecimal } from '@takt/model';
-import { addLine, bind, compute, patchLine } from '@takt/engine';
+import { addDecimal, isSscc, type Text } from '@takt/model';
+import { addLine, bind, compute, patchLine, refuse, whenSaved } from '@takt/engine';
 import { notifyUser } from '@takt/content';
-import { takeBack } from '@takt/modules/warehouse/server';
+import { depart, openAsnRows, retract, takeBack, warehouseRows } from '@takt/modules/warehouse/server';
+import { overPercentOn, partRows, vendorRows } from '@takt/modules/base/server';
 import { DeliveryNote } from '../defs/index.ts';
 import { announceNote } from './arrivals.ts';
+import { packagesOf } from './note-packages.ts';
+import { demandSources, isEarly, isExcess, openOf, sourceOf } from './note-sources.ts';
+
+const BY_ITS_LABEL: Text = [
+  'SSCC 是标签的号码，不能作为箱号录入',
+  'An SSCC is the number of a label and is not typed as a case number',
+];
+const IN_THE_LIST: Text = ['请在标签清单中绑定该标签', 'Bind the label in the label list'];
 
 export const deliveryNote = bind(DeliveryNote, {
   /** A case label takes part of its line; the line knows how much of it is labelled. */
   async bindLabel(ctx, note, input) {
     const line = note.lines.find((one) => one.id === input.lineId);
     if (!line) return;
+    if (isSscc(input.caseNo ?? '')) refuse('deliveryNote.sscc', BY_ITS_LABEL, IN_THE_LIST);
     await Promise.all([
       addLine(ctx, DeliveryNote, 'labels', note.id, note.labels.length + 1, {
         line: line.id,
@@ -21,11 +31,25 @@ export const deliveryNote = bind(DeliveryNote, {
     ]);
   },
 
-  /** Goods are on the road: the receiving warehouse finds them announced, and whoever runs it hears of it. */
-  async ship(ctx, note, _input, documents) {
+  /** A draft that is gone holds no line of a plan or an order. */
+  async delete(ctx, { id }) {
+    await ctx.sql`
+      update purchasing_delivery_note_lines set plan_id = null, order_id = null, source_line = null where parent_id = ${id}`;
+  },
+
+  /** The receiving warehouse finds announced what will come. */
+  async publish(ctx, note, _input, documents) {
+    await demandSources(ctx, note.id);
     await announceNote(ctx, note, documents);
+  },
+  withdraw: (ctx, { number }, _input, documents) => retract(ctx, documents, number),
+  reject: (ctx, { number }, _input, documents) => retract(ctx, documents, number),
+
+  /** Goods are on the road; whoever runs the warehouse hears of it. */
+  async ship(ctx, note, _input, documents) {
+    await depart(ctx, documents, note.number, await packagesOf(ctx, note.id));
     const warehouse = await ctx.sql.maybe<{ manager: string | null }>`
-      select manager_id as manager from warehouse_warehouse where id = ${note.warehouse}`;
+      select manager_id as manager from ${warehouseRows} w where id = ${note.warehouse}`;
     if (!warehouse?.manager) return;
     const text = [
       `送货单 ${note.number} 已发运，预计 ${note.plannedArrival} 到货`,
@@ -39,20 +63,29 @@ export const deliveryNote = bind(DeliveryNote, {
   },
 });
 
-const part = 'from app.base_part p where p.tenant_id = t.tenant_id and p.id = t.part_id';
+const part = `from ${partRows} p where p.tenant_id = t.tenant_id and p.id = t.part_id`;
 
 export const deliveryNoteComputed = compute(DeliveryNote, {
-  /** The supplier is under control, or a part on the note is under quality control. */
-  shipmentControl: `exists (select 1 from app.base_vendor v where v.tenant_id = t.tenant_id and v.id = t.vendor_id and v.shipment_control = '1')
-    or exists (select 1 from app.purchasing_delivery_note_lines l join app.base_part p on p.tenant_id = l.tenant_id and p.id = l.part_id
-               where l.tenant_id = t.tenant_id and l.parent_id = t.id and p.quality_controlled = '1')`,
-  leadTimeHours: '(select v.lead_time_hours from app.base_vendor v where v.tenant_id = t.tenant_id and v.id = t.vendor_id)',
+  /** The supplier is under control, or a part on the note is under quality control, or something comes early or in excess. */
+  shipmentControl: `exists (select 1 from ${vendorRows} v where v.tenant_id = t.tenant_id and v.id = t.vendor_id and v.shipment_control = '1')
+    or exists (select 1 from app.purchasing_delivery_note_lines l join ${partRows} p on p.tenant_id = l.tenant_id and p.id = l.part_id
+               where l.tenant_id = t.tenant_id and l.parent_id = t.id and (p.quality_controlled = '1' or ${isEarly('t', 'l')} or ${isExcess('l')}))`,
+  asnOpen: `exists (select 1 from ${openAsnRows} a where a.tenant_id = t.tenant_id and a.source_no = t.number)`,
+  leadTimeHours: `(select v.lead_time_hours from ${vendorRows} v where v.tenant_id = t.tenant_id and v.id = t.vendor_id)`,
   lines: {
-    /** Demand of the source line less what other living notes have taken of it, drafts included. */
-    openQty: `t.demand_qty - coalesce((select sum(o.qty) from app.purchasing_delivery_note_lines o
-      join app.purchasing_delivery_note n on n.tenant_id = o.tenant_id and n.id = o.parent_id and n.deleted_at is null
-      where o.tenant_id = t.tenant_id and o.source_no = t.source_no and o.source_line = t.source_line and o.parent_id <> t.parent_id), 0)`,
+    demandQty: `(select s.qty from ${sourceOf('t')} s)`,
+    openQty: openOf('t'),
+    overQty: `(select s.qty from ${sourceOf('t')} s) * coalesce(${overPercentOn({ tenant: 't.tenant_id', vendor: 'h.vendor_id', part: 't.part_id', day: 'h.created_at::date' })}, 0) / 100`,
     labelControlled: `(select p.label_controlled = '1' ${part})`,
     serialised: `(select p.track_mode = 'serial' ${part})`,
   },
+});
+
+/** Its lines come of what was released, and know how much of them is labelled. */
+export const deliveryNoteSaved = whenSaved(DeliveryNote, async (ctx, id) => {
+  await demandSources(ctx, id);
+  await ctx.sql`
+    update purchasing_delivery_note_lines l set bound_qty =
+      coalesce((select sum(b.qty) from purchasing_delivery_note_labels b where b.parent_id = l.parent_id and b.line = l.id::text), 0)
+    where l.parent_id = ${id}`;
 });

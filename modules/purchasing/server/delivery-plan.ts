@@ -1,9 +1,10 @@
 import { plusHours, subtractDecimal } from '@takt/model';
-import { bind, compute, on, patch, refuse, whenSaved, codes } from '@takt/engine';
-import { noteLine, earliest } from '../defs/note-from-source.ts';
-import { isTaken, hasAll } from '../defs/delivery-plan-guards.ts';
+import { bind, compute, on, patch, refuse, verbatim, whenSaved, codes } from '@takt/engine';
+import { noteLine, earliest } from '../defs/delivery/note-from-source.ts';
+import { isTaken, hasAll } from '../defs/orders/delivery-plan-guards.ts';
 import { DeliveryNote, DeliveryPlan, PurchaseOrder, STRICT_NEW_ONLY } from '../defs/index.ts';
-import { taken, numberLines, received } from './source-lines.ts';
+import { numberLines, orderLineOf, received, taken } from './source-lines.ts';
+import { demandOrderLines } from './order-lines.ts';
 import { notifyBuyer, notifySupplier, replyHours } from './notify.ts';
 
 const route = (id: string): string => `/les/purchase/deliveryPlan?id=${id}`;
@@ -39,9 +40,7 @@ export const deliveryPlan = bind(DeliveryPlan, {
       vendor: plan.vendor,
       warehouse: plan.warehouse,
       plannedArrival: earliest(open.map(({ arrivalAt }) => arrivalAt)),
-      lines: open.map((line) =>
-        noteLine({ type: 'deliveryPlan', number: plan.number }, line, subtractDecimal(line.qty, line.generatedQty)),
-      ),
+      lines: open.map((line) => noteLine({ plan: plan.id }, line, subtractDecimal(line.qty, line.generatedQty))),
     };
     await documents.make(ctx, DeliveryNote, note, { doc: DeliveryPlan, id: plan.id });
   },
@@ -50,23 +49,28 @@ export const deliveryPlan = bind(DeliveryPlan, {
 /** Lines get their numbers; one that a delivery note has taken cannot leave. */
 export const deliveryPlanSaved = whenSaved(DeliveryPlan, async (ctx, id) => {
   await numberLines(ctx, DeliveryPlan, id);
+  await demandOrderLines(ctx, DeliveryPlan, id);
   const [lost] = await ctx.sql`
     select 1 from purchasing_delivery_plan d
-    join purchasing_delivery_note_lines o on o.source_type = 'deliveryPlan' and o.source_no = d.number
+    join purchasing_delivery_note_lines o on o.plan_id = d.id
     join purchasing_delivery_note n on n.id = o.parent_id and n.deleted_at is null
     where d.id = ${id} and d.deleted_at is null and not exists (select 1 from purchasing_delivery_plan_lines p
-      where p.parent_id = d.id and p.line_no::text = o.source_line and p.part_id = o.part_id) limit 1`;
+      where p.parent_id = d.id and p.line_no = o.source_line and p.part_id = o.part_id and p.unit_id = o.unit_id
+        and d.vendor_id = n.vendor_id and d.warehouse_id = n.warehouse_id and p.qty >= ${verbatim(taken('plan', 'p'))}) limit 1`;
   if (lost)
     refuse(
       'deliveryPlan.taken',
-      ['已生成送货单的明细不能删除或更换物料', 'A line a delivery note was made from keeps its part and cannot be removed'],
+      [
+        '已生成送货单的明细不能删除、更换物料或改到已送数量以下',
+        'A line a delivery note was made from keeps its part and at least what was called off, and cannot be removed',
+      ],
       ['请先取消该送货单，或另加明细', 'Cancel the delivery note first, or add another line'],
     );
 });
 
 export const deliveryPlanComputed = compute(DeliveryPlan, {
   strictNewOnly: `exists (select 1 from app.parameter p where p.tenant_id = t.tenant_id and p.name = '${STRICT_NEW_ONLY.id}' and p.value #>> '{}' = '1')`,
-  lines: { generatedQty: taken('deliveryPlan'), receivedQty: received('deliveryPlan') },
+  lines: { generatedQty: taken('plan'), receivedQty: received('plan'), openQty: `greatest(t.qty - ${taken('plan')}, 0)` },
 });
 
 interface Named {
@@ -76,13 +80,11 @@ interface Named {
 /** A delivery note has received something: the orders and plans its lines name follow. */
 export const noteReceived = on('purchasing.deliveryNote.receive', 'purchasing.sourcesFollow', async (ctx, payload, documents) => {
   const named = await ctx.sql<Named>`
-    with lines as (select source_type, source_no, source_line from purchasing_delivery_note_lines where parent_id = ${String(payload['id'])}),
-    plans as (select d.id, p.order_no from lines l join purchasing_delivery_plan d on d.number = l.source_no
-      join purchasing_delivery_plan_lines p on p.parent_id = d.id and p.line_no::text = l.source_line
-      where l.source_type = 'deliveryPlan')
+    with lines as (select tenant_id, plan_id, order_id, source_line from purchasing_delivery_note_lines
+      where parent_id = ${String(payload['id'])} and received_qty > 0)
     select distinct o.id, 'order' as kind from purchasing_purchase_order o where o.status in ${codes(PurchaseOrder, 'confirmed', 'partlyDelivered')} and o.deleted_at is null
-      and o.number in (select source_no from lines where source_type = 'purchaseOrder' union select order_no from plans)
-    union select distinct d.id, 'plan' from purchasing_delivery_plan d join plans on plans.id = d.id
+      and o.id in (select x.order_id from lines l, ${verbatim(orderLineOf('l'))} x)
+    union select distinct d.id, 'plan' from purchasing_delivery_plan d join lines on lines.plan_id = d.id
       where d.status in ${codes(DeliveryPlan, 'new', 'released', 'answered')} and d.deleted_at is null
     order by 2, 1`;
   for (const { id, kind } of named) {

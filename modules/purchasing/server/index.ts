@@ -4,18 +4,19 @@ import { menu } from '../menu.ts';
 import { arrivals } from './arrivals.ts';
 import { contractSaved } from './contract.ts';
 import { detailsFound } from './delivery-details.ts';
-import { deliveryNote, deliveryNoteComputed } from './delivery-note.ts';
+import { deliveryNote, deliveryNoteComputed, deliveryNoteSaved } from './delivery-note.ts';
 import { deliveryPlan, deliveryPlanComputed, deliveryPlanSaved, noteReceived } from './delivery-plan.ts';
 import { invoiceRequest, invoiceRequestComputed, invoiceRequestSaved } from './invoice-request.ts';
 import { labelPrinting } from './label-printing.ts';
 import { labelList, labelListComputed, labelListSaved } from './label-list.ts';
 import { monthlyReconciliation, reconciliationComputed, reconciliationSaved } from './monthly-reconciliation.ts';
+import { requisitionSaved, returnNoticeSaved } from './named-documents.ts';
 import { kanbanSeen } from './supplier-kanban.ts';
 import { receiptsUnbilled } from './unbilled-receipts.ts';
 import { bulletin, bulletinComputed, ecr } from './notices.ts';
 import { onTimeSeen } from './on-time-deliveries.ts';
 import { orderRelease } from './order-release.ts';
-import { pickupNote } from './pickup-note.ts';
+import { pickupNote, pickupNoteSaved } from './pickup-note.ts';
 import { priceSaved } from './prices.ts';
 import { purchaseForecast, purchaseForecastComputed } from './purchase-forecast.ts';
 import { purchaseOrder, purchaseOrderComputed, purchaseOrderSaved } from './purchase-order.ts';
@@ -58,6 +59,10 @@ export const purchasingModule: ServerModule = {
     contractSaved,
     purchaseOrderSaved,
     deliveryPlanSaved,
+    deliveryNoteSaved,
+    pickupNoteSaved,
+    requisitionSaved,
+    returnNoticeSaved,
     reconciliationSaved,
     invoiceRequestSaved,
     labelListSaved,

@@ -1,6 +1,6 @@
 import { bind, compute, Refused, whenSaved, codes } from '@takt/engine';
 import { InvoiceRequest, MonthlyReconciliation } from '../defs/index.ts';
-import { recon } from '../defs/invoice-request-guards.ts';
+import { recon } from '../defs/settlement/invoice-request-guards.ts';
 
 /** The statement `m` and its line `l` that a line of a request names. */
 const statement = (line: string): string => `app.purchasing_monthly_reconciliation m

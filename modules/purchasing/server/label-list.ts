@@ -13,7 +13,8 @@ import {
   whenSaved,
   codes,
 } from '@takt/engine';
-import { notShipped, boundQty } from '../defs/label-list-guards.ts';
+import { partRows } from '@takt/modules/base/server';
+import { notShipped, boundQty } from '../defs/delivery/label-list-guards.ts';
 import { DeliveryNote, GS1_PREFIX, LabelList } from '../defs/index.ts';
 
 /** The note a label names, held; null when it is gone. */
@@ -72,7 +73,7 @@ export const labelList = bind(LabelList, {
 
 /** A new label gets the number its package keeps on all its ways. */
 export const labelListSaved = whenSaved(LabelList, async (ctx, id, before, registry) => {
-  await ctx.sql`update purchasing_label_list t set expires_on = t.produced_on + p.shelf_life_days::int from base_part p
+  await ctx.sql`update purchasing_label_list t set expires_on = t.produced_on + p.shelf_life_days::int from ${partRows} p
     where t.id = ${id} and p.id = t.part_id and t.expires_on is null and t.produced_on is not null and p.shelf_life_days is not null`;
   if (before) return;
   const prefix = (await registry.settings(ctx)).value(GS1_PREFIX);

@@ -1,9 +1,11 @@
 import { fill, isId, type PrintLayout, type Text } from '@takt/model';
 import { answer, codes, type Ctx, type DocumentOps, inScope, Refused, refuse } from '@takt/engine';
+import { partRows, unitRows, vendorRows } from '@takt/modules/base/server';
 import { DeliveryNote, LabelList } from '../defs/index.ts';
-import { LABELS_AT_ONCE, printLabels, printNoteLabels } from '../defs/label-calls.ts';
+import { LABELS_AT_ONCE, printLabels, printNoteLabels } from '../defs/delivery/label-calls.ts';
 import { type LabelFacts, unfit } from './label-elements.ts';
 import { labelLayout } from './label-layout.ts';
+import { orderLineOf } from './source-lines.ts';
 import { named } from './shown-columns.ts';
 
 const NAME: Text = ['标签', 'labels'];
@@ -24,11 +26,10 @@ const FACTS = `
   select t.number, t.kind, p.part_no as "partNo", p.gtin, ${named('p')} as name, trim_scale(t.qty)::text as qty, u.code as unit,
     t.batch, t.serial_no as "serialNo", t.produced_on::text as "producedOn", t.expires_on::text as "expiresOn", v.name as vendor,
     t.note_no as "noteNo", t.sscc,
-    (select case l.source_type when 'purchaseOrder' then l.source_no else (select d.order_no from purchasing_delivery_plan h
-        join purchasing_delivery_plan_lines d on d.parent_id = h.id and d.line_no::text = l.source_line where h.number = l.source_no) end
-      from purchasing_delivery_note_lines l where l.id::text = t.note_line) as "orderNo"
-  from purchasing_label_list t join base_part p on p.id = t.part_id join base_unit u on u.id = p.unit_id
-  join base_vendor v on v.id = t.vendor_id where t.id = any($1::uuid[]) order by t.number`;
+    (select h.number from purchasing_delivery_note_lines l, ${orderLineOf('l')} x, purchasing_purchase_order h
+      where l.id::text = t.note_line and h.id = x.order_id) as "orderNo"
+  from purchasing_label_list t join ${partRows} p on p.id = t.part_id join ${unitRows} u on u.id = p.unit_id
+  join ${vendorRows} v on v.id = t.vendor_id where t.id = any($1::uuid[]) order by t.number`;
 
 /** Counts each label as printed, by the same action as its button, and tells what stands on it. */
 export async function printed(

@@ -1,10 +1,11 @@
 import { type Decimal, multiplyDecimal, roundDecimal } from '@takt/model';
 import { addLine, bind, compute, type Ctx, patch, patchLine, Refused, whenSaved, advisoryLock, codes } from '@takt/engine';
+import { warehouseRows } from '@takt/modules/warehouse/server';
 import { MonthlyReconciliation, InvoiceRequest, ReturnNotice } from '../defs/index.ts';
-import { onePerPeriod } from '../defs/monthly-reconciliation.ts';
+import { onePerPeriod } from '../defs/settlement/monthly-reconciliation.ts';
 import { agreedPriceOf } from './prices.ts';
 import { RECEIVED } from './received-lines.ts';
-import { numberLines } from './source-lines.ts';
+import { numberLines, orderLineOf } from './source-lines.ts';
 import { notifyBuyer, notifySupplier } from './notify.ts';
 
 const route = (id: string): string => `/les/billing/reconciliation?id=${id}`;
@@ -53,14 +54,8 @@ interface Gathered {
 }
 
 /** The price of the order a received line `o` was delivered to, straight or by way of a plan. */
-const orderPrice = `(select ol.price from app.purchasing_purchase_order po
-  join app.purchasing_purchase_order_lines ol on ol.tenant_id = po.tenant_id and ol.parent_id = po.id
-  where po.tenant_id = o.tenant_id and po.deleted_at is null and (
-    (o.source_type = 'purchaseOrder' and po.number = o.source_no and ol.line_no::text = o.source_line)
-    or (o.source_type = 'deliveryPlan' and exists (select 1 from app.purchasing_delivery_plan d
-      join app.purchasing_delivery_plan_lines p on p.tenant_id = d.tenant_id and p.parent_id = d.id
-      where d.tenant_id = o.tenant_id and d.number = o.source_no and p.line_no::text = o.source_line
-        and p.order_no = po.number and p.order_line = ol.line_no::text))) limit 1)`;
+const orderPrice = `(select l.price from ${orderLineOf('o')} x
+  join app.purchasing_purchase_order_lines l on l.tenant_id = o.tenant_id and l.parent_id = x.order_id and l.line_no = x.line_no)`;
 
 const agreedOn = (day: string): string =>
   agreedPriceOf({
@@ -78,13 +73,13 @@ const GATHER = `
   select 'receipt' as kind, o.number as "sourceNo", o.position::text as "sourceLine", o.came::text as "happenedOn",
     o.part_id as part, trim_scale(o.received_qty)::text as qty, trim_scale(coalesce(${orderPrice}, ${agreedOn('o.came')}))::text as price
   from m join ${RECEIVED} o on o.vendor_id = m.vendor_id and to_char(o.came, 'YYYY-MM') = m.period
-  join app.warehouse_warehouse w on w.id = o.warehouse_id and w.plant_id = m.plant_id
+  join ${warehouseRows} w on w.id = o.warehouse_id and w.plant_id = m.plant_id
   union all
   select 'return', n.number, o.position::text, n.confirmed_at::date::text, o.part_id, trim_scale(-o.qty)::text,
     trim_scale(${agreedOn('n.confirmed_at::date')})::text
   from m join app.purchasing_return_notice n on n.vendor_id = m.vendor_id and n.status in ${codes(ReturnNotice, 'confirmed', 'closed')} and n.deleted_at is null
     and to_char(n.confirmed_at, 'YYYY-MM') = m.period
-  join app.warehouse_warehouse w on w.id = n.warehouse_id and w.plant_id = m.plant_id
+  join ${warehouseRows} w on w.id = n.warehouse_id and w.plant_id = m.plant_id
   join app.purchasing_return_notice_lines o on o.parent_id = n.id
   order by 4, 2, 3`;
 

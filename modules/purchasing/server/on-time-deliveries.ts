@@ -1,5 +1,6 @@
 import { answer, codes, type Ctx, type Fragment, fragment, inScope } from '@takt/engine';
-import { type DeliveryWeek, onTimeDeliveries } from '../defs/delivery-charts.ts';
+import { vendorRows } from '@takt/modules/base/server';
+import { type DeliveryWeek, onTimeDeliveries } from '../defs/delivery/delivery-charts.ts';
 import { ON_TIME_TARGET, ON_TIME_TOLERANCE } from '../defs/parameters.ts';
 import { DeliveryNote } from '../defs/index.ts';
 
@@ -20,10 +21,9 @@ const weeks = (ctx: Ctx, tolerance: number): Fragment => fragment`
       ${tolerance}::int * interval '1 hour' as tolerance
     from purchasing_delivery_note n
     join purchasing_delivery_note_lines l on l.parent_id = n.id
-    join base_vendor v on v.id = n.vendor_id
+    join ${vendorRows} v on v.id = n.vendor_id
     left join lateral (
-      select x.arrival_at from purchasing_delivery_plan h join purchasing_delivery_plan_lines x on x.parent_id = h.id
-      where l.source_type = 'deliveryPlan' and h.number = l.source_no and x.line_no::text = l.source_line limit 1) p on true
+      select x.arrival_at from purchasing_delivery_plan_lines x where x.parent_id = l.plan_id and x.line_no = l.source_line) p on true
     where ${inScope(ctx, DeliveryNote, 'n')} and n.status not in ${codes(DeliveryNote, 'draft')} and (n.gate_arrived_at is not null or n.status in ${codes(DeliveryNote, 'published', 'control', 'shipped')})
       and n.planned_arrival >= ${firstWeek(ctx)}::timestamptz and n.planned_arrival < (${thisWeek(ctx)} + interval '1 week')::timestamptz
   ), judged as (

@@ -1,7 +1,8 @@
-import { bind, patch, patchLine } from '@takt/engine';
+import { bind, patch, patchLine, whenSaved } from '@takt/engine';
 import { PickupNote } from '../defs/index.ts';
 import { repliesFor } from '../defs/replies.ts';
 import { announcePickup } from './arrivals.ts';
+import { demandOrderLines } from './order-lines.ts';
 import { notifySupplier } from './notify.ts';
 
 const pickupRoute = (id: string): string => `/les/purchase/pickupNote?id=${id}`;
@@ -19,3 +20,5 @@ export const pickupNote = bind(PickupNote, {
     await announcePickup(ctx, note, loaded, documents);
   },
 });
+
+export const pickupNoteSaved = whenSaved(PickupNote, (ctx, id) => demandOrderLines(ctx, PickupNote, id));

@@ -1,5 +1,5 @@
 import { plusHours } from '@takt/model';
-import { bind, compute, patch, patchLine, codes } from '@takt/engine';
+import { advisoryLock, bind, compute, patch, patchLine, codes } from '@takt/engine';
 import { PurchaseForecast } from '../defs/index.ts';
 import { repliesFor } from '../defs/replies.ts';
 import { replyHours, notifyBuyer, notifySupplier } from './notify.ts';
@@ -10,7 +10,7 @@ export const purchaseForecast = bind(PurchaseForecast, {
   /** The next revision; what the supplier had before no longer counts. */
   async publish(ctx, { id, number, vendor, plant }, _input, documents) {
     // Two revisions published at once pass one after the other.
-    await ctx.sql`select 1 from base_vendor where id = ${vendor} for no key update`;
+    await advisoryLock(ctx, `forecasts for ${vendor}`);
     const earlier = await ctx.sql<{ id: string; revision: number; living: boolean }>`
       select id, revision, status in ${codes(PurchaseForecast, 'published', 'answered', 'confirmed')} as living from purchasing_purchase_forecast
       where vendor_id = ${vendor} and plant_id = ${plant} and revision is not null and deleted_at is null order by revision desc`;

@@ -3,7 +3,7 @@ import { bind, compute, type Ctx, patch, patchLine, replaceLines, whenSaved, cod
 import { PurchaseOrder, DeliveryNote } from '../defs/index.ts';
 import { partsFor } from '../defs/replies.ts';
 import { agreedPrice } from './prices.ts';
-import { numberLines, planned, received, receivedByPickup, receivedByPlan } from './source-lines.ts';
+import { fetched, numberLines, orderLineOf, planned, received, receivedByPickup, receivedByPlan, taken } from './source-lines.ts';
 import { replyHours, notifyBuyer, notifySupplier } from './notify.ts';
 
 const route = (id: string): string => `/les/purchase/order?id=${id}`;
@@ -71,13 +71,11 @@ export const purchaseOrderComputed = compute(PurchaseOrder, {
   notesOnTheWay: `(select count(distinct n.id) from app.purchasing_delivery_note n
     join app.purchasing_delivery_note_lines o on o.tenant_id = n.tenant_id and o.parent_id = n.id
     where n.tenant_id = t.tenant_id and n.vendor_id = t.vendor_id and n.deleted_at is null and n.status in ${codes(DeliveryNote, 'published', 'control', 'shipped', 'partlyReceived')}
-      and (o.source_type = 'purchaseOrder' and o.source_no = t.number
-        or o.source_type = 'deliveryPlan' and exists (select 1 from app.purchasing_delivery_plan d
-          join app.purchasing_delivery_plan_lines p on p.tenant_id = d.tenant_id and p.parent_id = d.id
-          where d.tenant_id = o.tenant_id and d.number = o.source_no and p.line_no::text = o.source_line and p.order_no = t.number)))`,
+      and exists (select 1 from ${orderLineOf('o')} x where x.order_id = t.id))`,
   lines: {
-    plannedQty: planned,
-    receivedQty: `${received('purchaseOrder')} + ${receivedByPlan} + ${receivedByPickup}`,
+    plannedQty: planned(),
+    openQty: `greatest(t.qty - ${planned()} - ${fetched('t')} - ${taken('order')}, 0)`,
+    receivedQty: `${received('order')} + ${receivedByPlan} + ${receivedByPickup}`,
     agreedPrice,
     priced: `coalesce(t.price = ${agreedPrice}, false)`,
   },

@@ -6,11 +6,11 @@
 export const RECEIVED = `(
   select n.tenant_id, 'purchasing.deliveryNote' as entity, n.id as note, n.number, n.vendor_id, n.warehouse_id,
     coalesce(n.gate_arrived_at, n.planned_arrival)::date as came, o.id, o.position, o.part_id, o.unit_id, o.qty, o.received_qty,
-    o.source_type, o.source_no, o.source_line
+    o.plan_id, o.order_id, o.source_line
   from app.purchasing_delivery_note n join app.purchasing_delivery_note_lines o on o.tenant_id = n.tenant_id and o.parent_id = n.id
   where n.deleted_at is null and o.received_qty > 0
   union all
   select n.tenant_id, 'purchasing.pickupNote', n.id, n.number, n.vendor_id, n.warehouse_id, n.picked_up_at::date, o.id, o.position,
-    o.part_id, o.unit_id, o.qty, o.received_qty, 'purchaseOrder', o.order_no, o.order_line
+    o.part_id, o.unit_id, o.qty, o.received_qty, null::uuid, o.order_id, o.order_line
   from app.purchasing_pickup_note n join app.purchasing_pickup_note_lines o on o.tenant_id = n.tenant_id and o.parent_id = n.id
   where n.deleted_at is null and o.received_qty > 0)`;

@@ -1,8 +1,9 @@
 import { type AnyDocument, fill, shippedValue, tableName, type Text } from '@takt/model';
 import { type Ctx, on } from '@takt/engine';
 import { sendLetter } from '@takt/identity';
+import { userRows } from '@takt/modules/access/server';
 import { DeliveryNote, DeliveryPlan, PurchaseForecast, PurchaseOrder, REPLY_LINK_DAYS } from '../defs/index.ts';
-import { printNoteLabels } from '../defs/label-calls.ts';
+import { printNoteLabels } from '../defs/delivery/label-calls.ts';
 
 /** What suppliers' people are asked for by mail, and when. */
 interface Asking {
@@ -66,7 +67,7 @@ async function ask(ctx: Ctx, asked: Asking, id: string): Promise<void> {
   const days = await linkDays(ctx);
   if (!row || days === 0) return;
   const people = await ctx.sql<{ id: string }>`
-    select id from system_user where vendor_id = ${row.vendor} and email is not null and email <> '' and mark_status = '1'
+    select id from ${userRows} u where vendor_id = ${row.vendor} and email is not null and email <> '' and mark_status = '1'
       and is_manual_operator = '1' and deleted_at is null order by id`;
   for (const { id: userId } of people)
     sendLetter(ctx, {

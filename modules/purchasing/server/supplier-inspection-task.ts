@@ -1,5 +1,7 @@
 import type { Id } from '@takt/model';
 import { bind, type Ctx, on, patch } from '@takt/engine';
+import { partRows } from '@takt/modules/base/server';
+import { supplierItems } from '@takt/modules/quality/server';
 import { DeliveryNote, SupplierInspectionTask } from '../defs/index.ts';
 import { notifySupplier } from './notify.ts';
 
@@ -23,38 +25,21 @@ const shippedLines = (ctx: Ctx, note: string): Promise<readonly Shipped[]> =>
     select n.vendor_id as vendor, n.number as "noteNo", l.id as "noteLine", l.part_id as part, l.lot as batch, ceil(l.qty)::int as "asnQty"
     from purchasing_delivery_note n
     join purchasing_delivery_note_lines l on l.parent_id = n.id
-    join base_part p on p.id = l.part_id and p.quality_controlled = '1'
+    join ${partRows} p on p.id = l.part_id and p.quality_controlled = '1'
     where n.id = ${note}::uuid and n.deleted_at is null and l.qty > 0 and not exists (
-      select 1 from purchasing_supplier_inspection_task t where t.note_no = n.number and t.note_line = l.id::text and t.deleted_at is null)
-    order by l.position`;
-
-interface Item {
-  readonly item: Id;
-  readonly standard: string | null;
-}
-/** What the supplier's standard of a part asks today; that of the part goes before that of its category. */
-const itemsOf = (ctx: Ctx, part: Id): Promise<readonly Item[]> =>
-  ctx.sql<Item>`
-    select l.item_id as item, nullif(concat_ws(' ', trim_scale(l.standard)::text, '[' || trim_scale(l.lower)::text || ', ' || trim_scale(l.upper)::text || ']'), '') as standard
-    from quality_inspection_standard_lines l
-    where l.parent_id = (
-      select s.id from quality_inspection_standard s join base_part p on p.id = ${part}
-      where s.inspection_kind = 'supplier' and s.mark_status = '1' and s.deleted_at is null
-        and (s.part_id = p.id or s.part_id is null and s.category_id = p.category_id)
-        and s.effective_on <= ${ctx.clock.slice(0, 10)}::date and (s.expiry_on is null or s.expiry_on >= ${ctx.clock.slice(0, 10)}::date)
-      order by s.part_id is null, s.effective_on desc limit 1)
+      select 1 from purchasing_supplier_inspection_task t where t.note_id = n.id and t.note_line = l.id::text and t.deleted_at is null)
     order by l.position`;
 
 /** What leaves a supplier is inspected there: one task for each line under quality control. */
 export const noteShipped = on('purchasing.deliveryNote.ship', 'purchasing.inspectAtSupplier', async (ctx, payload, documents) => {
   const note = String(payload['id']);
-  for (const { noteLine, ...line } of await shippedLines(ctx, note)) {
-    const task = { ...line, lines: await itemsOf(ctx, line.part) };
+  for (const { noteLine, noteNo, ...line } of await shippedLines(ctx, note)) {
+    const task = { ...line, lines: await supplierItems(ctx, line.part) };
     const { id, number } = await documents.make(ctx, SupplierInspectionTask, task, { doc: DeliveryNote, id: note });
-    await patch(ctx, SupplierInspectionTask, id, { noteLine });
+    await patch(ctx, SupplierInspectionTask, id, { note, noteLine });
     const text = [
-      `供应商检验任务 ${number} 待执行，送货单 ${line.noteNo}`,
-      `Supplier inspection task ${number} awaits you, delivery note ${line.noteNo}`,
+      `供应商检验任务 ${number} 待执行，送货单 ${noteNo}`,
+      `Supplier inspection task ${number} awaits you, delivery note ${noteNo}`,
     ] as const;
     await notifySupplier(ctx, line.vendor, text, `/wms/inbound/supplierInspTask?id=${id}`);
   }

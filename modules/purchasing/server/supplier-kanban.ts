@@ -1,6 +1,8 @@
 import type { Id } from '@takt/model';
 import { answer, codes, type Ctx, type Fragment, fragment, inScope } from '@takt/engine';
-import { type DeliveryFigures, supplierKanban, type UnfinishedNote } from '../defs/note-calls.ts';
+import { vendorRows } from '@takt/modules/base/server';
+import { warehouseRows } from '@takt/modules/warehouse/server';
+import { type DeliveryFigures, supplierKanban, type UnfinishedNote } from '../defs/delivery/note-calls.ts';
 import { moment, named } from './shown-columns.ts';
 import { DeliveryNote } from '../defs/index.ts';
 
@@ -29,7 +31,7 @@ const unfinished = (ctx: Ctx, vendor: Id | null): Fragment => fragment`${notes(c
   select note.id, note.number, note.status, ${named('v')} as vendor, ${named('w')} as warehouse,
     ${moment('due')} as "plannedArrival", note.lines, note.open as "openLines",
     floor(extract(epoch from ${ctx.clock}::timestamp - due) / 3600)::int as "hoursLate"
-  from note join base_vendor v on v.id = note.vendor_id join warehouse_warehouse w on w.id = note.warehouse_id
+  from note join ${vendorRows} v on v.id = note.vendor_id join ${warehouseRows} w on w.id = note.warehouse_id
   where note.status in ${codes(DeliveryNote, 'published', 'control', 'shipped', 'partlyReceived')} and due < ${ctx.clock}::timestamp and due >= ${ctx.clock}::timestamp - interval '7 days'
   order by due, note.number limit 200`;
 

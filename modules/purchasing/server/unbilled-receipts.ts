@@ -1,5 +1,6 @@
 import { allowedIn, answer, type Ctx, type Fragment, fragment, verbatim } from '@takt/engine';
-import { type UnbilledReceipt, unbilledReceipts } from '../defs/note-calls.ts';
+import { partRows, unitRows, vendorRows } from '@takt/modules/base/server';
+import { type UnbilledReceipt, unbilledReceipts } from '../defs/delivery/note-calls.ts';
 import { named } from './shown-columns.ts';
 import { RECEIVED } from './received-lines.ts';
 
@@ -21,7 +22,7 @@ const rows = (
 ): Fragment => fragment`select r.id, r.entity, r.note, r.number, ${named('v')} as vendor, r.came::text as "cameOn", p.part_no as "partNo",
     ${named('p')} as name, trim_scale(r.received_qty)::text as qty, u.code as unit
   from (select n.* ${unbilled(ctx)} order by n.came, n.number, n.position limit 100) r
-  join base_vendor v on v.id = r.vendor_id join base_part p on p.id = r.part_id join base_unit u on u.id = r.unit_id
+  join ${vendorRows} v on v.id = r.vendor_id join ${partRows} p on p.id = r.part_id join ${unitRows} u on u.id = r.unit_id
   order by r.came, r.number, r.position`;
 
 export const receiptsUnbilled = answer(unbilledReceipts, async (ctx) => ({

@@ -19,20 +19,29 @@ interface Life {
   readonly came?: string;
   readonly status?: string;
   readonly warehouse?: string;
-  readonly source?: { readonly sourceType: string; readonly sourceNo: string; readonly sourceLine: string };
+  readonly plan?: string;
   readonly lines?: number;
 }
-let orders = 0;
+/** An order that its supplier has confirmed; the way there has tests of its own. */
+async function ordered(warehouse: string): Promise<string> {
+  const { vendor, plant, part, unit } = market.ids;
+  const lines = [{ part, unit, qty: '1000', price: '1', dueDate: '2096-05-01' }];
+  const { id } = await recordsOf(market, 'purchasing.purchaseOrder').create({ vendor, plant, warehouse, lines });
+  await inside(market, (ctx) => ctx.sql`update purchasing_purchase_order set status = '30' where id = ${id}`);
+  return id;
+}
 /** A note as it would stand after its life so far; the way there has tests of its own. */
-async function note(plannedArrival: string, { came, status = '30', warehouse, source, lines = 1 }: Life = {}): Promise<void> {
+async function note(
+  plannedArrival: string,
+  { came, status = '30', warehouse = market.ids.warehouse, plan, lines = 1 }: Life = {},
+): Promise<void> {
   const { ids } = market;
-  orders += 1;
-  const from = source ?? { sourceType: 'purchaseOrder', sourceNo: `PO${orders}`, sourceLine: '1' };
+  const source = plan ? { plan, sourceLine: 1 } : { order: await ordered(warehouse), sourceLine: 1 };
   const { id } = await recordsOf(market, NOTE).create({
     vendor: ids.vendor,
-    warehouse: warehouse ?? ids.warehouse,
+    warehouse,
     plannedArrival,
-    lines: Array.from({ length: lines }, () => ({ part: ids.part, qty: '5', unit: ids.unit, demandQty: '1000', ...from })),
+    lines: Array.from({ length: lines }, () => ({ part: ids.part, qty: '5', unit: ids.unit, ...source })),
   });
   await inside(
     market,
@@ -80,10 +89,8 @@ test('a line of a delivery plan is held to the time the plan asks for, whatever 
   const { ids } = market;
   const plans = recordsOf(market, PLAN);
   const asked = { part: ids.part, qty: '5', unit: ids.unit, arrivalAt: '2096-02-07 08:00:00' };
-  const { id, number = '' } = await plans.create({ vendor: ids.vendor, warehouse: ids.warehouse, lines: [asked] });
-  const { lines } = await plans.read(id);
-  const source = { sourceType: 'deliveryPlan', sourceNo: number, sourceLine: String(lines[0].lineNo) };
-  await note('2096-02-08 09:00:00', { came: '2096-02-08 08:00:00', source });
+  const { id: plan } = await plans.create({ vendor: ids.vendor, warehouse: ids.warehouse, lines: [asked] });
+  await note('2096-02-08 09:00:00', { came: '2096-02-08 08:00:00', plan });
   expect(await weekOf('2096-02-06')).toMatchObject({ lines: 1, onTime: 0 });
 });
 

@@ -34,16 +34,16 @@ test('a plan the supplier disputes is changed, released again, answered again, d
   await act(supplier, 'feedback', id, { result: 'agree' });
 
   const note = await done<{ id: string }>(noteOf(id));
-  const { number, lines: asked } = await read(id);
+  const { lines: asked } = await read(id);
   expect(asked.map((line: any) => [line.lineNo, line.generatedQty, line.receivedQty])).toEqual([
     [1, '10', '0'],
     [2, '5', '0'],
   ]);
   const made = await recordsOf(market, NOTE).read(note.id);
   expect(made).toMatchObject({ status: '00', plannedArrival: '2096-03-09 08:00:00' });
-  expect(made.lines.map((line: any) => [line.sourceType, line.sourceNo, line.sourceLine, line.qty])).toEqual([
-    ['deliveryPlan', number, '1', '10'],
-    ['deliveryPlan', number, '2', '5'],
+  expect(made.lines.map((line: any) => [line.plan, line.order, line.sourceLine, line.qty, line.demandQty])).toEqual([
+    [id, null, 1, '10', '10'],
+    [id, null, 2, '5', '5'],
   ]);
 
   const arrived = async (qty: string) => {
@@ -74,7 +74,7 @@ test('the narrower reading: what the supplier has answered is neither edited nor
 
 test('the buyer makes a note of what is left of a new plan, once however many press', async () => {
   const { press, read } = recordsOf(market, PLAN);
-  const { id, number } = await planned({ qty: '10' }, { qty: '4' });
+  const { id } = await planned({ qty: '10' }, { qty: '4' });
   const replies = await Promise.all(Array.from({ length: 16 }, () => press(market.buyer, 'generateDeliveryNote', id)));
   expect(replies.filter(({ httpStatus }) => httpStatus === 200)).toHaveLength(1);
   const plan = await read(id);
@@ -82,7 +82,7 @@ test('the buyer makes a note of what is left of a new plan, once however many pr
   expect(plan.linkedCount).toBe(1);
   expect((await press(market.buyer, 'generateDeliveryNote', id)).error?.zh).toBe('已生成数量不小于需求数量，不能生成送货单');
   const removed = await market.buyer.save(PLAN, { id, version: plan.version, lines: plan.lines.slice(0, 1) });
-  expect(removed.error?.zh).toBe('已生成送货单的明细不能删除或更换物料');
+  expect(removed.error?.zh).toBe('已生成送货单的明细不能删除、更换物料或改到已送数量以下');
 
   const more = { ...plan.lines[0], qty: '12' };
   await done(market.buyer.save(PLAN, { id, version: plan.version, lines: [more, plan.lines[1]] }));
@@ -90,7 +90,7 @@ test('the buyer makes a note of what is left of a new plan, once however many pr
   const notes = await inside(
     market,
     (ctx) => ctx.sql<{ qty: string }>`
-      select trim_scale(qty)::text as qty from purchasing_delivery_note_lines where source_no = ${String(number)} order by purchasing_delivery_note_lines.qty`,
+      select trim_scale(qty)::text as qty from purchasing_delivery_note_lines where plan_id = ${id} order by purchasing_delivery_note_lines.qty`,
   );
   expect(notes.map(({ qty }) => qty)).toEqual(['2', '4', '10']);
 });
@@ -100,7 +100,7 @@ test('what is delivered to a plan counts for the order the plan names', async ()
   const row = { vendor, plant, warehouse, orderDate: '2096-03-02', lines: [{ part, unit, qty: '10', dueDate: '2096-04-01' }] };
   const order = await recordsOf(market, ORDER).create(row);
   await inside(market, (ctx) => ctx.sql`update purchasing_purchase_order set status = '30' where id = ${order.id}`);
-  const plan = await planned({ qty: '10', orderNo: order.number, orderLine: '1' });
+  const plan = await planned({ qty: '10', order: order.id, orderLine: 1 });
   await recordsOf(market, PLAN).act(market.buyer, 'publish', plan.id);
   const note = await done<{ id: string }>(noteOf(plan.id));
   await inside(market, (ctx) => ctx.sql`update purchasing_delivery_note_lines set received_qty = 4 where parent_id = ${note.id}`);

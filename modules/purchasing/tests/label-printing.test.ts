@@ -1,5 +1,5 @@
 import { elementString, readElements } from '@takt/model';
-import { scanPdf } from '@takt/testing';
+import { calledOff, scanPdf } from '@takt/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { recordsOf, done, inside, type Market, openMarket } from './market.ts';
 
@@ -19,27 +19,20 @@ const print = (labels: readonly string[], more: object = {}, client = market.sup
   client.fetch('/purchasing/call/printLabels', { labels, ...more });
 const printNote = (note: string, more: object = {}, client = market.supplier) =>
   client.fetch('/purchasing/call/printNoteLabels', { note, ...more });
-let source = 0;
-const noteOver = (...quantities: readonly string[]) => {
+const noteOver = async (...quantities: readonly string[]) => {
   const { vendor, warehouse, unit, part } = market.ids;
-  source += 1;
-  const lines = quantities.map((qty, index) => ({
-    part,
-    unit,
-    qty,
-    sourceType: 'purchaseOrder',
-    sourceNo: `PO-PRINT-${source}`,
-    sourceLine: String(index + 1),
-    demandQty: qty,
-  }));
+  const asked = quantities.map((qty) => ({ part, unit, qty }));
+  const lines = await calledOff(market.buyer, { vendor, warehouse }, asked);
   const head = { vendor, warehouse, plannedArrival: '2096-04-10 08:00:00', driverTel: '13812345678', plate: '沪A12345' };
   return recordsOf(market, NOTE).create({ ...head, lines }, market.supplier);
 };
 
-test('a page for each label, and its bars say what the label says', async () => {
+test('supply 2.3: a page for each label; its bars are valid GS1 and say its package, and the article where it has a number', async () => {
   const { read } = recordsOf(market, LABEL);
   const facts = { batch: 'B-7(01)', serialNo: 'SN/42', producedOn: '2096-03-01', expiresOn: '2097-02-28' };
-  const made = [await label(facts), await label({ kind: 'pallet', qty: '1200' }), await label({ batch: 'X'.repeat(20) })];
+  const article = { partNo: 'P8', name: '卡钳', unit: market.ids.unit, partType: 'bought', gtin: '6901234567892' };
+  const { id: part } = await done(market.buyer.save('base.part', article));
+  const made = [await label({ ...facts, part }), await label({ kind: 'pallet', qty: '1200' }), await label(facts)];
   const { httpStatus, type, bytes } = await print(made.map(({ id }) => id));
   expect([httpStatus, type]).toEqual([200, 'application/pdf']);
   const pages = await scanPdf(bytes);
@@ -47,34 +40,23 @@ test('a page for each label, and its bars say what the label says', async () => 
   expect(pages.map((symbols) => symbols.at(-1))).toEqual(rows.map(({ sscc }) => `]C100${sscc}`));
   expect(pages.map((symbols) => symbols.flatMap((symbol) => readElements(symbol) ?? []))).toEqual([
     [
-      { ai: '240', value: 'P1' },
+      { ai: '02', value: '06901234567892' },
       { ai: '37', value: '6' },
       { ai: '11', value: '960301' },
       { ai: '17', value: '970228' },
       { ai: '10', value: 'B-7(01)' },
-      { ai: '21', value: 'SN/42' },
       { ai: '00', value: rows[0].sscc },
     ],
-    [
-      { ai: '240', value: 'P1' },
-      { ai: '37', value: '1200' },
-      { ai: '00', value: rows[1].sscc },
-    ],
-    [
-      { ai: '240', value: 'P1' },
-      { ai: '37', value: '6' },
-      { ai: '10', value: 'X'.repeat(20) },
-      { ai: '00', value: rows[2].sscc },
-    ],
+    [{ ai: '00', value: rows[1].sscc }],
+    [{ ai: '00', value: rows[2].sscc }],
   ]);
   expect(pages[0]?.[0]).toBe(
     `]C1${elementString([
-      { ai: '240', value: 'P1' },
+      { ai: '02', value: '06901234567892' },
       { ai: '37', value: '6' },
       { ai: '11', value: '960301' },
       { ai: '17', value: '970228' },
       { ai: '10', value: 'B-7(01)' },
-      { ai: '21', value: 'SN/42' },
     ])}`,
   );
 });
@@ -129,7 +111,9 @@ test('labels of others are not there; nobody prints without the right, a void la
 
   await recordsOf(market, LABEL).act(market.supplier, 'void', own.id);
   expect((await print([own.id])).reply?.error?.zh).toBe('只有未绑定、已绑定状态的标签清单才能打印');
-  const long = await label({ batch: 'B'.repeat(21) });
+  const article = { partNo: 'P7', name: '轮毂', unit: market.ids.unit, partType: 'bought', gtin: '6901234567892' };
+  const { id: part } = await done(market.buyer.save('base.part', article));
+  const long = await label({ part, batch: 'B'.repeat(21) });
   expect((await print([long.id])).reply?.error).toMatchObject({
     zh: `标签 ${long.number} 的批次“${'B'.repeat(21)}”无法印成条码`,
     unblock: ['请改为不超过 20 位的字母和数字；已绑定的标签先解绑再修改', expect.any(String)],

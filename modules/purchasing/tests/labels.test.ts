@@ -1,3 +1,4 @@
+import { calledOff } from '@takt/testing';
 import { isSscc } from '@takt/model';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { nextSscc } from '../server/label-list.ts';
@@ -11,11 +12,10 @@ beforeAll(async () => {
 });
 afterAll(() => market.factory.close());
 
-let source = 0;
 /** A supplier's note over some of the parts, one line each. */
 async function noteOver(...lines: readonly { readonly part: string; readonly qty: string }[]) {
   const { vendor, warehouse, unit } = market.ids;
-  source += 1;
+  const asked = lines.map((line) => ({ ...line, unit }));
   return recordsOf(market, NOTE).create(
     {
       vendor,
@@ -23,14 +23,7 @@ async function noteOver(...lines: readonly { readonly part: string; readonly qty
       plannedArrival: '2096-04-10 08:00:00',
       driverTel: '13812345678',
       plate: '沪A12345',
-      lines: lines.map((line, index) => ({
-        ...line,
-        unit,
-        sourceType: 'purchaseOrder',
-        sourceNo: `PO${source}`,
-        sourceLine: String(index + 1),
-        demandQty: line.qty,
-      })),
+      lines: await calledOff(market.buyer, { vendor, warehouse }, asked),
     },
     market.supplier,
   );

@@ -1,4 +1,4 @@
-import type { Client } from '@takt/testing';
+import { calledOff, type Client } from '@takt/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { recordsOf, done, inside, type Market, openMarket } from './market.ts';
 
@@ -16,7 +16,6 @@ beforeAll(async () => {
 });
 afterAll(() => market.factory.close());
 
-let sources = 0;
 interface Announced {
   readonly part: string;
   readonly qty: string;
@@ -28,13 +27,13 @@ async function note(
   lines: readonly Announced[],
   { warehouse = market.ids.warehouse, plannedArrival = '2096-03-01 08:00:00', received = '0' } = {},
 ): Promise<{ readonly id: string; readonly number: string }> {
-  sources += 1;
-  const source = { unit: market.ids.unit, sourceType: 'purchaseOrder', sourceNo: `PO${sources}`, demandQty: '1000' };
+  const { buyer, ids } = market;
+  const asked = lines.map((line) => ({ ...line, unit: ids.unit }));
   const { id, number = '' } = await recordsOf(market, NOTE).create({
     vendor,
     warehouse,
     plannedArrival,
-    lines: lines.map((line, index) => ({ ...line, ...source, sourceLine: String(index + 1) })),
+    lines: await calledOff(buyer, { vendor, warehouse }, asked),
   });
   await inside(market, async (ctx) => {
     await ctx.sql`update purchasing_delivery_note set status = ${status} where id = ${id}`;

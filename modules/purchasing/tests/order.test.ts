@@ -64,7 +64,7 @@ test('an order is priced, promised, delivered in two parts and closed', async ()
   const note = await done<{ id: string }>(noteOf(id, { [second.id]: '50' }));
   const { lines } = await recordsOf(market, NOTE).read(note.id);
   expect(lines).toMatchObject([
-    { qty: '50', sourceType: 'purchaseOrder', sourceNo: confirmed.number, sourceLine: '2', demandQty: '120' },
+    { qty: '50', order: id, orderLabel: confirmed.number, plan: null, sourceLine: 2, demandQty: '120', openQty: '120' },
   ]);
   await recordsOf(market, NOTE).act(supplier, 'publish', note.id);
   await receive(note.id, '50');
@@ -74,8 +74,8 @@ test('an order is priced, promised, delivered in two parts and closed', async ()
   const rest = await done<{ id: string }>(noteOf(id));
   const left = (await recordsOf(market, NOTE).read(rest.id)).lines;
   expect(left.map((line: any) => [line.sourceLine, line.qty])).toEqual([
-    ['1', '10'],
-    ['2', '70'],
+    [1, '10'],
+    [2, '70'],
   ]);
   await inside(
     market,

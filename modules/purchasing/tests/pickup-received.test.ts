@@ -43,7 +43,7 @@ const announcements = async (pickup: string): Promise<any[]> => {
 
 test('what we loaded is announced in stock units, received in parts, told to the pickup and its order, and paid for', async () => {
   const order = await confirmedOrder('4');
-  const line = { part: rod, unit: box, qty: '4', lot: 'L7', orderNo: order.number, orderLine: '1' };
+  const line = { part: rod, unit: box, qty: '4', lot: 'L7', order: order.id, orderLine: 1 };
   const pickup = await publishedPickup([line]);
   const notes = recordsOf(market, 'purchasing.pickupNote');
   const orders = recordsOf(market, 'purchasing.purchaseOrder');

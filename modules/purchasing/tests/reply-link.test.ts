@@ -1,6 +1,6 @@
 import { identity } from '@takt/app-server/modules';
 import { letterDelivery } from '@takt/identity/host';
-import { scanPdf } from '@takt/testing';
+import { calledOff, scanPdf } from '@takt/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { recordsOf, done, inside, type Market, openMarket } from './market.ts';
 
@@ -237,8 +237,9 @@ test('forecasts and delivery plans are asked for and answered alike', async () =
 
 test('the labels of a delivery note are printed from its mail', async () => {
   const { vendor, warehouse, part, unit } = market.ids;
-  const line = { part, unit, qty: '6', sourceType: 'purchaseOrder', sourceNo: 'PO-X', sourceLine: '1', demandQty: '6' };
-  const note = await recordsOf(market, NOTE).create({ vendor, warehouse, plannedArrival: '2096-04-10 08:00:00', lines: [line] });
+  const lines = await calledOff(market.buyer, { vendor, warehouse }, [{ part, unit, qty: '6' }]);
+  expect(await mails()).toHaveLength(1);
+  const note = await recordsOf(market, NOTE).create({ vendor, warehouse, plannedArrival: '2096-04-10 08:00:00', lines });
   const label = await recordsOf(market, LABEL).create({ kind: 'case', vendor, part, qty: '6' });
   await recordsOf(market, LABEL).act(market.buyer, 'bind', label.id, { noteNo: note.number });
   await recordsOf(market, NOTE).act(market.buyer, 'publish', note.id);

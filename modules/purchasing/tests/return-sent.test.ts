@@ -15,7 +15,7 @@ beforeAll(async () => {
   orders = recordsOf(market, ORDER);
   const { unit } = market.ids;
   box = (await done(market.buyer.save('base.unit', { code: 'BOX', name: '箱', precision: 0 }))).id;
-  const units = [{ unit: box, numerator: 1, denominator: 16 }];
+  const units = [{ unit: box, numerator: 1, denominator: 2 }];
   const row = { partNo: 'P3', name: '棒料', unit, partType: 'bought', trackMode: 'lot', units };
   rod = (await done(market.buyer.save('base.part', row))).id;
 });
@@ -57,7 +57,7 @@ test('a confirmed return is ordered from the warehouse in the unit of stock; onc
     plate: '沪A12345',
     driver: '王师傅',
     stagingLocationLabel: 'STAGE',
-    lines: [{ part: rod, unit, qty: '0.625', batch: 'B2' }],
+    lines: [{ part: rod, unit, qty: '5', batch: 'B2' }],
   });
   expect((await notices.press(market.buyer, 'close', id)).error).toMatchObject({ zh: '退货尚未出门，不能关闭' });
 
@@ -65,7 +65,7 @@ test('a confirmed return is ordered from the warehouse in the unit of stock; onc
   await receive(rod, 'B1', '5');
   await receive(rod, 'B2', '5', 'ng');
   expect((await orders.press(market.buyer, 'allocate', order.id)).error?.zh).toBe('库存不足');
-  await receive(rod, 'B2', '1');
+  await receive(rod, 'B2', '8');
   for (const action of ['allocate', 'pick', 'pass']) await orders.act(market.buyer, action, order.id);
   const [pass] = (await market.buyer.page(PASS, { _params: { order: [order.id] } })).data.list;
   const passes = recordsOf(market, PASS);
@@ -78,7 +78,7 @@ test('a confirmed return is ordered from the warehouse in the unit of stock; onc
     market,
     (ctx) => ctx.sql`select trim_scale(qty)::text as qty, batch from warehouse_stock_move where to_place = 'vendor'`,
   );
-  expect(moves).toEqual([{ qty: '0.625', batch: 'B2' }]);
+  expect(moves).toEqual([{ qty: '5', batch: 'B2' }]);
 });
 
 test('a cancelled order puts the return back to be confirmed; confirming again makes another order', async () => {

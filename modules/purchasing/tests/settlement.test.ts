@@ -23,8 +23,9 @@ async function delivered(day: string): Promise<void> {
     orderDate: '2096-03-02',
     lines,
   });
+  await inside(market, (ctx) => ctx.sql`update purchasing_purchase_order set status = '30' where id = ${order.id}`);
   const note = async (qty: string) => {
-    const source = { sourceType: 'purchaseOrder', sourceNo: order.number, sourceLine: '1', demandQty: '1000' };
+    const source = { order: order.id, sourceLine: 1 };
     const row = { vendor, warehouse, plannedArrival: `${day} 08:00:00`, lines: [{ part, unit, qty, ...source }] };
     const { id } = await recordsOf(market, 'purchasing.deliveryNote').create(row);
     await inside(market, async (ctx) => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { stopDayOf } from '../defs/stop-day.ts';
+import { stopDayOf } from '../defs/shortage/stop-day.ts';
 import { shortageDays } from '../server/shortage/days.ts';
 
 const NOW = '2096-02-25 08:00:00';

@@ -1,4 +1,4 @@
-import type { Client } from '@takt/testing';
+import { calledOff, type Client } from '@takt/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { postStock } from '@takt/modules/warehouse/server';
 import { recordsOf, done, inside, type Market, NOW, openMarket } from './market.ts';
@@ -39,10 +39,11 @@ const sold = async (part: string, qty: string, dueDate: string): Promise<string>
   return id;
 };
 /** Documents as they would stand after their life so far; the ways there have tests of their own. */
-const note = async (part: string, qty: string, plannedArrival: string, status = '20', source = 'X1'): Promise<string> => {
+const note = async (part: string, qty: string, plannedArrival: string, status = '20', order?: string): Promise<string> => {
   const { vendor, warehouse, unit } = market.ids;
-  const line = { part, qty, unit, sourceType: 'purchaseOrder', sourceNo: source, sourceLine: '1', demandQty: '1000' };
-  const { id } = await recordsOf(market, NOTE).create({ vendor, warehouse, plannedArrival, lines: [line] });
+  const line = { part, qty, unit };
+  const lines = order ? [{ ...line, order, sourceLine: 1 }] : await calledOff(market.buyer, { vendor, warehouse }, [line]);
+  const { id } = await recordsOf(market, NOTE).create({ vendor, warehouse, plannedArrival, lines });
   await inside(market, (ctx) => ctx.sql`update purchasing_delivery_note set status = ${status} where id = ${id}`);
   return id;
 };
@@ -85,7 +86,7 @@ test('orders count when confirmed, less what notes have announced of them; overd
   await sold(part, '20', '2096-03-09');
   const sure = await ordered(part, '12', '2096-03-08', '30');
   const asked = await ordered(part, '5', '2096-03-08', '10');
-  await note(part, '4', '2096-03-07 08:00:00', '20', sure.number);
+  await note(part, '4', '2096-03-07 08:00:00', '20', sure.id);
   const waiting = await note(part, '6', '2096-03-07 08:00:00', '15');
   const overdue = await note(part, '2', '2096-03-01 08:00:00');
   const seen = await of(part);

@@ -1,3 +1,4 @@
+import { calledOff } from '@takt/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { recordsOf, done, deliverEvent, inside, type Market, openMarket } from './market.ts';
 
@@ -29,17 +30,12 @@ beforeAll(async () => {
 afterAll(() => market.factory.close());
 
 /** A shipped note with pins, which are under quality control, and brackets, which are not. */
-async function shipped(sourceNo: string) {
+async function shipped() {
   const { vendor, warehouse, unit, part } = market.ids;
-  const line = (of: string, qty: string, sourceLine: string) => ({
-    part: of,
-    qty,
-    unit,
-    sourceType: 'purchaseOrder',
-    sourceNo,
-    sourceLine,
-    demandQty: qty,
-  });
+  const lines = await calledOff(market.buyer, { vendor, warehouse }, [
+    { part, qty: '10', unit },
+    { part: pin, qty: '100', unit },
+  ]);
   const notes = recordsOf(market, NOTE);
   const note = await notes.create(
     {
@@ -48,7 +44,7 @@ async function shipped(sourceNo: string) {
       plannedArrival: '2096-04-10 08:00:00',
       driverTel: '13812345678',
       plate: '沪A12345',
-      lines: [line(part, '10', '1'), line(pin, '100', '2')],
+      lines,
     },
     market.supplier,
   );
@@ -61,13 +57,15 @@ async function shipped(sourceNo: string) {
 const tasksOf = (number: string | undefined) =>
   inside(
     market,
-    (ctx) => ctx.sql<{ id: string }>`select id from purchasing_supplier_inspection_task where note_no = ${number ?? ''}`,
+    (ctx) => ctx.sql<{ id: string }>`
+      select t.id from purchasing_supplier_inspection_task t join purchasing_delivery_note n on n.id = t.note_id
+      where n.number = ${number ?? ''}`,
   );
 
 test('what ships under quality control is inspected by the supplier and accepted by us', async () => {
   const { buyer, supplier } = market;
   const { act, press, read } = recordsOf(market, TASK);
-  const note = await shipped('PO1');
+  const note = await shipped();
   const [{ id } = { id: '' }, ...others] = await tasksOf(note.number);
   expect(others).toEqual([]);
   const task = await read(id);
@@ -101,7 +99,7 @@ test('B035, B036: quantities are whole pieces', async () => {
 test('what deviates is rechecked; shipping again makes no second task', async () => {
   const { buyer, supplier } = market;
   const { act, press, read } = recordsOf(market, TASK);
-  const note = await shipped('PO2');
+  const note = await shipped();
   const [{ id } = { id: '' }] = await tasksOf(note.number);
   const { version, lines } = await read(id);
   const findings = { sampQty: 8, deviation: 'Y', deviationRemark: '毛刺' };
@@ -122,7 +120,7 @@ test('what deviates is rechecked; shipping again makes no second task', async ()
 test('another supplier sees nothing of it', async () => {
   const other = await done(market.buyer.save('base.vendor', { code: 'V9', name: '供应商九' }));
   const stranger = await market.tenant.person({ admin: true, vendor: other.id });
-  const [{ id } = { id: '' }] = await tasksOf((await shipped('PO3')).number);
+  const [{ id } = { id: '' }] = await tasksOf((await shipped()).number);
   expect((await market.supplier.one(TASK, id)).httpStatus).toBe(200);
   expect((await stranger.one(TASK, id)).httpStatus).toBe(404);
 });

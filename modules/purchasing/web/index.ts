@@ -1,6 +1,6 @@
 import { chartTile, countTile, editScreen, listScreen, printScreen, type Slot, type Tile } from '@takt/web';
 import { type ComponentType, lazy } from 'react';
-import type { OnTimeDeliveries, ShortagesAhead } from '../defs/delivery-charts.ts';
+import type { OnTimeDeliveries, ShortagesAhead } from '../defs/delivery/delivery-charts.ts';
 import { NOTE, STATUS } from './note-status.ts';
 import { BOARD } from './shortage/address.ts';
 

@@ -1,5 +1,5 @@
 import { StateTag } from '@takt/web';
-import { DeliveryNote } from '../defs/delivery-note.ts';
+import { DeliveryNote } from '../defs/delivery/delivery-note.ts';
 
 /** The state of a delivery note, by its code. */
 export function NoteState({ code }: { readonly code: string }) {

@@ -5,6 +5,7 @@ import { CLASSES } from './quality-words.ts';
 export const Defect = entity('quality.defect', {
   label: ['缺陷', 'Defect'],
   byFace: RECORD_RIGHTS,
+  rights: { seeCost: ['查看损失金额', 'See losses'] },
   fields: {
     code: code('缺陷代码', 'Defect code', { required: true, unique: true, length: 20 }),
     name: text('缺陷名称', 'Defect name', { required: true, length: 100, contains: true }),
@@ -18,6 +19,7 @@ export const Defect = entity('quality.defect', {
     reworkable: flag('可返工', 'Can be reworked', { default: '0' }),
     unitCost: money('单件损失（元）', 'Loss per piece (CNY)', {
       min: 0,
+      right: 'seeCost',
       help: ['用于质量成本统计，不填按零件标准成本', 'Used for the cost of poor quality; empty takes the cost of the part'],
     }),
     criterion: text('判定标准', 'Criterion', { length: 500 }),
@@ -29,6 +31,6 @@ export const Defect = entity('quality.defect', {
   title: ['code', 'name'],
   sort: [['code', 'asc']],
   enabled: 'markStatus',
-  vendorsRead: true,
+  suppliers: ['code', 'name', 'nameEn', 'category', 'defectClass', 'reworkable', 'criterion', 'markStatus'],
 });
 export interface Defect extends RowOf<typeof Defect> {}

@@ -6,6 +6,8 @@ import { inspectionItemAnswers } from './inspection-item.ts';
 import { standardSaved } from './inspection-standard.ts';
 import { toolSaved } from './inspection-tool.ts';
 
+export { supplierItems } from './supplier-standard.ts';
+
 export const qualityModule: ServerModule = {
   defs: quality,
   menu,

@@ -18,6 +18,7 @@ import {
 export const SalesOrder = document('sales.salesOrder', {
   label: ['销售订单', 'Sales order'],
   byFace: ['read', 'create', 'import'],
+  rights: { seePrice: ['查看价格', 'See prices'] },
   number: 'SO{yyyyMM}{seq:5}',
   states: {
     new: state('00', '新建', 'New'),
@@ -39,7 +40,7 @@ export const SalesOrder = document('sales.salesOrder', {
       // Zero may be saved: locking refuses it, with its own sentence.
       qty: quantity('数量', 'Quantity', { required: true, min: 0, unit: 'unit' }),
       unit: ref('base.unit', '计量单位', 'Unit of measure', { required: true }),
-      unitPrice: money('单价', 'Unit price', { min: 0, scale: 6 }),
+      unitPrice: money('单价', 'Unit price', { min: 0, scale: 6, right: 'seePrice' }),
       dueDate: date('交期', 'Due date', { required: true }),
       remark: text('备注', 'Remark', { length: 500 }),
       shippedQty: computed('decimal', '已发运', 'Shipped'),

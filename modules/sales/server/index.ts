@@ -1,11 +1,11 @@
 import { compute, type ServerModule, codes } from '@takt/engine';
+import { customerRows } from '@takt/modules/base/server';
 import { BillOfLading, SalesOrder, sales, SalesShipment } from '../defs/index.ts';
 import { menu } from '../menu.ts';
 import { salesShipment, shipmentComputed, shipmentSavings } from './sales-shipment.ts';
 
 const orderComputed = compute(SalesOrder, {
-  customerEnabled:
-    "(select c.mark_status = '1' from app.base_customer c where c.tenant_id = t.tenant_id and c.id = t.customer_id and c.deleted_at is null)",
+  customerEnabled: `(select c.mark_status = '1' from ${customerRows} c where c.tenant_id = t.tenant_id and c.id = t.customer_id and c.deleted_at is null)`,
   lines: {
     shippedQty: `coalesce((select sum(l.shipped_qty) from app.sales_sales_shipment_lines l
       join app.sales_sales_shipment s on s.tenant_id = l.tenant_id and s.id = l.parent_id and s.deleted_at is null

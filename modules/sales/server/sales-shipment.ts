@@ -1,6 +1,7 @@
 import { addDecimal, compareDecimal, type Decimal, type Id, subtractDecimal, sumDecimal } from '@takt/model';
-import { type Move, postStock, reserveStock, sendSerials } from '@takt/modules/warehouse/server';
+import { type Move, postStock, reserveStock, sendSerials, stockRows, pickableLocations } from '@takt/modules/warehouse/server';
 import { addLine, append, bind, compute, type Ctx, patch, patchLine, whenSaved, Refused, codes } from '@takt/engine';
+import { partRows } from '@takt/modules/base/server';
 import { SalesSerial, SalesShipment, SalesOrder } from '../defs/index.ts';
 import { stockOk } from '../defs/shipment-guards.ts';
 import { serialsIn, shippingOf } from '../defs/shipping.ts';
@@ -79,8 +80,7 @@ export const salesShipment = bind(SalesShipment, {
 /** A place of the shipment's warehouse that is open to picking. */
 async function demandPickable(ctx: Ctx, { warehouse }: SalesShipment, location: Id): Promise<void> {
   const open = await ctx.sql.maybe`
-    select 1 from warehouse_location where id = ${location} and warehouse_id = ${warehouse}::uuid and deleted_at is null
-      and mark_status = '1' and pick_locked is distinct from '1'`;
+    select 1 from ${pickableLocations} l where id = ${location} and warehouse_id = ${warehouse}::uuid`;
   if (!open) throw Refused.by(SalesShipment, 'pick', stockOk);
 }
 
@@ -116,8 +116,8 @@ export const shipmentComputed = compute(SalesShipment, {
         from app.sales_sales_shipment_lines l join app.sales_sales_shipment s on s.tenant_id = l.tenant_id and s.id = l.parent_id
         where l.tenant_id = t.tenant_id and l.order_line = t.order_line and l.id <> t.id and s.status not in ${codes(SalesShipment, 'cancelled')}
           and s.deleted_at is null), 0) ${ORDER_LINE})`,
-    availableQty: `coalesce((select sum(s.qty - s.reserved_qty) from app.warehouse_stock s where s.tenant_id = t.tenant_id
+    availableQty: `coalesce((select sum(s.qty - s.reserved_qty) from ${stockRows} s where s.tenant_id = t.tenant_id
       and s.warehouse_id = h.warehouse_id and s.part_id = t.part_id and s.stock_status = 'available' and s.owner_id is null), 0)`,
-    serialised: `(select p.track_mode = 'serial' from app.base_part p where p.tenant_id = t.tenant_id and p.id = t.part_id)`,
+    serialised: `(select p.track_mode = 'serial' from ${partRows} p where p.tenant_id = t.tenant_id and p.id = t.part_id)`,
   },
 });

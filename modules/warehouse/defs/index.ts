@@ -1,76 +1,77 @@
 import type { Definitions } from '@takt/model';
-import { AllocationRule } from './allocation-rule.ts';
-import { Area } from './area.ts';
-import { Asn } from './asn.ts';
-import { BatchRule } from './batch-rule.ts';
-import { Berth } from './berth.ts';
-import { Container } from './container.ts';
-import { ContainerFlow } from './container-flow.ts';
-import { countDate } from './count-date.ts';
-import { CountDiff } from './count-diff.ts';
-import { CountOrder } from './count-order.ts';
-import { Dock } from './dock.ts';
-import { foreseePosting } from './foresee-posting.ts';
-import { emptyBox } from './kanban-card.ts';
-import { KanbanLoop } from './kanban-loop.ts';
+import { Asn } from './inbound/asn.ts';
+import { Lot } from './inbound/lot.ts';
+import { PutawayTask } from './inbound/putaway-task.ts';
+import { Receipt } from './inbound/receipt.ts';
+import { releaseInspected } from './inbound/release-inspected.ts';
+import { ContainerFlow } from './inside/container-flow.ts';
+import { Container } from './inside/container.ts';
+import { countDate } from './inside/count-date.ts';
+import { CountDiff } from './inside/count-diff.ts';
+import { CountOrder } from './inside/count-order.ts';
+import { emptyBox } from './inside/kanban-card.ts';
+import { KanbanLoop } from './inside/kanban-loop.ts';
+import { moveStock } from './inside/move-stock.ts';
+import { PickFace } from './inside/pick-face.ts';
+import { ReplenishmentTask } from './inside/replenishment-task.ts';
+import { StockAdjust } from './inside/stock-adjust.ts';
+import { StockHold } from './inside/stock-hold.ts';
+import { StockTransfer } from './inside/stock-transfer.ts';
+import { OutboundOrder } from './outbound/outbound-order.ts';
+import { PickTask } from './outbound/pick-task.ts';
+import { ReleasePass } from './outbound/release-pass.ts';
+import { SerialNo } from './outbound/serial-no.ts';
+import { Wave } from './outbound/wave.ts';
+import { Area } from './places/area.ts';
+import { Berth } from './places/berth.ts';
+import { Dock } from './places/dock.ts';
+import { generateLocations, locationLabels, planLocations } from './places/location-generator.ts';
+import { LocationGroup } from './places/location-group.ts';
+import { locationMap } from './places/location-map.ts';
+import { Location } from './places/location.ts';
+import { Route } from './places/route.ts';
+import { Warehouse } from './places/warehouse.ts';
+import { Zone } from './places/zone.ts';
+import { HOLD_RIGHT, recall, recallHold } from './recall/recall.ts';
+import { AllocationRule } from './rules/allocation-rule.ts';
+import { BatchRule } from './rules/batch-rule.ts';
+import { PutawayRule } from './rules/putaway-rule.ts';
+import { RotationRule } from './rules/rotation-rule.ts';
+import { tryAllocation, tryBatch, tryPutaway, tryRotation } from './rules/try-rules.ts';
+import { foreseePosting } from './stock/foresee-posting.ts';
+import { lookUp } from './stock/look-up.ts';
+import { stockAsOf } from './stock/stock-as-of.ts';
+import { dailyTraffic, stockValue } from './stock/stock-charts.ts';
+import { StockMove } from './stock/stock-move.ts';
+import { Stock } from './stock/stock.ts';
 import { lists } from './lists.ts';
-import { Location } from './location.ts';
-import { generateLocations, locationLabels, planLocations } from './location-generator.ts';
-import { LocationGroup } from './location-group.ts';
-import { locationMap } from './location-map.ts';
-import { lookUp } from './look-up.ts';
-import { Lot } from './lot.ts';
-import { moveStock } from './move-stock.ts';
-import { ADJUST_APPROVAL_QTY } from './parameters.ts';
-import { PickFace } from './pick-face.ts';
-import { HOLD_RIGHT, recall, recallHold } from './recall.ts';
-import { PutawayRule } from './putaway-rule.ts';
-import { PutawayTask } from './putaway-task.ts';
-import { Receipt } from './receipt.ts';
-import { releaseInspected } from './release-inspected.ts';
-import { OutboundOrder } from './outbound-order.ts';
-import { PickTask } from './pick-task.ts';
-import { ReleasePass } from './release-pass.ts';
-import { ReplenishmentTask } from './replenishment-task.ts';
-import { RotationRule } from './rotation-rule.ts';
-import { Route } from './route.ts';
-import { SerialNo } from './serial-no.ts';
-import { Stock } from './stock.ts';
-import { StockAdjust } from './stock-adjust.ts';
-import { StockHold } from './stock-hold.ts';
-import { stockAsOf } from './stock-as-of.ts';
-import { dailyTraffic, stockValue } from './stock-charts.ts';
-import { StockMove } from './stock-move.ts';
-import { StockTransfer } from './stock-transfer.ts';
-import { tryAllocation, tryBatch, tryPutaway, tryRotation } from './try-rules.ts';
-import { Warehouse } from './warehouse.ts';
-import { Wave } from './wave.ts';
-import { Zone } from './zone.ts';
+import { ADJUST_APPROVAL_QTY, COUNT_CYCLES, OTHERS_APPROVE_COUNTS } from './parameters.ts';
 
-export type { ContainerStep } from './container-terms.ts';
-export * from './stock-terms.ts';
+export type { ContainerStep } from './inside/container-terms.ts';
+export * from './stock/stock-terms.ts';
 export { Area, Berth, countDate, Dock, Location, LocationGroup, Route, Warehouse, Zone };
 export { AllocationRule, BatchRule, PutawayRule, RotationRule, Stock, StockMove };
 export { Asn, Lot, PutawayTask, Receipt, releaseInspected };
 export { OutboundOrder, PickTask, ReleasePass, Wave };
-export { type Foreseen, foreseePosting } from './foresee-posting.ts';
+export { type Foreseen, foreseePosting } from './stock/foresee-posting.ts';
 export { Container, ContainerFlow, KanbanLoop, PickFace, SerialNo };
-export { ADJUST_APPROVAL_QTY, CountDiff, CountOrder, ReplenishmentTask, StockAdjust, StockHold, StockTransfer };
-export { type LookedUp, lookUp, type StockAt } from './look-up.ts';
-export { moveStock } from './move-stock.ts';
-export { type BalanceThen, stockAsOf } from './stock-as-of.ts';
-export { allocate } from './allocation.ts';
-export { batchOf } from './batch-number.ts';
-export { checkCharacterOf, type LocationPattern, spellOut } from './location-pattern.ts';
-export { choosePutaway } from './putaway.ts';
-export { rotate, takeInOrder } from './rotation.ts';
+export { ADJUST_APPROVAL_QTY, COUNT_CYCLES, OTHERS_APPROVE_COUNTS };
+export { CountDiff, CountOrder, ReplenishmentTask, StockAdjust, StockHold, StockTransfer };
+export { moveStock } from './inside/move-stock.ts';
+export { checkCharacterOf, type LocationPattern, spellOut } from './places/location-pattern.ts';
+export { allocate } from './rules/allocation.ts';
+export { batchOf } from './rules/batch-number.ts';
+export { choosePutaway } from './rules/putaway.ts';
+export { rotate, takeInOrder } from './rules/rotation.ts';
+export { type LookedUp, lookUp, type StockAt } from './stock/look-up.ts';
+export { type BalanceThen, stockAsOf } from './stock/stock-as-of.ts';
 
 export const warehouse: Definitions = {
   module: 'warehouse',
   label: ['仓储', 'Warehouse'],
   contexts: ['wms', 'les'],
   lists,
-  parameters: [ADJUST_APPROVAL_QTY],
+  parameters: [ADJUST_APPROVAL_QTY, ...Object.values(COUNT_CYCLES), OTHERS_APPROVE_COUNTS],
   rights: { [HOLD_RIGHT]: recallHold.label },
   byFace: [HOLD_RIGHT],
   entities: [

@@ -1,11 +1,11 @@
 import { answer, type ServerModule } from '@takt/engine';
 import { countDate, warehouse } from '../defs/index.ts';
 import { menu } from '../menu.ts';
-import { inboundAnswers, inboundBindings, inboundComputed, inboundReactions } from './inbound/index.ts';
+import { inboundAnswers, inboundBindings, inboundComputed, inboundReactions, inboundSavings } from './inbound/index.ts';
 import { insideAnswers, insideBindings, insideComputed, insideReactions, insideSavings, insideTimers } from './inside/index.ts';
 import { generatorAnswers } from './location-generator.ts';
 import { mapAnswer } from './location-map.ts';
-import { outboundBindings, outboundComputed } from './outbound/index.ts';
+import { outboundBindings, outboundComputed, outboundSavings } from './outbound/index.ts';
 import { placeSavings } from './places.ts';
 import { recallHoldAnswer } from './recall/hold.ts';
 import { recallAnswer } from './recall/recall.ts';
@@ -17,7 +17,16 @@ import { lookUpAnswer } from './stock/look-up.ts';
 import { trialAnswers } from './try-rules.ts';
 import { workZoneSavings } from './work-zone.ts';
 
-export { type Announcement, announce, takeBack } from './inbound/index.ts';
+export { type AnnouncedPackage, type Announcement, announce, depart, retract, takeBack } from './inbound/index.ts';
+export {
+  announcedLines,
+  openOutboundLines,
+  openReplenishments,
+  openTransferLines,
+  releasableHolds,
+  uninspectedLines,
+} from './open-lines.ts';
+export { asnRows, openAsnRows, pickableLocations, receiptRows, stockRows, warehouseRows } from './rows-for-others.ts';
 export { sendBack, type SendingBack } from './outbound/index.ts';
 export { sendSerials } from './outbound/serials.ts';
 export type { Cause, End, Move, StockKey } from './stock/move.ts';
@@ -47,5 +56,5 @@ export const warehouseModule: ServerModule = {
   computing: [...stockComputed, ...inboundComputed, ...insideComputed, ...outboundComputed],
   subscriptions: [...inboundReactions, ...insideReactions],
   timers: insideTimers,
-  savings: [...placeSavings, ...insideSavings, ...workZoneSavings],
+  savings: [...placeSavings, ...inboundSavings, ...insideSavings, ...outboundSavings, ...workZoneSavings],
 };

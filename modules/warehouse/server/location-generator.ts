@@ -8,7 +8,7 @@ import {
   locationLabels,
   planLocations,
   SEPARATORS,
-} from '../defs/location-generator.ts';
+} from '../defs/places/location-generator.ts';
 import {
   checkCharacterOf,
   type LocationPattern,
@@ -16,7 +16,7 @@ import {
   type PatternCode,
   patternProblem,
   spellOut,
-} from '../defs/location-pattern.ts';
+} from '../defs/places/location-pattern.ts';
 
 type Asked = RowOfFields<typeof generatorFields>;
 

@@ -1,6 +1,7 @@
 import { answer } from '@takt/engine';
+import { partRows } from '@takt/modules/base/server';
 import { Stock } from '../defs/index.ts';
-import { locationMap, type MappedLocation } from '../defs/location-map.ts';
+import { locationMap, type MappedLocation } from '../defs/places/location-map.ts';
 import { seen } from './rule-rows.ts';
 
 const READ_STOCK = `${Stock.id}.read`;
@@ -19,7 +20,7 @@ export const mapAnswer = answer(locationMap, async (ctx, asked) => {
       select s.location_id, count(distinct s.part_id)::int as parts, json_agg(distinct s.stock_status) as statuses,
         sum(s.qty * p.net_weight) as weight, bool_and(p.net_weight is not null) as weighed,
         bool_or(strpos(lower(concat_ws(chr(10), p.part_no, p.name, p.name_en, s.batch, s.container)), ${sought}::text) > 0) as found
-      from warehouse_stock s join base_part p on p.id = s.part_id
+      from warehouse_stock s join ${partRows} p on p.id = s.part_id
       where s.warehouse_id = ${warehouse} and s.qty > 0 and ${reads}::boolean
       group by s.location_id)
     select l.id, l.code, a.code as area, l.aisle, l.rack, l.level, l.slot, l.kind,

@@ -1,9 +1,9 @@
 import { type Ctx, Refused, seesIn } from '@takt/engine';
-import type { AllocationStep } from '../defs/allocation.ts';
-import type { Numbering } from '../defs/batch-number.ts';
+import type { AllocationStep } from '../defs/rules/allocation.ts';
+import type { Numbering } from '../defs/rules/batch-number.ts';
 import type { BatchRule } from '../defs/index.ts';
-import type { Place, PutawayStep } from '../defs/putaway.ts';
-import type { RotationStep } from '../defs/rotation.ts';
+import type { Place, PutawayStep } from '../defs/rules/putaway.ts';
+import type { RotationStep } from '../defs/rules/rotation.ts';
 
 interface InWarehouse {
   readonly warehouse: string;
@@ -37,19 +37,41 @@ export const rotationRule = async (ctx: Ctx, id: string): Promise<Stepped<Rotati
       from warehouse_rotation_rule r where r.id = ${id} and r.deleted_at is null`,
   );
 
+const always = { category: null, abc: null, part: null, customer: null, minRemainingDays: null };
 /** Where no rotation rule is named, the first in goes out first. */
-export const FIFO: readonly RotationStep[] = [
-  { sequence: 1, strategy: 'fifo', category: null, abc: null, part: null, customer: null, minRemainingDays: null },
-];
+export const FIFO: readonly RotationStep[] = [{ ...always, sequence: 1, strategy: 'fifo' }];
+/** Where a warehouse has no rule: what expires first leaves first, and without expiry dates what came first. */
+const USUAL: readonly RotationStep[] = [{ ...always, sequence: 1, strategy: 'fefo' }];
+/** The rules a warehouse works by: the first in use of each kind. */
+const rotationInUse = (ctx: Ctx, warehouse: string): Promise<{ readonly id: string } | null> =>
+  ctx.sql.maybe<{ id: string }>`select id from warehouse_rotation_rule
+    where warehouse_id = ${warehouse} and deleted_at is null and mark_status = '1' order by code limit 1`;
+const allocationInUse = (ctx: Ctx, warehouse: string): Promise<{ readonly id: string } | null> =>
+  ctx.sql.maybe<{ id: string }>`select id from warehouse_allocation_rule
+    where warehouse_id = ${warehouse} and deleted_at is null and mark_status = '1' order by code limit 1`;
 
-/** In which turn batches leave a warehouse: as its first rule in use says, and after all of it the first in first out. */
-export async function rotationOf(ctx: Ctx, warehouse: string): Promise<readonly RotationStep[]> {
-  const rule = await ctx.sql.maybe<{ id: string }>`
-    select id from warehouse_rotation_rule where warehouse_id = ${warehouse} and deleted_at is null and mark_status = '1'
-    order by code limit 1`;
-  const steps = rule ? (await rotationRule(ctx, rule.id)).steps : [];
+/**
+ * In which turn batches leave a warehouse: as the rule named says, else as its own, and after all of it the first in first out.
+ * Whoever receives the goods may ask for more days of life than the rule does.
+ */
+export async function rotationOf(
+  ctx: Ctx,
+  warehouse: string,
+  named: string | null,
+  lifeDays: number | null = null,
+): Promise<readonly RotationStep[]> {
+  const rule = named ?? (await rotationInUse(ctx, warehouse))?.id ?? null;
+  const steps = rule ? (await rotationRule(ctx, rule)).steps : USUAL;
   const last = Math.max(0, ...steps.map(({ sequence }) => sequence));
-  return [...steps, ...FIFO.map((step) => ({ ...step, sequence: last + 1 }))];
+  const all = [...steps, ...FIFO.map((step) => ({ ...step, sequence: last + 1 }))];
+  return all.map((step) => ({ ...step, minRemainingDays: most(step.minRemainingDays, lifeDays) }));
+}
+const most = (a: number | null, b: number | null): number | null => (a === null || b === null ? (a ?? b) : Math.max(a, b));
+
+/** How a warehouse takes what leaves it: as the rule named says, else as its own; null where it has none. */
+export async function allocationOf(ctx: Ctx, warehouse: string, named: string | null): Promise<Allocating | null> {
+  const rule = named ?? (await allocationInUse(ctx, warehouse))?.id ?? null;
+  return rule ? allocationRule(ctx, rule) : null;
 }
 
 interface Allocating extends Stepped<AllocationStep> {

@@ -11,10 +11,11 @@ import {
 } from '@takt/model';
 import { answer, type Ctx, inScope, Refused } from '@takt/engine';
 import { Vendor } from '@takt/modules/base/defs';
-import { allocate, type Stock } from '../defs/allocation.ts';
-import { batchOf } from '../defs/batch-number.ts';
-import { choosePutaway, type StockAtLocation } from '../defs/putaway.ts';
-import { type Demand, type Lot, rotate, takeInOrder } from '../defs/rotation.ts';
+import { partRows, vendorRows } from '@takt/modules/base/server';
+import { allocate, type Stock } from '../defs/rules/allocation.ts';
+import { batchOf } from '../defs/rules/batch-number.ts';
+import { choosePutaway, type StockAtLocation } from '../defs/rules/putaway.ts';
+import { type Demand, type Lot, rotate, takeInOrder } from '../defs/rules/rotation.ts';
 import {
   type rotationTrial,
   tryAllocation,
@@ -23,7 +24,7 @@ import {
   tryRotation,
   type TypedLot,
   type TrialStock,
-} from '../defs/try-rules.ts';
+} from '../defs/rules/try-rules.ts';
 import { allocationRule, batchRule, FIFO, placesOf, putawayRule, rotationRule } from './rule-rows.ts';
 
 const MOST_TYPED = 200;
@@ -54,7 +55,7 @@ interface Part {
 }
 async function partsOf(ctx: Ctx, ids: readonly string[]): Promise<ReadonlyMap<string, Part>> {
   const found = await ctx.sql<Part>`
-    select id, category_id as category, net_weight::text as "netWeight" from base_part where id = any(${ids}::uuid[]) and deleted_at is null`;
+    select id, category_id as category, net_weight::text as "netWeight" from ${partRows} p where id = any(${ids}::uuid[]) and deleted_at is null`;
   return new Map(found.map((part) => [part.id, part]));
 }
 async function partOf(ctx: Ctx, id: string): Promise<Part> {
@@ -123,7 +124,7 @@ export const trialAnswers = [
       vendor &&
       (await ctx.sql.maybe<{
         code: string;
-      }>`select v.code from base_vendor v where v.id = ${vendor} and ${inScope(ctx, Vendor, 'v')}`);
+      }>`select v.code from ${vendorRows} v where v.id = ${vendor} and ${inScope(ctx, Vendor, 'v')}`);
     const batch = batchOf(found, { ...receipt, vendor: named ? named.code : null });
     return 'missing' in batch ? { number: null, why: [batch.missing] } : { number: batch.number, why: batch.why };
   }),

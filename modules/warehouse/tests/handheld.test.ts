@@ -73,7 +73,7 @@ describe('what comes late, after others have acted', () => {
   test('is judged against what is there then, where it says everything by itself', async () => {
     await on.receive('A', '10', 'L1');
     await on.receive('B', '4', 'L2');
-    const id = await on.make(COUNT, { warehouse: floor.warehouses[0], mode: 'live', tolerance: '0' });
+    const id = await on.make(COUNT, { warehouse: floor.warehouses[0], emptyPlaces: '0', mode: 'live', tolerance: '0' });
     await on.act(COUNT, id, 'release');
     const { lines } = await on.one(COUNT, id);
     const late = (lineId: string, countedQty: string) =>

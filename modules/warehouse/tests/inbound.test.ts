@@ -1,5 +1,5 @@
 import { identity, modules } from '@takt/app-server/modules';
-import { type Client, Factory, type Tenant } from '@takt/testing';
+import { calledOff, type Client, Factory, type Tenant } from '@takt/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { deadlocks } from './deadlocks.ts';
 
@@ -63,24 +63,16 @@ const done = async (client: Client, entity: string, action: string, id: string, 
   const reply = await act(client, entity, action, id, input);
   expect(reply.httpStatus, `${entity}.${action} ${reply.raw}`).toBe(200);
 };
-let notes = 0;
 /** A note of the supplier on its way; returns it with the ASN it announced. */
 async function shipped(lines: readonly Record<string, unknown>[]) {
-  notes += 1;
+  const head = { vendor: ids['vendor'], warehouse: ids['warehouse'] };
+  const asked = lines.map((line) => ({ part: line['part'], unit: ids['unit'], qty: line['qty'], ...line }));
   const row = {
-    vendor: ids['vendor'],
-    warehouse: ids['warehouse'],
+    ...head,
     plannedArrival: '2099-03-02 08:00:00',
     driverTel: '13812345678',
     plate: '浙B12345',
-    lines: lines.map((line, index) => ({
-      unit: ids['unit'],
-      sourceType: 'purchaseOrder',
-      sourceNo: `PO${notes}`,
-      sourceLine: String(index + 1),
-      demandQty: line['qty'],
-      ...line,
-    })),
+    lines: await calledOff(keeper, head, asked),
   };
   const note = await put(NOTE, row);
   await done(keeper, NOTE, 'publish', note);
@@ -344,4 +336,44 @@ describe('from the road to the shelf', () => {
     const { data } = await keeper.page('warehouse.stockMove', { _params: { 'documentNo._eq': number } });
     expect(data.list.map((move: { qty: string }) => move.qty)).toEqual(['7']);
   });
+});
+
+test('supply 2.4: putaway knows the ABC class the part has in the plant, and steps for it are taken', async () => {
+  await put('base.partPlan', { code: 'BLT-NB', part: ids['bolt'], plant: ids['plant'], procurement: 'buy', abcClass: 'A' });
+  const rule = (await keeper.page('warehouse.putawayRule')).data.list[0];
+  const before = await one('warehouse.putawayRule', rule.id);
+  const at = (code: string, abc: string, pickSequence: number) =>
+    put('warehouse.location', { code, warehouse: ids['warehouse'], kind: 'storage', pickSequence, abc });
+  await at('C-01', 'C', 0);
+  const forA = await at('C-02', 'A', 0);
+  await keeper.save('warehouse.putawayRule', {
+    id: before.id,
+    version: before.version,
+    steps: [
+      ...before.steps.map((step: { id: string }) => ({ id: step.id, sequence: 9 })),
+      { sequence: 1, strategy: 'empty', abc: 'A' },
+    ],
+  });
+  const { asn } = await shipped([{ part: ids['bolt'], qty: '10' }]);
+  const receipt = await arrived(asn);
+  await done(keeper, 'warehouse.receipt', 'receive', receipt);
+  const [task] = await tasksOf(receipt);
+  expect(task?.['why']).not.toContain('ABC分类不符');
+  expect(task?.['location']).toBe(forA);
+});
+
+test('supply 2.10: more than announced is received by the terms of the day, not by those to come', async () => {
+  const terms = { vendor: ids['vendor'], part: ids['glue'] };
+  await put('base.vendorPart', { ...terms, validTo: '2099-12-30', overPercent: '0' });
+  await put('base.vendorPart', { ...terms, validFrom: '2099-12-31', overPercent: '50' });
+  const { asn } = await shipped([{ part: ids['glue'], qty: '10', lot: 'S-9' }]);
+  const receipt = await arrived(asn);
+  const [line] = (await one('warehouse.receipt', receipt)).lines;
+  expect(line.overPct).toBe('0');
+  const refused = await act(keeper, 'warehouse.receipt', 'receive', receipt, {
+    lineId: line.id,
+    qty: '12',
+    producedOn: '2096-01-01',
+  });
+  expect(refused.error).toMatchObject({ code: 'warehouse.receipt.receive.over' });
 });

@@ -35,13 +35,31 @@ describe('an adjustment', () => {
     const less = await submitted('A', '7');
     expect((await on.one(ADJUST, less)).lines[0]).toMatchObject({ bookQty: '10', currentQty: '10', changed: '0' });
     expect(await on.act(ADJUST, less, 'adjust')).toMatchObject(done);
-    const found = await submitted('B', '2.5');
+    const found = await submitted('B', '3');
     expect(await on.act(ADJUST, found, 'adjust')).toMatchObject(done);
-    expect(await on.held()).toEqual({ 'A available': '7/0', 'B available': '2.5/0' });
+    expect(await on.held()).toEqual({ 'A available': '7/0', 'B available': '3/0' });
     const row = await on.one(ADJUST, less);
     expect(row).toMatchObject({ status: '20', lines: [{ bookQty: '10', changed: '0' }] });
     expect(await on.ledger(row.number)).toEqual(['3 A:available > loss']);
-    expect(await on.ledger((await on.one(ADJUST, found)).number)).toEqual(['2.5 loss > B:available']);
+    expect(await on.ledger((await on.one(ADJUST, found)).number)).toEqual(['3 loss > B:available']);
+  });
+
+  test('supply 2.5: what is counted in pieces is posted in whole numbers only, here and in any document', async () => {
+    await on.receive('A', '10');
+    const half = await submitted('A', '9.5');
+    expect(await on.act(ADJUST, half, 'adjust')).toMatchObject(refused('P1 is counted in PCS: 9.5 is no whole number'));
+    await expect(on.receive('B', '0.333333')).rejects.toMatchObject({ refusal: { code: 'stock.whole' } });
+    expect(await on.held()).toEqual({ 'A available': '10/0' });
+  });
+
+  test('security F14: who may not post learns nothing of it by having the posting foreseen', async () => {
+    await on.receive('A', '10');
+    const row = await submitted('A', '7');
+    const nobody = await floor.tenant.person({ permissions: ['base.part.read'] });
+    for (const version of [2, 99]) {
+      const asked = { entity: ADJUST, row, version, action: 'adjust', input: {} };
+      expect((await nobody.post('/warehouse/call/foreseePosting', asked)).httpStatus).toBe(403);
+    }
   });
 
   test('without a difference posts nothing', async () => {

@@ -1,6 +1,6 @@
 import type { Client, Factory } from '@takt/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { LocationMap, MappedLocation } from '../defs/location-map.ts';
+import type { LocationMap, MappedLocation } from '../defs/places/location-map.ts';
 import { postStock } from '../server/index.ts';
 import { type Floor, onFloor, openFactory, openFloor } from './floor.ts';
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { allocate, type AllocationStep, type Stock } from '../defs/allocation.ts';
-import { batchOf } from '../defs/batch-number.ts';
-import { choosePutaway, type StockAtLocation, type Place, type PutawayStep } from '../defs/putaway.ts';
-import { type Demand, type Lot, rotate, type RotationStep, takeInOrder } from '../defs/rotation.ts';
+import { allocate, type AllocationStep, type Stock } from '../defs/rules/allocation.ts';
+import { batchOf } from '../defs/rules/batch-number.ts';
+import { choosePutaway, type StockAtLocation, type Place, type PutawayStep } from '../defs/rules/putaway.ts';
+import { type Demand, type Lot, rotate, type RotationStep, takeInOrder } from '../defs/rules/rotation.ts';
 import fefo from './fefo-vectors.json' with { type: 'json' };
 
 const any = { category: null, abc: null, part: null };
@@ -73,7 +73,16 @@ describe('rotation', () => {
     expect(rotate(steps, { ...demand, lot: 'L9' }, lots).tried[0]?.why).toEqual([['没有批次L9', 'There is no batch L9']]);
   });
 
-  test('what has no expiry date cannot be ordered by it', () => {
+  test('supply 2.4: a batch without an expiry date leaves after those with one, and does not undo the order', () => {
+    const some = lots.map((lot) => (lot.lot === 'L4' ? { ...lot, expiresOn: null } : lot));
+    const { order, tried } = rotate([rotation(1, 'fefo'), rotation(2, 'fifo')], demand, some);
+    expect(order.map(({ lot }) => lot)).toEqual(['L3', 'L2', 'L1', 'L4']);
+    expect(tried.map(({ taken: was, why }) => [was, why[0]?.[1]])).toEqual([
+      [true, 'Batch L4 has no expiry date: it leaves last'],
+    ]);
+  });
+
+  test('where no batch has an expiry date none can be ordered by it', () => {
     const undated = lots.map((lot) => ({ ...lot, expiresOn: null }));
     const found = rotate([rotation(1, 'fefo'), rotation(2, 'fifo')], demand, undated);
     expect(found.tried.map(({ taken: was }) => was)).toEqual([false, true]);

@@ -64,7 +64,7 @@ test('stock is worth the average of today’s prices by share of supply, in the 
 });
 
 test('value is for those who may read stock and prices, within their warehouses; consigned stock is not ours', async () => {
-  const rights = ['warehouse.stock.read', 'base.vendorPart.read'];
+  const rights = ['warehouse.stock.read', 'base.vendorPart.seePrice'];
   const scopes = [{ dimension: 'warehouse' as const, value: floor.warehouses[1] }];
   const keeper = await floor.tenant.person({ permissions: rights, scopes });
   await moved({ owner: vendors[0] ?? null, qty: '500', from: { outside: 'vendor' }, to: shelf('F') });

@@ -1,7 +1,7 @@
 import { chartTile, editScreen, listScreen, type Slot, type Tile } from '@takt/web';
 import { type ComponentType, lazy } from 'react';
 import type { Text } from '@takt/model';
-import type { StockValue, TrafficDay } from '../defs/stock-charts.ts';
+import type { StockValue, TrafficDay } from '../defs/stock/stock-charts.ts';
 import { MOVE, STOCK } from './charts/entities.ts';
 
 /** What an action would do to stock, in its dialog. */

@@ -19,6 +19,16 @@ test('an answer from a table with data scopes asks for them', () => {
   expect(whats(text.replace('yard_dock d`', 'yard_dock d where ${inScope(ctx, Dock, "d")}`'))).toEqual([]);
 });
 
+test('rows lent to other modules as a piece of SQL keep their scopes', () => {
+  const lent = 'export const dockRows = verbatim(`(select id,\n  code from app.yard_dock)`);';
+  const answers = 'answer(docks, (ctx) => ctx.sql`select d.id from ${dockRows} d`)';
+  const sources = [
+    { path: 'modules/yard/server/rows-for-others.ts', text: lent },
+    { path: 'modules/sales/server/docks.ts', text: answers },
+  ];
+  expect(dataScopes(sources, [yard]).map(({ what }) => what)).toEqual(['answers from dockRows without asking for data scopes']);
+});
+
 test('tables without scopes are open, and effects work on rows that were found through them', () => {
   expect(whats('answer(colours, (ctx) => ctx.sql`select id from yard_colour`)')).toEqual([]);
   expect(whats('bind(Dock, { close: (ctx) => ctx.sql`select id from yard_dock` })')).toEqual([]);
@@ -26,5 +36,5 @@ test('tables without scopes are open, and effects work on rows that were found t
 
 test('nobody reads data scopes by hand', () => {
   expect(whats('const within = ctx.actor.scopes.warehouse;')).toEqual(['reads data scopes; use inScope, allowedIn or seesIn']);
-  expect(whats('const within = ctx.actor.scopes.warehouse;', 'modules/system/server/rights.ts')).toEqual([]);
+  expect(whats('const within = ctx.actor.scopes.warehouse;', 'modules/access/server/rights.ts')).toEqual([]);
 });

@@ -54,6 +54,19 @@ test('actors of actions, units and keys of lines are read too', () => {
   ]);
 });
 
+test('a scope through what a row refers to ends at what limits that', () => {
+  const label = ['场地', 'Site'] as const;
+  const a = text('甲', 'A');
+  const Site = entity('toy.site', { label, title: ['a'], fields: { a, plant: ref('toy.unit', '厂', 'Plant') } });
+  const Bad = entity('toy.bad', { label, title: ['a'], fields: { a, site: ref('toy.site', '场地', 'Site') } });
+  const limitedBy = (of: typeof Bad | typeof Site, scope: string) =>
+    ({ ...of, scopes: { plant: scope } }) as unknown as AnyEntity;
+  const found = (scope: string) => whats(limitedBy(Bad, scope), limitedBy(Site, 'plant'));
+  expect(found('site.plant')).toEqual([]);
+  expect(found('site.other')).toEqual(['toy.bad: scopes names site.other, by which toy.site is not limited']);
+  expect(found('a.plant')).toEqual(['toy.bad: scopes names a.plant, by which a is not limited']);
+});
+
 test('what cannot be filtered or searched is not offered', () => {
   const Bad = entity('toy.bad', {
     label: ['坏', 'Bad'],

@@ -1,4 +1,4 @@
-import { type AnyDocument, type Fields, isDocument, type Kind, NOTHING_PENDING } from '@takt/model';
+import { type AnyDocument, type Dimension, type Fields, isDocument, type Kind, NOTHING_PENDING } from '@takt/model';
 import { actionsOf, type AnyEntity, entitiesOf, tablesOf } from './definitions.ts';
 import type { Finding, ModuleParts } from './finding.ts';
 
@@ -20,10 +20,21 @@ const unknown = (where: string, fields: Fields, { part, names, besides = [] }: U
     .filter((name) => !Object.hasOwn(fields, name) && !besides.includes(name))
     .map((name) => ({ where, what: `${part} names ${name}, which is no field` }));
 
-/** Fields that say who sees a row, each once. */
+/** Fields that say who sees a row, each once; of a path the one it leads through. */
 const scopedBy = ({ scopes, seenBy }: AnyEntity): readonly string[] => [
-  ...new Set([...Object.values(scopes), ...Object.values(seenBy).flat()].filter((name) => name !== undefined)),
+  ...new Set([...Object.values(scopes), ...Object.values(seenBy).flat()].flatMap((name) => name?.split('.')[0] ?? [])),
 ];
+
+/** Paths that do not end at what limits the rows they lead to: those would be limited otherwise than what they belong to. */
+const pathFindings = (entity: AnyEntity, all: readonly AnyEntity[]): Finding[] =>
+  Object.entries(entity.scopes).flatMap(([dimension, scope = '']) => {
+    const [through = '', field] = scope.split('.');
+    if (field === undefined) return [];
+    const target = all.find(({ id }) => id === entity.fields[through]?.options.to);
+    return target?.scopes[dimension as Dimension] === field && field !== 'id'
+      ? []
+      : [{ where: entity.id, what: `scopes names ${scope}, by which ${target?.id ?? through} is not limited` }];
+  });
 
 /** Fields by which a document is due, and those that name whom to tell. */
 const dueFields = ({ due }: AnyDocument): readonly string[] =>
@@ -100,4 +111,7 @@ function entityFindings(entity: AnyEntity): Finding[] {
  * Finds lists, queries, titles, orders, keys and scopes that name a field the entity does not have. The mistake: a field
  * renamed in one place. The compiler sees most of them; what is spread in, or typed as text, passes it.
  */
-export const fieldsExist = (modules: readonly ModuleParts[]): Finding[] => entitiesOf(modules).flatMap(entityFindings);
+export const fieldsExist = (modules: readonly ModuleParts[]): Finding[] => {
+  const all = entitiesOf(modules);
+  return all.flatMap((entity) => [...entityFindings(entity), ...pathFindings(entity, all)]);
+};

@@ -66,10 +66,10 @@ const screens =
     return isNode(specifier) ? BROKEN.browser : null;
   };
 
-const definition: Judge = (path, specifier) => {
-  const sibling = isRelative(specifier) && posix.dirname(targetOf(path, specifier)) === posix.dirname(path);
-  return sibling || specifier === '@takt/model' ? null : BROKEN.defs;
-};
+const definition =
+  (module: string): Judge =>
+  (path, specifier) =>
+    specifier === '@takt/model' || inside(`modules/${module}/defs/`, path, specifier) ? null : BROKEN.defs;
 
 const OTHER_MODULE = /^@takt\/modules\/([^/]+)\/(defs|server)$/;
 const moduleServer =
@@ -110,7 +110,7 @@ function judgeOf(path: string): Judge | null {
   if (doors) return screens(name, doors);
   const place = modulePlace(path);
   if (!place) return null;
-  if (place.folder === 'defs' || place.folder === '') return definition;
+  if (place.folder === 'defs' || place.folder === '') return definition(place.module);
   return place.folder === 'web' ? moduleWeb(place.module) : moduleServer(place.module);
 }
 

@@ -1,6 +1,7 @@
 import { actionLabels } from './action-labels.ts';
 import { definerFunctions } from './definer-functions.ts';
 import { engineNamesNoEntity } from './engine-names-no-entity.ts';
+import { fieldRights } from './field-rights.ts';
 import { fieldsExist } from './fields-exist.ts';
 import type { CatalogueCheck, DefinitionCheck, SourceCheck } from './finding.ts';
 import { finderConfined } from './finder-confined.ts';
@@ -25,6 +26,7 @@ import { noStatusCompare } from './no-status-compare.ts';
 import { numberRules } from './number-rules.ts';
 import { oneWriter } from './one-writer.ts';
 import { plainWords } from './plain-words.ts';
+import { referencesAreKeys } from './references-are-keys.ts';
 import { refsResolve } from './refs-resolve.ts';
 import { rowSecurity } from './row-security.ts';
 import { secrets } from './secrets.ts';
@@ -43,7 +45,9 @@ import { viewsKeepTheWall } from './views-keep-the-wall.ts';
 export type { CatalogueCheck, Check, DefinitionCheck, Finding, ModuleParts, Query, Source, SourceCheck } from './finding.ts';
 export { brokenInvariants } from './invariants.ts';
 export { dataScopes } from './data-scopes.ts';
+export { foreignTables } from './foreign-tables.ts';
 export { rightsKnown } from './rights-known.ts';
+export { type Prepared, statementsPrepare } from './statements-prepare.ts';
 export { readSources, sourcesOf } from './sources.ts';
 
 /** Over the text of the repository: `sourcesOf(root)`. */
@@ -72,10 +76,12 @@ export const sourceChecks: readonly SourceCheck[] = [
 export const definitionChecks: readonly DefinitionCheck[] = [
   { name: 'labels-bilingual', run: labelsBilingual },
   { name: 'refs-resolve', run: refsResolve },
+  { name: 'references-are-keys', run: referencesAreKeys },
   { name: 'lists-shipped', run: listsShipped },
   { name: 'names', run: names },
   { name: 'states-reachable', run: statesReachable },
   { name: 'fields-exist', run: fieldsExist },
+  { name: 'field-rights', run: fieldRights },
   { name: 'number-rules', run: numberRules },
   { name: 'menu-complete', run: (modules) => menuComplete(modules) },
   { name: 'guard-ids', run: guardIds },

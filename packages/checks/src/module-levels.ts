@@ -1,7 +1,9 @@
 /** Modules of one line do not call each other; each may call the lines before it. */
 export const MODULE_LEVELS: readonly (readonly string[])[] = [
-  ['system'],
-  ['messaging', 'workflow', 'printing', 'reporting'],
+  ['organisation'],
+  ['access'],
+  ['messaging', 'settings', 'operations'],
+  ['workflow', 'printing', 'reporting'],
   ['base'],
   ['warehouse', 'equipment'],
   ['quality', 'production', 'yard'],

@@ -1,4 +1,4 @@
-import { rightsCatalogue, rightsIn } from '@takt/identity/host';
+import { administratorRights, rightsCatalogue, rightsIn } from '@takt/identity/host';
 import type { Finding, ModuleParts, Source } from './finding.ts';
 import { isScript, isTest } from './places.ts';
 import { matches, scanned } from './scan.ts';
@@ -26,7 +26,11 @@ const constantsOf = (sources: readonly Source[]): ReadonlyMap<string, string> =>
  * only administrators get past it.
  */
 export function rightsKnown(sources: readonly Source[], modules: readonly ModuleParts[]): Finding[] {
-  const known = new Set(rightsIn(rightsCatalogue(modules)).map(({ permission }) => permission));
+  // What only administrators have is given to nobody, and meant so.
+  const known = new Set([
+    ...rightsIn(rightsCatalogue(modules)).map(({ permission }) => permission),
+    ...modules.flatMap(({ defs }) => defs.entities.flatMap(administratorRights)),
+  ]);
   const what = (permission: string): string => `asks for ${permission}, which stands in no catalogue of rights`;
   const product = sources.filter(({ path }) => isProduct(path));
   const constants = constantsOf(product);

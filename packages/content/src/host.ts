@@ -19,6 +19,7 @@ export { releaseDelivery } from './messages/release-delivery.ts';
 export { cleanHtml } from './messages/clean-html.ts';
 export { allMessages, markRead, openMessage, type Paging, unread, unreadCount } from './messages/inbox.ts';
 export { liveDelivery } from './messages/live-delivery.ts';
+export { noticeDelivery, sendNotice } from './messages/notice-delivery.ts';
 export { outboundFrom } from './messages/outbound.ts';
 export { type OutboundPolicy, safeFetch } from './messages/safe-fetch.ts';
 export { BROADCAST, type NewNotice, publishNotice, scrollingNotices, withdrawNotice } from './messages/scrolling.ts';

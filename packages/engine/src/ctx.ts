@@ -5,10 +5,17 @@ import type { Change } from './live/change.ts';
 /** Who acts, with the rows they may see. A dimension that is absent is not limited. */
 export interface Person extends Actor {
   readonly username: string;
+  /** One of a supplier's people, also where the transaction is about their own account and not about their rows. */
+  readonly supplier: boolean;
   /** What the roles give, whatever licence and way in leave of it for now: only this may be passed on. */
   readonly holds: (permission: string) => boolean;
-  readonly scopes: Readonly<Partial<Record<Dimension, readonly Id[]>>>;
+  /** Whether they may leave work behind that is done later with all their rights: not a face at a shared screen, not a program. */
+  readonly mayLeaveWork: boolean;
+  readonly scopes: Scopes;
+  /** The same as an administrator gave it, before what follows from it: only this may be passed on. */
+  readonly given: Scopes;
 }
+export type Scopes = Readonly<Partial<Record<Dimension, readonly Id[]>>>;
 
 export interface OutboxEvent {
   readonly topic: string;
@@ -77,7 +84,10 @@ export const system: Person = {
   userId: '00000000-0000-7000-8000-000000000001',
   username: 'system',
   vendorId: null,
+  supplier: false,
+  mayLeaveWork: true,
   can: () => true,
   holds: () => true,
   scopes: {},
+  given: {},
 };

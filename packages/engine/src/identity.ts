@@ -33,6 +33,13 @@ export interface SigninRules {
   readonly kiosks: readonly string[];
 }
 
+/** What holds a program's key. */
+export interface KeyBounds {
+  readonly can: (permission: string) => boolean;
+  /** Where it may come from; empty for anywhere. */
+  readonly addresses: readonly string[];
+}
+
 /** Another sign-in system this company trusts. */
 export interface SsoProvider {
   readonly code: string;
@@ -47,8 +54,8 @@ export interface SsoProvider {
 export interface SigninNote {
   readonly username: string;
   readonly userId: string | null;
-  readonly way: 'password' | 'qr' | 'face' | 'sso';
-  readonly result: 'success' | 'failed' | 'captcha' | 'locked' | 'disabled' | 'way' | 'reuse' | 'signout';
+  readonly way: 'password' | 'passkey' | 'qr' | 'face' | 'sso';
+  readonly result: 'success' | 'failed' | 'factor' | 'captcha' | 'locked' | 'disabled' | 'way' | 'reuse' | 'signout';
   readonly address: string;
   readonly agent: string;
   readonly device: string;
@@ -81,6 +88,10 @@ export interface Identity {
   /** The enabled users of a supplier. */
   supplierPeople(ctx: Ctx, vendor: string): Promise<readonly string[]>;
   rules(ctx: Ctx): Promise<SigninRules>;
+  /** Whether a role of the user, or the company, wants more than a password. */
+  factorRequired(ctx: Ctx, userId: string): Promise<boolean>;
+  /** What a session of a program's key keeps of its user's rights; null when the key has gone. */
+  keyBounds(ctx: Ctx, keyId: string): Promise<KeyBounds | null>;
   provider(ctx: Ctx, code: string): Promise<SsoProvider | null>;
   note(ctx: Ctx, note: SigninNote): Promise<void>;
 }

@@ -1,9 +1,14 @@
 import type { Redis } from 'ioredis';
+import { Lru } from './lru.ts';
 
 interface Window {
   count: number;
   readonly until: number;
 }
+
+const COUNTED = 50_000;
+/** How long a Redis that did not answer is left alone: a request asks several times, and would wait each time. */
+const LEAVE_MS = 1000;
 
 /**
  * How often something may happen. Counted in Redis for all processes together; without Redis each process counts for
@@ -11,7 +16,8 @@ interface Window {
  */
 export class Limits {
   readonly #redis: Redis | null;
-  readonly #own = new Map<string, Window>();
+  readonly #own = new Lru<string, Window>(COUNTED);
+  #leftUntil = 0;
 
   constructor(redis: Redis | null) {
     this.#redis = redis;
@@ -35,32 +41,40 @@ export class Limits {
 
   /** The count so far, without adding to it. */
   async count(key: string): Promise<number> {
-    const shared = await this.#redis?.get(name(key)).catch(() => null);
-    const own = this.#own.get(key);
+    const shared = await this.#ask((redis) => redis.get(name(key)));
+    const own = this.#own.peek(key);
     return Math.max(Number(shared ?? 0), own && own.until > Date.now() ? own.count : 0);
   }
 
   async forget(key: string): Promise<void> {
     this.#own.delete(key);
-    await this.#redis?.del(name(key)).catch(() => 0);
+    await this.#ask((redis) => redis.del(name(key)));
   }
 
-  /** Closes a door for a while, whatever the counts say. */
-  async ban(key: string, seconds: number): Promise<void> {
-    this.#own.set(`ban:${key}`, { count: 1, until: Date.now() + seconds * 1000 });
-    await this.#redis?.set(name(`ban:${key}`), '1', 'EX', seconds).catch(() => null);
+  /** Remembers something for a while, whatever the counts say. */
+  async mark(key: string, seconds: number): Promise<void> {
+    this.#own.set(`mark:${key}`, { count: 1, until: Date.now() + seconds * 1000 });
+    await this.#ask((redis) => redis.set(name(`mark:${key}`), '1', 'EX', seconds));
   }
-  async banned(key: string): Promise<boolean> {
-    return (await this.count(`ban:${key}`)) > 0;
+  async marked(key: string): Promise<boolean> {
+    return (await this.count(`mark:${key}`)) > 0;
   }
 
   async #shared(key: string, seconds: number): Promise<number | null> {
-    if (!this.#redis) return null;
+    const answers = await this.#ask((redis) => redis.multi().incr(name(key)).expire(name(key), seconds, 'NX').exec());
+    const count = answers?.[0]?.[1];
+    return typeof count === 'number' ? count : null;
+  }
+
+  /** Null where Redis does not answer. */
+  async #ask<T>(question: (redis: Redis) => Promise<T>): Promise<T | null> {
+    const redis = this.#redis;
+    if (!redis || Date.now() < this.#leftUntil) return null;
     try {
-      const answers = await this.#redis.multi().incr(name(key)).expire(name(key), seconds, 'NX').exec();
-      const count = answers?.[0]?.[1];
-      return typeof count === 'number' ? count : null;
+      return await question(redis);
     } catch {
+      // Without a connection it says so at once, and is asked again as soon as there is one.
+      if (redis.status === 'ready') this.#leftUntil = Date.now() + LEAVE_MS;
       return null;
     }
   }
@@ -69,7 +83,6 @@ export class Limits {
     const now = Date.now();
     const known = this.#own.get(key);
     if (known && known.until > now) return (known.count += 1);
-    if (this.#own.size > 50_000) for (const [old, { until }] of this.#own) if (until <= now) this.#own.delete(old);
     this.#own.set(key, { count: 1, until: now + seconds * 1000 });
     return 1;
   }

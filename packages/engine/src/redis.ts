@@ -8,6 +8,7 @@ import type { Config } from './config.ts';
 export function openRedis(
   { redisUrl, directory }: Pick<Config, 'redisUrl' | 'directory'>,
   onError: (error: Error) => void,
+  connects: 'now' | 'later' = 'now',
 ): Redis {
   const redis = new Redis(redisUrl, {
     keyPrefix: `takt:${directory}:`,
@@ -18,9 +19,12 @@ export function openRedis(
     lazyConnect: true,
   });
   redis.on('error', onError);
-  redis.connect().catch(onError);
+  if (connects === 'now') connectRedis(redis, onError);
   return redis;
 }
+
+/** Opens the connection of a client that was made to connect later. */
+export const connectRedis = (redis: Redis, onError: (error: Error) => void): void => void redis.connect().catch(onError);
 
 /** A channel of the installation; the client puts its prefix before keys alone. */
 export const channelOf = (redis: Redis, name: string): string => `${redis.options.keyPrefix ?? ''}${name}`;

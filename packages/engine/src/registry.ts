@@ -30,8 +30,17 @@ import {
   STORED_MENU,
   type StoredEntry,
 } from './module-ports.ts';
+import { nestedDimensions, withNestedScopes } from './records/nested-scopes.ts';
 import type { Row } from './records/row.ts';
+import { touchAccess } from './settings/access-epoch.ts';
 import { type CompanySettings, type Settings, SettingsCache, touchSettings } from './settings/settings.ts';
+
+/** A row as it was and as it is; null where there was none, or is none any more. */
+export interface SavedRow {
+  readonly id: string;
+  readonly before: Row | null;
+  readonly after: Readonly<Record<string, unknown>> | null;
+}
 
 /** What a module brings to the server: its definitions, and the code bound to them. */
 export interface ServerModule {
@@ -95,8 +104,10 @@ export class Registry {
   readonly #contexts: ReadonlyMap<string, ReadonlySet<string>>;
   readonly #savings: ReadonlyMap<string, readonly Saving[]>;
   readonly #moveHooks: ReadonlyMap<string, readonly MoveHook[]>;
+  readonly #nested: ReturnType<typeof nestedDimensions>;
   /** Who a user is with the rights they have now; null when they may no longer act. */
   readonly person: (ctx: Ctx, userId: string) => Promise<Person | null>;
+  /** By call, because modules may share a name. */
   readonly #uses: ReadonlyMap<string, ReadonlySet<string>>;
   readonly #usages = new Map<string, Usage[]>();
   readonly #formerly: ReadonlyMap<string, string>;
@@ -136,9 +147,18 @@ export class Registry {
       modules.flatMap((module) => module.moveHooks ?? []),
       ({ doc, action }) => `${doc.id}.${action}`,
     );
-    this.person = ports.find(PERSON) ?? (async () => null);
-    this.#contexts = new Map(modules.map(({ defs }) => [defs.module, new Set([defs.module, ...defs.contexts])]));
-    this.#uses = new Map(modules.map(({ defs, uses = [] }) => [defs.module, new Set(uses.map(({ id }) => id))]));
+    this.person = withNestedScopes(ports.find(PERSON) ?? (async () => null), modules);
+    this.#nested = nestedDimensions(entities);
+    const named = Map.groupBy(modules, ({ defs }) => defs.module);
+    this.#contexts = new Map(
+      [...named].map(([name, sharing]) => [name, new Set([name, ...sharing.flatMap(({ defs }) => defs.contexts)])]),
+    );
+    this.#uses = new Map(
+      modules.flatMap(({ answers = [], uses = [] }) => {
+        const ports = new Set(uses.map(({ id }) => id));
+        return answers.map(({ call }): [string, ReadonlySet<string>] => [call.id, ports]);
+      }),
+    );
     for (const entity of entities) this.#noteUsages(entity);
     this.#demandBound();
   }
@@ -160,7 +180,7 @@ export class Registry {
 
   /** Whether answers of a call's module say that they use a port. */
   uses(call: string, port: Port<any>): boolean {
-    return this.#uses.get(moduleOf(call))?.has(port.id) ?? false;
+    return this.#uses.get(call)?.has(port.id) ?? false;
   }
 
   contexts(): readonly string[] {
@@ -206,9 +226,9 @@ export class Registry {
   }
 
   /** Runs what the owner of the entity bound to its saving. */
-  async saved(ctx: Ctx, entity: string, id: string, before: Row | null): Promise<void> {
+  async saved(ctx: Ctx, entity: string, { id, before, after }: SavedRow): Promise<void> {
     for (const saving of this.#savings.get(entity) ?? []) await saving.run(ctx, id, before, this);
-    await this.#zoneTold(ctx, entity);
+    await this.#tellSessions(ctx, entity, (field, usual) => (before?.[field] ?? usual) !== (after?.[field] ?? usual));
   }
 
   /** The same for many new rows. */
@@ -217,12 +237,14 @@ export class Registry {
       if (together) await together(ctx, ids);
       else for (const id of ids) await run(ctx, id, null, this);
     }
-    await this.#zoneTold(ctx, entity);
+    await this.#tellSessions(ctx, entity, () => true);
   }
 
-  /** Zones of plants are read with the settings, so whoever changes a plant changes those. */
-  async #zoneTold(ctx: Ctx, entity: string): Promise<void> {
-    if ((this.entities.get(entity)?.timeZone ?? null) !== null) await touchSettings(ctx);
+  /** Zones of plants are read with the settings, and the warehouses of a plant with people's limits: both are read anew. */
+  async #tellSessions(ctx: Ctx, entity: string, differs: (field: string, usual: string | null) => boolean): Promise<void> {
+    const zone = this.entities.get(entity)?.timeZone ?? null;
+    if (zone !== null && differs(zone, ctx.zone)) await touchSettings(ctx);
+    if (this.#nested.some(({ keeper, field }) => keeper.id === entity && differs(field, null))) await touchAccess(ctx);
   }
 
   usagesOf(entity: string): readonly Usage[] {

@@ -14,6 +14,8 @@ import style from './handheld.module.css';
 
 const SIGN_IN: Text = ['手持终端登录', 'Handheld sign-in'];
 const GO_CHANGE: Text = ['请先在工作台修改密码', 'Change the password in the workspace first'];
+const FACTOR_DUE: Text = ['必须先设置二次验证', 'A second factor must be set up first'];
+const GO_SET: Text = ['请先在工作台设置二次验证', 'Set it up in the workspace first'];
 const WORKSPACE: Text = ['打开工作台', 'Open the workspace'];
 
 /** The handheld: sign-in, then one task at a time. */
@@ -25,13 +27,14 @@ export function Handheld({ assembly }: { readonly assembly: HandheldAssembly }) 
     // Whoever signs in sends what they left.
     if (signed) void outbox.open();
   }, [signed]);
-  const reason = signed && changeReason(signed.password);
+  const aged = signed && changeReason(signed.password);
+  const reason = aged ?? (signed?.factorDue ? FACTOR_DUE : null);
   return (
     <>
       <title>{say(assembly.name)}</title>
       {!signed && <SignIn name={assembly.name} before={why && { tone: 'warning', text: why.text }} />}
       {reason && (
-        <PlainPage title={reason} hint={GO_CHANGE}>
+        <PlainPage title={reason} hint={aged ? GO_CHANGE : GO_SET}>
           <a href="/">{say(WORKSPACE)}</a>
         </PlainPage>
       )}

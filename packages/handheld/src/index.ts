@@ -1,4 +1,4 @@
-export { ApiError, callServer, currentLang, loadRow, read, speak, useSay } from '@takt/web/light';
+export { ApiError, callServer, currentLang, loadRow, read, speak, useSay, wireNow } from '@takt/web/light';
 export { perform } from './act.ts';
 export { queueFields } from './claims.ts';
 export { Handheld } from './handheld.tsx';

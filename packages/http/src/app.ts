@@ -26,6 +26,7 @@ import { logOperations } from './operations.ts';
 import { openapiRoutes } from './openapi-routes.ts';
 import { passRoutes } from './pass-routes.ts';
 import { preferenceRoutes } from './preference-routes.ts';
+import { warnOfProxy } from './proxy-warning.ts';
 import { publishedRoutes } from './published-routes.ts';
 import { reportRoutes } from './report-routes.ts';
 import { rightsRoutes } from './rights-routes.ts';
@@ -73,6 +74,8 @@ export async function buildHttp(host: Host, options: HttpOptions): Promise<HttpA
     // Both are needed: the top-level option alone is checked too rarely to stop a dripping body, and where it is absent
     // Fastify sets the server's limit back to none.
     requestTimeout,
+    // A socket on which nothing moves is closed: answers that nobody reads would pile up.
+    connectionTimeout: 120_000,
     http: { requestTimeout, headersTimeout, connectionsCheckingInterval: 2000, maxHeaderSize: 16_384 },
     return503OnClosing: true,
     ajv: { customOptions: { coerceTypes: false, removeAdditional: false, allowUnionTypes: true } },
@@ -90,6 +93,7 @@ export async function buildHttp(host: Host, options: HttpOptions): Promise<HttpA
   await app.register(multipart, { limits: { fileSize: 5 * MIB, files: 1, fields: 10 } });
   // Pages get the whole set of headers; JSON answers need only the fixed few below.
   await app.register(helmet, { global: false, contentSecurityPolicy: { directives: CSP } });
+  warnOfProxy(app, options.trustProxy);
   watchRequests(app, health, host.signin.clock);
   logOperations(app, host);
   healthRoutes(app, host, health);

@@ -4,6 +4,7 @@ import {
   type Cells,
   ChangeFeed,
   ConcurrencyGate,
+  FairQueue,
   Hub,
   type Identity,
   type Keys,
@@ -21,6 +22,7 @@ import {
   Families,
   LicenceService,
   openRecogniser,
+  administratorRights,
   operatorRights,
   Passes,
   Passwords,
@@ -29,6 +31,7 @@ import {
   type SigninServices,
   SsoKeys,
   TenantService,
+  WorkChallenges,
 } from '@takt/identity/host';
 import {
   EXPORT_JOB,
@@ -39,6 +42,7 @@ import {
   openPdfRenderer,
   type OutboundPolicy,
 } from '@takt/content/host';
+import { Downloads } from './downloads.ts';
 import type { Host } from './host.ts';
 
 export interface HostParts {
@@ -73,6 +77,7 @@ export function openHost(parts: HostParts): { readonly host: Host; readonly clos
   const recogniser = openRecogniser();
   const pdf = openPdfRenderer();
   const examiner = parts.examiner ?? openExaminer();
+  const registry = openRegistry(parts.modules);
   const services: SigninServices = {
     cells,
     identity,
@@ -84,17 +89,19 @@ export function openHost(parts: HostParts): { readonly host: Host; readonly clos
     passwordGate: new ConcurrencyGate(16, 128),
     families: new Families(keys),
     captchas: new Captchas(preAuth, keys, show),
+    work: new WorkChallenges(preAuth, keys),
+    settings: (ctx) => registry.settings(ctx),
     ssoKeys: new SsoKeys(parts.outbound),
     limits: parts.throttle ? new Limits(parts.redis) : null,
     alarm: (text) => parts.onError(new Error(`alarm: ${text}`)),
   };
   const licences = new LicenceService(parts.licenceKeys);
-  const registry = openRegistry(parts.modules);
   const hub = new Hub(registry.entities);
   const feed = new ChangeFeed(parts.redis, hub);
   for (const cell of cells.all()) cell.onChanges(feed.note);
   const operations = new OperationLog({ cells, keeping: registry.operationLog, clock, onError: parts.onError });
   operations.start();
+  const administrators = new Set([...registry.entities.values()].flatMap(administratorRights));
   const host: Host = {
     registry,
     cells,
@@ -104,6 +111,7 @@ export function openHost(parts: HostParts): { readonly host: Host; readonly clos
       licences,
       clock,
       reserved: operatorRights(parts.modules),
+      administrators,
       byFace: faceRights(parts.modules.map(({ defs }) => defs)),
       forSuppliers: (permission) => registry.forSuppliers(permission),
     }),
@@ -113,6 +121,7 @@ export function openHost(parts: HostParts): { readonly host: Host; readonly clos
       licences,
       clock,
       reserved: operatorRights(parts.modules),
+      administrators,
       forSuppliers: (permission) => registry.forSuppliers(permission),
       rightOf: (id) => {
         const call = registry.answers.get(id)?.call;
@@ -130,6 +139,8 @@ export function openHost(parts: HostParts): { readonly host: Host; readonly clos
     pdf,
     seals: parts.seals,
     operations,
+    downloads: new Downloads(),
+    heavyWork: new FairQueue({ atOnce: 4, perCompany: 2, perUser: 1, waiting: 40, waitMs: 20_000 }),
     inbox: parts.inbox,
     jobKinds: new Map([...registry.longJobs.map(({ kind }) => kind), EXPORT_JOB, IMPORT_JOB].map((kind) => [kind.id, kind])),
     ...(parts.exportCap !== undefined && { exportCap: parts.exportCap }),

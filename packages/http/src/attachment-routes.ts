@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
-import { isId } from '@takt/model';
+import { type Entity, fileRefusal, isDocument, isId } from '@takt/model';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { acceptFile, attach, attachedFile, attachmentsOf, detach, type Owner } from '@takt/content/host';
-import { oneText, Refused } from '@takt/engine/host';
+import { askGuards, type Ctx, demandScope, load, oneText, Refused } from '@takt/engine/host';
 import { download } from './download.ts';
 import { success } from './envelope.ts';
 import { bodies, entityFor } from './generic-bodies.ts';
-import { type Host, own, ownWriting, reading, sendJson } from './host.ts';
+import { type Host, inTurn, own, ownWriting, reading, sendJson } from './host.ts';
 
 interface AttachmentRequest {
   readonly _entity: string;
@@ -14,27 +14,45 @@ interface AttachmentRequest {
 }
 type Query = { Params: { module: string }; Querystring: Partial<AttachmentRequest> & { file?: string } };
 
-/** Files of a record: who may read the record reads them, who may edit it adds and removes them. */
+/** Files of a record: who may read the record reads them, who may change its files as it is now adds and removes them. */
 export function attachmentRoutes(app: FastifyInstance, host: Host): void {
   const { registry } = host;
   /** The record, once the caller has shown in their own role that they may do this to it. */
-  const owner = async (request: FastifyRequest, asked: Partial<AttachmentRequest>, right: 'read' | 'edit'): Promise<Owner> => {
+  const owner = async (
+    request: FastifyRequest,
+    asked: Partial<AttachmentRequest>,
+    right: 'read' | 'edit',
+  ): Promise<Owner & { readonly of: Entity<any, any>; readonly vendor: string | null }> => {
     const { _entity = '', id = '' } = asked;
-    await reading(host, request, async (ctx) => {
+    return reading(host, request, async (ctx) => {
       const { module } = request.params as { readonly module: string };
       const entity = entityFor(registry, ctx, module, _entity, right);
       if (!isId(id)) throw Refused.of('not.found');
       await oneText(ctx, registry, entity, id);
+      return { entity: _entity, rowId: id, of: entity, vendor: ctx.actor.vendorId };
     });
-    return { entity: _entity, rowId: id };
   };
+  /** Asked again where the files are changed, with the record held: it may be another by then. */
+  const demandOpen = async (own: Ctx, { of, rowId, vendor }: Awaited<ReturnType<typeof owner>>): Promise<void> => {
+    // Files are beyond a supplier's login, so the transaction is ours; the record is judged as theirs all the same.
+    const ctx = { ...own, actor: { ...own.actor, vendorId: vendor } };
+    const row = await load(ctx, registry, of, rowId);
+    await demandScope(ctx, of, row);
+    const no = fileRefusal(of, row, await askGuards(ctx, registry, { entity: of, row }));
+    if (no) throw new Refused(no);
+  };
+  const nameable = async (ctx: Ctx, vendor: string | null): Promise<readonly string[] | null> =>
+    vendor === null ? null : host.signin.identity.supplierPeople(ctx, vendor);
 
   app.post<{ Body: AttachmentRequest }>(
     '/:module/ai/queryAttachments',
     { schema: { body: bodies.queryOne } },
     async (request, reply) => {
       const record = await owner(request, request.body, 'read');
-      return sendJson(reply, success(JSON.stringify(await own(host, request, false, (ctx) => attachmentsOf(ctx, record)))));
+      const files = await own(host, request, false, async (ctx) =>
+        attachmentsOf(ctx, record, await nameable(ctx, record.vendor)),
+      );
+      return sendJson(reply, success(JSON.stringify(files)));
     },
   );
 
@@ -43,12 +61,17 @@ export function attachmentRoutes(app: FastifyInstance, host: Host): void {
     const part = await request.file();
     if (!part) throw Refused.of('request');
     const bytes = await part.toBuffer();
-    const file = await acceptFile(host.examiner, { name: part.filename, declared: part.mimetype, bytes });
+    const file = await inTurn(host, request, () =>
+      acceptFile(host.examiner, { name: part.filename, declared: part.mimetype, bytes }),
+    );
     const contents = `${record.entity}|${record.rowId}|${part.filename}|${createHash('sha256').update(bytes).digest('hex')}`;
     const text = await ownWriting(
       host,
       request,
-      async (ctx) => success(JSON.stringify({ id: await attach(ctx, host.files, record, file) })),
+      async (ctx) => {
+        await demandOpen(ctx, record);
+        return success(JSON.stringify({ id: await attach(ctx, host.files, record, file) }));
+      },
       contents,
     );
     return sendJson(reply, text);
@@ -71,7 +94,8 @@ export function attachmentRoutes(app: FastifyInstance, host: Host): void {
       const record = await owner(request, request.body, 'edit');
       if (!isId(request.body.file)) throw Refused.of('not.found');
       const text = await ownWriting(host, request, async (ctx) => {
-        await detach(ctx, record, request.body.file);
+        await demandOpen(ctx, record);
+        await detach(ctx, record, request.body.file, isDocument(record.of) || record.vendor !== null);
         return success('null');
       });
       return sendJson(reply, text);

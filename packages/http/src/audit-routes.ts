@@ -1,13 +1,10 @@
-import { finished } from 'node:stream/promises';
-import { Readable } from 'node:stream';
-import type { ReadableStream as WebStream } from 'node:stream/web';
 import { type ChangesRequest, fill, isId, type Lang, say, type Text } from '@takt/model';
 import type { FastifyInstance } from 'fastify';
 import { changesCount, refuse, Refused } from '@takt/engine/host';
 import { AUDIT, changesWorkbook } from '@takt/content/host';
-import { download } from './download.ts';
-import { type Host, langOf, reading } from './host.ts';
+import { type Host, langOf } from './host.ts';
 import { exportCap } from './sheet-routes.ts';
+import { sendWorkbook } from './send-workbook.ts';
 
 const TOO_MANY: Text = [
   '结果超过 {cap} 条，请缩小查询范围后再导出',
@@ -41,14 +38,11 @@ export function auditRoutes(app: FastifyInstance, host: Host): void {
       const { lang = langOf(request) } = request.body;
       if (user !== null && !isId(user)) throw Refused.of('not.found');
       const asked: ChangesRequest = { entity, action, user, from, to, row, field };
-      await reading(host, request, async (ctx) => {
+      await sendWorkbook(host, request, reply, async (ctx) => {
         if (!ctx.actor.can('system.audit.export')) throw Refused.of('permission');
         const cap = await exportCap(host, ctx);
         if ((await changesCount(ctx, host.registry, asked, cap)) > cap) refuse('B004', fill(TOO_MANY, { cap }));
-        const stream = Readable.fromWeb((await changesWorkbook(ctx, host.registry, asked, lang)) as WebStream);
-        void download(reply, `${say(AUDIT, lang)}.xlsx`).send(stream);
-        // The rows come from this transaction's cursor, so it stays open until the last byte has left.
-        await finished(stream).catch(() => undefined);
+        return { name: `${say(AUDIT, lang)}.xlsx`, stream: await changesWorkbook(ctx, host.registry, asked, lang) };
       });
       return reply;
     },

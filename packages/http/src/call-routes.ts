@@ -26,7 +26,8 @@ import {
 import { download } from './download.ts';
 import { success } from './envelope.ts';
 import { platformPorts } from './platform-ports.ts';
-import { type Host, writeUnkeyed, reading, sendJson, writeAside, writing } from './host.ts';
+import { demandProof } from './proof.ts';
+import { type Host, inTurn, reading, sendJson, writeAside, writeUnkeyed, writing } from './host.ts';
 
 /** Bespoke calls: each contract becomes one route, with the same permission, validation and idempotency as the rest. */
 export function callRoutes(app: FastifyInstance, host: Host): Answering {
@@ -57,14 +58,23 @@ export function callRoutes(app: FastifyInstance, host: Host): Answering {
       properties: Object.fromEntries(Object.keys(call.input).map((name) => [name, {}])),
     };
     app.post(callPath(call), { schema: { body } }, async (request, reply) => {
-      const run = (ctx: Ctx) => answered(ctx, host.registry, answer, (request.body ?? {}) as Record<string, unknown>, services);
+      const sent = (request.body ?? {}) as Record<string, unknown>;
+      const run = (ctx: Ctx) => answered(ctx, host.registry, answer, sent, services);
+      // Whoever lacks the right is told so below, and not asked for a password first.
+      if (call.proof) await demandProof(host, request, (ctx) => mayCall(ctx, call));
       const open = call.kind === 'query' ? reading : call.secret ? writeUnkeyed : call.aside ? writeAside : writing;
       const text = await open(host, request, run);
-      return call.paper ? sendPdf(host, reply, text) : sendJson(reply, text);
+      return call.paper ? inTurn(host, request, () => sendPdf(host, reply, text)) : sendJson(reply, text);
     });
   }
-  return (ctx, answer, sent) => answered(ctx, host.registry, answer, sent, servicesFor(answer));
+  return (ctx, answer, sent) => {
+    // Who comes by a link in a mail has no password to show.
+    if (answer.call.proof) throw Refused.of('proof.required');
+    return answered(ctx, host.registry, answer, sent, servicesFor(answer));
+  };
 }
+
+const mayCall = ({ actor }: Ctx, call: AnyAnswer['call']): boolean => call.everyone === true || actor.can(call.needs ?? call.id);
 
 /** Answers a call for whoever the context says, as its route does. */
 export type Answering = (ctx: Ctx, answer: AnyAnswer, sent: Readonly<Record<string, unknown>>) => Promise<string>;
@@ -82,7 +92,7 @@ async function answered(
   sent: Readonly<Record<string, unknown>>,
   services: AnswerServices,
 ): Promise<string> {
-  if (!call.everyone && !ctx.actor.can(call.needs ?? call.id)) throw Refused.of('permission');
+  if (!mayCall(ctx, call)) throw Refused.of('permission');
   const problems = Object.entries(call.input as Fields).flatMap(([name, field]) => {
     const text = valueProblem(field, sent[name] ?? null);
     return text ? [{ at: name, text, level: 'error' as const }] : [];

@@ -1,5 +1,5 @@
 import { type Entity, type Sort, words } from '@takt/model';
-import { type Ctx, type PageRequest, refuse, Refused, type Registry } from '@takt/engine/host';
+import { type Ctx, type PageRequest, refuse, Refused, type Registry, visibleTo } from '@takt/engine/host';
 
 const text = { type: 'string', maxLength: 200 } as const;
 const params = { type: 'object', maxProperties: 100, additionalProperties: true } as const;
@@ -99,6 +99,7 @@ export const bodies = {
     _fields: { type: 'array', maxItems: 200, uniqueItems: true, items: text },
     multipleSort,
     lang: { enum: ['zh', 'en'] },
+    pathNo: text,
   }),
 } as const;
 
@@ -127,14 +128,14 @@ export function pageRequest(body: PageBody): PageRequest {
   };
 }
 
-/** The entity of a generic call, once the caller may do this to it at all. */
+/** The entity of a generic call, once the caller may do this to it at all: as they know it where it is read, whole where it is written. */
 export function entityFor(registry: Registry, ctx: Ctx, context: string, id: string, right: string): Entity<any, any> {
   const entity = registry.reach(context, id);
   if (!entity) throw Refused.of('not.found');
   const written = right !== 'read' && right !== 'export';
   const closed = (entity.log && written) || (right === 'import' && !entity.imports) || (right === 'export' && !entity.exports);
   if (closed || !ctx.actor.can(`${entity.id}.${right}`)) throw Refused.of('permission');
-  return entity;
+  return written ? entity : visibleTo(ctx, entity);
 }
 
 export const demandRows = (rows: readonly unknown[]): void => {

@@ -17,6 +17,8 @@ import {
   act,
   type ActResult,
   type Ctx,
+  demandRight,
+  demandVisible,
   historyOf,
   oneText,
   options,
@@ -32,6 +34,7 @@ import {
 import { asRefused, success } from './envelope.ts';
 import { bodies, demandRows, entityFor, type PageBody, pageRequest } from './generic-bodies.ts';
 import { type Host, reading, sendJson, writing } from './host.ts';
+import { demandProofFor } from './proof.ts';
 
 type Params = { readonly module: string };
 type Target = { readonly id: string; readonly version?: number };
@@ -95,7 +98,7 @@ export function genericRoutes(app: FastifyInstance, host: Host): void {
       const list = await reading(host, request, async (ctx) => {
         const entity = entityFor(registry, ctx, contextOf(request), request.body._entity, 'read');
         await oneText(ctx, registry, entity, idOf(request.body.id));
-        return historyOf(ctx, request.body.id);
+        return historyOf(ctx, entity, request.body.id);
       });
       return sendJson(reply, success(list));
     },
@@ -119,9 +122,11 @@ export function genericRoutes(app: FastifyInstance, host: Host): void {
     { schema: { body: bodies.submit } },
     async (request, reply) => {
       const { _entity, row, _opNo, accepted = [] } = request.body;
+      await demandProofFor(host, request, registry.reach(contextOf(request), _entity));
       const answer = await writing(host, request, async (ctx) => {
         const entity = writable(registry, request, _entity);
         if (typeof row['id'] === 'string' && row['id'] !== '') idOf(row['id']);
+        demandVisible(ctx, entity, row);
         const saved = await save(ctx, registry, entity, row, { accepted, ...(_opNo && { operation: _opNo }) });
         return success(JSON.stringify(saved), say(fill(words.done, { action: sharedWords.save }), ctx.lang));
       });
@@ -135,6 +140,7 @@ export function genericRoutes(app: FastifyInstance, host: Host): void {
     async (request, reply) => {
       const { _entity, _params, _paramsLot } = request.body;
       const targets = _paramsLot ?? (_params ? [_params] : []);
+      await demandProofFor(host, request, registry.reach(contextOf(request), _entity));
       const answer = await writing(host, request, async (ctx) => {
         const entity = writable(registry, request, _entity);
         demandRows(targets);
@@ -190,6 +196,8 @@ async function runAction(ctx: Ctx, { registry }: Host, context: string, body: Ac
   const entity = registry.reach(context, body._entity);
   if (!entity || !isDocument(entity) || !Object.hasOwn(entity.actions, body.action) || actionWay(body.action) !== 'act')
     throw Refused.of('not.found');
+  // Whoever may not do it at all does not learn which rows there are, nor how they stand.
+  demandRight(ctx.actor, `${entity.id}.${body.action}`);
   demandRows(body.rows);
   const action = entity.actions[body.action] as Action;
   if (!action.versionless && body.rows.some(({ version }) => version === null)) throw Refused.of('stale');

@@ -28,7 +28,7 @@ export function healthRoutes(app: FastifyInstance, host: Host, health: Health): 
         const pool = cell.pool('app_rw');
         this.set({ cell: cell.config.name, use: 'open' }, pool.totalCount);
         this.set({ cell: cell.config.name, use: 'idle' }, pool.idleCount);
-        this.set({ cell: cell.config.name, use: 'waiting' }, pool.waitingCount);
+        this.set({ cell: cell.config.name, use: 'waiting' }, cell.waiting);
       }
     },
   });
@@ -41,7 +41,7 @@ export function healthRoutes(app: FastifyInstance, host: Host, health: Health): 
   app.get('/health/live', async () => ({ status: 'live' }));
   app.get('/health/ready', async (_request, reply) => {
     const cells = await Promise.all(
-      host.cells.all().map(async (cell) => [cell.config.name, await answers(cell.pool('app_rw'))] as const),
+      host.cells.all().map(async (cell) => [cell.config.name, await answers(cell.readiness())] as const),
     );
     const ready = !health.stopping && cells.every(([, up]) => up);
     return reply

@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import {
   type Cells,
   type Ctx,
+  type FairQueue,
   type Hub,
   type JobKinds,
   once,
@@ -13,8 +14,16 @@ import {
   type SealKeeper,
   type Site,
 } from '@takt/engine/host';
-import type { LicenceService, Passes, Sessions, SigninServices, TenantService } from '@takt/identity/host';
+import {
+  type LicenceService,
+  type Passes,
+  type Sessions,
+  type SigninServices,
+  tenantOf,
+  type TenantService,
+} from '@takt/identity/host';
 import type { Examiner, FileStore, PdfRenderer } from '@takt/content/host';
+import type { Downloads } from './downloads.ts';
 import { demandOwnOrigin } from './origin.ts';
 import { ACCESS_COOKIE } from './signin/cookies.ts';
 
@@ -44,6 +53,9 @@ export interface Host {
   readonly pdf: PdfRenderer;
   readonly seals: SealKeeper;
   readonly operations: OperationLog;
+  readonly downloads: Downloads;
+  /** What takes much of the processor: opening files, drawing papers. */
+  readonly heavyWork: FairQueue;
   /** Shows text messages in the browser instead of sending them; for development. */
   readonly inbox?: boolean;
   /** Every kind of long job there is. */
@@ -57,29 +69,34 @@ export interface Host {
 /** The caller's token: applications send a header, browsers a cookie, which counts only for pages of our own. */
 export const tokenOf = (request: FastifyRequest): string => {
   const header = request.headers['access-token'];
-  if (typeof header === 'string' && header !== '') return header;
-  const cookie = request.cookies[ACCESS_COOKIE];
-  if (!cookie) throw Refused.of('EX90001');
-  if (request.method !== 'GET') demandOwnOrigin(request);
-  return cookie;
+  const byHeader = typeof header === 'string' && header !== '';
+  const token = byHeader ? header : (request.cookies[ACCESS_COOKIE] ?? '');
+  // Nothing is counted, kept or asked for what cannot be a token.
+  if (tenantOf(token) === null) throw Refused.of('EX90001');
+  if (!byHeader && request.method !== 'GET') demandOwnOrigin(request);
+  return token;
 };
 export const langOf = (request: FastifyRequest): 'zh' | 'en' =>
   request.headers['accept-language']?.startsWith('en') ? 'en' : 'zh';
 
-/** How much one session may ask of one process: people never notice, programs that run wild do. */
+/** How much one person may ask of one process: people never notice, programs that run wild do. */
 const PACE = [
   { name: 'burst', max: 50, seconds: 10 },
   { name: 'minute', max: 200, seconds: 60 },
 ] as const;
-function paced({ signin: { limits } }: Host, token: string): string {
-  const tooFast = limits && PACE.some(({ name, max, seconds }) => !limits.allowsHere(`${name}:${token}`, max, seconds));
-  if (tooFast) throw Refused.of('overload');
+function paced({ signin: { limits }, sessions }: Host, token: string): string {
+  // A token nobody has met yet waits in the share of strangers; several of one person have one count.
+  const holder = limits && sessions.holder(token);
+  if (!holder) return token;
+  const who = `${holder.tenant}:${holder.userId}`;
+  if (PACE.some(({ name, max, seconds }) => !limits.allowsHere(`${name}:${who}`, max, seconds))) throw Refused.of('overload');
   return token;
 }
 
 /** The caller and the request, as the sessions want them. */
 const callOf = (host: Host, request: FastifyRequest, writes: boolean) => ({
   token: paced(host, tokenOf(request)),
+  address: request.ip,
   lang: langOf(request),
   requestId: request.id,
   writes,
@@ -91,6 +108,17 @@ const callOf = (host: Host, request: FastifyRequest, writes: boolean) => ({
 export const reading = <T>(host: Host, request: FastifyRequest, work: (ctx: Ctx) => Promise<T>): Promise<T> =>
   host.sessions.run(callOf(host, request, false), work);
 
+/** Runs a read that takes long, on connections of its own: exports and reports. */
+export const readingLong = <T>(host: Host, request: FastifyRequest, work: (ctx: Ctx) => Promise<T>): Promise<T> =>
+  host.sessions.run({ ...callOf(host, request, false), lane: 'long' }, work);
+
+/** Does what takes much of the processor, in turn with others; for callers whose session has already been read. */
+export function inTurn<T>(host: Host, request: FastifyRequest, work: () => Promise<T>): Promise<T> {
+  const holder = host.sessions.holder(tokenOf(request));
+  if (!holder) throw Refused.of('EX90001');
+  return host.heavyWork.run({ company: holder.tenant, user: holder.userId }, work);
+}
+
 /** Runs a write of the server's own making as the caller: nothing a repetition could do twice to anyone's data. */
 export const writeUnkeyed = <T>(host: Host, request: FastifyRequest, work: (ctx: Ctx) => Promise<T>): Promise<T> =>
   host.sessions.run({ ...callOf(host, request, true), aside: true }, work);
@@ -101,9 +129,10 @@ export const own = <T>(
   request: FastifyRequest,
   writes: boolean,
   work: (ctx: Ctx, token: string) => Promise<T>,
+  { aside = true }: { readonly aside?: boolean } = {},
 ): Promise<T> => {
   const call = callOf(host, request, writes);
-  return host.sessions.run({ ...call, own: true, aside: true }, (ctx) => work(ctx, call.token));
+  return host.sessions.run({ ...call, own: true, aside }, (ctx) => work(ctx, call.token));
 };
 
 /** The same, once per Idempotency-Key. */

@@ -1,7 +1,9 @@
-import type { FastifyInstance } from 'fastify';
+import type { Entity } from '@takt/model';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { cancelJob, type Ctx, type JobKinds, jobLog, jobNow, ownJobUnderWay, retryJob } from '@takt/engine/host';
 import { success } from './envelope.ts';
 import { type Host, own, ownWriting, sendJson, writing } from './host.ts';
+import { demandProofFor } from './proof.ts';
 
 const one = {
   type: 'object',
@@ -42,12 +44,17 @@ export function jobRoutes(app: FastifyInstance, host: Host): void {
     },
   );
 
+  const entityOf = async (id: string, request: FastifyRequest): Promise<Entity<any, any> | null> => {
+    const { entity } = await own(host, request, false, (ctx) => jobNow(ctx, jobKinds, id));
+    return entity === null ? null : (host.registry.entities.get(entity) ?? null);
+  };
   for (const [name, run, through] of [
     ['cancel', cancelJob, ownWriting],
     // What it does again it may do only where the licence lets people write.
     ['retry', retryJob, writing],
   ] as const)
     app.post<{ Body: One }>(`/system/job/${name}`, { schema: { body: one } }, async (request, reply) => {
+      if (name === 'retry') await demandProofFor(host, request, await entityOf(request.body.id, request));
       const done = await through(host, request, async (ctx) => {
         await run(ctx, jobKinds, request.body.id);
         return success('null');

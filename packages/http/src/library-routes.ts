@@ -5,7 +5,7 @@ import { type Ctx, Refused } from '@takt/engine/host';
 import { acceptFile, keepInLibrary, libraryFile } from '@takt/content/host';
 import { download } from './download.ts';
 import { success } from './envelope.ts';
-import { type Host, reading, sendJson, writing } from './host.ts';
+import { type Host, inTurn, reading, sendJson, writing } from './host.ts';
 
 const demand = (allowed: boolean): void => {
   if (!allowed) throw Refused.of('permission');
@@ -21,7 +21,9 @@ export function libraryRoutes(app: FastifyInstance, host: Host): void {
     const part = await request.file();
     if (!part) throw Refused.of('request');
     const bytes = await part.toBuffer();
-    const file = await acceptFile(host.examiner, { name: part.filename, declared: part.mimetype, bytes });
+    const file = await inTurn(host, request, () =>
+      acceptFile(host.examiner, { name: part.filename, declared: part.mimetype, bytes }),
+    );
     const keep = async (ctx: Ctx): Promise<string> => {
       demand(mayCreate(ctx));
       return success(JSON.stringify({ id: await keepInLibrary(ctx, host.files, file) }));

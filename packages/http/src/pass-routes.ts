@@ -1,7 +1,7 @@
 import { type AnyDocument, isDocument, stateOfCode } from '@takt/model';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { type Bearer, type Shown, slow } from '@takt/identity/host';
-import { act, type Ctx, once, oneText, orEarlier, Refused } from '@takt/engine/host';
+import { type Bearer, networkOf, type Shown, slow } from '@takt/identity/host';
+import { act, type Ctx, once, oneText, orEarlier, Refused, visibleTo } from '@takt/engine/host';
 import { type Answering, sendPdf } from './call-routes.ts';
 import { success } from './envelope.ts';
 import { type Host, langOf, sendJson } from './host.ts';
@@ -21,7 +21,7 @@ const TRIES = { max: 60, seconds: 60 };
 export function passRoutes(app: FastifyInstance, host: Host, answered: Answering): void {
   const { registry, passes, signin } = host;
   const shown = async (request: FastifyRequest, writes: boolean): Promise<Shown> => {
-    await slow(signin, `pass:${request.ip}`, TRIES.max, TRIES.seconds);
+    await slow(signin, `pass:${networkOf(request.ip)}`, TRIES.max, TRIES.seconds);
     const { token } = request.body as { readonly token: string };
     return { token, lang: langOf(request), requestId: request.id, writes };
   };
@@ -34,7 +34,7 @@ export function passRoutes(app: FastifyInstance, host: Host, answered: Answering
   app.post('/anon/pass/open', { schema: { body: body() } }, async (request, reply) => {
     const text = await passes.run(await shown(request, false), async (ctx, bearer) => {
       const doc = docOf(bearer);
-      const row = await oneText(ctx, registry, doc, bearer.pass.rowId);
+      const row = await oneText(ctx, registry, visibleTo(ctx, doc), bearer.pass.rowId);
       return success(JSON.stringify(seen(doc, bearer, JSON.parse(row) as SeenRow)));
     });
     return sendJson(reply, text);

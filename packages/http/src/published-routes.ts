@@ -1,7 +1,7 @@
 import { isId, type Text } from '@takt/model';
 import type { FastifyInstance } from 'fastify';
 import { publishedValues } from '@takt/identity/host';
-import { type Ctx, newId, refuse, Refused } from '@takt/engine/host';
+import { type Ctx, newId, refuse, Refused, visibleTo } from '@takt/engine/host';
 import { success } from './envelope.ts';
 import { type Host, writeUnkeyed, own, sendJson } from './host.ts';
 import { KEY, preferenceText } from './preference-routes.ts';
@@ -58,7 +58,7 @@ export function publishedRoutes(app: FastifyInstance, host: Host): void {
         const { entity: id = '' } = screens.find(({ route }) => route === request.body.pathNo) ?? {};
         const entity = host.registry.entities.get(id);
         if (!entity) throw Refused.of('not.found');
-        return screenParts(ctx, host.registry, entity);
+        return screenParts(ctx, host.registry, visibleTo(ctx, entity));
       });
       return sendJson(reply, success(JSON.stringify(parts)));
     },

@@ -29,10 +29,11 @@ export function queueRoutes(app: FastifyInstance, host: Host): void {
 /** The row that was claimed, as a page reads it; null where nothing waits. */
 async function next(ctx: Ctx, { registry }: Host, context: string, body: NextBody): Promise<string> {
   const { _entity, _params: params = {}, zone = null, except = [] } = body;
-  const doc = entityFor(registry, ctx, context, _entity, 'read');
-  if (!isDocument(doc) || !doc.queue) throw Refused.of('not.found');
+  const shown = entityFor(registry, ctx, context, _entity, 'read');
+  const doc = registry.entities.get(shown.id);
+  if (!doc || !isDocument(doc) || !doc.queue) throw Refused.of('not.found');
   if ([...(zone === null ? [] : [zone]), ...except].some((id) => !isId(id))) throw Refused.of('not.found');
   const claimed = await claimNext(ctx, registry, doc, { params, zone, except });
   const said = say(fill(claimed === null ? NOTHING : claimed.again ? AGAIN : CLAIMED, { document: doc.label }), ctx.lang);
-  return success(claimed === null ? 'null' : await oneText(ctx, registry, doc, claimed.id), said);
+  return success(claimed === null ? 'null' : await oneText(ctx, registry, shown, claimed.id), said);
 }

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type Ctx, refuse, Refused, save } from '@takt/engine/host';
 import { type Accepted, acceptFile, attach, type Upload } from '@takt/content/host';
 import { success } from './envelope.ts';
-import { type Host, own, ownWriting, sendJson } from './host.ts';
+import { type Host, inTurn, own, ownWriting, sendJson } from './host.ts';
 
 const TAKEN: Text = ['已提交{entity} {number}', '{entity} {number} has been created'];
 const UNSAID: Text = ['一键截图报修', 'Reported with a screenshot'];
@@ -25,7 +25,7 @@ export function reportRoutes(app: FastifyInstance, host: Host): void {
     if (broken) refuse(broken.rule, broken.text);
     const { bytes, page, description } = report;
     const contents = `${page}|${description}|${createHash('sha256').update(bytes).digest('hex')}`;
-    const picture = await acceptFile(host.examiner, report);
+    const picture = await inTurn(host, request, () => acceptFile(host.examiner, report));
     return sendJson(reply, await ownWriting(host, request, (ctx) => takeIn(ctx, host, report, picture), contents));
   });
 }

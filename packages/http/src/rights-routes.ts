@@ -3,7 +3,15 @@ import { finished } from 'node:stream/promises';
 import type { ReadableStream as WebStream } from 'node:stream/web';
 import { type AreaRights, isId, type Lang, say, type Text } from '@takt/model';
 import type { FastifyInstance } from 'fastify';
-import { buttonsOf, forTenants, operatorRights, pagesIn, rightsCatalogue, within } from '@takt/identity/host';
+import {
+  administratorRights,
+  buttonsOf,
+  forTenants,
+  operatorRights,
+  pagesIn,
+  rightsCatalogue,
+  within,
+} from '@takt/identity/host';
 import { type Ctx, type Granted, Refused, type Registry } from '@takt/engine/host';
 import { streamWorkbook } from '@takt/content/host';
 import { download } from './download.ts';
@@ -34,6 +42,7 @@ export function rightsRoutes(app: FastifyInstance, host: Host): void {
   const { roles } = registry;
   if (!roles) return;
   const reserved = operatorRights(registry.modules);
+  const administrators = new Set([...registry.entities.values()].flatMap(administratorRights));
   const [whole, ordinary] = [registry.modules, forTenants(registry.modules)].map(rightsCatalogue);
   /** What the company has to give, and what it never has. */
   const offeredTo = async (ctx: Ctx) =>
@@ -66,7 +75,7 @@ export function rightsRoutes(app: FastifyInstance, host: Host): void {
       if (!role) throw Refused.of('not.found');
       const { modules } = await host.licences.state(ctx);
       const { catalogue, withheld } = await offeredTo(ctx);
-      const can = within(role.can, { modules, face: null, withheld, supplier: null });
+      const can = within(role.can, { modules, face: null, key: null, withheld, administrators, supplier: null });
       const groups = registry.modules.flatMap((module) => module.menu);
       // Everything but the rights stays the caller's: the menu asks for nothing else of an actor.
       const entries = await menuFor({ ...ctx, actor: { ...ctx.actor, can } }, registry, groups);

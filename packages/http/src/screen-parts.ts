@@ -5,6 +5,7 @@ import {
   type Field,
   inOrder,
   isDocument,
+  opensField,
   sharedWords,
   type Text,
 } from '@takt/model';
@@ -22,6 +23,8 @@ const ownName = (name: string): string => `ext.${name}`;
 /** What the list of an entity is made of as it is shipped, the tenant's own fields last. */
 export async function screenParts(ctx: Ctx, registry: Registry, entity: Entity<any, any>) {
   const own = Object.entries(await customFields(ctx, entity));
+  // As it is written: what whoever asks may not see has rights as well.
+  const whole = registry.entities.get(entity.id) ?? entity;
   return {
     columns: [
       ...entity.list.map((name) => columnOf(name, fieldOf(entity, name))),
@@ -31,7 +34,7 @@ export async function screenParts(ctx: Ctx, registry: Registry, entity: Entity<a
       ...entity.query.map((name) => conditionOf(entity, name, fieldOf(entity, name))),
       ...own.map(([name, field]) => conditionOf(entity, ownName(name), field)),
     ],
-    buttons: buttonsOf(entity, registry.calls()),
+    buttons: buttonsOf(entity, registry.calls()).filter(({ action }) => !opensField(whole, action)),
   };
 }
 

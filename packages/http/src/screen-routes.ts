@@ -1,11 +1,12 @@
-import { buttonsIn, columnsIn, conditionsIn, type Entity, labelsIn, type MenuGroup, screenKeys } from '@takt/model';
+import { buttonsIn, columnsIn, type Entity, labelsIn, type MenuGroup } from '@takt/model';
 import type { FastifyInstance } from 'fastify';
-import { buttonsOf, defaultOf, sessionFamilyOf, publishedValues } from '@takt/identity/host';
-import { type Ctx, Refused } from '@takt/engine/host';
+import { buttonsOf, sessionFamilyOf } from '@takt/identity/host';
+import { type Ctx, Refused, type Registry, visibleTo } from '@takt/engine/host';
+import { arrangedScreen, queryForm } from './arranged-screen.ts';
 import { success } from './envelope.ts';
 import { type Host, own, reading, sendJson } from './host.ts';
 import { menuFor, shippedMenu } from './menu.ts';
-import { arrangedButtons, arrangedColumns, arrangedConditions, screenParts } from './screen-parts.ts';
+import { arrangedButtons, arrangedColumns, screenParts } from './screen-parts.ts';
 
 /** What screens ask about themselves: columns, query conditions, buttons, menu. */
 export function screenRoutes(app: FastifyInstance, host: Host): void {
@@ -14,7 +15,7 @@ export function screenRoutes(app: FastifyInstance, host: Host): void {
     const entity = registry.entities.get(id);
     if (!entity) throw Refused.of('not.found');
     if (!ctx.actor.can(`${id}.read`)) throw Refused.of('permission');
-    return entity;
+    return visibleTo(ctx, entity);
   };
   const asks = (...names: readonly string[]) => ({
     type: 'object',
@@ -23,13 +24,7 @@ export function screenRoutes(app: FastifyInstance, host: Host): void {
   });
 
   const menu = registry.modules.flatMap((module) => module.menu);
-  /** What administrators published of a screen, for the caller: their role's, else everyone's. A second list of an entity says which it is. */
-  const arranged = async (ctx: Ctx, entity: string, pathNo: string | undefined) => {
-    const keys = screenKeys(pathNo ?? routeOfEntity(menu, entity));
-    const roles = await host.signin.identity.roles(ctx, ctx.actor.userId);
-    const found = await publishedValues(ctx, Object.values(keys), roles);
-    return (part: keyof typeof keys): unknown => defaultOf(found.get(keys[part]));
-  };
+  const arranged = (ctx: Ctx, entity: string, pathNo: string | undefined) => arrangedScreen(host, ctx, entity, pathNo);
 
   // Arrangements are the company's, and a supplier's people may see them: hence the caller's own account, not their rows.
   app.post<{ Body: { entity?: string; pathNo?: string } }>(
@@ -56,9 +51,7 @@ export function screenRoutes(app: FastifyInstance, host: Host): void {
     async (request, reply) => {
       const { resource: id = '', pathNo } = request.body;
       const conditions = await own(host, request, false, async (ctx) => {
-        const entity = known(ctx, id);
-        const part = await arranged(ctx, id, pathNo);
-        return arrangedConditions((await screenParts(ctx, registry, entity)).conditions, conditionsIn(part('query')));
+        return queryForm(host, ctx, known(ctx, id), pathNo);
       });
       return sendJson(reply, success(JSON.stringify(conditions)));
     },
@@ -120,13 +113,21 @@ export function screenRoutes(app: FastifyInstance, host: Host): void {
         licence: { state, daysLeft },
         parameters: settings.shared(),
         plantZones: settings.plantZones,
+        hidden: hiddenFrom(ctx, registry),
       };
     });
     return sendJson(reply, success(JSON.stringify(owner)));
   });
 }
 
+/** What the caller does not see, by entity: screens are drawn from definitions the browser has whole. */
+const hiddenFrom = (ctx: Ctx, { entities }: Registry): Readonly<Record<string, readonly string[]>> =>
+  Object.fromEntries(
+    [...entities.values()].flatMap((entity) => {
+      const { hidden } = visibleTo(ctx, entity);
+      return hidden.length > 0 ? [[entity.id, hidden]] : [];
+    }),
+  );
+
 const entityOfRoute = (groups: readonly MenuGroup[], route: string): string =>
   groups.flatMap((group) => group.screens).find((screen) => screen.route === route)?.entity ?? '';
-const routeOfEntity = (groups: readonly MenuGroup[], entity: string): string =>
-  groups.flatMap((group) => group.screens).find((screen) => screen.entity === entity)?.route ?? '';

@@ -1,7 +1,4 @@
 import { createHash } from 'node:crypto';
-import { finished } from 'node:stream/promises';
-import { Readable } from 'node:stream';
-import type { ReadableStream as WebStream } from 'node:stream/web';
 import { type Entity, EXPORT_CAP, fill, isId, type Lang, say, type Text, words } from '@takt/model';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type Ctx, refuse, Refused } from '@takt/engine/host';
@@ -25,9 +22,12 @@ import {
   type Upload,
 } from '@takt/content/host';
 import { download } from './download.ts';
+import { demandQueried } from './arranged-screen.ts';
 import { failure, success } from './envelope.ts';
 import { bodies, entityFor, type PageBody, pageRequest } from './generic-bodies.ts';
-import { type Host, langOf, own, reading, sendJson, writing } from './host.ts';
+import { type Host, inTurn, langOf, own, reading, sendJson, writing } from './host.ts';
+import { demandProofFor } from './proof.ts';
+import { sendWorkbook } from './send-workbook.ts';
 
 /** Rows the company lets one export have before it goes to the background. */
 export const exportCap = async (host: Host, ctx: Ctx): Promise<number> =>
@@ -42,26 +42,23 @@ const IMPORT_LATER: Text = ['数据较多，正在后台导入', 'Many rows: imp
 export function sheetRoutes(app: FastifyInstance, host: Host): void {
   const { registry } = host;
 
-  app.post<{ Params: { module: string }; Body: PageBody & { readonly lang?: Lang } }>(
+  app.post<{ Params: { module: string }; Body: PageBody & { readonly lang?: Lang; readonly pathNo?: string } }>(
     '/:module/ai/export',
     { schema: { body: bodies.export } },
     async (request, reply) => {
-      const { _entity, lang = langOf(request) } = request.body;
+      const { _entity, lang = langOf(request), pathNo } = request.body;
       const { params, fields, sort } = pageRequest(request.body);
       const asked: ExportRequest = { params, fields, sort, lang };
+      await demandQueried(host, request, { entity: registry.reach(request.params.module, _entity), params, pathNo });
       let cap = 0;
-      const direct = await reading(host, request, async (ctx) => {
+      const sent = await sendWorkbook(host, request, reply, async (ctx) => {
         const entity = entityFor(registry, ctx, request.params.module, _entity, 'export');
         await exportColumns(ctx, registry, entity, asked);
         cap = await exportCap(host, ctx);
-        if ((await exportSize(ctx, entity, params, cap)) > cap) return false;
-        const stream = Readable.fromWeb((await exportWorkbook(ctx, registry, entity, asked)) as WebStream);
-        void download(reply, exportFileName(entity, lang)).send(stream);
-        // The rows come from this transaction's cursor, so it stays open until the last byte has left.
-        await finished(stream).catch(() => undefined);
-        return true;
+        if ((await exportSize(ctx, entity, params, cap)) > cap) return null;
+        return { name: exportFileName(entity, lang), stream: await exportWorkbook(ctx, registry, entity, asked) };
       });
-      if (direct) return reply;
+      if (sent) return reply;
       // Above the cap the worker makes the file, and a site message brings it.
       const job = await own(host, request, true, (ctx) => orderExport(ctx, _entity, asked));
       const message = say(fill(IN_BACKGROUND, { cap }), langOf(request));
@@ -88,11 +85,12 @@ export function sheetRoutes(app: FastifyInstance, host: Host): void {
       const asked = request.query._entity ?? '';
       // Nobody's bytes are read before they have shown that they may import.
       await reading(host, request, async (ctx) => entityFor(registry, ctx, request.params.module, asked, 'import'));
+      await demandProofFor(host, request, registry.reach(request.params.module, asked));
       const file = await request.file();
       if (!file) return refuse('B001', words.sheetType);
       const bytes = await file.toBuffer().catch(() => refuse('B002', words.sheetTooBig));
       const upload = { name: file.filename, declared: file.mimetype, bytes };
-      const rows = await rowsSent(host.examiner, upload);
+      const rows = await inTurn(host, request, () => rowsSent(host.examiner, upload));
       const contents = `${request.query._entity}\n${createHash('sha256').update(bytes).digest('hex')}`;
       if (rowsBelowHeading(rows) > (host.importCap ?? LARGE_IMPORT)) {
         const started = await importLater(host, request, asked, { upload, contents });

@@ -19,6 +19,8 @@ export interface Conversion<A = any, B = any> {
   readonly from: readonly string[];
   /** The quantity field of a source line; the engine subtracts what earlier conversions took. */
   readonly qty: string;
+  /** A computed field of a source line that tells what is left, where conversions are not all that takes of it. */
+  readonly open?: string;
   readonly fields: (row: any) => Record<string, unknown>;
   readonly line: (line: any, row: any) => Record<string, unknown>;
 }
@@ -30,6 +32,7 @@ export const convert = <const A extends AnyDocument, const B extends AnyDocument
   map: {
     readonly from: readonly (keyof A['states'] & string)[];
     readonly qty: keyof LinesIn<A> & string;
+    readonly open?: keyof LinesIn<A> & string;
     readonly fields: (row: DocOf<A>) => Partially<RowOfFields<FieldsOf<B>>>;
     readonly line: (line: Open<SourceLine<A>>, row: DocOf<A>) => Partially<RowOfFields<LinesIn<B>>>;
   },

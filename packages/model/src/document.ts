@@ -122,6 +122,8 @@ export interface Document<
   readonly queue: WorkQueue | null;
   /** Actions that the server may hold until somebody else releases them. */
   readonly holdable: readonly string[];
+  /** States in which our own people still add files though nobody edits it any more: evidence of what arrived, say. */
+  readonly filesIn: readonly string[];
 }
 export type DocOf<X> = X extends Document<infer S, infer F, infer D, any> ? DocRow<S, F, D> : never;
 export type AnyDocument = Document<any, any, any, any>;
@@ -149,6 +151,7 @@ export function document<
     readonly due?: { readonly [K in keyof St]?: Due<keyof F & string, keyof A & string> };
     readonly queue?: Q & FittingQueue<Q, F>;
     readonly holdable?: readonly (keyof A & string)[];
+    readonly filesIn?: readonly (keyof St & string)[];
   },
 ): Document<keyof St & string, F, D, A> {
   const base = complete(id, def as unknown as EntityWords<F, D>);
@@ -175,6 +178,7 @@ export function document<
     due: (def.due ?? {}) as Dues,
     queue,
     holdable,
+    filesIn: def.filesIn ?? [],
   };
 }
 

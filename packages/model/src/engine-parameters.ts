@@ -1,6 +1,7 @@
 import { choice, flag, integer, text } from './fields/index.ts';
+import { ADDRESS_LIST } from './network-address.ts';
 import { type Parameter, parameter } from './parameter.ts';
-import { TIME_ZONES } from './time-zones.ts';
+import { TIME_ZONE } from './company-zone.ts';
 
 /** B004: above this an export goes to the background and a site message brings it. */
 export const EXPORT_CAP = parameter(
@@ -49,20 +50,6 @@ export const PRINT_FOOT = parameter(
   { shared: true },
 );
 
-/** The database keeps a copy beside the company's name, which every transaction is opened with (ADR 0092). */
-export const TIME_ZONE = parameter(
-  'system.timeZone',
-  choice('公司时区', 'Time zone of the company', TIME_ZONES, {
-    required: true,
-    default: 'Asia/Shanghai',
-    help: [
-      '时间按该时区显示和判断；工厂可以有自己的时区，其日期按工厂时区计算',
-      'Times are shown and judged in it; a plant may have a zone of its own, by which its dates are told',
-    ],
-  }),
-  { shared: true },
-);
-
 /** A task that was claimed and left is everybody's again after this. */
 export const CLAIM_MINUTES = parameter(
   'system.claimMinutes',
@@ -78,6 +65,56 @@ export const CLAIM_MINUTES = parameter(
   }),
 );
 
+/** Messages older than this are forgotten, unless they still wait for an answer. */
+export const MESSAGE_DAYS = parameter(
+  'system.messageDays',
+  integer('站内消息保留天数', 'Days site messages are kept', {
+    required: true,
+    default: 365,
+    min: 30,
+    max: 3650,
+    help: [
+      '超过该天数的消息每夜自动删除；待回复的消息不会删除',
+      'Older messages are removed every night; those that still wait for an answer stay',
+    ],
+  }),
+);
+
+/** From its own addresses many people sign in: they are counted with wider bounds there. */
+export const EGRESS_ADDRESSES = parameter(
+  'system.egressAddresses',
+  text('公司出口地址', 'Egress addresses of the company', {
+    length: 1000,
+    pattern: ADDRESS_LIST,
+    patternWords: [
+      '请填写 IPv4 或 IPv6 地址，网段写作 203.0.113.0/24（不大于 /16，IPv6 不大于 /32），以逗号分隔',
+      'List IPv4 or IPv6 addresses, networks as 203.0.113.0/24 (no wider than /16, IPv6 /32), divided by commas',
+    ],
+    help: [
+      '公司上网所用的公网地址或网段；从这里登录时，按地址计算的登录次数上限放宽十倍，并且不因同事输错密码而要求验证',
+      'Public addresses or networks the company comes from; the bounds by address are ten times as wide there, and nobody is checked because of others’ wrong passwords',
+    ],
+  }),
+);
+
+/** How somebody shows to be more than a guessing program, once too many wrong passwords have come. */
+export const SIGNIN_CHALLENGE = parameter(
+  'system.signinChallenge',
+  choice(
+    '登录验证方式',
+    'Check at sign-in',
+    { picture: ['图片验证码', 'Picture with a code'], work: ['设备计算验证', 'Computation by the device'] },
+    {
+      required: true,
+      default: 'picture',
+      help: [
+        '多次输错密码后的验证方式：识别图片，或由浏览器自动计算约一秒',
+        'What is asked for after wrong passwords: reading a picture, or about a second of computation by the browser',
+      ],
+    },
+  ),
+);
+
 /** What the engines themselves leave to each company. */
 export const engineParameters: readonly Parameter<any>[] = [
   EXPORT_CAP,
@@ -86,4 +123,7 @@ export const engineParameters: readonly Parameter<any>[] = [
   PRINT_FOOT,
   TIME_ZONE,
   CLAIM_MINUTES,
+  MESSAGE_DAYS,
+  EGRESS_ADDRESSES,
+  SIGNIN_CHALLENGE,
 ];

@@ -70,8 +70,14 @@ export interface Entity<F extends Fields = Fields, D extends Tables = Tables> {
   readonly scopes: Readonly<Partial<Record<Dimension, string>>>;
   /** The fields by any of which a row is seen; the one it belongs by, and others that concern people elsewhere. */
   readonly seenBy: Readonly<Partial<Record<Dimension, readonly string[]>>>;
+  /** What a row that names no value of a dimension is to people limited in it; null where they do not see it. */
+  readonly unplaced: 'seen' | 'shared' | null;
   /** Suppliers' people may read every row: names of parts, units, warehouses their documents refer to. */
   readonly vendorsRead: boolean;
+  /** The fields and tables suppliers' people see, or all there are; null for what they read nothing of. */
+  readonly suppliers: 'all' | readonly string[] | null;
+  /** Paths of what whoever this definition was made for does not see; a definition as written hides nothing. */
+  readonly hidden: readonly string[];
   readonly totals: readonly string[];
   readonly imports: boolean;
   readonly exports: boolean;
@@ -82,8 +88,12 @@ export interface Entity<F extends Fields = Fields, D extends Tables = Tables> {
   readonly zeroIsNone: string | null;
   /** Rights beside those of its buttons, for its guards to ask about. */
   readonly rights: Readonly<Record<string, Text>>;
+  /** Rights that only administrators have, whatever other roles say: no role offers them, and no page their buttons. */
+  readonly administratorsOnly: readonly string[];
   /** Rights a session that came by face keeps; those of a document's actions are said there (ADR 0037). */
   readonly byFace: readonly string[];
+  /** Changed only by whoever has shown again that it is they: what gives rights or ways in (ADR 0107). */
+  readonly proof: boolean;
   /** Months after which closed rows may move to the archive; never when null. */
   readonly archiveAfterMonths: number | null;
   /** Ids it had before, the newest first: `gen` renames its tables, and its history is found under them. */
@@ -107,6 +117,8 @@ export type RowOf<X> = X extends Entity<infer F, infer D> ? Stamp & RowOfFields<
 
 type Names<F> = keyof F & string;
 type ScopeField<F> = Names<F> | 'id' | 'createdBy';
+/** A field of what a row refers to: `device.plant`. */
+type PathOf<F> = `${Names<F>}.${string}`;
 export interface EntityWords<F extends Fields, D extends Tables> {
   readonly label: Text;
   readonly fields: F;
@@ -124,12 +136,19 @@ export interface EntityWords<F extends Fields, D extends Tables> {
   readonly enabled?: Names<F>;
   /**
    * What limits who sees a row. Of several fields, any lets people see it and the first is the one it belongs by. A supplier's
-   * rows have one: the database itself keeps them apart by it.
+   * rows have one: the database itself keeps them apart by it. `device.plant` limits a row as what it refers to is limited.
    */
   readonly scopes?: {
-    readonly [K in Dimension]?: ScopeField<F> | (K extends 'vendor' ? never : readonly [Names<F>, ...Names<F>[]]);
+    readonly [K in Dimension]?: ScopeField<F> | (K extends 'vendor' ? never : PathOf<F> | readonly [Names<F>, ...Names<F>[]]);
   };
-  readonly vendorsRead?: boolean;
+  /** Rows that name no value of a dimension are for all to see; `shared` ones also for all to write. */
+  readonly unplaced?: 'seen' | 'shared';
+  /**
+   * What suppliers' people see. Of rows that are their own, `all` but fields with a right; of others the fields and tables
+   * listed, and nothing a company added. Without a scope by supplier they read every row.
+   */
+  readonly suppliers?: 'all' | readonly NoInfer<Names<F> | Names<D>>[];
+  readonly proof?: true;
   readonly totals?: readonly Names<F>[];
   readonly imports?: boolean;
   readonly exports?: boolean;
@@ -137,6 +156,7 @@ export interface EntityWords<F extends Fields, D extends Tables> {
   readonly log?: boolean;
   readonly zeroIsNone?: Names<F>;
   readonly rights?: Readonly<Record<string, Text>>;
+  readonly administratorsOnly?: readonly string[];
   readonly byFace?: readonly string[];
   readonly archiveAfterMonths?: number;
   readonly timeZone?: Names<F>;
@@ -170,7 +190,11 @@ export function complete<F extends Fields, D extends Tables>(id: string, def: En
     enabled: def.enabled ?? null,
     scopes: mapScopes(def.scopes ?? {}, ([first]) => first),
     seenBy: mapScopes(def.scopes ?? {}, (fields) => fields),
-    vendorsRead: def.vendorsRead ?? false,
+    proof: def.proof ?? false,
+    unplaced: def.unplaced ?? null,
+    vendorsRead: def.suppliers !== undefined && def.scopes?.vendor === undefined,
+    suppliers: def.suppliers ?? null,
+    hidden: [],
     totals: def.totals ?? [],
     imports: def.imports ?? def.log !== true,
     exports: def.exports ?? true,
@@ -178,6 +202,7 @@ export function complete<F extends Fields, D extends Tables>(id: string, def: En
     log: def.log ?? false,
     zeroIsNone: def.zeroIsNone ?? null,
     rights: def.rights ?? {},
+    administratorsOnly: def.administratorsOnly ?? [],
     byFace: def.byFace ?? [],
     archiveAfterMonths: def.archiveAfterMonths ?? null,
     timeZone: def.timeZone ?? null,

@@ -7,7 +7,7 @@ import type { Text } from './text.ts';
 
 /** What a module's `defs/index.ts` hands to the engines. */
 export interface Definitions {
-  /** The module's name: the first part of every id in it. */
+  /** The first part of every id in it: the module's name, or one that several modules share (ADR 0105). */
   readonly module: string;
   readonly label: Text;
   /** Names under which the contract's generic calls reach this module, besides its own. */
@@ -26,6 +26,32 @@ export interface Definitions {
   /** The same of what only people of the company that operates the product can be given, whatever their roles say. */
   readonly operatorRights?: Readonly<Record<string, Text>>;
 }
+
+/** What modules about the product itself have in common: their ids, rights and licence are those of one (ADR 0105). */
+export const SYSTEM = {
+  module: 'system',
+  label: ['系统管理', 'System administration'],
+  contexts: [],
+} as const satisfies Partial<Definitions>;
+
+/** Modules that share one name as the one that people know: its label once, with what all of them define. */
+export const joinDefinitions = ([first, ...others]: readonly [Definitions, ...Definitions[]]): Definitions =>
+  others.reduce(
+    (joined, next) => ({
+      module: joined.module,
+      label: joined.label,
+      contexts: [...new Set([...joined.contexts, ...next.contexts])],
+      entities: [...joined.entities, ...next.entities],
+      calls: [...(joined.calls ?? []), ...(next.calls ?? [])],
+      conversions: [...(joined.conversions ?? []), ...(next.conversions ?? [])],
+      rights: { ...joined.rights, ...next.rights },
+      byFace: [...(joined.byFace ?? []), ...(next.byFace ?? [])],
+      lists: [...(joined.lists ?? []), ...(next.lists ?? [])],
+      parameters: [...(joined.parameters ?? []), ...(next.parameters ?? [])],
+      operatorRights: { ...joined.operatorRights, ...next.operatorRights },
+    }),
+    first,
+  );
 
 export type ScreenKind = 'master' | 'doc' | 'line' | 'query' | 'board' | 'tool';
 /** One page of the shipped menu. */

@@ -64,7 +64,7 @@ type NothingElse<F extends Fields, R extends Rollups> = { readonly [B in Exclude
 };
 
 /** The words of an entity that make sense for rows nobody edits. */
-type SharedWords = 'label' | 'fields' | 'list' | 'query' | 'title' | 'scopes' | 'vendorsRead' | 'exports' | 'byFace' | 'was';
+type SharedWords = 'label' | 'fields' | 'list' | 'query' | 'title' | 'scopes' | 'suppliers' | 'exports' | 'byFace' | 'was';
 type SeriesWords<F extends Fields, R extends Rollups> = Pick<EntityWords<F, {}>, SharedWords> & {
   readonly at: Times<F>;
   readonly keepMonths: KeepMonths;

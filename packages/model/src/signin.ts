@@ -9,6 +9,8 @@ export const SIGNIN = {
   mobileLength: 11,
   codeLength: 6,
   captchaLength: 5,
+  /** Zero bits a proof of work begins with: about a second in a browser. */
+  workBits: 18,
   /** A QR code waits for the phone: ask again after, then look every. */
   qrRetryMs: 1000,
   qrPollMs: 2000,
@@ -16,6 +18,9 @@ export const SIGNIN = {
   face: { frame: 230, guideFrom: 40, guideTo: 190, largest: 150 },
   quickAuthTokenLongerThan: 20,
 } as const;
+
+/** What is asked for once too many wrong passwords have come, as the company wishes. */
+export type SigninChallenge = 'picture' | 'work';
 
 export interface LoginForm {
   readonly company: string;

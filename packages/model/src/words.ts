@@ -24,6 +24,7 @@ export const words = {
   /* G11 */ noneQualifying: ['没有符合条件的单据', 'no qualifying orders'],
   /* B001 */ sheetType: ['只能上传xlsx、xls格式的文件', 'Only xlsx and xls files are allowed'],
   /* B002 */ sheetTooBig: ['文件大小不能超过5M', 'The file must not exceed 5M'],
+  /* B005 */ queryFirst: ['请先查询再导出全部数据', 'Query before exporting all data'],
   unknownAction: ['未知操作', 'Unknown action'],
   neverEdited: ['{document}创建后内容不可修改，请使用上方的操作', 'Once created, the {document} is not edited; use its actions'],
   systemOnly: ['该操作由系统自动执行', 'This action is performed by the system'],

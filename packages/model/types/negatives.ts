@@ -114,6 +114,10 @@ entity('x.scopes', { ...entityWords, scopes: { plant: 'ownr' } });
 entity('x.scopes', { ...entityWords, scopes: { plant: ['owner', 'ownr'] } });
 // @ts-expect-error a supplier's rows are kept apart by one field
 entity('x.scopes', { ...entityWords, scopes: { vendor: ['owner', 'owner'] } });
+// @ts-expect-error a path through an unknown field
+entity('x.scopes', { ...entityWords, scopes: { plant: 'ownr.plant' } });
+// @ts-expect-error a supplier's rows are kept apart by a field of their own
+entity('x.scopes', { ...entityWords, scopes: { vendor: 'owner.vendor' } });
 // @ts-expect-error misspelt dimension
 entity('x.dimension', { ...entityWords, scopes: { palnt: 'owner' } });
 // @ts-expect-error unknown field in visible

@@ -1,11 +1,11 @@
 import type { Text } from '@takt/model';
 import { useMemo, useState } from 'react';
 import { useStore } from 'zustand';
-import { currentSession, type MenuEntry, type Pages, PagesContext, useSay } from '@takt/web/host';
-import { PendingBar } from './messages/pending-bar.tsx';
+import { currentSession, type MenuEntry, type Pages, PagesContext, useProduct, useSay } from '@takt/web/host';
 import { Header } from './header.tsx';
 import { LicenceBanner } from './licence-banner.tsx';
 import { useMenuShown } from './menu-shown.ts';
+import { useOwnPages } from './own-pages.ts';
 import { Rail } from './rail.tsx';
 import { SideMenu } from './side-menu.tsx';
 import { homeOf, openingOf } from './tabs/tab-address.ts';
@@ -20,15 +20,16 @@ const CLOSE_MENU: Text = ['收起菜单', 'Close the menu'];
 
 /** Rail, menu, header and tabs around the pages. */
 export function WorkFrame({ areas }: { readonly areas: readonly MenuEntry[] }) {
+  const own = useOwnPages();
   const [store] = useState<TabStore>(() => {
     const { tenant, user } = currentSession() ?? { tenant: '', user: '' };
-    return createTabStore(memoryKey(tenant, user), areas);
+    return createTabStore(memoryKey(tenant, user), areas, own);
   });
-  useAddress(store, areas);
+  useAddress(store, areas, own);
   useUnloadGuard(store);
   const pages = useMemo<Pages>(
-    () => ({ open: ({ title, ...page }) => store.setState((state) => open(state, openingOf(areas, page, title))) }),
-    [store, areas],
+    () => ({ open: ({ title, ...page }) => store.setState((state) => open(state, openingOf(areas, own, page, title))) }),
+    [store, areas, own],
   );
   return (
     <TabStoreContext value={store}>
@@ -42,6 +43,8 @@ export function WorkFrame({ areas }: { readonly areas: readonly MenuEntry[] }) {
 /** The rail shows the area of the page in front, until another one is looked into. */
 function Parts({ areas, store }: { readonly areas: readonly MenuEntry[]; readonly store: TabStore }) {
   const say = useSay();
+  const own = useOwnPages();
+  const { PendingBar } = useProduct().messages;
   const url = useStore(store, (state) => activeTab(state)?.url ?? '');
   const place = homeOf(areas, url);
   const [looked, setLooked] = useState<{ readonly area: number; readonly at: string } | null>(null);
@@ -49,7 +52,7 @@ function Parts({ areas, store }: { readonly areas: readonly MenuEntry[]; readonl
   const menu = useMenuShown();
   const shown = areas.find((area) => looked?.at === url && area.id === looked.area) ?? place?.area ?? areas[0];
   const show = (leaf: string): void => {
-    store.setState((state) => open(state, openingOf(areas, { url: leaf })));
+    store.setState((state) => open(state, openingOf(areas, own, { url: leaf })));
     menu.chosen();
   };
   return (

@@ -1,9 +1,7 @@
 import { fill, type Text } from '@takt/model';
 import { Button } from 'antd';
 import { useStore } from 'zustand';
-import { type MenuEntry, placeOf, ScanAnywhere, Tray, usePages, useSay } from '@takt/web/host';
-import { HelpKey } from './help/help-key.tsx';
-import { Bells } from './messages/bells.tsx';
+import { type MenuEntry, placeOf, ScanAnywhere, Tray, usePages, useProduct, useSay } from '@takt/web/host';
 import { ReportButton } from './report/report-button.tsx';
 import { useLive } from './live/use-live.tsx';
 import { PaletteButton } from './palette/palette-button.tsx';
@@ -14,6 +12,10 @@ import style from './header.module.css';
 /** What is at hand on every page: search, picture, messages, files, help. */
 export function HeaderTools({ areas }: { readonly areas: readonly MenuEntry[] }) {
   const page = useStore(useTabStore(), (state) => activeTab(state)?.url ?? '');
+  const {
+    messages: { Bells },
+    help: { Key: HelpKey },
+  } = useProduct();
   return (
     <>
       <PaletteButton areas={areas} />

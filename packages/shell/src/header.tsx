@@ -7,6 +7,8 @@ import {
   MobileOutlined,
   QuestionCircleOutlined,
   RollbackOutlined,
+  SafetyOutlined,
+  ScanOutlined,
   SmileOutlined,
   ToolOutlined,
   UnlockOutlined,
@@ -32,7 +34,6 @@ import {
   useSay,
   useSession,
 } from '@takt/web/host';
-import { NoticeBar } from './messages/notice-bar.tsx';
 import { enter } from '@takt/entry';
 import { USER_CENTRE } from './user-center/user-center.ts';
 import { HeaderTools } from './header-tools.tsx';
@@ -49,7 +50,9 @@ const ICONS: readonly ComponentType[] = [
   UserOutlined,
   KeyOutlined,
   UnlockOutlined,
+  SafetyOutlined,
   SmileOutlined,
+  ScanOutlined,
   QuestionCircleOutlined,
   CustomerServiceOutlined,
   MobileOutlined,
@@ -60,13 +63,16 @@ const ICONS: readonly ComponentType[] = [
 export function Header({ areas = null }: { readonly areas?: readonly MenuEntry[] | null }) {
   const say = useSay();
   const { signed } = useSession();
-  // Before the password is changed, the server answers nothing else.
+  // Before what is due is done, the server answers nothing else.
   const { data: owner } = useQuery({
     ...ownerQuery,
-    enabled: signed?.password !== 'aged',
+    enabled: signed?.password !== 'aged' && signed?.factorDue !== true,
   });
   const { open, back, leave } = useUserMenu();
-  const { repairs: where } = useProduct();
+  const {
+    repairs: where,
+    messages: { NoticeBar },
+  } = useProduct();
   const repairs = (areas ?? [])
     .flatMap(leavesOf)
     .filter(({ url }) => url === where)

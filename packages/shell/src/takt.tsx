@@ -1,5 +1,5 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react';
-import { createHashRouter, Navigate, useParams } from 'react-router';
+import { createHashRouter, Navigate, useLocation } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { type Assembly, BrandContext, Loading, ProductContext, useProduct, useSay } from '@takt/web/host';
 import { Login, LoginQuick, LoginQuick2, Mobile, Nowhere, QuickAuth } from '@takt/entry';
@@ -32,10 +32,10 @@ function ModulePage({ url }: { readonly url: string }) {
   return Page ? <Page /> : <Nowhere />;
 }
 
-/** The contract's address of the user centre; its pages live in the workspace. */
-function ToUserCentre() {
-  const { '*': page = '' } = useParams();
-  return <Navigate to={`/manage/userCenter/${page}`} replace />;
+/** The contract's address of a page about oneself; they live in the workspace. */
+function ToOwnPage() {
+  const { pathname } = useLocation();
+  return <Navigate to={`/manage${pathname}`} replace />;
 }
 
 function routerOf(assembly: Assembly) {
@@ -53,7 +53,8 @@ function routerOf(assembly: Assembly) {
     at('/loginQuick2', <LoginQuick2 />),
     at('/quickAuth', <QuickAuth />),
     at('/Mobile', <Mobile />),
-    at('/userCenter/*', <ToUserCentre />),
+    at('/userCenter/*', <ToOwnPage />),
+    at('/face/faceCheck', <ToOwnPage />),
     at('/Large', <Workspace alone={<BoardPage size="large" />} />),
     at('/Small', <Workspace alone={<BoardPage size="small" />} />),
     at('/base/test01', <Workspace alone={<ModulePage url="/base/test01" />} />),

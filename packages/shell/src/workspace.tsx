@@ -1,7 +1,7 @@
 import { QueryCache, QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { sharedWords, type Text } from '@takt/model';
 import { App, Button } from 'antd';
-import { lazy, type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { type ComponentType, lazy, type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import {
   ApiError,
@@ -9,7 +9,9 @@ import {
   loadMenu,
   type MenuEntry,
   Notice,
+  ProofDialog,
   reachable,
+  type Signed,
   toastError,
   useLang,
   useProduct,
@@ -18,7 +20,7 @@ import {
 } from '@takt/web/host';
 import { WorkFrame } from './frame.tsx';
 import { Header } from './header.tsx';
-import { ownPageAt } from './own-pages.ts';
+import { useOwnPages } from './own-pages.ts';
 import { Waiting } from './waiting.tsx';
 import { WhoIsHere } from './watermark.tsx';
 import style from './workspace.module.css';
@@ -28,16 +30,26 @@ export function Workspace({ alone = null }: { readonly alone?: ReactNode }) {
   const { signed, ended } = useSession();
   const { pathname, search } = useLocation();
   // What one person loaded must not greet the next: the cache lives and dies with the session.
-  if (signed) return <Cached key={signed.since} mustChange={signed.password === 'aged'} alone={alone} />;
+  if (signed) return <Cached key={signed.since} first={dueFirst(signed)} alone={alone} />;
   return <Navigate to="/Login" state={ended === 'left' ? null : { from: `${pathname}${search}` }} replace />;
 }
 
-function Cached({ mustChange, alone }: { readonly mustChange: boolean; readonly alone: ReactNode }) {
+/** What a session may do before anything else; null when everything is open. */
+const dueFirst = ({ password, factorDue }: Signed): ComponentType | null => {
+  if (password === 'aged') return ChangePassword;
+  return factorDue ? SecondFactor : null;
+};
+
+function Cached({ first, alone }: { readonly first: ComponentType | null; readonly alone: ReactNode }) {
   const { notification } = App.useApp();
   const [client] = useState(
     () =>
       new QueryClient({
-        defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false } },
+        // Without a network a call fails and says so: a click must not be carried out minutes later, on another page.
+        defaultOptions: {
+          queries: { retry: false, refetchOnWindowFocus: false, networkMode: 'always' },
+          mutations: { networkMode: 'always' },
+        },
         queryCache: new QueryCache({
           onError: (error, query) => {
             if (error instanceof ApiError && query.meta?.['quiet'] !== true) toastError(notification, error);
@@ -55,8 +67,9 @@ function Cached({ mustChange, alone }: { readonly mustChange: boolean; readonly 
   }, [client, lang]);
   return (
     <QueryClientProvider client={client}>
-      {mustChange ? <OnlyChange /> : (alone ?? <Framed />)}
+      {first ? <Only page={first} /> : (alone ?? <Framed />)}
       <Waiting />
+      <ProofDialog />
       <WhoIsHere />
     </QueryClientProvider>
   );
@@ -64,13 +77,15 @@ function Cached({ mustChange, alone }: { readonly mustChange: boolean; readonly 
 
 const ChangePassword = lazy(async () => ({ default: (await import('./user-center/change-password.tsx')).ChangePassword }));
 
-/** A password past its time opens nothing but its own change. */
-const OnlyChange = () => (
+const SecondFactor = lazy(async () => ({ default: (await import('./user-center/second-factor.tsx')).SecondFactor }));
+
+/** A password past its time opens nothing but its own change; so it is with a second factor that is due. */
+const Only = ({ page: Page }: { readonly page: ComponentType }) => (
   <div className={style['frame']}>
     <Header />
     <main className={style['alone']}>
       <Suspense fallback={<Loading />}>
-        <ChangePassword />
+        <Page />
       </Suspense>
     </main>
   </div>
@@ -81,9 +96,11 @@ const FAILED: Text = ['菜单加载失败', 'The menu could not be loaded'];
 function Framed() {
   const say = useSay();
   const { screens } = useProduct();
+  const own = useOwnPages();
   const select = useCallback(
-    (entries: readonly MenuEntry[]) => reachable(entries, (url) => Object.hasOwn(screens, url) || ownPageAt(url) !== null),
-    [screens],
+    (entries: readonly MenuEntry[]) =>
+      reachable(entries, (url) => Object.hasOwn(screens, url) || own.some((one) => one.url === url)),
+    [screens, own],
   );
   const menu = useQuery({ queryKey: ['menu'], queryFn: loadMenu, select, staleTime: Number.POSITIVE_INFINITY });
   if (menu.data) return <WorkFrame areas={menu.data} />;

@@ -39,6 +39,8 @@ export class Client {
   readonly username: string;
   readonly #password: string;
   token = '';
+  /** Does not give the password when it is asked for. */
+  holdsBack = false;
 
   constructor(app: FastifyInstance, tenant: string, username: string, password: string) {
     this.app = app;
@@ -63,11 +65,27 @@ export class Client {
     return answer.statusCode;
   }
 
+  /** Gives the password again, for what needs proof beyond the session. */
+  async prove(password: string = this.#password): Promise<Reply> {
+    return this.#send('/system/sysconfig/user/confirmPassword', { password: encodePassword(password) }, {});
+  }
+
   async post<T = any>(
     url: string,
     body: unknown = {},
     options: { readonly key?: string; readonly lang?: 'zh' | 'en' } = {},
   ): Promise<Reply<T>> {
+    return this.#proven(() => this.#send<T>(url, body, options));
+  }
+
+  /** As the browser's dialog does: who is asked for the password gives it, and the same request goes again. */
+  async #proven<T>(send: () => Promise<Reply<T>>): Promise<Reply<T>> {
+    const reply = await send();
+    const proves = reply.error?.code === 'proof.required' && !this.holdsBack && (await this.prove()).httpStatus === 200;
+    return proves ? send() : reply;
+  }
+
+  async #send<T>(url: string, body: unknown, options: { readonly key?: string; readonly lang?: 'zh' | 'en' }): Promise<Reply<T>> {
     const answer = await this.app.inject({
       method: 'POST',
       url,
@@ -170,20 +188,24 @@ export class Client {
   }
 
   /** Sends a file as a browser does, under the name and the type its sender claims. */
-  async sendFile(url: string, { name, bytes, type = 'application/octet-stream', key = randomUUID() }: SentFile): Promise<Reply> {
+  sendFile(url: string, file: SentFile): Promise<Reply> {
+    const { name, bytes, type = 'application/octet-stream', key = randomUUID() } = file;
     const boundary = `----takt${randomUUID()}`;
     const head = `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="${name}"\r\ncontent-type: ${type}\r\n\r\n`;
-    const answer = await this.app.inject({
-      method: 'POST',
-      url,
-      headers: {
-        'access-token': this.token,
-        'idempotency-key': key,
-        'content-type': `multipart/form-data; boundary=${boundary}`,
-      },
-      payload: Buffer.concat([Buffer.from(head), bytes, Buffer.from(`\r\n--${boundary}--\r\n`)]),
-    });
-    return readReply(answer.statusCode, answer.body);
+    const send = async (): Promise<Reply> => {
+      const answer = await this.app.inject({
+        method: 'POST',
+        url,
+        headers: {
+          'access-token': this.token,
+          'idempotency-key': key,
+          'content-type': `multipart/form-data; boundary=${boundary}`,
+        },
+        payload: Buffer.concat([Buffer.from(head), bytes, Buffer.from(`\r\n--${boundary}--\r\n`)]),
+      });
+      return readReply(answer.statusCode, answer.body);
+    };
+    return this.#proven(send);
   }
 }
 

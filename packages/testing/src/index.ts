@@ -1,3 +1,4 @@
+export { calledOff } from './called-off.ts';
 export { currentCommit } from './current-commit.ts';
 export { Client, encodePassword, FORM, type Reply, type SentFile } from './client.ts';
 export { adminUrl, copyDatabase, copyDatabases, dropDatabases, templatesOn } from './databases.ts';

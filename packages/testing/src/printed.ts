@@ -21,6 +21,7 @@ function picture(page: PDFPage): {
   readonly width: number;
   readonly height: number;
   readonly data: Uint8ClampedArray<ArrayBuffer>;
+  readonly colorSpace: 'srgb';
 } {
   const [width, height] = [Math.ceil(page.getWidth() * SCALE), Math.ceil(page.getHeight() * SCALE)];
   const points = new Uint32Array(width * height).fill(WHITE);
@@ -30,7 +31,7 @@ function picture(page: PDFPage): {
     for (let row = top ?? 0; row < (bottom ?? 0); row += 1)
       points.fill(BLACK, row * width + (left ?? 0), row * width + (right ?? 0));
   }
-  return { width, height, data: new Uint8ClampedArray(points.buffer) };
+  return { width, height, data: new Uint8ClampedArray(points.buffer), colorSpace: 'srgb' };
 }
 
 /** What a scanner reads on each page of a PDF, from top to bottom, and how it tells the kind of symbol. */

@@ -28,6 +28,8 @@ const candidates = (field: Field, n: number, marker: string): readonly string[] 
     String(n).padStart(field.options.minLength ?? 1, '0'),
     // An article number; its last digit follows from the others.
     '6901234567892',
+    // A network address.
+    `203.0.113.${(n % 250) + 1}`,
     // A month.
     new Date(Date.UTC(2100, n, 1)).toISOString().slice(0, 7),
   ];

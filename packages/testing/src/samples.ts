@@ -16,6 +16,8 @@ export interface Sampled {
 }
 export interface SamplesOptions {
   readonly overrides?: SampleOverrides;
+  /** What a row needs that depends on all the rest of it, by entity: asked again for a row that a test has changed. */
+  readonly completing?: Readonly<Record<string, (row: SampleRow, samples: Samples) => Promise<SampleRow>>>;
   /** Begins every free text, to find it again where it must not be. */
   readonly marker?: string;
   /** Values of the shipped lists, by their codes. */
@@ -31,6 +33,7 @@ export class Samples {
   readonly client: Client;
   readonly #entities: ReadonlyMap<string, Entity<any, any>>;
   readonly #overrides: SampleOverrides;
+  readonly #completing: NonNullable<SamplesOptions['completing']>;
   readonly #marker: string;
   readonly #lists: ReadonlyMap<string, readonly string[]>;
   readonly #referred = new Map<string, Promise<string>>();
@@ -40,6 +43,7 @@ export class Samples {
     this.client = client;
     this.#entities = entities;
     this.#overrides = options.overrides ?? {};
+    this.#completing = options.completing ?? {};
     this.#marker = options.marker ?? '';
     this.#lists = options.lists ?? new Map();
   }
@@ -64,12 +68,20 @@ export class Samples {
       // Lines of which nothing may be written are the product's own.
       row[name] = isWritten(table.fields) ? [await this.#values(entity, table.fields, extent, under)] : [];
     }
-    return { ...row, ...(await this.#overrides[id]?.(row, this.next(), this)) };
+    return this.#completed(id, { ...row, ...(await this.#overrides[id]?.(row, this.next(), this)) });
   }
 
   /** Saves a sampled row through HTTP; throws with the refusal when it is not accepted. */
   async create(id: string, changes: SampleRow = {}, extent: Extent = 'full'): Promise<Sampled> {
-    return this.#save(id, { ...(await this.row(id, extent)), ...changes });
+    return this.#save(id, await this.changed(id, changes, extent));
+  }
+
+  /** A sampled row with other values, and with what those need. */
+  async changed(id: string, changes: SampleRow, extent: Extent = 'full'): Promise<SampleRow> {
+    return this.#completed(id, { ...(await this.row(id, extent)), ...changes });
+  }
+  #completed(id: string, row: SampleRow): Promise<SampleRow> {
+    return this.#completing[id]?.(row, this) ?? Promise.resolve(row);
   }
 
   /** A row of the entity for others to point at; the same one each time. */

@@ -2,8 +2,16 @@
 export { ApiError, networkError } from './api/api-error.ts';
 export { loadMenu, loadOptions, loadOwner, loadRow, type MenuEntry, type Owner } from './api/calls.ts';
 export { callServer, callWithForm, type Contract, engineCommand, engineQuery } from './api/call-server.ts';
-export { companyClock } from './api/company-clock.ts';
+export { companyClock, wireNow } from './api/company-clock.ts';
 export { randomHex } from './api/device.ts';
+export {
+  type FactorStep,
+  factorStepOf,
+  passkeySignIn,
+  passkeysPossible,
+  verifyCode,
+  verifyPasskey,
+} from './api/factors.ts';
 export { handOver } from './api/hand-over.ts';
 export { read, write } from './api/http.ts';
 export { actOn } from './api/records.ts';
@@ -29,6 +37,8 @@ export {
   getQrCode,
   getQrResponse,
   loadCaptcha,
+  loadPasswordAge,
+  loadWork,
   type PasswordAge,
   type QrCode,
   type QrStatus,
@@ -41,6 +51,7 @@ export {
   signOut,
   submitUnlock,
   type VerifyPurpose,
+  type WorkProof,
 } from './api/sign-in.ts';
 export { renew } from './api/tokens.ts';
 export { loadLocal, saveLocal } from './kit/local.ts';

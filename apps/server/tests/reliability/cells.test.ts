@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { text } from 'node:stream/consumers';
 import { on } from '@takt/engine';
 import { CellWorker, onDatabase } from '@takt/engine/host';
-import { dropTenant, moveTenant, tenantTables } from '@takt/identity/host';
-import { type Factory, Samples } from '@takt/testing';
+import { keepFile } from '@takt/content/host';
+import { createTenant, dropTenant, moveTenant, tenantTables } from '@takt/identity/host';
+import { type Factory, Samples, Tenant } from '@takt/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { entities, openProduct, sampling } from '../company.ts';
 import { FULL, figure, pause } from './figure.ts';
@@ -87,28 +89,62 @@ test('69: a tenant moves between cells under load: equal counts and checksums, n
   );
 });
 
-test('a dropped tenant leaves nothing; its neighbours keep everything', async () => {
+test('19: a dropped tenant leaves nothing, its neighbours keep everything, and its name can be given again', async () => {
   const [gone, stays] = [await factory.tenant({ cell: 'c1' }), await factory.tenant({ cell: 'c1' })];
-  for (const tenant of [gone, stays])
-    await new Samples(await tenant.person({ admin: true }), factory.registry.entities, sampling).create('sales.salesOrder');
+  const people = [await gone.person({ admin: true }), await stays.person({ admin: true })];
+  for (const person of people) await new Samples(person, factory.registry.entities, sampling).create('sales.salesOrder');
+  const files = await Promise.all(
+    [gone, stays].map(({ id }) =>
+      factory.asSystem(id, (ctx) => keepFile(ctx, factory.host.files, '合同.txt', Buffer.from(`${id}`), 'text/plain')),
+    ),
+  );
+  const worker = new CellWorker(factory.cells.named('c1'), [], { onError: (error) => factory.faults.push(error) });
+  await worker.start();
+  for (const { id } of [gone, stays])
+    await worker.boss.insert('events', [
+      { data: { subscription: 'later', tenant: id }, singletonKey: `later:${id}`, startAfter: 3600 },
+    ]);
+  await worker.stop();
   // What the product notes by itself a moment later would be a difference, too.
   await factory.host.operations.flush();
   const tables = await onDatabase(
     { adminUrl: factory.operator.adminUrl, database: factory.operator.cells['c1'] ?? '' },
     tenantTables,
   );
-  const rows = async (tenant: number) =>
-    Promise.all(
-      tables.map(
-        async (table) =>
-          (await inCell<{ n: number }>('c1', `select count(*)::int as n from app.${table} where tenant_id = $1`, [tenant]))[0]
-            ?.n ?? 0,
-      ),
-    );
-  const before = await rows(stays.id);
-  await dropTenant(factory.operator, gone.code);
-  expect((await rows(gone.id)).every((n) => n === 0)).toBe(true);
-  expect(await rows(stays.id)).toEqual(before);
+  /** What is there of a tenant: rows of each table and their checksum, jobs, and what its file holds. */
+  const left = async (tenant: number, file = '') => {
+    const rows: Record<string, unknown> = {};
+    for (const table of tables)
+      [rows[table]] = await inCell(
+        'c1',
+        `select count(*)::int as n, md5(string_agg(md5(t::text), '' order by md5(t::text))) as sum from app.${table} t where tenant_id = $1`,
+        [tenant],
+      );
+    const jobs = await inCell('c1', "select id from pgboss.job where data->>'tenant' = $1", [String(tenant)]);
+    const bytes = await text(factory.host.files.get(`${tenant}/${file}`)).catch(({ code }: { code: string }) => code);
+    return { rows, jobs, bytes };
+  };
+  const roles = () => inCell('c1', "select rolname from pg_roles where rolname not like 'pg\\_%' order by 1");
+  const [before, rolesBefore] = [await left(stays.id, files[1]), await roles()];
+  expect((await left(gone.id, files[0])).bytes).toBe(`${gone.id}`);
+
+  await dropTenant(factory.operator, factory.host.files, gone.code);
+  const nothing = Object.fromEntries(tables.map((table) => [table, { n: 0, sum: null }]));
+  expect(await left(gone.id, files[0])).toEqual({ rows: nothing, jobs: [], bytes: 'ENOENT' });
+  expect(await left(stays.id, files[1])).toEqual(before);
+  expect([before.bytes, before.jobs.length, await roles()]).toEqual([`${stays.id}`, 1, rolesBefore]);
+  factory.cells.directory.forget(gone.id);
+  expect((await people[0]?.page('sales.salesOrder'))?.httpStatus).toBe(401);
+
+  const again = await createTenant(factory.operator, { code: gone.code, name: '又一家', cell: 'c1' });
+  expect(again).not.toBe(gone.id);
+  const heir = await new Tenant(factory, again, gone.code).person({ admin: true });
+  expect((await heir.page('sales.salesOrder')).data).toMatchObject({ list: [], total: 0 });
+  expect((await people[0]?.page('sales.salesOrder'))?.httpStatus).toBe(401);
+  figure(
+    '19',
+    `${tables.length} tables, files, jobs, roles and sessions: 0 left of the dropped tenant, checksums of its neighbour equal`,
+  );
 });
 
 test('events and jobs that wait when a tenant moves are handled in the new cell, once', async () => {

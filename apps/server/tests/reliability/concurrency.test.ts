@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Factory } from '@takt/testing';
+import type { Factory, Reply } from '@takt/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { asOwner, type Company, openCompany, openProduct } from '../company.ts';
 import { crowd, figure } from './figure.ts';
@@ -12,6 +12,10 @@ beforeAll(async () => {
 });
 afterAll(() => factory.close());
 
+/** Refused without effect because others are at work: whoever asked comes again. A starved machine says so more often. */
+const LATER = ['busy', 'overload', 'timeout'];
+const isLater = ({ error }: Reply): boolean => LATER.includes(error?.code ?? '');
+
 test('52: 40 keys sent 50 times at once have 40 effects; a changed body is refused', async () => {
   const keys = Array.from({ length: 40 }, () => randomUUID());
   const counts = { done: 0, busy: 0, replayed: 0, other: 0, changed: 0 };
@@ -22,8 +26,8 @@ test('52: 40 keys sent 50 times at once have 40 effects; a changed body is refus
     expect(ids.size).toBe(1);
     counts.done += 1;
     counts.replayed += answers.filter((answer) => answer.httpStatus === 200).length - 1;
-    counts.busy += answers.filter((answer) => answer.httpStatus === 409 && answer.error?.code === 'busy').length;
-    counts.other += answers.filter((answer) => answer.httpStatus !== 200 && answer.error?.code !== 'busy').length;
+    counts.busy += answers.filter(isLater).length;
+    counts.other += answers.filter((answer) => answer.httpStatus !== 200 && !isLater(answer)).length;
     const [again, changed] = [
       await company.admin.save('base.plant', row, { key }),
       await company.admin.save('base.plant', { ...row, name: '别的' }, { key }),

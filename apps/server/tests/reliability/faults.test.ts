@@ -33,8 +33,7 @@ function clients(
         if (answer.status === 200) {
           entry.acknowledged = true;
           times.push(performance.now() - started);
-        } else if (answer.status !== 0 && answer.status !== 409 && answer.status < 500)
-          throw new Error(JSON.stringify(answer.body));
+        } else if (![0, 409, 429].includes(answer.status) && answer.status < 500) throw new Error(JSON.stringify(answer.body));
         else await pause(50);
       }
     }

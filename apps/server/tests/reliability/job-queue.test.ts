@@ -3,7 +3,7 @@ import { CellWorker } from '@takt/engine/host';
 import type { Factory } from '@takt/testing';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { asOwner, type Company, openCompany, openProduct } from '../company.ts';
-import { figure, pause } from './figure.ts';
+import { figure, FULL, pause, sized } from './figure.ts';
 
 let factory: Factory;
 let company: Company;
@@ -77,6 +77,39 @@ test('each job has a transaction of its own: one that fails at its commit undoes
       company.tenant.id,
     ]);
     expect(bad?.n).toBe(0);
+  } finally {
+    await worker.stop();
+  }
+});
+
+test('59: a company with thousands of jobs waiting does not hold up the ten of another', async () => {
+  const other = await openCompany(factory);
+  const jobs = sized(5000, 1000);
+  const done = new Map<number, number[]>();
+  const onNoise = on('test.noise', 'noise', async (ctx) => {
+    await ctx.sql`select pg_sleep(0.002)`;
+    done.set(ctx.tenant, [...(done.get(ctx.tenant) ?? []), performance.now()]);
+  });
+  await factory.asSystem(company.tenant.id, async (ctx) => {
+    for (let n = 0; n < jobs; n += 1) ctx.emit('test.noise', `k${n}`, {});
+  });
+  const worker = new CellWorker(factory.cells.named('c1'), [onNoise], {
+    onError: (error) => factory.faults.push(error),
+    pollSeconds: 0.5,
+  });
+  await worker.start();
+  try {
+    await expect.poll(() => done.get(company.tenant.id)?.length ?? 0, { timeout: 30_000 }).toBeGreaterThan(10);
+    const asked = performance.now();
+    await factory.asSystem(other.tenant.id, async (ctx) => {
+      for (let n = 0; n < 10; n += 1) ctx.emit('test.noise', `k${n}`, {});
+    });
+    await expect.poll(() => done.get(other.tenant.id)?.length ?? 0, { timeout: 60_000 }).toBe(10);
+    const ms = Math.max(...(done.get(other.tenant.id) ?? [])) - asked;
+    const ofNoisy = done.get(company.tenant.id)?.length ?? 0;
+    figure('59', `ten jobs done after ${Math.round(ms)} ms, beside ${ofNoisy} of ${jobs} of the noisy company`);
+    expect(ofNoisy).toBeLessThan(jobs);
+    if (FULL) expect(ms).toBeLessThan(10_000);
   } finally {
     await worker.stop();
   }

@@ -76,13 +76,20 @@ export interface Answered {
   readonly status: number;
   readonly body: any;
 }
-/** A write over the network; a broken connection answers 0. */
-export const postTo = (url: string, path: string, token: string, key: string, body: unknown): Promise<Answered> =>
+/** A write over the network; a broken connection answers 0, and so does nobody for as long as one waits. */
+export const postTo = (
+  url: string,
+  path: string,
+  token: string,
+  key: string,
+  body: unknown,
+  waitMs = 10_000,
+): Promise<Answered> =>
   fetch(url + path, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'access-token': token, 'idempotency-key': key },
     body: JSON.stringify(body),
-    signal: AbortSignal.timeout(10_000),
+    signal: AbortSignal.timeout(waitMs),
   }).then(
     async (answer) => ({ status: answer.status, body: await answer.json().catch(() => null) }),
     () => ({ status: 0, body: null }),

@@ -5,11 +5,17 @@ export const [plant, order] = ['base.plant', 'sales.salesOrder'];
 export type Calls = Readonly<Record<string, unknown>>;
 const each = (body: unknown, start: string, ...names: readonly string[]): Calls =>
   Object.fromEntries(names.map((name) => [start + name, body]));
+/** What a passkey answers, as far as the schema goes. */
+const credential = (response: object) => ({ id: 'x', rawId: 'x', type: 'public-key', response });
+const ASSERTION = credential({ clientDataJSON: 'x', authenticatorData: 'x', signature: 'x' });
+const REGISTRATION = credential({ clientDataJSON: 'x', attestationObject: 'x' });
+
 /** Routes open to anyone, each with a call that gets past its schema. */
 export const ANONYMOUS: Calls = {
   ...each(null, 'GET ', '/health/live', '/health/ready', '/metrics', '/static/logo.json', '/static/face/:file', '/dev/inbox'),
   'POST /anon/oauth/token': { grant_type: 'password', username: '', password: '' },
   'POST /anon/verify/verifyCode': { 'i-client': 'a'.repeat(32) },
+  'POST /anon/verify/workChallenge': {},
   'POST /anon/verify/searchUser': { company: 'x', username: 'x', pswType: 'unlock' },
   'POST /anon/verify/send': { tel: 'x', ticket: 'x' },
   'POST /anon/verify/submitUnlockPwd': { company: 'x', tel: 'x', verification: 'x', username: 'x', pswType: 'unlock' },
@@ -23,6 +29,9 @@ export const ANONYMOUS: Calls = {
   'POST /anon/pass/open': { token: 'x' },
   'POST /anon/pass/act': { token: 'x', action: 'x', input: {} },
   'POST /anon/pass/print': { token: 'x', reason: null },
+  'POST /anon/factor/verify': { ticket: 'x', code: '000000' },
+  'POST /anon/passkey/question': {},
+  'POST /anon/passkey/signIn': { ticket: 'x', response: ASSERTION },
   'POST /auth/:provider/quickAuth': { token: 'x', appCode: 'x' },
 };
 /** Routes every signed-in person may use, by the reason why. */
@@ -33,8 +42,15 @@ const EVERYONE: Readonly<Record<string, Calls>> = {
     'POST /system/sysconfig/user/endSession': { id: NOBODY },
     'POST /system/sysconfig/user/updatePassword': { old: 'eA==', new: 'eA==', confirm: 'eA==' },
     'POST /system/sysconfig/user/resetPassword': { code: 'x', new: 'eA==', confirm: 'eA==' },
+    'POST /system/sysconfig/user/confirmPassword': { password: 'eA==' },
+    'POST /system/sysconfig/user/confirmFactor': { code: '000000' },
+    ...each({}, 'POST /system/sysconfig/factor/', 'state', 'offerTotp', 'offerPasskey', 'renewCodes'),
+    'POST /system/sysconfig/factor/addTotp': { ticket: 'x', code: '000000' },
+    'POST /system/sysconfig/factor/addPasskey': { ticket: 'x', name: 'x', response: REGISTRATION },
+    'POST /system/sysconfig/factor/remove': { id: NOBODY },
     'POST /system/sysconfig/user/saveUserInfo': FILE,
     ...each({}, 'POST /system/sysconfig/face/', 'state', 'challenge', 'withdraw'),
+    'POST /system/sysconfig/face/check': { nonce: 'x', image: 'eA==', image2: 'eA==' },
     'POST /system/sysconfig/face/enrol': { consent: '0', password: '', nonce: 'x', image: 'eA==', image2: 'eA==' },
   },
   'a phone lends its own sign-in': each({ loginId: 'x' }, 'POST /system/sysconfig/qrLogin/', 'scan', 'confirm', 'refuse'),
@@ -79,14 +95,6 @@ const EVERYONE: Readonly<Record<string, Calls>> = {
   'what day it is': { 'POST /wms/stock/count/queryDate': {} },
   'finds what the person may read': { 'POST /system/home/find': { number: 'SO2026' } },
   'whom to ask is everyone’s': { 'POST /system/support/contacts': {} },
-  'an action is foreseen by whoever may do it': {
-    'POST /warehouse/call/foreseePosting': {
-      entity: 'warehouse.receipt',
-      row: NOBODY,
-      version: 1,
-      action: 'receive',
-    },
-  },
   'the help is everyone’s': {
     'POST /system/sysconfig/user/getHelpTitle': {},
     'POST /system/sysconfig/user/getHelpDoc': { id: NOBODY },
@@ -117,11 +125,14 @@ export const guarded = (plantId: string, orderId: string): Calls => ({
   ...each({ _entity: plant, id: plantId }, 'POST /:module/ai/', 'queryOne', 'queryHistory', 'queryRelated', 'queryAttachments'),
   ...each({}, 'POST /base/test/', 'test01/queryPage', 'test02/queryPage'),
   ...each({}, 'POST /base/call/', 'calendarPlaces', 'factoryTree'),
+  // Asks for the right to the action it foresees.
+  'POST /warehouse/call/foreseePosting': { entity: 'warehouse.receipt', row: NOBODY, version: 1, action: 'receive' },
   'POST /base/call/factoryUses': { level: 'plant', id: plantId },
   'POST /base/call/workYear': { place: 'company', year: 2026 },
   'POST /base/call/paintDays': { place: 'company', days: [] },
   'POST /base/call/bomTree': { part: NOBODY, usage: 'production', on: '2026-03-02', qty: '1' },
   'POST /base/call/bomUses': { part: NOBODY, usage: 'production', on: '2026-03-02' },
+  'POST /base/call/bomVersionOn': { part: NOBODY, usage: 'production', on: '2026-03-02' },
   'POST /base/call/bomVersionsOf': { part: NOBODY },
   'POST /base/call/bomDifferences': { before: NOBODY, after: NOBODY },
   ...each({}, 'POST /purchasing/call/', 'shipmentsInControl', 'deliveryDetails', 'shortagesAhead'),
@@ -176,7 +187,8 @@ export const guarded = (plantId: string, orderId: string): Calls => ({
     'operationsPerDay',
   ),
   'POST /system/call/setParameter': { name: 'system.pageSize', decided: null },
-  ...each({ user: NOBODY }, 'POST /system/call/', 'unlockUser', 'demandPassword', 'resetFace'),
+  ...each({ user: NOBODY }, 'POST /system/call/', 'unlockUser', 'demandPassword', 'resetFace', 'resetFactors'),
+  ...each({ key: NOBODY }, 'POST /system/call/', 'issueApiKey', 'endApiKey'),
   'POST /system/call/setMainPage': { user: NOBODY, path: null },
   'POST /system/call/moveResource': { resource: NOBODY, to: 'up' },
   'POST /system/sysconfig/licence/query': {},
@@ -187,6 +199,7 @@ export const guarded = (plantId: string, orderId: string): Calls => ({
   ...each({ tenant: 1 }, 'POST /system/sysconfig/tenant/', 'suspend', 'resume'),
   ...each({}, 'POST /system/sysconfig/role/', 'rights', 'matrix', 'queryRoles', 'queryOwnRights'),
   ...each({}, 'POST /system/tool/cacheRefresh/', 'state', 'refresh'),
+  'POST /system/tool/retention/state': {},
   ...each({}, 'POST /system/log/audit/', 'query', 'state', 'export'),
   'POST /system/log/audit/verify': { from: 0 },
   ...each({ role: NOBODY }, 'POST /system/sysconfig/role/', 'preview', 'queryMembers'),

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { appendAll, readRollup } from '@takt/engine';
-import { OperationLog } from '@takt/modules/system/defs';
+import { OperationLog } from '@takt/modules/operations/defs';
 import type { Factory } from '@takt/testing';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { asOwner, type Company, openCompany, openProduct } from '../company.ts';

@@ -78,11 +78,14 @@ export const sendMove = (url: string, token: string, key: string, body: object):
 const isOpen = ({ status, body }: Answered): boolean => status === 0 || status >= 500 || codeOf({ status, body }) === 'busy';
 export const codeOf = ({ body }: Answered): string => body?.errorMsg?.[0]?.errorCode ?? '';
 
+const PATIENCE_MS = 120_000;
+
 /** One piece out or in, sent with one key until it is acknowledged. Tells how long that took. */
 async function movePiece(url: () => string, token: string, load: Load, draw: () => number): Promise<number> {
   const line = load.moving ?? load.lines[Math.floor(draw() * load.lines.length)] ?? '';
   const [key, body, started] = [randomUUID(), moveBody(load, line), performance.now()];
-  for (let tries = 0; tries < 400; tries += 1) {
+  // A process that was killed takes long to come back on a busy machine.
+  while (performance.now() - started < PATIENCE_MS) {
     const answer = await sendMove(url(), token, key, body);
     if (answer.status === 200) {
       load.version = answer.body.data.version;

@@ -4,7 +4,7 @@ import type { Ways, World } from './way.ts';
 /** A delivery note of the label's supplier, with room for it on a line of its part. */
 async function noteFor({ vendor, part, qty }: SampleRow, { company: { samples } }: World): Promise<SampleRow> {
   const row = await samples.row('purchasing.deliveryNote');
-  const lines = row['lines'].slice(0, 1).map((line: SampleRow) => ({ ...line, part, qty, demandQty: qty }));
+  const lines = row['lines'].slice(0, 1).map((line: SampleRow) => ({ ...line, part, qty }));
   const note = await samples.create('purchasing.deliveryNote', { vendor, lines, labels: [] });
   return { noteNo: note.number };
 }

@@ -16,14 +16,11 @@ async function agreedOrder({ company: { samples } }: World): Promise<SampleRow> 
 }
 
 /** Everything a plan asks for has come with one delivery note. */
-async function planReceived({ factory, company: { samples } }: World, { number, sent }: Sampled): Promise<void> {
+async function planReceived({ factory, company: { samples } }: World, { id, sent }: Sampled): Promise<void> {
   const [line] = sent['lines'];
-  const source = { sourceType: 'deliveryPlan', sourceNo: number, sourceLine: '1', demandQty: line.qty, part: line.part };
-  const row = await samples.row('purchasing.deliveryNote');
-  const note = await samples.create('purchasing.deliveryNote', {
-    lines: [{ ...row['lines'][0], ...source, qty: line.qty }],
-    labels: [],
-  });
+  const { vendor, warehouse } = sent;
+  const called = { part: line.part, unit: line.unit, qty: line.qty, plan: id, sourceLine: 1 };
+  const note = await samples.create('purchasing.deliveryNote', { vendor, warehouse, lines: [called], labels: [] });
   await asOwner(factory, 'update app.purchasing_delivery_note_lines set received_qty = qty where parent_id = $1', [note.id]);
 }
 

@@ -16,6 +16,12 @@ async function confirmedStatement({ factory, company: { samples } }: World): Pro
     lines: [{ reconciliationNo: statement.number, reconciliationLine: '1' }],
   };
 }
+/** What a requisition asks for stands on an order. */
+async function orderedLines({ company: { samples } }: World): Promise<SampleRow> {
+  const order = await samples.create('purchasing.purchaseOrder', {}, 'least');
+  const { part, unit } = order.sent['lines'][0];
+  return { lines: [{ part, unit, qty: '5', order: order.id }] };
+}
 /** The supplier has had its time to answer. */
 const silent = ({ factory }: World, { id }: Sampled) =>
   asOwner(factory, `update app.purchasing_return_notice set published_at = '2000-01-01' where id = $1`, [id]);
@@ -45,8 +51,9 @@ export const settlementWays: Ways = {
   'purchasing.invoiceRequest': { first: '', ready: confirmedStatement, actions: { return: reason, void: reason } },
   'purchasing.ecr': {
     first: '',
-    actions: { reject: reason, cutover: { input: () => ({ sampleApproved: 'approved' }) } },
+    ready: { bomAffected: '0', sampleRequired: '0' },
+    actions: { reject: reason },
   },
   'purchasing.bulletin': { first: 'publish' },
-  'purchasing.requisition': { first: '' },
+  'purchasing.requisition': { first: '', ready: orderedLines },
 };

@@ -35,7 +35,7 @@ async function arrived(world: World): Promise<SampleRow> {
   await asOwner(world.factory, "update app.warehouse_asn set status = '20' where id = $1", [asn.id]);
   const row = (await world.company.admin.one('warehouse.asn', asn.id)).data;
   const location = await place(world, row.warehouse, 'receiving');
-  const lines = row.lines.map(({ id, part, qty, unit }: SampleRow) => ({ part, qty, unit, asnLine: id }));
+  const lines = row.lines.map(({ part, qty, unit }: SampleRow) => ({ part, qty, unit }));
   return { asn: asn.id, vendor: row.vendor, warehouse: row.warehouse, location, lines };
 }
 const receiveHalf = (row: SampleRow) => ({ lineId: row['lines'][0].id, qty: '4' });

@@ -105,7 +105,16 @@ export const warehouseInsideWays: Ways = {
   },
   'warehouse.countOrder': {
     first: 'release',
-    ready: { lines: [], area: null, locationGroup: null, locationFrom: null, locationTo: null, part: null, mode: 'live' },
+    ready: {
+      lines: [],
+      area: null,
+      locationGroup: null,
+      locationFrom: null,
+      locationTo: null,
+      part: null,
+      dueOnly: '0',
+      mode: 'live',
+    },
     actions: {
       release: {
         before: async (world) => {

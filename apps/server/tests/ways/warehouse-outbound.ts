@@ -27,6 +27,11 @@ export const warehouseOutboundWays: Ways = {
           const { warehouse } = sent;
           const location = (await samples.create('warehouse.location', { warehouse, kind: 'storage' }, 'least')).id;
           const { part, batch } = sent['lines'][0];
+          // Rules other samples left in this warehouse would look elsewhere.
+          for (const rule of ['rotation', 'allocation'])
+            await asOwner(world.factory, `update app.warehouse_${rule}_rule set mark_status = '0' where warehouse_id = $1`, [
+              warehouse,
+            ]);
           await receive(world, { location, part, batch, container: null }, '1000');
         },
       },

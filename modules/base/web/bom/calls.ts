@@ -1,7 +1,7 @@
 import { loadRow, useCall } from '@takt/web';
 import { useQuery } from '@tanstack/react-query';
-import type { BomUsage } from '../../defs/bom.ts';
-import { bomDifferences, bomTree, bomUses, bomVersionsOf } from '../../defs/bom-calls.ts';
+import type { BomUsage } from '../../defs/bom/bom.ts';
+import { bomDifferences, bomTree, bomUses, bomVersionOn, bomVersionsOf } from '../../defs/bom/bom-calls.ts';
 import { Bom } from '../../defs/index.ts';
 
 /** Which BOM a record is about. */
@@ -30,11 +30,17 @@ export function useSubject(row: Row): { readonly subject: BomSubject | undefined
   return { subject: { part, plant, usage: usageOf(named), version: bom === null ? null : text(row, 'id') }, error: null };
 }
 
-export const useTree = (asked: BomSubject & { readonly on: string; readonly qty: string }) => useCall(bomTree, asked);
+export const useTree = (
+  asked: BomSubject & { readonly on: string; readonly qty: string; readonly alternates: 'shared' | null },
+) => useCall(bomTree, asked);
 
 export const useUses = ({ part, usage }: BomSubject, on: string) => useCall(bomUses, { part, usage, on });
 
-export const useVersions = (part: string) => useCall(bomVersionsOf, { part });
+/** The version of a day, once one is named. */
+export const useVersionOn = ({ part, plant, usage }: BomSubject, on: string | null) =>
+  useCall(bomVersionOn, on === null ? null : { part, plant, usage, on });
+
+export const useVersions = (part: string | null) => useCall(bomVersionsOf, part === null ? null : { part });
 
 export const useDifferences = (before: string | null, after: string | null) =>
   useCall(bomDifferences, before === null || after === null ? null : { before, after });

@@ -1,15 +1,16 @@
-import { type Field, type Fields, sharedWords, type Text } from '@takt/model';
-import { Notice, type RecordPart, Refusal, useSay } from '@takt/web';
+import { date, type Field, type Fields, sharedWords, type Text } from '@takt/model';
+import { FieldInput, Notice, type RecordPart, Refusal, useSay } from '@takt/web';
 import { Skeleton, Table, type TableColumnsType, Tag } from 'antd';
 import { useId, useState } from 'react';
-import type { BomDifference, ComparedLine, KnownVersion } from '../../defs/bom-calls.ts';
+import type { BomDifference, ComparedLine, KnownVersion } from '../../defs/bom/bom-calls.ts';
 import { BomVersion } from '../../defs/index.ts';
-import { useDifferences, useSubject, useVersions } from './calls.ts';
-import { PartName, VersionSelect } from './parts.tsx';
+import { type BomSubject, useDifferences, useSubject, useVersionOn, useVersions } from './calls.ts';
+import { NONE_THAT_DAY as NONE, PartName, VersionSelect } from './parts.tsx';
 import style from './bom.module.css';
 
 const BEFORE: Text = ['原版本', 'Earlier version'];
 const AFTER: Text = ['新版本', 'Later version'];
+const ON = date('生效于', 'In effect on');
 const COMPONENT: Text = ['组件', 'Component'];
 const KIND: Text = ['差异', 'Difference'];
 const WHAT: Text = ['内容', 'What differs'];
@@ -26,28 +27,67 @@ const KINDS: Readonly<Record<BomDifference['kind'], { readonly text: Text; reado
 /** Two versions of one part, side by side. */
 export function CompareTab({ row }: RecordPart) {
   const { subject, error } = useSubject(row);
-  const versions = useVersions(subject?.part ?? '');
+  const versions = useVersions(subject?.part ?? null);
   const known = versions.data ?? null;
   if (error ?? versions.error) return <Refusal error={error ?? versions.error} />;
   if (!subject || !known) return <Skeleton active />;
   if (known.length < 2) return <Notice text={TOO_FEW} hint={TOO_FEW_HINT} />;
-  return <Comparison key={subject.part} versions={known} looked={subject.version} />;
+  return <Comparison key={subject.part} subject={subject} versions={known} />;
+}
+
+/** One of the two: a version somebody chose, or the one of a day. */
+function useSide(subject: BomSubject, first: string | null) {
+  const [chosen, setChosen] = useState(first);
+  const [on, setOn] = useState<string | null>(null);
+  const { data, error } = useVersionOn(subject, on);
+  return {
+    version: on === null ? chosen : (data?.id ?? null),
+    on,
+    error,
+    missing: on !== null && data === null,
+    choose: (version: string | null): void => {
+      setChosen(version);
+      setOn(null);
+    },
+    setOn: (day: unknown): void => setOn(typeof day === 'string' ? day : null),
+  };
+}
+
+interface SideProps {
+  readonly label: Text;
+  readonly side: ReturnType<typeof useSide>;
+  readonly versions: readonly KnownVersion[];
+}
+function Side({ label, side, versions }: SideProps) {
+  const say = useSay();
+  const id = useId();
+  return (
+    <span className={style['side']}>
+      <label className={style['asked']} htmlFor={id}>
+        <span>{say(label)}</span>
+        <VersionSelect id={id} versions={versions} value={side.version} onChange={side.choose} />
+      </label>
+      <label className={style['asked']} htmlFor={`${id}-on`}>
+        <span>{say(ON.label)}</span>
+        <FieldInput id={`${id}-on`} field={ON} value={side.on} label={null} wrong={side.missing} onChange={side.setOn} />
+      </label>
+    </span>
+  );
 }
 
 interface ComparisonProps {
+  readonly subject: BomSubject;
   readonly versions: readonly KnownVersion[];
-  /** The version whose page this is. */
-  readonly looked: string | null;
 }
-function Comparison({ versions, looked }: ComparisonProps) {
+function Comparison({ subject, versions }: ComparisonProps) {
   const say = useSay();
-  const id = useId();
   // The newest stands first: what is compared with its predecessor unless somebody chooses otherwise.
-  const later = versions.find((one) => one.id === looked) ?? versions[0];
+  const later = versions.find((one) => one.id === subject.version) ?? versions[0];
   const earlier = versions[versions.findIndex((one) => one === later) + 1] ?? versions.find((one) => one !== later);
-  const [before, setBefore] = useState(earlier?.id ?? null);
-  const [after, setAfter] = useState(later?.id ?? null);
-  const { data, error, isPending } = useDifferences(before, after);
+  const before = useSide(subject, earlier?.id ?? null);
+  const after = useSide(subject, later?.id ?? null);
+  const asked = before.version !== null && after.version !== null;
+  const { data, error, isPending } = useDifferences(before.version, after.version);
   const columns: TableColumnsType<BomDifference> = [
     {
       title: say(COMPONENT),
@@ -66,17 +106,12 @@ function Comparison({ versions, looked }: ComparisonProps) {
   return (
     <>
       <div className={style['bar']}>
-        <label className={style['asked']} htmlFor={`${id}-before`}>
-          <span>{say(BEFORE)}</span>
-          <VersionSelect id={`${id}-before`} versions={versions} value={before} onChange={setBefore} />
-        </label>
-        <label className={style['asked']} htmlFor={`${id}-after`}>
-          <span>{say(AFTER)}</span>
-          <VersionSelect id={`${id}-after`} versions={versions} value={after} onChange={setAfter} />
-        </label>
+        <Side label={BEFORE} side={before} versions={versions} />
+        <Side label={AFTER} side={after} versions={versions} />
       </div>
-      <Refusal error={error} />
-      {isPending && <Skeleton active />}
+      <Refusal error={error ?? before.error ?? after.error} />
+      {(before.missing || after.missing) && <Notice text={NONE} />}
+      {asked && isPending && <Skeleton active />}
       {data?.length === 0 && <Notice text={EQUAL} />}
       {data && data.length > 0 && (
         <Table<BomDifference>

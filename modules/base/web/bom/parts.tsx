@@ -1,9 +1,11 @@
 import type { Text } from '@takt/model';
 import { pageOf, StateTag, useMenu, usePages, useSay } from '@takt/web';
 import { Button, Select } from 'antd';
-import type { BomVersionName, KnownVersion } from '../../defs/bom-calls.ts';
+import type { BomVersionName, KnownVersion } from '../../defs/bom/bom-calls.ts';
 import { BomVersion, Part } from '../../defs/index.ts';
 import style from './bom.module.css';
+
+export const NONE_THAT_DAY: Text = ['该日期没有生效的BOM版本', 'No version of a BOM is in effect on that day'];
 
 interface To {
   readonly entity: string;

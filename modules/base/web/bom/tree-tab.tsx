@@ -1,21 +1,21 @@
 import { compareDecimal, date, isDecimal, quantity, type Text } from '@takt/model';
 import { FieldInput, Notice, type RecordPart, Refusal, today, useSay } from '@takt/web';
-import { Button, Skeleton, Table, type TableColumnsType, Tag } from 'antd';
+import { Button, Skeleton, Switch, Table, type TableColumnsType, Tag } from 'antd';
 import { useId, useState } from 'react';
-import type { BomNode } from '../../defs/bom-calls.ts';
+import type { BomNode } from '../../defs/bom/bom-calls.ts';
 import { BomVersion } from '../../defs/index.ts';
 import { type Branch, branchesOf, parentsOf } from './branches.ts';
 import { type BomSubject, useSubject, useTree, useVersions } from './calls.ts';
-import { PartName, VersionName, VersionSelect } from './parts.tsx';
+import { NONE_THAT_DAY as NONE, PartName, VersionName, VersionSelect } from './parts.tsx';
 import style from './bom.module.css';
 
 const QTY = quantity('数量', 'Quantity', { required: true, above: 0 });
 const ON = date('日期', 'Date', { required: true });
 const IN_EFFECT: Text = ['当日生效版本', 'In effect that day'];
 const VERSION: Text = ['版本', 'Version'];
+const BY_SHARE: Text = ['按份额分配', 'Divide by share'];
 const UNFOLD: Text = ['全部展开', 'Expand all'];
 const FOLD: Text = ['全部收起', 'Collapse all'];
-const NONE: Text = ['该日期没有生效的BOM版本', 'No version of a BOM is in effect on that day'];
 const NONE_HINT: Text = [
   '请选择其他日期或版本，或新增BOM版本并提交生效',
   'Choose another day or version, or create a version and have it approved',
@@ -47,8 +47,15 @@ function Explosion({ subject }: { readonly subject: BomSubject }) {
   const [qty, setQty] = useState<unknown>('1');
   const [on, setOn] = useState<unknown>(today);
   const [version, setVersion] = useState(subject.version);
+  const [byShare, setByShare] = useState(false);
   const sound = isDecimal(qty) && compareDecimal(qty, '0') > 0 ? qty : '1';
-  const { data, error, isPending } = useTree({ ...subject, version, on: typeof on === 'string' ? on : today(), qty: sound });
+  const { data, error, isPending } = useTree({
+    ...subject,
+    version,
+    on: typeof on === 'string' ? on : today(),
+    qty: sound,
+    alternates: byShare ? 'shared' : null,
+  });
   const versions = useVersions(subject.part);
   const [folded, setFolded] = useState<readonly string[]>([]);
   const parents = parentsOf(data?.nodes ?? []);
@@ -58,7 +65,9 @@ function Explosion({ subject }: { readonly subject: BomSubject }) {
       <div className={style['bar']}>
         <label className={style['asked']} htmlFor={`${id}-qty`}>
           <span>{say(QTY.label)}</span>
-          <FieldInput id={`${id}-qty`} field={QTY} value={qty} label={null} wrong={sound !== qty} onChange={setQty} />
+          <span className={style['few']}>
+            <FieldInput id={`${id}-qty`} field={QTY} value={qty} label={null} wrong={sound !== qty} onChange={setQty} />
+          </span>
           <span className={style['quiet']}>{data?.part.unit}</span>
         </label>
         <label className={style['asked']} htmlFor={`${id}-on`}>
@@ -74,6 +83,10 @@ function Explosion({ subject }: { readonly subject: BomSubject }) {
             none={IN_EFFECT}
             onChange={setVersion}
           />
+        </label>
+        <label className={style['asked']} htmlFor={`${id}-share`}>
+          <Switch id={`${id}-share`} size="small" checked={byShare} onChange={setByShare} />
+          <span>{say(BY_SHARE)}</span>
         </label>
         <Button disabled={parents.length === 0} onClick={() => setFolded([])}>
           {say(UNFOLD)}
@@ -111,11 +124,11 @@ function useColumns(): TableColumnsType<Branch<BomNode>> {
       title: say(HEADS.part),
       key: 'part',
       width: 400,
-      render: (_, { part, partNo, name, phantom, alternateGroup, priority, used }) => (
+      render: (_, { part, partNo, name, phantom, alternateGroup, priority, share, used }) => (
         <span className={style['component']}>
           <PartName id={part} partNo={partNo} name={name} />
           {phantom && <Tag>{say(PHANTOM)}</Tag>}
-          {alternateGroup && <Tag>{`${say(ALTERNATE)} ${alternateGroup}-${priority ?? ''}`}</Tag>}
+          {alternateGroup && <Tag>{`${say(ALTERNATE)} ${alternateGroup}-${priority ?? ''}${share ? ` · ${share} %` : ''}`}</Tag>}
           {!used && <Tag>{say(UNUSED)}</Tag>}
         </span>
       ),

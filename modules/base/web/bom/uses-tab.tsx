@@ -2,7 +2,7 @@ import { date, type Text } from '@takt/model';
 import { FieldInput, Notice, type RecordPart, Refusal, today, useSay } from '@takt/web';
 import { Skeleton, Switch, Table, type TableColumnsType, Tag } from 'antd';
 import { useId, useState } from 'react';
-import type { BomUse } from '../../defs/bom-calls.ts';
+import type { BomUse } from '../../defs/bom/bom-calls.ts';
 import { type Branch, branchesOf } from './branches.ts';
 import { type BomSubject, useSubject, useUses } from './calls.ts';
 import { PartName, VersionName } from './parts.tsx';
@@ -11,7 +11,7 @@ import style from './bom.module.css';
 const ON = date('日期', 'Date', { required: true });
 const ONLY_TOP: Text = ['只看最终产品', 'Finished products only'];
 const NONE: Text = ['该日期没有BOM使用此物料', 'No BOM uses this part on that day'];
-const HINT: Text = ['只统计生效的版本；请检查日期', 'Only versions in effect count; check the day'];
+const HINT: Text = ['只统计当日生效的版本；请检查日期', 'Only versions in effect that day count; check the day'];
 const TOP: Text = ['最终产品', 'Finished product'];
 const PHANTOM: Text = ['虚拟件', 'Phantom'];
 const HEADS: Readonly<Record<'part' | 'per' | 'plant' | 'level' | 'version', Text>> = {

@@ -1,7 +1,7 @@
 import { fill, type Text, words } from '@takt/model';
 import { callServer, write } from '@takt/web';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { entityOfLevel, type FactoryNode, factoryTree, factoryUses, type Level } from '../../defs/factory.ts';
+import { entityOfLevel, type FactoryNode, factoryTree, factoryUses, type Level } from '../../defs/factory/factory.ts';
 import { placeBelow, type Row } from './nodes.ts';
 
 const KEY = ['factory'];

@@ -2,7 +2,7 @@ import { sharedWords, type Text } from '@takt/model';
 import { Refusal, Say, useSay, useThisTab } from '@takt/web';
 import { App, Spin } from 'antd';
 import { useState } from 'react';
-import { type FactoryNode, type FactoryTree as Whole, type Level } from '../../defs/factory.ts';
+import { type FactoryNode, type FactoryTree as Whole, type Level } from '../../defs/factory/factory.ts';
 import { useFactory, whyNot } from './calls.ts';
 import { FactoryTree } from './factory-tree.tsx';
 import { MoveDialog } from './move-dialog.tsx';

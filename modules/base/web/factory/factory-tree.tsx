@@ -2,7 +2,7 @@ import { sharedWords, type Text } from '@takt/model';
 import { useSay } from '@takt/web';
 import { Empty, Input, Tag, Tree, type TreeDataNode } from 'antd';
 import { type Key, useState } from 'react';
-import { type FactoryNode, labelOf } from '../../defs/factory.ts';
+import { type FactoryNode, labelOf } from '../../defs/factory/factory.ts';
 import { type Branch, branchesOf, found, pathTo } from './nodes.ts';
 import style from './factory.module.css';
 

@@ -3,7 +3,7 @@ import { Refusal, useDone, useSay } from '@takt/web';
 import { useMutation } from '@tanstack/react-query';
 import { Modal, TreeSelect } from 'antd';
 import { useState } from 'react';
-import type { FactoryNode } from '../../defs/factory.ts';
+import type { FactoryNode } from '../../defs/factory/factory.ts';
 import { moveNode, useChanged } from './calls.ts';
 import { type Branch, branchesOf, moveRefusal } from './nodes.ts';
 import style from './factory.module.css';

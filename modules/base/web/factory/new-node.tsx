@@ -3,7 +3,7 @@ import { ApiError, FieldItem, Refusal, useDone, useSay } from '@takt/web';
 import { useMutation } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useEffect, useRef, useState } from 'react';
-import { entityOfLevel, labelOf, type Level } from '../../defs/factory.ts';
+import { entityOfLevel, labelOf, type Level } from '../../defs/factory/factory.ts';
 import { saveNode, useChanged } from './calls.ts';
 import type { Row } from './nodes.ts';
 import style from './factory.module.css';

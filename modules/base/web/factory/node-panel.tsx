@@ -1,7 +1,14 @@
 import { fill, sharedWords, type Text } from '@takt/model';
 import { type ActionButton, ActionButtonView, pageOf, Refusal, useMenu, usePages, useSay } from '@takt/web';
 import { Spin, Tag } from 'antd';
-import { entityOfLevel, type FactoryNode, type FactoryTree, labelOf, type Level, levelsBelow } from '../../defs/factory.ts';
+import {
+  entityOfLevel,
+  type FactoryNode,
+  type FactoryTree,
+  labelOf,
+  type Level,
+  levelsBelow,
+} from '../../defs/factory/factory.ts';
 import { useUses, whyNot } from './calls.ts';
 import { pathTo } from './nodes.ts';
 import style from './factory.module.css';

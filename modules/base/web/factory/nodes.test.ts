@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type FactoryNode, type Level, levelRefusal, levelsBelow } from '../../defs/factory.ts';
+import { type FactoryNode, type Level, levelRefusal, levelsBelow } from '../../defs/factory/factory.ts';
 import { branchesOf, found, moveRefusal, newNode, pathTo, placeBelow } from './nodes.ts';
 
 const node = (id: string, level: Level, parent: string | null, name = id): FactoryNode => ({

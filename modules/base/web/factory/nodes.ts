@@ -1,5 +1,5 @@
 import { defaults, type Text } from '@takt/model';
-import { entityOfLevel, type FactoryNode, type Level, levelRefusal } from '../../defs/factory.ts';
+import { entityOfLevel, type FactoryNode, type Level, levelRefusal } from '../../defs/factory/factory.ts';
 
 /** A node with those below it. */
 export interface Branch {

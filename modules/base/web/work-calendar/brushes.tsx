@@ -1,6 +1,6 @@
 import type { Text } from '@takt/model';
 import { useSay } from '@takt/web';
-import { DAY_TYPES } from '../../defs/calendar.ts';
+import { DAY_TYPES } from '../../defs/calendar/calendar.ts';
 import type { Brush } from './painting.ts';
 import style from './work-calendar.module.css';
 

@@ -1,7 +1,7 @@
 import { callKey, callServer, useCall } from '@takt/web';
 import { useQueryClient } from '@tanstack/react-query';
 import { calendarPlaces, paintDays, workYear } from '../../defs/index.ts';
-import type { PaintedDay } from '../../defs/work-calendar.ts';
+import type { PaintedDay } from '../../defs/calendar/work-calendar.ts';
 
 export const usePlaces = () => useCall(calendarPlaces, {});
 

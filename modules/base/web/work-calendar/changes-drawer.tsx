@@ -1,7 +1,7 @@
 import type { Text } from '@takt/model';
 import { Timeline, useHistory, useSay } from '@takt/web';
 import { Drawer } from 'antd';
-import { WorkCalendar, type WorkYear } from '../../defs/work-calendar.ts';
+import { WorkCalendar, type WorkYear } from '../../defs/calendar/work-calendar.ts';
 
 const TITLE: Text = ['工作日历修改记录', 'Changes of the work calendar'];
 

@@ -1,6 +1,6 @@
 import { fill, type Text } from '@takt/model';
 import { useSay } from '@takt/web';
-import { DAY_TYPES, type DayType, weekdayOf } from '../../defs/calendar.ts';
+import { DAY_TYPES, type DayType, weekdayOf } from '../../defs/calendar/calendar.ts';
 import type { Day } from './painting.ts';
 import style from './work-calendar.module.css';
 

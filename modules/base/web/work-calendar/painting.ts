@@ -1,6 +1,6 @@
-import { type DayType, isWorked, standardDay } from '../../defs/calendar.ts';
+import { type DayType, isWorked, standardDay } from '../../defs/calendar/calendar.ts';
 import { addDays, daysBetween, weekdayOf } from '../../defs/index.ts';
-import type { PaintedDay, SpecialDay } from '../../defs/work-calendar.ts';
+import type { PaintedDay, SpecialDay } from '../../defs/calendar/work-calendar.ts';
 
 /** What is painted with: a type, or nothing, which gives a day back to what it would be. */
 export type Brush = DayType | 'standard';

@@ -3,7 +3,7 @@ import { ActionButtonView, Refusal, Say, today, useDone, useSay, useThisTab } fr
 import { useMutation } from '@tanstack/react-query';
 import { App, Button, Select, Spin, TreeSelect } from 'antd';
 import { useState } from 'react';
-import { type CalendarPlace, COMPANY, WorkCalendar, type WorkYear } from '../../defs/work-calendar.ts';
+import { type CalendarPlace, COMPANY, WorkCalendar, type WorkYear } from '../../defs/calendar/work-calendar.ts';
 import { Brushes } from './brushes.tsx';
 import { savePainted, useChanged, usePlaces, useYear } from './calls.ts';
 import { ChangesDrawer } from './changes-drawer.tsx';

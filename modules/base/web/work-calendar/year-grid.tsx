@@ -2,7 +2,7 @@ import { fill, type Text } from '@takt/model';
 import { Say, useSay } from '@takt/web';
 import { App } from 'antd';
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
-import { PAST_DAY } from '../../defs/work-calendar.ts';
+import { PAST_DAY } from '../../defs/calendar/work-calendar.ts';
 import { BRUSHES } from './brushes.tsx';
 import { Month } from './month.tsx';
 import { type Brush, dayOf, type Days, daysOfMonth, type Draft, stepFrom, workedIn } from './painting.ts';

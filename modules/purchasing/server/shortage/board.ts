@@ -1,9 +1,9 @@
 import { asStockUnit } from '@takt/modules/base/server';
 import type { Id } from '@takt/model';
 import { allowedIn, answer, type Ctx } from '@takt/engine';
-import { shortagesAhead } from '../../defs/delivery-charts.ts';
-import { type BoardPart, type Flow, shortageBoard, type Uncounted } from '../../defs/shortage.ts';
-import { fixesFor, projectStock, sumOf } from '../../defs/shortage-projection.ts';
+import { shortagesAhead } from '../../defs/delivery/delivery-charts.ts';
+import { type BoardPart, type Flow, shortageBoard, type Uncounted } from '../../defs/shortage/shortage.ts';
+import { fixesFor, projectStock, sumOf } from '../../defs/shortage/shortage-projection.ts';
 import { shortageDays } from './days.ts';
 import { flowsOf, type View } from './flows.ts';
 import { offersOf, partStockOf } from './part-stock.ts';

@@ -1,5 +1,5 @@
-import type { ShortageDay, ShortagesAhead } from '../../defs/delivery-charts.ts';
-import { stopDayOf } from '../../defs/stop-day.ts';
+import type { ShortageDay, ShortagesAhead } from '../../defs/delivery/delivery-charts.ts';
+import { stopDayOf } from '../../defs/shortage/stop-day.ts';
 
 /** How far ahead people look: two weeks, beyond which plans still change. */
 const DAYS = 14;

@@ -1,8 +1,9 @@
 import type { Decimal, Id } from '@takt/model';
 import { SalesOrder, SalesShipment } from '@takt/modules/sales/defs';
-import { OutboundOrder, ReplenishmentTask, StockTransfer } from '@takt/modules/warehouse/defs';
 import { codes, type Ctx } from '@takt/engine';
-import type { Flow } from '../../defs/shortage.ts';
+import { partRows } from '@takt/modules/base/server';
+import { warehouseRows, openOutboundLines, openReplenishments, openTransferLines } from '@takt/modules/warehouse/server';
+import type { Flow } from '../../defs/shortage/shortage.ts';
 import { announced, announcedByPlan, receivedByPickup } from '../source-lines.ts';
 import { DeliveryNote, PurchaseOrder } from '../../defs/index.ts';
 
@@ -45,10 +46,9 @@ const endOf = (day: string): string => `(${day} + time '23:59:59')`;
 
 /** What orders on their way out still lack; they are released, so they want it now. */
 const OUTBOUND = `
-  select 'outbound' as kind, 'out' as sign, l.qty - l.allocated_qty as qty,
-    ${row('l.part_id', 'l.unit_id', NOW, SURE, 'o', 'warehouse.outboundOrder')}
-  from warehouse_outbound_order o join warehouse_outbound_order_lines l on l.parent_id = o.id
-  where o.status in ${codes(OutboundOrder, 'released', 'allocated', 'picking')} and o.deleted_at is null and ${inView('o.warehouse_id')} and ${ofPart('l.part_id')}`;
+  select 'outbound' as kind, 'out' as sign, o.qty - o.allocated_qty as qty,
+    ${row('o.part_id', 'o.unit_id', NOW, SURE, 'o', 'warehouse.outboundOrder')}
+  from ${openOutboundLines} o where ${inView('o.warehouse_id')} and ${ofPart('o.part_id')}`;
 
 /**
  * What customers were promised and nobody has picked. An order names a plant: in view of warehouses it counts for those that
@@ -61,24 +61,23 @@ const SALES = `
     ${row('l.part_id', 'l.unit_id', endOf('l.due_date'), SURE, 'o', 'sales.salesOrder')}
   from sales_sales_order o join sales_sales_order_lines l on l.parent_id = o.id
   where o.status in ${codes(SalesOrder, 'locked')} and o.deleted_at is null and ${ofPlant('o.plant_id')} and ${ofPart('l.part_id')}
-    and ($1::uuid[] is null and $3::uuid is null or exists (select 1 from warehouse_warehouse w
+    and ($1::uuid[] is null and $3::uuid is null or exists (select 1 from ${warehouseRows} w
       where w.plant_id = o.plant_id and w.type = 'finished' and w.deleted_at is null and ${inView('w.id')}))`;
 
 /** Goods asked for at the line leave one warehouse and come to another; seen together the two cancel out. */
 const REPLENISHMENT = (['out', 'in'] as const).map(
   (sign) => `
-  select 'replenishment', '${sign}', ${sign === 'out' ? 't.qty - t.picked_qty' : `case when t.status in ${codes(ReplenishmentTask, 'inDelivery')} then t.delivered_qty else t.qty end`},
+  select 'replenishment', '${sign}', ${sign === 'out' ? 't.leaving_qty' : 't.coming_qty'},
     ${row('t.part_id', 'p.unit_id', NOW, SURE, 't', 'warehouse.replenishmentTask')}
-  from warehouse_replenishment_task t join base_part p on p.id = t.part_id
-  where t.status in ${sign === 'out' ? codes(ReplenishmentTask, 'released', 'picking') : codes(ReplenishmentTask, 'released', 'picking', 'inDelivery')} and t.deleted_at is null
-    and ${inView(sign === 'out' ? 't.warehouse_id' : 't.to_warehouse_id')} and ${ofPart('t.part_id')}`,
+  from ${openReplenishments} t join ${partRows} p on p.id = t.part_id
+  where ${inView(sign === 'out' ? 't.warehouse_id' : 't.to_warehouse_id')} and ${ofPart('t.part_id')}`,
 );
 
 /** What was set aside or has left for a place in view. */
 const TRANSFERS = `
-  select 'transfer', 'in', l.qty - l.in_qty, ${row('l.part_id', 'p.unit_id', NOW, SURE, 't', 'warehouse.stockTransfer')}
-  from warehouse_stock_transfer t join warehouse_stock_transfer_lines l on l.parent_id = t.id join base_part p on p.id = l.part_id
-  where t.status in ${codes(StockTransfer, 'released', 'inTransit')} and t.deleted_at is null and ${inView('t.to_warehouse_id')} and ${ofPart('l.part_id')}`;
+  select 'transfer', 'in', t.coming_qty, ${row('t.part_id', 'p.unit_id', NOW, SURE, 't', 'warehouse.stockTransfer')}
+  from ${openTransferLines} t join ${partRows} p on p.id = t.part_id
+  where ${inView('t.to_warehouse_id')} and ${ofPart('t.part_id')}`;
 
 const NOTES = `
   select 'note', 'in', l.qty - l.received_qty - l.rejected_qty,
@@ -88,7 +87,7 @@ const NOTES = `
 
 /** What is ordered beyond what notes have announced and pickups have brought, by the day it was promised for. */
 const ORDERS = `
-  select 'order', 'in', coalesce(t.confirmed_qty, t.qty) - ${announced('purchaseOrder')} - ${announcedByPlan} - ${receivedByPickup},
+  select 'order', 'in', coalesce(t.confirmed_qty, t.qty) - ${announced('order')} - ${announcedByPlan} - ${receivedByPickup},
     ${row('t.part_id', 't.unit_id', endOf('coalesce(t.confirmed_date, t.due_date)'), `case when h.status in ${codes(PurchaseOrder, 'confirmed', 'partlyDelivered')} then 'sure' else 'unconfirmed' end`, 'h', 'purchasing.purchaseOrder')}
   from purchasing_purchase_order h join purchasing_purchase_order_lines t on t.parent_id = h.id
   where h.status in ${codes(PurchaseOrder, 'published', 'replied', 'confirmed', 'partlyDelivered')} and h.deleted_at is null and ${ofPlant('h.plant_id')} and ${inView('h.warehouse_id')}

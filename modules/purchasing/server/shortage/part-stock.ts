@@ -1,7 +1,8 @@
 import type { Decimal, Id, Text } from '@takt/model';
-import { Receipt, StockHold } from '@takt/modules/warehouse/defs';
-import { codes, type Ctx } from '@takt/engine';
-import type { Offer } from '../../defs/shortage.ts';
+import type { Ctx } from '@takt/engine';
+import { partRows, unitRows } from '@takt/modules/base/server';
+import { warehouseRows, stockRows, releasableHolds, uninspectedLines } from '@takt/modules/warehouse/server';
+import type { Offer } from '../../defs/shortage/shortage.ts';
 import { inView, ofPart, type View, valuesOf } from './flows.ts';
 
 /** A part and what there is of it in view, in the unit it is kept in. */
@@ -25,8 +26,8 @@ export const partStockOf = (ctx: Ctx, view: View, parts: readonly Id[]): Promise
     text: `
       select p.id as part, p.part_no as "partNo", json_build_array(p.name, coalesce(p.name_en, p.name)) as name, u.code as unit,
         ${summed('s.qty - s.reserved_qty', 'available')} as free, ${summed('s.qty', 'qc')} as qc, ${summed('s.qty', 'hold')} as hold
-      from base_part p join base_unit u on u.id = p.unit_id
-      left join warehouse_stock s on s.part_id = p.id and s.qty > 0 and ${inView('s.warehouse_id')}
+      from ${partRows} p join ${unitRows} u on u.id = p.unit_id
+      left join ${stockRows} s on s.part_id = p.id and s.qty > 0 and ${inView('s.warehouse_id')}
       where p.id = any($5::uuid[]) and ${ofPart('p.id')} and ($2::uuid[] is null or true)
       group by p.id, p.part_no, p.name, p.name_en, u.code`,
     values: [...valuesOf(view), parts],
@@ -40,16 +41,14 @@ interface ReadOffer extends Pick<Offer, 'kind' | 'qty' | 'place'> {
 }
 /** Receipts that await inspection, stock on hold unless a disposal is open, and what is free in warehouses out of view but in reach. */
 const OFFERS = `
-  select 'inspect' as kind, l.part_id as part, sum(l.qc_qty) as qty, 'warehouse.receipt' as entity, r.id, r.number, null as place, 1 as turn
-  from warehouse_receipt r join warehouse_receipt_lines l on l.parent_id = r.id
-  where l.qc_qty > 0 and r.status not in ${codes(Receipt, 'cancelled')} and r.deleted_at is null and ${inView('r.warehouse_id')} group by l.part_id, r.id, r.number
+  select 'inspect' as kind, r.part_id as part, sum(r.qc_qty) as qty, 'warehouse.receipt' as entity, r.id, r.number, null as place, 1 as turn
+  from ${uninspectedLines} r where ${inView('r.warehouse_id')} group by r.part_id, r.id, r.number
   union all
-  select 'unfreeze', h.part_id, h.frozen_qty, 'warehouse.stockHold', h.id, h.number, null, 2 from warehouse_stock_hold h
-  where h.status in ${codes(StockHold, 'frozen')} and h.frozen_qty > 0 and h.nc_open is distinct from '1' and h.owner_id is null and h.deleted_at is null
-    and ${inView('h.warehouse_id')}
+  select 'unfreeze', h.part_id, h.frozen_qty, 'warehouse.stockHold', h.id, h.number, null, 2 from ${releasableHolds} h
+  where ${inView('h.warehouse_id')}
   union all
   select 'transfer', s.part_id, sum(s.qty - s.reserved_qty), null, null, null, w.code || ' ' || w.name, 3
-  from warehouse_stock s join warehouse_warehouse w on w.id = s.warehouse_id
+  from ${stockRows} s join ${warehouseRows} w on w.id = s.warehouse_id
   where s.stock_status = 'available' and s.qty > s.reserved_qty and ${ours} and $3::uuid is not null and s.warehouse_id <> $3::uuid
     and ($1::uuid[] is null or s.warehouse_id = any($1::uuid[])) group by s.part_id, w.code, w.name`;
 

@@ -1,10 +1,10 @@
 import { fill, formatDecimal, type Text } from '@takt/model';
 import { DocumentLink, Refusal, Sheet, useCall, useSay } from '@takt/web';
 import { Table } from 'antd';
-import { DeliveryNote } from '../../defs/delivery-note.ts';
-import { InvoiceRequest } from '../../defs/invoice-request.ts';
-import { MonthlyReconciliation } from '../../defs/monthly-reconciliation.ts';
-import { type UnbilledReceipt, unbilledReceipts } from '../../defs/note-calls.ts';
+import { DeliveryNote } from '../../defs/delivery/delivery-note.ts';
+import { InvoiceRequest } from '../../defs/settlement/invoice-request.ts';
+import { MonthlyReconciliation } from '../../defs/settlement/monthly-reconciliation.ts';
+import { type UnbilledReceipt, unbilledReceipts } from '../../defs/delivery/note-calls.ts';
 import { OpenDocuments } from './open-documents.tsx';
 import style from './billing.module.css';
 

@@ -1,6 +1,6 @@
 import { compareDecimal, fill, type Text } from '@takt/model';
 import { Chart, type ChartChoice, type ChartSpec, filterParam, leafOf, useMenu, usePages } from '@takt/web';
-import type { OnTimeDeliveries } from '../../defs/delivery-charts.ts';
+import type { OnTimeDeliveries } from '../../defs/delivery/delivery-charts.ts';
 import { NOTE, PUBLISHED_ON } from '../note-status.ts';
 
 const LABEL: Text = ['准时交付率', 'On-time rate'];

@@ -1,6 +1,6 @@
 import { fill, type Text } from '@takt/model';
 import { Chart, type ChartChoice, type ChartSpec } from '@takt/web';
-import type { ShortagesAhead } from '../../defs/delivery-charts.ts';
+import type { ShortagesAhead } from '../../defs/delivery/delivery-charts.ts';
 
 const LABEL: Text = ['未来缺料', 'Shortages ahead'];
 const PARTS: Text = ['当日起缺料的物料', 'Parts that run out'];

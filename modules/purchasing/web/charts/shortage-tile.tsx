@@ -1,5 +1,5 @@
 import { placeOf, useMenu, usePages } from '@takt/web';
-import type { ShortagesAhead } from '../../defs/delivery-charts.ts';
+import type { ShortagesAhead } from '../../defs/delivery/delivery-charts.ts';
 import { BOARD, DAY_PARAM } from '../shortage/address.ts';
 import { ShortageChart } from './shortage-chart.tsx';
 

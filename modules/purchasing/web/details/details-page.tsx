@@ -3,8 +3,8 @@ import { DocumentLink, Refusal, Sheet, useCall, useInputFields, useSay } from '@
 import { keepPreviousData } from '@tanstack/react-query';
 import { Select, Table, type TableColumnsType } from 'antd';
 import { useState } from 'react';
-import { DeliveryNote } from '../../defs/delivery-note.ts';
-import { type DeliveryDetail, deliveryDetails, DETAILS_A_PAGE, DETAILS_BY } from '../../defs/note-calls.ts';
+import { DeliveryNote } from '../../defs/delivery/delivery-note.ts';
+import { type DeliveryDetail, deliveryDetails, DETAILS_A_PAGE, DETAILS_BY, SOURCE_NO } from '../../defs/delivery/note-calls.ts';
 import { NoteState } from '../note-state.tsx';
 import style from './details.module.css';
 
@@ -84,7 +84,7 @@ function columnsIn(say: (text: Text) => string): TableColumnsType<DeliveryDetail
     qty('receivedQty'),
     qty('rejectedQty'),
     { title: say(line.lot.label), dataIndex: 'lot' },
-    { title: say(line.sourceNo.label), dataIndex: 'sourceNo' },
+    { title: say(SOURCE_NO), dataIndex: 'sourceNo' },
     { title: say(fields.warehouse.label), key: 'warehouse', render: (_, row) => say(row.warehouse) },
   ];
 }

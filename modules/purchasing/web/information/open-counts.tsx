@@ -1,11 +1,11 @@
 import { type AnyDocument, type Text } from '@takt/model';
 import { loadPage, useSay } from '@takt/web';
 import { useQuery } from '@tanstack/react-query';
-import { DeliveryNote } from '../../defs/delivery-note.ts';
-import { InvoiceRequest } from '../../defs/invoice-request.ts';
-import { MonthlyReconciliation } from '../../defs/monthly-reconciliation.ts';
-import { PurchaseOrder } from '../../defs/purchase-order.ts';
-import { ReturnNotice } from '../../defs/return-notice.ts';
+import { DeliveryNote } from '../../defs/delivery/delivery-note.ts';
+import { InvoiceRequest } from '../../defs/settlement/invoice-request.ts';
+import { MonthlyReconciliation } from '../../defs/settlement/monthly-reconciliation.ts';
+import { PurchaseOrder } from '../../defs/orders/purchase-order.ts';
+import { ReturnNotice } from '../../defs/delivery/return-notice.ts';
 import style from './information.module.css';
 
 const TITLE: Text = ['未完成单据', 'Open documents'];

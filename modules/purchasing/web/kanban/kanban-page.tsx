@@ -2,8 +2,8 @@ import { fill, ref, sharedWords, type Text } from '@takt/model';
 import { callKey, DocumentLink, FieldInput, Refusal, Sheet, useCall, useSay, useWatch } from '@takt/web';
 import { Skeleton, Table } from 'antd';
 import { useState } from 'react';
-import { DeliveryNote } from '../../defs/delivery-note.ts';
-import { type DeliveryFigures, supplierKanban, type UnfinishedNote } from '../../defs/note-calls.ts';
+import { DeliveryNote } from '../../defs/delivery/delivery-note.ts';
+import { type DeliveryFigures, supplierKanban, type UnfinishedNote } from '../../defs/delivery/note-calls.ts';
 import { NoteState } from '../note-state.tsx';
 import style from './kanban.module.css';
 

@@ -1,5 +1,5 @@
 import type { RecordPrint } from '@takt/web';
-import { printLabels } from '../../defs/label-calls.ts';
+import { printLabels } from '../../defs/delivery/label-calls.ts';
 import { PrintDialog } from './print-dialog.tsx';
 
 /** What the print button of a label opens: the label itself is the paper. */

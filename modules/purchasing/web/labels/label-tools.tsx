@@ -3,7 +3,7 @@ import { fill, type Text } from '@takt/model';
 import { type ListTools, useSay } from '@takt/web';
 import { Button, Tooltip } from 'antd';
 import { useState } from 'react';
-import { LABELS_AT_ONCE, printLabels } from '../../defs/label-calls.ts';
+import { LABELS_AT_ONCE, printLabels } from '../../defs/delivery/label-calls.ts';
 import { PrintDialog } from './print-dialog.tsx';
 
 const LABELS: Text = ['打印标签', 'Print labels'];

@@ -4,9 +4,9 @@ import { type ActionButton, ActionButtonView, loadButtons, loadPage, type Record
 import { useQuery } from '@tanstack/react-query';
 import { Table } from 'antd';
 import { useState } from 'react';
-import { DeliveryNote } from '../../defs/delivery-note.ts';
-import { LABELS_AT_ONCE, printNoteLabels } from '../../defs/label-calls.ts';
-import { LabelList } from '../../defs/label-list.ts';
+import { DeliveryNote } from '../../defs/delivery/delivery-note.ts';
+import { LABELS_AT_ONCE, printNoteLabels } from '../../defs/delivery/label-calls.ts';
+import { LabelList } from '../../defs/delivery/label-list.ts';
 import style from './labels.module.css';
 import { PrintDialog } from './print-dialog.tsx';
 

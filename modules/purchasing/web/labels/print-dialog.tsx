@@ -3,8 +3,8 @@ import { fetchPdf, FieldItem, handOver, Refusal, useDone, useSay } from '@takt/w
 import { useMutation } from '@tanstack/react-query';
 import { Modal } from 'antd';
 import { useState } from 'react';
-import { type printLabels, type printNoteLabels } from '../../defs/label-calls.ts';
-import { reprint } from '../../defs/label-list-guards.ts';
+import { type printLabels, type printNoteLabels } from '../../defs/delivery/label-calls.ts';
+import { reprint } from '../../defs/delivery/label-list-guards.ts';
 import style from './labels.module.css';
 
 const TITLE: Text = ['打印 {n} 张标签', 'Labels to print: {n}'];

@@ -3,8 +3,8 @@ import { loadPage, Refusal, Sheet, useSay } from '@takt/web';
 import { useQuery } from '@tanstack/react-query';
 import { Table } from 'antd';
 import { useState } from 'react';
-import { PurchaseForecast } from '../../defs/purchase-forecast.ts';
-import { PurchaseOrder } from '../../defs/purchase-order.ts';
+import { PurchaseForecast } from '../../defs/orders/purchase-forecast.ts';
+import { PurchaseOrder } from '../../defs/orders/purchase-order.ts';
 import { type Answered, ReplyForm } from './reply-form.tsx';
 import style from './reply.module.css';
 

@@ -1,15 +1,22 @@
 import { formatDecimal, type Text } from '@takt/model';
 import { useSay } from '@takt/web';
 import { Table, Tag } from 'antd';
-import { DeliveryNote } from '../../defs/delivery-note.ts';
-import type { ControlledLine } from '../../defs/note-calls.ts';
+import { DeliveryNote } from '../../defs/delivery/delivery-note.ts';
+import { type ControlledLine, SOURCE_NO } from '../../defs/delivery/note-calls.ts';
 
-const CONTROLLED: Text = ['质量管控', 'Quality controlled'];
+/** Why the line waits. */
+const REASONS = {
+  controlled: ['质量管控', 'Quality controlled'],
+  early: ['提前送货', 'Too early'],
+  excess: ['超出未交数量', 'More than is open'],
+} as const satisfies Record<string, Text>;
+const reasonsOf = (line: ControlledLine): readonly Text[] =>
+  (['controlled', 'early', 'excess'] as const).flatMap((reason) => (line[reason] ? [REASONS[reason]] : []));
 
 /** What a note would bring. */
 export function ControlledLines({ number, lines }: { readonly number: string; readonly lines: readonly ControlledLine[] }) {
   const say = useSay();
-  const { part, qty, lot, sourceNo } = DeliveryNote.details.lines.fields;
+  const { part, qty, lot } = DeliveryNote.details.lines.fields;
   return (
     <Table<ControlledLine>
       size="small"
@@ -21,9 +28,14 @@ export function ControlledLines({ number, lines }: { readonly number: string; re
         {
           title: say(part.label),
           key: 'part',
-          render: (_, { partNo, name, controlled }) => (
+          render: (_, line) => (
             <>
-              {partNo} {say(name)} {controlled && <Tag color="warning">{say(CONTROLLED)}</Tag>}
+              {line.partNo} {say(line.name)}{' '}
+              {reasonsOf(line).map((reason) => (
+                <Tag key={reason[1]} color="warning">
+                  {say(reason)}
+                </Tag>
+              ))}
             </>
           ),
         },
@@ -34,7 +46,7 @@ export function ControlledLines({ number, lines }: { readonly number: string; re
           render: (_, line) => `${formatDecimal(line.qty)} ${line.unit}`,
         },
         { title: say(lot.label), dataIndex: 'lot' },
-        { title: say(sourceNo.label), dataIndex: 'sourceNo' },
+        { title: say(SOURCE_NO), dataIndex: 'sourceNo' },
       ]}
     />
   );

@@ -3,8 +3,8 @@ import { type ActionButton, ActionButtonView, actOn, FieldItem, loadButtons, Ref
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Alert, Modal } from 'antd';
 import { useState } from 'react';
-import { DeliveryNote } from '../../defs/delivery-note.ts';
-import type { ControlledNote } from '../../defs/note-calls.ts';
+import { DeliveryNote } from '../../defs/delivery/delivery-note.ts';
+import type { ControlledNote } from '../../defs/delivery/note-calls.ts';
 import style from './review.module.css';
 
 type Review = 'audit' | 'reject';

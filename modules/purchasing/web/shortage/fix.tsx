@@ -1,6 +1,6 @@
 import { formatDecimal, type Text } from '@takt/model';
 import { DocumentLink, useSay } from '@takt/web';
-import type { Fix } from '../../defs/shortage.ts';
+import type { Fix } from '../../defs/shortage/shortage.ts';
 import { FIX_WORDS, momentOf } from './words.ts';
 import style from './shortage.module.css';
 

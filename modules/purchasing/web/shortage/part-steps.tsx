@@ -2,7 +2,7 @@ import { compareDecimal, formatDecimal, sharedWords, type Text } from '@takt/mod
 import { DocumentLink, pageOf, TimelineChart, useMenu, usePages, useSay } from '@takt/web';
 import { Table } from 'antd';
 import { useMemo } from 'react';
-import { type BoardPart, FLOW_KINDS, type Step } from '../../defs/shortage.ts';
+import { type BoardPart, FLOW_KINDS, type Step } from '../../defs/shortage/shortage.ts';
 import { FixText } from './fix.tsx';
 import { partTimeline } from './part-timeline.ts';
 import { momentOf } from './words.ts';

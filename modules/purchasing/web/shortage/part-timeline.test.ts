@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { BoardPart, Step } from '../../defs/shortage.ts';
+import type { BoardPart, Step } from '../../defs/shortage/shortage.ts';
 import { partTimeline, shortPeriods } from './part-timeline.ts';
 
 const document = (number: string) => ({ entity: 'purchasing.deliveryNote', id: number, number });

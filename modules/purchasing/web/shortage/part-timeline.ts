@@ -1,6 +1,6 @@
 import { compareDecimal, fill, formatDecimal, type Text } from '@takt/model';
 import type { TimelineItem, TimelinePeriod, TimelineSpec } from '@takt/web';
-import { type BoardDocument, type BoardPart, FLOW_KINDS, type Step } from '../../defs/shortage.ts';
+import { type BoardDocument, type BoardPart, FLOW_KINDS, type Step } from '../../defs/shortage/shortage.ts';
 import { FIX_WORDS } from './words.ts';
 
 const LABEL: Text = ['{part} 的需求与到货', 'Needs and arrivals of {part}'];

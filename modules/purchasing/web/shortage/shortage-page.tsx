@@ -3,8 +3,8 @@ import { DocumentLink, Refusal, Sheet, useCall, useInputFields, useSay, useThisT
 import { keepPreviousData } from '@tanstack/react-query';
 import { Alert, Button, Switch, Table, type TableColumnsType, Tag } from 'antd';
 import { useState } from 'react';
-import { boardConditions, type BoardPart, shortageBoard, type Uncounted } from '../../defs/shortage.ts';
-import { stopDayOf } from '../../defs/stop-day.ts';
+import { boardConditions, type BoardPart, shortageBoard, type Uncounted } from '../../defs/shortage/shortage.ts';
+import { stopDayOf } from '../../defs/shortage/stop-day.ts';
 import { ShortageChart } from '../charts/shortage-chart.tsx';
 import { DAY_PARAM } from './address.ts';
 import { FixText } from './fix.tsx';

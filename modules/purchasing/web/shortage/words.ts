@@ -1,5 +1,5 @@
 import type { Text } from '@takt/model';
-import type { Offer } from '../../defs/shortage.ts';
+import type { Offer } from '../../defs/shortage/shortage.ts';
 
 /** What to do, around the document or place it is about. */
 export const FIX_WORDS: Readonly<Record<Offer['kind'], Text>> = {

@@ -1,6 +1,7 @@
-import { addDecimal, type Decimal, type Id, type Text } from '@takt/model';
+import { addDecimal, compareDecimal, type Decimal, type Id, subtractDecimal, type Text } from '@takt/model';
 import { bind, type Ctx, type DocumentOps, patch, patchLine, refuse, replaceLines, codes } from '@takt/engine';
 import { Asn, Receipt } from '../../defs/index.ts';
+import type { Package } from '../../defs/inbound/packages.ts';
 
 const NO_RECEIVING: Text = [
   '该仓库没有启用的收货库位，请先在库位中维护类型为“收货”的库位',
@@ -21,14 +22,19 @@ export const asn = bind(Asn, {
   },
 });
 
-/** A receipt of all that is still to come. */
+/** A receipt of all that is still to come, with the packages that were announced. */
 export async function openReceipt(ctx: Ctx, row: Asn, documents: DocumentOps): Promise<void> {
   const [place] = await ctx.sql<{ id: Id }>`
     select id from warehouse_location where warehouse_id = ${row.warehouse} and kind = 'receiving' and mark_status = '1'
       and deleted_at is null order by code limit 1`;
   if (!place) return refuse('receipt.location', NO_RECEIVING);
   const { vendor, warehouse, lines } = row;
-  await documents.make(
+  // What was rejected stays so, also where a receipt was cancelled after it.
+  const open = lines
+    .map((line) => ({ ...line, qty: subtractDecimal(line.qty, line.rejectedQty ?? '0') }))
+    .filter(({ qty }) => compareDecimal(qty, '0') > 0);
+  if (open.length === 0) return;
+  const { id } = await documents.make(
     ctx,
     Receipt,
     {
@@ -36,17 +42,16 @@ export async function openReceipt(ctx: Ctx, row: Asn, documents: DocumentOps): P
       vendor,
       warehouse,
       location: place.id,
-      lines: lines.map(({ id, part, qty, unit, vendorLot, producedOn }) => ({
-        part,
-        qty,
-        unit,
-        vendorLot,
-        producedOn,
-        asnLine: id,
-      })),
+      lines: open.map(({ part, qty, unit, vendorLot, producedOn }) => ({ part, qty, unit, vendorLot, producedOn })),
     },
     { doc: Asn, id: row.id },
   );
+  const made = await documents.load(ctx, Receipt, id);
+  const lineOf = new Map(open.map((line, index) => [line.id, made.lines[index]?.id ?? null]));
+  for (const [asnLine, line] of lineOf) if (line) await patchLine(ctx, Receipt, 'lines', line, { asnLine });
+  if (row.packages.length === 0) return;
+  const packages = row.packages.map(({ id: _id, line, ...pack }) => ({ ...pack, line: lineOf.get(line ?? '') ?? null }));
+  await replaceLines(ctx, Receipt, 'packages', { id, lines: [] }, packages);
 }
 
 /** Notes on the ASN what its receipts have taken in; `add` is negative where a receipt was cancelled. */
@@ -84,28 +89,59 @@ export interface Announcement {
 }
 type Announcing = Parameters<DocumentOps['make']>[3];
 
-/** Announces what is on its way: anew, or the announcement taken back before, as it is now. */
+/** Announces what will come. */
 export async function announce(
   ctx: Ctx,
   documents: DocumentOps,
   told: Announcement,
   from: NonNullable<Announcing>,
 ): Promise<void> {
-  const [before] = await ctx.sql<{ id: Id }>`
-    select id from warehouse_asn where source_no = ${told.sourceNo} and status in ${codes(Asn, 'new')} and deleted_at is null`;
-  const { lines, ...head } = told;
-  if (before) {
-    const row = await documents.load(ctx, Asn, before.id);
-    await patch(ctx, Asn, row.id, head);
-    await replaceLines(ctx, Asn, 'lines', row, lines);
-  }
-  const id = before?.id ?? (await documents.make(ctx, Asn, { ...told }, from)).id;
-  await documents.act(ctx, Asn, id, 'deliver');
+  const { sourceNo, lines, ...head } = told;
+  const { id } = await documents.make(ctx, Asn, { ...head, lines }, from);
+  const row = await documents.load(ctx, Asn, id);
+  await patch(ctx, Asn, id, { sourceNo });
+  for (const [index, line] of row.lines.entries())
+    await patchLine(ctx, Asn, 'lines', line.id, { sourceLine: lines[index]?.sourceLine ?? null });
 }
 
-/** Takes back what has not arrived. */
+const ARRIVED: Text = ['车辆已登记到厂，送货单不能再变', 'The vehicle stands at the dock; its note can no longer change'];
+const RECEIVE_IT: Text = ['请仓库收货或整单拒收', 'The warehouse receives or rejects the goods'];
+
+/** What a note has announced, in the state it must be in: once the vehicle is here, nothing of it is taken back or sent again. */
+async function ofSource(ctx: Ctx, sourceNo: string, state: 'new' | 'inTransit'): Promise<readonly Id[]> {
+  const living = await ctx.sql<{ id: Id; here: boolean; fits: boolean }>`
+    select id, status not in ${codes(Asn, 'new', 'inTransit', 'cancelled')} as here, status = ${Asn.states[state].code} as fits
+    from warehouse_asn where source_no = ${sourceNo} and deleted_at is null order by id for update`;
+  if (living.some(({ here }) => here)) refuse('asn.arrived', ARRIVED, RECEIVE_IT);
+  return living.filter(({ fits }) => fits).map(({ id }) => id);
+}
+
+export interface AnnouncedPackage extends Omit<Package, 'line'> {
+  readonly sourceLine: string;
+  readonly part: Id;
+}
+/** What was announced is on the road, in these packages. */
+export async function depart(
+  ctx: Ctx,
+  documents: DocumentOps,
+  sourceNo: string,
+  packages: readonly AnnouncedPackage[],
+): Promise<void> {
+  for (const id of await ofSource(ctx, sourceNo, 'new')) {
+    const asn = await documents.load(ctx, Asn, id);
+    const lineOf = new Map(asn.lines.map((line) => [line.sourceLine, line.id]));
+    const rows = packages.map(({ sourceLine, ...pack }) => ({ ...pack, line: lineOf.get(sourceLine) ?? null }));
+    await replaceLines(ctx, Asn, 'packages', { id, lines: asn.packages }, rows);
+    await documents.act(ctx, Asn, id, 'depart');
+  }
+}
+
+/** It is not, after all; nothing of it has arrived. */
 export async function takeBack(ctx: Ctx, documents: DocumentOps, sourceNo: string): Promise<void> {
-  const open = await ctx.sql<{ id: Id }>`
-    select id from warehouse_asn where source_no = ${sourceNo} and status in ${codes(Asn, 'inTransit')} and deleted_at is null`;
-  for (const { id } of open) await documents.act(ctx, Asn, id, 'revert');
+  for (const id of await ofSource(ctx, sourceNo, 'inTransit')) await documents.act(ctx, Asn, id, 'revert');
+}
+
+/** It will not come. */
+export async function retract(ctx: Ctx, documents: DocumentOps, sourceNo: string): Promise<void> {
+  for (const id of await ofSource(ctx, sourceNo, 'new')) await documents.discard(ctx, Asn, id);
 }

@@ -1,6 +1,7 @@
 import { type Id, plusHours } from '@takt/model';
 import { type Ctx, newId, Refused, advisoryLock } from '@takt/engine';
-import { batchOf } from '../../defs/batch-number.ts';
+import { partRows, vendorRows } from '@takt/modules/base/server';
+import { batchOf } from '../../defs/rules/batch-number.ts';
 import { businessDay } from '../business-day.ts';
 import { batchRule } from '../rule-rows.ts';
 
@@ -23,7 +24,7 @@ export async function batchFor(ctx: Ctx, goods: Incoming): Promise<string> {
     select p.shelf_life_days::int as "shelfLifeDays", v.code as "vendorCode",
       (select r.id from warehouse_batch_rule r where r.warehouse_id = ${goods.warehouse} and r.deleted_at is null and r.mark_status = '1'
         and (r.category_id is null or r.category_id = p.category_id) order by r.category_id is null, r.code limit 1) as rule
-    from base_part p, base_vendor v where p.id = ${goods.part} and v.id = ${goods.vendor}`;
+    from ${partRows} p, ${vendorRows} v where p.id = ${goods.part} and v.id = ${goods.vendor}`;
   if (!facts) throw Refused.of('ref.missing');
   const { key, number } = facts.rule
     ? await byRule(ctx, facts.rule, goods, facts.vendorCode)

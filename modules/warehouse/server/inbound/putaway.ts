@@ -1,7 +1,8 @@
 import { addDecimal, type Decimal, type Id, storedText } from '@takt/model';
 import { bind, compute, type Ctx, type DocumentOps, on, patch, Refused, codes } from '@takt/engine';
 import { PutawayTask, Receipt } from '../../defs/index.ts';
-import { loc, movedBy } from '../../defs/putaway-task.ts';
+import { loc, movedBy } from '../../defs/inbound/putaway-task.ts';
+import { GTIN_OF_PART } from '../gtin-of-part.ts';
 import { isInside, type Move } from '../stock/move.ts';
 import { postStock } from '../stock/post.ts';
 import { UNIT_OF_PART } from '../unit-of-part.ts';
@@ -37,7 +38,7 @@ export async function makeTasks(ctx: Ctx, documents: DocumentOps, row: Receipt, 
   }
 }
 
-export const putawayTaskComputed = compute(PutawayTask, { unit: UNIT_OF_PART });
+export const putawayTaskComputed = compute(PutawayTask, { unit: UNIT_OF_PART, gtin: GTIN_OF_PART });
 export const putawayTask = bind(PutawayTask, {
   async putaway(ctx, row, input) {
     const location = input.location ?? row.location ?? '';

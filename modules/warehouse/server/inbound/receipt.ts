@@ -1,7 +1,11 @@
-import { addDecimal, type GuardContext, type Decimal, type Id, subtractDecimal } from '@takt/model';
-import { addLine, bind, compute, type Ctx, type DocumentOps, patchLine, codes } from '@takt/engine';
+import { addDecimal, type GuardContext, type Decimal, type Id, isSscc, subtractDecimal, type Text } from '@takt/model';
+import { addLine, bind, compute, type Ctx, type DocumentOps, patchLine, codes, Refused, whenSaved } from '@takt/engine';
+import { partRows, overPercentOn } from '@takt/modules/base/server';
 import { Asn, PutawayTask, Receipt } from '../../defs/index.ts';
-import { staysShort, takenBy } from '../../defs/receipt-guards.ts';
+import type { Package } from '../../defs/inbound/packages.ts';
+import { box as boxOnce } from '../../defs/inbound/receipt-guards.ts';
+import { staysShort, takenBy } from '../../defs/inbound/receipt-taking.ts';
+import { GTIN_OF_PART } from '../gtin-of-part.ts';
 import type { Move } from '../stock/move.ts';
 import { postStock } from '../stock/post.ts';
 import { reverseStock } from '../stock/reverse.ts';
@@ -17,13 +21,17 @@ export const receipt = bind(Receipt, {
     const at: GuardContext = { now: ctx.clock, actor: ctx.actor, input };
     const announced = await documents.load(ctx, Asn, row.asn);
     const moves: Move[] = [];
-    for (const { line, qty } of takenBy(row, at)) {
-      const { vendorLot, producedOn, expiresOn, box } = input;
+    const boxes: string[] = row.boxes.map(({ box }) => box ?? '');
+    for (const { line, qty, pack } of takenBy(row, at)) {
+      const box = pack?.code ?? input.box;
+      if (box && (boxes.includes(box) || (await isInStock(ctx, box)))) throw Refused.by(Receipt, 'receive', boxOnce);
+      const told = { ...input, ...stated(pack) };
       moves.push({
         part: line.part,
         batch:
-          line.lotControlled === '1' ? await batchFor(ctx, { ...row, ...known(line, vendorLot, producedOn), expiresOn }) : null,
-        container: null,
+          line.lotControlled === '1' ? await batchFor(ctx, { ...row, ...known(line, told), expiresOn: told.expiresOn }) : null,
+        // The number on the label is the goods' own from here on; a mark of the supplier's may stand on many boxes.
+        container: box && isSscc(box) ? box : null,
         owner: null,
         qty,
         from: { outside: 'vendor' },
@@ -36,8 +44,10 @@ export const receipt = bind(Receipt, {
           ...(line.inspected === '1' && { qcQty: addDecimal(line.qcQty ?? '0', qty) }),
         }),
         noteArrived(ctx, announced, line.asnLine, { received: qty, rejected: '0' }),
-        ...(box ? [addLine(ctx, Receipt, 'boxes', row.id, row.boxes.length + 1, { box, part: line.part, vendorLot, qty })] : []),
       ]);
+      if (!box) continue;
+      const { vendorLot } = told;
+      await addLine(ctx, Receipt, 'boxes', row.id, boxes.push(box), { box, part: line.part, vendorLot, qty });
     }
     await postStock(ctx, causeOf(row), moves);
     await makeTasks(ctx, documents, row, moves);
@@ -67,8 +77,8 @@ export const receipt = bind(Receipt, {
       select id from warehouse_putaway_task where receipt_id = ${row.id} and status in ${codes(PutawayTask, 'todo')} and deleted_at is null`;
     for (const { id } of tasks) await documents.act(ctx, PutawayTask, id, 'cancel');
     const announced = await documents.load(ctx, Asn, row.asn);
-    for (const { asnLine, receivedQty, rejectedQty } of row.lines)
-      await noteArrived(ctx, announced, asnLine, { received: less(receivedQty), rejected: less(rejectedQty) });
+    for (const { asnLine, receivedQty } of row.lines)
+      await noteArrived(ctx, announced, asnLine, { received: less(receivedQty), rejected: '0' });
     const moves = await ctx.sql<{ id: Id }>`
       select m.id from warehouse_stock_move m where m.entity = ${Receipt.id} and m.document_no = ${row.number} and m.reverses_id is null
         and not exists (select from warehouse_stock_move r where r.reverses_id = m.id)`;
@@ -88,31 +98,57 @@ export const receipt = bind(Receipt, {
   },
 });
 
+/** The number of one package in the world: where it lies already, it cannot come again. */
+async function isInStock(ctx: Ctx, box: string): Promise<boolean> {
+  if (!isSscc(box)) return false;
+  const [found] = await ctx.sql`select 1 from warehouse_stock where container = ${box} and qty > 0 limit 1`;
+  return found !== undefined;
+}
+
 export const causeOf = ({ number }: Pick<Receipt, 'number'>) => ({ entity: Receipt.id, documentNo: number });
 const less = (qty: Decimal | null): Decimal => subtractDecimal('0', qty ?? '0');
-const known = (line: Line, vendorLot: string | null, producedOn: string | null) => ({
+/** What the label of a package says goes before what was typed. */
+const stated = (pack: Package | null) =>
+  Object.fromEntries(
+    (['vendorLot', 'producedOn', 'expiresOn'] as const).flatMap((name) => (pack?.[name] ? [[name, pack[name]]] : [])),
+  );
+const known = (line: Line, told: { readonly vendorLot: string | null; readonly producedOn: string | null }) => ({
   part: line.part,
-  vendorLot: vendorLot ?? line.vendorLot,
-  producedOn: producedOn ?? line.producedOn,
+  vendorLot: told.vendorLot ?? line.vendorLot,
+  producedOn: told.producedOn ?? line.producedOn,
 });
 
 async function settleAsn(ctx: Ctx, documents: DocumentOps, { id, status }: Asn): Promise<void> {
   if (status === 'arrival') await documents.act(ctx, Asn, id, 'receive');
 }
 
-const part = 'from app.base_part p where p.tenant_id = t.tenant_id and p.id = t.part_id';
+const part = `from ${partRows} p where p.tenant_id = t.tenant_id and p.id = t.part_id`;
 const tasks =
   'from app.warehouse_putaway_task k where k.tenant_id = t.tenant_id and k.receipt_id = t.id and k.deleted_at is null';
+
+const NOT_OF_ASN: Text = [
+  '收货单的供应商、仓库和库位须与到货通知单一致',
+  'Supplier, warehouse and location of a receipt are those of its ASN',
+];
+/** A receipt is of its ASN: no other warehouse takes in what was announced to this one. */
+export const receiptSaved = whenSaved(Receipt, async (ctx, id) => {
+  const [fits] = await ctx.sql`
+    select 1 from warehouse_receipt r join warehouse_asn a on a.id = r.asn_id and a.vendor_id = r.vendor_id and a.warehouse_id = r.warehouse_id
+      join warehouse_location l on l.id = r.location_id and l.warehouse_id = r.warehouse_id
+    where r.id = ${id}
+    union all select 1 from warehouse_receipt where id = ${id} and deleted_at is not null`;
+  if (!fits) throw Refused.at('asn', 'receipt.asn', NOT_OF_ASN);
+});
 
 export const receiptComputed = compute(Receipt, {
   taskCount: `(select count(*) ${tasks} and k.status not in ${codes(PutawayTask, 'cancelled')})`,
   waitingQty: '(select sum(l.qc_qty) from app.warehouse_receipt_lines l where l.tenant_id = t.tenant_id and l.parent_id = t.id)',
   openTaskCount: `(select count(*) ${tasks} and k.status in ${codes(PutawayTask, 'todo', 'inProgress')})`,
   lines: {
-    overPct: `(select v.over_percent from app.base_vendor_part v where v.tenant_id = t.tenant_id and v.vendor_id = h.vendor_id
-      and v.part_id = t.part_id and v.mark_status = '1' and v.deleted_at is null order by v.valid_from desc nulls last limit 1)`,
+    overPct: overPercentOn({ tenant: 't.tenant_id', vendor: 'h.vendor_id', part: 't.part_id', day: 'h.created_at::date' }),
     lotControlled: `(select p.track_mode <> 'none' ${part})`,
     shelfLifeDays: `(select p.shelf_life_days ${part})`,
     inspected: `(select p.quality_controlled = '1' ${part})`,
+    gtin: GTIN_OF_PART,
   },
 });

@@ -1,5 +1,6 @@
 import { type Decimal, type Id, multiplyDecimal, type Text } from '@takt/model';
 import type { Ctx } from '@takt/engine';
+import { partRows } from '@takt/modules/base/server';
 import {
   choosePutaway,
   type Goods,
@@ -7,11 +8,13 @@ import {
   objectionTo,
   type Place,
   type PutawayStep,
-} from '../../defs/putaway.ts';
+} from '../../defs/rules/putaway.ts';
+import { partTerms } from '../part-terms.ts';
 import { placesOf, putawayRule } from '../rule-rows.ts';
 
 /** The places of a warehouse and what lies in them, as the rule of the warehouse looks at them. */
 export interface Shelves {
+  readonly warehouse: Id;
   readonly steps: readonly PutawayStep[];
   readonly places: readonly Place[];
   readonly lying: readonly StockAtLocation[];
@@ -25,13 +28,13 @@ export async function shelvesOf(ctx: Ctx, warehouse: Id): Promise<Shelves> {
     placesOf(ctx, warehouse),
     lyingIn(ctx, warehouse),
   ]);
-  return { steps, places, lying };
+  return { warehouse, steps, places, lying };
 }
 
 const lyingIn = (ctx: Ctx, warehouse: Id, at: Id | null = null): Promise<readonly StockAtLocation[]> =>
   ctx.sql<StockAtLocation>`
     select s.location_id as location, s.part_id as part, s.batch as lot, trim_scale(s.qty * p.net_weight)::text as weight
-    from warehouse_stock s join base_part p on p.id = s.part_id where s.warehouse_id = ${warehouse} and s.qty > 0
+    from warehouse_stock s join ${partRows} p on p.id = s.part_id where s.warehouse_id = ${warehouse} and s.qty > 0
       and (${at}::uuid is null or s.location_id = ${at}::uuid)`;
 
 export interface PutawayMove {
@@ -51,7 +54,7 @@ export async function suggest(
   shelves: Shelves,
   carried: PutawayMove,
 ): Promise<Suggested & { readonly shelves: Shelves }> {
-  const goods = await goodsOf(ctx, carried);
+  const goods = await goodsOf(ctx, shelves.warehouse, carried);
   if (shelves.steps.length === 0) return { place: null, why: NO_RULE, shelves };
   const { place, tried } = choosePutaway(shelves.steps, goods, shelves.places, shelves.lying);
   const told = tried.flatMap(({ strategy, why }) =>
@@ -70,13 +73,12 @@ export async function takes(ctx: Ctx, warehouse: Id, location: Id, carried: Puta
   const [[place], lying, goods] = await Promise.all([
     placesOf(ctx, warehouse, null, location),
     lyingIn(ctx, warehouse, location),
-    goodsOf(ctx, carried),
+    goodsOf(ctx, warehouse, carried),
   ]);
   return place !== undefined && objectionTo(place, lying, goods) === null;
 }
 
-async function goodsOf(ctx: Ctx, { part, batch, qty }: PutawayMove): Promise<Goods> {
-  const found = await ctx.sql.one<{ category: Id | null; unitWeight: Decimal | null }>`
-    select category_id as category, trim_scale(net_weight)::text as "unitWeight" from base_part where id = ${part}`;
-  return { part, ...found, abc: null, lot: batch, qty };
+async function goodsOf(ctx: Ctx, warehouse: Id, { part, batch, qty }: PutawayMove): Promise<Goods> {
+  const { category, abc, unitWeight } = (await partTerms(ctx, warehouse, [part]))(part);
+  return { part, category, abc, unitWeight, lot: batch, qty };
 }

@@ -9,12 +9,14 @@ import {
   StockTransfer,
 } from '../../defs/index.ts';
 import { container, containerComputed } from './container.ts';
-import { countOrder, countOrderComputed } from './count-order.ts';
+import { countDiffComputed, countOrderComputed } from './count-computed.ts';
+import { countOrder } from './count-order.ts';
 import { placedIn } from './document-places.ts';
 import { emptyBoxAnswer, kanbanLoopComputed, kanbanLoopSaved } from './kanban.ts';
 import { moveAnswer } from './move-stock.ts';
 import { fillPickFaces, fillTimer, pickFaceComputed } from './pick-face.ts';
 import { replenishmentTask, replenishmentTaskComputed } from './replenishment-task.ts';
+import { countShortPick } from './short-pick.ts';
 import { stockAdjust, stockAdjustComputed } from './stock-adjust.ts';
 import { stockHold, stockHoldSaved } from './stock-hold.ts';
 import { stockTransfer } from './stock-transfer.ts';
@@ -23,13 +25,14 @@ export const insideBindings = [stockAdjust, stockHold, stockTransfer, countOrder
 export const insideComputed = [
   stockAdjustComputed,
   countOrderComputed,
+  countDiffComputed,
   replenishmentTaskComputed,
   containerComputed,
   pickFaceComputed,
   kanbanLoopComputed,
 ];
 export const insideAnswers = [emptyBoxAnswer, moveAnswer];
-export const insideReactions = [fillPickFaces];
+export const insideReactions = [fillPickFaces, countShortPick];
 export const insideTimers = [fillTimer];
 
 const here = { location: 'location', warehouse: 'warehouse' };

@@ -1,8 +1,9 @@
 import { type Decimal, fill, type Id, type Text } from '@takt/model';
 import { kanbanCards } from '@takt/modules/base/defs';
 import { advisoryLock, answer, codes, compute, type Ctx, inScope, patch, refuse, whenSaved } from '@takt/engine';
+import { partRows } from '@takt/modules/base/server';
 import { KanbanLoop, ReplenishmentTask } from '../../defs/index.ts';
-import { cardOf, emptyBox, isInLoop } from '../../defs/kanban-card.ts';
+import { cardOf, emptyBox, isInLoop } from '../../defs/inside/kanban-card.ts';
 
 const UNKNOWN: Text = ['没有看板卡 {card}', 'There is no kanban card {card}'];
 const LOOK: Text = ['请核对卡号，或确认看板回路已启用', 'Check the number, or whether its loop is in use'];
@@ -48,7 +49,7 @@ async function loopOf(ctx: Ctx, scanned: string): Promise<Omit<Loop, 'cardCount'
     select k.source_warehouse_id as warehouse, k.source_location_id as "fromLocation", k.warehouse_id as "toWarehouse",
       k.location_id as "toLocation", k.part_id as part, trim_scale(k.card_qty)::text as qty, trim_scale(k.card_count)::text as "cardCount",
       p.part_no as "partNo"
-    from warehouse_kanban_loop k join base_part p on p.id = k.part_id
+    from warehouse_kanban_loop k join ${partRows} p on p.id = k.part_id
     where k.code = ${card?.loop ?? null}::text and k.mark_status = '1' and ${inScope(ctx, KanbanLoop, 'k')}`;
   if (!card || !loop || !isInLoop(card, loop.cardCount)) return refuse('kanban.unknown', fill(UNKNOWN, { card: scanned }), LOOK);
   const { cardCount: _cardCount, ...asked } = loop;

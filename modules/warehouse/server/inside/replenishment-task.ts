@@ -10,15 +10,18 @@ import {
   type Text,
 } from '@takt/model';
 import { addLine, bind, compute, type Ctx, patch, refuse, codes } from '@takt/engine';
+import { partRows } from '@takt/modules/base/server';
 import { ReplenishmentTask, rotate, takeInOrder } from '../../defs/index.ts';
-import { AGAINST_ROTATION, signedQty } from '../../defs/replenishment-task-guards.ts';
-import type { Lot } from '../../defs/rotation.ts';
+import { AGAINST_ROTATION, signedQty } from '../../defs/inside/replenishment-task-guards.ts';
+import type { Lot } from '../../defs/rules/rotation.ts';
 import { businessDay } from '../business-day.ts';
 import { dropEmptyLines } from './made-lines.ts';
+import { partTerms } from '../part-terms.ts';
 import { rotationOf } from '../rule-rows.ts';
 import type { End, Move } from '../stock/move.ts';
 import { postStock } from '../stock/post.ts';
 import { reserveStock } from '../stock/reserve.ts';
+import { GTIN_OF_PART } from '../gtin-of-part.ts';
 import { UNIT_OF_PART } from '../unit-of-part.ts';
 
 const SHORT: Text = ['源库位可用数量不足，缺{missing}', 'The source is short by {missing}'];
@@ -59,14 +62,12 @@ async function pickedOf(ctx: Ctx, task: ReplenishmentTask, input: { qty: Decimal
     expiresOn,
     location: id,
   }));
-  const { category } = await ctx.sql.one<{
-    category: Id | null;
-  }>`select category_id as category from base_part where id = ${task.part}`;
+  const { category, abc } = (await partTerms(ctx, task.warehouse, [task.part]))(task.part);
   const on = await businessDay(ctx, task.warehouse);
-  const demand = { part: task.part, category, abc: null, qty, lot: batch, customer: null, on };
+  const demand = { part: task.part, category, abc, qty, lot: batch, customer: null, on };
   const order = against
     ? all.filter(({ lot }) => lot === batch)
-    : rotate(await rotationOf(ctx, task.warehouse), demand, all).order;
+    : rotate(await rotationOf(ctx, task.warehouse, null), demand, all).order;
   const { taken, missing } = takeInOrder(order, qty);
   if (!against && !blank(batch) && taken.some(({ lot }) => lot !== batch))
     refuse(`${ReplenishmentTask.id}.pick.rot`, AGAINST_ROTATION);
@@ -165,10 +166,11 @@ const inProcess = `coalesce((select sum(o.qty) from app.warehouse_replenishment_
 
 export const replenishmentTaskComputed = compute(ReplenishmentTask, {
   unit: UNIT_OF_PART,
+  gtin: GTIN_OF_PART,
   sourceQty: `coalesce((select sum(s.qty - s.reserved_qty) ${available('from_location_id')}), 0)`,
   lineSideQty: lineSide,
   inProcessQty: inProcess,
   /** Without a maximum nothing is too much. */
-  overMax: `coalesce(${lineSide} + ${inProcess} + t.qty > coalesce(t.max_qty, (select p.max_stock from app.base_part p
+  overMax: `coalesce(${lineSide} + ${inProcess} + t.qty > coalesce(t.max_qty, (select p.max_stock from ${partRows} p
     where p.tenant_id = t.tenant_id and p.id = t.part_id)), false)`,
 });

@@ -1,7 +1,8 @@
-import { compareDecimal, shippedValue, subtractDecimal } from '@takt/model';
+import { compareDecimal, subtractDecimal } from '@takt/model';
 import { codes, bind, compute, patchLine, refuse } from '@takt/engine';
 import { ADJUST_APPROVAL_QTY, StockAdjust } from '../../defs/index.ts';
-import { STOCK_CHANGED } from '../../defs/stock-adjust-guards.ts';
+import { STOCK_CHANGED } from '../../defs/inside/stock-adjust-guards.ts';
+import { decided } from '../decided.ts';
 import { lockStock } from '../stock/lock.ts';
 import type { Move, StockKey } from '../stock/move.ts';
 import { postStock } from '../stock/post.ts';
@@ -53,8 +54,7 @@ const balance = `from app.warehouse_stock s where s.tenant_id = t.tenant_id and 
   and s.owner_id is not distinct from t.owner_id`;
 
 export const stockAdjustComputed = compute(StockAdjust, {
-  approvalQty: `coalesce((select (p.value #>> '{}')::numeric from app.parameter p
-    where p.tenant_id = t.tenant_id and p.name = '${ADJUST_APPROVAL_QTY.id}'), ${shippedValue(ADJUST_APPROVAL_QTY)})`,
+  approvalQty: `(${decided(ADJUST_APPROVAL_QTY, 't')})::numeric`,
   lines: {
     currentQty: `coalesce((select s.qty ${balance}), 0)`,
     reservedQty: `coalesce((select s.reserved_qty ${balance}), 0)`,

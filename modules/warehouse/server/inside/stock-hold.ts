@@ -1,7 +1,7 @@
 import { type Decimal, subtractDecimal } from '@takt/model';
 import { bind, type Ctx, patch, Refused, refuse, whenSaved } from '@takt/engine';
 import { StockHold, type StockStatus } from '../../defs/index.ts';
-import { freedQty, TOO_MUCH } from '../../defs/stock-hold-guards.ts';
+import { freedQty, TOO_MUCH } from '../../defs/inside/stock-hold-guards.ts';
 import { postStock } from '../stock/post.ts';
 
 type Held = Pick<StockHold, 'number' | 'location' | 'part' | 'batch' | 'container' | 'owner' | 'reason'>;

@@ -1,7 +1,7 @@
 import { addDecimal, compareDecimal, subtractDecimal } from '@takt/model';
 import { bind, patchLine } from '@takt/engine';
 import { StockTransfer } from '../../defs/index.ts';
-import { inSteps, outSteps, toMoveOut } from '../../defs/stock-transfer-guards.ts';
+import { inSteps, outSteps, toMoveOut } from '../../defs/inside/stock-transfer-guards.ts';
 import { postStock } from '../stock/post.ts';
 import { reserveStock } from '../stock/reserve.ts';
 

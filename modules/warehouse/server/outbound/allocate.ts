@@ -1,13 +1,15 @@
-import { addDecimal, type Decimal, type Id, sumDecimal } from '@takt/model';
+import { addDecimal, type Decimal, type Id, subtractDecimal, sumDecimal } from '@takt/model';
 import { addLine, type Ctx, type DocumentOps, patchLine, Refused } from '@takt/engine';
+import { customerRows } from '@takt/modules/base/server';
 import { OutboundOrder, PickTask } from '../../defs/index.ts';
-import { stock } from '../../defs/outbound-order-guards.ts';
-import type { Demand } from '../../defs/rotation.ts';
+import { stock } from '../../defs/outbound/outbound-order-guards.ts';
+import type { Demand } from '../../defs/rules/rotation.ts';
 import { businessDay } from '../business-day.ts';
-import { allocationRule, rotationRule } from '../rule-rows.ts';
+import { partTerms } from '../part-terms.ts';
+import { allocationOf, rotationOf } from '../rule-rows.ts';
 import { freeStock } from '../stock/free.ts';
 import { reserveStock } from '../stock/reserve.ts';
-import { type Choice, type Chosen, chooseStock, type Deciding, fitting, less, usualRotation } from './choose.ts';
+import { type Choice, type Chosen, chooseStock, type Deciding, fitting, less } from './choose.ts';
 
 /** What somebody insists on instead of the rule. */
 export interface Insisted {
@@ -16,24 +18,15 @@ export interface Insisted {
   readonly reason: string | null;
 }
 
-async function decidingFor(ctx: Ctx, order: OutboundOrder): Promise<Deciding> {
-  const rule = order.allocationRule ? await allocationRule(ctx, order.allocationRule) : null;
+async function decidingFor(ctx: Ctx, { warehouse, customer, ...order }: OutboundOrder): Promise<Deciding> {
+  const rule = await allocationOf(ctx, warehouse, order.allocationRule);
+  const wants = await ctx.sql.maybe<{ days: number | null }>`
+    select min_shelf_days::int as days from ${customerRows} c where id = ${customer}::uuid`;
   const rotation = order.rotationRule ?? rule?.rotation ?? null;
-  const customer = await ctx.sql.maybe<{ days: number | null }>`
-    select min_shelf_days::int as days from base_customer where id = ${order.customer}::uuid`;
   return {
-    rotation: rotation ? (await rotationRule(ctx, rotation)).steps : usualRotation(customer?.days ?? null),
+    rotation: await rotationOf(ctx, warehouse, rotation, wants?.days ?? null),
     allocation: rule?.steps ?? null,
   };
-}
-
-type PartTerms = Pick<Demand, 'category' | 'abc'> & { readonly part: Id };
-async function termsOf(ctx: Ctx, { warehouse, lines }: OutboundOrder): Promise<ReadonlyMap<Id, PartTerms>> {
-  const found = await ctx.sql<PartTerms>`
-    select p.id as part, p.category_id as category, (select n.abc_class from base_part_plan n join warehouse_warehouse w
-      on w.id = ${warehouse} and w.plant_id = n.plant_id where n.part_id = p.id and n.deleted_at is null) as abc
-    from base_part p where p.id = any(${lines.map(({ part }) => part)}::uuid[])`;
-  return new Map(found.map((one) => [one.part, one]));
 }
 
 interface LineChoice extends Choice {
@@ -46,25 +39,52 @@ async function choicesFor(ctx: Ctx, order: OutboundOrder, insisted: Insisted): P
   const [on, deciding, terms, free] = await Promise.all([
     businessDay(ctx, warehouse),
     decidingFor(ctx, order),
-    termsOf(ctx, order),
+    partTerms(ctx, warehouse, parts),
     freeStock(ctx, { warehouse, parts, owner: order.vendor, except: order.stagingLocation }),
   ]);
   let left = free;
   return lines.map((line) => {
-    const { category = null, abc = null } = terms.get(line.part) ?? {};
+    const { category, abc, packageQty } = terms(line.part);
     const lot = insisted.batch ?? line.batch;
     const demand: Demand = { part: line.part, category, abc, qty: line.qty, customer, lot, on };
-    const choice = chooseStock(deciding, demand, fitting(left, { part: line.part, batch: lot, location: insisted.location }));
+    const fits = fitting(left, { part: line.part, batch: lot, location: insisted.location });
+    const choice = chooseStock(deciding, demand, packageQty, fits);
     left = less(left, choice.chosen);
     return { ...choice, line };
   });
 }
 
-/** Sets stock aside for an order and asks for it to be picked: one task for each place something is taken from. */
+/** Sets stock aside for an order and asks for it to be picked. */
 export async function allocateOrder(ctx: Ctx, order: OutboundOrder, insisted: Insisted, documents: DocumentOps): Promise<void> {
   const choices = await choicesFor(ctx, order, insisted);
+  if (choices.every(({ chosen }) => chosen.length === 0)) throw Refused.by(OutboundOrder, 'allocate', stock);
+  await setAside(ctx, order, choices, insisted, documents);
+}
+
+/** What a short pick left missing of a line, from wherever else the rules find it. */
+export async function allocateElsewhere(
+  ctx: Ctx,
+  order: OutboundOrder,
+  { line, qty }: { readonly line: Id | null; readonly qty: Decimal },
+  documents: DocumentOps,
+): Promise<void> {
+  const lines = order.lines
+    .filter(({ id }) => id === line)
+    .map((one) => ({ ...one, qty, shortQty: subtractDecimal(one.shortQty ?? '0', qty) }));
+  const byRule = { batch: null, location: null, reason: null };
+  await setAside(ctx, order, await choicesFor(ctx, { ...order, lines }, byRule), byRule, documents);
+}
+
+/** One task for each place something is taken from. */
+async function setAside(
+  ctx: Ctx,
+  order: OutboundOrder,
+  choices: readonly LineChoice[],
+  insisted: Insisted,
+  documents: DocumentOps,
+): Promise<void> {
   const all = choices.flatMap(({ chosen }) => chosen);
-  if (all.length === 0) throw Refused.by(OutboundOrder, 'allocate', stock);
+  if (all.length === 0) return;
   await reserveStock(
     ctx,
     all.map(({ from, qty }) => ({ ...from, qty })),
@@ -78,7 +98,7 @@ export async function allocateOrder(ctx: Ctx, order: OutboundOrder, insisted: In
     const allocated: Decimal = sumDecimal(chosen.map(({ qty }) => qty));
     await patchLine(ctx, OutboundOrder, 'lines', line.id, {
       allocatedQty: addDecimal(line.allocatedQty ?? '0', allocated),
-      shortQty: missing,
+      shortQty: addDecimal(line.shortQty ?? '0', missing),
     });
   }
 }

@@ -1,7 +1,7 @@
 import { compareDecimal, type Decimal, type Id, storedText, subtractDecimal, sumDecimal } from '@takt/model';
-import { allocate, type AllocationStep, type Stock } from '../../defs/allocation.ts';
-import type { Tried } from '../../defs/conditions.ts';
-import { type Demand, rotate, type RotationStep, type Taken, takeInOrder } from '../../defs/rotation.ts';
+import { allocate, type AllocationStep, type Stock } from '../../defs/rules/allocation.ts';
+import type { Tried } from '../../defs/rules/conditions.ts';
+import { type Demand, rotate, type RotationStep, type Taken, takeInOrder } from '../../defs/rules/rotation.ts';
 import type { Free } from '../stock/free.ts';
 
 /** What decides: in which order batches leave, and how they are taken; without the latter, in that order. */
@@ -18,13 +18,6 @@ export interface Choice {
   readonly missing: Decimal;
   readonly why: string;
 }
-
-const always = { category: null, abc: null, part: null, customer: null };
-/** Where no rule is named: what expires first leaves first, and without expiry dates what came first. */
-export const usualRotation = (minRemainingDays: number | null): readonly RotationStep[] => [
-  { ...always, sequence: 1, strategy: 'fefo', minRemainingDays },
-  { ...always, sequence: 2, strategy: 'fifo', minRemainingDays },
-];
 
 /** Goods without a batch count as one of their own. */
 const placeOf = ({ batch, locationCode }: Free): string => JSON.stringify([batch ?? '', locationCode]);
@@ -47,12 +40,17 @@ const explained = (tried: readonly Tried[]): string => {
 };
 
 /** Which stock a demand takes, and why. Pure: what it is given is what is free. */
-export function chooseStock({ rotation, allocation }: Deciding, demand: Demand, rows: readonly Free[]): Choice {
+export function chooseStock(
+  { rotation, allocation }: Deciding,
+  demand: Demand,
+  packageQty: Decimal | null,
+  rows: readonly Free[],
+): Choice {
   const stock = stockOf(rows);
   const { order, tried } = rotate(rotation, demand, stock);
   const ordered = order.flatMap(({ lot, location }) => stock.find((one) => one.lot === lot && one.location === location) ?? []);
   const { taken, missing, ...more } = allocation
-    ? allocate(allocation, demand, ordered, null)
+    ? allocate(allocation, demand, ordered, packageQty)
     : { ...takeInOrder(order, demand.qty), tried: [] };
   return { chosen: spread(taken, rows), missing, why: explained([...tried, ...more.tried]) };
 }

@@ -1,7 +1,8 @@
 import { compareDecimal, type Id } from '@takt/model';
 import { bind, compute, type Ctx, type DocumentOps, patchLine, codes } from '@takt/engine';
+import { partRows } from '@takt/modules/base/server';
 import { OutboundOrder, PickTask, ReleasePass } from '../../defs/index.ts';
-import { isMeant, toPick } from '../../defs/outbound-order-guards.ts';
+import { isMeant, toPick } from '../../defs/outbound/outbound-order-guards.ts';
 import { allocateOrder } from './allocate.ts';
 import { pickAllocations, shipPicked } from './picking.ts';
 
@@ -42,7 +43,7 @@ export const outboundOrder = bind(OutboundOrder, {
   async pass(ctx, order, input, documents) {
     const goods = await ctx.sql<{ said: string }>`
       select p.part_no || ' × ' || trim_scale(l.picked_qty) as said from warehouse_outbound_order_lines l
-      join base_part p on p.id = l.part_id where l.parent_id = ${order.id} and l.picked_qty > 0 order by l.position`;
+      join ${partRows} p on p.id = l.part_id where l.parent_id = ${order.id} and l.picked_qty > 0 order by l.position`;
     const row = {
       warehouse: order.warehouse,
       order: order.id,

@@ -1,16 +1,19 @@
-import { compareDecimal } from '@takt/model';
+import { compareDecimal, subtractDecimal } from '@takt/model';
 import { amend, bind, compute, patch, Refused } from '@takt/engine';
+import { partRows } from '@takt/modules/base/server';
 import { Location, OutboundOrder, PickTask } from '../../defs/index.ts';
-import { toPick } from '../../defs/outbound-order-guards.ts';
+import { toPick } from '../../defs/outbound/outbound-order-guards.ts';
+import { GTIN_OF_PART } from '../gtin-of-part.ts';
 import { UNIT_OF_PART } from '../unit-of-part.ts';
+import { allocateElsewhere } from './allocate.ts';
 import { freeRest, pickAllocations } from './picking.ts';
 
 export const pickTask = bind(PickTask, {
   start: (ctx, task) => patch(ctx, PickTask, task.id, { picker: ctx.actor.userId }),
 
   /**
-   * Takes what was found to the staging location and moves the order on. A short pick gives the rest back and closes the
-   * location to picking until somebody has counted it; whoever counts listens for the task's event.
+   * Takes what was found to the staging location and moves the order on. A short pick gives the rest back, closes the location
+   * to picking until somebody has counted it (`countShortPick`), and asks for the rest from another place.
    */
   async confirm(ctx, task, input, documents) {
     const order = await documents.load(ctx, OutboundOrder, task.order);
@@ -30,6 +33,8 @@ export const pickTask = bind(PickTask, {
       const rest = now.allocations.find(({ id }) => id === allocation.id);
       if (rest) await freeRest(ctx, now, rest);
       await amend(ctx, Location, task.location, { pickLocked: '1' });
+      const missing = { line: allocation.line, qty: subtractDecimal(task.qty, input.qty) };
+      await allocateElsewhere(ctx, await documents.load(ctx, OutboundOrder, task.order), missing, documents);
     }
     await documents.act(ctx, OutboundOrder, task.order, 'pick', { task: task.number });
   },
@@ -47,6 +52,7 @@ export const pickTask = bind(PickTask, {
 
 export const pickTaskComputed = compute(PickTask, {
   unit: UNIT_OF_PART,
+  gtin: GTIN_OF_PART,
   locationCode: '(select l.code from app.warehouse_location l where l.tenant_id = t.tenant_id and l.id = t.location_id)',
-  partNo: '(select p.part_no from app.base_part p where p.tenant_id = t.tenant_id and p.id = t.part_id)',
+  partNo: `(select p.part_no from ${partRows} p where p.tenant_id = t.tenant_id and p.id = t.part_id)`,
 });

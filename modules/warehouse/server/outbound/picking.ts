@@ -1,7 +1,7 @@
 import { addDecimal, compareDecimal, type Decimal, type Id, subtractDecimal, sumDecimal } from '@takt/model';
 import { type Ctx, patchLine } from '@takt/engine';
 import { OutboundOrder } from '../../defs/index.ts';
-import { toPick } from '../../defs/outbound-order-guards.ts';
+import { toPick } from '../../defs/outbound/outbound-order-guards.ts';
 import type { End } from '../stock/move.ts';
 import { postStock } from '../stock/post.ts';
 import { reserveStock } from '../stock/reserve.ts';

@@ -1,7 +1,7 @@
 import type { Id } from '@takt/model';
 import { bind, compute, patch, Refused, codes } from '@takt/engine';
 import { OutboundOrder, PickTask, Wave } from '../../defs/index.ts';
-import { hasFree, stock } from '../../defs/outbound-order-guards.ts';
+import { hasFree, stock } from '../../defs/outbound/outbound-order-guards.ts';
 
 export const wave = bind(Wave, {
   /**

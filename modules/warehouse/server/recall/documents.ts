@@ -1,6 +1,6 @@
 import { type AnyDocument, type Id, isDocument, tableName, type Text } from '@takt/model';
 import type { AnswerServices, Ctx } from '@takt/engine';
-import type { NamedDocument } from '../../defs/recall.ts';
+import type { NamedDocument } from '../../defs/recall/recall.ts';
 
 type Entities = AnswerServices['entities'];
 export interface FoundDocument extends NamedDocument {

@@ -1,7 +1,8 @@
 import type { Decimal, Id } from '@takt/model';
 import { allowedIn, type Ctx } from '@takt/engine';
+import { partRows, unitRows, vendorRows } from '@takt/modules/base/server';
 import type { OutsidePlace } from '../../defs/index.ts';
-import type { RECALLED_BY, RecalledGoods } from '../../defs/recall.ts';
+import type { RECALLED_BY, RecalledGoods } from '../../defs/recall/recall.ts';
 
 /** One batch of one part, or what of it was in one container; `n` tells them apart within one recall. */
 export interface Sought extends Omit<RecalledGoods, 'key' | 'sums'> {
@@ -27,9 +28,9 @@ export const soughtBy = (ctx: Ctx, code: string, part: Id | null): Promise<reado
       p.part_no as "partNo", json_build_array(p.name, coalesce(p.name_en, p.name)) as name, u.code as unit,
       case when v.id is not null then json_build_array(v.name, coalesce(v.name_en, v.name)) end as vendor,
       b.vendor_lot as "vendorLot", to_char(b.produced_on, 'YYYY-MM-DD') as "producedOn", to_char(b.expires_on, 'YYYY-MM-DD') as "expiresOn"
-    from meant h join base_part p on p.id = h.part_id join base_unit u on u.id = p.unit_id
+    from meant h join ${partRows} p on p.id = h.part_id join ${unitRows} u on u.id = p.unit_id
     left join warehouse_lot b on b.part_id = h.part_id and b.batch = h.batch and b.deleted_at is null
-    left join base_vendor v on v.id = b.vendor_id
+    left join ${vendorRows} v on v.id = b.vendor_id
     where h.turn = (select min(turn) from meant)
     order by 1 limit ${MOST}`;
 

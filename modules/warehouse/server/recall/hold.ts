@@ -1,7 +1,8 @@
 import { type Decimal, fill, type Id, isId, type Text } from '@takt/model';
 import { answer, inScope, Refused, refuse } from '@takt/engine';
+import { partRows } from '@takt/modules/base/server';
 import { Stock, StockHold } from '../../defs/index.ts';
-import { type NamedDocument, recallHold } from '../../defs/recall.ts';
+import { type NamedDocument, recallHold } from '../../defs/recall/recall.ts';
 
 const MOST_AT_ONCE = 200;
 const NONE_CHOSEN: Text = ['请选择要冻结的库存', 'Choose the stock to be held'];
@@ -36,7 +37,7 @@ export const recallHoldAnswer = answer(recallHold, async (ctx, { stock, reason }
     select s.id, s.warehouse_id as warehouse, s.location_id as location, s.part_id as part, s.batch, s.container, s.owner_id as owner,
       trim_scale(s.qty - s.reserved_qty)::text as free, s.stock_status = 'available' as available, s.qty > s.reserved_qty as "isFree",
       p.part_no as "partNo", l.code as "locationCode"
-    from warehouse_stock s join base_part p on p.id = s.part_id join warehouse_location l on l.id = s.location_id
+    from warehouse_stock s join ${partRows} p on p.id = s.part_id join warehouse_location l on l.id = s.location_id
     where s.id = any(${ids}::uuid[]) and ${inScope(ctx, Stock, 's')}
     order by s.location_id, s.part_id, s.stock_status, s.batch, s.container, s.owner_id for update of s`;
   if (chosen.length < ids.length) throw Refused.of('not.found');

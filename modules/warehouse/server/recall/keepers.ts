@@ -1,7 +1,7 @@
 import type { Id } from '@takt/model';
 import { codes, type Ctx } from '@takt/engine';
 import { OutboundOrder, ReplenishmentTask, StockHold, StockTransfer } from '../../defs/index.ts';
-import type { NamedDocument } from '../../defs/recall.ts';
+import type { NamedDocument } from '../../defs/recall/recall.ts';
 
 interface Keeper {
   readonly stock: Id;

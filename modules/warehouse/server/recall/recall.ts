@@ -1,7 +1,7 @@
 import { sumDecimal } from '@takt/model';
 import { allowedIn, answer } from '@takt/engine';
-import { HOLD_RIGHT, recall } from '../../defs/recall.ts';
-import { recallSums, withoutArrived } from '../../defs/recall-sums.ts';
+import { HOLD_RIGHT, recall } from '../../defs/recall/recall.ts';
+import { recallSums, withoutArrived } from '../../defs/recall/recall-sums.ts';
 import { findDocuments, originsOf } from './documents.ts';
 import { crossingsOf, stockOf, soughtBy } from './goods.ts';
 import { keepersOf } from './keepers.ts';

@@ -1,4 +1,5 @@
 import { allowedIn, answer } from '@takt/engine';
+import { partRows, unitRows } from '@takt/modules/base/server';
 import { type BalanceThen, stockAsOf } from '../../defs/index.ts';
 import { called } from './called.ts';
 import { changedBy, IS_OF } from './ends.ts';
@@ -19,8 +20,8 @@ export const asOfAnswer = answer(stockAsOf, async (ctx, { at, warehouse, part })
       from warehouse_stock s
       join warehouse_location l on l.id = s.location_id
       join warehouse_warehouse w on w.id = s.warehouse_id
-      join base_part p on p.id = s.part_id
-      join base_unit u on u.id = p.unit_id
+      join ${partRows} p on p.id = s.part_id
+      join ${unitRows} u on u.id = p.unit_id
       left join changed c on ${IS_OF}
       where s.qty <> coalesce(c.qty, 0) and ($2::uuid is null or s.warehouse_id = $2::uuid)
         and ($3::uuid is null or s.part_id = $3::uuid) and ($4::uuid[] is null or s.warehouse_id = any($4::uuid[]))

@@ -1,5 +1,6 @@
 import { addDecimal, compareDecimal, type Decimal, fill, type Id, subtractDecimal, type Text } from '@takt/model';
 import { type Ctx, refuse, Refused } from '@takt/engine';
+import { partRows } from '@takt/modules/base/server';
 import { isInside, type Move, type StockKey } from './move.ts';
 
 /** What a balance changes by. */
@@ -84,7 +85,7 @@ export async function lockBalances(ctx: Ctx, deltas: readonly Delta[], locked: b
       from asked d
       cross join lateral (
         select warehouse_id, code, count_order_id from warehouse_location where id = d.location and deleted_at is null limit 1) l
-      cross join lateral (select part_no from base_part where id = d.part and deleted_at is null limit 1) p
+      cross join lateral (select part_no from ${partRows} p where id = d.part and deleted_at is null limit 1) p
       left join warehouse_count_order c on c.id = l.count_order_id
       left join held s on s.n = d.n`,
       values: [JSON.stringify(deltas)],

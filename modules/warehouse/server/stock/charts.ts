@@ -1,27 +1,22 @@
 import { allowedIn, answer, Refused } from '@takt/engine';
-import { dailyTraffic, type StockClass, stockValue, type TrafficDay } from '../../defs/stock-charts.ts';
+import { partPlanRows } from '@takt/modules/base/server';
+import { agreedPrices, CURRENCY } from './agreed-price.ts';
+import { dailyTraffic, type StockClass, stockValue, type TrafficDay } from '../../defs/stock/stock-charts.ts';
 
-const CURRENCY = 'CNY';
 /** As many parts as a list can sensibly be limited to. */
 const MOST_PARTS = 100;
 const DAYS = 14;
 
 /**
- * Our own stock at the average of what suppliers ask today, weighed by their shares of supply. Prices in other currencies count
- * as none: nobody has told a rate. $1 are the warehouses and $2 the suppliers in the person's reach, $3 is today.
+ * Our own stock at what suppliers ask today. $1 are the warehouses and $2 the suppliers in the person's reach, $3 is today.
  */
 const VALUE = `
-  with price as (
-    select part_id, sum(unit_price * share_percent) / nullif(sum(share_percent), 0) as price from base_vendor_part
-    where unit_price is not null and currency = '${CURRENCY}' and mark_status = '1' and deleted_at is null
-      and valid_from <= $3::date and (valid_to is null or valid_to >= $3::date)
-      and ($2::uuid[] is null or vendor_id = any($2::uuid[]))
-    group by part_id
+  with price as (${agreedPrices('$3::date', '($2::uuid[] is null or vendor_id = any($2::uuid[]))')}
   ), part as (
     select s.part_id, l.abc_class as abc, sum(s.qty) * p.price as value
     from warehouse_stock s
     join warehouse_warehouse w on w.id = s.warehouse_id
-    left join base_part_plan l on l.part_id = s.part_id and l.plant_id = w.plant_id and l.deleted_at is null
+    left join ${partPlanRows} l on l.part_id = s.part_id and l.plant_id = w.plant_id and l.deleted_at is null
     left join price p on p.part_id = s.part_id
     where s.qty > 0 and s.owner_id is null and s.deleted_at is null and ($1::uuid[] is null or s.warehouse_id = any($1::uuid[]))
     group by s.part_id, l.abc_class, p.price
@@ -33,7 +28,7 @@ const VALUE = `
   group by c.nth, c.abc order by c.nth`;
 
 export const valueAnswer = answer(stockValue, async (ctx) => {
-  if (!ctx.actor.can('base.vendorPart.read')) throw Refused.of('permission');
+  if (!ctx.actor.can('base.vendorPart.seePrice')) throw Refused.of('permission');
   const values = [allowedIn(ctx, 'warehouse'), allowedIn(ctx, 'vendor'), ctx.clock.slice(0, 10)];
   const rows = await ctx.sql.run<StockClass & { readonly unpriced: number }>({ text: VALUE, values });
   return {

@@ -1,5 +1,6 @@
 import { type Action, isDocument, isId } from '@takt/model';
 import { answer, type Ctx, Refused } from '@takt/engine';
+import { partRows, unitRows } from '@takt/modules/base/server';
 import { type Foreseen, foreseePosting } from '../../defs/index.ts';
 import { called } from './called.ts';
 import { changedBy, IS_OF } from './ends.ts';
@@ -25,8 +26,8 @@ const touched = (ctx: Ctx): Promise<readonly Foreseen[]> =>
         c.stock_status as status, trim_scale(s.qty - c.qty)::text as before, trim_scale(s.qty)::text as after, u.code as unit
       from changed c
       join warehouse_location l on l.id = c.location_id
-      join base_part p on p.id = c.part_id
-      join base_unit u on u.id = p.unit_id
+      join ${partRows} p on p.id = c.part_id
+      join ${unitRows} u on u.id = p.unit_id
       join warehouse_stock s on ${IS_OF}
       where c.qty <> 0 order by p.part_no, c.qty, l.code, c.batch`,
     values: [ctx.now, ctx.actor.userId],

@@ -1,17 +1,29 @@
+import { isGtin } from '@takt/model';
 import { answer } from '@takt/engine';
+import { partRows, unitRows } from '@takt/modules/base/server';
 import { type StockAt, lookUp, type LookedUp } from '../../defs/index.ts';
 import { seen } from '../rule-rows.ts';
 
 const MOST = 200;
 
+/** An article number of 8, 12, 13 or 14 digits is one number with more or fewer zeros before it. */
+const gtinForms = (code: string): string[] => {
+  const whole = code.padStart(14, '0');
+  return isGtin(code)
+    ? [14, 13, 12, 8].map((length) => whole.slice(-length)).filter((one) => one.padStart(14, '0') === whole)
+    : [];
+};
+
 /** A code may be of several things at once: a container named like its batch. Then all of it is told. */
 export const lookUpAnswer = answer(lookUp, async (ctx, { warehouse, code, batch }): Promise<LookedUp> => {
   seen(ctx, { warehouse });
+  const gtins = gtinForms(code);
   const named = await ctx.sql<{ kind: LookedUp['of'][number] }>`
     select 'location' as kind from warehouse_location where warehouse_id = ${warehouse} and code = ${code} and deleted_at is null
-    union all select 'part' from base_part where part_no = ${code} and deleted_at is null
+    union all select 'part' from ${partRows} p where (part_no = ${code} or gtin = any(${gtins}::text[])) and deleted_at is null
     union all (select 'batch' from warehouse_lot where batch = ${code} and deleted_at is null limit 1)
-    union all select 'container' from warehouse_container where number = ${code} and deleted_at is null`;
+    union all select 'container' from warehouse_container where number = ${code} and deleted_at is null
+    union all (select 'container' from warehouse_stock where container = ${code} limit 1)`;
   const lying = await ctx.sql<StockAt>`
     select s.id, l.code as location, p.part_no as "partNo", s.batch, s.container, s.stock_status as "stockStatus",
       case when ${ctx.lang} = 'en' then coalesce(p.name_en, p.name) else p.name end as "partName",
@@ -20,11 +32,11 @@ export const lookUpAnswer = answer(lookUp, async (ctx, { warehouse, code, batch 
       case when s.stock_status = 'available' then trim_scale(s.qty - s.reserved_qty) else 0 end::text as free
     from warehouse_stock s
     join warehouse_location l on l.id = s.location_id
-    join base_part p on p.id = s.part_id
-    join base_unit u on u.id = p.unit_id
+    join ${partRows} p on p.id = s.part_id
+    join ${unitRows} u on u.id = p.unit_id
     where s.warehouse_id = ${warehouse} and s.qty > 0 and (${batch}::text is null or s.batch = ${batch})
       and (s.location_id = (select id from warehouse_location where warehouse_id = ${warehouse} and code = ${code} and deleted_at is null)
-        or s.part_id = (select id from base_part where part_no = ${code} and deleted_at is null)
+        or s.part_id in (select id from ${partRows} p where (part_no = ${code} or gtin = any(${gtins}::text[])) and deleted_at is null)
         or s.batch = ${code} or s.container = ${code})
     order by l.code, p.part_no, s.batch, s.stock_status limit ${MOST + 1}`;
   return { of: named.map(({ kind }) => kind), lying: lying.slice(0, MOST), more: lying.length > MOST };

@@ -4,6 +4,7 @@ import { CountOrder, Stock } from '../../defs/index.ts';
 import { type Balance, deltasOf, demandEnough, lockBalances } from './balances.ts';
 import { changeBalances } from './change.ts';
 import { type Cause, isInside, type Move } from './move.ts';
+import { demandWhole } from './whole-numbers.ts';
 
 const NOTHING: Text = ['过账数量必须大于0', 'A quantity above 0 must be posted'];
 const TWO_WAREHOUSES: Text = [
@@ -27,6 +28,7 @@ export async function postStock(ctx: Ctx, cause: Cause, moves: readonly Move[]):
   const balances = await lockBalances(ctx, deltasOf(moves), true);
   demandOpen(balances, cause);
   demandEnough(balances);
+  await demandWhole(ctx, balances);
   const warehouseOf = new Map(balances.map(({ location, warehouse }) => [location, warehouse]));
   const written = moves.map((move) => ({ id: newId(), ...lineOf(move), warehouse: homeOf(move, warehouseOf) }));
   ctx.changed({ entity: Stock.id, places: { warehouse: [...new Set(warehouseOf.values())] } });
@@ -40,6 +42,7 @@ export async function simulateStock(ctx: Ctx, moves: readonly Move[]): Promise<r
   const balances = await lockBalances(ctx, deltasOf(moves), false);
   demandOpen(balances, null);
   demandEnough(balances);
+  await demandWhole(ctx, balances);
   return balances;
 }
 

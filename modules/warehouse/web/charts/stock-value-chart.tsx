@@ -1,6 +1,6 @@
 import { fill, formatDecimal, sumDecimal, type Text } from '@takt/model';
 import { Chart, type ChartChoice, type ChartSpec, filterParam, leafOf, useMenu, usePages } from '@takt/web';
-import type { StockClass, StockValue } from '../../defs/stock-charts.ts';
+import type { StockClass, StockValue } from '../../defs/stock/stock-charts.ts';
 import { STOCK } from './entities.ts';
 
 const LABEL: Text = ['按 ABC 分类的库存金额', 'Stock value by ABC class'];

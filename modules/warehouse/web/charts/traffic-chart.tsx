@@ -1,6 +1,6 @@
 import type { Text } from '@takt/model';
 import { Chart, type ChartChoice, type ChartSpec, filterParam, leafOf, useMenu, usePages } from '@takt/web';
-import type { TrafficDay } from '../../defs/stock-charts.ts';
+import type { TrafficDay } from '../../defs/stock/stock-charts.ts';
 import { MOVE } from './entities.ts';
 
 const LABEL: Text = ['每日收发', 'Receipts and shipments'];

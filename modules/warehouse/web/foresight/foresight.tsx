@@ -3,8 +3,8 @@ import { callServer, type Foreseeing, Refusal, useSay } from '@takt/web';
 import { useMutation } from '@tanstack/react-query';
 import { Button, Table } from 'antd';
 import { useEffect } from 'react';
-import { type Foreseen, foreseePosting } from '../../defs/foresee-posting.ts';
-import { STOCK_STATUSES } from '../../defs/stock-terms.ts';
+import { type Foreseen, foreseePosting } from '../../defs/stock/foresee-posting.ts';
+import { STOCK_STATUSES } from '../../defs/stock/stock-terms.ts';
 import style from './foresight.module.css';
 
 const LOOK: Text = ['看看库存会怎样', 'What would change in stock'];

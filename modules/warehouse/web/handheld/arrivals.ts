@@ -1,7 +1,7 @@
 import type { Text } from '@takt/model';
 import type { Place } from '@takt/handheld';
-import { Asn } from '../../defs/asn.ts';
-import { Receipt } from '../../defs/receipt.ts';
+import { Asn } from '../../defs/inbound/asn.ts';
+import { Receipt } from '../../defs/inbound/receipt.ts';
 import { openRows } from './open-rows.ts';
 
 export const RECEIVE: Text = ['收货', 'Receive'];

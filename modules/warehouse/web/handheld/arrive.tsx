@@ -13,7 +13,7 @@ import {
   useOfflineAnswer,
   usePlace,
 } from '@takt/handheld';
-import { Asn } from '../../defs/asn.ts';
+import { Asn } from '../../defs/inbound/asn.ts';
 import { codeIn } from './label.ts';
 import type { Arrival } from './arrivals.ts';
 

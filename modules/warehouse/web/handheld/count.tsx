@@ -6,7 +6,6 @@ import {
   hideFeedback,
   loadRow,
   Pad,
-  perform,
   type Place,
   Progress,
   Push,
@@ -22,9 +21,14 @@ import {
   useWaiting,
 } from '@takt/handheld';
 import { useState } from 'react';
-import { CountOrder } from '../../defs/count-order.ts';
-import { codeIn, isOf, nameIn, readLabel } from './label.ts';
+import { CountOrder } from '../../defs/inside/count-order.ts';
+import { STOCK_STATUSES } from '../../defs/stock/stock-terms.ts';
+import { EmptyPlace } from './count-empty.tsx';
+import { CountFind, FIND } from './count-find.tsx';
+import { type Found, withScan } from './find-scan.ts';
+import { codeIn, isOf, nameIn, nameOf, readLabel } from './label.ts';
 import { openRows } from './open-rows.ts';
+import { recordCount } from './record-count.ts';
 
 export const COUNT: Text = ['盘点', 'Count'];
 const WORDS = {
@@ -36,6 +40,7 @@ const WORDS = {
 const SCAN_LINE: Text = ['扫描库位、物料或批次', 'Scan a location, part or batch'];
 const NOT_HERE: Text = ['{code} 不在这次盘点中', '{code} is not part of this count'];
 const LINES: Text = ['已盘 {done} / {all}', '{done} of {all} counted'];
+const EMPTY: Text = ['空库位', 'Empty place'];
 const AGAIN: Text = ['需复盘', 'Recount'];
 const PLACE: Text = ['库位', 'Location'];
 const PART: Text = ['物料', 'Part'];
@@ -59,9 +64,11 @@ export const counts = (place: Place) => ({
 interface Line {
   readonly id: string;
   readonly locationLabel: string;
-  readonly partLabel: string;
+  /** Null where the place is to be empty. */
+  readonly partLabel: string | null;
   readonly batch: string | null;
   readonly container: string | null;
+  readonly stockStatus: keyof typeof STOCK_STATUSES | null;
   readonly countedQty: Decimal | null;
   readonly toRecount: string | null;
   readonly recountedQty: Decimal | null;
@@ -89,6 +96,10 @@ export function Count({ id }: { readonly id: string | null }) {
   );
 }
 
+interface Goods extends Line {
+  readonly partLabel: string;
+}
+const isGoods = (line: Line): line is Goods => line.partLabel !== null;
 const isOpen = ({ countedQty, toRecount, recountedQty }: Line): boolean =>
   countedQty === null || (toRecount === '1' && recountedQty === null);
 
@@ -98,6 +109,7 @@ function Counting({ id }: { readonly id: string }) {
   const waiting = useWaiting(id);
   const [at, setAt] = useState<string | null>(null);
   const [chosen, setChosen] = useState<Line | null>(null);
+  const [found, setFound] = useState<Found | null>(null);
   const count = known.data;
   if (!count)
     return (
@@ -105,8 +117,23 @@ function Counting({ id }: { readonly id: string }) {
         <Quiet text={known.loading ? LOADING : GONE} />
       </Frame>
     );
-  if (chosen) return <Amount count={count} line={chosen} onLeave={() => setChosen(null)} />;
+  const leave = (): void => {
+    setChosen(null);
+    setFound(null);
+  };
+  if (found) return <CountFind count={count} start={found} onLeave={leave} />;
+  if (chosen && isGoods(chosen)) return <Amount count={count} line={chosen} onLeave={leave} />;
+  if (chosen)
+    return (
+      <EmptyPlace
+        count={count}
+        line={chosen}
+        onFind={() => setFound({ location: chosen.locationLabel, part: '', batch: '' })}
+        onLeave={leave}
+      />
+    );
   const counted = (line: Line): boolean => !isOpen(line) || waiting.some(({ about }) => about?.line === line.id);
+  const nothingFound: Found = { location: at ?? '', part: '', batch: '' };
   const here = count.lines.filter((line) => at === null || line.locationLabel === at);
   const scan = (code: string): void => {
     const label = readLabel(code);
@@ -114,15 +141,19 @@ function Counting({ id }: { readonly id: string }) {
       setAt(code);
       return showCorrectScan(code);
     }
-    const found = here.filter((line) => [codeIn(line.partLabel), line.batch, line.container].includes(code) || isOf(label, line));
+    const found = here.filter(
+      (line) => isGoods(line) && ([codeIn(line.partLabel), line.batch, line.container].includes(code) || isOf(label, line)),
+    );
     const line = found.find((one) => !counted(one)) ?? found[0];
-    if (!line) return showFeedback({ text: fill(NOT_HERE, { code: label?.partNo ?? code }), feeling: 'bad' });
+    if (!line && at === null) return showFeedback({ text: fill(NOT_HERE, { code: nameOf(label, code) }), feeling: 'bad' });
     hideFeedback();
-    setChosen(line);
+    // Whoever stands at a place and scans what no line has there has found something.
+    if (line) setChosen(line);
+    else setFound(withScan(nothingFound, code));
   };
   const done = count.lines.filter(counted).length;
   return (
-    <Frame title={COUNT} back={['count']}>
+    <Frame title={COUNT} back={['count']} foot={<Push text={FIND} onPress={() => setFound(nothingFound)} />}>
       <ScanBox label={SCAN_LINE} onScan={scan} />
       <Strip />
       <Progress
@@ -143,12 +174,16 @@ interface LineCardProps {
   readonly counted: boolean;
   readonly onPress: () => void;
 }
+/** Stock that is not free to use is told apart from what is. */
+const statusIn = ({ stockStatus }: Line, say: (text: Text) => string): string | null =>
+  stockStatus === null || stockStatus === 'available' ? null : say(STOCK_STATUSES[stockStatus]);
+
 function LineCard({ line, counted, onPress }: LineCardProps) {
   const say = useSay();
   return (
     <Card
       title={line.locationLabel}
-      beside={[line.partLabel, line.batch, line.container].filter(Boolean).join(' · ')}
+      beside={[line.partLabel ?? say(EMPTY), line.batch, line.container, statusIn(line, say)].filter(Boolean).join(' · ')}
       figure={counted ? '✔' : ''}
       unit={line.toRecount === '1' && !counted ? say(AGAIN) : ''}
       progress={counted ? 'done' : line.toRecount === '1' ? 'begun' : 'open'}
@@ -159,22 +194,15 @@ function LineCard({ line, counted, onPress }: LineCardProps) {
 
 interface AmountProps {
   readonly count: Opened;
-  readonly line: Line;
+  readonly line: Goods;
   readonly onLeave: () => void;
 }
 function Amount({ count, line, onLeave }: AmountProps) {
   const [qty, setQty] = useState('');
   const sound = isDecimal(qty) && compareDecimal(qty, '0') >= 0;
   const note = async (): Promise<void> => {
-    const done = await perform({
-      doc: CountOrder,
-      action: 'count',
-      row: count,
-      input: { lineId: line.id, countedQty: qty },
-      label: fill(DONE, { place: line.locationLabel, part: line.partLabel, qty }),
-      about: { line: line.id },
-    });
-    if (done) onLeave();
+    const label = fill(DONE, { place: line.locationLabel, part: line.partLabel, qty });
+    if (await recordCount({ count, lineId: line.id, countedQty: qty, label })) onLeave();
   };
   return (
     <Frame title={COUNT} back={onLeave} foot={<Push text={CONFIRM} look="main" disabled={!sound} onPress={() => void note()} />}>

@@ -1,7 +1,7 @@
 import { fill, type Text } from '@takt/model';
 import { Frame, hideFeedback, Quiet, ScanBox, Strip, usePlace } from '@takt/handheld';
 import { useState } from 'react';
-import type { LookedUp } from '../../defs/look-up.ts';
+import type { LookedUp } from '../../defs/stock/look-up.ts';
 import { lookAt, StockCard } from './stock-card.tsx';
 
 export const LOOK_UP: Text = ['库存查询', 'Stock'];

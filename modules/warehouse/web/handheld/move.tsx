@@ -13,9 +13,9 @@ import {
   usePlace,
 } from '@takt/handheld';
 import { useState } from 'react';
-import type { StockAt } from '../../defs/look-up.ts';
-import { moveStock } from '../../defs/move-stock.ts';
-import { codeIn, readLabel } from './label.ts';
+import type { StockAt } from '../../defs/stock/look-up.ts';
+import { moveStock } from '../../defs/inside/move-stock.ts';
+import { isOf, nameOf, readLabel } from './label.ts';
 import { lookAt, StockCard } from './stock-card.tsx';
 
 export const MOVE: Text = ['移库', 'Move'];
@@ -62,12 +62,12 @@ export function Move() {
   };
   const scanWhat = (code: string): void => {
     const label = readLabel(code);
-    const wanted = [label?.partNo ?? code, label?.batch].filter(Boolean);
-    const found = offered.find(({ partNo, batch, container }) =>
-      wanted.every((one) => [partNo, batch, container].includes(one ?? '')),
+    const found = offered.find(
+      ({ partNo, batch, container }) =>
+        [partNo, batch, container].includes(code) || isOf(label, { partLabel: partNo, batch, container }),
     );
     if (found) take(found);
-    else showFeedback({ text: fill(NOT_FREE, { code: codeIn(code) }), unblock: WHY_NOT, feeling: 'bad' });
+    else showFeedback({ text: fill(NOT_FREE, { code: nameOf(label, code) }), unblock: WHY_NOT, feeling: 'bad' });
   };
   const scanTo = (code: string): void => {
     if (code === taken?.location) return showFeedback({ text: SAME, feeling: 'bad' });

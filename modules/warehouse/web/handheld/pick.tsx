@@ -18,10 +18,10 @@ import {
   useWaiting,
 } from '@takt/handheld';
 import { useState } from 'react';
-import { PickTask } from '../../defs/pick-task.ts';
-import { byPickSequence, checksOf } from '../picking/pick-sequence.ts';
+import { PickTask } from '../../defs/outbound/pick-task.ts';
+import { byPickSequence, checksOf, passedBy } from '../picking/pick-sequence.ts';
 import { Entry } from './entry.tsx';
-import { readLabel } from './label.ts';
+import { nameOf, readLabel } from './label.ts';
 import { openTasks } from './open-rows.ts';
 
 export const PICK: Text = ['拣货', 'Pick'];
@@ -46,11 +46,13 @@ interface Todo {
   readonly partLabel: string;
   readonly partNo: string;
   readonly locationCode: string;
+  readonly gtin: string | null;
   readonly batch: string | null;
+  readonly container: string | null;
   readonly qty: Decimal;
   readonly unit: string;
 }
-const FIELDS = ['number', 'status', 'sequence', 'part', 'partNo', 'locationCode', 'batch', 'qty', 'unit'];
+const FIELDS = ['number', 'status', 'sequence', 'part', 'partNo', 'gtin', 'locationCode', 'batch', 'container', 'qty', 'unit'];
 export const picks = (place: Place) => ({
   key: `picks ${place.id}`,
   load: async () => (await openTasks<Todo>(PickTask, place, FIELDS)).toSorted(byPickSequence),
@@ -91,13 +93,9 @@ function Picking({ task }: { readonly task: Todo }) {
   const next = checks[passed];
   const scan = (code: string): void => {
     if (!next) return;
-    // A label that says part and batch answers both questions.
-    const label = readLabel(code);
-    const answers = label ? [label.partNo, label.batch] : [code];
-    let at = passed;
-    for (const answer of answers) if (answer !== null && checks[at]?.right === answer) at += 1;
+    const at = passedBy(checks, passed, code);
     if (at === passed)
-      return showFeedback({ text: fill(WRONG, { code: label?.partNo ?? code, right: next.right }), feeling: 'bad' });
+      return showFeedback({ text: fill(WRONG, { code: nameOf(readLabel(code), code), right: next.right }), feeling: 'bad' });
     setPassed(at);
     showCorrectScan(checks[at - 1]?.right ?? code);
   };

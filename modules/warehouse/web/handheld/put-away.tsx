@@ -20,8 +20,8 @@ import {
   useWaiting,
 } from '@takt/handheld';
 import { useState } from 'react';
-import { leftOf, PutawayTask } from '../../defs/putaway-task.ts';
-import { codeIn, isOf, nameIn, readLabel } from './label.ts';
+import { leftOf, PutawayTask } from '../../defs/inbound/putaway-task.ts';
+import { codeIn, isOf, nameIn, nameOf, readLabel } from './label.ts';
 import { locationByCode, openTasks } from './open-rows.ts';
 
 export const PUT_AWAY: Text = ['上架', 'Put away'];
@@ -51,6 +51,7 @@ interface Todo {
   readonly partLabel: string;
   readonly batch: string | null;
   readonly container: string | null;
+  readonly gtin: string | null;
   readonly qty: Decimal;
   readonly doneQty: Decimal;
   readonly unit: string;
@@ -59,7 +60,20 @@ interface Todo {
   readonly locationLabel: string | null;
   readonly why: string | null;
 }
-const FIELDS = ['number', 'status', 'part', 'batch', 'container', 'qty', 'doneQty', 'unit', 'fromLocation', 'location', 'why'];
+const FIELDS = [
+  'number',
+  'status',
+  'part',
+  'batch',
+  'container',
+  'gtin',
+  'qty',
+  'doneQty',
+  'unit',
+  'fromLocation',
+  'location',
+  'why',
+];
 export const putAways = (place: Place) => ({
   key: `put-aways ${place.id}`,
   load: () => openTasks<Todo>(PutawayTask, place, FIELDS),
@@ -89,7 +103,7 @@ export function PutAway({ id }: { readonly id: string | null }) {
       gone={id !== null}
       queue={{ doc: PutawayTask, params: { warehouse: place.id } }}
       find={taskOf}
-      name={(code) => readLabel(code)?.partNo ?? code}
+      name={(code) => nameOf(readLabel(code), code)}
       way={(task) => ['putaway', task.id]}
       card={(task) => ({
         title: nameIn(task.partLabel),

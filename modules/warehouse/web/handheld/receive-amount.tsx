@@ -1,8 +1,8 @@
 import { compareDecimal, type Decimal, fill, isDecimal, type Text } from '@takt/model';
 import { Facts, Frame, Pad, perform, Push, Strip } from '@takt/handheld';
 import { useState } from 'react';
-import { Receipt } from '../../defs/receipt.ts';
-import { openOf } from '../../defs/receipt-guards.ts';
+import { Receipt } from '../../defs/inbound/receipt.ts';
+import { openOf } from '../../defs/inbound/receipt-taking.ts';
 import { Entry } from './entry.tsx';
 import { codeIn, type Label, nameIn } from './label.ts';
 import type { Line, OpenedReceipt } from './receive-lines.ts';

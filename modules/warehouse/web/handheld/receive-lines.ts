@@ -1,7 +1,8 @@
 import { addDecimal, compareDecimal, type Decimal, subtractDecimal, sumDecimal } from '@takt/model';
 import type { Entry } from '@takt/handheld';
-import { openOf } from '../../defs/receipt-guards.ts';
-import { codeIn, type Label } from './label.ts';
+import { openOf } from '../../defs/inbound/receipt-taking.ts';
+import type { Package } from '../../defs/inbound/packages.ts';
+import { codeIn, type Label, namesPart } from './label.ts';
 
 export interface Line {
   readonly id: string;
@@ -16,6 +17,7 @@ export interface Line {
   readonly shelfLifeDays: number | null;
   readonly vendorLot: string | null;
   readonly producedOn: string | null;
+  readonly gtin: string | null;
 }
 export interface OpenedReceipt {
   readonly id: string;
@@ -25,6 +27,7 @@ export interface OpenedReceipt {
   readonly locationLabel: string;
   readonly taskCount: number | null;
   readonly lines: readonly Line[];
+  readonly packages: readonly Package[];
   readonly boxes: readonly { readonly box: string | null }[];
 }
 
@@ -39,8 +42,8 @@ export const counting = (receipt: OpenedReceipt, waiting: readonly Entry[]): Ope
 });
 
 /** The line a scanned part belongs to: of the same batch before others, still open before full. */
-export function lineFor(lines: readonly Line[], partNo: string, label: Label | null): Line | undefined {
-  const ofPart = lines.filter(({ partLabel }) => codeIn(partLabel) === partNo);
+export function lineFor(lines: readonly Line[], code: string, label: Label | null): Line | undefined {
+  const ofPart = lines.filter((line) => (label ? namesPart(label, line) : codeIn(line.partLabel) === code));
   const rank = (line: Line): number =>
     (compareDecimal(openOf(line), '0') > 0 ? 0 : 2) + (!label?.batch || line.vendorLot === label.batch ? 0 : 1);
   return ofPart.toSorted((a, b) => rank(a) - rank(b))[0];

@@ -2,6 +2,7 @@ import { compareDecimal, type Decimal, fill, type Text } from '@takt/model';
 import {
   Card,
   Frame,
+  hideFeedback,
   loadRow,
   perform,
   Progress,
@@ -15,9 +16,10 @@ import {
   useWaiting,
 } from '@takt/handheld';
 import { useState } from 'react';
-import { Receipt } from '../../defs/receipt.ts';
-import { isReceived, openOf } from '../../defs/receipt-guards.ts';
-import { codeIn, type Label, nameIn, readLabel } from './label.ts';
+import { Receipt } from '../../defs/inbound/receipt.ts';
+import type { Package } from '../../defs/inbound/packages.ts';
+import { isReceived, openOf, packageOf } from '../../defs/inbound/receipt-taking.ts';
+import { codeIn, type Label, nameIn, nameOf, readLabel } from './label.ts';
 import { RECEIVE } from './arrivals.ts';
 import { counting, type Line, lineFor, type OpenedReceipt, progressOf } from './receive-lines.ts';
 import { type AmountRequest, LineAmount } from './receive-amount.tsx';
@@ -25,6 +27,7 @@ import { type AmountRequest, LineAmount } from './receive-amount.tsx';
 const SCAN: Text = ['扫描箱码或物料码', 'Scan a box or a part'];
 const LINES: Text = ['已收完 {full} / {all} 行', '{full} of {all} lines'];
 const UNKNOWN: Text = ['{code} 不在这张收货单上', '{code} is not on this receipt'];
+const SCAN_PACKAGE: Text = ['请扫描箱上的 SSCC 条码 (00)', 'Scan the SSCC symbol (00) of the box'];
 const TWICE: Text = ['箱 {box} 已经收过', 'Box {box} has been received already'];
 const TAKEN: Text = ['已收 {qty} {unit} · {part}', '{qty} {unit} received · {part}'];
 const REST: Text = ['收下全部剩余', 'Receive the rest'];
@@ -40,6 +43,8 @@ interface Told {
   readonly expiresOn?: string | null;
   readonly box?: string | null;
 }
+
+type Box = Pick<Label, 'batch' | 'producedOn' | 'expiresOn' | 'box'>;
 
 const NOTHING_TOLD = { vendorLot: null, producedOn: null, expiresOn: null, box: null };
 
@@ -65,16 +70,27 @@ export function ReceiveLines({ id }: { readonly id: string }) {
       label: fill(TAKEN, { qty, unit: nameIn(line.unitLabel), part: line.partLabel }),
       about: { line: line.id, qty, ...(told.box && { box: told.box }) },
     });
-  const takeBox = (line: Line, qty: Decimal, { batch, producedOn, expiresOn, box }: Label): void => {
+  const takeBox = (line: Line, qty: Decimal, { batch, producedOn, expiresOn, box }: Box): void => {
     if (box && isReceived(receipt, box)) showFeedback({ text: fill(TWICE, { box }), feeling: 'again' });
     else void take(line, qty, { vendorLot: batch, producedOn, expiresOn, box });
   };
+  const takePackage = ({ line: of, qty, vendorLot, producedOn, expiresOn }: Package, box: string): void => {
+    const line = receipt.lines.find(({ id: one }) => one === of);
+    if (line && qty) takeBox(line, qty, { batch: vendorLot, producedOn, expiresOn, box });
+  };
   const scan = (code: string): void => {
     const label = readLabel(code);
-    const line = lineFor(receipt.lines, code, null) ?? (label?.partNo ? lineFor(receipt.lines, label.partNo, label) : undefined);
-    if (!line) showFeedback({ text: fill(UNKNOWN, { code: label?.partNo ?? code }), feeling: 'bad' });
-    else if (label?.qty && codeIn(line.partLabel) === label.partNo) takeBox(line, label.qty, label);
-    else setAsked({ line, label });
+    const box = label?.box ?? code;
+    const pack = packageOf(receipt, box);
+    if (pack) return takePackage(pack, box);
+    const line = lineFor(receipt.lines, code, label);
+    if (!line) return showFeedback({ text: fill(UNKNOWN, { code: nameOf(label, code) }), feeling: 'bad' });
+    // The content of a package tells it from no other: counted by it, the same box would count twice.
+    if (label && !label.box && receipt.packages.some((one) => one.line === line.id))
+      return showFeedback({ text: SCAN_PACKAGE, feeling: 'again' });
+    if (label?.qty) return takeBox(line, label.qty, label);
+    hideFeedback();
+    setAsked({ line, label });
   };
   const takeRest = (): Promise<boolean> =>
     perform({

@@ -19,12 +19,13 @@ import {
   useWaiting,
 } from '@takt/handheld';
 import { useState } from 'react';
-import { ReplenishmentTask } from '../../defs/replenishment-task.ts';
-import { checksOf } from '../picking/pick-sequence.ts';
-import { codeIn, nameIn, readLabel } from './label.ts';
+import { ReplenishmentTask } from '../../defs/inside/replenishment-task.ts';
+import { checksOf, passedBy } from '../picking/pick-sequence.ts';
+import { codeIn, nameIn, nameOf, readLabel } from './label.ts';
 import { openTasks } from './open-rows.ts';
 
 export const REPLENISH: Text = ['补货', 'Replenish'];
+
 const WORDS = {
   title: REPLENISH,
   scan: ['扫描源库位、物料或任务', 'Scan a source location, part or task'],
@@ -51,8 +52,9 @@ interface Todo {
   readonly qty: Decimal;
   readonly pickedQty: Decimal;
   readonly unit: string;
+  readonly gtin: string | null;
 }
-const FIELDS = ['number', 'status', 'part', 'fromLocation', 'toLocation', 'qty', 'pickedQty', 'unit'];
+const FIELDS = ['number', 'status', 'part', 'fromLocation', 'toLocation', 'qty', 'pickedQty', 'unit', 'gtin'];
 export const replenishments = (place: Place) => ({
   key: `replenishments ${place.id}`,
   load: () => openTasks<Todo>(ReplenishmentTask, place, FIELDS),
@@ -90,7 +92,7 @@ export function Replenish({ id }: { readonly id: string | null }) {
 /** Where, what, how much; what has been picked can leave at any time. Batches are chosen by the rule. */
 function Carrying({ task }: { readonly task: Todo }) {
   const { fromLocationLabel: locationCode, toLocationLabel: target, partLabel } = task;
-  const checks = checksOf({ locationCode, partNo: codeIn(partLabel), batch: null });
+  const checks = checksOf({ locationCode, partNo: codeIn(partLabel), gtin: task.gtin, batch: null });
   const [busy, setBusy] = useState(false);
   const waiting = useWaiting(task.id).length > 0 || busy;
   const [passed, setPassed] = useState(0);
@@ -99,9 +101,10 @@ function Carrying({ task }: { readonly task: Todo }) {
   const next = isWhole ? undefined : checks[passed];
   const scan = (code: string): void => {
     if (!next) return;
-    const answer = readLabel(code)?.partNo ?? code;
-    if (answer !== next.right) return showFeedback({ text: fill(WRONG, { code: answer, right: next.right }), feeling: 'bad' });
-    setPassed(passed + 1);
+    const at = passedBy(checks, passed, code);
+    if (at === passed)
+      return showFeedback({ text: fill(WRONG, { code: nameOf(readLabel(code), code), right: next.right }), feeling: 'bad' });
+    setPassed(at);
     showCorrectScan(next.right);
   };
   // Two taps in a hurry are one: nothing can be pressed again before the first is on its way.

@@ -1,8 +1,8 @@
 import { fill, type Text } from '@takt/model';
 import { ApiError, callServer, Card, loadAndSave, showFeedback, useSay } from '@takt/handheld';
-import { type LookedUp, lookUp, type StockAt } from '../../defs/look-up.ts';
-import { STOCK_STATUSES } from '../../defs/stock-terms.ts';
-import { readLabel } from './label.ts';
+import { type LookedUp, lookUp, type StockAt } from '../../defs/stock/look-up.ts';
+import { STOCK_STATUSES } from '../../defs/stock/stock-terms.ts';
+import { nameOf, readLabel } from './label.ts';
 
 const UNKNOWN: Text = ['本仓库没有叫 {code} 的库位、物料、批次或容器', 'Nothing in this warehouse goes by {code}'];
 const EMPTY: Text = ['{code}：没有库存', '{code}: no stock'];
@@ -13,7 +13,7 @@ const STANDINGS = { available: 'done', qc: 'begun', hold: 'begun', ng: 'bad' } a
 /** What lies at a scanned location, or lies of a scanned part; null once it has been told why there is nothing to show. */
 export async function lookAt(warehouse: string, code: string): Promise<LookedUp | null> {
   const label = readLabel(code);
-  const asked = { warehouse, code: label?.partNo ?? code, batch: label?.batch ?? null };
+  const asked = { warehouse, code: nameOf(label, code), batch: label?.box ? null : (label?.batch ?? null) };
   try {
     const found = await loadAndSave(`look-up ${warehouse} ${code}`, () => callServer(lookUp, asked));
     if (found.lying.length > 0) return found;

@@ -3,8 +3,8 @@ import { callServer, DocumentLink, Refusal, Sheet, useSay } from '@takt/web';
 import { useMutation } from '@tanstack/react-query';
 import { Table } from 'antd';
 import { useState } from 'react';
-import { type BoxCalled, emptyBox } from '../../defs/kanban-card.ts';
-import { ReplenishmentTask } from '../../defs/replenishment-task.ts';
+import { type BoxCalled, emptyBox } from '../../defs/inside/kanban-card.ts';
+import { ReplenishmentTask } from '../../defs/inside/replenishment-task.ts';
 import { ScanBox } from '../picking/scan-box.tsx';
 import style from './kanban.module.css';
 

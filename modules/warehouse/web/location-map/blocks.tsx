@@ -1,7 +1,7 @@
 import { fill, type Text } from '@takt/model';
 import { useSay } from '@takt/web';
 import { memo } from 'react';
-import { LOCATION_KINDS } from '../../defs/location-kinds.ts';
+import { LOCATION_KINDS } from '../../defs/places/location-kinds.ts';
 import { type Aisle, type Cell, type Floor, stateOf } from './layout.ts';
 import { STATE_WORDS } from './words.ts';
 import style from './location-map.module.css';

@@ -1,11 +1,11 @@
 import { compareDecimal, type Decimal } from '@takt/model';
 import { callServer, loadOptions, read, useWatch } from '@takt/web';
 import { skipToken, useQuery } from '@tanstack/react-query';
-import { Location } from '../../defs/location.ts';
-import { locationMap } from '../../defs/location-map.ts';
-import { Stock } from '../../defs/stock.ts';
-import { Warehouse } from '../../defs/warehouse.ts';
-import type { StockStatus } from '../../defs/stock-terms.ts';
+import { Location } from '../../defs/places/location.ts';
+import { locationMap } from '../../defs/places/location-map.ts';
+import { Stock } from '../../defs/stock/stock.ts';
+import { Warehouse } from '../../defs/places/warehouse.ts';
+import type { StockStatus } from '../../defs/stock/stock-terms.ts';
 
 /** How long the pointer rests on a location before it is asked about. */
 const RESTING_MS = 150;

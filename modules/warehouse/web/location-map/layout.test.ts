@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { MappedLocation } from '../../defs/location-map.ts';
+import type { MappedLocation } from '../../defs/places/location-map.ts';
 import { countStates, planOf, stateOf, stepFrom } from './layout.ts';
 
 const location = (code: string, more: Partial<MappedLocation> = {}): MappedLocation => ({

@@ -1,4 +1,4 @@
-import type { MappedLocation } from '../../defs/location-map.ts';
+import type { MappedLocation } from '../../defs/places/location-map.ts';
 
 /** From here on a location counts as full. */
 const FULL = 90;

@@ -1,8 +1,8 @@
 import type { Text } from '@takt/model';
 import { filterParam, leafOf, useMenu, usePages, useSay } from '@takt/web';
 import { type FocusEvent, type KeyboardEvent, type MouseEvent, useMemo, useRef, useState } from 'react';
-import type { LocationMap } from '../../defs/location-map.ts';
-import { Stock } from '../../defs/stock.ts';
+import type { LocationMap } from '../../defs/places/location-map.ts';
+import { Stock } from '../../defs/stock/stock.ts';
 import { AisleBlock, FloorBlock } from './blocks.tsx';
 import { type Cell, planOf, stepFrom } from './layout.ts';
 import { StockPanel } from './stock-panel.tsx';

@@ -2,7 +2,7 @@ import { fill, sharedWords, type Text } from '@takt/model';
 import { saveLocal, loadLocal, Refusal, useSay } from '@takt/web';
 import { Button, Empty, Input, Select, Spin } from 'antd';
 import { useState } from 'react';
-import type { MappedLocation } from '../../defs/location-map.ts';
+import type { MappedLocation } from '../../defs/places/location-map.ts';
 import { useMap, useWarehouses } from './calls.ts';
 import { CELL_STATES, countStates } from './layout.ts';
 import { MapBoard } from './map-board.tsx';

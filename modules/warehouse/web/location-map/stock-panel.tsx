@@ -1,9 +1,9 @@
 import { fill, formatDecimal, type Text, words } from '@takt/model';
 import { Refusal, useSay } from '@takt/web';
 import { Skeleton } from 'antd';
-import { LOCATION_KINDS } from '../../defs/location-kinds.ts';
-import { LOCATION_LOCKS, type MappedLocation } from '../../defs/location-map.ts';
-import { STOCK_STATUSES } from '../../defs/stock-terms.ts';
+import { LOCATION_KINDS } from '../../defs/places/location-kinds.ts';
+import { LOCATION_LOCKS, type MappedLocation } from '../../defs/places/location-map.ts';
+import { STOCK_STATUSES } from '../../defs/stock/stock-terms.ts';
 import { useStockAt } from './calls.ts';
 import { stateOf } from './layout.ts';
 import { STATE_WORDS } from './words.ts';

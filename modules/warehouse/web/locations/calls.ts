@@ -1,6 +1,6 @@
 import { callServer, callWithForm } from '@takt/web';
 import { skipToken, useMutation, useQuery } from '@tanstack/react-query';
-import { generateLocations, locationLabels, planLocations } from '../../defs/location-generator.ts';
+import { generateLocations, locationLabels, planLocations } from '../../defs/places/location-generator.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 

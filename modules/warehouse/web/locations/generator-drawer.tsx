@@ -2,8 +2,8 @@ import { defaults, type Field, fill, sharedWords, type Text, valueProblem } from
 import { ApiError, FieldItem, Refusal, useDone, useSay } from '@takt/web';
 import { Button, Drawer, Space } from 'antd';
 import { useState } from 'react';
-import { generatorFields, SEPARATORS } from '../../defs/location-generator.ts';
-import { patternProblem } from '../../defs/location-pattern.ts';
+import { generatorFields, SEPARATORS } from '../../defs/places/location-generator.ts';
+import { patternProblem } from '../../defs/places/location-pattern.ts';
 import { useGenerating, usePlan } from './calls.ts';
 import { PlanCard } from './plan-card.tsx';
 import style from './locations.module.css';

@@ -1,7 +1,7 @@
 import { fill, type Text } from '@takt/model';
 import { useSay } from '@takt/web';
 import { Spin } from 'antd';
-import type { LocationPlan } from '../../defs/location-generator.ts';
+import type { LocationPlan } from '../../defs/places/location-generator.ts';
 import style from './locations.module.css';
 
 const PREVIEW: Text = ['预览', 'Preview'];

@@ -4,8 +4,8 @@ import { callWithForm, Refusal, useInputFields, useSay } from '@takt/web';
 import { useMutation } from '@tanstack/react-query';
 import { Alert, Button, Drawer, Table } from 'antd';
 import { useState } from 'react';
-import { type BalanceThen, pastStockConditions, stockAsOf } from '../../defs/stock-as-of.ts';
-import { STOCK_STATUSES } from '../../defs/stock-terms.ts';
+import { type BalanceThen, pastStockConditions, stockAsOf } from '../../defs/stock/stock-as-of.ts';
+import { STOCK_STATUSES } from '../../defs/stock/stock-terms.ts';
 import style from './past.module.css';
 
 const TITLE: Text = ['时点库存', 'Stock as of a moment'];

@@ -1,7 +1,7 @@
 import type { Decimal } from '@takt/model';
 import { actOn, loadRow, read } from '@takt/web';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { PickTask } from '../../defs/pick-task.ts';
+import { PickTask } from '../../defs/outbound/pick-task.ts';
 import { byPickSequence } from './pick-sequence.ts';
 
 const { toPick, picking } = PickTask.states;
@@ -26,6 +26,8 @@ export interface OpenedTask extends ListedTask {
   readonly version: number;
   readonly locationCode: string;
   readonly partNo: string;
+  readonly gtin: string | null;
+  readonly container: string | null;
 }
 export interface Found {
   readonly qty: Decimal;

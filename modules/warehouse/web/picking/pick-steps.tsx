@@ -4,7 +4,8 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { type OpenedTask, useConfirm } from './calls.ts';
 import { ScanBox } from './scan-box.tsx';
-import { checksOf } from './pick-sequence.ts';
+import { nameOf, readLabel } from '../handheld/label.ts';
+import { checksOf, passedBy } from './pick-sequence.ts';
 import style from './picking.module.css';
 
 const SCAN: Text = ['扫描{what}', 'Scan the {what}'];
@@ -29,8 +30,9 @@ export function PickSteps({ task, onBack, onDone }: StepsProps) {
   const next = checks[passed];
   const scan = (code: string): void => {
     if (!next) return;
-    setWrong(code === next.right ? null : fill(WRONG, { code, right: next.right }));
-    if (code === next.right) setPassed(passed + 1);
+    const at = passedBy(checks, passed, code);
+    setWrong(at > passed ? null : fill(WRONG, { code: nameOf(readLabel(code), code), right: next.right }));
+    setPassed(at);
   };
   return (
     <>

@@ -1,8 +1,8 @@
 import { formatDecimal, sharedWords, type Text } from '@takt/model';
 import { useSay } from '@takt/web';
 import { Table, type TableColumnsType } from 'antd';
-import type { Recall, RecalledCrossing } from '../../defs/recall.ts';
-import { OUTSIDE_PLACES } from '../../defs/stock-terms.ts';
+import type { Recall, RecalledCrossing } from '../../defs/recall/recall.ts';
+import { OUTSIDE_PLACES } from '../../defs/stock/stock-terms.ts';
 import { Documents } from './documents.tsx';
 import style from './recall.module.css';
 

@@ -1,6 +1,6 @@
 import { DocumentLink, useSay } from '@takt/web';
 import { Tooltip } from 'antd';
-import type { NamedDocument } from '../../defs/recall.ts';
+import type { NamedDocument } from '../../defs/recall/recall.ts';
 import style from './recall.module.css';
 
 /** Documents by their numbers, each a link where the person's menu leads to it. */

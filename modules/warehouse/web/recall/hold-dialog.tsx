@@ -2,7 +2,7 @@ import { blank, fill, reasonGiven, sharedWords, type Text } from '@takt/model';
 import { FieldItem, Refusal, useCommand, useDone, useSay } from '@takt/web';
 import { Modal } from 'antd';
 import { useState } from 'react';
-import { HOLD_REASON, type RecalledStock, recallHold } from '../../defs/recall.ts';
+import { HOLD_REASON, type RecalledStock, recallHold } from '../../defs/recall/recall.ts';
 
 const TITLE: Text = ['冻结 {n} 处库存', 'Hold stock at {n} places'];
 const WHAT: Text = [

@@ -2,7 +2,7 @@ import { fill, sharedWords, type Text } from '@takt/model';
 import { Notice, Refusal, Sheet, useCall, useInputFields, useSay, useThisTab } from '@takt/web';
 import { Alert, Button, Skeleton } from 'antd';
 import { useState } from 'react';
-import { type Recall, recall, RECALLED_BY, recallConditions } from '../../defs/recall.ts';
+import { type Recall, recall, RECALLED_BY, recallConditions } from '../../defs/recall/recall.ts';
 import { CrossingTable } from './crossing-table.tsx';
 import { StockTable } from './stock-table.tsx';
 import { SumsLine } from './sums-line.tsx';

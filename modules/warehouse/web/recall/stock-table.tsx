@@ -2,8 +2,8 @@ import { compareDecimal, fill, formatDecimal, rightRefusal, sharedWords, type Te
 import { ActionButtonView, useSay } from '@takt/web';
 import { Table, type TableColumnsType } from 'antd';
 import { useState } from 'react';
-import type { Recall, RecalledStock } from '../../defs/recall.ts';
-import { STOCK_STATUSES } from '../../defs/stock-terms.ts';
+import type { Recall, RecalledStock } from '../../defs/recall/recall.ts';
+import { STOCK_STATUSES } from '../../defs/stock/stock-terms.ts';
 import { Documents } from './documents.tsx';
 import { HoldDialog } from './hold-dialog.tsx';
 import style from './recall.module.css';

@@ -1,7 +1,7 @@
 import { compareDecimal, type Decimal, fill, formatDecimal, type Text } from '@takt/model';
 import { useSay } from '@takt/web';
-import type { RecalledGoods } from '../../defs/recall.ts';
-import type { RecallSums } from '../../defs/recall-sums.ts';
+import type { RecalledGoods } from '../../defs/recall/recall.ts';
+import type { RecallSums } from '../../defs/recall/recall-sums.ts';
 import style from './recall.module.css';
 
 /** What a sum is called; some are told even when there is nothing: their absence is an answer. */

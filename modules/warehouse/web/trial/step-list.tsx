@@ -1,7 +1,7 @@
 import type { Text } from '@takt/model';
 import { useSay } from '@takt/web';
 import { Tag } from 'antd';
-import type { Tried } from '../../defs/conditions.ts';
+import type { Tried } from '../../defs/rules/conditions.ts';
 import style from './trial.module.css';
 
 const TAKEN: Text = ['采用', 'Taken'];

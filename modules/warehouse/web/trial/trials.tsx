@@ -10,7 +10,7 @@ import {
   tryBatch,
   tryPutaway,
   tryRotation,
-} from '../../defs/try-rules.ts';
+} from '../../defs/rules/try-rules.ts';
 import { StepList } from './step-list.tsx';
 import { TryPanel, type TypedTable } from './try-panel.tsx';
 import style from './trial.module.css';

@@ -10,6 +10,7 @@ import {
   Refused,
   type Registry,
   startJob,
+  visibleTo,
 } from '@takt/engine/host';
 import { dropFile } from '../files/removal.ts';
 import { conditionWords } from './conditions.ts';
@@ -88,8 +89,11 @@ async function wordsOf(ctx: Ctx, registry: Registry, id: string, input: Job['inp
  */
 function mayFetch(ctx: Ctx, registry: Registry, { userId, entity: id }: Pick<Job, 'userId' | 'entity'>): boolean {
   if (userId === ctx.actor.userId) return true;
-  const limited = Object.keys(registry.entities.get(id)?.scopes ?? {}).some((dimension) => dimension in ctx.actor.scopes);
-  return maySeeAll(ctx) && ctx.actor.can(`${id}.export`) && !limited;
+  const entity = registry.entities.get(id);
+  if (!entity) return false;
+  const limited = Object.keys(entity.scopes).some((dimension) => dimension in ctx.actor.scopes);
+  const whole = visibleTo(ctx, entity).hidden.length === 0;
+  return maySeeAll(ctx) && ctx.actor.can(`${id}.export`) && !limited && whole;
 }
 
 const jobOf = async (ctx: Ctx, id: string): Promise<Job> => {

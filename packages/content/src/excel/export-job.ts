@@ -10,6 +10,7 @@ import {
   type LongJob,
   Refused,
   type Registry,
+  visibleTo,
 } from '@takt/engine/host';
 import { dropFile } from '../files/removal.ts';
 import { type FileStore, recordFile, storageKey, storeBytes } from '../files/store.ts';
@@ -50,9 +51,10 @@ async function run({ registry, files }: ExportParts, job: LongJob<ExportRequest>
     // Reads alone, so that nothing waits for it: rows, a supplier's too, come as the person sees them in a list.
     const read = async (ctx: Ctx) => {
       if (!ctx.actor.can(`${entity.id}.export`)) throw Refused.of('permission');
-      const total = await exportSize(ctx, entity, job.input.params, Number.MAX_SAFE_INTEGER);
+      const shown = visibleTo(ctx, entity);
+      const total = await exportSize(ctx, shown, job.input.params, Number.MAX_SAFE_INTEGER);
       await job.progress(0, total);
-      const stream = await exportWorkbook(ctx, registry, entity, job.input, (rows) => job.progress(rows, total));
+      const stream = await exportWorkbook(ctx, registry, shown, job.input, (rows) => job.progress(rows, total));
       return storeBytes(files, job.tenant, id, stream);
     };
     const stored = await job.inTransaction(read, { writes: false });

@@ -24,6 +24,7 @@ import {
   save,
   takenValues,
   unknownKey,
+  visibleTo,
   withItems,
 } from '@takt/engine/host';
 import { inWords, LARGEST_FILE, type Upload } from '../files/accept.ts';
@@ -40,8 +41,9 @@ const REJECTED: Text = ['导入失败，共{n}处错误', 'The import failed; {n
 const FIX_FILE: Text = ['请下载标红的文件，修改后重新导入', 'Download the marked file, correct it and import again'];
 /** A whole product's BOM comes in one file. */
 export const IMPORT_CAP = 100_000;
-/** Records created together. What one of them is refused for is found by saving these one by one. */
+/** Records created together. Those that are refused are looked for in parts of them, down to the single record. */
 const TOGETHER = 250;
+const PARTS = 5;
 
 /** Thrown so that the transaction keeps nothing; carries what is wrong in which cell. */
 export class ImportRefused extends Refused {
@@ -59,7 +61,8 @@ interface Draft {
 /** Columns to fill in, with the values the company's lists offer. */
 async function columnsToFill(ctx: Ctx, registry: Registry, entity: Entity<any, any>): Promise<readonly SheetColumn[]> {
   const settings = await registry.settings(ctx);
-  const columns = sheetColumns(entity, await customFields(ctx, entity), true);
+  const shown = visibleTo(ctx, entity);
+  const columns = sheetColumns(shown, await customFields(ctx, shown), true);
   return columns.map((column) => ({ ...column, field: withItems(column.field, settings, false) }));
 }
 
@@ -111,10 +114,13 @@ export async function importRows(
     // Keys of the rest are checked against what the planner knows of these.
     if (at === 0 && numbered.length > TOGETHER) await ctx.sql`select app.learn_table(${tableName(entity.id)})`;
     if (!wrong) continue;
-    // One after the other they tell what is wrong. The history of the first try is gone only because all of it is.
-    const before = errors.length;
-    for (const one of some) errors.push(...(await saveDraft(ctx, registry, entity, one, placed)));
-    if (errors.length === before) throw wrong.reason;
+    // The history of the first try is gone only because all of it is.
+    const found = await errorsWithin(some, {
+      together: (part) => saveTogether(ctx, registry, entity, part),
+      alone: (one) => saveDraft(ctx, registry, entity, one, placed),
+    });
+    if (found.length === 0) throw wrong.reason;
+    errors.push(...found);
   }
   if (errors.length > 0) throw new ImportRefused(errors.toSorted((a, b) => a.row - b.row));
   return drafts.length;
@@ -279,6 +285,22 @@ async function saveTogether(
   } catch (reason) {
     return { reason };
   }
+}
+
+interface Tries {
+  readonly together: (part: readonly Numbered[]) => Promise<{ readonly reason: unknown } | null>;
+  readonly alone: (one: Numbered) => Promise<CellError[]>;
+}
+/** What is wrong with records that were refused together: saved one by one, a few wrong ones would cost as much as all. */
+async function errorsWithin(some: readonly Numbered[], tries: Tries): Promise<CellError[]> {
+  const errors: CellError[] = [];
+  const size = Math.ceil(some.length / PARTS);
+  for (let at = 0; at < some.length; at += size) {
+    const part = some.slice(at, at + size);
+    if (size === 1) for (const one of part) errors.push(...(await tries.alone(one)));
+    else if (await tries.together(part)) errors.push(...(await errorsWithin(part, tries)));
+  }
+  return errors;
 }
 
 /** Saves one record like a form would; the next one is looked at after a refusal, too. */

@@ -1,8 +1,13 @@
 import { inflateSync } from 'node:zlib';
 import { Unacceptable } from './verdict.ts';
 
-/** Names that make a document act, or carry other files. */
-const ACTIVE = /\/(?:JavaScript|Launch|EmbeddedFiles?|RichMedia|ImportData)(?![A-Za-z0-9])/;
+/** Names that make a document act, send what was filled in, open other documents, or carry other files. */
+const ACTIVE =
+  /\/(?:JavaScript|Launch|EmbeddedFiles?|RichMedia|ImportData|SubmitForm|XFA|GoToR|GoToE|Rendition|Movie|Sound)(?![A-Za-z0-9])/;
+/** A file on another machine: asking for it tells that machine who asks. */
+const ELSEWHERE = /\/(?:F|UF|URI)\s*\(\s*(?:(?:\\\\){2}|\\{2}[^\\()]|file:)/i;
+/** What happens as soon as the document is opened: a place in it is fine, an address is not. */
+const OPENING = /\/OpenAction\s*(?:(\d+)\s+\d+\s+R|<<([^>]{0,400}))/g;
 const MOST_UNPACKED = 16 * 1024 * 1024;
 /** How far before the end a reader of archives looks for its table of contents. */
 const ARCHIVE_END = { bytes: Buffer.from([0x50, 0x4b, 0x05, 0x06]), within: 65_557 } as const;
@@ -19,9 +24,15 @@ export function demandPdf(bytes: Buffer): void {
   if (!/^[\s\0]*$/.test(bytes.toString('latin1', end + '%%EOF'.length)) || tail.includes(ARCHIVE_END.bytes))
     throw new Unacceptable('otherKind');
   const text = unescaped(bytes.toString('latin1'));
-  if (ACTIVE.test(text)) throw new Unacceptable('activePdf');
-  for (const inner of objectStreams(text, bytes)) if (ACTIVE.test(unescaped(inner))) throw new Unacceptable('activePdf');
+  for (const part of [text, ...objectStreams(text, bytes).map(unescaped)])
+    if (ACTIVE.test(part) || ELSEWHERE.test(part) || opensAnAddress(part)) throw new Unacceptable('activePdf');
 }
+
+const opensAnAddress = (text: string): boolean =>
+  [...text.matchAll(OPENING)].some(([, object, inline]) => {
+    const action = inline ?? new RegExp(`(?:^|\\s)${object} \\d+ obj([^]{0,400}?)endobj`).exec(text)?.[1] ?? '';
+    return /\/URI(?![A-Za-z0-9])/.test(action);
+  });
 
 /** `/J#61vaScript` is the same name. */
 const unescaped = (text: string): string =>

@@ -5,17 +5,28 @@ import { dirname, join } from 'node:path';
 import { Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ReadableStream as WebStream } from 'node:stream/web';
-import { type Ctx, newId, Refused } from '@takt/engine/host';
+import { fill, type Text } from '@takt/model';
+import { type Ctx, newId, refuse, Refused } from '@takt/engine/host';
 
 /** Where bytes of attachments live. Keys are ours, never names people gave. */
 export interface FileStore {
   put(key: string, bytes: Readable): Promise<void>;
   get(key: string): Readable;
   remove(key: string): Promise<void>;
+  /** Everything of a company, on record or not. */
+  removeCompany(tenant: number): Promise<void>;
+  /** Bytes one company may keep. */
+  readonly perCompany: number;
 }
+const GIB = 1024 ** 3;
+export const STORAGE_PER_COMPANY = 20 * GIB;
+const FULL: Text = [
+  '公司的文件空间已用完（{gib} GB），请清理后再上传',
+  'The company’s space for files is used up ({gib} GB); remove some first',
+];
 
 /** Files in a folder of this machine. */
-export const diskStore = (root: string): FileStore => {
+export const diskStore = (root: string, perCompany = STORAGE_PER_COMPANY): FileStore => {
   const at = (key: string): string => {
     if (!/^[0-9]+\/[0-9a-f-]{36}$/.test(key)) throw new Error('not a storage key');
     return join(root, key);
@@ -27,6 +38,8 @@ export const diskStore = (root: string): FileStore => {
     },
     get: (key) => createReadStream(at(key)),
     remove: (key) => rm(at(key), { force: true }),
+    removeCompany: (tenant) => rm(join(root, String(tenant)), { recursive: true, force: true }),
+    perCompany,
   };
 };
 
@@ -50,8 +63,15 @@ export async function keepFile(
   bytes: Bytes,
   mediaType: string = XLSX,
 ): Promise<string> {
+  await demandSpace(ctx, store);
   const stored = await storeBytes(store, ctx.tenant, newId(), bytes);
   return recordFile(ctx, stored, name, mediaType);
+}
+
+/** Refuses more files once a company has used up its space; one that is large may go beyond it by itself. */
+async function demandSpace(ctx: Ctx, { perCompany }: FileStore): Promise<void> {
+  const { used } = await ctx.sql.one<{ used: number }>`select coalesce(sum(size), 0)::bigint as used from app.file`;
+  if (used >= perCompany) refuse('storage.full', fill(FULL, { gib: Math.round(perCompany / GIB) }));
 }
 
 /** Stores bytes under an id; whoever records them may do so in another transaction. */

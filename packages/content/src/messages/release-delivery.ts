@@ -74,14 +74,15 @@ async function releasers({ ctx, registry, identity }: Reach, doc: AnyDocument, i
     roles.map((role) => identity.members(ctx, { receiveType: 'role', role: role.id, users: [] })),
   );
   const people = await Promise.all([...new Set(members.flat())].map((userId) => identity.person(ctx, userId)));
-  return people.flatMap((person) =>
-    person?.vendorId === null && person.can(right) && sees(ctx, doc, row, person) ? [person.userId] : [],
-  );
+  const found: string[] = [];
+  for (const person of people)
+    if (person?.vendorId === null && person.can(right) && (await sees(ctx, doc, row, person))) found.push(person.userId);
+  return found;
 }
 
-function sees(ctx: Ctx, doc: AnyDocument, row: Row, actor: Ctx['actor']): boolean {
+async function sees(ctx: Ctx, doc: AnyDocument, row: Row, actor: Ctx['actor']): Promise<boolean> {
   try {
-    demandScope({ ...ctx, actor }, doc, row);
+    await demandScope({ ...ctx, actor }, doc, row);
     return true;
   } catch (error) {
     if (error instanceof Refused) return false;

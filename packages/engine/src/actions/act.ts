@@ -27,6 +27,7 @@ import { keepDue } from '../records/due.ts';
 import { fieldChanges } from '../records/changes.ts';
 import { demandNotClaimed } from '../records/claimed.ts';
 import { remember } from '../records/history.ts';
+import { tidy } from '../records/incoming.ts';
 import { load } from '../records/load.ts';
 import { demandNotPending } from '../records/not-pending.ts';
 import { noteChange } from '../records/note-change.ts';
@@ -48,12 +49,12 @@ const NO_REQUESTER: Text = [
 export async function act(ctx: Ctx, registry: Registry, doc: AnyDocument, name: string, asked: ActRequest): Promise<ActResult> {
   // A claim changes nothing of what is above, and whoever takes the next one holds the part already.
   if (!isQueueAction(doc, name)) await holdAbove(ctx, doc, asked.id);
+  const action = doc.actions[name] as Action | undefined;
+  // Whoever may not do it at all learns nothing about what they sent, not even whether it is there.
+  if (action) demandRight(ctx.actor, `${doc.id}.${name}`);
   const row = (await load(ctx, registry, doc, asked.id)) as Row & { readonly status: string };
   if (asked.version !== null && row.version !== asked.version) throw Refused.of('stale');
-  const action = doc.actions[name] as Action | undefined;
-  // Whoever may not do it at all learns nothing about what they sent.
-  if (action) demandRight(ctx.actor, `${doc.id}.${name}`);
-  if (!action?.shared) demandScope(ctx, doc, row);
+  if (!action?.shared) await demandScope(ctx, doc, row);
   if (!asked.bySystem) {
     await demandNotClaimed(ctx, registry, doc, name, row);
     demandNotPending(ctx, doc, name, row);
@@ -154,8 +155,9 @@ function demandAllowed(
 
 /** The dialog's answers, checked like any form; what the dialog does not ask is refused. */
 function readInput(fields: Fields, sent: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
+  const tidied = Object.fromEntries(Object.entries(fields).map(([name, { kind }]) => [name, tidy(kind, sent[name] ?? null)]));
   const found = Object.entries(fields).flatMap(([name, field]) => {
-    const text = valueProblem(field, sent[name] ?? null);
+    const text = valueProblem(field, tidied[name] ?? null);
     return text ? [{ at: name, text, level: 'error' as const }] : [];
   });
   const surplus = Object.keys(sent).find((name) => !Object.hasOwn(fields, name));
@@ -163,5 +165,5 @@ function readInput(fields: Fields, sent: Readonly<Record<string, unknown>>): Rea
   if (first) throw new Refused({ code: 'validation', text: first.text, level: 'error' }, { problems: found });
   if (surplus !== undefined)
     throw new Refused({ code: 'field.unknown', text: [`未知字段：${surplus}`, `Unknown field: ${surplus}`], level: 'error' });
-  return Object.fromEntries(Object.keys(fields).map((name) => [name, sent[name] ?? null]));
+  return tidied;
 }

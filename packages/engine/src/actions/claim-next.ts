@@ -3,6 +3,7 @@ import type { Ctx } from '../ctx.ts';
 import { Binder, name as quoted } from '../db/sql.ts';
 import { columnName } from '../fields/columns.ts';
 import { type Params, where } from '../records/filters.ts';
+import { visibleTo } from '../records/visible.ts';
 import { demandRight, Refused } from '../refused.ts';
 import type { Registry } from '../registry.ts';
 import { act } from './act.ts';
@@ -36,7 +37,7 @@ export async function claimNext(
   if (!queue) throw Refused.of('not.found');
   demandRight(ctx.actor, `${doc.id}.${CLAIM}`);
   const bind = new Binder();
-  const conditions = [await where(ctx, doc, params, bind), ...belonging(ctx, doc, bind), openSql(doc, queue)];
+  const conditions = [await where(ctx, visibleTo(ctx, doc), params, bind), ...belonging(ctx, doc, bind), openSql(doc, queue)];
   if (zone !== null) conditions.push(`${columnIn(doc, queue.zone)} = ${bind.put(zone, 'uuid')}`);
   if (except.length > 0) conditions.push(`t.id <> all(${bind.put(except, 'uuid[]')})`);
   const claimant = columnIn(doc, queue.claimedBy);

@@ -62,8 +62,11 @@ export async function runConversion(
   return made;
 }
 
-/** Source lines with what has not been passed on: the line's quantity minus its links to documents that still count. */
+/** Source lines with what has not been passed on: as they say themselves, or their quantity minus links to documents that still count. */
 async function openLines(ctx: Ctx, conversion: Conversion, row: Row): Promise<readonly Line[]> {
+  const { open } = conversion;
+  if (open !== undefined)
+    return (row['lines'] as readonly Row[]).map((line) => ({ ...line, openQty: String(line[open] ?? '0') }));
   const states = Object.values<State>(conversion.target.states);
   const undone = states.filter((state) => state.undone).map(({ code }) => code);
   const taken = await ctx.sql.run<{ line: string; qty: Decimal }>({

@@ -23,6 +23,8 @@ export interface DocumentOps {
   link(ctx: Ctx, doc: AnyDocument, id: Id, from: Source): Promise<void>;
   /** Moves a document along, also by actions that have no button. */
   act(ctx: Ctx, doc: AnyDocument, id: Id, action: string, input?: Readonly<Record<string, unknown>>): Promise<ActResult>;
+  /** Takes away a document that was made from another and of which nothing has come, as if it had never been. */
+  discard(ctx: Ctx, doc: AnyDocument, id: Id): Promise<void>;
   /** A document as its guards see it, held until the transaction ends. */
   load<D extends Document<any, any, any, any>>(ctx: Ctx, doc: D, id: Id): Promise<DocOf<D>>;
 }

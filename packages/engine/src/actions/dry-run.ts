@@ -1,6 +1,7 @@
 import { type AnyDocument, cautions, type Refusal } from '@takt/model';
 import type { Ctx } from '../ctx.ts';
 import { load } from '../records/load.ts';
+import { demandRight } from '../refused.ts';
 import type { Row } from '../records/row.ts';
 import type { Registry } from '../registry.ts';
 import { askGuards } from '../settings/company-clock.ts';
@@ -25,6 +26,7 @@ export async function dryRun<T>(
   asked: DryRunRequest,
   look: () => Promise<T>,
 ): Promise<T> {
+  demandRight(ctx.actor, `${doc.id}.${action}`);
   const row = (await load(ctx, registry, doc, asked.id, false)) as Row & { readonly status: string };
   const open = cautions(doc, action, row, await askGuards(ctx, registry, { entity: doc, row, input: asked.input }));
   const accepted = open.map(({ code }: Refusal) => code);

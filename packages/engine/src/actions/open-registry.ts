@@ -1,6 +1,7 @@
 import type { AnyDocument, Id } from '@takt/model';
 import type { Ctx } from '../ctx.ts';
 import { load } from '../records/load.ts';
+import { discard } from '../records/remove.ts';
 import { save } from '../records/save.ts';
 import { Registry, type ServerModule } from '../registry.ts';
 import { act } from './act.ts';
@@ -24,13 +25,14 @@ const documentOps = (registry: Registry): DocumentOps => ({
   link: (ctx, doc, id, from) => linkDocuments(ctx, wayOf(from, doc, id)),
   act: (ctx, doc, id, action, input = {}) =>
     act(unasked(ctx), registry, doc, action, { id, version: null, input, accepted: [], bySystem: true }),
+  discard: (ctx, doc, id) => discard(unasked(ctx), registry, doc, id),
   async load(ctx, doc, id) {
     return (await load(unasked(ctx), registry, doc, id)) as never;
   },
 });
 
 /** The same person, whose rights and data scopes are not asked. A supplier's person still touches only their own rows. */
-const unasked = (ctx: Ctx): Ctx => ({ ...ctx, actor: { ...ctx.actor, can: () => true, scopes: {} } });
+const unasked = (ctx: Ctx): Ctx => ({ ...ctx, actor: { ...ctx.actor, can: () => true, scopes: {}, given: {} } });
 
 /** The registry of some modules, with what effects and subscriptions do with other documents. */
 export const openRegistry = (modules: readonly ServerModule[]): Registry => new Registry(modules, documentOps);

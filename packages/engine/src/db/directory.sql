@@ -35,6 +35,11 @@ create table if not exists preauth_captcha (
   answer_hash bytea not null,
   expires_at timestamptz not null
 );
+-- Proofs of work that were used: each serves once.
+create table if not exists preauth_work (
+  challenge_hash bytea primary key,
+  expires_at timestamptz not null
+);
 create table if not exists preauth_attempt (
   name_hash bytea primary key,
   failures int not null,

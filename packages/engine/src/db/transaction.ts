@@ -1,8 +1,8 @@
 import { isId, type Lang } from '@takt/model';
 import type pg from 'pg';
-import type { Ctx, Person } from '../ctx.ts';
-import type { Cell, Cells } from './cells.ts';
-import { extendedQuery, isPrepared, simpleQuery } from './conversation.ts';
+import { type Ctx, type Person, system } from '../ctx.ts';
+import type { Cell, Cells, Lane, Lease } from './cells.ts';
+import { extendedQuery, forgetOldStatements, isPrepared, simpleQuery } from './conversation.ts';
 import { databaseError, isMoved, isRetryable, zoneInstead } from './errors.ts';
 import { type Sql, sqlOver, type Statement } from './sql.ts';
 import { tenantCtx } from './tenant-ctx.ts';
@@ -22,6 +22,10 @@ export interface TransactionRequest {
   readonly clock?: () => Date;
   /** The epoch of rights and settings that `admit` holds the company to. */
   readonly epoch?: string;
+  /** `short` unless said otherwise. */
+  readonly lane?: Lane;
+  /** Whose share it takes where that is not the actor's. */
+  readonly share?: string;
   /** Called with the opener's answer before anything of the transaction is believed. */
   readonly admit?: (session: string | null) => void;
 }
@@ -60,9 +64,9 @@ export async function inTenant<T>(cells: Cells, asked: TransactionRequest, work:
 }
 
 async function once<T>(cell: Cell, asked: TransactionRequest, work: (ctx: Ctx) => Promise<T>): Promise<T> {
-  const client = await cell.pool(asked.actor.vendorId === null ? 'app_rw' : 'app_vendor').connect();
+  const lease = await leaseFor(cell, asked);
   const zone = cell.zoneOf(asked.tenant);
-  const transaction = new Transaction(client, { ...asked, zone });
+  const transaction = new Transaction(lease, { ...asked, zone });
   try {
     const now = asked.clock?.() ?? new Date();
     const { sql } = transaction;
@@ -95,9 +99,15 @@ async function once<T>(cell: Cell, asked: TransactionRequest, work: (ctx: Ctx) =
   }
 }
 
+function leaseFor(cell: Cell, { tenant, actor, lane = 'short', share }: TransactionRequest): Promise<Lease> {
+  const role = actor.vendorId === null ? 'app_rw' : 'app_vendor';
+  return cell.lease(role, lane, { company: tenant, user: share ?? (actor === system ? null : actor.userId) });
+}
+
 /** One conversation with the database, from the opener to the end, after which the connection is given back. */
 class Transaction {
   readonly sql: Sql;
+  readonly #lease: Lease;
   readonly #client: pg.PoolClient;
   readonly #asked: InZone;
   readonly #unsettled = new Set<Promise<unknown>>();
@@ -106,8 +116,9 @@ class Transaction {
   #fault: unknown = null;
   #ended: Promise<void> | null = null;
 
-  constructor(client: pg.PoolClient, asked: InZone) {
-    this.#client = client;
+  constructor(lease: Lease, asked: InZone) {
+    this.#lease = lease;
+    this.#client = lease.client;
     this.#asked = asked;
     this.sql = sqlOver(<T>(statement: Statement, name?: string, final?: boolean) => this.#run<T>(statement, name, final));
   }
@@ -174,7 +185,7 @@ class Transaction {
     const whole = simpleQuery(this.#client, `${opener(this.#asked)};execute ${name};commit`);
     this.#opening = whole.then((answers) => this.#admit(answers.at(-3)));
     this.#ended = whole.then(
-      () => this.#client.release(),
+      () => this.#release(),
       (fault: unknown) => this.#giveBack(fault),
     );
     await this.#opening;
@@ -185,13 +196,13 @@ class Transaction {
   end(how: 'commit' | 'rollback'): Promise<void> {
     this.#ended ??= simpleQuery(this.#client, how).then(
       (answers) => {
-        this.#client.release();
+        this.#release();
         // PostgreSQL answers a commit of a failed transaction with ROLLBACK, not with an error.
         if (how === 'commit' && answers.at(-1)?.command !== 'COMMIT')
           throw this.#fault ?? new Error('the transaction was rolled back');
       },
       (fault: unknown) => {
-        this.#client.release(fault instanceof Error ? fault : true);
+        this.#discard(fault);
         throw fault;
       },
     );
@@ -201,9 +212,22 @@ class Transaction {
   /** After a failed single message the server may still be inside the transaction it opened. */
   #giveBack(fault: unknown): Promise<void> {
     return simpleQuery(this.#client, 'rollback').then(
-      () => this.#client.release(),
-      () => this.#client.release(fault instanceof Error ? fault : true),
+      () => this.#release(),
+      () => this.#discard(fault),
     );
+  }
+
+  /** Gives the connection back, without the statements it no longer needs. */
+  #release(): void {
+    const forgetting = forgetOldStatements(this.#client);
+    if (!forgetting) return this.#lease.release();
+    forgetting.then(
+      () => this.#lease.release(),
+      (fault: unknown) => this.#discard(fault),
+    );
+  }
+  #discard(fault: unknown): void {
+    this.#lease.release(fault instanceof Error ? fault : true);
   }
 }
 

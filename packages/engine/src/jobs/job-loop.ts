@@ -4,6 +4,8 @@ import { PollLoop } from './poll-loop.ts';
 
 /** How many jobs run at once; one that takes long holds up no other. */
 const LANES = 8;
+/** How many of them one company may have: whoever has five thousand jobs waiting holds up nobody else's ten. */
+const PER_COMPANY = 4;
 /** A job that nobody has vouched for in ten seconds is given to another worker. */
 const VOUCH_MS = 3000;
 const STOP_MS = 25_000;
@@ -52,7 +54,7 @@ export class JobLoop {
   async #fetch(): Promise<boolean> {
     const batchSize = LANES - this.#running.size;
     if (batchSize <= 0) return false;
-    const jobs = await this.#boss.fetch<DeliveredEvent>(EVENTS, { batchSize });
+    const jobs = await this.#boss.fetch<DeliveredEvent>(EVENTS, { batchSize, groupConcurrency: PER_COMPANY });
     for (const job of jobs) this.#begin(job);
     return false;
   }

@@ -22,6 +22,9 @@ export const ATTEMPTS = 5;
 export const orderKey = ({ subscription, tenant, key }: Pick<DeliveredEvent, 'subscription' | 'tenant' | 'key'>): string =>
   `${subscription}:${tenant}:${key}`;
 
+/** Jobs of one company, of which only some run at once. */
+export const groupOf = (tenant: number): { readonly id: string } => ({ id: String(tenant) });
+
 /** Where a subscription stands among those of its topic: an event makes one job for each, and their ids differ by it. */
 export function placesOf(subscriptions: readonly Subscription[]): ReadonlyMap<string, number> {
   const topics = Map.groupBy(subscriptions, ({ topic }) => topic);

@@ -2,7 +2,7 @@ import type pg from 'pg';
 import type { PgBoss } from 'pg-boss';
 import type { Cell } from '../db/cells.ts';
 import { asRelay } from './as-relay.ts';
-import { type DeliveredEvent, EVENTS, jobId, orderKey, placesOf } from './queue.ts';
+import { type DeliveredEvent, EVENTS, groupOf, jobId, orderKey, placesOf } from './queue.ts';
 import { PollLoop } from './poll-loop.ts';
 import type { Subscription } from './subscription.ts';
 
@@ -66,7 +66,7 @@ export class Relay {
       this.#subscribed(row.topic).map((subscription) => {
         const data: DeliveredEvent = { subscription, tenant: row.tenant_id, key: row.key, payload: row.payload, attempt: 1 };
         const id = jobId(row.tenant_id, row.id, this.#places.get(subscription) ?? 0);
-        return { id, data, singletonKey: orderKey(data) };
+        return { id, data, singletonKey: orderKey(data), group: groupOf(row.tenant_id) };
       }),
     );
     if (jobs.length > 0) await this.#boss.insert(EVENTS, jobs, { db });

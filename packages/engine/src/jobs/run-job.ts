@@ -6,7 +6,7 @@ import { sqlOver, type Statement } from '../db/sql.ts';
 import { tenantCtx } from '../db/tenant-ctx.ts';
 import type { Change } from '../live/change.ts';
 import { inTransaction } from './in-transaction.ts';
-import { ATTEMPTS, type EventJob, DEAD, EVENTS, orderKey } from './queue.ts';
+import { ATTEMPTS, type EventJob, DEAD, EVENTS, groupOf, orderKey } from './queue.ts';
 import type { Subscription } from './subscription.ts';
 
 export interface JobParts {
@@ -60,7 +60,9 @@ async function putBack({ boss }: JobParts, client: pg.PoolClient, { data }: Even
   const again = attempt < ATTEMPTS;
   const next = { ...data, attempt: attempt + 1, ...(!again && { error: fault.message }) };
   const when = again ? { startAfter: 2 ** attempt * 2 } : {};
-  await boss.insert(again ? EVENTS : DEAD, [{ data: next, singletonKey: orderKey(data), ...when }], { db: over(client) });
+  await boss.insert(again ? EVENTS : DEAD, [{ data: next, singletonKey: orderKey(data), group: groupOf(data.tenant), ...when }], {
+    db: over(client),
+  });
 }
 
 async function inTenant(

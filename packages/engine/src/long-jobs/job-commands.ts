@@ -4,7 +4,7 @@ import { refuse, Refused } from '../refused.ts';
 import { jobChanged } from './job-change.ts';
 import { writeJobLog } from './job-log.ts';
 import type { JobState, LogLevel, LongJobKind } from './long-job.ts';
-import { ATTEMPTS, demandRoom } from './start-job.ts';
+import { ATTEMPTS, demandMayLeaveWork, demandRoom } from './start-job.ts';
 
 const ENDED: Text = ['{job}已结束，无法取消', 'The {job} has ended and cannot be cancelled'];
 const NOT_FAILED: Text = ['{job}没有失败，无需重试', 'The {job} has not failed; there is nothing to try again'];
@@ -117,6 +117,7 @@ export async function retryJob(ctx: Ctx, kinds: JobKinds, id: string): Promise<v
   const job = await seenJob(ctx, kinds, id);
   const kind = kinds.get(job.kind);
   if (!isOwn(ctx, job) && !has(ctx, kind?.retryAll)) throw Refused.of('permission');
+  demandMayLeaveWork(ctx);
   await demandRoom(ctx, job.userId);
   const queued = await ctx.sql`update app.long_job set state = 'queued', done = 0, total = null, result = null, reason = null,
       lease_until = null, ended_at = null, last_attempt = attempts + ${ATTEMPTS}::int

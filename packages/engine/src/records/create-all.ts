@@ -122,7 +122,7 @@ async function demandSound(
     const level = first.level === 'warn' ? 'confirm' : 'error';
     throw new Refused({ code: first.rule ?? 'validation', text: first.text, level }, { problems: found });
   }
-  demandScope(ctx, entity, after, 'new');
+  await demandScope(ctx, entity, after, 'new');
   if (isDocument(entity)) demandBegun(ctx, clock, entity, after);
 }
 

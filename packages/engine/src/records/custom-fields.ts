@@ -1,5 +1,6 @@
 import {
   blank,
+  CUSTOM_FIELDS,
   defaults,
   type Entity,
   type Field,
@@ -54,9 +55,9 @@ const fieldOf = ({ kind, label_zh, label_en, required, options }: CustomRow): Fi
   options: { ...options, required },
 });
 
-/** The fields this tenant added to an entity, as fields of the definition language. */
+/** The fields this tenant added to an entity, as fields of the definition language; none for whoever does not see them. */
 export const customFields = async (ctx: Ctx, entity: Entity<any, any>): Promise<Fields> =>
-  (await loadCustomFields(ctx, entity)).fields;
+  entity.hidden.includes(CUSTOM_FIELDS) ? {} : (await loadCustomFields(ctx, entity)).fields;
 
 /** What a form must know of a field to ask for it: everything else about it stays with the server. */
 const ASKED = [

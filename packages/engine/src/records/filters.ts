@@ -32,7 +32,9 @@ interface FilterRequest {
 /** Where-conditions of a list: alive, in the caller's scopes, and what the query form asks. */
 export async function where(ctx: Ctx, entity: Entity<any, any>, params: Params, bind: Binder): Promise<string> {
   const own = await customFieldsIn(ctx, entity, Object.keys(params));
-  const asked = Object.entries(params).flatMap(([key, value]) => understand(entity, own, key, value));
+  // In one order, so that the same question is the same statement.
+  const entries = Object.entries(params).toSorted(([a], [b]) => (a < b ? -1 : 1));
+  const asked = entries.flatMap(([key, value]) => understand(entity, own, key, value));
   for (const { field, operator, value, column } of asked) {
     if (operator === 'ge')
       demandShortRange(field, value, asked.find((other) => other.column === column && other.operator === 'le')?.value);
@@ -111,9 +113,9 @@ function statusFilter(entity: Entity<any, any>, value: unknown): FilterRequest {
 
 /** Rows the caller may see. A person without any value in a limited dimension sees none. */
 export const scopeConditions = (ctx: Ctx, entity: Entity<any, any>, bind: Binder): string[] =>
-  scopeLimits(ctx, entity).map(({ columns, allowed }) => {
+  scopeLimits(ctx, entity).map(({ conditions, open, allowed }) => {
     const values = bind.put(allowed, 'uuid[]');
-    const any = columns.map((column) => `t.${column} = any(${values})`);
+    const any = [...conditions('t').map(([before, after]) => `${before}${values}${after}`), ...[open('t') ?? []].flat()];
     return any.length === 1 ? any.join('') : `(${any.join(' or ')})`;
   });
 

@@ -1,4 +1,4 @@
-import type { Entity } from '@takt/model';
+import { type Entity, withoutHidden } from '@takt/model';
 import type { Ctx } from '../ctx.ts';
 
 /** Field → [before, after]. */
@@ -33,8 +33,8 @@ export function noteOn(ctx: Ctx, entity: string, event: Event): void {
   });
 }
 
-/** The timeline of one row, newest first, as JSON text. */
-export async function historyOf(ctx: Ctx, rowId: string): Promise<string> {
+/** The timeline of one row, newest first, as JSON text; what the definition does not show is not in it. */
+export async function historyOf(ctx: Ctx, entity: Entity<any, any>, rowId: string): Promise<string> {
   // Names of colleagues are for colleagues: a supplier's role cannot read accounts, and need not.
   const name = ctx.actor.vendorId === null ? '(select username from app.account a where a.user_id = h.user_id)' : 'null';
   const [found] = await ctx.sql.run<{ list: string }>({
@@ -44,5 +44,8 @@ export async function historyOf(ctx: Ctx, rowId: string): Promise<string> {
       from app.history h where row_id = $1::uuid order by id desc limit 500) h`,
     values: [rowId],
   });
-  return found?.list ?? '[]';
+  const list = found?.list ?? '[]';
+  if (entity.hidden.length === 0) return list;
+  const entries = JSON.parse(list) as readonly Pick<Event, 'changes'>[];
+  return JSON.stringify(entries.map((entry) => ({ ...entry, changes: withoutHidden(entity, entry.changes) })));
 }

@@ -1,4 +1,15 @@
-import { addDecimal, type Entity, type Fields, fill, isDecimal, isDocument, type Kind, type Tables, words } from '@takt/model';
+import {
+  addDecimal,
+  CUSTOM_FIELDS,
+  type Entity,
+  type Fields,
+  fill,
+  isDecimal,
+  isDocument,
+  type Kind,
+  type Tables,
+  words,
+} from '@takt/model';
 import { refuse } from '../refused.ts';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -58,11 +69,14 @@ export function incoming(entity: Entity<any, any>, sent: unknown): Incoming {
     if (!Array.isArray(rows) || rows.length > 5000) return refuse('lines', ['明细格式不正确', 'The lines have a wrong format']);
     return [[name, rows.map((row, index) => lineOf(table.fields, row, `${name}.${index}.`))] as const];
   });
+  const ext = isRecord(sent['ext']) ? sent['ext'] : null;
+  const [hidden] = entity.hidden.includes(CUSTOM_FIELDS) ? Object.keys(ext ?? {}) : [];
+  if (hidden !== undefined) refuse('field.unknown', fill(words.unknownField, { field: hidden }));
   return {
     id: typeof sent['id'] === 'string' && sent['id'] !== '' ? sent['id'] : null,
     version: typeof sent['version'] === 'number' ? sent['version'] : null,
     values: writable(entity.fields, sent, [...(isDocument(entity) ? HEADER : [...STAMPS, 'ext']), ...Object.keys(details)], ''),
-    ext: isRecord(sent['ext']) ? sent['ext'] : null,
+    ext,
     lines: Object.fromEntries(lines),
   };
 }

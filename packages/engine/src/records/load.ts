@@ -5,7 +5,7 @@ import { Refused } from '../refused.ts';
 import type { Registry } from '../registry.ts';
 import { scopeConditions } from './filters.ts';
 import { living } from './living.ts';
-import { prepared } from './page.ts';
+import { statementName } from '../db/conversation.ts';
 import type { Row } from './row.ts';
 import { fullRow, type Naming, type Reader, readerOf } from './select.ts';
 
@@ -17,7 +17,7 @@ function oneSql(ctx: Ctx, registry: Registry, entity: Entity<any, any>, id: stri
   const key = bind.put(id, 'uuid');
   const scopes = scopeConditions(ctx, entity, bind);
   const texts = known.get(registry) ?? new Map<string, string>();
-  const shape = `${entity.id}|${ctx.actor.vendorId === null}|${naming}|${naming === 'title' ? ctx.lang : ''}`;
+  const shape = `${entity.id}|${entity.hidden.join()}|${ctx.actor.vendorId === null}|${naming}|${naming === 'title' ? ctx.lang : ''}`;
   const text = (scopes.length === 0 && texts.get(shape)) || writeOne(readerOf(ctx, registry, naming), entity, key, scopes);
   if (scopes.length === 0) known.set(registry, texts.set(shape, text));
   return { text, values: bind.values };
@@ -34,7 +34,7 @@ function writeOne(reader: Reader, entity: Entity<any, any>, key: string, scopes:
 /** The row as wire text, or a refusal when there is none the caller may see. */
 export async function oneText(ctx: Ctx, registry: Registry, entity: Entity<any, any>, id: string): Promise<string> {
   const asked = oneSql(ctx, registry, entity, id, 'title');
-  const [found] = await ctx.sql.run<{ row: string }>(asked, prepared(asked.text));
+  const [found] = await ctx.sql.run<{ row: string }>(asked, statementName(asked.text));
   if (!found) throw Refused.of('not.found');
   return found.row;
 }
@@ -45,7 +45,7 @@ export async function oneText(ctx: Ctx, registry: Registry, entity: Entity<any, 
  */
 async function hold(ctx: Ctx, entity: Entity<any, any>, id: string): Promise<void> {
   const text = `select 1 from app.${tableName(entity.id)} where id = $1::uuid for update`;
-  await ctx.sql.run({ text, values: [id] }, prepared(text));
+  await ctx.sql.run({ text, values: [id] }, statementName(text));
 }
 
 /** The row as the definitions speak of it: status by name, lines as arrays. Locks it unless told otherwise. */
@@ -53,7 +53,7 @@ export async function load(ctx: Ctx, registry: Registry, entity: Entity<any, any
   const asked = oneSql(ctx, registry, entity, id, 'none');
   // Sent together; the second begins when the first has the row.
   const held = lock ? hold(ctx, entity, id) : Promise.resolve();
-  const [[found]] = await Promise.all([ctx.sql.run<{ row: string }>(asked, prepared(asked.text)), held]);
+  const [[found]] = await Promise.all([ctx.sql.run<{ row: string }>(asked, statementName(asked.text)), held]);
   if (!found) throw Refused.of('not.found');
   const row = JSON.parse(found.row) as Row & { status?: string };
   return isDocument(entity) ? { ...row, status: stateOfCode(entity, row.status ?? '') ?? row.status } : row;

@@ -1,11 +1,16 @@
-import type { Entity } from '@takt/model';
+import { blank, type Entity } from '@takt/model';
 import type { Ctx } from '../ctx.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
 /** Tells open screens, after the commit, that a row is another one. */
 export function noteChange(ctx: Ctx, entity: Entity<any, any>, ...rows: readonly Row[]): void {
-  const places = Object.entries(entity.seenBy).map(([dimension, fields = []]) => {
+  // Where a row stands through another is not looked up, and what names no place is everybody's: all who may read it are told.
+  const everybody = (fields: readonly string[]): boolean =>
+    fields.some((field) => field.includes('.')) ||
+    (entity.unplaced !== null && rows.some((row) => fields.some((field) => blank(row[field]))));
+  const limited = Object.entries(entity.seenBy).filter(([, fields = []]) => !everybody(fields));
+  const places = limited.map(([dimension, fields = []]) => {
     const values = rows.flatMap((row) => fields.map((field) => row[field])).filter((value) => typeof value === 'string');
     return [dimension, [...new Set(values)]];
   });

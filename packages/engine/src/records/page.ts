@@ -1,8 +1,10 @@
 import { type Entity, type Fields, fill, snake, type Sort, tableName, words } from '@takt/model';
 import type { Ctx } from '../ctx.ts';
+import { statementName } from '../db/conversation.ts';
 import { Binder, name as quoted } from '../db/sql.ts';
 import { columnName } from '../fields/columns.ts';
 import { likePattern } from '../fields/filters.ts';
+import { Lru } from '../lru.ts';
 import { refuse } from '../refused.ts';
 import type { Registry } from '../registry.ts';
 import { type Params, where } from './filters.ts';
@@ -32,16 +34,6 @@ export interface Page {
   readonly totals: string | null;
 }
 
-const statements = new Map<string, string>();
-/** A statement seen before keeps its name, so that each connection prepares it once. */
-export function prepared(text: string): string | undefined {
-  const known = statements.get(text);
-  if (known || statements.size >= 2000) return known;
-  const made = `s${statements.size}`;
-  statements.set(text, made);
-  return made;
-}
-
 /** The order of a list; `own` are the tenant's own fields, where one of them is asked for. */
 export function orderBy(entity: Entity<any, any>, sort: readonly Sort[], own: Fields): string {
   const parts = (sort.length > 0 ? sort : entity.sort).map(([field, direction]) => {
@@ -63,7 +55,8 @@ const knownFields = (entity: Entity<any, any>, asked: readonly string[]): readon
   const known = listable(entity);
   const unknown = asked.find((field) => !known.has(field));
   if (unknown !== undefined) refuse('fields', fill(words.unknownField, { field: unknown }));
-  return asked.length > 0 ? asked : entity.list;
+  // In the order of the definition: the same fields are the same statement, in whatever order they were named.
+  return asked.length > 0 ? [...known].filter((field) => asked.includes(field)) : entity.list;
 };
 
 /** One page of any entity, with a bounded count and the totals row the definition asks for. */
@@ -93,7 +86,8 @@ interface Written {
   readonly name: string | undefined;
 }
 /** Statements of lists opened without conditions, by what was asked: most lists, each time anyone opens one. */
-const plainLists = new WeakMap<Registry, Map<string, Written>>();
+const plainLists = new WeakMap<Registry, Lru<string, Written>>();
+const PLAIN_LISTS = 1000;
 
 async function pageStatement(
   ctx: Ctx,
@@ -108,11 +102,13 @@ async function pageStatement(
     Object.keys(ctx.actor.scopes).length === 0 &&
     isShared(asked);
   const key = plain
-    ? `${entity.id}|${ctx.lang}|${ctx.actor.vendorId === null}|${extent.size}|${asked.exact}|${asked.fields.join()}|${asked.sort.join()}`
+    ? `${entity.id}|${entity.hidden.join()}|${ctx.lang}|${ctx.actor.vendorId === null}|${extent.size}|${asked.exact}|${asked.fields.toSorted().join()}|${asked.sort.join()}`
     : '';
-  const known = plainLists.get(registry) ?? new Map<string, Written>();
-  const written = (plain && known.get(key)) || (await writePage(ctx, registry, entity, asked, extent));
-  if (plain && known.size < 5000) plainLists.set(registry, known.set(key, written));
+  if (!plain) return writePage(ctx, registry, entity, asked, extent);
+  const known = plainLists.get(registry) ?? new Lru<string, Written>(PLAIN_LISTS);
+  const written = known.get(key) ?? (await writePage(ctx, registry, entity, asked, extent));
+  known.set(key, written);
+  plainLists.set(registry, known);
   return written;
 }
 
@@ -136,7 +132,7 @@ async function writePage(
          else (select count(*) from (select 1 from ${table} t where ${condition}${asked.exact ? '' : ` limit ${cap}`}) c) end as total)
     select (select coalesce(json_agg(r), '[]')::text from (select ${columns} from (select t.* from p t limit ${size}) t ${joins} order by ${order}) r) as list,
     total, ${totalsSql(entity, table, condition, asked.exact ? null : cap)} as totals from found`;
-  return { text, values: bind.values, name: offset === 0 && isShared(asked) ? prepared(text) : undefined };
+  return { text, values: bind.values, name: offset === 0 && isShared(asked) ? statementName(text) : undefined };
 }
 
 /** The totals row as JSON, or null for entities that have none. Rows that are too many to be counted are not added up either (ADR 0086). */

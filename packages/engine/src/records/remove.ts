@@ -1,4 +1,4 @@
-import { type Entity, fill, isDocument, refusal, resourceWords, tableName, type Text } from '@takt/model';
+import { type AnyDocument, type Entity, fill, isDocument, refusal, resourceWords, tableName, type Text } from '@takt/model';
 import type { Ctx } from '../ctx.ts';
 import { columnName } from '../fields/columns.ts';
 import { demandRight, Refused, refuse } from '../refused.ts';
@@ -26,10 +26,10 @@ export async function remove(
   id: string,
   version: number | null,
 ): Promise<void> {
-  if (!isDocument(entity)) demandRight(ctx.actor, `${entity.id}.delete`);
+  demandRight(ctx.actor, `${entity.id}.delete`);
   const row = await load(ctx, registry, entity, id);
   if (version !== null && version !== row.version) throw Refused.of('stale');
-  demandScope(ctx, entity, row);
+  await demandScope(ctx, entity, row);
   if (isDocument(entity)) {
     const no = refusal(entity, 'delete', row as Row & { status: string }, await askGuards(ctx, registry, { entity, row }));
     if (no) throw new Refused(no);
@@ -38,13 +38,23 @@ export async function remove(
     await registry.effect(entity.id, 'delete')?.(ctx, row, {}, registry.documents);
   }
   await demandUnused(ctx, registry, entity, id);
+  await erase(ctx, registry, entity, row);
+}
+
+/** The same for a document that another one takes back with itself, which knows that nothing has come of it. */
+export async function discard(ctx: Ctx, registry: Registry, entity: AnyDocument, id: string): Promise<void> {
+  await erase(ctx, registry, entity, await load(ctx, registry, entity, id));
+}
+
+async function erase(ctx: Ctx, registry: Registry, entity: Entity<any, any>, row: Row): Promise<void> {
+  const { id } = row;
   await Promise.all([
     updateRow(ctx, entity, id, {}, { deleted: true, version: row.version + 1 }),
     ...(isDocument(entity) ? [releaseLinks(ctx, id), ...(hasDue(entity) ? [dropDue(ctx, entity, id)] : [])] : []),
   ]);
   const status = isDocument(entity) ? (entity.states[String(row['status'])]?.code ?? null) : null;
   remember(ctx, entity, { rowId: id, action: 'delete', fromStatus: status, changes: {}, vendorId: vendorOf(entity, row) });
-  await registry.saved(ctx, entity.id, id, row);
+  await registry.saved(ctx, entity.id, { id, before: row, after: null });
   noteChange(ctx, entity, row);
   ctx.emit(`${entity.id}.delete`, id, { id });
 }

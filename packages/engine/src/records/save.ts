@@ -23,6 +23,7 @@ import { fieldChanges, type LineChanges, lineChanges, lineHistory, linesAfter } 
 import { demandNotClaimed } from './claimed.ts';
 import { initialCustomValues, customProblems, loadCustomFields, storedCustomValues } from './custom-fields.ts';
 import { keepDue } from './due.ts';
+import { demandSomeEdit } from './edit-right.ts';
 import { remember } from './history.ts';
 import { incoming, type Incoming } from './incoming.ts';
 import { listProblems } from './listed.ts';
@@ -132,7 +133,7 @@ async function create(
     soundOwn(ctx, entity, { at: momentOf(clock, entity, after), after, given: given.ext, before: null, listed, accepted }),
     demandLiving(ctx, registry, entity, values, lines),
   ]);
-  demandScope(ctx, entity, after, 'new');
+  await demandScope(ctx, entity, after, 'new');
   const document = isDocument(entity) ? await newDocument(ctx, registry, clock, entity, after, options) : null;
   await Promise.all([
     insertRow(ctx, entity, values, ext, { id, ...document }),
@@ -149,7 +150,7 @@ async function create(
     vendorId: vendorOf(entity, after),
   });
   if (isDocument(entity)) await Promise.all(keepDue(ctx, entity, id, { from: null, to: entity.initial }));
-  await registry.saved(ctx, entity.id, id, null);
+  await registry.saved(ctx, entity.id, { id, before: null, after });
   noteChange(ctx, entity, { ...after, createdBy: ctx.actor.userId });
   ctx.emit(`${entity.id}.create`, id, { id });
   return { id, version: 1, ...(document && { number: document.number }) };
@@ -185,7 +186,7 @@ async function change(
   id: string,
   options: SaveOptions,
 ): Promise<Saved> {
-  if (!isDocument(entity)) demandRight(ctx.actor, `${entity.id}.edit`);
+  demandSomeEdit(ctx, entity);
   const row = await load(ctx, registry, entity, id);
   if (given.version !== row.version) throw Refused.of('stale');
   const clock = await companyClock(ctx, registry, entity);
@@ -212,7 +213,9 @@ async function change(
   ]);
   // Afterwards: a rule of the entity's own about its parent has the better words.
   await demandNoCircle(ctx, entity, id, changed);
-  demandScope(ctx, entity, after);
+  // As it was as well: nobody makes theirs by their own hand what they only see.
+  await demandScope(ctx, entity, row);
+  await demandScope(ctx, entity, after);
   const version = row.version + 1;
   await Promise.all([
     updateRow(ctx, entity, id, newly, { version, ...(given.ext && { ext }) }),
@@ -239,7 +242,7 @@ async function change(
   });
   const status = String(row['status']);
   if (isDocument(entity)) await Promise.all(keepDue(ctx, entity, id, { from: status, to: status }));
-  await registry.saved(ctx, entity.id, id, row);
+  await registry.saved(ctx, entity.id, { id, before: row, after });
   noteChange(ctx, entity, row, after);
   ctx.emit(`${entity.id}.edit`, id, { id });
   return { id, version, ...(isDocument(entity) && { number: String(row['number']) }) };
@@ -266,7 +269,10 @@ function demandEditable(
   const ofHeader = clicked !== 'edit' || headerTouched || ofLines.length === 0 ? [clicked] : [];
   const wanted = [...ofHeader, ...ofLines];
   for (const name of wanted) {
-    const no = refusal(entity, entity.actions[name] ? name : 'edit', row as Row & { status: string }, at);
+    const action = Object.hasOwn(entity.actions, name) ? name : 'edit';
+    // What nobody ever edits says so to those who might have the right; others learn that they have none.
+    if (!Object.hasOwn(entity.actions, action)) demandRight(at.actor, `${entity.id}.${action}`);
+    const no = refusal(entity, action, row as Row & { status: string }, at);
     if (no) throw new Refused(no);
   }
 }

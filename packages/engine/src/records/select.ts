@@ -1,4 +1,5 @@
 import {
+  CUSTOM_FIELDS,
   type Entity,
   type Field,
   type Fields,
@@ -21,7 +22,8 @@ const STAMPS = ['createdBy', 'createdAt', 'updatedBy', 'updatedAt'];
 /** Rows of a series are not edited, so nobody asks who did. */
 const stampsOf = (entity: Entity<any, any>): readonly string[] => (isSeries(entity) ? [] : STAMPS);
 const versionSql = (entity: Entity<any, any>): string => `${isSeries(entity) ? '1' : 't.version'} as "version"`;
-const extSql = (entity: Entity<any, any>): string => `${isSeries(entity) ? "'{}'::jsonb" : 't.ext'} as "ext"`;
+const extSql = (entity: Entity<any, any>): string =>
+  `${isSeries(entity) || entity.hidden.includes(CUSTOM_FIELDS) ? "'{}'::jsonb" : 't.ext'} as "ext"`;
 const stampSql = (name: string): string => (name.endsWith('At') ? `left(t.${snake(name)}::text, 19)` : `t.${snake(name)}`);
 
 /** Documents made from this row, and those still open. */

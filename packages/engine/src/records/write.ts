@@ -2,7 +2,7 @@ import { type Entity, type Fields, tableName } from '@takt/model';
 import type { Ctx } from '../ctx.ts';
 import { Binder, name as quoted } from '../db/sql.ts';
 import { columnName, columnType } from '../fields/columns.ts';
-import { prepared } from './page.ts';
+import { statementName } from '../db/conversation.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -31,7 +31,7 @@ export async function insertRow(ctx: Ctx, entity: Entity<any, any>, values: Valu
     ...(['created_at', 'updated_at'] as const).map((column): [string, string] => [column, bind.put(ctx.now, 'timestamptz')]),
   ];
   const text = `insert into app.${tableName(entity.id)} (${pairs.map(([column]) => column).join(', ')}) values (${pairs.map(([, value]) => value).join(', ')})`;
-  await ctx.sql.run({ text, values: bind.values }, prepared(text));
+  await ctx.sql.run({ text, values: bind.values }, statementName(text));
 }
 
 /** A header row among many. `fixed` are columns the engine sets itself, the same ones in each: number, status. */
@@ -53,7 +53,7 @@ export async function insertRows(ctx: Ctx, entity: Entity<any, any>, rows: reado
     select $1, r.id${all.map(({ name }) => `, r."${name}"`).join('')}, r.ext, $2::uuid, $2::uuid, $3::timestamptz, $3::timestamptz
     from jsonb_to_recordset($4::jsonb) as r(${shape.join(', ')})`;
   const sent = JSON.stringify(rows.map(({ id, values, ext = {}, fixed: given = {} }) => ({ ...values, ...given, id, ext })));
-  await ctx.sql.run({ text, values: [ctx.tenant, ctx.actor.userId, ctx.now, sent] }, prepared(text));
+  await ctx.sql.run({ text, values: [ctx.tenant, ctx.actor.userId, ctx.now, sent] }, statementName(text));
 }
 
 /** The fields that are stored, with their columns. */
@@ -85,7 +85,7 @@ export async function updateRow(
     ...(more.version ? [['version', bind.put(more.version, 'int')] as [string, string]] : []),
   ];
   const text = `update app.${tableName(entity.id)} set ${pairs.map(([column, value]) => `${column} = ${value}`).join(', ')} where id = ${key}`;
-  await ctx.sql.run({ text, values: bind.values }, prepared(text));
+  await ctx.sql.run({ text, values: bind.values }, statementName(text));
 }
 
 export interface Line {
@@ -126,7 +126,7 @@ export async function insertLinesOf(ctx: Ctx, entity: Entity<any, any>, detail: 
   const shape = ['id uuid', 'parent uuid', 'position int', ...columns.map(({ name, type }) => `"${name}" ${type}`)];
   const text = `insert into app.${tableName(entity.id, detail)} (tenant_id, parent_id, id, position${columns.map(({ column }) => `, ${column}`).join('')})
     select $1, r.parent, r.id, r.position${columns.map(({ name }) => `, r."${name}"`).join('')} from jsonb_to_recordset($2::jsonb) as r(${shape.join(', ')})`;
-  await ctx.sql.run({ text, values: [ctx.tenant, JSON.stringify(rows)] }, prepared(text));
+  await ctx.sql.run({ text, values: [ctx.tenant, JSON.stringify(rows)] }, statementName(text));
 }
 
 export async function updateLine(
@@ -141,7 +141,7 @@ export async function updateLine(
   const moved: [string, string][] = line.position === undefined ? [] : [['position', bind.put(line.position, 'int')]];
   const pairs = [...assignments(fields, line.values, bind), ...moved];
   const text = `update app.${tableName(entity.id, detail)} set ${pairs.map(([column, value]) => `${column} = ${value}`).join(', ')} where id = ${key}`;
-  await ctx.sql.run({ text, values: bind.values }, prepared(text));
+  await ctx.sql.run({ text, values: bind.values }, statementName(text));
 }
 
 export async function deleteLines(ctx: Ctx, entity: Entity<any, any>, detail: string, ids: readonly string[]): Promise<void> {

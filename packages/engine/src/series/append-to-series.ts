@@ -2,7 +2,7 @@ import { type AnySeries, tableName } from '@takt/model';
 import type { Ctx } from '../ctx.ts';
 import { name as quoted } from '../db/sql.ts';
 import { columnName } from '../fields/columns.ts';
-import { prepared } from '../records/page.ts';
+import { statementName } from '../db/conversation.ts';
 import { type NewRow, storedColumns } from '../records/write.ts';
 import { rollupsOf } from '../schema/series-tables.ts';
 
@@ -22,8 +22,8 @@ export async function appendToSeries(ctx: Ctx, series: AnySeries, rows: readonly
     const sent = JSON.stringify(batch.map(({ id, values }) => ({ ...values, id })));
     // Sent together; the second waits in the database for the first.
     await Promise.all([
-      ctx.sql.run({ text: opening, values: [tableName(series.id), times, ctx.now] }, prepared(opening)),
-      ctx.sql.run({ text: adding, values: [ctx.tenant, sent] }, prepared(adding)),
+      ctx.sql.run({ text: opening, values: [tableName(series.id), times, ctx.now] }, statementName(opening)),
+      ctx.sql.run({ text: adding, values: [ctx.tenant, sent] }, statementName(adding)),
     ]);
   }
 }

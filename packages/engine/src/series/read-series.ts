@@ -2,7 +2,8 @@ import { type AnySeries, type SeriesRow, tableName } from '@takt/model';
 import type { Ctx } from '../ctx.ts';
 import { Binder, name as quoted, type Statement } from '../db/sql.ts';
 import { columnName } from '../fields/columns.ts';
-import { PAGE_MAX, prepared } from '../records/page.ts';
+import { statementName } from '../db/conversation.ts';
+import { PAGE_MAX } from '../records/page.ts';
 import { type Params, where } from '../records/filters.ts';
 import { fullRow, readerOf } from '../records/select.ts';
 import { demandRight } from '../refused.ts';
@@ -34,7 +35,7 @@ export async function readSeries<X extends AnySeries>(
   demandRight(ctx.actor, `${series.id}.read`);
   const size = Math.min(Math.max(window.size ?? PAGE_MAX, 1), PAGE_MAX);
   const statement = await windowStatement(ctx, registry, series, window, size + 1);
-  const found = await ctx.sql.run<{ row: SeriesRow<X>; cursor: string }>(statement, prepared(statement.text));
+  const found = await ctx.sql.run<{ row: SeriesRow<X>; cursor: string }>(statement, statementName(statement.text));
   const shown = found.slice(0, size);
   return { rows: shown.map(({ row }) => row), cursor: found.length > size ? (shown.at(-1)?.cursor ?? null) : null };
 }

@@ -52,4 +52,8 @@ export const enrol = (asked: { readonly password: string; readonly shots: Shots;
     image2: asked.shots[1],
     nonce: asked.nonce,
   });
+/** Whether the camera saw the signed-in person, somebody else, or nobody who is alive and did as asked. */
+export type CheckResult = 'recognised' | 'unknown' | 'unclear';
+export const checkFace = ({ shots: [image, image2], nonce }: { readonly shots: Shots; readonly nonce: string }) =>
+  read<{ readonly result: CheckResult }>('/system/sysconfig/face/check', { image, image2, nonce });
 export const withdraw = (): Promise<null> => write('/system/sysconfig/face/withdraw');

@@ -1,40 +1,22 @@
 import { fill, sharedWords, type Text } from '@takt/model';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { Alert, Button, Checkbox, Input, Popconfirm } from 'antd';
 import dayjs from 'dayjs';
 import { useState } from 'react';
-import { ApiError, Loading, Notice, Refusal, useSay } from '@takt/web/light';
-import { enrol, type Enrolment, loadEnrolment, withdraw } from './calls.ts';
+import { type ApiError, Loading, Refusal, useSay } from '@takt/web/light';
+import { enrol, type Enrolment, withdraw } from './calls.ts';
 import { FaceAttempt } from './face-attempt.tsx';
-import style from './register-face.module.css';
+import { FACE_OFF, OwnFacePage } from './own-face-page.tsx';
+import style from './own-face-page.module.css';
 
 const TITLE: Text = ['人脸注册', 'Face registration'];
-const FAILED: Text = ['人脸状态加载失败', 'The state of your face registration could not be loaded'];
-const DISABLED: Text = ['本企业未启用人脸登录', 'Your company has not switched face sign-in on'];
-const ASK_ADMIN: Text = ['如需使用，请联系管理员', 'Ask an administrator if you need it'];
 
 /** Where a person registers the own face, sees since when it is, and withdraws it. */
 export function RegisterFace() {
-  const say = useSay();
-  const state = useQuery({ queryKey: ['face'], queryFn: loadEnrolment });
-  const reload = (): void => void state.refetch();
   return (
-    <div className={style['screen']}>
-      <h1 className={style['title']}>{say(TITLE)}</h1>
-      {state.isError ? (
-        <Notice text={state.error instanceof ApiError ? state.error.text : FAILED}>
-          <Button onClick={reload}>{say(sharedWords.retry)}</Button>
-        </Notice>
-      ) : !state.data ? (
-        <Loading />
-      ) : state.data.enrolled ? (
-        <Enrolled state={state.data} onWithdrawn={reload} />
-      ) : state.data.enabled ? (
-        <Enrolling onEnrolled={reload} />
-      ) : (
-        <Notice text={DISABLED} hint={ASK_ADMIN} />
-      )}
-    </div>
+    <OwnFacePage title={TITLE}>
+      {(state, reload) => (state.enrolled ? <Enrolled state={state} onWithdrawn={reload} /> : <Enrolling onEnrolled={reload} />)}
+    </OwnFacePage>
   );
 }
 
@@ -55,7 +37,7 @@ function Enrolled({ state, onWithdrawn }: { readonly state: Enrolment; readonly 
     <section className={style['card']}>
       <Alert type="success" showIcon title={say(fill(SINCE, { at: time(state.enrolledAt) }))} />
       <div>{say(fill(CONSENTED, { at: time(state.consentAt) }))}</div>
-      {!state.enabled && <div>{say(DISABLED)}</div>}
+      {!state.enabled && <div>{say(FACE_OFF)}</div>}
       <Refusal error={withdrawal.error} />
       <Popconfirm
         title={say(SURE)}

@@ -65,7 +65,7 @@ test('P09 a password against the policy is warned about and leads to its change'
 test('P09 judges only what was typed: other ways in have no password to judge', async () => {
   expect(passwordStateOf(1, null)).toBeNull();
   await enter();
-  expect(currentSession()).toMatchObject({ tenant: 'demo', user: 'bob', password: null });
+  expect(currentSession()).toMatchObject({ tenant: 'demo', user: 'bob', password: null, factorDue: false });
 });
 
 test('a check that cannot be made lets nobody in', async () => {

@@ -5,9 +5,9 @@ import {
   currentSession,
   dropTokens,
   loadOwner,
+  loadPasswordAge,
   type PasswordAge,
   type PasswordState,
-  read,
   type Signed,
   write,
 } from '@takt/web/light';
@@ -43,14 +43,14 @@ interface Entering {
 /** What follows every kind of sign-in: a locked account is told and stays out; everyone else is in. */
 export async function enter({ who, typed }: Entering = {}): Promise<void> {
   try {
-    const age = await read<PasswordAge>('/system/sysconfig/user/validatePwdTime');
+    const age = await loadPasswordAge();
     if (age === 0) {
       await write('/system/log/user/logout').catch(() => undefined);
       throw new ApiError({ code: 'locked', text: LOCKED, unblock: ASK_ADMIN });
     }
-    // Before the password is changed, the server answers nothing else.
-    const { tenant, user } = who ?? (age === 2 ? (currentSession() ?? UNNAMED) : await owner());
-    beginSession({ tenant, user, password: passwordStateOf(age, typed ?? null) });
+    // Before what is due is done, the server answers nothing else.
+    const { tenant, user } = who ?? (age === 2 || age === 3 ? (currentSession() ?? UNNAMED) : await owner());
+    beginSession({ tenant, user, password: passwordStateOf(age, typed ?? null), factorDue: age === 3 });
   } catch (error) {
     dropTokens();
     throw error;

@@ -5,4 +5,5 @@ export const LoginQuick = lazy(async () => ({ default: (await import('./quick.ts
 export const LoginQuick2 = lazy(async () => ({ default: (await import('./quick.tsx')).LoginQuick2 }));
 export const QuickAuth = lazy(async () => ({ default: (await import('./quick-auth.tsx')).QuickAuth }));
 export const Mobile = lazy(async () => ({ default: (await import('../mobile/mobile.tsx')).Mobile }));
+export const loadFaceCheck = async (): Promise<ComponentType> => (await import('../face/face-check.tsx')).FaceCheck;
 export const loadRegisterFace = async (): Promise<ComponentType> => (await import('../face/register-face.tsx')).RegisterFace;

@@ -9,6 +9,8 @@ import {
   holdTokens,
   Loading,
   noticeOf,
+  passkeySignIn,
+  passkeysPossible,
   PlainButton,
   type Session,
   useSession,
@@ -39,6 +41,7 @@ const UNLOCK: Text = ['账号解锁', 'Unlock account'];
 const FORGOT: Text = ['忘记密码', 'Forgot password'];
 const QR: Text = ['扫码', 'QR code'];
 const FACE: Text = ['人脸', 'Face'];
+const PASSKEY: Text = ['通行密钥', 'Passkey'];
 const LICENCE: Text = ['许可注册', 'Licence'];
 
 /** What was handed over by the page that sent the person here. */
@@ -78,12 +81,15 @@ function Modes({ first }: { readonly first: BarNotice | null }) {
     setMode('password');
     setTold(word);
   };
-  const takeFace = (grant: Grant): void => {
-    holdTokens(grant);
-    enter().catch((error: unknown) => {
+  const comeIn = (by: Promise<void>): void => {
+    by.then(() => enter()).catch((error: unknown) => {
       if (!(error instanceof ApiError)) throw error;
       backWith(noticeOf(error));
     });
+  };
+  const takeFace = (grant: Grant): void => {
+    holdTokens(grant);
+    comeIn(Promise.resolve());
   };
   const openFace = (): void => (blank(draft.company) ? setCompanyAsked(true) : turnTo('face'));
 
@@ -107,7 +113,12 @@ function Modes({ first }: { readonly first: BarNotice | null }) {
               </span>
             }
             below={
-              <div className={style['three']}>
+              <div className={style['others']}>
+                {passkeysPossible() && (
+                  <PlainButton look="small" text={PASSKEY} onPress={() => comeIn(passkeySignIn(rememberedLogin() !== null))}>
+                    <Glyph name="key" />
+                  </PlainButton>
+                )}
                 <PlainButton look="small" text={QR} onPress={() => turnTo('qr')}>
                   <Glyph name="code" />
                 </PlainButton>

@@ -5,6 +5,8 @@ import type { Granted } from '@takt/identity/host';
 export const ACCESS_COOKIE = '__Host-at';
 const REFRESH_COOKIE = '__Secure-rt';
 const QR_COOKIE = '__Host-qr';
+const DEVICE_COOKIE = '__Host-device';
+const YEAR_SECONDS = 365 * 86_400;
 const REFRESH_PATH = '/anon/oauth/token';
 const common = { httpOnly: true, secure: true, sameSite: 'lax' } as const;
 
@@ -24,6 +26,12 @@ export const setQrSecret = (reply: FastifyReply, secret: string, seconds: number
   reply.setCookie(QR_COOKIE, secret, { ...common, path: '/', maxAge: seconds });
 };
 export const qrSecret = (request: FastifyRequest): string => request.cookies[QR_COOKIE] ?? '';
+
+/** By this a browser is known at the next sign-in; signing out leaves it. */
+export const setDevice = (reply: FastifyReply, cookie: string): void => {
+  reply.setCookie(DEVICE_COOKIE, cookie, { ...common, path: '/', maxAge: YEAR_SECONDS });
+};
+export const deviceCookie = (request: FastifyRequest): string => request.cookies[DEVICE_COOKIE] ?? '';
 
 /** The wire form of a session, as the contract has it. */
 export const tokenAnswer = ({ access, refresh, expiresIn }: Granted) => ({

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { Refused } from '@takt/engine/host';
 import {
+  checkOwnFace,
   enrolFace,
   faceChallenge,
   faceSignin,
@@ -12,9 +13,10 @@ import {
 } from '@takt/identity/host';
 import { success } from '../envelope.ts';
 import { type Host, own, ownWriting, sendJson } from '../host.ts';
+import { takeProof } from '../proof.ts';
 import { nothing, texts } from './bodies.ts';
 import { setSession, tokenAnswer } from './cookies.ts';
-import { requestOrigin, passwordOf } from './request-origin.ts';
+import { requestOrigin } from './request-origin.ts';
 
 const PICTURE = { type: 'string', maxLength: 400_000 } as const;
 const pictured = (body: ReturnType<typeof texts>) => ({
@@ -79,20 +81,36 @@ export function faceRoutes(app: FastifyInstance, host: Host): void {
       success(JSON.stringify(await own(host, request, true, (ctx) => ownFaceChallenge(signin, ctx, device)))),
     );
   });
-  app.post<{ Body: Shots & { consent: string; password: string } }>(
+  app.post<{ Body: Shots & { consent: string; password?: string } }>(
     '/system/sysconfig/face/enrol',
-    { schema: { body: pictured(texts(['consent', 'password', 'nonce'])) } },
+    { schema: { body: pictured(texts(['consent', 'nonce'], ['password'])) } },
     async (request, reply) => {
       const { consent, password, nonce } = request.body;
-      const origin = requestOrigin(request);
-      const asked = { shots: shotsOf(request.body), password: passwordOf(password), consent: consent === '1' };
+      const { device } = requestOrigin(request).visitor;
+      const asked = { shots: shotsOf(request.body), consent: consent === '1' };
       // Used up before anything else: a challenge is good for one attempt, also for one that fails.
-      const turn = await own(host, request, true, (ctx) => takeChallenge(ctx, nonce, origin.visitor.device));
-      const text = await ownWriting(host, request, async (ctx) => {
-        await enrolFace(signin, ctx, { ...asked, turn }, origin);
+      const turn = await own(host, request, true, (ctx) => takeChallenge(ctx, nonce, device));
+      await takeProof(host, request, password);
+      const text = await ownWriting(host, request, async (ctx, token) => {
+        await enrolFace(signin, ctx, token, { ...asked, turn });
         return success('null');
       });
       return sendJson(reply, text);
+    },
+  );
+  app.post<{ Body: Shots }>(
+    '/system/sysconfig/face/check',
+    { schema: { body: pictured(texts(['nonce'], [], 100)) } },
+    async (request, reply) => {
+      const { device, address } = requestOrigin(request).visitor;
+      const result = await checkOwnFace(signin, {
+        nonce: request.body.nonce,
+        device,
+        address,
+        shots: shotsOf(request.body),
+        run: (work) => own(host, request, true, work),
+      });
+      return sendJson(reply, success(JSON.stringify({ result })));
     },
   );
   app.post('/system/sysconfig/face/withdraw', { schema: { body: nothing } }, async (request, reply) =>

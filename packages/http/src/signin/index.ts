@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Host } from '../host.ts';
 import { accountRoutes } from './account-routes.ts';
+import { factorRoutes } from './factor-routes.ts';
 import { faceRoutes } from './face-routes.ts';
 import { licenceRoutes } from './licence-routes.ts';
 import { profileRoutes } from './profile-routes.ts';
@@ -16,6 +17,7 @@ export function signinRoutes(app: FastifyInstance, host: Host): void {
   tokenRoutes(app, host);
   verifyRoutes(app, host);
   qrRoutes(app, host);
+  factorRoutes(app, host);
   faceRoutes(app, host);
   licenceRoutes(app, host);
   ssoRoutes(app, host);

@@ -1,7 +1,7 @@
 import { say, signinWords, type Text } from '@takt/model';
 import type { FastifyInstance } from 'fastify';
 import { Refused } from '@takt/engine/host';
-import { asSystem, slow } from '@takt/identity/host';
+import { asSystem, networkOf, slow } from '@takt/identity/host';
 import { success } from '../envelope.ts';
 import { type Host, langOf, sendJson } from '../host.ts';
 import { requestOrigin } from './request-origin.ts';
@@ -14,7 +14,7 @@ const PER_HOUR = 5;
 export function licenceRoutes(app: FastifyInstance, host: Host): void {
   app.post('/anon/ai/licenseRegist', async (request, reply) => {
     if (!request.isMultipart()) throw Refused.of('media.type');
-    await slow(host.signin, `licence:${request.ip}`, PER_HOUR, 3600);
+    await slow(host.signin, `licence:${networkOf(request.ip)}`, PER_HOUR, 3600);
     let bytes: Buffer | null = null;
     let tenantCode = '';
     for await (const part of request.parts({ limits: { fileSize: 64 * 1024 + 1, files: 1, fields: 2 } })) {

@@ -1,10 +1,13 @@
 import type { FastifyRequest } from 'fastify';
 import { Refused } from '@takt/engine/host';
-import type { RequestOrigin } from '@takt/identity/host';
+import { networkOf, type RequestOrigin } from '@takt/identity/host';
 import { langOf } from '../host.ts';
+import { deviceCookie } from './cookies.ts';
 
+/** The one client that keeps cookies. */
+export const BROWSER = 'takt-web';
 /** Who may ask for tokens: the product's own applications. They are public, so none of them has a secret to keep. */
-const CLIENTS: readonly string[] = ['takt-web', 'takt-mobile', 'takt-api'];
+const CLIENTS: readonly string[] = [BROWSER, 'takt-mobile', 'takt-api'];
 
 const headerOf = (request: FastifyRequest, name: string, longest: number): string => {
   const value = request.headers[name];
@@ -20,15 +23,18 @@ export function clientOf(request: FastifyRequest): string {
 }
 
 /** Where a request comes from, before anyone is known. */
-export function requestOrigin(request: FastifyRequest, client = 'takt-web'): RequestOrigin {
+export function requestOrigin(request: FastifyRequest, client = BROWSER): RequestOrigin {
   const mac = headerOf(request, 'mac', 40);
   return {
     visitor: {
       client,
       device: [headerOf(request, 'device-fingerprint', 128), ...(mac === '' || mac === '-' ? [] : [mac])].join(' '),
       address: request.ip,
+      network: networkOf(request.ip),
       agent: agentName(headerOf(request, 'user-agent', 400)),
     },
+    site: `${request.protocol}://${request.host}`,
+    deviceCookie: client === BROWSER ? deviceCookie(request) : null,
     lang: langOf(request),
     requestId: request.id,
   };

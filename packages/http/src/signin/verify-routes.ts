@@ -1,10 +1,10 @@
 import { fill, say, type Text } from '@takt/model';
 import type { FastifyInstance } from 'fastify';
 import type { Refused } from '@takt/engine/host';
-import { MustWait, searchUser, sendCode, slow, submitCode } from '@takt/identity/host';
+import { ADDRESS_PER_MINUTE, MustWait, networkOf, searchUser, sendCode, slow, submitCode } from '@takt/identity/host';
 import { asRefused, failure, success } from '../envelope.ts';
 import { type Host, langOf, sendJson } from '../host.ts';
-import { texts } from './bodies.ts';
+import { nothing, texts } from './bodies.ts';
 import { requestOrigin, passwordOf } from './request-origin.ts';
 
 const SENT: Text = ['验证码已发送至{tel}', 'The code was sent to {tel}'];
@@ -31,7 +31,7 @@ interface Submission {
   readonly confirm?: string;
 }
 
-/** The picture, and the code by mobile phone that unlocks an account or replaces a forgotten password. */
+/** The picture or the work a sign-in may ask for, and the code by mobile phone that unlocks an account or replaces a forgotten password. */
 export function verifyRoutes(app: FastifyInstance, host: Host): void {
   const { signin } = host;
 
@@ -42,8 +42,13 @@ export function verifyRoutes(app: FastifyInstance, host: Host): void {
     properties: { 'i-client': { type: 'string', pattern: '^[0-9a-f]{32}$' } },
   };
   app.post<{ Body: { 'i-client': string } }>('/anon/verify/verifyCode', { schema: { body: client } }, async (request, reply) => {
-    await slow(signin, `captcha:${request.ip}`, 60, 60);
+    await slow(signin, `captcha:${networkOf(request.ip)}`, ADDRESS_PER_MINUTE, 60);
     return reply.type('image/png').send(await signin.captchas.draw(request.body['i-client'], signin.clock()));
+  });
+
+  app.post('/anon/verify/workChallenge', { schema: { body: nothing } }, async (request, reply) => {
+    await slow(signin, `work:${networkOf(request.ip)}`, ADDRESS_PER_MINUTE, 60);
+    return sendJson(reply, success(JSON.stringify(signin.work.make(signin.clock()))));
   });
 
   app.post<{ Body: { company: string; username: string; pswType: PswType } }>(

@@ -1,5 +1,7 @@
 import { type AccountState, moveRefusal, stateOf, userAccount } from '@takt/model';
 import { type Ctx, instant, Refused } from '@takt/engine/host';
+import { forgetDevices, forgetDeviceTries } from './known-devices.ts';
+import { factorCounter, passwordCounter } from './counters.ts';
 import type { Passwords } from './passwords.ts';
 
 export interface Account {
@@ -90,7 +92,8 @@ export async function replacePassword(ctx: Ctx, account: Account, hash: string, 
   await moveAccount(ctx, account, 'changePwd');
   await ctx.sql`update app.account set password_hash = ${hash}, password_set_at = ${ctx.now}, must_change = false
     where user_id = ${account.userId}`;
-  await ctx.sql`update app.family set limited = null where user_id = ${account.userId}`;
+  // What else is due of a sign-in stays due.
+  await ctx.sql`update app.family set limited = null where user_id = ${account.userId} and limited in ('password', 'locked')`;
   await endSessions(ctx, account.userId, keepFamily);
 }
 
@@ -109,11 +112,16 @@ export async function moveAccount(
   // A lock that wrong passwords brought about must not sign out whoever is at work: anyone could cause it from outside.
   const out = action === 'disable' || (action === 'lock' && lockedUntil === null);
   if (out) await endSessions(ctx, account.userId, null);
-  if (action === 'unlock') await ctx.sql`delete from app.attempt where username = ${account.username}`;
+  if (action !== 'unlock') return;
+  await ctx.sql`delete from app.attempt
+    where username in (${passwordCounter(account.username)}, ${factorCounter(account.username)})`;
+  await forgetDeviceTries(ctx, account.userId);
 }
 
+/** Ends a person's sign-ins, and makes the devices they came from unknown again. */
 export async function endSessions(ctx: Ctx, userId: string, keepFamily: string | null): Promise<void> {
   await ctx.sql`delete from app.family where user_id = ${userId} and id is distinct from ${keepFamily}::uuid`;
+  await forgetDevices(ctx, userId);
 }
 
 /** Nothing but a change of the password follows the next sign-in with it. */

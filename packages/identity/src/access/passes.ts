@@ -37,19 +37,15 @@ export interface Bearer {
   readonly language: Lang | null;
 }
 
-/** Those that ran out longer ago than this are no longer told from those that never were. */
-const REMEMBERED_DAYS = 90;
-
 /** Makes a pass; an earlier one of this person for the same document no longer counts. Its text names the company, to find it. */
 export async function issuePass(ctx: Ctx, pass: PassFor, days: number): Promise<string> {
   const token = `${ctx.tenant.toString(36)}.${randomBytes(32).toString('base64url')}`;
-  const daysFrom = (count: number): Date => new Date(ctx.now.getTime() + count * 86_400_000);
+  const expires = new Date(ctx.now.getTime() + days * 86_400_000);
   const { userId, entity, rowId, version, actions, call } = pass;
-  await ctx.sql`delete from app.pass where expires_at < ${daysFrom(-REMEMBERED_DAYS)}`;
   await ctx.sql`update app.pass set revoked_at = ${ctx.now} where row_id = ${rowId} and user_id = ${userId} and revoked_at is null`;
   await ctx.sql`insert into app.pass (tenant_id, hash, user_id, entity, row_id, row_version, actions, call, expires_at)
     values (${ctx.tenant}, ${digest(token)}, ${userId}, ${entity}, ${rowId}, ${version}, ${actions}::text[],
-      ${call && JSON.stringify(call)}::jsonb, ${daysFrom(days)})`;
+      ${call && JSON.stringify(call)}::jsonb, ${expires})`;
   return token;
 }
 
@@ -66,6 +62,7 @@ interface Parts {
   readonly clock: () => Date;
   readonly forSuppliers: (permission: string) => boolean;
   readonly reserved: ReadonlySet<string>;
+  readonly administrators: ReadonlySet<string>;
   /** The right a call needs. */
   readonly rightOf: (call: string) => string | null;
 }
@@ -96,7 +93,8 @@ export class Passes {
     if (writes && bearer.pass.standing !== 'good') throw Refused.of('not.found');
     if (writes && licence.state === 'readonly') throw Refused.of('licence.readonly');
     const supplier = person.vendorId === null ? null : this.#parts.forSuppliers;
-    const bounds = { modules: licence.modules, face: null, supplier, withheld: this.#parts.reserved };
+    const { reserved: withheld, administrators } = this.#parts;
+    const bounds = { modules: licence.modules, face: null, key: null, supplier, withheld, administrators };
     const own = within(person.can, bounds);
     const named = this.#rights(bearer.pass);
     const can = (permission: string): boolean => named.has(permission) && own(permission);

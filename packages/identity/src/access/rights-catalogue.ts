@@ -27,11 +27,18 @@ const OTHER: Text = ['其他', 'Others'];
 /** Files hang on the right to edit, also where a document has no form to edit. */
 const FILES: Text = ['增删附件', 'Add and remove files'];
 
+/** Rights of an entity that only administrators have, and so nobody gives. */
+export const administratorRights = ({ id, administratorsOnly }: Entity<any, any>): readonly string[] =>
+  administratorsOnly.map((action) => `${id}.${action}`);
+
 const readOf = ({ id }: Entity<any, any>): Right => ({ permission: `${id}.read`, label: verbs['read'] ?? [id, id] });
 function rightsOf(entity: Entity<any, any>, calls: readonly Call<any, any>[]): readonly Right[] {
-  const buttons = buttonsOf(entity, calls).map(({ permission, label }) => ({ permission, label }));
+  const reserved = administratorRights(entity);
+  const buttons = buttonsOf(entity, calls)
+    .filter(({ permission }) => !reserved.includes(permission))
+    .map(({ permission, label }) => ({ permission, label }));
   const edit = `${entity.id}.edit`;
-  const filesOnly = !entity.log && !buttons.some(({ permission }) => permission === edit);
+  const filesOnly = !entity.log && !reserved.includes(edit) && !buttons.some(({ permission }) => permission === edit);
   return filesOnly ? [...buttons, { permission: edit, label: FILES }] : buttons;
 }
 
@@ -82,10 +89,14 @@ export function rightsCatalogue(modules: readonly Declared[]): readonly AreaRigh
     return own.length > 0 ? [{ name, label, groups: own }] : [];
   });
   const placed = new Set(rightsIn(areas).map(({ permission }) => permission));
-  const homeless = modules.flatMap((module): PageRights[] => {
-    const all = [...module.defs.entities.flatMap((entity) => [readOf(entity), ...rightsOf(entity, calls)]), ...namedIn(module)];
-    const rights = all.filter(({ permission }) => !placed.has(permission));
-    return rights.length > 0 ? [{ route: null, label: module.defs.label, opens: null, rights }] : [];
+  const homeless = [...Map.groupBy(modules, ({ defs }) => defs.module).values()].flatMap((sharing): PageRights[] => {
+    const own = sharing.flatMap(({ defs }) => defs.entities).flatMap((entity) => [readOf(entity), ...rightsOf(entity, calls)]);
+    // By their names: which of the modules comes first says nothing to people.
+    const rights = [...own, ...sharing.flatMap(namedIn)]
+      .filter(({ permission }) => !placed.has(permission))
+      .toSorted((a, b) => (a.permission < b.permission ? -1 : 1));
+    const [first] = sharing;
+    return first && rights.length > 0 ? [{ route: null, label: first.defs.label, opens: null, rights }] : [];
   });
   if (homeless.length === 0) return areas;
   return [...areas, { name: OTHERS, label: OTHER, groups: [{ name: OTHERS, label: OTHER, pages: homeless }] }];

@@ -1,4 +1,5 @@
 import { type Ctx, LIVE_TOPIC } from '@takt/engine/host';
+import { forgetDevices } from '../access/known-devices.ts';
 import type { Way } from './families.ts';
 
 /** A sign-in that is not over. */
@@ -17,18 +18,20 @@ export interface ActiveSession {
 export const activeSessions = (ctx: Ctx, most: number): Promise<readonly ActiveSession[]> =>
   ctx.sql<ActiveSession>`select id, user_id as "userId", way, agent, device, address,
       left(created_at::text, 19) as "createdAt", left(rotated_at::text, 19) as "lastAt"
-    from app.family where idle_until > ${ctx.now} order by rotated_at desc, id limit ${most}`;
+    from app.family where idle_until > ${ctx.now} and way <> 'key' order by rotated_at desc, id limit ${most}`;
 
 /**
  * Ends one sign-in of a person, or all of them, with those they had jumped away from. Their tokens end at once, their
- * sockets as soon as it is told. Answers what was the person's own.
+ * sockets as soon as it is told, and the person's devices are unknown again. Answers what was the person's own.
  */
 export async function endSessionsOf(ctx: Ctx, userId: string, id: string | null): Promise<readonly ActiveSession[]> {
   const ended = await ctx.sql<ActiveSession>`
-    with meant as (select id, jumped_from from app.family where user_id = ${userId} and id = coalesce(${id}::uuid, id))
+    with meant as (select id, jumped_from from app.family where user_id = ${userId} and way <> 'key'
+      and id = coalesce(${id}::uuid, id))
     delete from app.family f using meant m where f.id = m.id or f.id = m.jumped_from
     returning f.id, f.user_id as "userId", f.way, f.agent, f.device, f.address,
       left(f.created_at::text, 19) as "createdAt", left(f.rotated_at::text, 19) as "lastAt"`;
+  await forgetDevices(ctx, userId);
   if (ended.length > 0) ctx.emit(LIVE_TOPIC, userId, { ended: ended.map((session) => session.id) });
   return ended.filter((session) => session.userId === userId);
 }

@@ -1,13 +1,16 @@
 import { type Account, accountOfUser, moveAccount } from '../access/accounts.ts';
 import { type Ctx, Refused, type SigninRules } from '@takt/engine/host';
+import { hasFactor } from '../factors/factors.ts';
 import { type SigninServices, type RequestOrigin, note } from './signin-services.ts';
-import type { Granted, Way } from './families.ts';
+import type { Granted, Limited, Way } from './families.ts';
 
 export interface Proven {
   readonly userId: string;
   readonly way: Way;
   readonly remembered: boolean;
   readonly jumpedFrom?: string;
+  /** From a device the account is used on: wrong passwords of others do not hold it. */
+  readonly knownDevice?: boolean;
 }
 type AccountState = 'in' | 'password' | 'locked';
 const DAY = 86_400_000;
@@ -35,23 +38,41 @@ export async function admitted(
     await note(services, ctx, origin, { username, userId, way, result: 'way' });
     return Refused.of('signin.way');
   }
-  const state = await accountState(ctx, account, rules);
+  const state = await accountState(ctx, account, rules, proven.knownDevice ?? false);
   if (state === 'locked' && way !== 'password') {
     await note(services, ctx, origin, { username, userId, way, result: 'locked' });
     return Refused.of('account.locked');
   }
   await note(services, ctx, origin, { username, userId, way, result: state === 'locked' ? 'locked' : 'success' });
-  // Only a password can be too old: whoever came another way is not stopped by it.
-  const limited = state === 'in' || (state === 'password' && way !== 'password') ? null : state;
   const { visitor } = origin;
-  return services.families.open(ctx, { ...proven, visitor, limited });
+  return services.families.open(ctx, { ...proven, visitor, limited: await limitOf(services, ctx, userId, way, state) });
 }
 
+/** What holds back whoever came with a password alone, or was let in by somebody's session; the other ways do not rest on it. */
+async function limitOf(
+  services: SigninServices,
+  ctx: Ctx,
+  userId: string,
+  way: Way,
+  state: AccountState,
+): Promise<Limited | null> {
+  if (state === 'locked') return 'locked';
+  if (way !== 'password' && way !== 'qr') return null;
+  if (state === 'password' && way === 'password') return 'password';
+  return (await lacksFactor(services, ctx, userId)) ? 'factor' : null;
+}
+
+/** Whether somebody has to set up a second factor before anything else. */
+export const lacksFactor = async (services: SigninServices, ctx: Ctx, userId: string): Promise<boolean> =>
+  (await services.identity.factorRequired(ctx, userId)) && !(await hasFactor(ctx, userId));
+
 /** How far the account lets its owner in, after what time alone has changed about it. */
-async function accountState(ctx: Ctx, account: Account, rules: SigninRules): Promise<AccountState> {
+async function accountState(ctx: Ctx, account: Account, rules: SigninRules, knownDevice: boolean): Promise<AccountState> {
   const lifted = account.state === 'locked' && account.lockedUntil !== null && account.lockedUntil <= ctx.now;
   if (lifted) await moveAccount(ctx, account, 'unlock');
-  const state = lifted ? 'active' : account.state;
+  // Only wrong passwords lock for a time; the lock itself stays, for everybody else.
+  const passed = account.state === 'locked' && account.lockedUntil !== null && knownDevice;
+  const state = lifted || passed ? 'active' : account.state;
   if (state === 'locked') return 'locked';
   const age = (ctx.now.getTime() - account.passwordSetAt.getTime()) / DAY;
   if (rules.passwordDays > 0 && age > rules.passwordDays + rules.graceDays) {

@@ -9,12 +9,16 @@ const DAY = 24 * HOUR;
 /** How long a sign-in lasts: unused, and at the most. */
 const LIFE = { remembered: { idle: 7 * DAY, whole: 30 * DAY }, once: { idle: 12 * HOUR, whole: 12 * HOUR } } as const;
 
-export type Way = 'password' | 'qr' | 'face' | 'sso';
+export type Way = 'password' | 'passkey' | 'qr' | 'face' | 'sso';
+/** All such a sign-in may do: change its password, learn that the account is locked, set up a second factor. */
+export type Limited = 'password' | 'locked' | 'factor';
 /** The device a sign-in comes from, as far as it tells. */
 export interface Visitor {
   readonly client: string;
   readonly device: string;
   readonly address: string;
+  /** What counts by address go by. */
+  readonly network: string;
   readonly agent: string;
 }
 export interface NewFamily {
@@ -22,7 +26,7 @@ export interface NewFamily {
   readonly way: Way;
   readonly visitor: Visitor;
   readonly remembered: boolean;
-  readonly limited: 'password' | 'locked' | null;
+  readonly limited: Limited | null;
   readonly jumpedFrom?: string;
 }
 /** What the browser or the application takes home. */
@@ -79,10 +83,12 @@ export class Families {
       remembered: asked.remembered,
     };
     const { visitor } = asked;
+    // Who is sent to set up a second factor has given the password this moment, if that is how they came.
     await ctx.sql`insert into app.family (tenant_id, id, user_id, way, client, nonce, seq, rotated_at, created_at, idle_until,
-        ends_at, remembered, limited, device, address, agent, jumped_from)
+        ends_at, remembered, limited, proved_at, device, address, agent, jumped_from)
       values (${ctx.tenant}, ${row.id}, ${row.userId}, ${asked.way}, ${visitor.client}, ${row.nonce}, 1, ${ctx.now}, ${ctx.now},
-        ${row.idleUntil}, ${row.endsAt}, ${row.remembered}, ${asked.limited}, ${visitor.device}, ${visitor.address},
+        ${row.idleUntil}, ${row.endsAt}, ${row.remembered}, ${asked.limited},
+        ${asked.limited === 'factor' && asked.way === 'password' ? ctx.now : null}, ${visitor.device}, ${visitor.address},
         ${visitor.agent}, ${asked.jumpedFrom ?? null})`;
     // Whoever comes in sweeps their own doorstep: sign-ins that are over have no other use.
     await ctx.sql`delete from app.family where user_id = ${row.userId} and ends_at < ${ctx.now}`;

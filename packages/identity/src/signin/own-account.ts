@@ -1,26 +1,18 @@
 import { maskMobile, type Text } from '@takt/model';
 import { type Account, accountOfUser } from '../access/accounts.ts';
 import { type Ctx, refuse, Refused } from '@takt/engine/host';
-import { asSystem, type SigninServices, type RequestOrigin, note } from './signin-services.ts';
-import { digest, type Granted, type Way } from './families.ts';
+import { type SigninServices, type RequestOrigin, note } from './signin-services.ts';
+import type { Granted, Way } from './families.ts';
+import { hasFactor } from '../factors/factors.ts';
+import { lacksFactor } from './admission.ts';
 import { takePassword } from './new-password.ts';
+import { demandKnownNumber, demandProved } from './proof.ts';
+import { sessionFamilyOf } from './session-family.ts';
 import { codeHolds, putCode } from './verification.ts';
 
 const NO_MOBILE: Text = ['您还没有绑定手机号码', 'No mobile number is on file for you'];
 const WRONG_CODE: Text = ['验证码错误或已过期', 'The verification code is wrong or has expired'];
 const NOWHERE: Text = ['没有可返回的会话', 'There is no session to return to'];
-
-export interface SessionFamily {
-  readonly family: string;
-  readonly way: Way;
-  readonly limited: 'password' | 'locked' | null;
-  readonly jumpedFrom: string | null;
-}
-/** The sign-in a token belongs to. */
-export const sessionFamilyOf = (ctx: Ctx, token: string): Promise<SessionFamily> =>
-  ctx.sql.one<SessionFamily>`select f.id as family, f.way, f.limited, f.jumped_from as "jumpedFrom"
-    from app.session s join app.family f on f.tenant_id = s.tenant_id and f.id = s.family_id
-    where s.token_hash = ${digest(token)}`;
 
 const ownAccount = async (ctx: Ctx): Promise<Account> => {
   const account = await accountOfUser(ctx, ctx.actor.userId);
@@ -34,10 +26,11 @@ export async function signOut(services: SigninServices, ctx: Ctx, token: string,
   await note(services, ctx, origin, { username: ctx.actor.username, userId: ctx.actor.userId, way, result: 'signout' });
 }
 
-/** 0 the account is locked, 2 the password must be changed, 1 all is well. */
-export async function passwordState(ctx: Ctx, token: string): Promise<0 | 1 | 2> {
+/** 0 the account is locked, 2 the password must be changed, 3 a second factor must be set up, 1 all is well. */
+export async function passwordState(ctx: Ctx, token: string): Promise<0 | 1 | 2 | 3> {
   const { limited } = await sessionFamilyOf(ctx, token);
   if (limited === 'locked') return 0;
+  if (limited === 'factor') return 3;
   return limited === 'password' ? 2 : 1;
 }
 
@@ -56,38 +49,11 @@ export async function ownSessions(ctx: Ctx, token: string): Promise<readonly Ses
   const { family } = await sessionFamilyOf(ctx, token);
   return ctx.sql<SessionShown>`select id, way, agent as device, address, remembered, id = ${family} as current,
       to_char(created_at, 'YYYY-MM-DD HH24:MI:SS') as "createdAt", to_char(rotated_at, 'YYYY-MM-DD HH24:MI:SS') as "lastAt"
-    from app.family where user_id = ${ctx.actor.userId} and ends_at > ${ctx.now} order by rotated_at desc`;
+    from app.family where user_id = ${ctx.actor.userId} and way <> 'key' and ends_at > ${ctx.now} order by rotated_at desc`;
 }
 export async function endOwnSession(ctx: Ctx, id: string): Promise<void> {
   const ended = await ctx.sql`delete from app.family where id = ${id} and user_id = ${ctx.actor.userId} returning 1`;
   if (ended.length === 0) throw Refused.of('not.found');
-}
-
-/**
- * The person's own password once more, before something that a borrowed screen must not do. Wrong ones are counted like
- * those of a sign-in, in a transaction of their own: the refusal undoes this one.
- */
-export async function demandOwnPassword(
-  services: SigninServices,
-  ctx: Ctx,
-  password: string,
-  origin: RequestOrigin,
-): Promise<Account> {
-  const account = await ownAccount(ctx);
-  const { answer } = await asSystem(services, ctx.tenant, origin, async (counting) => {
-    const { lockCount } = await services.identity.rules(counting);
-    return counting.sql.one<{ answer: string }>`
-      select app.begin_attempt(${account.username}, ${counting.now}, true, ${lockCount}) as answer`;
-  });
-  if (!answer.startsWith('go')) throw Refused.of('account.locked');
-  if (!(await services.passwords.verify(account.passwordHash, password))) throw Refused.of('password.wrong');
-  await asSystem(
-    services,
-    ctx.tenant,
-    origin,
-    (counting) => counting.sql`delete from app.attempt where username = ${account.username}`,
-  );
-  return account;
 }
 
 export interface PasswordChange {
@@ -95,23 +61,32 @@ export interface PasswordChange {
   readonly password: string;
   readonly confirm: string;
 }
-export async function changePassword(
-  services: SigninServices,
-  ctx: Ctx,
-  token: string,
-  asked: PasswordChange,
-  origin: RequestOrigin,
-): Promise<void> {
-  const account = await demandOwnPassword(services, ctx, asked.old, origin);
+/** Whose password is to be changed, once it is certain that they may: who has a second factor shows it, unless just asked for it. */
+export async function passwordOwner(ctx: Ctx, token: string): Promise<{ readonly tenant: number; readonly userId: string }> {
+  const { limited } = await sessionFamilyOf(ctx, token);
+  const { userId } = ctx.actor;
+  if (limited !== 'password' && (await hasFactor(ctx, userId))) await demandProved(ctx, token);
+  return { tenant: ctx.tenant, userId };
+}
+/** The old one was right: `verifyOwnPassword` comes before, in transactions of its own. */
+export async function changePassword(services: SigninServices, ctx: Ctx, token: string, asked: PasswordChange): Promise<void> {
   const { family } = await sessionFamilyOf(ctx, token);
-  await takePassword(ctx, services.passwords, account, asked, family);
+  await takePassword(ctx, services.passwords, await ownAccount(ctx), asked, family);
+  await demandFactor(services, ctx, family);
+}
+
+/** A new password opens everything again, unless a second factor is due. */
+async function demandFactor(services: SigninServices, ctx: Ctx, family: string): Promise<void> {
+  if (await lacksFactor(services, ctx, ctx.actor.userId))
+    await ctx.sql`update app.family set limited = 'factor', proved_at = ${ctx.now} where id = ${family} and way = 'password'`;
 }
 
 /** Sends a code to the person's own number; answers the number, masked. */
-export async function sendOwnCode(services: SigninServices, ctx: Ctx, origin: RequestOrigin): Promise<string> {
+export async function sendOwnCode(services: SigninServices, ctx: Ctx, token: string, origin: RequestOrigin): Promise<string> {
   const { userId } = ctx.actor;
   const profile = await services.identity.profile(ctx, userId);
   if (!profile || profile.mobile === '') refuse('sms.nobody', NO_MOBILE);
+  await demandKnownNumber(ctx, token);
   await putCode(services, ctx, { subject: userId, userId, purpose: 'reset', mobile: profile.mobile }, origin);
   return maskMobile(profile.mobile);
 }
@@ -124,10 +99,13 @@ export async function resetOwnPassword(
   asked: { readonly code: string; readonly password: string; readonly confirm: string },
 ): Promise<Refused | null> {
   const { code, password, confirm } = asked;
+  await demandKnownNumber(ctx, token);
+  await passwordOwner(ctx, token);
   if (!(await codeHolds(services, ctx, { subject: ctx.actor.userId, purpose: 'reset', code })))
     return new Refused({ code: 'verify.wrong', text: WRONG_CODE, level: 'error' });
   const { family } = await sessionFamilyOf(ctx, token);
   await takePassword(ctx, services.passwords, await ownAccount(ctx), { password, confirm }, family);
+  await demandFactor(services, ctx, family);
   return null;
 }
 

@@ -1,10 +1,11 @@
 import type { Text } from '@takt/model';
-import { type Ctx, refuse } from '@takt/engine/host';
+import { type Ctx, refuse, Refused } from '@takt/engine/host';
 import { type Challenge, challengeMet, passes } from '../face/match.ts';
 import { sealEmbedding } from '../face/sealed-embedding.ts';
-import type { SigninServices, RequestOrigin } from './signin-services.ts';
-import { faceCounter, faceKey, faceOwner, faceWords, lookTwice, newChallenge } from './face-signin.ts';
-import { demandOwnPassword } from './own-account.ts';
+import { accountOfUser } from '../access/accounts.ts';
+import type { SigninServices } from './signin-services.ts';
+import { faceCounter, faceKey, faceOwner, faceWords, lookTwice, newChallenge, type Shots } from './face-try.ts';
+import { demandProved } from './proof.ts';
 
 const CONSENT: Text = ['请先阅读并同意人脸信息处理说明', 'Read and accept how face data are handled first'];
 const UNCLEAR: Text = ['未能识别到清晰的人脸，请重试', 'No clear face was recognised; try again'];
@@ -34,21 +35,22 @@ export async function ownFaceChallenge(
 
 export interface Enrolment {
   readonly consent: boolean;
-  readonly password: string;
   /** What the camera asked for; null where the challenge was none of ours. */
   readonly turn: Challenge | null;
-  readonly shots: readonly [Buffer, Buffer];
+  readonly shots: Shots;
 }
-/** Keeps the features of a living face, by explicit consent and with the password: a borrowed screen is not enough. */
-export async function enrolFace(services: SigninServices, ctx: Ctx, asked: Enrolment, origin: RequestOrigin): Promise<void> {
+/** Keeps the features of a living face, by explicit consent and with proof: a borrowed screen is not enough. */
+export async function enrolFace(services: SigninServices, ctx: Ctx, token: string, asked: Enrolment): Promise<void> {
   const { userId } = ctx.actor;
   if (!asked.consent) refuse('face.consent', CONSENT);
   if (!(await services.identity.rules(ctx)).face) refuse('face.off', faceWords.off);
-  const { username } = await demandOwnPassword(services, ctx, asked.password, origin);
+  await demandProved(ctx, token);
+  const account = await accountOfUser(ctx, userId);
+  if (!account) throw Refused.of('EX90001');
   const { turn } = asked;
   const [first, second] = (turn && (await lookTwice(services, asked.shots))) ?? [];
   if (!turn || !first || !second || !passes(first) || !challengeMet(turn, first, second)) refuse('face.unclear', UNCLEAR);
-  await ctx.sql`delete from app.attempt where username = ${faceCounter(username)}`;
+  await ctx.sql`delete from app.attempt where username = ${faceCounter(account.username)}`;
   const key = services.keys.current;
   const sealed = sealEmbedding(faceKey(services, ctx.tenant, key), faceOwner(ctx.tenant, userId), first.face.embedding);
   await ctx.sql`insert into app.face (tenant_id, user_id, sealed, key_id, consent_at, enrolled_at)

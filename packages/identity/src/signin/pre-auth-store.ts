@@ -60,6 +60,7 @@ export class PreAuthStore {
   /** Sweeps out what has passed. */
   async tidy(now: Date): Promise<void> {
     await this.run('delete from preauth_captcha where expires_at < $1', [now]);
+    await this.run('delete from preauth_work where expires_at < $1', [now]);
     await this.run("delete from preauth_qr where expires_at < $1::timestamptz - interval '10 minutes'", [now]);
     await this.run("delete from preauth_attempt where at < $1::timestamptz - interval '1 day'", [now]);
   }

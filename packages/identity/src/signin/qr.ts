@@ -26,7 +26,7 @@ export async function newQr(
   siteUrl: string,
   origin: RequestOrigin,
 ): Promise<{ image: string; loginId: string; loginUrl: string; secret: string }> {
-  await slow(services, `qr:${origin.visitor.address}`, 30, 60);
+  await slow(services, `qr:${origin.visitor.network}`, 30, 60);
   const [loginId, secret] = [randomBytes(32).toString('base64url'), randomBytes(32).toString('base64url')];
   const now = services.clock();
   const { agent, address, device } = origin.visitor;

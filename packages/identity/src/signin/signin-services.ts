@@ -8,6 +8,7 @@ import {
   type Keys,
   type Limits,
   Refused,
+  type Settings,
   type SigninNote,
   system,
 } from '@takt/engine/host';
@@ -17,6 +18,7 @@ import type { Captchas } from './captcha.ts';
 import type { Families, Visitor, Way } from './families.ts';
 import type { PreAuthStore } from './pre-auth-store.ts';
 import type { SsoKeys } from './sso-key-cache.ts';
+import type { WorkChallenges } from './work-challenge.ts';
 
 /** Everything the ways in share. Functions of this folder take it; it decides nothing itself. */
 export interface SigninServices {
@@ -29,6 +31,9 @@ export interface SigninServices {
   readonly families: Families;
   readonly preAuth: PreAuthStore;
   readonly captchas: Captchas;
+  readonly work: WorkChallenges;
+  /** What the company of a transaction has decided. */
+  readonly settings: (ctx: Ctx) => Promise<Settings>;
   readonly recogniser: Recogniser;
   readonly ssoKeys: SsoKeys;
   /** Null only where a test signs many people in from one address. */
@@ -41,6 +46,10 @@ export interface SigninServices {
 /** A request before anyone is known: where it comes from and what it is called in the logs. */
 export interface RequestOrigin {
   readonly visitor: Visitor;
+  /** The address the product was opened by, as `https://host:port`. */
+  readonly site: string;
+  /** The cookie a known device shows, empty for a browser without one; null for whoever keeps no cookies. */
+  readonly deviceCookie: string | null;
   readonly lang: Lang;
   readonly requestId: string;
 }

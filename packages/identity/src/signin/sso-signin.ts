@@ -20,7 +20,7 @@ export interface SsoGranted {
 
 /** Lets in whoever another sign-in system vouches for. */
 export async function ssoSignin(services: SigninServices, asked: SsoRequest, origin: RequestOrigin): Promise<SsoGranted> {
-  await slow(services, `sso:${origin.visitor.address}`, 30, 60);
+  await slow(services, `sso:${origin.visitor.network}`, 30, 60);
   const [, company = '', code = ''] = /^([a-z0-9][a-z0-9_-]{0,39})\.([a-z0-9][a-z0-9_-]{0,39})$/.exec(asked.provider) ?? [];
   const tenant = company === '' ? null : await services.cells.directory.byCode(company);
   if (!tenant) throw ssoFailed('no such company');

@@ -1,10 +1,12 @@
 import { randomInt } from 'node:crypto';
 import { blank, fill, maskMobile, SIGNIN, signinWords, type Text, verificationProblems } from '@takt/model';
 import { type Account, accountOfUser, moveAccount } from '../access/accounts.ts';
+import { forgetDeviceTries } from '../access/known-devices.ts';
 import { advisoryLock, type Ctx, instant, newId, Refused } from '@takt/engine/host';
 import { SMS_TOPIC, smsText } from '@takt/content/host';
 import { asSystem, type SigninServices, type RequestOrigin, slow } from './signin-services.ts';
 import { takePassword } from './new-password.ts';
+import { passwordCounter } from '../access/counters.ts';
 
 export type Purpose = 'unlock' | 'forgotten' | 'reset';
 const MINUTES = 5;
@@ -48,7 +50,7 @@ export async function searchUser(
 ): Promise<{ masked: string; ticket: string }> {
   if (blank(asked.company)) throw ruled('L11');
   if (blank(asked.username)) throw ruled('L06');
-  await slow(services, `search:${origin.visitor.address}`, 30, 60);
+  await slow(services, `search:${origin.visitor.network}`, 30, 60);
   const subject = asked.username.trim();
   const tenant = await services.cells.directory.byCode(asked.company.trim());
   const found = tenant && (await asSystem(services, tenant.id, origin, (ctx) => reachable(services, ctx, subject)));
@@ -83,7 +85,7 @@ function inventedNumber({ keys }: SigninServices, { company, subject }: Ticket):
 export async function sendCode(services: SigninServices, tel: string, sealed: string, origin: RequestOrigin): Promise<void> {
   if (blank(tel)) throw ruled('L06');
   const ticket = readTicket(services, sealed);
-  await slow(services, `sms:${origin.visitor.address}`, PER_DAY.address, DAY_SECONDS);
+  await slow(services, `sms:${origin.visitor.network}`, PER_DAY.address, DAY_SECONDS);
   const tenant = await services.cells.directory.byCode(ticket.company);
   if (!tenant) {
     const name = `sms|${ticket.company}|${ticket.subject}`;
@@ -115,7 +117,6 @@ export async function putCode(services: SigninServices, ctx: Ctx, asked: CodeReq
   const passed = sent.last ? Math.floor((ctx.now.getTime() - instant(sent.last).getTime()) / 1000) : SIGNIN.countdownSeconds;
   if (passed < SIGNIN.countdownSeconds) throw new MustWait(SIGNIN.countdownSeconds - passed);
   if (sent.own >= PER_DAY.subject || sent.all >= PER_DAY.tenant) throw enough();
-  await ctx.sql`delete from app.verification where sent_at < ${new Date(ctx.now.getTime() - 2 * DAY_SECONDS * 1000)}`;
   const id = newId();
   const code = String(randomInt(10 ** SIGNIN.codeLength)).padStart(SIGNIN.codeLength, '0');
   const expires = new Date(ctx.now.getTime() + MINUTES * 60_000);
@@ -177,12 +178,16 @@ export async function submitCode(services: SigninServices, asked: Submitted, ori
 }
 
 async function applyCode(services: SigninServices, ctx: Ctx, account: Account, asked: Submitted): Promise<void> {
-  if (asked.purpose === 'unlock') return moveAccount(ctx, account, 'unlock');
+  if (asked.purpose === 'unlock') {
+    // A device may be locked while the account is not.
+    const freed = await forgetDeviceTries(ctx, account.userId);
+    return freed && account.state !== 'locked' ? undefined : moveAccount(ctx, account, 'unlock');
+  }
   if (account.state === 'locked') await moveAccount(ctx, account, 'unlock');
   const free: Account = account.state === 'locked' ? { ...account, state: 'active' } : account;
   const { password, confirm } = asked;
   await takePassword(ctx, services.passwords, free, { password, confirm }, null);
-  await ctx.sql`delete from app.attempt where username = ${account.username}`;
+  await ctx.sql`delete from app.attempt where username = ${passwordCounter(account.username)}`;
 }
 
 function readTicket({ keys, clock }: SigninServices, sealed: string): Ticket {

@@ -1,5 +1,6 @@
 import { shippedValue, TIME_ZONE } from '@takt/model';
 import { newId, type Statement, system } from '@takt/engine/host';
+import type { FileStore } from '@takt/content/host';
 import { inCell, inDirectory, type Operator, tenantTables } from './operator.ts';
 
 export interface NewTenant {
@@ -39,15 +40,18 @@ export async function createTenant(operator: Operator, tenant: NewTenant): Promi
   return id;
 }
 
-/** Removes a tenant and every row of it; its number is not given out again. */
-export async function dropTenant(operator: Operator, code: string): Promise<void> {
+type Files = Pick<FileStore, 'removeCompany'>;
+
+/** Removes a tenant with every row and file of it; its number is not given out again. */
+export async function dropTenant(operator: Operator, files: Files, code: string): Promise<void> {
   const entry = await findTenant(operator, code);
-  await eraseRows(operator, entry.cell, entry.id);
+  await erase(operator, files, entry);
+  // Last, so that a removal that was interrupted can be begun again.
   await inDirectory(operator, (client) => client.query('delete from directory_tenant where tenant_id = $1', [entry.id]));
 }
 
 /** Erases what is left of companies removed from within the product; returns their numbers. */
-export async function sweepTenants(operator: Operator): Promise<readonly number[]> {
+export async function sweepTenants(operator: Operator, files: Files): Promise<readonly number[]> {
   const removed = await inDirectory(operator, async (client) => {
     const { rows } = await client.query<{ id: number }>(
       `select distinct d.tenant_id as id from directory_command d
@@ -64,13 +68,18 @@ export async function sweepTenants(operator: Operator): Promise<readonly number[
       );
       return rows.map(({ id }) => id);
     });
-    for (const id of there) await eraseRows(operator, cell, id);
+    for (const id of there) await erase(operator, files, { cell, id });
     swept.push(...there);
   }
   return swept;
 }
 
-async function eraseRows(operator: Operator, cell: string, id: number): Promise<void> {
+interface Entry {
+  readonly id: number;
+  readonly cell: string;
+}
+async function erase(operator: Operator, files: Files, { id, cell }: Entry): Promise<void> {
+  await inDirectory(operator, (client) => client.query('delete from preauth_qr where tenant_id = $1', [id]));
   await inCell(operator, cell, async (client) => {
     await client.query('begin');
     await client.query('select pg_advisory_xact_lock(7410, $1)', [id]);
@@ -79,6 +88,8 @@ async function eraseRows(operator: Operator, cell: string, id: number): Promise<
       await client.query(`delete from app.${table} where tenant_id = $1`, [id]);
     const { rows } = await client.query<{ there: boolean }>("select to_regclass('pgboss.job') is not null as there");
     if (rows[0]?.there) await client.query("delete from pgboss.job where data->>'tenant' = $1", [String(id)]);
+    // Before the rows are gone for good: by them a removal that was interrupted is found again.
+    await files.removeCompany(id);
     await client.query('commit');
   });
 }
@@ -94,12 +105,9 @@ export async function setOperator(operator: Operator, code: string, on: boolean)
   );
 }
 
-export const findTenant = (operator: Operator, code: string): Promise<{ readonly id: number; readonly cell: string }> =>
+export const findTenant = (operator: Operator, code: string): Promise<Entry> =>
   inDirectory(operator, async (client) => {
-    const { rows } = await client.query<{ id: number; cell: string }>(
-      'select tenant_id as id, cell from directory_tenant where code = $1',
-      [code],
-    );
+    const { rows } = await client.query<Entry>('select tenant_id as id, cell from directory_tenant where code = $1', [code]);
     if (!rows[0]) throw new Error(`unknown tenant ${code}`);
     return rows[0];
   });

@@ -46,6 +46,8 @@ export interface Common {
   readonly help?: Text;
   /** For the product's own use: a link to a line, an answer a guard asks for. No page and no paper shows it. */
   readonly internal?: boolean;
+  /** The right of its entity, one of its `rights`, without which nobody sees it: the definition is then one without this field. */
+  readonly right?: string;
   /** The column this field had before, so that `gen` writes a rename instead of a drop and an add. */
   readonly was?: string;
   /** It names an entity by its id, or a right: a renamed entity is renamed in its rows as well. */

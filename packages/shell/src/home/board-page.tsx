@@ -4,18 +4,17 @@ import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router';
-import { LanguageSelect, LookSelect, ownerQuery, type Pages, PagesContext, useSay } from '@takt/web/host';
+import { LanguageSelect, LookSelect, ownerQuery, type Pages, PagesContext, useProduct, useSay } from '@takt/web/host';
 import { addressOf } from '../tabs/tab-address.ts';
-import { HomeBoard } from './home-board.tsx';
-import type { BoardSize } from './layout.ts';
 import style from './board-page.module.css';
 
 const BACK: Text = ['返回工作台', 'Back to the workspace'];
 
 /** A board alone on the page; what is opened from it opens in the workspace. */
-export function BoardPage({ size }: { readonly size: BoardSize }) {
+export function BoardPage({ size }: { readonly size: 'large' | 'small' }) {
   const say = useSay();
   const navigate = useNavigate();
+  const { Home } = useProduct();
   const { data: owner } = useQuery(ownerQuery);
   const pages = useMemo<Pages>(() => ({ open: ({ url, params = {} }) => void navigate(addressOf({ url, params })) }), [navigate]);
   return (
@@ -29,7 +28,7 @@ export function BoardPage({ size }: { readonly size: BoardSize }) {
         <LanguageSelect variant="borderless" />
       </header>
       <main className={style['page']}>
-        <HomeBoard size={size} />
+        <Home size={size} />
       </main>
     </PagesContext>
   );

@@ -1,8 +1,16 @@
 import type { Text } from '@takt/model';
 import { App } from 'antd';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { type MessageKind, onWatchedChange, read, Say, notifyWatchers, useMessagesChanged, watchedNow } from '@takt/web/host';
-import { useScrollingChanged } from '../messages/scrolling.ts';
+import {
+  type MessageKind,
+  onWatchedChange,
+  read,
+  Say,
+  notifyWatchers,
+  useMessagesChanged,
+  useScrollingChanged,
+  watchedNow,
+} from '@takt/web/host';
 import { type Burst, joined } from './burst.ts';
 import { type Ears, holdLine, type LiveMessage, type Wire } from './live-line.ts';
 

@@ -3,6 +3,7 @@ import type { Text } from '@takt/model';
 import { useEffect, useState } from 'react';
 import { later, leavesOf, type MenuEntry, useSay } from '@takt/web/host';
 import { USER_CENTRE } from '../user-center/user-center.ts';
+import { useOwnPages } from '../own-pages.ts';
 import { openingOf } from '../tabs/tab-address.ts';
 import { activate, open as openTab } from '../tabs/tab-rules.ts';
 import { useTabs, useTabStore } from '../tabs/tab-store.ts';
@@ -16,6 +17,7 @@ const FIND: Text = ['搜索菜单、单据号', 'Search menu, numbers'];
 export function PaletteButton({ areas }: { readonly areas: readonly MenuEntry[] }) {
   const say = useSay();
   const store = useTabStore();
+  const own = useOwnPages();
   const ways = useWays(areas);
   const [open, setOpen] = useState(false);
   const [used, setUsed] = useState(false);
@@ -42,7 +44,7 @@ export function PaletteButton({ areas }: { readonly areas: readonly MenuEntry[] 
     store.setState((state) =>
       kind === 'tab'
         ? activate(state, Number(key.split(' ')[1]))
-        : openTab(state, openingOf(areas, { url, ...(params && { params }) }, kind === 'doc' ? label : undefined)),
+        : openTab(state, openingOf(areas, own, { url, ...(params && { params }) }, kind === 'doc' ? label : undefined)),
     );
   };
   return (

@@ -1,7 +1,6 @@
 import type { Text } from '@takt/model';
 import { type MenuEntry, type OwnPage, placeOf } from '@takt/web/host';
-import { HOME_URL } from '../home/addresses.ts';
-import { ownPageAt } from '../own-pages.ts';
+import { HOME_URL } from '../home/home-url.ts';
 import { NO_NAME, type Opening, type Params, type Tab } from './tab-rules.ts';
 
 const ROOT = '/manage';
@@ -41,10 +40,10 @@ export type PageThere =
   | { readonly kind: 'list'; readonly leaf: MenuEntry }
   | { readonly kind: 'record'; readonly leaf: MenuEntry; readonly id: string | null };
 
-export function pageThere(areas: readonly MenuEntry[], url: string, params: Params): PageThere {
+export function pageThere(areas: readonly MenuEntry[], own: readonly OwnPage[], url: string, params: Params): PageThere {
   if (url === '') return { kind: 'home' };
   const list = placeOf(areas, url);
-  const page = ownPageAt(url);
+  const page = own.find((one) => one.url === url);
   if (page) return { kind: 'own', page, leaf: list?.leaf ?? null };
   if (list) return { kind: 'list', leaf: list.leaf };
   const record = placeOf(areas, listOf(url) ?? '');
@@ -54,10 +53,11 @@ export function pageThere(areas: readonly MenuEntry[], url: string, params: Para
 /** A page with the name and the number it has in the menu; whoever opens it may know a better name. */
 export function openingOf(
   areas: readonly MenuEntry[],
+  own: readonly OwnPage[],
   { url, params = {} }: Pick<Opening, 'url' | 'params'>,
   title?: Text,
 ): Opening {
-  const there = pageThere(areas, url, params);
+  const there = pageThere(areas, own, url, params);
   const noCache = there.kind === 'own' && there.page.noCache === true;
   const leaf = there.kind === 'list' || there.kind === 'own' ? there.leaf : null;
   return { url, params, title: title ?? titleOf(there), noCache, ...(leaf && { menuId: leaf.id }) };

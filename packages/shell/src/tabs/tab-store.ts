@@ -2,7 +2,7 @@ import { createContext, use, useCallback, useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useStore } from 'zustand';
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { MenuEntry } from '@takt/web/host';
+import type { MenuEntry, OwnPage } from '@takt/web/host';
 import { addressOf, pageInHash, openingOf } from './tab-address.ts';
 import { keepTabs, recallTabs } from './tab-memory.ts';
 import { activeTab, open, tabAt, type Tabs } from './tab-rules.ts';
@@ -10,8 +10,8 @@ import { activeTab, open, tabAt, type Tabs } from './tab-rules.ts';
 export type TabStore = StoreApi<Tabs>;
 
 /** The tabs of the person signed in, with the page of the address in front. */
-export function createTabStore(key: string, areas: readonly MenuEntry[]): TabStore {
-  const store = createStore<Tabs>(() => open(recallTabs(key), openingOf(areas, pageInHash(location.hash))));
+export function createTabStore(key: string, areas: readonly MenuEntry[], own: readonly OwnPage[]): TabStore {
+  const store = createStore<Tabs>(() => open(recallTabs(key), openingOf(areas, own, pageInHash(location.hash))));
   keepTabs(key, store.getState());
   store.subscribe((state) => keepTabs(key, state));
   return store;
@@ -30,7 +30,7 @@ export const useTabs = (): Tabs => useStore(useTabStore());
  * Keeps the tab in front and the browser's address the same: choosing a tab changes the address, and an address that was
  * typed, or reached with back and forward, brings its tab to the front.
  */
-export function useAddress(store: TabStore, areas: readonly MenuEntry[]): void {
+export function useAddress(store: TabStore, areas: readonly MenuEntry[], own: readonly OwnPage[]): void {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   // By what stands in the address bar now: what the router has drawn lags behind, and an address asked for meanwhile would be
@@ -39,8 +39,8 @@ export function useAddress(store: TabStore, areas: readonly MenuEntry[]): void {
     const asked = pageInHash(location.hash);
     const front = activeTab(store.getState());
     if (front && addressOf(front) === addressOf(asked)) return;
-    store.setState((state) => open(state, openingOf(areas, asked)));
-  }, [store, areas]);
+    store.setState((state) => open(state, openingOf(areas, own, asked)));
+  }, [store, areas, own]);
   useEffect(follow, [follow, pathname, search]);
   useEffect(() => {
     addEventListener('popstate', follow);

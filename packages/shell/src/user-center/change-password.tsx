@@ -2,7 +2,7 @@ import type { Text } from '@takt/model';
 import { useMutation } from '@tanstack/react-query';
 import { Alert, Button, Form, Input } from 'antd';
 import { useNavigate } from 'react-router';
-import { passwordIsSafe, Refusal, Sheet, useDone, useSay, useSession } from '@takt/web/host';
+import { loadPasswordAge, passwordIsSafe, Refusal, Sheet, useDone, useSay, useSession } from '@takt/web/host';
 import { changeReason } from '@takt/entry';
 import { changePassword } from './account.ts';
 import { PasswordFields, required } from './password-fields.tsx';
@@ -28,11 +28,14 @@ export function ChangePassword() {
   const { signed } = useSession();
   const reason = changeReason(signed?.password ?? null);
   const changing = useMutation({
-    mutationFn: ({ old, ...next }: Draft) => changePassword(old, next),
-    onSuccess: () => {
+    mutationFn: async ({ old, ...next }: Draft) => {
+      await changePassword(old, next);
+      return loadPasswordAge();
+    },
+    onSuccess: (age) => {
       form.resetFields();
       done(CHANGED);
-      passwordIsSafe();
+      passwordIsSafe(age === 3);
       if (reason) void navigate('/manage');
     },
   });

@@ -17,6 +17,7 @@ const SURE: Text = ['结束「{device}」的登录？', 'Sign “{device}” out
 const ENDED: Text = ['该设备已退出登录', 'The device has been signed out'];
 const WAYS: Readonly<Record<string, Text>> = {
   password: ['密码', 'Password'],
+  passkey: ['通行密钥', 'Passkey'],
   qr: ['扫码', 'QR code'],
   face: ['人脸', 'Face'],
   sso: ['单点登录', 'Single sign-on'],

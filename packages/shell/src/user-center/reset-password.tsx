@@ -1,7 +1,7 @@
 import { fill, SIGNIN, type Text } from '@takt/model';
 import { useMutation } from '@tanstack/react-query';
 import { Button, Form, Input, Space } from 'antd';
-import { ApiError, passwordIsSafe, Refusal, Sheet, useDone, useSay } from '@takt/web/host';
+import { ApiError, loadPasswordAge, passwordIsSafe, Refusal, Sheet, useDone, useSay } from '@takt/web/host';
 import { secondsIn, sendLabel, useCountdown } from '@takt/entry';
 import { resetPassword, sendOwnCode } from './account.ts';
 import { PasswordFields, required } from './password-fields.tsx';
@@ -35,12 +35,15 @@ export function ResetPassword() {
     },
   });
   const resetting = useMutation({
-    mutationFn: ({ code, ...next }: Draft) => resetPassword(code, next),
-    onSuccess: () => {
+    mutationFn: async ({ code, ...next }: Draft) => {
+      await resetPassword(code, next);
+      return loadPasswordAge();
+    },
+    onSuccess: (age) => {
       form.resetFields();
       sending.reset();
       done(DONE);
-      passwordIsSafe();
+      passwordIsSafe(age === 3);
     },
   });
   return (

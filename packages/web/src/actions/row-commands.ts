@@ -9,7 +9,6 @@ import {
 } from '@takt/model';
 import { useMemo } from 'react';
 import { useModuleOf } from '../product/assembly.ts';
-import { callWithForm } from '../api/call-server.ts';
 
 /** A command offered as a button on one row. */
 export interface RowCommandOffer {
@@ -40,6 +39,3 @@ export const rowCommandOffers = (
       refusal: rowCommandRefusal(rowCommand, row, guardContext),
     }))
     .filter(({ refusal }) => refusal?.code !== 'permission');
-
-export const runRowCommand = (rowCommand: RowCommandCall, id: string): Promise<unknown> =>
-  callWithForm(rowCommand, { [rowCommand.on.as]: id });

@@ -12,13 +12,15 @@ export interface Owner {
   /** What the person wants to be spoken to in; null where they take what the device speaks. */
   readonly language?: Lang | null;
   /** How the person came in; who came through single sign-on leaves through it as well. */
-  readonly way?: 'password' | 'qr' | 'face' | 'sso';
+  readonly way?: 'password' | 'passkey' | 'qr' | 'face' | 'sso';
   /** Another system opened this session, and the original one waits. */
   readonly jumped?: boolean;
   /** What the company decided of what screens follow, by the names of the parameters. */
   readonly parameters?: Readonly<Record<string, unknown>>;
   /** Zones of plants that are not in the company's. */
   readonly plantZones?: Readonly<Record<string, string>>;
+  /** What the person does not see, by entity; paths of fields, `lines.price` for one of a table. */
+  readonly hidden?: Readonly<Record<string, readonly string[]>>;
   readonly licence: { readonly state: 'none' | 'valid' | 'grace' | 'readonly'; readonly daysLeft: number };
 }
 /** Whose workspace this is; from here on it speaks their language and goes by their company's clock. */

@@ -28,7 +28,7 @@ const failure = (call: Promise<unknown>): Promise<ApiError> =>
 beforeEach(() => {
   vi.stubGlobal('fetch', fetched);
   holdTokens({ access_token: 'token', refresh_token: 'again' });
-  beginSession({ tenant: 'demo', user: 'ann', password: null });
+  beginSession({ tenant: 'demo', user: 'ann', password: null, factorDue: false });
 });
 afterEach(() => {
   fetched.mockReset();
@@ -52,7 +52,7 @@ test('on a secure page the cookies speak: no token is sent and none is kept', as
   vi.stubGlobal('isSecureContext', true);
   endSession('left');
   holdTokens({ access_token: 'secret', refresh_token: 'secret' });
-  beginSession({ tenant: 'demo', user: 'ann', password: null });
+  beginSession({ tenant: 'demo', user: 'ann', password: null, factorDue: false });
   answers(200, done);
   await read('/toy');
   expect(sent().get('access-token')).toBeNull();
@@ -145,7 +145,7 @@ test('a network that dies during the renewal ends nothing', async () => {
 test('a late answer to an older session neither ends nor repeats anything', async () => {
   fetched.mockImplementationOnce(async () => {
     holdTokens({ access_token: 'newer' });
-    beginSession({ tenant: 'demo', user: 'bob', password: null });
+    beginSession({ tenant: 'demo', user: 'bob', password: null, factorDue: false });
     return answerOf(401, expired);
   });
   await failure(read('/toy'));

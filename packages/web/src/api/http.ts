@@ -1,6 +1,7 @@
 import { ApiError } from './api-error.ts';
 import { waitedFor } from './busy.ts';
 import { randomHex } from './device.ts';
+import { proven } from './proof.ts';
 import { type Envelope, type Headers, JSON_BODY, sendEnveloped } from './send.ts';
 import { accessToken, currentSession, endSession, tokenStamp } from './session.ts';
 import { renew } from './tokens.ts';
@@ -41,21 +42,24 @@ const whole = <T>(path: string, headers: Headers, body: string | FormData): Prom
 const post = async <T>(path: string, headers: Headers, body: string | FormData): Promise<T> =>
   (await whole<T>(path, headers, body)).data;
 
+/** A change, which the page waits for and which may want proof first; the page is given back while that is asked for. */
+const change = <T>(path: string, call: () => Promise<T>): Promise<T> => proven(() => waitedFor(path, call));
+
 /** Asks; changes nothing on the server. */
 export const read = <T>(path: string, body: unknown = {}): Promise<T> => post<T>(path, JSON_BODY, JSON.stringify(body));
 
 /** Changes something; the key lets the server recognise a repetition of the same call. */
 export const write = <T>(path: string, body: unknown = {}, key: string = randomHex()): Promise<T> =>
-  waitedFor(path, () => post<T>(path, { ...JSON_BODY, 'idempotency-key': key }, JSON.stringify(body)));
+  change(path, () => post<T>(path, { ...JSON_BODY, 'idempotency-key': key }, JSON.stringify(body)));
 
 /** Changes something with files; the browser writes the content type. */
 export const upload = <T>(path: string, form: FormData, key: string = randomHex()): Promise<T> =>
-  waitedFor(path, () => post<T>(path, { 'idempotency-key': key }, form));
+  change(path, () => post<T>(path, { 'idempotency-key': key }, form));
 
 /** The same, for what is answered with a sentence. */
 export const handIn = async (path: string, form: FormData, key: string): Promise<string> =>
-  (await waitedFor(path, () => whole<unknown>(path, { 'idempotency-key': key }, form))).message;
+  (await change(path, () => whole<unknown>(path, { 'idempotency-key': key }, form))).message;
 
 /** Sets something going whose answer is a sentence. */
 export const postForMessage = async (path: string): Promise<string> =>
-  (await waitedFor(path, () => whole<null>(path, JSON_BODY, '{}'))).message;
+  (await change(path, () => whole<null>(path, JSON_BODY, '{}'))).message;

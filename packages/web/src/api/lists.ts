@@ -59,9 +59,15 @@ export interface ExportRequest extends Pick<RowsRequest, 'params' | 'sort'> {
   /** Names of columns in the order they are shown; none for every field there is. */
   readonly fields: readonly string[];
 }
-/** Everything found, as a workbook; above the cap the server makes it in the background and says so. */
-export const exportRows = (entity: string, { params, fields, sort }: ExportRequest): Promise<Answer> =>
-  fetchFile(`/${moduleOf(entity)}/ai/export`, { _entity: entity, _params: params, _fields: fields, ...sortSent(sort) });
+/** Everything found on a screen, as a workbook; above the cap the server makes it in the background and says so. */
+export const exportRows = (entity: string, url: string, { params, fields, sort }: ExportRequest): Promise<Answer> =>
+  fetchFile(`/${moduleOf(entity)}/ai/export`, {
+    _entity: entity,
+    _params: params,
+    _fields: fields,
+    pathNo: url,
+    ...sortSent(sort),
+  });
 
 /** A workbook the server makes, or has made, in the background. */
 export interface ExportJob extends LongJob {

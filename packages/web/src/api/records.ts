@@ -83,6 +83,7 @@ export interface Attachment {
   readonly size: number;
   readonly by: string;
   readonly at: string;
+  readonly own: boolean;
 }
 export const loadAttachments = (entity: string, id: string): Promise<readonly Attachment[]> =>
   read(call(entity, 'queryAttachments'), { _entity: entity, id });

@@ -6,7 +6,7 @@ const opened = async () => {
   vi.resetModules();
   return import('./session.ts');
 };
-const who = { tenant: 'demo', user: 'ann', password: null };
+const who = { tenant: 'demo', user: 'ann', password: null, factorDue: false };
 
 beforeEach(() => {
   kept.clear();

@@ -11,6 +11,8 @@ export interface Signed {
   readonly user: string;
   readonly since: number;
   readonly password: PasswordState;
+  /** A second factor must be set up before anything else is open. */
+  readonly factorDue: boolean;
 }
 export interface Session {
   readonly signed: Signed | null;
@@ -35,8 +37,8 @@ export const byCookie = (): boolean => globalThis.isSecureContext;
 
 function readMarker(text: string | null): Signed | null {
   try {
-    const { tenant, user, since, password } = JSON.parse(text ?? 'null') as Signed;
-    return typeof since === 'number' ? { tenant, user, since, password: password ?? null } : null;
+    const { tenant, user, since, password, factorDue = false } = JSON.parse(text ?? 'null') as Signed;
+    return typeof since === 'number' ? { tenant, user, since, password: password ?? null, factorDue } : null;
   } catch {
     return null;
   }
@@ -83,10 +85,14 @@ export function beginSession(who: Omit<Signed, 'since'>): void {
   store.setState({ ended: null, why: null });
 }
 
-/** The password has been changed to one the policy accepts. */
-export function passwordIsSafe(): void {
+/** The password has been changed to one the policy accepts; what else is due the server says. */
+export function passwordIsSafe(factorDue: boolean): void {
   const signed = currentSession();
-  if (signed) remember({ ...signed, password: 'safe' });
+  if (signed) remember({ ...signed, password: 'safe', factorDue });
+}
+export function factorIsSet(): void {
+  const signed = currentSession();
+  if (signed) remember({ ...signed, factorDue: false });
 }
 
 function remember(signed: Signed): void {

@@ -32,6 +32,7 @@ test('the password grant carries what the contract asks for', async () => {
     password: 'Aa1!',
     remember: true,
     captcha: { client: 'c'.repeat(32), code: ' x7k2q ' },
+    work: null,
   });
   const { path, headers, form } = sent();
   expect(path).toBe('/anon/oauth/token');
@@ -51,11 +52,24 @@ test('the password grant carries what the contract asks for', async () => {
   });
 });
 
+test('a proof of work travels with the challenge it was found for', async () => {
+  answers({ access_token: 'a' });
+  await signIn({
+    tenant: 'demo',
+    user: 'ann',
+    password: 'x',
+    remember: false,
+    captcha: null,
+    work: { challenge: 'k1.x', nonce: '7' },
+  });
+  expect(Object.fromEntries(sent().form)).toMatchObject({ work: 'k1.x', nonce: '7' });
+});
+
 test('the device keeps its fingerprint, and nobody is in before the password has been judged', async () => {
   const devices: (string | null)[] = [];
   for (const user of ['ann', 'bob']) {
     answers({ access_token: 'a' });
-    await signIn({ tenant: 'demo', user, password: 'x', remember: false, captcha: null });
+    await signIn({ tenant: 'demo', user, password: 'x', remember: false, captcha: null, work: null });
     devices.push(sent().headers.get('device-fingerprint'));
   }
   expect(devices[0]).toBe(devices[1]);
@@ -63,7 +77,7 @@ test('the device keeps its fingerprint, and nobody is in before the password has
 });
 
 test('signing out clears the session although the server is out of reach', async () => {
-  beginSession({ tenant: 'demo', user: 'ann', password: null });
+  beginSession({ tenant: 'demo', user: 'ann', password: null, factorDue: false });
   fetched.mockRejectedValueOnce(new TypeError('fetch failed'));
   await signOut();
   expect(currentSession()).toBeNull();
@@ -71,7 +85,7 @@ test('signing out clears the session although the server is out of reach', async
 
 test('signing out does not wait long for a server that says nothing', async () => {
   vi.useFakeTimers();
-  beginSession({ tenant: 'demo', user: 'ann', password: null });
+  beginSession({ tenant: 'demo', user: 'ann', password: null, factorDue: false });
   fetched.mockReturnValueOnce(new Promise(() => undefined));
   const out = signOut();
   await vi.advanceTimersByTimeAsync(3000);

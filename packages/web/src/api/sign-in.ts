@@ -1,5 +1,5 @@
 import { randomHex } from './device.ts';
-import { write } from './http.ts';
+import { read, write } from './http.ts';
 import { ask, askPicture, type Envelope, sendEnveloped } from './send.ts';
 import { endSession, type Grant, holdTokens } from './session.ts';
 import { requestTokens } from './tokens.ts';
@@ -15,12 +15,19 @@ export interface Credentials {
   readonly remember: boolean;
   /** The code from the picture, once it is due. */
   readonly captcha: { readonly client: string; readonly code: string } | null;
+  /** What the device has found, where the company asks for that in place of the picture. */
+  readonly work: WorkProof | null;
+}
+/** A number behind a challenge of the server. */
+export interface WorkProof {
+  readonly challenge: string;
+  readonly nonce: string;
 }
 
 const machine = (): string => (globalThis.navigator?.platform || 'browser').slice(0, 60);
 
 /** The password grant of the contract. */
-export async function signIn({ tenant, user, password, remember, captcha }: Credentials): Promise<void> {
+export async function signIn({ tenant, user, password, remember, captcha, work }: Credentials): Promise<void> {
   holdTokens(
     await requestTokens({
       scope: 'web',
@@ -31,9 +38,14 @@ export async function signIn({ tenant, user, password, remember, captcha }: Cred
       model: machine(),
       remember: remember ? '1' : '0',
       ...(captcha && { 'i-client': captcha.client, code: captcha.code.trim() }),
+      ...(work && { work: work.challenge, nonce: work.nonce }),
     }),
   );
 }
+
+/** Gives the password again, for what the session alone may not do. */
+export const confirmPassword = (password: string): Promise<null> =>
+  write('/system/sysconfig/user/confirmPassword', { password: encoded(password) });
 
 const SIGN_OUT_WAIT_MS = 3000;
 
@@ -48,8 +60,13 @@ export async function signOut(): Promise<void> {
 export const captchaClient = (): string => randomHex();
 export const loadCaptcha = (client: string): Promise<Blob> => askPicture('/anon/verify/verifyCode', { 'i-client': client });
 
-/** 0 the account is locked, 1 fine, 2 the password must be changed. */
-export type PasswordAge = 0 | 1 | 2;
+/** A challenge to find a proof of work for. */
+export const loadWork = async (): Promise<{ readonly challenge: string; readonly bits: number }> =>
+  (await ask<{ readonly challenge: string; readonly bits: number }>('/anon/verify/workChallenge')).data;
+
+/** 0 the account is locked, 1 fine, 2 the password must be changed, 3 a second factor must be set up. */
+export type PasswordAge = 0 | 1 | 2 | 3;
+export const loadPasswordAge = (): Promise<PasswordAge> => read('/system/sysconfig/user/validatePwdTime');
 
 export type VerifyPurpose = 'unlock' | 'forgert';
 interface Found {

@@ -1,4 +1,4 @@
-import { type AnyDocument, buttonRefusal, type Entity, fill, isDocument, type Refusal, words } from '@takt/model';
+import { type AnyDocument, buttonRefusal, type Entity, fileRefusal, fill, isDocument, type Refusal, words } from '@takt/model';
 import type { ScreenRights } from '../actions/screen-rights.ts';
 import type { Draft } from './draft.ts';
 import type { LineRights } from './lines/lines.ts';
@@ -30,6 +30,10 @@ export function editRefusal(entity: Entity, row: NamedRow | null, rights: Screen
   if (row === null) return right('create');
   return isDocument(entity) ? buttonRefusal(entity, 'edit', row, rights.guardContext(entity, row)) : right('edit');
 }
+
+/** Whether files may be added to a record, or taken away, as it is now. */
+export const mayChangeFiles = (entity: Entity, row: NamedRow | null, rights: ScreenRights): boolean =>
+  row !== null && !entity.log && fileRefusal(entity, row, rights.guardContext(entity, row)) === null;
 
 /** Lines follow their own three actions where a document has them, else the header. */
 export function lineRights(entity: Entity, row: NamedRow | null, rights: ScreenRights): LineRights {

@@ -17,7 +17,8 @@ import { type ReactNode, Suspense, useState } from 'react';
 import type { ActionButton } from '../actions/action-bar.tsx';
 import { ActionDialog, type Answer } from '../actions/action-dialog.tsx';
 import { isNotTheirs, type Offer, offersOf, usualNext } from '../actions/offer.ts';
-import { type RowCommandOffer, rowCommandOffers, runRowCommand, useRowCommandsOn } from '../actions/row-commands.ts';
+import { type RowCommandOffer, rowCommandOffers, useRowCommandsOn } from '../actions/row-commands.ts';
+import { useRunRowCommand } from '../actions/run-row-command.tsx';
 import type { ScreenRights } from '../actions/screen-rights.ts';
 import { accepting } from '../actions/accepting.ts';
 import type { ApiError } from '../api/api-error.ts';
@@ -179,6 +180,7 @@ function naming(entity: Entity, row: Draft, action: Text, outcome: Text = words.
 /** The commands that act on a record, each behind a question. */
 function useRowCommands({ entity, row, rights, reload }: RecordActionsProps) {
   const rowCommands = useRowCommandsOn(entity.id);
+  const runRowCommand = useRunRowCommand();
   const ask = useAsk();
   const done = useDone();
   const forget = useForget(entity.id);

@@ -21,7 +21,7 @@ import { useThisTab } from '../product/pages.tsx';
 import { Below } from './below/below.tsx';
 import { useHistory, whoOf } from './below/history.ts';
 import { type Draft, isChanged } from './draft.ts';
-import { editRefusal, lineRights, type NamedRow } from './editable.ts';
+import { editRefusal, lineRights, mayChangeFiles, type NamedRow } from './editable.ts';
 import { judged } from './judged.ts';
 import { customFieldProblems } from './custom-fields.ts';
 import { PendingNote } from './pending-note.tsx';
@@ -165,6 +165,7 @@ export function RecordPage({ entity, url, heading, start, rights, reload }: Page
             stored={base}
             history={history}
             rights={lineRights(entity, row, rights)}
+            mayChangeFiles={mayChangeFiles(entity, row, rights)}
             problems={found}
             tried={tried}
             goTo={goTo}

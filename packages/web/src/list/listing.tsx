@@ -1,4 +1,4 @@
-import { isDocument, type Text } from '@takt/model';
+import { isDocument, type Text, words } from '@takt/model';
 import { Suspense, useEffect, useState } from 'react';
 import { useExplain } from '../actions/action-bar.tsx';
 import type { Column, Condition, Row } from '../api/calls.ts';
@@ -55,7 +55,7 @@ export function Listing({ title, id, url, filter, columns, conditions, buttons, 
   const [front, setFront] = useState<'columns' | 'keys' | null>(null);
   const [menu, setMenu] = useState<MenuPlace | null>(null);
   const acting = useActing({ id, entity, buttons, onChanged: looking.refresh });
-  const exporting = useExport(id);
+  const exporting = useExport(id, url);
   const list = rows.data?.list;
   const focused = list?.find((row) => row.id === clicked) ?? null;
   useEffect(() => {
@@ -66,7 +66,10 @@ export function Listing({ title, id, url, filter, columns, conditions, buttons, 
       );
   }, [url, list]);
   const { open, create } = useOpening(url, entity, title);
-  const takeOut = (extent: Extent): void => exporting.mutate(exportRequest(extent, asked, layout, chosen));
+  const takeOut = (extent: Extent): void => {
+    if (extent !== 'ticked' && looking.lacking.length > 0) explain({ text: words.queryFirst });
+    else exporting.mutate(exportRequest(extent, asked, layout, chosen));
+  };
   const shown = layout.columns.flatMap((placed) => (placed.shown ? columns.filter(({ name }) => name === placed.name) : []));
   const printing = usePrintList({ id, entity, title, conditions, columns: shown, asked }, () => takeOut('shown'));
   /** G08: needs a row that was clicked. */

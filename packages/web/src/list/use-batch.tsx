@@ -1,9 +1,9 @@
-import { type Entity, fill, type RowCommandCall, sharedWords, type Text, words } from '@takt/model';
+import { type Entity, fill, sharedWords, type Text, words } from '@takt/model';
 import { useQueryClient } from '@tanstack/react-query';
 import { App } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { accepting } from '../actions/accepting.ts';
-import { runRowCommand } from '../actions/row-commands.ts';
+import { useRunRowCommand } from '../actions/run-row-command.tsx';
 import { ApiError } from '../api/api-error.ts';
 import type { Row } from '../api/calls.ts';
 import { deleteRows, targetOf } from '../api/lists.ts';
@@ -32,11 +32,11 @@ interface BatchProps {
 }
 
 /** A command takes one row; of several, each reports for itself, as actions do. */
-async function doEach(rowCommand: RowCommandCall, rows: readonly Row[]): Promise<readonly RowResult[]> {
+async function doEach(run: (id: string) => Promise<void>, rows: readonly Row[]): Promise<readonly RowResult[]> {
   const results: RowResult[] = [];
   for (const { id } of rows) {
     try {
-      await runRowCommand(rowCommand, id);
+      await run(id);
       results.push({ id, ok: true });
     } catch (error) {
       if (!(error instanceof ApiError) || rows.length === 1) throw error;
@@ -51,6 +51,7 @@ async function doEach(rowCommand: RowCommandCall, rows: readonly Row[]): Promise
 export function useBatch({ id, entity, onChanged }: BatchProps) {
   const say = useSay();
   const done = useDone();
+  const runRowCommand = useRunRowCommand();
   const { modal, notification } = App.useApp();
   const client = useQueryClient();
   const [guardContext, setAsking] = useState<Judged | null>(null);
@@ -86,9 +87,10 @@ export function useBatch({ id, entity, onChanged }: BatchProps) {
     );
 
   const act = async (judged: Judged, rows: readonly Row[], input: Input, accepted: readonly string[] = []): Promise<void> => {
+    const { rowCommand } = judged;
     const send = (agreed: readonly string[]): Promise<readonly RowResult[]> =>
-      judged.rowCommand
-        ? doEach(judged.rowCommand, rows)
+      rowCommand
+        ? doEach((one) => runRowCommand(rowCommand, one), rows)
         : actOn(id, judged.name, rows.map(targetOf), { input, accepted: agreed });
     try {
       const results = await accepting(send, ({ text }) => confirm(text, rows, false), accepted);

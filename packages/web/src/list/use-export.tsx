@@ -11,12 +11,12 @@ import { exportsKey } from './tray/tray.tsx';
 const DONE: Text = ['导出成功', 'Export succeeded'];
 
 /** What the list has found, as a workbook; what is too much for now comes later, with a message. */
-export function useExport(id: string) {
+export function useExport(id: string, url: string) {
   const { notification } = App.useApp();
   const done = useDone();
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (asked: ExportRequest) => exportRows(id, asked),
+    mutationFn: (asked: ExportRequest) => exportRows(id, url, asked),
     onSuccess: (answer) => {
       if (!answer.file) {
         void client.invalidateQueries({ queryKey: exportsKey });

@@ -1,10 +1,12 @@
-import type { Definitions, Entity } from '@takt/model';
+import { type Definitions, type Entity, withoutFields } from '@takt/model';
+import { useSuspenseQuery } from '@tanstack/react-query';
 import type { ThemeConfig } from 'antd';
 import { type ComponentType, createContext, use } from 'react';
-import type { Choice } from '../api/calls.ts';
+import { type Choice, ownerQuery } from '../api/calls.ts';
 import type { Tile } from '../tiles/tile.ts';
 import type { Brand } from './brand.ts';
 import type { Modules } from './modules.ts';
+import type { OwnPage } from './own-page.ts';
 import { type Slot, slotsOf } from './slots.ts';
 
 /** An action as it stands in its dialog. */
@@ -28,10 +30,18 @@ export interface Product {
   readonly screens: Readonly<Record<string, ComponentType>>;
   /** Shows what an action that posts would change, before it is done. */
   readonly Foresight: ComponentType<Foreseeing>;
+  /** The home page: tiles as the person, their role or the company arranged them, in this size or in the one that fits. */
+  readonly Home: ComponentType<{ readonly size: 'large' | 'small' | 'auto' }>;
   /** What modules offer for the home page. */
   readonly tiles: readonly Tile[];
   /** What modules add to generic screens. */
   readonly slots: readonly Slot[];
+  /** Pages of the workspace that modules draw for whoever is signed in, whether or not their menu leads there. */
+  readonly ownPages: readonly OwnPage[];
+  /** What has come for the person, shown around every page: notices that run, counters, what must be answered. */
+  readonly messages: { readonly NoticeBar: ComponentType; readonly Bells: ComponentType; readonly PendingBar: ComponentType };
+  /** The help: what explains the page in front, and the whole of it as a page. */
+  readonly help: { readonly Key: ComponentType<{ readonly page: string }>; readonly Page: ComponentType };
   /** Pages outside of the menu, by their address; whoever is signed in may open them. */
   readonly pages: Readonly<Record<string, ComponentType>>;
 }
@@ -61,8 +71,17 @@ export function useModuleOf(entity: string): Definitions | undefined {
   return fetched ? use(fetched) : undefined;
 }
 
-/** The definition behind an id; undefined for what only the server knows. */
-export const useEntity = (id: string): Entity | undefined => useModuleOf(id)?.entities.find((entity) => entity.id === id);
+const nothing: readonly string[] = [];
+
+/** What the person does not see of an entity, waited for: a form must not begin with fields that are not theirs. */
+const useHidden = (id: string): readonly string[] => useSuspenseQuery(ownerQuery).data.hidden?.[id] ?? nothing;
+
+/** The definition behind an id, as the person knows it; undefined for what only the server knows. */
+export function useEntity(id: string): Entity | undefined {
+  const entity = useModuleOf(id)?.entities.find((one) => one.id === id);
+  const hidden = useHidden(id);
+  return entity && withoutFields(entity, hidden);
+}
 
 /** Every module of the product, lowest level first, waited for where some have not been fetched. */
 export const useDefinitions = (): readonly Definitions[] => use(useProduct().modules.all());

@@ -2,7 +2,7 @@ import type { Text } from '@takt/model';
 import { type ComponentType, lazy } from 'react';
 import { PLACES } from './places.ts';
 
-/** A page of the workspace that the engine draws itself, open to everybody who is signed in. */
+/** A page of the workspace that is open to everybody who is signed in, in their menu or not. */
 export interface OwnPage {
   readonly url: string;
   readonly label: Text;

@@ -22,9 +22,11 @@ interface AttachmentsProps {
   readonly entity: string;
   readonly id: string;
   readonly mayChange: boolean;
+  /** Of a document people take away only what they have added. */
+  readonly onlyOwn: boolean;
 }
 /** Files kept with the record: added, fetched, removed; each of it is in the history. */
-export function Attachments({ entity, id, mayChange }: AttachmentsProps) {
+export function Attachments({ entity, id, mayChange, onlyOwn }: AttachmentsProps) {
   const say = useSay();
   const input = useRef<HTMLInputElement>(null);
   const files = useAttachments(entity, id);
@@ -75,7 +77,8 @@ export function Attachments({ entity, id, mayChange }: AttachmentsProps) {
             width: 100,
             align: 'right',
             render: (_, file) =>
-              mayChange && (
+              mayChange &&
+              (file.own || !onlyOwn) && (
                 <Popconfirm
                   title={say(fill(SURE, { name: file.name }))}
                   okText={say(sharedWords.delete)}

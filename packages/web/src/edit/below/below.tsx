@@ -1,4 +1,4 @@
-import { type Entity, fill, type Problem, type Tables, type Text } from '@takt/model';
+import { type Entity, fill, isDocument, type Problem, type Tables, type Text } from '@takt/model';
 import { Skeleton, Tabs } from 'antd';
 import { lazy, Suspense, useMemo } from 'react';
 import { useAttachments } from '../../fields/attachment/files.ts';
@@ -31,6 +31,7 @@ interface BelowProps {
   readonly stored: Draft;
   readonly history: History;
   readonly rights: LineRights;
+  readonly mayChangeFiles: boolean;
   readonly problems: readonly Problem[];
   readonly tried: boolean;
   readonly goTo: { readonly detail: string; readonly row: number; readonly field: string } | null;
@@ -40,7 +41,20 @@ interface BelowProps {
 }
 
 /** What belongs to a record: its lines, what happened to it, what it is connected to. */
-export function Below({ entity, draft, stored, history, rights, problems, tried, goTo, tab, onTab, onLines }: BelowProps) {
+export function Below({
+  entity,
+  draft,
+  stored,
+  history,
+  rights,
+  mayChangeFiles,
+  problems,
+  tried,
+  goTo,
+  tab,
+  onTab,
+  onLines,
+}: BelowProps) {
   const say = useSay();
   const id = typeof draft['id'] === 'string' ? draft['id'] : null;
   const related = useRelated(entity, id, draft['version']);
@@ -101,7 +115,7 @@ export function Below({ entity, draft, stored, history, rights, problems, tried,
           {
             key: FILES,
             label: say(fill(FILES_LABEL, { n: files.data?.length ?? 0 })),
-            children: <Attachments entity={entity.id} id={id} mayChange={rights.edit} />,
+            children: <Attachments entity={entity.id} id={id} mayChange={mayChangeFiles} onlyOwn={isDocument(entity)} />,
           },
         ]
       : []),

@@ -1,0 +1,36 @@
+import { codes, fragment, verbatim } from '@takt/engine';
+import { BomVersion } from '../defs/index.ts';
+
+// What other modules read in SQL of their own: `join ${partRows} p on p.id = l.part_id`. Columns not named here are nobody else's,
+// and deleted rows are among them, because documents go on naming them. PostgreSQL reads the table as if it were named.
+
+export const partRows = verbatim(`(select tenant_id, id, part_no, name, name_en, unit_id, category_id, deleted_at,
+  gtin, net_weight, max_stock, track_mode, shelf_life_days, quality_controlled, label_controlled from app.base_part)`);
+
+export const vendorRows = verbatim(`(select tenant_id, id, code, name, name_en, buyer_id, deleted_at,
+  forecast_reply_hours, order_reply_hours, plan_reply_hours, lead_time_hours, early_delivery_hours, shipment_control
+  from app.base_vendor)`);
+
+export const unitRows = verbatim('(select tenant_id, id, code, name, name_en, precision from app.base_unit)');
+
+export const customerRows = verbatim('(select tenant_id, id, mark_status, min_shelf_days, deleted_at from app.base_customer)');
+
+export const partPlanRows = verbatim(
+  '(select tenant_id, part_id, plant_id, abc_class, cycle_count_days, deleted_at from app.base_part_plan)',
+);
+
+export const vendorPartRows =
+  verbatim(`(select tenant_id, vendor_id, part_id, package_qty, over_percent, share_percent, unit_price, currency,
+  valid_from, valid_to, mark_status, deleted_at from app.base_vendor_part)`);
+
+/** How much more of a part than was announced its supplier may bring, by the terms of a day; each a column or an expression. */
+export const overPercentOn = (of: Readonly<Record<'tenant' | 'vendor' | 'part' | 'day', string>>): string =>
+  `(select v.over_percent from ${vendorPartRows} v where v.tenant_id = ${of.tenant} and v.vendor_id = ${of.vendor}
+    and v.part_id = ${of.part} and v.mark_status = '1' and v.deleted_at is null
+    and (v.valid_from is null or v.valid_from <= ${of.day}) and (v.valid_to is null or v.valid_to >= ${of.day})
+    order by v.valid_from desc nulls last limit 1)`;
+
+/** BOM versions by the number of the engineering change they carry: drafts, those that wait for approval, those in effect. */
+export const changedBomRows = fragment`(select tenant_id, id, bom_id, change_no, status in ${codes(BomVersion, 'draft')} as draft,
+  status in ${codes(BomVersion, 'inApproval')} as waiting from app.base_bom_version
+  where change_no is not null and status not in ${codes(BomVersion, 'obsolete')} and deleted_at is null)`;

@@ -1,0 +1,22 @@
+import { computed, integer, quantity, ref, table, text } from '@takt/model';
+
+/** What a note brings, and by which line of a plan or an order it was called off. */
+export const noteLines = table('明细', 'Lines', {
+  part: ref('base.part', '物料', 'Part', { required: true }),
+  // Zero may be saved: publishing refuses it, with its own sentence.
+  qty: quantity('数量', 'Quantity', { required: true, min: 0, unit: 'unit' }),
+  unit: ref('base.unit', '计量单位', 'Unit of measure', { required: true }),
+  // What it was called off by, one or the other: the line is held by a foreign key and judged by `demandSources`.
+  plan: ref('purchasing.deliveryPlan', '交付计划', 'Delivery plan'),
+  order: ref('purchasing.purchaseOrder', '采购订单', 'Purchase order'),
+  sourceLine: integer('来源行', 'Source line', { min: 1 }),
+  demandQty: computed('decimal', '需求数量', 'Demand quantity'),
+  lot: text('批次', 'Batch', { length: 40 }),
+  boundQty: quantity('已绑定数量', 'Bound quantity', { readonly: true, default: '0', unit: 'unit' }),
+  receivedQty: quantity('已收数量', 'Received quantity', { readonly: true, default: '0', unit: 'unit' }),
+  rejectedQty: quantity('拒收数量', 'Rejected quantity', { readonly: true, default: '0', unit: 'unit' }),
+  openQty: computed('decimal', '未交数量', 'Open quantity'),
+  overQty: computed('decimal', '允许超交数量', 'Over-delivery allowed', { internal: true }),
+  labelControlled: computed('flag', '标签管控', 'Label controlled'),
+  serialised: computed('flag', '序列号管理', 'Serialised'),
+});

@@ -1,0 +1,140 @@
+import { computed, type DocOf, datetime, document, lineActions, quantity, ref, state, table, text } from '@takt/model';
+import * as guard from './delivery-note-guards.ts';
+import { labelRules } from './label-rules.ts';
+import { noteLines } from './delivery-note-lines.ts';
+
+const reason = text('原因', 'Reason'); // Not required as a field: the guards word the refusal.
+
+export const DeliveryNote = document('purchasing.deliveryNote', {
+  label: ['送货单', 'Delivery note'],
+  byFace: ['read', 'import'],
+  number: 'DN{yyyyMM}{seq:5}',
+  filesIn: ['shipped', 'partlyReceived', 'received'],
+  states: {
+    draft: state('00', '草稿', 'Draft'),
+    published: state('10', '已发布', 'Published', { tone: 'processing' }),
+    control: state('15', '发运控制', 'Shipment control', { tone: 'warning' }),
+    shipped: state('20', '已发运', 'Shipped', { tone: 'processing' }),
+    partlyReceived: state('25', '部分收货', 'Partially received', { tone: 'warning' }),
+    received: state('30', '已收货', 'Received', { tone: 'success' }),
+    closed: state('40', '关闭', 'Closed', { final: true }),
+  },
+  fields: {
+    vendor: ref('base.vendor', '供应商', 'Supplier', { required: true }),
+    warehouse: ref('warehouse.warehouse', '收货仓库', 'Receiving warehouse', { required: true }),
+    plannedArrival: datetime('预计到货时间', 'Planned arrival', { required: true }),
+    carrier: text('承运商', 'Carrier', { length: 100 }),
+    driver: text('司机', 'Driver', { length: 50 }),
+    driverTel: text('司机联系方式', 'Driver contact', { length: 20 }),
+    plate: text('车牌号', 'Plate number', { length: 12 }),
+    gateArrivedAt: datetime('到厂时间', 'Arrived at the gate', { readonly: true }),
+    remark: text('备注', 'Remark', { length: 500 }),
+    asnOpen: computed('flag', '仓库未收完', 'The warehouse still receives', { internal: true }),
+    shipmentControl: computed('flag', '需发运控制', 'Shipment control required'),
+    leadTimeHours: computed('integer', '供应商提前期小时数', 'Supplier lead time hours'),
+  },
+  details: {
+    lines: noteLines,
+    labels: table('箱标签', 'Case labels', {
+      line: text('明细行', 'Line', { required: true, length: 40, lineOf: 'lines' }),
+      caseNo: text('箱号', 'Case number', { required: true, length: 40, requiredWords: guard.EMPTY_CASE }),
+      serialNo: text('序列号', 'Serial number', { length: 40 }),
+      qty: quantity('数量', 'Quantity', { required: true, above: 0 }),
+    }),
+  },
+  list: ['number', 'status', 'vendor', 'warehouse', 'plannedArrival', 'carrier', 'driver', 'plate', 'gateArrivedAt'],
+  query: ['number', 'status', 'vendor', 'warehouse', 'plannedArrival', 'plate'],
+  scopes: { vendor: 'vendor', warehouse: 'warehouse' },
+  suppliers: 'all',
+  rules: [guard.oneSource, ...labelRules],
+  actions: {
+    create: { byFace: true, from: [], needs: [guard.source] },
+    save: { byFace: true, from: 'draft' },
+    edit: { byFace: true, from: 'draft' },
+    delete: { byFace: true, from: 'draft', effect: true },
+    ...lineActions('draft'),
+    bindLabel: {
+      byFace: true,
+      label: ['绑定箱标签', 'Bind case label'],
+      from: ['draft', 'published'],
+      input: {
+        lineId: text('明细行', 'Line', { required: true }),
+        caseNo: text('箱号', 'Case number', { length: 40 }),
+        serialNo: text('序列号', 'Serial number', { length: 40 }),
+        qty: quantity('绑定数量', 'Binding quantity', { required: true, above: 0 }),
+      },
+      needs: [guard.bindMax, guard.caseNo, guard.caseOnce, guard.serialNo],
+      effect: true,
+      bulk: false,
+    },
+    publish: {
+      byFace: true,
+      from: 'draft',
+      to: [{ when: (n) => n.shipmentControl === '1', to: 'control' }, { to: 'published' }],
+      needs: [guard.hasLines, guard.qtyPositive, guard.openQty, guard.lead],
+      effect: true,
+    },
+    withdraw: {
+      byFace: true,
+      from: ['published', 'control'],
+      to: 'draft',
+      deny: ['只有已发布或发运控制状态的送货单才能撤回', 'Only a published or shipment-control delivery note can be withdrawn'],
+      needs: [guard.noGate],
+      effect: true,
+    },
+    audit: { label: ['发运审核', 'Approve shipment'], from: 'control', to: 'published', side: 'internal' },
+    reject: {
+      label: ['发运驳回', 'Reject shipment'],
+      from: 'control',
+      to: 'draft',
+      side: 'internal',
+      input: { reason },
+      needs: [guard.reasonGiven],
+      effect: true,
+    },
+    ship: {
+      byFace: true,
+      label: ['发运', 'Ship'],
+      from: 'published',
+      to: 'shipped',
+      side: 'vendor',
+      needs: [guard.driverTel, guard.plate, guard.labels],
+      effect: true,
+    },
+    cancelShip: {
+      byFace: true,
+      label: ['取消发运', 'Cancel shipment'],
+      from: 'shipped',
+      to: 'published',
+      effect: true,
+      deny: ['只有可取消状态的送货单才能取消发运', 'Shipment can be cancelled only in a cancelable state'],
+      needs: [guard.cancelable],
+    },
+    receive: {
+      label: ['收货回写', 'Receive (write-back)'],
+      from: ['shipped', 'partlyReceived'],
+      to: [{ when: guard.isShort, to: 'partlyReceived' }, { to: 'received' }],
+      system: true,
+    },
+    // A receipt was cancelled: what the others still hold is written back after it. The contract has no name for it.
+    reopen: {
+      label: ['收货取消回写', 'Receipt cancelled (write-back)'],
+      from: ['partlyReceived', 'received'],
+      to: 'shipped',
+      system: true,
+    },
+    close: {
+      byFace: true,
+      from: ['partlyReceived', 'received'],
+      to: 'closed',
+      input: { reason },
+      needs: [guard.settled, guard.shortReason],
+    },
+    print: {
+      byFace: true,
+      from: ['published', 'control', 'shipped', 'partlyReceived', 'received', 'closed'],
+      deny: ['已发布及以后状态的送货单才能打印', 'Print is allowed only when the delivery note is published (10) or above'],
+    },
+  },
+});
+export interface DeliveryNote extends DocOf<typeof DeliveryNote> {}

@@ -1,0 +1,120 @@
+import {
+  choice,
+  type DocOf,
+  datetime,
+  document,
+  flag,
+  integer,
+  lineActions,
+  quantity,
+  ref,
+  state,
+  table,
+  text,
+  hasLines,
+  qtyPositive,
+} from '@takt/model';
+import * as guard from './return-notice-guards.ts';
+import { fromTo } from '../shared-guards.ts';
+import { transport } from './transport-fields.ts';
+
+const RESULTS = { agree: ['同意退货', 'Agreed'], dispute: ['有异议', 'Disputed'] } as const;
+
+/** Goods go back to the supplier, who may object. Silence until the reply is due counts as consent. */
+export const ReturnNotice = document('purchasing.returnNotice', {
+  label: ['退货通知单', 'Return notice'],
+  byFace: ['read', 'create', 'import'],
+  number: 'RN{yyyyMM}{seq:5}',
+  states: {
+    new: state('00', '新建', 'New'),
+    published: state('10', '已发布', 'Published', { tone: 'processing' }),
+    answered: state('20', '已反馈', 'Feedback given', { tone: 'warning' }),
+    confirmed: state('30', '已确认', 'Confirmed', { tone: 'success' }),
+    closed: state('40', '关闭', 'Closed', { final: true }),
+  },
+  fields: {
+    vendor: ref('base.vendor', '供应商', 'Supplier', { required: true }),
+    warehouse: ref('warehouse.warehouse', '退货仓库', 'Returning warehouse', { required: true }),
+    replyHours: integer('反馈小时数', 'Hours to answer', { required: true, min: 0, default: 48 }),
+    collected: flag('供应商自提', 'Collected by the supplier'),
+    ...transport,
+    publishedAt: datetime('发布时间', 'Published at', { readonly: true }),
+    confirmedAt: datetime('确认时间', 'Confirmed at', { readonly: true }),
+    leftAt: datetime('出门时间', 'Left at', { readonly: true }),
+    feedback: choice('反馈结果', 'Answer', RESULTS, { readonly: true }),
+    feedbackRemark: text('反馈说明', 'Answer remark', { readonly: true, length: 500 }),
+    remark: text('备注', 'Remark', { length: 500 }),
+  },
+  details: {
+    lines: table('明细', 'Lines', {
+      part: ref('base.part', '物料', 'Part', { required: true }),
+      // Zero may be saved: publishing refuses it, with its own sentence.
+      qty: quantity('数量', 'Quantity', { required: true, min: 0, unit: 'unit' }),
+      unit: ref('base.unit', '计量单位', 'Unit of measure', { required: true }),
+      lot: text('批次', 'Batch', { length: 40 }),
+      reason: text('退货原因', 'Reason of return', { length: 200 }),
+      ncNo: text('不合格处置单号', 'Non-conformance number', { length: 40 }),
+      note: ref('purchasing.deliveryNote', '送货单', 'Delivery note'),
+    }),
+  },
+  list: [
+    'number',
+    'status',
+    'vendor',
+    'warehouse',
+    'collected',
+    'shipFrom',
+    'receiveTo',
+    'publishedAt',
+    'feedback',
+    'confirmedAt',
+    'leftAt',
+  ],
+  query: ['number', 'status', 'vendor', 'warehouse', 'collected'],
+  scopes: { vendor: 'vendor', warehouse: 'warehouse' },
+  suppliers: 'all',
+  // Silence is consent from then on: the buyer may confirm.
+  due: { published: { at: { hours: 'replyHours' }, tells: ['vendor.buyer'] } },
+  actions: {
+    edit: { byFace: true, from: 'new' },
+    delete: { byFace: true, from: 'new' },
+    ...lineActions('new'),
+    publish: { byFace: true, from: 'new', to: 'published', needs: [hasLines, qtyPositive, fromTo], effect: true },
+    withdraw: { byFace: true, from: 'published', to: 'new' },
+    feedback: {
+      byFace: true,
+      label: ['反馈', 'Feedback'],
+      from: 'published',
+      to: 'answered',
+      side: 'vendor',
+      input: {
+        result: choice('反馈结果', 'Answer', RESULTS),
+        remark: text('反馈说明', 'Answer remark', { length: 500 }),
+        driver: transport.driver,
+        // Not judged as a field: the guard words the refusal, and only where the supplier collects.
+        driverTel: text('司机联系方式', 'Driver contact', { length: 20 }),
+        plate: transport.plate,
+      },
+      needs: [guard.content, guard.driverTel],
+      effect: true,
+    },
+    confirm: {
+      from: ['answered', 'published'],
+      to: 'confirmed',
+      side: 'internal',
+      deny: ['只有可确认状态的退货通知单才能确认', 'Confirm is allowed only in a confirmable state'],
+      needs: [guard.confirmable],
+      effect: true,
+    },
+    // The outbound order was cancelled: whoever confirmed the return decides anew. The contract has no name for it.
+    reopen: {
+      label: ['出库取消回写', 'Outbound order cancelled (write-back)'],
+      from: 'confirmed',
+      to: [{ when: (notice) => notice.feedback !== null, to: 'answered' }, { to: 'published' }],
+      system: true,
+      effect: true,
+    },
+    close: { byFace: true, from: 'confirmed', to: 'closed', needs: [guard.left] },
+  },
+});
+export interface ReturnNotice extends DocOf<typeof ReturnNotice> {}

@@ -1,0 +1,56 @@
+import { describe, expect, test } from 'vitest';
+import { judging } from '../../tests/judging.ts';
+import { findingRules } from './supplier-inspection-task-guards.ts';
+import { SupplierInspectionTask } from './supplier-inspection-task.ts';
+
+const found = { asnQty: 100, sampQty: 8, deviation: 'N', deviationRemark: '无' };
+
+describe('guards of the supplier inspection task', () => {
+  const { may, mayNot } = judging(SupplierInspectionTask);
+  const done = { status: 'new', ...found, lines: [{ result: '12.01', judgement: 'ok' }] };
+  test('supplier_inspection_task.execute.qty: whole pieces, some of those that come', () => {
+    may('execute', done);
+    may('execute', { ...done, sampQty: 100 });
+    for (const sampQty of [null, 0, 101, 1.5]) mayNot('execute', { ...done, sampQty }, 'qty');
+    mayNot('execute', { ...done, asnQty: null }, 'qty');
+  });
+  test('supplier_inspection_task.execute.dev: whether it deviates, and in words how', () => {
+    may('execute', { ...done, deviation: 'Y', deviationRemark: '毛刺' });
+    mayNot('execute', { ...done, deviation: null }, 'dev');
+    mayNot('execute', { ...done, deviationRemark: ' ' }, 'dev');
+    mayNot('execute', { ...done, deviation: 'Y' }, 'dev');
+  });
+  test('supplier_inspection_task.execute.all: every item has its result', () => {
+    mayNot('execute', { ...done, lines: [] }, 'all');
+    mayNot('execute', { ...done, lines: [...done.lines, { result: null, judgement: 'ok' }] }, 'all');
+    mayNot('execute', { ...done, lines: [{ result: '12.01', judgement: null }] }, 'all');
+  });
+  test('supplier_inspection_task.pass.no_dev: what deviates is checked again', () => {
+    may('pass', { ...done, status: 'checked' });
+    mayNot('pass', { ...done, status: 'checked', deviation: 'Y' }, 'noDev');
+    mayNot('pass', { ...done, status: 'checked', deviation: null }, 'noDev');
+  });
+  test('supplier_inspection_task.finish_recheck.result: a recheck ends with a conclusion', () => {
+    for (const result of ['OK', 'NG', 'CONCESSION']) may('finishRecheck', { ...done, status: 'recheck' }, { result });
+    mayNot('finishRecheck', { ...done, status: 'recheck' }, 'result', {});
+  });
+});
+
+describe('findings as they are saved', () => {
+  const broken = (changes: object): readonly unknown[] =>
+    findingRules.filter(({ must }) => !must({ ...found, ...changes }, { now: '' })).map(({ id }) => id);
+  test('a task begins without findings', () => {
+    expect(broken({})).toEqual([]);
+    expect(broken({ sampQty: null, deviation: null, deviationRemark: null })).toEqual([]);
+  });
+  test('B037: no more is inspected than comes', () => {
+    expect(broken({ sampQty: 100 })).toEqual([]);
+    expect(broken({ sampQty: 101 })).toEqual(['B037']);
+  });
+  test('B038: whether it deviates is said', () => expect(broken({ deviation: null })).toEqual(['B038']));
+  test('B039: in words as well, and a deviation is not nothing', () => {
+    expect(broken({ deviationRemark: '' })).toEqual(['B039']);
+    expect(broken({ deviation: 'Y' })).toEqual(['B039']);
+    expect(broken({ deviation: 'Y', deviationRemark: '毛刺' })).toEqual([]);
+  });
+});

@@ -1,0 +1,97 @@
+import {
+  date,
+  decimal,
+  dictionary,
+  type DocOf,
+  document,
+  type Guard,
+  integer,
+  quantity,
+  ref,
+  state,
+  table,
+  text,
+  hasLines,
+  reasonGiven,
+} from '@takt/model';
+
+const period: Guard<Readonly<Record<'validFrom' | 'validTo', string | null>>> = {
+  id: 'period',
+  must: ({ validFrom, validTo }) => (validTo ?? '') >= (validFrom ?? ''),
+  else: ['合同失效日期不能早于生效日期', 'Expiry date cannot be earlier than effective date'],
+  unblock: ['请改正合同的起止日期', 'Correct the contract’s dates'],
+};
+
+/**
+ * What a supplier and we agreed on: prices by quantity, for a time. One in effect may be changed, which begins a new revision
+ * of it; one in approval goes back to its author when its prices or terms change.
+ */
+export const Contract = document('purchasing.contract', {
+  label: ['合同', 'Contract'],
+  byFace: ['read', 'create', 'import'],
+  number: 'PC{yyyyMM}{seq:5}',
+  states: {
+    new: state('00', '新建', 'New'),
+    inApproval: state('15', '审批中', 'In approval', { tone: 'processing' }),
+    effective: state('10', '生效', 'Effective', { tone: 'success' }),
+    closed: state('40', '关闭', 'Closed', { final: true }),
+  },
+  fields: {
+    vendor: ref('base.vendor', '供应商', 'Supplier', { required: true }),
+    name: text('合同名称', 'Contract name', { required: true, length: 100 }),
+    currency: dictionary('currency', '币种', 'Currency', { required: true, default: 'CNY' }),
+    taxRate: decimal('税率（%）', 'Tax rate (%)', { min: 0, max: 100, scale: 2 }),
+    paymentTerm: dictionary('paymentTerm', '付款条件', 'Payment terms'),
+    validFrom: date('生效日期', 'Valid from', { required: true, default: 'today' }),
+    validTo: date('失效日期', 'Valid until', { required: true }),
+    revision: integer('版次', 'Revision', { readonly: true, default: 1 }),
+    remark: text('备注', 'Remark', { length: 500 }),
+  },
+  details: {
+    lines: table(
+      '价格',
+      'Prices',
+      {
+        part: ref('base.part', '物料', 'Part', { required: true }),
+        minQty: quantity('起订数量', 'From quantity', { required: true, min: 0, default: '0', unit: 'unit' }),
+        unit: ref('base.unit', '计量单位', 'Unit of measure', { required: true }),
+        price: decimal('单价（不含税）', 'Unit price, net', { required: true, min: 0 }),
+        remark: text('备注', 'Remark', { length: 200 }),
+      },
+      { unique: [['part', 'unit', 'minQty']] },
+    ),
+  },
+  list: ['number', 'status', 'vendor', 'name', 'currency', 'taxRate', 'paymentTerm', 'validFrom', 'validTo', 'revision'],
+  query: ['number', 'status', 'vendor', 'name', 'validFrom', 'validTo'],
+  scopes: { vendor: 'vendor' },
+  suppliers: 'all',
+  actions: {
+    edit: {
+      byFace: true,
+      from: ['new', 'inApproval', 'effective'],
+      deny: ['已关闭的合同不能修改', 'A closed contract cannot be modified'],
+    },
+    delete: { byFace: true, from: 'new' },
+    submit: {
+      byFace: true,
+      label: ['提交审批', 'Submit for approval'],
+      from: 'new',
+      to: 'inApproval',
+      needs: [hasLines, period],
+    },
+    approve: { label: ['审批通过', 'Approve'], from: 'inApproval', to: 'effective', side: 'internal' },
+    reject: {
+      from: 'inApproval',
+      to: 'new',
+      input: { reason: text('原因', 'Reason') },
+      needs: [reasonGiven],
+    },
+    close: {
+      byFace: true,
+      from: ['new', 'inApproval', 'effective'],
+      to: 'closed',
+      deny: ['合同已关闭，不能再次关闭', 'The contract is already closed'],
+    },
+  },
+});
+export interface Contract extends DocOf<typeof Contract> {}

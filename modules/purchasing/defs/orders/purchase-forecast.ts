@@ -1,0 +1,119 @@
+import {
+  computed,
+  type DocOf,
+  date,
+  datetime,
+  document,
+  type Guard,
+  integer,
+  quantity,
+  ref,
+  state,
+  table,
+  text,
+  hasLines,
+  reasonGiven,
+} from '@takt/model';
+import { repliesFit, repliesFor, replyInput } from '../replies.ts';
+
+interface Forecast {
+  readonly lines: readonly { readonly id: string; readonly qty: string | null; readonly zone: string | null }[];
+}
+const committed: Guard<Forecast> = {
+  id: 'committed',
+  must: ({ lines }, { input }) =>
+    repliesFit(lines, input) && repliesFor(lines, input).every(({ line, reply }) => line.zone !== 'firm' || reply !== null),
+  else: ['请填写承诺数量', 'Enter the committed quantity'],
+  onInput: true,
+};
+const isMonday = (day: string): boolean => new Date(`${day}T00:00:00Z`).getUTCDay() === 1;
+
+/**
+ * What we expect to need of a supplier, week by week. Near weeks bind, later ones only inform. A new revision for the same
+ * supplier and plant takes the place of the last one as a whole, so that a part it leaves out is no longer asked for.
+ */
+export const PurchaseForecast = document('purchasing.purchaseForecast', {
+  label: ['采购预测', 'Purchase forecast'],
+  byFace: ['read', 'create', 'import'],
+  number: 'PF{yyyyMM}{seq:5}',
+  states: {
+    new: state('00', '新建', 'New'),
+    published: state('10', '已发布', 'Published', { tone: 'processing' }),
+    answered: state('20', '已反馈', 'Feedback given', { tone: 'warning' }),
+    confirmed: state('30', '已确认', 'Confirmed', { tone: 'success' }),
+    superseded: state('40', '已失效', 'Superseded', { final: true }),
+  },
+  fields: {
+    vendor: ref('base.vendor', '供应商', 'Supplier', { required: true }),
+    plant: ref('base.plant', '工厂', 'Plant', { required: true }),
+    revision: integer('版次', 'Revision', { readonly: true, help: ['发布时编号', 'Counted when it is published'] }),
+    startOn: date('开始日期', 'Starts on', { required: true, default: 'today' }),
+    firmWeeks: integer('确定周数', 'Firm weeks', { required: true, min: 0, max: 52, default: 4 }),
+    outlookWeeks: integer('展望周数', 'Outlook weeks', { required: true, min: 0, max: 104, default: 8 }),
+    replyDueAt: datetime('反馈期限', 'Reply due', { readonly: true }),
+    repliedAt: datetime('反馈时间', 'Replied at', { readonly: true }),
+    replyRemark: text('反馈说明', 'Reply remark', { readonly: true, length: 500 }),
+    remark: text('备注', 'Remark', { length: 500 }),
+  },
+  details: {
+    lines: table(
+      '明细',
+      'Lines',
+      {
+        part: ref('base.part', '物料', 'Part', { required: true }),
+        week: date('周（周一日期）', 'Week (its Monday)', { required: true }),
+        qty: quantity('需求数量', 'Demand quantity', { required: true, min: 0, unit: 'unit' }),
+        unit: ref('base.unit', '计量单位', 'Unit of measure', { required: true }),
+        zone: computed('choice', '区段', 'Zone', { values: { firm: ['确定', 'Firm'], outlook: ['展望', 'Outlook'] } }),
+        previousQty: computed('decimal', '上版数量', 'Last revision'),
+        replyQty: quantity('承诺数量', 'Committed quantity', { readonly: true, unit: 'unit' }),
+        replyRemark: text('反馈说明', 'Reply remark', { readonly: true, length: 200 }),
+      },
+      { unique: [['part', 'week']] },
+    ),
+  },
+  list: ['number', 'status', 'vendor', 'plant', 'revision', 'startOn', 'firmWeeks', 'outlookWeeks', 'replyDueAt', 'repliedAt'],
+  query: ['number', 'status', 'vendor', 'plant', 'startOn'],
+  scopes: { vendor: 'vendor', plant: 'plant' },
+  suppliers: 'all',
+  due: { published: { at: 'replyDueAt', tells: ['supplier', 'vendor.buyer'] } },
+  rules: [
+    {
+      field: 'lines',
+      must: ({ lines }) => lines.every(({ week }) => isMonday(week)),
+      else: ['预测周须为周一的日期', 'A week of the forecast is named by its Monday'],
+    },
+  ],
+  actions: {
+    edit: { byFace: true, from: 'new' },
+    delete: { byFace: true, from: 'new' },
+    publish: { byFace: true, from: 'new', to: 'published', needs: [hasLines], effect: true },
+    feedback: {
+      byFace: true,
+      label: ['反馈', 'Feedback'],
+      from: 'published',
+      to: 'answered',
+      side: 'vendor',
+      input: { ...replyInput, remark: text('反馈说明', 'Reply remark', { length: 500 }) },
+      needs: [committed],
+      effect: true,
+      bulk: false,
+    },
+    reject: {
+      from: 'answered',
+      to: 'published',
+      side: 'internal',
+      input: { reason: text('原因', 'Reason') },
+      needs: [reasonGiven],
+      effect: true,
+    },
+    accept: { byFace: true, label: ['确认', 'Accept'], from: 'answered', to: 'confirmed', side: 'internal' },
+    supersede: {
+      label: ['失效', 'Supersede'],
+      from: ['published', 'answered', 'confirmed'],
+      to: 'superseded',
+      system: true,
+    },
+  },
+});
+export interface PurchaseForecast extends DocOf<typeof PurchaseForecast> {}

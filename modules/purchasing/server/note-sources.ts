@@ -1,0 +1,77 @@
+import { fill, type Text } from '@takt/model';
+import { codes, type Ctx, Refused, verbatim } from '@takt/engine';
+import { vendorRows } from '@takt/modules/base/server';
+import { source } from '../defs/delivery/delivery-note-guards.ts';
+import { DeliveryNote, DeliveryPlan, PurchaseOrder } from '../defs/index.ts';
+import { fetched, planned, taken } from './source-lines.ts';
+
+/** What other lines of notes than this one take of the line `s` of a source. */
+const byOthers = (source: 'plan' | 'order', line: string): string => taken(source, 's', `o.id <> ${line}.id`);
+
+/**
+ * The line of a plan or an order that the line of a note was called off by: of whom, to where, how much, until when, and what
+ * others have left of it. An order passes on no more than plans and our own pickups leave.
+ */
+export const sourceOf = (line: string): string => `lateral (
+  select d.vendor_id, d.warehouse_id, s.part_id, s.unit_id, s.qty, s.arrival_at as due, d.status in ${codes(DeliveryPlan, 'released', 'answered')} as released,
+    d.status in ${codes(DeliveryPlan, 'new')} as unreleased, s.qty - ${byOthers('plan', line)} as open
+  from app.purchasing_delivery_plan d join app.purchasing_delivery_plan_lines s on s.tenant_id = d.tenant_id and s.parent_id = d.id
+  where d.tenant_id = ${line}.tenant_id and d.id = ${line}.plan_id and s.line_no = ${line}.source_line and d.deleted_at is null
+  union all
+  select d.vendor_id, d.warehouse_id, s.part_id, s.unit_id, s.qty, coalesce(s.confirmed_date, s.due_date)::timestamptz, d.status in ${codes(PurchaseOrder, 'confirmed', 'partlyDelivered')},
+    false, s.qty - ${planned('s')} - ${fetched('s')} - ${byOthers('order', line)}
+  from app.purchasing_purchase_order d join app.purchasing_purchase_order_lines s on s.tenant_id = d.tenant_id and s.parent_id = d.id
+  where d.tenant_id = ${line}.tenant_id and d.id = ${line}.order_id and s.line_no = ${line}.source_line and d.deleted_at is null)`;
+
+export const openOf = (line: string): string => `(select x.open from ${sourceOf(line)} x)`;
+/** It would come before its supplier may deliver it. */
+export const isEarly = (
+  note: string,
+  line: string,
+): string => `coalesce((select ${note}.planned_arrival < x.due - v.early_delivery_hours * interval '1 hour'
+  from ${sourceOf(line)} x join ${vendorRows} v on v.tenant_id = ${note}.tenant_id and v.id = ${note}.vendor_id), false)`;
+/** More than is open would come. */
+export const isExcess = (line: string): string => `coalesce(${line}.qty > ${openOf(line)}, false)`;
+
+const NO_SOURCE: Text = [
+  '第 {line} 行：该供应商没有已发布或已确认的这一来源行',
+  'Line {line}: this supplier has no such line that is released or confirmed',
+];
+const UNFIT: Text = [
+  '第 {line} 行与来源不符：供应商、收货仓库、物料和计量单位须与交付计划或采购订单一致',
+  'Line {line} does not fit its source: supplier, receiving warehouse, part and unit are those of the delivery plan or purchase order',
+];
+
+/** Held, so that nobody closes or changes them before this is done. */
+async function holdSources(ctx: Ctx, id: string): Promise<void> {
+  await ctx.sql`select id from purchasing_delivery_plan where id in
+    (select plan_id from purchasing_delivery_note_lines where parent_id = ${id}) order by id for share`;
+  await ctx.sql`select id from purchasing_purchase_order where id in
+    (select order_id from purchasing_delivery_note_lines where parent_id = ${id}) order by id for share`;
+}
+
+interface Unfit {
+  readonly position: number;
+  readonly released: boolean;
+}
+/** The first line that names no released line of its supplier's, or one of something else. A buyer calls off a plan of ours before it is released. */
+const unfit = (ctx: Ctx, id: string): Promise<Unfit | null> =>
+  ctx.sql.maybe<Unfit>`
+    select position, released from (
+      select l.position, l.part_id = x.part_id and l.unit_id = x.unit_id and n.warehouse_id = x.warehouse_id as fits,
+        n.vendor_id = x.vendor_id and (x.released or x.unreleased and (${ctx.actor.vendorId === null}
+          or exists (select 1 from app.link k where k.from_id = l.plan_id and k.to_id = n.id))) is true as released
+      from purchasing_delivery_note n join purchasing_delivery_note_lines l on l.parent_id = n.id
+      left join ${verbatim(sourceOf('l'))} x on true where n.id = ${id} and n.deleted_at is null) judged
+    where (fits and released) is not true order by position limit 1`;
+
+/** Every line of a note comes of a line of a plan or an order, released to the note's supplier, for the same part, unit and warehouse. */
+export async function demandSources(ctx: Ctx, id: string): Promise<void> {
+  await holdSources(ctx, id);
+  const line = await unfit(ctx, id);
+  if (line === null) return;
+  const at = `lines.${line.position - 1}.sourceLine`;
+  if (line.released) throw Refused.at(at, 'deliveryNote.sourceFits', fill(UNFIT, { line: line.position }));
+  const { refusal } = Refused.by(DeliveryNote, 'create', source);
+  throw new Refused(refusal, { problems: [{ at, text: fill(NO_SOURCE, { line: line.position }), level: 'error' }] });
+}

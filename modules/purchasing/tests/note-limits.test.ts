@@ -1,0 +1,138 @@
+import { calledOff } from '@takt/testing';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { done, recordsOf } from './market.ts';
+import {
+  asnsOf,
+  atTheDock,
+  closeFloor,
+  confirmed,
+  line,
+  market,
+  NOTE,
+  openFloor,
+  PICKUP,
+  PLAN,
+  rival,
+  save,
+} from './note-floor.ts';
+
+beforeAll(openFloor);
+afterAll(closeFloor);
+
+test('supply rule b: a requisition is ordered by orders that have its parts, a return names a note that brought them', async () => {
+  const { buyer, ids } = market;
+  const { vendor, warehouse, plant, part, bolt, unit } = ids;
+  const order = await confirmed('100');
+  const asked = (changes: object) => ({ plant, neededOn: '2096-04-01', lines: [{ part, unit, qty: '5', ...changes }] });
+  const REQUISITION = 'purchasing.requisition';
+  const { create, act, press } = recordsOf(market, REQUISITION);
+  for (const wrong of [
+    { order, part: bolt },
+    { order, vendor: rival },
+  ])
+    expect((await buyer.save(REQUISITION, asked(wrong))).error).toMatchObject({ code: `${REQUISITION}.order` });
+  const open = await create(asked({}));
+  await act(buyer, 'release', open.id);
+  expect((await press(buyer, 'order', open.id)).error).toMatchObject({ code: `${REQUISITION}.order.ordered` });
+  const named = await create(asked({ order, vendor }));
+  await act(buyer, 'release', named.id);
+  await act(buyer, 'order', named.id);
+
+  const { id: note } = await done(save([line({ order })]));
+  const back = (changes: object) => ({
+    vendor,
+    warehouse,
+    shipFrom: '上海',
+    receiveTo: '宁波',
+    lines: [{ part, unit, qty: '1', note, ...changes }],
+  });
+  const RETURN = 'purchasing.returnNotice';
+  expect((await buyer.save(RETURN, back({ part: bolt }))).error).toMatchObject({ code: `${RETURN}.note` });
+  expect((await buyer.save(RETURN, { ...back({}), vendor: rival })).error).toMatchObject({ code: `${RETURN}.note` });
+  await done(buyer.save(RETURN, back({})));
+});
+
+test('supply 2.1: once the vehicle stands at the dock nobody takes its note back, and no second load is announced', async () => {
+  const { supplier } = market;
+  const order = await confirmed('100');
+  const { note } = await atTheDock(order, '100');
+  // Before the news of the arrival has reached the note.
+  expect((await recordsOf(market, NOTE).press(supplier, 'cancelShip', note)).httpStatus).toBe(422);
+  await market.tenant.settle();
+  expect((await recordsOf(market, NOTE).press(supplier, 'cancelShip', note)).httpStatus).toBe(422);
+  expect(await asnsOf(note)).toMatchObject([{ status: '20' }]);
+});
+
+test('supply 2.1: a receipt made by hand counts for no delivery, and takes nothing into another warehouse', async () => {
+  const { buyer, ids } = market;
+  const RECEIPT = 'warehouse.receipt';
+  const order = await confirmed('100');
+  const { note, asn, receipt } = await atTheDock(order, '10');
+  const [{ asnLine }] = (await recordsOf(market, RECEIPT).read(receipt)).lines;
+  const { vendor, warehouse, part, unit, plant } = ids;
+  const { location } = await recordsOf(market, RECEIPT).read(receipt);
+  const forged = { asn, vendor, warehouse, location, lines: [{ part, unit, qty: '500', asnLine }] };
+  const made = await done(buyer.save(RECEIPT, forged));
+  await recordsOf(market, RECEIPT).act(buyer, 'receive', made.id);
+  await market.tenant.settle();
+  expect((await recordsOf(market, NOTE).read(note)).lines).toMatchObject([{ receivedQty: '0' }]);
+  const other = (await done(buyer.save('warehouse.warehouse', { code: 'W9', name: '别库', plant, type: 'raw' }))).id;
+  const place = (await done(buyer.save('warehouse.location', { code: 'R9', warehouse: other, kind: 'receiving' }))).id;
+  for (const wrong of [{ warehouse: other, location: place }, { location: place }, { vendor: rival }])
+    expect((await buyer.save(RECEIPT, { ...forged, ...wrong })).error).toMatchObject({ code: 'receipt.asn' });
+});
+
+test('supply 2.1: what was rejected stays rejected when its receipt is cancelled', async () => {
+  const { buyer } = market;
+  const receipts = recordsOf(market, 'warehouse.receipt');
+  const order = await confirmed('100');
+  const { note, asn, receipt } = await atTheDock(order, '100');
+  const [row] = (await receipts.read(receipt)).lines;
+  await receipts.act(buyer, 'rejectQty', receipt, { lineId: row.id, qty: '60', reason: '锈蚀' });
+  await receipts.act(buyer, 'receive', receipt, { lineId: row.id, qty: '40' });
+  await receipts.act(buyer, 'cancel', receipt);
+  await market.tenant.settle();
+  const open = (await buyer.page('warehouse.receipt', { _params: { asn: [asn] } })).data.list.find(
+    ({ status }: any) => status === '00',
+  );
+  expect((await receipts.read(String(open?.id))).lines).toMatchObject([{ qty: '40' }]);
+  expect((await recordsOf(market, NOTE).read(note)).lines).toMatchObject([{ receivedQty: '0', rejectedQty: '60' }]);
+});
+
+test('supply 2.1: plans and pickups ask for no more than was ordered, and a plan keeps what was called off', async () => {
+  const { buyer, ids } = market;
+  const { vendor, warehouse, part, unit } = ids;
+  const order = await confirmed('100');
+  const asked = (qty: string) => ({ part, unit, qty, arrivalAt: '2096-03-20 08:00:00', order, orderLine: 1 });
+  const TOO_MANY = { code: 'orderLine.left' };
+  expect((await buyer.save(PLAN, { vendor, warehouse, lines: [asked('5000')] })).error).toMatchObject(TOO_MANY);
+  const plan = await recordsOf(market, PLAN).create({ vendor, warehouse, lines: [asked('90')] });
+  const places = { shipFrom: '宁波', receiveTo: '上海', pickupAt: '2096-03-03 08:00:00' };
+  const fetch = (qty: string) => ({ vendor, warehouse, ...places, lines: [{ part, unit, qty, order, orderLine: 1 }] });
+  expect((await buyer.save(PICKUP, fetch('11'))).error).toMatchObject(TOO_MANY);
+  await done(buyer.save(PICKUP, fetch('10')));
+
+  await recordsOf(market, PLAN).act(buyer, 'generateDeliveryNote', plan.id);
+  const { version, lines } = await recordsOf(market, PLAN).read(plan.id);
+  expect((await buyer.save(PLAN, { id: plan.id, version, lines: [{ ...lines[0], qty: '89' }] })).error).toMatchObject({
+    code: 'deliveryPlan.taken',
+  });
+  expect(
+    (await buyer.save(PLAN, { id: plan.id, version, vendor: rival, lines: [{ ...lines[0], order: null, orderLine: null }] }))
+      .error,
+  ).toMatchObject({
+    code: 'deliveryPlan.taken',
+  });
+});
+
+test('supply 2.1: a deleted draft holds no line of a plan', async () => {
+  const { buyer, ids } = market;
+  const [called] = await calledOff(buyer, ids, [{ part: ids.part, unit: ids.unit, qty: '5' }]);
+  const draft = await done(save([{ ...called }]));
+  await done(buyer.delete(NOTE, [{ id: draft.id, version: draft.version }]));
+  const plan = called?.plan ?? '';
+  await recordsOf(market, PLAN).act(market.supplier, 'feedback', plan, { result: 'dispute' });
+  const { version, lines } = await recordsOf(market, PLAN).read(plan);
+  const fresh = { part: ids.bolt, unit: ids.unit, qty: '1', arrivalAt: lines[0].arrivalAt };
+  await done(buyer.save(PLAN, { id: plan, version, lines: [fresh] }));
+});

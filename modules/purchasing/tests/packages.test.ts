@@ -1,0 +1,158 @@
+import { calledOff, scanPdf } from '@takt/testing';
+import { isOf, readLabel } from '../../warehouse/web/handheld/label.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { done, inside, type Market, openMarket, recordsOf } from './market.ts';
+
+const NOTE = 'purchasing.deliveryNote';
+const LABEL = 'purchasing.labelList';
+const RECEIPT = 'warehouse.receipt';
+let market: Market;
+let glue = '';
+let dock = '';
+beforeAll(async () => {
+  market = await openMarket();
+  const { buyer, ids } = market;
+  const row = { partNo: 'GLUE', name: '胶', unit: ids.unit, partType: 'bought', trackMode: 'lot', shelfLifeDays: 90 };
+  glue = (await done(buyer.save('base.part', row))).id;
+  const times = { opensAt: '08:00:00', closesAt: '20:00:00' };
+  dock = (await done(buyer.save('warehouse.dock', { code: 'D1', name: '月台', warehouse: ids.warehouse, ...times }))).id;
+});
+afterAll(() => market.factory.close());
+
+/** Boxes with labels as the product prints them, on a lorry at the dock; tells what a scanner reads on each box, and the receipt. */
+async function delivered(boxes: readonly { readonly qty: string; readonly batch: string }[], loose = '0') {
+  const { buyer, supplier, ids } = market;
+  const { vendor, warehouse, unit } = ids;
+  const qty = String(boxes.reduce((sum, box) => sum + Number(box.qty), Number(loose)));
+  const lines = await calledOff(buyer, { vendor, warehouse }, [{ part: glue, unit, qty }]);
+  const head = { vendor, warehouse, plannedArrival: '2096-04-10 08:00:00', driverTel: '13812345678', plate: '沪A12345' };
+  const note = await recordsOf(market, NOTE).create({ ...head, lines }, supplier);
+  for (const box of boxes) {
+    const label = await recordsOf(market, LABEL).create(
+      { kind: 'case', vendor, part: glue, producedOn: '2096-03-01', ...box },
+      supplier,
+    );
+    await recordsOf(market, LABEL).act(supplier, 'bind', label.id, { noteNo: note.number });
+  }
+  await recordsOf(market, NOTE).act(supplier, 'publish', note.id);
+  const printed = boxes.length > 0 ? await supplier.fetch('/purchasing/call/printNoteLabels', { note: note.id }) : null;
+  const symbols = printed ? (await scanPdf(printed.bytes)).map((page) => page.at(-1) ?? '') : [];
+  await recordsOf(market, NOTE).act(supplier, 'ship', note.id);
+  const [asn] = (await buyer.page('warehouse.asn', { _params: { 'sourceNo._eq': note.number } })).data.list;
+  await recordsOf(market, 'warehouse.asn').act(buyer, 'arrive', asn.id, { dock });
+  const [receipt] = (await buyer.page(RECEIPT, { _params: { asn: [asn.id] } })).data.list;
+  return { note: note.id, symbols, receipt: String(receipt?.id) };
+}
+const scanned = (symbol: string): string => readLabel(symbol)?.box ?? '';
+const receive = async (id: string, input: object) => market.buyer.act(RECEIPT, 'receive', [{ id, version: null }], { input });
+const lying = () =>
+  inside(
+    market,
+    (ctx) => ctx.sql<Record<string, string | null>>`
+      select container, b.vendor_lot as lot, b.expires_on::text as "expiresOn", trim_scale(s.qty)::text as qty
+      from warehouse_stock s join warehouse_lot b on b.batch = s.batch and b.part_id = s.part_id
+      where s.part_id = ${glue} and s.qty > 0 order by container`,
+  );
+
+test('supply 2.3: one scan of what was printed tells part, batch, quantity, dates and line, and is the container of the stock', async () => {
+  const { symbols, receipt } = await delivered([
+    { qty: '4', batch: 'S-7' },
+    { qty: '6', batch: 'S-8' },
+  ]);
+  const [first = '', second = ''] = symbols.map(scanned);
+  // Nothing but the number of the package is sent: all the rest is known.
+  expect((await receive(receipt, { box: first })).httpStatus).toBe(200);
+  expect(await lying()).toEqual([{ container: first, lot: 'S-7', expiresOn: '2096-05-30', qty: '4' }]);
+  expect((await receive(receipt, { box: first })).error).toMatchObject({ code: `${RECEIPT}.receive.box` });
+  expect((await receive(receipt, { box: '369012345000000012' })).error).toMatchObject({ code: `${RECEIPT}.receive.package` });
+  expect((await receive(receipt, { box: second })).httpStatus).toBe(200);
+  expect(await recordsOf(market, RECEIPT).read(receipt)).toMatchObject({ status: '20', lines: [{ receivedQty: '10' }] });
+  const tasks = (
+    await market.buyer.page('warehouse.putawayTask', {
+      _params: { receipt: [receipt] },
+      _fields: ['part', 'batch', 'container', 'gtin', 'qty'],
+    })
+  ).data.list;
+  expect(new Map(tasks.map(({ container, qty }: any) => [container, qty]))).toEqual(
+    new Map([
+      [first, '4'],
+      [second, '6'],
+    ]),
+  );
+  // The same scan finds the task, the stock and the recall.
+  const task = tasks.find(({ container }: any) => container === first) as any;
+  expect(isOf(readLabel(symbols[0] ?? ''), task)).toBe(true);
+  const found: any = await done(
+    market.buyer.post('/warehouse/call/lookUp', { warehouse: market.ids.warehouse, code: first, batch: null }),
+  );
+  expect(found).toMatchObject({ of: ['container'], lying: [{ partNo: 'GLUE', container: first, qty: '4' }] });
+});
+
+test('supply 2.3: receiving the rest keeps each package apart, and what came without a label beside them', async () => {
+  const { symbols, receipt } = await delivered([{ qty: '3', batch: 'S-9' }], '5');
+  expect((await receive(receipt, { vendorLot: 'S-9', producedOn: '2096-03-01' })).httpStatus).toBe(200);
+  const boxes = (await recordsOf(market, RECEIPT).read(receipt)).boxes;
+  expect(boxes).toMatchObject([{ box: scanned(symbols[0] ?? ''), qty: '3', vendorLot: 'S-9' }]);
+  const stock = (await lying()).filter(({ lot }) => lot === 'S-9');
+  expect(stock.map(({ container, qty }) => [container, qty])).toEqual([
+    [scanned(symbols[0] ?? ''), '3'],
+    [null, '5'],
+  ]);
+});
+
+test('supply 2.3: a package of another delivery, or said to be of another line, is refused', async () => {
+  const one = await delivered([{ qty: '2', batch: 'S-1' }]);
+  const other = await delivered([{ qty: '2', batch: 'S-1' }]);
+  const [{ id: lineId }] = (await recordsOf(market, RECEIPT).read(one.receipt)).lines;
+  const foreign = scanned(other.symbols[0] ?? '');
+  expect((await receive(one.receipt, { box: foreign })).error).toMatchObject({ code: `${RECEIPT}.receive.package` });
+  expect((await receive(one.receipt, { box: foreign, lineId, qty: '2' })).error).toMatchObject({
+    code: `${RECEIPT}.receive.package`,
+  });
+  expect((await receive(one.receipt, { box: scanned(one.symbols[0] ?? ''), lineId, qty: '2' })).httpStatus).toBe(200);
+});
+
+test('supply 2.3: goods are found by their article number, with as many zeros before it as the label has', async () => {
+  const { buyer, ids } = market;
+  const article = { partNo: 'P8', name: '卡钳', unit: ids.unit, partType: 'bought', gtin: '6901234567892' };
+  await done(buyer.save('base.part', article));
+  for (const code of ['6901234567892', '06901234567892'])
+    expect(await done(buyer.post('/warehouse/call/lookUp', { warehouse: ids.warehouse, code, batch: null }))).toMatchObject({
+      of: ['part'],
+    });
+  expect(
+    await done(buyer.post('/warehouse/call/lookUp', { warehouse: ids.warehouse, code: '6901234567893', batch: null })),
+  ).toMatchObject({ of: [] });
+});
+
+test('supply 2.3: a package lies in one place in the world; a box nobody announced is of some line, and no label is typed', async () => {
+  const { supplier } = market;
+  const one = await delivered([{ qty: '2', batch: 'S-5' }]);
+  const sscc = scanned(one.symbols[0] ?? '');
+  expect((await receive(one.receipt, { box: sscc })).httpStatus).toBe(200);
+  const other = await delivered([], '5');
+  const told = { vendorLot: 'S-5', producedOn: '2096-03-01' };
+  const [{ id: lineId }] = (await recordsOf(market, RECEIPT).read(other.receipt)).lines;
+  expect((await receive(other.receipt, { box: sscc, lineId, qty: '2', ...told })).error).toMatchObject({
+    code: `${RECEIPT}.receive.box`,
+  });
+  for (const input of [{ box: 'UNKNOWN' }, { box: 'UNKNOWN', qty: '1' }, { qty: '1' }])
+    expect((await receive(other.receipt, { ...input, ...told })).error).toMatchObject({ code: `${RECEIPT}.receive.line` });
+
+  const { vendor, warehouse, unit } = market.ids;
+  const lines = await calledOff(market.buyer, { vendor, warehouse }, [{ part: glue, unit, qty: '10' }]);
+  const note = await recordsOf(market, NOTE).create(
+    { vendor, warehouse, plannedArrival: '2096-04-10 08:00:00', lines },
+    supplier,
+  );
+  const [{ id: of }] = (await recordsOf(market, NOTE).read(note.id)).lines;
+  const bind = (caseNo: string) =>
+    recordsOf(market, NOTE).press(supplier, 'bindLabel', note.id, { lineId: of, caseNo, qty: '2' });
+  expect((await bind(sscc)).error).toMatchObject({ code: 'deliveryNote.sscc' });
+  expect((await bind('BOX-1')).httpStatus).toBe(200);
+  expect((await bind('BOX-1')).error).toMatchObject({ code: `${NOTE}.bindLabel.caseOnce` });
+  // What is bound follows the labels, also where they are taken away in the form.
+  const { version } = await recordsOf(market, NOTE).read(note.id);
+  await done(supplier.save(NOTE, { id: note.id, version, labels: [] }));
+  expect((await recordsOf(market, NOTE).read(note.id)).lines).toMatchObject([{ boundQty: '0' }]);
+});

@@ -1,0 +1,17 @@
+import { useMemo } from 'react';
+import { leafOf, type MenuEntry, placeOf, type Tile, useMenu, useProduct } from '@takt/web';
+
+/** Every tile the product has, in the order in which they are shipped. */
+export const useCatalogue = (): readonly Tile[] => useProduct().tiles;
+
+/** Whether the menu of a person leads to everything a tile shows. */
+export const maySee = ({ needs, alsoNeeds = [], page }: Tile, areas: readonly MenuEntry[]): boolean =>
+  [...(needs === undefined ? [] : [needs]), ...alsoNeeds].every((entity) => leafOf(areas, entity) !== null) &&
+  (page === undefined || placeOf(areas, page) !== null);
+
+/** The tiles a person may see; what the others would show is never asked for. Null until their rights are known. */
+export function useOwnTiles(): readonly Tile[] | null {
+  const all = useCatalogue();
+  const areas = useMenu();
+  return useMemo(() => (areas ? all.filter((tile) => maySee(tile, areas)) : null), [all, areas]);
+}

@@ -1,0 +1,23 @@
+import { code, date, type Decimal, quantity, ref, table, text } from '@takt/model';
+
+/** What one scan of a label tells. */
+export interface Package {
+  readonly code: string | null;
+  /** The line of this document it belongs to. */
+  readonly line: string | null;
+  readonly qty: Decimal | null;
+  readonly vendorLot: string | null;
+  readonly producedOn: string | null;
+  readonly expiresOn: string | null;
+}
+
+/** Packages by the numbers on their labels, as the supplier announced them; written by the product alone. */
+export const packageTable = table('包装', 'Packages', {
+  code: code('箱码', 'Package number', { readonly: true, length: 40 }),
+  line: text('明细行', 'Line', { readonly: true, internal: true, length: 40 }),
+  part: ref('base.part', '物料', 'Part', { readonly: true }),
+  qty: quantity('数量', 'Quantity', { readonly: true, scale: 6 }),
+  vendorLot: text('供应商批号', 'Supplier batch', { readonly: true, length: 40 }),
+  producedOn: date('生产日期', 'Produced on', { readonly: true }),
+  expiresOn: date('有效期至', 'Use by', { readonly: true }),
+});

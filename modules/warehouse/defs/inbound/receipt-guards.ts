@@ -1,0 +1,112 @@
+import {
+  addDecimal,
+  blank,
+  compareDecimal,
+  type Decimal,
+  type Guard,
+  type GuardContext,
+  isDecimal,
+  isSscc,
+  multiplyDecimal,
+  sumDecimal,
+} from '@takt/model';
+import { arrived, isReceived, type Line, openOf, packageOf, type Receipt, type Taken, takenBy } from './receipt-taking.ts';
+
+/** Two people at one lorry scan the same label, each with their own device. */
+export const box: Guard<Receipt> = {
+  id: 'box',
+  must: (receipt, { input }) => blank(input['box']) || !isReceived(receipt, String(input['box'])),
+  else: ['这一箱已经收过', 'This box has been received already'],
+  unblock: [
+    '请核对箱标签；若是标签重复的另一箱，请选择明细行按数量收货',
+    'Check the label; another box with the same label is received by its line and quantity',
+  ],
+  onInput: true,
+};
+
+/** A quantity, or a box the supplier did not announce, is of some line. */
+export const lineChosen: Guard<Receipt> = {
+  id: 'line',
+  must: (receipt, { input }) =>
+    !blank(input['lineId']) ||
+    (blank(input['box']) && blank(input['qty'])) ||
+    packageOf(receipt, String(input['box'] ?? '')) !== null,
+  else: ['请选择明细行', 'Choose the line'],
+  onInput: true,
+};
+/** A number of the world's is on the label of one package only: where the supplier has told them, another is not of this delivery. */
+export const isAnnounced: Guard<Receipt> = {
+  id: 'package',
+  must: (receipt, { input }) => {
+    const code = String(input['box'] ?? '');
+    const pack = packageOf(receipt, code);
+    if (pack === null) return receipt.packages.length === 0 || !isSscc(code);
+    return blank(input['lineId']) || pack.line === input['lineId'];
+  },
+  else: ['该箱不在本次送货内', 'This package is not part of this delivery'],
+  unblock: [
+    '请核对送货单；标签贴错时选择明细行按数量收货',
+    'Check the delivery note; goods with a wrong label are received by line and quantity',
+  ],
+  onInput: true,
+};
+
+const limit = ({ qty, overPct }: Line): Decimal =>
+  addDecimal(qty ?? '0', multiplyDecimal(qty ?? '0', multiplyDecimal(overPct ?? '0', '0.01')));
+
+export const over: Guard<Receipt> = {
+  id: 'over',
+  must: (receipt, at) =>
+    [...Map.groupBy(takenBy(receipt, at), ({ line }) => line)].every(
+      ([line, taken]) => compareDecimal(sumDecimal([arrived(line), ...taken.map(({ qty }) => qty)]), limit(line)) <= 0,
+    ),
+  else: ['收货数量超过允许上限', 'Received quantity exceeds the limit'],
+  unblock: ['请减少数量，或请采购修改订单', 'Receive less, or ask purchasing to change the order'],
+  onInput: true,
+};
+
+/** Entered in the dialog, or known since the supplier announced it. */
+const told = ({ line, pack }: Taken, name: 'vendorLot' | 'producedOn', { input }: GuardContext): boolean =>
+  !blank(line[name]) || !blank(input[name]) || !blank(pack?.[name]);
+export const lot: Guard<Receipt> = {
+  id: 'lot',
+  must: (receipt, at) =>
+    takenBy(receipt, at).every(
+      (taken) =>
+        taken.line.lotControlled !== '1' ||
+        (told(taken, 'vendorLot', at) &&
+          (!taken.line.shelfLifeDays ||
+            told(taken, 'producedOn', at) ||
+            !blank(at.input['expiresOn']) ||
+            !blank(taken.pack?.expiresOn))),
+    ),
+  else: ['请填写批次和日期', 'Lot and dates are required'],
+  onInput: true,
+};
+export const rej: Guard<Receipt> = {
+  id: 'rej',
+  must: ({ lines }, { input }) => {
+    const line = lines.find(({ id }) => id === input['lineId']);
+    return (
+      line !== undefined &&
+      isDecimal(input['qty']) &&
+      compareDecimal(input['qty'], '0') > 0 &&
+      compareDecimal(input['qty'], openOf(line)) <= 0
+    );
+  },
+  else: ['拒收数量不能为0且不能大于待收数量', 'Rejected quantity cannot be 0 and not above the quantity to be received'],
+  unblock: ['请输入1到待收数量之间的数量', 'Enter a quantity from 1 to what is still to be received'],
+  onInput: true,
+};
+export const task: Guard<Receipt> = {
+  id: 'task',
+  must: ({ taskCount }) => (taskCount ?? 0) > 0,
+  else: ['没有上架任务', 'No task for putaway'],
+  unblock: ['待检的货物检验放行后才有上架任务', 'Goods awaiting inspection get their tasks when they are released'],
+};
+export const notShelved: Guard<Receipt> = {
+  id: 'notShelved',
+  must: ({ lines }) => compareDecimal(sumDecimal(lines.map(({ putQty }) => putQty)), '0') === 0,
+  else: ['已上架的收货单不能取消', 'The receipt is already put on shelf and cannot be cancelled'],
+  unblock: ['请用库存调整或退货单处理', 'Use a stock adjustment or a return instead'],
+};

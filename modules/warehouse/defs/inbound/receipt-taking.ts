@@ -1,0 +1,85 @@
+import {
+  addDecimal,
+  blank,
+  compareDecimal,
+  type Decimal,
+  type GuardContext,
+  isDecimal,
+  subtractDecimal,
+  sumDecimal,
+} from '@takt/model';
+import type { Package } from './packages.ts';
+
+type Qty = Decimal | null;
+export interface Line {
+  readonly id: string;
+  readonly qty: Qty;
+  readonly receivedQty: Qty;
+  readonly rejectedQty: Qty;
+  readonly putQty: Qty;
+  readonly overPct: Qty;
+  readonly lotControlled: string | null;
+  readonly shelfLifeDays: number | null;
+  readonly vendorLot: string | null;
+  readonly producedOn: string | null;
+}
+export interface Receipt {
+  readonly lines: readonly Line[];
+  readonly packages: readonly Package[];
+  readonly boxes: readonly { readonly box: string | null }[];
+  readonly taskCount: number | null;
+}
+
+export const arrived = ({ receivedQty, rejectedQty }: Line): Decimal => addDecimal(receivedQty ?? '0', rejectedQty ?? '0');
+/** What of a line has not been received or rejected yet; never less than nothing. */
+export const openOf = (line: Line): Decimal => {
+  const open = subtractDecimal(line.qty ?? '0', arrived(line));
+  return compareDecimal(open, '0') > 0 ? open : '0';
+};
+
+/** What one press of "receive" takes: so much of one line, one package, or all that is open of every line. */
+export interface Taken<L extends Line = Line> {
+  readonly line: L;
+  readonly qty: Decimal;
+  readonly pack: Package | null;
+}
+interface Received<L> extends Pick<Receipt, 'packages' | 'boxes'> {
+  readonly lines: readonly L[];
+}
+export const packageOf = ({ packages }: Pick<Receipt, 'packages'>, code: string): Package | null =>
+  packages.find((one) => one.code === code) ?? null;
+
+export function takenBy<L extends Line>(receipt: Received<L>, { input }: GuardContext): readonly Taken<L>[] {
+  const pack = blank(input['box']) ? null : packageOf(receipt, String(input['box']));
+  if (pack === null && blank(input['lineId'])) return receipt.lines.flatMap((line) => restOf(receipt, line));
+  const line = receipt.lines.find(({ id }) => id === (pack?.line ?? input['lineId']));
+  if (!line) return [];
+  const qty = isDecimal(input['qty']) ? input['qty'] : (pack?.qty ?? openOf(line));
+  return compareDecimal(qty, '0') > 0 ? [{ line, qty, pack }] : [];
+}
+
+/** All that is open of a line: package by package as far as they fit, then what came without a label. */
+function restOf<L extends Line>(receipt: Received<L>, line: L): readonly Taken<L>[] {
+  const taken: Taken<L>[] = [];
+  let open = openOf(line);
+  for (const pack of receipt.packages) {
+    const qty = pack.qty ?? '0';
+    const known = isReceived(receipt, pack.code ?? '') || taken.some((one) => one.pack?.code === pack.code);
+    if (pack.line !== line.id || known || compareDecimal(qty, open) > 0) continue;
+    taken.push({ line, qty, pack });
+    open = subtractDecimal(open, qty);
+  }
+  return compareDecimal(open, '0') > 0 ? [...taken, { line, qty: open, pack: null }] : taken;
+}
+
+/** Less will have arrived than was announced. */
+export const staysShort = (receipt: Receipt, at: GuardContext): boolean => {
+  const now = takenBy(receipt, at);
+  return receipt.lines.some((line) => {
+    const more = sumDecimal(now.map((one) => (one.line === line ? one.qty : null)));
+    return compareDecimal(addDecimal(arrived(line), more), line.qty ?? '0') < 0;
+  });
+};
+
+export const isReceived = ({ boxes }: Pick<Receipt, 'boxes'>, code: string): boolean =>
+  boxes.some(({ box: known }) => known === code);

@@ -1,0 +1,79 @@
+import { problems, type Text, target } from '@takt/model';
+import { expect, test } from 'vitest';
+import { guardContext, id, judging, stamp } from '../../tests/guards.ts';
+import { StockAdjust } from './stock-adjust.ts';
+
+type Line = StockAdjust['lines'][number];
+const line: Line = {
+  id: id(2),
+  location: id(3),
+  part: id(4),
+  batch: null,
+  container: null,
+  owner: null,
+  stockStatus: 'available',
+  adjustedQty: '8',
+  currentQty: '10',
+  reservedQty: '3',
+  bookQty: null,
+  stockVersion: null,
+  changed: '0',
+};
+const adjust = (status: StockAdjust['status'], ...lines: readonly Line[]): StockAdjust => ({
+  ...stamp,
+  status,
+  warehouse: id(5),
+  reason: '破损',
+  remark: null,
+  approvalQty: '100',
+  lines: lines.length > 0 ? lines : [line],
+});
+const { may, mayNot } = judging<StockAdjust>(StockAdjust);
+const submitted = (...lines: readonly Line[]) => target(StockAdjust, 'submit', adjust('new', ...lines), guardContext());
+
+test('stock_adjust.submit.has_lines: there is something to adjust', () => {
+  mayNot('submit', { ...adjust('new'), lines: [] }, 'hasLines', ['请先维护明细', 'Add at least one detail line first']);
+  may('submit', adjust('new'));
+});
+
+test('stock_adjust.submit.nonneg: nothing is adjusted to less than nothing', () => {
+  const text: Text = ['调整后数量不能小于0', 'The adjusted quantity cannot be below 0'];
+  mayNot('submit', adjust('new', line, { ...line, batch: 'B', adjustedQty: '-0.001' }), 'nonneg', text);
+  may('submit', adjust('new', { ...line, adjustedQty: '0' }));
+});
+
+test('B085 a line is not even saved with less than nothing', () => {
+  const text: Text = ['调整后数量不能小于0', 'The adjusted quantity cannot be below 0'];
+  const found = problems(StockAdjust, { ...adjust('new', { ...line, adjustedQty: '-1' }) }, guardContext());
+  expect(found).toEqual([{ at: 'lines.0.adjustedQty', level: 'error', text }]);
+});
+
+test('stock_adjust.submit.reason: an adjustment says why', () => {
+  mayNot('submit', { ...adjust('new'), reason: ' ' }, 'reason', ['请填写原因', 'Please fill in the reason']);
+});
+
+test('stock_adjust.submit.once: the same stock stands on one line', () => {
+  const text: Text = ['同一库存只能有一行明细', 'The same stock may stand on one line only'];
+  mayNot('submit', adjust('new', line, { ...line, id: id(7) }), 'once', text);
+  may('submit', adjust('new', line, { ...line, batch: 'B1' }));
+});
+
+test('stock_adjust.reject.reason: a rejection says why', () => {
+  const text: Text = ['请填写原因', 'Please fill in the reason'];
+  mayNot('reject', adjust('inApproval'), 'reason', text, guardContext({ reason: '' }));
+  may('reject', adjust('inApproval'), guardContext({ reason: '重盘' }));
+});
+
+test('stock_adjust.adjust.avail: the stock is as it was, and what is reserved stays', () => {
+  const text: Text = ['库存已变化或低于已分配数量，请刷新', 'Stock changed or below allocated quantity; refresh'];
+  mayNot('adjust', adjust('approved', { ...line, changed: '1' }), 'avail', text);
+  mayNot('adjust', adjust('approved', { ...line, adjustedQty: '2.999' }), 'avail', text);
+  may('adjust', adjust('approved', { ...line, adjustedQty: '3' }));
+});
+
+test('submitting asks for approval above the quantity the company has set, up and down alike', () => {
+  const other = (adjustedQty: string): Line => ({ ...line, batch: 'B1', currentQty: '100', adjustedQty });
+  expect(submitted(line, other('2'))).toBe('approved');
+  expect(submitted(line, other('1.999'))).toBe('inApproval');
+  expect(submitted(line, other('198.001'))).toBe('inApproval');
+});

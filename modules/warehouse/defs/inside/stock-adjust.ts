@@ -1,0 +1,88 @@
+import {
+  choice,
+  computed,
+  type DocOf,
+  document,
+  integer,
+  lineActions,
+  quantity,
+  ref,
+  state,
+  table,
+  text,
+  hasLines,
+  reasonGiven,
+} from '@takt/model';
+import { goods } from '../stock/goods.ts';
+import { reasonWritten } from '../shared-guards.ts';
+import * as guard from './stock-adjust-guards.ts';
+import { STOCK_STATUSES } from '../stock/stock-terms.ts';
+
+/** Stock that is found to be more or less than the books say, set to what is there. */
+export const StockAdjust = document('warehouse.stockAdjust', {
+  label: ['库存调整单', 'Stock adjust'],
+  byFace: ['read', 'create', 'import'],
+  number: 'SA{yyyyMM}{seq:5}',
+  states: {
+    new: state('00', '新建', 'New'),
+    inApproval: state('15', '审批中', 'In approval', { tone: 'warning' }),
+    approved: state('10', '待调整', 'Approved', { tone: 'processing' }),
+    adjusted: state('20', '已调整', 'Adjusted', { tone: 'success', final: true }),
+  },
+  fields: {
+    warehouse: ref('warehouse.warehouse', '仓库', 'Warehouse', { required: true }),
+    // Not required as a field: the guard words the refusal.
+    reason: text('原因', 'Reason', { length: 500 }),
+    remark: text('备注', 'Remark', { length: 500 }),
+    approvalQty: computed('decimal', '审批数量', 'Approval above'),
+  },
+  details: {
+    lines: table('明细', 'Lines', {
+      location: ref('warehouse.location', '库位', 'Location', { required: true }),
+      ...goods,
+      stockStatus: choice('库存状态', 'Stock status', STOCK_STATUSES, { required: true, default: 'available' }),
+      adjustedQty: quantity('调整后数量', 'Adjusted quantity', {
+        required: true,
+        min: 0,
+        scale: 6,
+        wrongWords: guard.BELOW_ZERO,
+      }),
+      currentQty: computed('decimal', '现有数量', 'Quantity now'),
+      reservedQty: computed('decimal', '已分配', 'Reserved'),
+      bookQty: quantity('提交时账面数量', 'Book quantity at submission', { readonly: true, scale: 6 }),
+      stockVersion: integer('提交时库存版本', 'Stock version at submission', { readonly: true }),
+      changed: computed('flag', '提交后库存已变化', 'Stock changed since', { internal: true }),
+    }),
+  },
+  list: ['number', 'status', 'warehouse', 'reason', 'remark'],
+  query: ['number', 'status', 'warehouse', 'reason'],
+  scopes: { warehouse: 'warehouse' },
+  actions: {
+    edit: { byFace: true, from: 'new' },
+    ...lineActions('new'),
+    delete: {
+      byFace: true,
+      from: ['new', 'inApproval', 'approved'],
+      deny: ['已调整的单据不能删除', 'An adjusted document cannot be deleted'],
+    },
+    submit: {
+      byFace: true,
+      from: 'new',
+      to: [{ when: guard.needsApproval, to: 'inApproval' }, { to: 'approved' }],
+      needs: [hasLines, guard.nonneg, reasonWritten, guard.once],
+      effect: true,
+    },
+    approve: { label: ['审批通过', 'Approve'], from: 'inApproval', to: 'approved' },
+    reject: { from: 'inApproval', to: 'new', input: { reason: text('原因', 'Reason') }, needs: [reasonGiven] },
+    adjust: {
+      byFace: true,
+      label: ['调整', 'Adjust'],
+      from: 'approved',
+      to: 'adjusted',
+      needs: [guard.avail],
+      effect: true,
+      posts: true,
+    },
+  },
+});
+export interface StockAdjust extends DocOf<typeof StockAdjust> {}

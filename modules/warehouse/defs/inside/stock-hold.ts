@@ -1,0 +1,51 @@
+import { type DocOf, document, flag, quantity, ref, state, text } from '@takt/model';
+import { goods } from '../stock/goods.ts';
+import { reasonWritten } from '../shared-guards.ts';
+import * as guard from './stock-hold-guards.ts';
+
+/** Stock nobody may take until it is let go again, all at once or bit by bit. Creating it freezes. */
+export const StockHold = document('warehouse.stockHold', {
+  label: ['库存冻结单', 'Stock hold'],
+  byFace: ['read', 'import', 'edit'],
+  number: 'SH{yyyyMM}{seq:5}',
+  states: {
+    frozen: state('10', '已冻结', 'Frozen', { tone: 'warning' }),
+    unfrozen: state('20', '已解冻', 'Unfrozen', { tone: 'success', final: true }),
+  },
+  fields: {
+    warehouse: ref('warehouse.warehouse', '仓库', 'Warehouse', { required: true }),
+    location: ref('warehouse.location', '库位', 'Location', { required: true }),
+    ...goods,
+    qty: quantity('冻结数量', 'Quantity to freeze', { required: true, min: 0, scale: 6 }),
+    // Not required as a field: the guard words the refusal.
+    reason: text('原因', 'Reason', { length: 500 }),
+    remark: text('备注', 'Remark', { length: 500 }),
+    frozenQty: quantity('剩余冻结数量', 'Still frozen', { readonly: true, scale: 6, default: '0' }),
+    // Set by quality once a disposal of this stock is open.
+    ncOpen: flag('不合格处置中', 'Under disposal', { readonly: true }),
+  },
+  list: ['number', 'status', 'warehouse', 'location', 'part', 'batch', 'qty', 'frozenQty', 'reason', 'ncOpen'],
+  query: ['number', 'status', 'warehouse', 'location', 'part', 'batch'],
+  scopes: { warehouse: 'warehouse' },
+  actions: {
+    create: { byFace: true, label: ['冻结', 'Freeze'], from: [], needs: [guard.freezeQty, reasonWritten] },
+    unfreeze: {
+      byFace: true,
+      label: ['解冻', 'Unfreeze'],
+      from: 'frozen',
+      to: [{ when: guard.staysFrozen, to: 'frozen' }, { to: 'unfrozen' }],
+      input: {
+        qty: quantity('解冻数量', 'Quantity to unfreeze', {
+          above: 0,
+          scale: 6,
+          help: ['不填为全部解冻', 'All of it when left empty'],
+        }),
+      },
+      deny: ['只有已冻结状态才能解冻', 'Only frozen stock can be unfrozen'],
+      needs: [guard.nc, guard.unfreezeQty],
+      effect: true,
+      posts: true,
+    },
+  },
+});
+export interface StockHold extends DocOf<typeof StockHold> {}

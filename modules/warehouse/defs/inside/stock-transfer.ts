@@ -1,0 +1,83 @@
+import { type DocOf, document, lineActions, quantity, ref, state, table, text, hasLines } from '@takt/model';
+import { goods } from '../stock/goods.ts';
+import * as guard from './stock-transfer-guards.ts';
+
+const step = {
+  lineId: text('明细行', 'Line'),
+  qty: quantity('数量', 'Quantity', {
+    above: 0,
+    scale: 6,
+    help: ['不选明细为全部；不填数量为该行剩余', 'Every line when none is chosen; all that is left of it when left empty'],
+  }),
+};
+
+/** Available stock brought to another location, of the same warehouse or of another; on the way it is in transit. */
+export const StockTransfer = document('warehouse.stockTransfer', {
+  label: ['库存转移单', 'Stock transfer'],
+  byFace: ['read', 'create', 'moveStock', 'import'],
+  number: 'ST{yyyyMM}{seq:5}',
+  states: {
+    new: state('00', '新建', 'New'),
+    released: state('10', '已下达', 'Released', { tone: 'processing' }),
+    inTransit: state('12', '转移中', 'In transit', { tone: 'warning' }),
+    completed: state('20', '已完成', 'Completed', { tone: 'success' }),
+    closed: state('40', '关闭', 'Closed', { final: true }),
+  },
+  fields: {
+    warehouse: ref('warehouse.warehouse', '转出仓库', 'From warehouse', { required: true }),
+    toWarehouse: ref('warehouse.warehouse', '转入仓库', 'To warehouse', { required: true }),
+    remark: text('备注', 'Remark', { length: 500 }),
+  },
+  details: {
+    lines: table('明细', 'Lines', {
+      ...goods,
+      qty: quantity('数量', 'Quantity', { required: true, above: 0, scale: 6 }),
+      fromLocation: ref('warehouse.location', '源库位', 'From location', { required: true }),
+      toLocation: ref('warehouse.location', '目标库位', 'To location', { required: true }),
+      outQty: quantity('已移出数量', 'Moved out', { readonly: true, scale: 6, default: '0' }),
+      inQty: quantity('已移入数量', 'Moved in', { readonly: true, scale: 6, default: '0' }),
+    }),
+  },
+  list: ['number', 'status', 'warehouse', 'toWarehouse', 'remark'],
+  query: ['number', 'status', 'warehouse', 'toWarehouse'],
+  scopes: { warehouse: ['warehouse', 'toWarehouse'] },
+  rights: { moveStock: ['一步移库', 'Move in one step'] },
+  actions: {
+    edit: { byFace: true, from: 'new' },
+    delete: { byFace: true, from: 'new' },
+    ...lineActions('new'),
+    release: {
+      byFace: true,
+      label: ['下达', 'Release'],
+      from: 'new',
+      to: 'released',
+      needs: [hasLines, guard.diff],
+      effect: true,
+    },
+    moveOut: {
+      byFace: true,
+      label: ['移出', 'Move out'],
+      from: ['released', 'inTransit'],
+      to: 'inTransit',
+      input: step,
+      needs: [guard.outMax],
+      effect: true,
+      posts: true,
+      bulk: false,
+    },
+    moveIn: {
+      byFace: true,
+      label: ['移入', 'Move in'],
+      from: 'inTransit',
+      to: [{ when: guard.allIn, to: 'completed' }, { to: 'inTransit' }],
+      input: step,
+      needs: [guard.inMax],
+      shared: true,
+      effect: true,
+      posts: true,
+      bulk: false,
+    },
+    close: { byFace: true, from: ['released', 'completed'], to: 'closed', needs: [guard.noTransit], effect: true },
+  },
+});
+export interface StockTransfer extends DocOf<typeof StockTransfer> {}

@@ -1,0 +1,6 @@
+import { type Parameter, shippedValue } from '@takt/model';
+
+/** What the company of a row decided, for SQL: the text of a parameter's value, of the row's `alias`. */
+export const decided = (parameter: Parameter<string | number | null>, alias: string): string =>
+  `coalesce((select p.value #>> '{}' from app.parameter p where p.tenant_id = ${alias}.tenant_id and p.name = '${parameter.id}'),
+    '${shippedValue(parameter)}')`;

@@ -1,0 +1,58 @@
+/**
+ * Proof that it is the person themselves. What the server refuses for want of it is asked for in one dialog, wherever the
+ * call came from, and made once more.
+ */
+import type { Text } from '@takt/model';
+import { ApiError } from './api-error.ts';
+
+/** What the person has to show, by what the server refuses with. */
+const WANTED = { 'proof.required': 'password', 'proof.factor': 'factor' } as const;
+const GIVEN_UP: Text = ['没有确认，什么也没有更改', 'Not confirmed; nothing was changed'];
+export type Proof = (typeof WANTED)[keyof typeof WANTED];
+const isWanted = (code: string): code is keyof typeof WANTED => Object.hasOwn(WANTED, code);
+
+export interface ProofQuestion {
+  readonly proof: Proof;
+  /** What the dialog answers: true once the server has taken the proof, false when the person gave up. */
+  readonly settle: (proved: boolean) => void;
+}
+
+let question: ProofQuestion | null = null;
+let asked: Promise<boolean> | null = null;
+const told = new Set<() => void>();
+
+function put(next: ProofQuestion | null): void {
+  question = next;
+  for (const tell of told) tell();
+}
+/** Several calls that are refused at once are one question. */
+function ask(proof: Proof): Promise<boolean> {
+  asked ??= new Promise<boolean>((settle) => put({ proof, settle })).finally(() => {
+    asked = null;
+    put(null);
+  });
+  return asked;
+}
+
+/** Makes a call, and once more after the person has given the proof the server wants. */
+export async function proven<T>(call: () => Promise<T>): Promise<T> {
+  try {
+    return await call();
+  } catch (error) {
+    // Pages without the dialog show the refusal like any other.
+    if (!(error instanceof ApiError) || !isWanted(error.code) || told.size === 0) throw error;
+    if (!(await ask(WANTED[error.code]))) throw new ApiError({ code: 'proof.cancelled', text: GIVEN_UP, level: 'warning' });
+    return call();
+  }
+}
+
+/** The question that is open; null when there is none. */
+export const proofQuestion = (): ProofQuestion | null => question;
+export function onProofQuestion(tell: () => void): () => void {
+  told.add(tell);
+  return () => {
+    told.delete(tell);
+    // Who leaves with the question open has given up.
+    if (told.size === 0) question?.settle(false);
+  };
+}

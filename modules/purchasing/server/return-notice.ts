@@ -40,8 +40,9 @@ export const returnNotice = bind(ReturnNotice, {
 async function orderSending(ctx: Ctx, notice: ReturnNotice, documents: DocumentOps): Promise<void> {
   const kept = await inStockUnit(ctx, notice.lines);
   const { warehouse, vendor, receiveTo: destination, plate, driver } = notice;
-  const lines = notice.lines.map(({ part, qty, unit, lot: batch }, index) => ({
+  const lines = notice.lines.map(({ part, qty, unit, lot: batch, stockStatus }, index) => ({
     part,
+    stockStatus,
     qty: kept[index]?.qty ?? qty,
     unit: kept[index]?.unit ?? unit,
     batch,
@@ -57,6 +58,10 @@ const noticeOf = (ctx: Ctx, order: unknown): Promise<{ id: Id } | null> =>
 
 /** What the warehouse does with the order, told to the notice it was made from. */
 export const returnsSent = [
+  on('warehouse.outboundOrder.reverse', 'purchasing.returnStayed', async (ctx, { id }) => {
+    const found = await noticeOf(ctx, id);
+    if (found) await patch(ctx, ReturnNotice, found.id, { leftAt: null });
+  }),
   on('warehouse.outboundOrder.ship', 'purchasing.returnLeft', async (ctx, { id }) => {
     const found = await noticeOf(ctx, id);
     if (found) await patch(ctx, ReturnNotice, found.id, { leftAt: ctx.clock });

@@ -3,7 +3,6 @@ import { Asn } from './inbound/asn.ts';
 import { Lot } from './inbound/lot.ts';
 import { PutawayTask } from './inbound/putaway-task.ts';
 import { Receipt } from './inbound/receipt.ts';
-import { releaseInspected } from './inbound/release-inspected.ts';
 import { ContainerFlow } from './inside/container-flow.ts';
 import { Container } from './inside/container.ts';
 import { countDate } from './inside/count-date.ts';
@@ -11,6 +10,7 @@ import { CountDiff } from './inside/count-diff.ts';
 import { CountOrder } from './inside/count-order.ts';
 import { emptyBox } from './inside/kanban-card.ts';
 import { KanbanLoop } from './inside/kanban-loop.ts';
+import { LotHold } from './inside/lot-hold.ts';
 import { moveStock } from './inside/move-stock.ts';
 import { PickFace } from './inside/pick-face.ts';
 import { ReplenishmentTask } from './inside/replenishment-task.ts';
@@ -51,12 +51,12 @@ export type { ContainerStep } from './inside/container-terms.ts';
 export * from './stock/stock-terms.ts';
 export { Area, Berth, countDate, Dock, Location, LocationGroup, Route, Warehouse, Zone };
 export { AllocationRule, BatchRule, PutawayRule, RotationRule, Stock, StockMove };
-export { Asn, Lot, PutawayTask, Receipt, releaseInspected };
+export { Asn, Lot, PutawayTask, Receipt };
 export { OutboundOrder, PickTask, ReleasePass, Wave };
 export { type Foreseen, foreseePosting } from './stock/foresee-posting.ts';
 export { Container, ContainerFlow, KanbanLoop, PickFace, SerialNo };
 export { ADJUST_APPROVAL_QTY, COUNT_CYCLES, OTHERS_APPROVE_COUNTS };
-export { CountDiff, CountOrder, ReplenishmentTask, StockAdjust, StockHold, StockTransfer };
+export { CountDiff, CountOrder, LotHold, ReplenishmentTask, StockAdjust, StockHold, StockTransfer };
 export { moveStock } from './inside/move-stock.ts';
 export { checkCharacterOf, type LocationPattern, spellOut } from './places/location-pattern.ts';
 export { allocate } from './rules/allocation.ts';
@@ -95,6 +95,7 @@ export const warehouse: Definitions = {
     PutawayTask,
     StockAdjust,
     StockHold,
+    LotHold,
     StockTransfer,
     CountOrder,
     CountDiff,
@@ -118,7 +119,6 @@ export const warehouse: Definitions = {
     tryRotation,
     tryAllocation,
     tryBatch,
-    releaseInspected,
     foreseePosting,
     stockAsOf,
     stockValue,

@@ -1,7 +1,7 @@
 import { answer, type ServerModule } from '@takt/engine';
 import { countDate, warehouse } from '../defs/index.ts';
 import { menu } from '../menu.ts';
-import { inboundAnswers, inboundBindings, inboundComputed, inboundReactions, inboundSavings } from './inbound/index.ts';
+import { inboundBindings, inboundComputed, inboundReactions, inboundSavings } from './inbound/index.ts';
 import { insideAnswers, insideBindings, insideComputed, insideReactions, insideSavings, insideTimers } from './inside/index.ts';
 import { generatorAnswers } from './location-generator.ts';
 import { mapAnswer } from './location-map.ts';
@@ -41,7 +41,6 @@ export const warehouseModule: ServerModule = {
     answer(countDate, async (ctx) => ({ date: ctx.clock.slice(0, 10) })),
     ...generatorAnswers,
     ...trialAnswers,
-    ...inboundAnswers,
     ...insideAnswers,
     foreseeAnswer,
     asOfAnswer,

@@ -4,7 +4,7 @@ import { type End, postStock, reverseStock } from '../server/index.ts';
 import type { OutsidePlace, StockStatus } from '../defs/index.ts';
 import { type Floor, onFloor, openFactory, openFloor } from './floor.ts';
 
-const HOLD = 'warehouse.stockHold';
+const HOLD = 'warehouse.lotHold';
 let factory: Factory;
 let floor: Floor;
 let on: ReturnType<typeof onFloor>;
@@ -20,8 +20,8 @@ afterEach(async () => expect(await on.unproven()).toEqual([]));
 
 const recall = (code: string, by: Client = floor.admin, part: string | null = null): Promise<Reply> =>
   by.post('/warehouse/call/recall', { code, part });
-const hold = (stock: readonly string[], by: Client = floor.admin, reason = '客户投诉'): Promise<Reply> =>
-  by.post('/warehouse/call/recallHold', { stock, reason });
+const hold = (goods: readonly object[], by: Client = floor.admin, reason = '客户投诉'): Promise<Reply> =>
+  by.post('/warehouse/call/recallHold', { goods, reason });
 const near = (permissions: readonly string[]): Promise<Client> =>
   floor.tenant.person({
     permissions: [...permissions],
@@ -56,10 +56,10 @@ test('tells every place a batch is in, what left and what came, and that nothing
     lost: '0',
     missing: '0',
   });
-  expect(data.stock.map((row: any) => [row.warehouse, row.location, row.status, row.qty, row.free])).toEqual([
-    ['W1', 'A', 'available', '48', '48'],
-    ['W1', 'B', 'available', '25', '25'],
-    ['W2', 'F', 'available', '4', '4'],
+  expect(data.stock.map((row: any) => [row.warehouse, row.location, row.status, row.qty])).toEqual([
+    ['W1', 'A', 'available', '48'],
+    ['W1', 'B', 'available', '25'],
+    ['W2', 'F', 'available', '4'],
   ]);
   expect(data.crossings).toContainEqual(
     expect.objectContaining({ from: null, to: 'customer', qty: '15', document: expect.objectContaining({ number: 'OUT1' }) }),
@@ -118,23 +118,24 @@ test('is found by the supplier’s batch, by a container and by a serial number,
   expect((await recall('B1', floor.admin, other)).data.goods).toEqual([]);
 });
 
-test('holds what is free at every place in one transaction, and then shows what is held by which document', async () => {
+test('holds all of it in one gesture, wherever it lies, and shows by which document', async () => {
   await on.receive('A', '10', 'B1');
   await on.receive('B', '5', 'B1');
-  const { stock } = (await recall('B1')).data;
-  const reply = await hold(stock.map(({ id }: any) => id));
-  expect(reply).toMatchObject({ httpStatus: 200, data: { holds: [{ entity: HOLD }, { entity: HOLD }] } });
-  expect(await on.held()).toEqual({ 'A hold B1': '10/0', 'B hold B1': '5/0' });
-  const after = (await recall('B1')).data;
-  expect(after.goods[0].sums).toMatchObject({ here: '15', missing: '0' });
-  const numbers = reply.data.holds.map(({ number }: any) => number);
-  expect(after.stock.map(({ heldBy }: any) => heldBy[0]?.number).toSorted()).toEqual(numbers.toSorted());
-  expect(after.stock.every(({ free, status }: any) => free === '0' && status === 'hold')).toBe(true);
-  expect(await on.one(HOLD, reply.data.holds[0].id)).toMatchObject({ status: '10', reason: '客户投诉' });
+  const [goods] = (await recall('B1')).data.goods;
+  expect(goods.holds).toEqual([]);
+  const reply = await hold([goods]);
+  expect(reply).toMatchObject({ httpStatus: 200, data: { holds: [{ entity: HOLD }] } });
+  const [made] = reply.data.holds;
+  expect((await recall('B1')).data.goods[0].holds).toMatchObject([{ id: made.id, number: made.number }]);
+  expect(await on.one(HOLD, made.id)).toMatchObject({ status: '10', reason: '客户投诉', origin: 'recall', hereQty: '15' });
+  expect(await on.held()).toEqual({ 'A available B1': '10/0', 'B available B1': '5/0' });
+  expect(await hold([goods])).toMatchObject({ httpStatus: 422, error: { en: `B1 is on hold by ${made.number} already` } });
+  expect(await hold([], floor.admin)).toMatchObject({ httpStatus: 422, error: { en: 'Choose the goods to be held' } });
+  expect(await hold([goods], floor.admin, '')).toMatchObject({ httpStatus: 422 });
+  expect(await hold([{ ...goods, batch: null, container: null }])).toMatchObject({ httpStatus: 422 });
 });
 
-test('what is set aside stays with its document, which is told; where nothing is free, nothing at all is held', async () => {
-  await on.receive('A', '10', 'B1');
+test('what is set aside is told with its document, and held with the rest', async () => {
   await on.receive('B', '5', 'B1');
   const transfer = await on.make('warehouse.stockTransfer', {
     warehouse: floor.warehouses[0],
@@ -143,17 +144,9 @@ test('what is set aside stays with its document, which is told; where nothing is
   });
   expect(await on.act('warehouse.stockTransfer', transfer, 'release')).toMatchObject({ httpStatus: 200 });
   const { number } = await on.one('warehouse.stockTransfer', transfer);
-  const [a, b] = (await recall('B1')).data.stock;
-  expect(b).toMatchObject({ location: 'B', reserved: '5', free: '0', reservedFor: [{ id: transfer, number }] });
-  expect(await hold([a.id, b.id])).toMatchObject({
-    httpStatus: 422,
-    error: { en: 'Nothing of P1 at location B can be held', unblock: expect.anything() },
-  });
-  expect(await on.held()).toEqual({ 'A available B1': '10/0', 'B available B1': '5/5' });
-  expect(await hold([a.id])).toMatchObject({ httpStatus: 200 });
-  expect(await hold([a.id])).toMatchObject({ httpStatus: 422 });
-  expect(await hold([], floor.admin)).toMatchObject({ httpStatus: 422, error: { en: 'Choose the stock to be held' } });
-  expect(await hold([a.id], floor.admin, '')).toMatchObject({ httpStatus: 422 });
+  const { goods, stock } = (await recall('B1')).data;
+  expect(stock).toMatchObject([{ location: 'B', reserved: '5', reservedFor: [{ id: transfer, number }] }]);
+  expect(await hold(goods)).toMatchObject({ httpStatus: 200 });
 });
 
 test('needs a right to look and another to hold, and reaches no warehouse but the person’s own', async () => {
@@ -161,8 +154,7 @@ test('needs a right to look and another to hold, and reaches no warehouse but th
   await move(at('A'), out('transit'), '4', 'B1');
   await move(out('transit'), at('F'), '4', 'B1');
   await on.receive('F', '9', 'B2');
-  const all = (await recall('B1')).data;
-  const far = all.stock.find(({ location }: any) => location === 'F');
+  const [elsewhere] = (await recall('B2')).data.goods;
   const looker = await near(['warehouse.recall']);
   expect((await recall('B1', await near(['warehouse.stock.read']))).httpStatus).toBe(403);
   const seen = (await recall('B1', looker)).data;
@@ -170,18 +162,17 @@ test('needs a right to look and another to hold, and reaches no warehouse but th
   expect(seen.stock.map(({ location }: any) => location)).toEqual(['A']);
   expect(seen.goods[0].sums).toMatchObject({ received: '10', here: '6', transit: '4', missing: '0' });
   expect((await recall('B2', looker)).data.goods).toEqual([]);
-  expect((await hold([seen.stock[0].id], looker)).httpStatus).toBe(403);
+  expect((await hold(seen.goods, looker)).httpStatus).toBe(403);
   const keeper = await near(['warehouse.recall', 'warehouse.recall.hold']);
-  expect((await hold([seen.stock[0].id, far.id], keeper)).httpStatus).toBe(404);
-  expect(await on.held()).toMatchObject({ 'A available B1': '6/0', 'F available B1': '4/0' });
-  expect(await hold([seen.stock[0].id], keeper)).toMatchObject({ httpStatus: 200 });
+  expect((await hold([...seen.goods, elsewhere], keeper)).httpStatus).toBe(404);
+  expect((await recall('B1')).data.goods[0].holds).toEqual([]);
+  expect(await hold(seen.goods, keeper)).toMatchObject({ httpStatus: 200 });
 });
 
-test('of two recalls at once each balance is held once, whatever the order the rows were chosen in', async () => {
+test('of two recalls at once a batch is held once', async () => {
   await on.receive('A', '10', 'B1');
-  await on.receive('B', '5', 'B1');
-  const ids = (await recall('B1')).data.stock.map(({ id }: any) => id);
-  const replies = await Promise.all([hold(ids), hold(ids.toReversed()), hold(ids)]);
+  const { goods } = (await recall('B1')).data;
+  const replies = await Promise.all([hold(goods), hold(goods), hold(goods)]);
   expect(replies.map(({ httpStatus }) => httpStatus).toSorted((a, b) => a - b)).toEqual([200, 422, 422]);
-  expect(await on.held()).toEqual({ 'A hold B1': '10/0', 'B hold B1': '5/0' });
+  expect((await recall('B1')).data.goods[0].holds).toHaveLength(1);
 });

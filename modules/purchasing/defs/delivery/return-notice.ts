@@ -18,6 +18,8 @@ import * as guard from './return-notice-guards.ts';
 import { fromTo } from '../shared-guards.ts';
 import { transport } from './transport-fields.ts';
 
+/** As the warehouse calls it. */
+const RETURNED = { available: ['可用', 'Available'], ng: ['不合格', 'Nonconforming'] } as const;
 const RESULTS = { agree: ['同意退货', 'Agreed'], dispute: ['有异议', 'Disputed'] } as const;
 
 /** Goods go back to the supplier, who may object. Silence until the reply is due counts as consent. */
@@ -52,6 +54,11 @@ export const ReturnNotice = document('purchasing.returnNotice', {
       qty: quantity('数量', 'Quantity', { required: true, min: 0, unit: 'unit' }),
       unit: ref('base.unit', '计量单位', 'Unit of measure', { required: true }),
       lot: text('批次', 'Batch', { length: 40 }),
+      stockStatus: choice('退回库存', 'Stock to return', RETURNED, {
+        required: true,
+        default: 'available',
+        help: ['判为不合格的货物选“不合格”', '“Nonconforming” for goods that inspection or a hold rejected'],
+      }),
       reason: text('退货原因', 'Reason of return', { length: 200 }),
       ncNo: text('不合格处置单号', 'Non-conformance number', { length: 40 }),
       note: ref('purchasing.deliveryNote', '送货单', 'Delivery note'),

@@ -98,11 +98,15 @@ export const rej: Guard<Receipt> = {
   unblock: ['请输入1到待收数量之间的数量', 'Enter a quantity from 1 to what is still to be received'],
   onInput: true,
 };
+/** All that came of it was judged to be no good: there is nothing to put away. */
+const isNonconforming = ({ receivedQty, ngQty }: Line): boolean =>
+  compareDecimal(ngQty ?? '0', '0') > 0 && compareDecimal(ngQty ?? '0', receivedQty ?? '0') >= 0;
+
 export const task: Guard<Receipt> = {
   id: 'task',
-  must: ({ taskCount }) => (taskCount ?? 0) > 0,
+  must: ({ taskCount, lines }) => (taskCount ?? 0) > 0 || lines.every(isNonconforming),
   else: ['没有上架任务', 'No task for putaway'],
-  unblock: ['待检的货物检验放行后才有上架任务', 'Goods awaiting inspection get their tasks when they are released'],
+  unblock: ['待检的货物检验判定后才有上架任务', 'Goods awaiting inspection get their tasks once they are judged'],
 };
 export const notShelved: Guard<Receipt> = {
   id: 'notShelved',

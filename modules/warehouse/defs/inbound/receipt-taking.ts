@@ -17,6 +17,7 @@ export interface Line {
   readonly receivedQty: Qty;
   readonly rejectedQty: Qty;
   readonly putQty: Qty;
+  readonly ngQty?: Qty;
   readonly overPct: Qty;
   readonly lotControlled: string | null;
   readonly shelfLifeDays: number | null;

@@ -1,5 +1,6 @@
 import { code, computed, type DocOf, date, document, quantity, ref, state, table, text, reasonGiven } from '@takt/model';
 import { packageTable } from './packages.ts';
+import * as judging from './receipt-judging.ts';
 import { box, isAnnounced, lineChosen, lot, notShelved, over, rej, task } from './receipt-guards.ts';
 import { staysShort } from './receipt-taking.ts';
 
@@ -9,7 +10,7 @@ const reason = text('原因', 'Reason');
 /** Goods at the dock, counted into stock line by line. What must be inspected waits in stock as such. */
 export const Receipt = document('warehouse.receipt', {
   label: ['收货单', 'Receipt'],
-  byFace: ['read', 'create', 'releaseInspected', 'edit'],
+  byFace: ['read', 'create', 'edit'],
   number: 'RC{yyyyMM}{seq:5}',
   states: {
     new: state('00', '待收货', 'To be received'),
@@ -42,6 +43,7 @@ export const Receipt = document('warehouse.receipt', {
       receivedQty: quantity('已收数量', 'Received quantity', { readonly: true, default: '0', scale: 6, unit: 'unit' }),
       rejectedQty: quantity('拒收数量', 'Rejected quantity', { readonly: true, default: '0', scale: 6, unit: 'unit' }),
       qcQty: quantity('待检数量', 'Awaiting inspection', { readonly: true, default: '0', scale: 6, unit: 'unit' }),
+      ngQty: quantity('不合格数量', 'Nonconforming', { readonly: true, default: '0', scale: 6, unit: 'unit' }),
       putQty: quantity('已上架数量', 'Put away', { readonly: true, default: '0', scale: 6, unit: 'unit' }),
       overPct: computed('decimal', '允许超收（%）', 'Over-delivery allowed (%)'),
       lotControlled: computed('flag', '批次管理', 'Batch controlled', { internal: true }),
@@ -64,7 +66,6 @@ export const Receipt = document('warehouse.receipt', {
   partOf: 'asn',
   // Made by what arrives, never from a sheet.
   imports: false,
-  rights: { releaseInspected: ['检验放行', 'Release from inspection'] },
   actions: {
     receive: {
       byFace: true,
@@ -103,6 +104,17 @@ export const Receipt = document('warehouse.receipt', {
       versionless: true,
       bulk: false,
     },
+    judge: {
+      byFace: true,
+      label: ['检验判定', 'Judge inspection'],
+      from: ['partlyReceived', 'received', 'shelved'],
+      input: judging.judgeInput,
+      needs: [judging.waiting, judging.judgedLine, judging.judgeQty, judging.rejectReason],
+      effect: true,
+      posts: true,
+      versionless: true,
+      bulk: false,
+    },
     putaway: {
       byFace: true,
       label: ['上架', 'Put away'],
@@ -121,7 +133,7 @@ export const Receipt = document('warehouse.receipt', {
       effect: true,
       posts: true,
     },
-    close: { byFace: true, from: ['partlyReceived', 'shelved'], to: 'closed', effect: true },
+    close: { byFace: true, from: ['partlyReceived', 'shelved'], to: 'closed', needs: [judging.allJudged], effect: true },
   },
 });
 export interface Receipt extends DocOf<typeof Receipt> {}

@@ -1,6 +1,6 @@
 import { code, command, quantity, ref } from '@takt/model';
 
-/** Brings available stock to another location of its warehouse in one step: a transfer that is over when it begins. */
+/** Brings stock to another location of its warehouse in one step: a transfer that is over when it begins. */
 export const moveStock = command<{ readonly number: string }>()(
   'warehouse.moveStock',
   ['移库', 'Move stock'],

@@ -31,13 +31,23 @@ export const nc: Guard<Hold> = {
   unblock: ['请先由质量关闭不合格处置', 'Quality closes the non-conformance first'],
 };
 
+const isFrozen = (row: Hold, at: GuardContext): boolean => {
+  const qty = freedQty(row, at.input.qty);
+  return compareDecimal(qty, '0') > 0 && compareDecimal(qty, row.frozenQty ?? '0') <= 0;
+};
+
 export const unfreezeQty: Guard<Hold> = {
   id: 'qty',
-  must: (row, at) => {
-    const qty = freedQty(row, at.input.qty);
-    return compareDecimal(qty, '0') > 0 && compareDecimal(qty, row.frozenQty ?? '0') <= 0;
-  },
+  must: isFrozen,
   else: ['解冻数量必须大于0且不超过冻结数量', 'The quantity to unfreeze is above 0 and at most what is frozen'],
   unblock: ['请输入不超过冻结数量的数量', 'Enter a quantity up to what is frozen'],
+  onInput: true,
+};
+
+export const rejectQty: Guard<Hold> = {
+  id: 'qty',
+  must: isFrozen,
+  else: ['不合格数量必须大于0且不超过冻结数量', 'The nonconforming quantity is above 0 and at most what is frozen'],
+  unblock: unfreezeQty.unblock,
   onInput: true,
 };

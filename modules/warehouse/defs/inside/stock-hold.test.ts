@@ -44,6 +44,18 @@ test('stock_hold.unfreeze.qty: no more is let go than is still frozen', () => {
   may('unfreeze', hold, guardContext({ qty: null }));
 });
 
+test('stock_hold.reject.qty: no more is nonconforming than is frozen', () => {
+  const text: Text = ['不合格数量必须大于0且不超过冻结数量', 'The nonconforming quantity is above 0 and at most what is frozen'];
+  mayNot('reject', hold, 'qty', text, guardContext({ qty: '6.001', reason: '砂眼' }));
+  may('reject', hold, guardContext({ qty: '6', reason: '砂眼' }));
+});
+
+test('stock_hold.reject.reason: whoever calls goods nonconforming says why', () => {
+  mayNot('reject', hold, 'reason', ['请填写原因', 'Please fill in the reason'], guardContext({ qty: '1', reason: ' ' }));
+  expect(target(StockHold, 'reject', hold, guardContext({ qty: '1', reason: '砂眼' }))).toBe('frozen');
+  expect(target(StockHold, 'reject', hold, guardContext({ reason: '砂眼' }))).toBe('rejected');
+});
+
 test('it stays frozen until nothing of it is', () => {
   const after = (qty: string | null) => target(StockHold, 'unfreeze', hold, guardContext({ qty }));
   expect([after('5.999'), after('6'), after(null)]).toEqual(['frozen', 'unfrozen', 'unfrozen']);

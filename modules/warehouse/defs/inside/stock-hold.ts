@@ -1,4 +1,4 @@
-import { type DocOf, document, flag, quantity, ref, state, text } from '@takt/model';
+import { type DocOf, document, flag, quantity, reasonGiven, ref, state, text } from '@takt/model';
 import { goods } from '../stock/goods.ts';
 import { reasonWritten } from '../shared-guards.ts';
 import * as guard from './stock-hold-guards.ts';
@@ -11,6 +11,7 @@ export const StockHold = document('warehouse.stockHold', {
   states: {
     frozen: state('10', '已冻结', 'Frozen', { tone: 'warning' }),
     unfrozen: state('20', '已解冻', 'Unfrozen', { tone: 'success', final: true }),
+    rejected: state('30', '已判不合格', 'Rejected', { tone: 'error', final: true }),
   },
   fields: {
     warehouse: ref('warehouse.warehouse', '仓库', 'Warehouse', { required: true }),
@@ -43,6 +44,30 @@ export const StockHold = document('warehouse.stockHold', {
       },
       deny: ['只有已冻结状态才能解冻', 'Only frozen stock can be unfrozen'],
       needs: [guard.nc, guard.unfreezeQty],
+      effect: true,
+      posts: true,
+    },
+    reject: {
+      label: ['判为不合格', 'Reject'],
+      from: 'frozen',
+      to: [{ when: guard.staysFrozen, to: 'frozen' }, { to: 'rejected' }],
+      input: {
+        qty: quantity('不合格数量', 'Nonconforming', {
+          above: 0,
+          scale: 6,
+          help: ['不填为全部', 'All of it when left empty'],
+        }),
+        reason: text('原因', 'Reason', { length: 500 }),
+      },
+      needs: [guard.rejectQty, reasonGiven],
+      effect: true,
+      posts: true,
+    },
+    move: {
+      byFace: true,
+      label: ['移动', 'Move'],
+      from: 'frozen',
+      input: { location: ref('warehouse.location', '目标库位', 'To location', { required: true }) },
       effect: true,
       posts: true,
     },

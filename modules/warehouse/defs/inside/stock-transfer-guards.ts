@@ -7,6 +7,8 @@ interface Line {
   readonly qty: Decimal | null;
   readonly outQty: Decimal | null;
   readonly inQty: Decimal | null;
+  readonly stockStatus: string | null;
+  readonly toKind: string | null;
 }
 interface Transfer {
   readonly lines: readonly Line[];
@@ -48,6 +50,12 @@ export const diff: Guard<Transfer> = {
   must: ({ lines }) => lines.every(({ fromLocation, toLocation }) => fromLocation !== toLocation),
   else: ['源库位和目标库位不能相同', 'Source and target location must differ'],
   unblock: ['请选择另一个目标库位', 'Choose another target location'],
+};
+export const cage: Guard<Transfer> = {
+  id: 'cage',
+  must: ({ lines }) => lines.every(({ stockStatus, toKind }) => stockStatus !== 'ng' || toKind === 'ng'),
+  else: ['不合格品只能移到不合格品库位', 'Nonconforming goods go to a location for nonconforming goods'],
+  unblock: ['请选择类型为“不合格”的目标库位', 'Choose a target location of that kind'],
 };
 export const outMax: Guard<Transfer> = {
   id: 'max',

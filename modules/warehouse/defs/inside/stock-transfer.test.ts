@@ -15,6 +15,8 @@ const line: Line = {
   toLocation: id(5),
   outQty: '0',
   inQty: '0',
+  stockStatus: 'available',
+  toKind: 'storage',
 };
 const other: Line = { ...line, id: id(6), batch: 'B1' };
 const transfer = (status: StockTransfer['status'], ...lines: readonly Line[]): StockTransfer => ({
@@ -35,6 +37,13 @@ test('stock_transfer.release.has_lines: there is something to move', () => {
 test('stock_transfer.release.diff: it goes somewhere else', () => {
   const text: Text = ['源库位和目标库位不能相同', 'Source and target location must differ'];
   mayNot('release', transfer('new', line, { ...other, toLocation: id(4) }), 'diff', text);
+});
+
+test('stock_transfer.release.cage: nonconforming goods go to the cage', () => {
+  const text: Text = ['不合格品只能移到不合格品库位', 'Nonconforming goods go to a location for nonconforming goods'];
+  mayNot('release', transfer('new', { ...line, stockStatus: 'ng' }), 'cage', text);
+  may('release', transfer('new', { ...line, stockStatus: 'ng', toKind: 'ng' }));
+  may('release', transfer('new', { ...line, stockStatus: 'qc' }));
 });
 
 test('stock_transfer.move_out.max: no more leaves than is still there', () => {

@@ -1,5 +1,6 @@
-import { type DocOf, document, lineActions, quantity, ref, state, table, text, hasLines } from '@takt/model';
+import { choice, computed, type DocOf, document, lineActions, quantity, ref, state, table, text, hasLines } from '@takt/model';
 import { goods } from '../stock/goods.ts';
+import { MOVABLE_STATUSES } from '../stock/stock-terms.ts';
 import * as guard from './stock-transfer-guards.ts';
 
 const step = {
@@ -11,7 +12,7 @@ const step = {
   }),
 };
 
-/** Available stock brought to another location, of the same warehouse or of another; on the way it is in transit. */
+/** Stock brought to another location, of the same warehouse or of another; on the way it is in transit. */
 export const StockTransfer = document('warehouse.stockTransfer', {
   label: ['库存转移单', 'Stock transfer'],
   byFace: ['read', 'create', 'moveStock', 'import'],
@@ -31,11 +32,13 @@ export const StockTransfer = document('warehouse.stockTransfer', {
   details: {
     lines: table('明细', 'Lines', {
       ...goods,
+      stockStatus: choice('库存状态', 'Stock status', MOVABLE_STATUSES, { required: true, default: 'available' }),
       qty: quantity('数量', 'Quantity', { required: true, above: 0, scale: 6 }),
       fromLocation: ref('warehouse.location', '源库位', 'From location', { required: true }),
       toLocation: ref('warehouse.location', '目标库位', 'To location', { required: true }),
       outQty: quantity('已移出数量', 'Moved out', { readonly: true, scale: 6, default: '0' }),
       inQty: quantity('已移入数量', 'Moved in', { readonly: true, scale: 6, default: '0' }),
+      toKind: computed('text', '目标库位类型', 'Kind of the target', { internal: true }),
     }),
   },
   list: ['number', 'status', 'warehouse', 'toWarehouse', 'remark'],
@@ -51,7 +54,7 @@ export const StockTransfer = document('warehouse.stockTransfer', {
       label: ['下达', 'Release'],
       from: 'new',
       to: 'released',
-      needs: [hasLines, guard.diff],
+      needs: [hasLines, guard.diff, guard.cage],
       effect: true,
     },
     moveOut: {

@@ -12,6 +12,7 @@ interface Order {
   readonly plate: string | null;
   readonly stagingInside: string | null;
   readonly passApproved: string | null;
+  readonly passLeft: string | null;
   readonly lines: readonly { readonly availableQty: Qty }[];
   readonly allocations: readonly Allocation[];
 }
@@ -29,6 +30,16 @@ export const isMeant = ({ task }: Pick<Allocation, 'task'>, named: unknown): boo
 /** Nothing is left at its location once this pick is done. */
 export const allPicked = ({ allocations }: Pick<Order, 'allocations'>, { input }: GuardContext): boolean =>
   allocations.every((one) => isMeant(one, input['task']) || compareDecimal(toPick(one), '0') <= 0);
+
+/** Picked goods a put-back is about. */
+export const isPutBack = (one: Allocation, named: unknown): boolean =>
+  isMeant(one, named) && compareDecimal(one.pickedQty ?? '0', '0') > 0;
+const staying = ({ allocations }: Pick<Order, 'allocations'>, { input }: GuardContext): readonly Allocation[] =>
+  allocations.filter((one) => !isPutBack(one, input['task']));
+/** Something is still to be picked once the goods are back. */
+export const leavesOpen = (order: Pick<Order, 'allocations'>, at: GuardContext): boolean =>
+  staying(order, at).some((one) => compareDecimal(toPick(one), '0') > 0);
+export const leavesPicked = (order: Pick<Order, 'allocations'>, at: GuardContext): boolean => staying(order, at).length > 0;
 
 /** Something of some line could be set aside. */
 export const hasFree = ({ lines }: Pick<Order, 'lines'>): boolean =>
@@ -60,6 +71,19 @@ export const overrideReason: Guard<Order> = {
   must: (_, at) => !isOverride(at) || !blank(at.input['reason']),
   else: ['不按规则分配请填写原因', 'A reason is required to allocate against the rules'],
   onInput: true,
+};
+export const anyPicked: Guard<Order> = {
+  id: 'picked',
+  must: ({ allocations }, { input }) => allocations.some((one) => isPutBack(one, input['task'])),
+  else: ['没有已拣的货物', 'Nothing of it has been picked'],
+  unblock: ['请核对拣货任务号；未拣的任务直接取消', 'Check the number of the task; one that is not picked is cancelled instead'],
+  onInput: true,
+};
+export const notLeft: Guard<Order> = {
+  id: 'left',
+  must: ({ passLeft }) => passLeft !== '1',
+  else: ['车辆已出门', 'The vehicle has left the gate'],
+  unblock: ['请按退货收回', 'Take the goods back as a return'],
 };
 export const plate: Guard<Order> = {
   id: 'plate',

@@ -15,6 +15,7 @@ const line: OutboundOrder['lines'][number] = {
   part: id(3),
   qty: '10',
   unit: id(4),
+  stockStatus: 'available',
   batch: null,
   allocatedQty: '0',
   shortQty: '0',
@@ -30,6 +31,7 @@ const allocation: OutboundOrder['allocations'][number] = {
   batch: null,
   container: null,
   owner: null,
+  stockStatus: 'available',
   qty: '10',
   pickedQty: '0',
   task: 'PK1',
@@ -62,6 +64,7 @@ const order: OutboundOrder = {
   remark: null,
   stagingInside: '1',
   passApproved: '1',
+  passLeft: '0',
   lines: [line],
   allocations: [],
 };
@@ -113,6 +116,37 @@ describe('guards', () => {
     const text: Text = ['放行单未审批', 'The release pass is not approved'];
     mayNot('ship', { ...order, status: 'passed', passApproved: '0' }, 'pass', text);
     may('ship', { ...order, status: 'passed' });
+  });
+});
+
+describe('where putting back leads', () => {
+  const picked = { ...allocation, pickedQty: '10' };
+  const other = { ...picked, id: id(4), task: 'PK2' };
+  const at = (allocations: OutboundOrder['allocations']): OutboundOrder => ({ ...order, status: 'picked', allocations });
+  const to = (allocations: OutboundOrder['allocations'], input: GuardContext['input'] = {}) =>
+    target(OutboundOrder, 'unpick', at(allocations), asking(input));
+
+  test('to released when everything is back, and as far as the rest has come otherwise', () => {
+    expect(to([picked, other])).toBe('released');
+    expect(to([picked, other], { task: 'PK1' })).toBe('picked');
+    expect(to([picked, { ...other, pickedQty: '0' }], { task: 'PK1' })).toBe('picking');
+  });
+
+  test('outbound_order.unpick.picked: only what has been picked is put back', () => {
+    const text: Text = ['没有已拣的货物', 'Nothing of it has been picked'];
+    mayNot('unpick', at([picked]), 'picked', text, asking({ task: 'PK9' }));
+    may('unpick', at([picked]), asking({ task: 'PK1' }));
+  });
+
+  test('outbound_order.unpick.left, outbound_order.reverse.left: what is out of the gate comes back as a return', () => {
+    const text: Text = ['车辆已出门', 'The vehicle has left the gate'];
+    mayNot('unpick', { ...at([picked]), passLeft: '1' }, 'left', text);
+    mayNot('reverse', { ...at([picked]), status: 'shipped', passLeft: '1' }, 'left', text, asking({ reason: '错发' }));
+  });
+
+  test('outbound_order.reverse.reason: a shipment is taken back for a reason', () => {
+    mayNot('reverse', { ...at([picked]), status: 'shipped' }, 'reason', ['请填写原因', 'Please fill in the reason']);
+    may('reverse', { ...at([picked]), status: 'shipped' }, asking({ reason: '错发' }));
   });
 });
 

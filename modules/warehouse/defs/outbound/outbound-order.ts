@@ -1,7 +1,7 @@
-import { choice, code, computed, type DocOf, document, flag, lineActions, quantity, ref, state, table, text } from '@takt/model';
+import { choice, code, computed, type DocOf, document, lineActions, reasonGiven, ref, state, text } from '@takt/model';
+import { allocations, orderLines } from './outbound-lines.ts';
 import * as guard from './outbound-order-guards.ts';
-
-const written = { readonly: true, default: '0', scale: 6, unit: 'unit' } as const;
+import { ALLOCATIONS_MADE, NONCONFORMING_BACK } from './outbound-rules.ts';
 
 /** Goods on their way out: to a customer, back to a supplier, or to a line. Quantities are in the unit the part is kept in. */
 export const OutboundOrder = document('warehouse.outboundOrder', {
@@ -51,50 +51,16 @@ export const OutboundOrder = document('warehouse.outboundOrder', {
     remark: text('备注', 'Remark', { length: 500 }),
     stagingInside: computed('flag', '备货库位在仓库内', 'Staging location in the warehouse', { internal: true }),
     passApproved: computed('flag', '放行单已审批', 'Release pass approved', { internal: true }),
+    passLeft: computed('flag', '车辆已出门', 'The vehicle has left', { internal: true }),
   },
-  details: {
-    lines: table('明细', 'Lines', {
-      part: ref('base.part', '物料', 'Part', { required: true }),
-      qty: quantity('数量', 'Quantity', { required: true, above: 0, scale: 6, unit: 'unit' }),
-      unit: ref('base.unit', '计量单位', 'Unit of measure', { required: true }),
-      batch: code('指定批次', 'Batch asked for', {
-        help: ['填写则只从该批次分配', 'Only this batch is allocated when it is given'],
-      }),
-      allocatedQty: quantity('已分配', 'Allocated', written),
-      shortQty: quantity('缺货', 'Short', written),
-      pickedQty: quantity('已拣', 'Picked', written),
-      shippedQty: quantity('已出库', 'Shipped', written),
-      availableQty: computed('decimal', '可分配库存', 'Free stock'),
-    }),
-    /** Which stock was set aside for which line, written by the product alone. */
-    allocations: table('分配', 'Allocations', {
-      line: code('明细行', 'Line', { readonly: true, length: 36, internal: true }),
-      part: ref('base.part', '物料', 'Part', { readonly: true }),
-      location: ref('warehouse.location', '库位', 'Location', { readonly: true }),
-      batch: code('批次', 'Batch', { readonly: true }),
-      container: code('容器', 'Container', { readonly: true }),
-      owner: ref('base.vendor', '货主', 'Owner', { readonly: true }),
-      qty: quantity('分配数量', 'Allocated', { readonly: true, scale: 6 }),
-      pickedQty: quantity('已拣', 'Picked', { readonly: true, scale: 6 }),
-      task: code('拣货任务', 'Pick task', { readonly: true }),
-      why: text('分配依据', 'Chosen because', { readonly: true, length: 500, bilingual: true }),
-      overridden: flag('不按规则', 'Against the rule', { readonly: true }),
-      overrideReason: text('不按规则的原因', 'Why against the rule', { readonly: true, length: 500 }),
-    }),
-  },
+  details: { lines: orderLines, allocations },
   list: ['number', 'status', 'warehouse', 'kind', 'customer', 'vendor', 'destination', 'plate', 'dock', 'remark'],
   query: ['number', 'status', 'warehouse', 'kind', 'customer', 'vendor', 'plate'],
   scopes: { warehouse: 'warehouse' },
   visible: { customer: ({ kind }) => kind === 'customer', vendor: ({ kind }) => kind === 'vendorReturn' },
   requiredWhen: { customer: ({ kind }) => kind === 'customer', vendor: ({ kind }) => kind === 'vendorReturn' },
   rights: { override: ['不按周转规则分配', 'Allocates against the rotation rule'] },
-  rules: [
-    {
-      field: 'allocations',
-      must: ({ allocations }) => allocations.every(({ location }) => location !== null),
-      else: ['分配由系统生成，不能手工添加', 'Allocations are made by the product and cannot be added by hand'],
-    },
-  ],
+  rules: [ALLOCATIONS_MADE, NONCONFORMING_BACK],
   actions: {
     edit: { byFace: true, from: 'new' },
     delete: { byFace: true, from: 'new' },
@@ -123,6 +89,16 @@ export const OutboundOrder = document('warehouse.outboundOrder', {
       effect: true,
       posts: true,
     },
+    unpick: {
+      byFace: true,
+      label: ['退拣', 'Put back'],
+      from: ['picking', 'picked', 'passed'],
+      to: [{ when: guard.leavesOpen, to: 'picking' }, { when: guard.leavesPicked, to: 'picked' }, { to: 'released' }],
+      input: { task: code('拣货任务', 'Pick task', { help: ['留空则全部退回原库位', 'Everything goes back when empty'] }) },
+      needs: [guard.anyPicked, guard.notLeft],
+      effect: true,
+      posts: true,
+    },
     pass: {
       byFace: true,
       label: ['放行', 'Release pass'],
@@ -140,6 +116,15 @@ export const OutboundOrder = document('warehouse.outboundOrder', {
       from: 'passed',
       to: 'shipped',
       needs: [guard.pass],
+      effect: true,
+      posts: true,
+    },
+    reverse: {
+      label: ['冲销出库', 'Reverse'],
+      from: 'shipped',
+      to: 'picked',
+      input: { reason: text('原因', 'Reason', { length: 500 }) },
+      needs: [guard.notLeft, reasonGiven],
       effect: true,
       posts: true,
     },

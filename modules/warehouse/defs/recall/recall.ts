@@ -20,6 +20,7 @@ export interface NamedDocument {
 /** A batch of a part, or what of it was in one container. */
 export interface RecalledGoods {
   readonly key: string;
+  readonly part: Id;
   readonly partNo: string;
   readonly name: Text;
   readonly unit: string;
@@ -30,6 +31,8 @@ export interface RecalledGoods {
   readonly producedOn: string | null;
   readonly expiresOn: string | null;
   readonly sums: RecallSums;
+  /** Holds that keep all of it from leaving. */
+  readonly holds: readonly NamedDocument[];
 }
 /** Some of it in stock. */
 export interface RecalledStock {
@@ -41,8 +44,6 @@ export interface RecalledStock {
   readonly status: StockStatus;
   readonly qty: Decimal;
   readonly reserved: Decimal;
-  /** How much of it can be held: available and set aside for nobody. */
-  readonly free: Decimal;
   /** Documents it is set aside for. */
   readonly reservedFor: readonly NamedDocument[];
   /** Holds that keep it. */
@@ -87,12 +88,14 @@ export const HOLD_REASON = text('原因', 'Reason', { required: true, length: 50
 export interface RecallHeld {
   readonly holds: readonly NamedDocument[];
 }
-/** Freezes what is free of some stock, all of it or nothing. */
+/** What a batch hold is put on. */
+export type HeldGoods = Pick<RecalledGoods, 'part' | 'batch' | 'container'>;
+/** Holds batches or containers as such: wherever they lie, are reserved, staged or on their way. All of them or none. */
 export const recallHold = command<RecallHeld>()(
   'warehouse.recallHold',
   ['召回冻结', 'Hold for a recall'],
   {
-    stock: json<readonly Id[]>('库存', 'Stock', { required: true }),
+    goods: json<readonly HeldGoods[]>('货物', 'Goods', { required: true }),
     reason: HOLD_REASON,
   },
   { needs: HOLD_RIGHT },

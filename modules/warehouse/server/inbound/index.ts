@@ -1,11 +1,9 @@
 import { asn } from './asn.ts';
-import { putawayTask, putawayTaskComputed, receiptShelved } from './putaway.ts';
+import { putawayTask, putawayTaskComputed, receiptShelved, receiptSettled } from './putaway.ts';
 import { receipt, receiptComputed, receiptSaved } from './receipt.ts';
-import { releaseAnswer } from './release.ts';
 
 export { type AnnouncedPackage, type Announcement, announce, depart, retract, takeBack } from './asn.ts';
 export const inboundBindings = [asn, receipt, putawayTask];
 export const inboundSavings = [receiptSaved];
 export const inboundComputed = [receiptComputed, putawayTaskComputed];
-export const inboundAnswers = [releaseAnswer];
-export const inboundReactions = [receiptShelved];
+export const inboundReactions = [receiptShelved, receiptSettled];

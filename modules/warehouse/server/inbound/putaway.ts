@@ -13,7 +13,7 @@ export async function makeTasks(ctx: Ctx, documents: DocumentOps, row: Receipt, 
   const free = moves.filter(({ to }) => isInside(to) && to.status === 'available');
   if (free.length === 0) return;
   let shelves: Shelves = await shelvesOf(ctx, row.warehouse);
-  for (const { part, batch, container, owner, qty, lineId } of free) {
+  for (const { part, batch, container, owner, qty, lineId, to } of free) {
     const found = await suggest(ctx, shelves, { part, batch, qty });
     ({ shelves } = found);
     await documents.make(
@@ -29,7 +29,7 @@ export async function makeTasks(ctx: Ctx, documents: DocumentOps, row: Receipt, 
         owner,
         stockStatus: 'available',
         qty,
-        fromLocation: row.location,
+        fromLocation: isInside(to) ? to.location : row.location,
         location: found.place?.id ?? null,
         why: storedText(found.why, 2000),
       },
@@ -59,12 +59,22 @@ async function notePut(ctx: Ctx, line: string | null, qty: Decimal): Promise<voi
   if (line) await ctx.sql`update warehouse_receipt_lines set put_qty = put_qty + ${qty}::numeric where id = ${line}::uuid`;
 }
 
-/** A receipt whose last task is done is on the shelf. */
-export const receiptShelved = on('warehouse.putawayTask.putaway', 'warehouse.receiptShelved', async (ctx, { id }, documents) => {
+/** A receipt that is received, without open tasks, all of it put away or nonconforming, is on the shelf. */
+async function shelveWhenDone(ctx: Ctx, receipt: Id, documents: DocumentOps): Promise<void> {
   const [done] = await ctx.sql<{ id: Id }>`
-    select r.id from warehouse_putaway_task t join warehouse_receipt r on r.id = t.receipt_id and r.status in ${codes(Receipt, 'received')}
-    where t.id = ${String(id)}::uuid
+    select r.id from warehouse_receipt r where r.id = ${receipt} and r.status in ${codes(Receipt, 'received')}
       and not exists (select from warehouse_putaway_task o where o.receipt_id = r.id and o.status in ${codes(PutawayTask, 'todo', 'inProgress')} and o.deleted_at is null)
-      and not exists (select from warehouse_receipt_lines l where l.parent_id = r.id and l.put_qty < l.received_qty)`;
+      and not exists (select from warehouse_receipt_lines l where l.parent_id = r.id and l.put_qty + l.ng_qty < l.received_qty)`;
   if (done) await documents.act(ctx, Receipt, done.id, 'putaway');
+}
+
+export const receiptShelved = on('warehouse.putawayTask.putaway', 'warehouse.receiptShelved', async (ctx, { id }, documents) => {
+  const [task] = await ctx.sql<{ receipt: Id }>`
+    select receipt_id as receipt from warehouse_putaway_task where id = ${String(id)}::uuid and receipt_id is not null`;
+  if (task) await shelveWhenDone(ctx, task.receipt, documents);
 });
+
+/** Nothing of it may be left to put away: all of it is nonconforming. */
+export const receiptSettled = on('warehouse.receipt.judge', 'warehouse.receiptSettled', (ctx, { id }, documents) =>
+  shelveWhenDone(ctx, String(id), documents),
+);

@@ -10,8 +10,10 @@ import type { Move } from '../stock/move.ts';
 import { postStock } from '../stock/post.ts';
 import { reverseStock } from '../stock/reverse.ts';
 import { noteArrived, openReceipt } from './asn.ts';
+import { judge } from './judge.ts';
 import { batchFor } from './lots.ts';
 import { makeTasks } from './putaway.ts';
+import { causeOf } from './receipt-cause.ts';
 
 type Line = Receipt['lines'][number];
 const CANCELLED = '取消收货 Receipt cancelled';
@@ -64,6 +66,8 @@ export const receipt = bind(Receipt, {
     ]);
   },
 
+  judge,
+
   /** Puts away all that is left, where the rule said. */
   async putaway(ctx, { id }, _input, documents) {
     const open = await ctx.sql<{ id: Id }>`
@@ -105,7 +109,6 @@ async function isInStock(ctx: Ctx, box: string): Promise<boolean> {
   return found !== undefined;
 }
 
-export const causeOf = ({ number }: Pick<Receipt, 'number'>) => ({ entity: Receipt.id, documentNo: number });
 const less = (qty: Decimal | null): Decimal => subtractDecimal('0', qty ?? '0');
 /** What the label of a package says goes before what was typed. */
 const stated = (pack: Package | null) =>

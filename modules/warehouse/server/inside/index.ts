@@ -13,17 +13,20 @@ import { countDiffComputed, countOrderComputed } from './count-computed.ts';
 import { countOrder } from './count-order.ts';
 import { placedIn } from './document-places.ts';
 import { emptyBoxAnswer, kanbanLoopComputed, kanbanLoopSaved } from './kanban.ts';
+import { expiryTimer, holdExpired, lotHold, lotHoldComputed, lotHoldSaved } from './lot-hold.ts';
 import { moveAnswer } from './move-stock.ts';
 import { fillPickFaces, fillTimer, pickFaceComputed } from './pick-face.ts';
 import { replenishmentTask, replenishmentTaskComputed } from './replenishment-task.ts';
 import { countShortPick } from './short-pick.ts';
 import { stockAdjust, stockAdjustComputed } from './stock-adjust.ts';
 import { stockHold, stockHoldSaved } from './stock-hold.ts';
-import { stockTransfer } from './stock-transfer.ts';
+import { stockTransfer, stockTransferComputed } from './stock-transfer.ts';
 
-export const insideBindings = [stockAdjust, stockHold, stockTransfer, countOrder, replenishmentTask, container];
+export const insideBindings = [stockAdjust, stockHold, lotHold, stockTransfer, countOrder, replenishmentTask, container];
 export const insideComputed = [
   stockAdjustComputed,
+  lotHoldComputed,
+  stockTransferComputed,
   countOrderComputed,
   countDiffComputed,
   replenishmentTaskComputed,
@@ -32,8 +35,8 @@ export const insideComputed = [
   kanbanLoopComputed,
 ];
 export const insideAnswers = [emptyBoxAnswer, moveAnswer];
-export const insideReactions = [fillPickFaces, countShortPick];
-export const insideTimers = [fillTimer];
+export const insideReactions = [fillPickFaces, countShortPick, holdExpired];
+export const insideTimers = [fillTimer, expiryTimer];
 
 const here = { location: 'location', warehouse: 'warehouse' };
 const source = { location: 'sourceLocation', warehouse: 'sourceWarehouse' };
@@ -41,6 +44,7 @@ export const insideSavings = [
   placedIn(StockAdjust, [{ ...here, inLines: true }]),
   placedIn(StockHold, [here]),
   stockHoldSaved,
+  lotHoldSaved,
   placedIn(Container, [here]),
   placedIn(SerialNo, [here]),
   placedIn(StockTransfer, [

@@ -18,6 +18,7 @@ import { businessDay } from '../business-day.ts';
 import { dropEmptyLines } from './made-lines.ts';
 import { partTerms } from '../part-terms.ts';
 import { rotationOf } from '../rule-rows.ts';
+import { isLotHeld } from '../stock/lot-holds.ts';
 import type { End, Move } from '../stock/move.ts';
 import { postStock } from '../stock/post.ts';
 import { reserveStock } from '../stock/reserve.ts';
@@ -42,7 +43,8 @@ const freeAt = (ctx: Ctx, { fromLocation, part }: ReplenishmentTask): Promise<re
       trim_scale(s.qty - s.reserved_qty)::text as qty, to_char(b.expires_on, 'YYYY-MM-DD') as "expiresOn",
       to_char(coalesce(b.received_at, s.created_at), 'YYYY-MM-DD HH24:MI:SS') as "receivedOn"
     from warehouse_stock s left join warehouse_lot b on b.part_id = s.part_id and b.batch = s.batch and b.deleted_at is null
-    where s.location_id = ${fromLocation} and s.part_id = ${part} and s.stock_status = 'available' and s.qty > s.reserved_qty`;
+    where s.location_id = ${fromLocation} and s.part_id = ${part} and s.stock_status = 'available' and s.qty > s.reserved_qty
+      and not ${isLotHeld}`;
 
 interface Picked {
   readonly free: Free;

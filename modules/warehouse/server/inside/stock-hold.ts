@@ -1,4 +1,4 @@
-import { type Decimal, subtractDecimal } from '@takt/model';
+import { type Decimal, type Id, subtractDecimal } from '@takt/model';
 import { bind, type Ctx, patch, Refused, refuse, whenSaved } from '@takt/engine';
 import { StockHold, type StockStatus } from '../../defs/index.ts';
 import { freedQty, TOO_MUCH } from '../../defs/inside/stock-hold-guards.ts';
@@ -6,18 +6,33 @@ import { postStock } from '../stock/post.ts';
 
 type Held = Pick<StockHold, 'number' | 'location' | 'part' | 'batch' | 'container' | 'owner' | 'reason'>;
 
-/** The goods stay where they are; what may be done with them changes. */
-const restate = async (ctx: Ctx, hold: Held, qty: Decimal, from: StockStatus, to: StockStatus): Promise<void> => {
+interface Ends {
+  readonly from: StockStatus;
+  readonly to: StockStatus;
+  /** Where they go, when they do not stay where they are. */
+  readonly place?: Id;
+}
+/** What may be done with the goods changes, or where they are. */
+const post = async (ctx: Ctx, hold: Held, qty: Decimal, { from, to, place = hold.location }: Ends): Promise<void> => {
   const { number, location, part, batch, container, owner, reason } = hold;
-  const move = { part, batch, container, owner, qty, from: { location, status: from }, to: { location, status: to } };
+  const move = { part, batch, container, owner, qty, from: { location, status: from }, to: { location: place, status: to } };
   await postStock(ctx, { entity: StockHold.id, documentNo: number }, [{ ...move, ...(reason && { reason }) }]);
 };
 
 export const stockHold = bind(StockHold, {
   async unfreeze(ctx, hold, input) {
     const qty = freedQty(hold, input.qty);
-    await restate(ctx, hold, qty, 'hold', 'available');
+    await post(ctx, hold, qty, { from: 'hold', to: 'available' });
     await patch(ctx, StockHold, hold.id, { frozenQty: subtractDecimal(hold.frozenQty ?? '0', qty) });
+  },
+  async reject(ctx, hold, input) {
+    const qty = freedQty(hold, input.qty);
+    await post(ctx, { ...hold, reason: input.reason }, qty, { from: 'hold', to: 'ng' });
+    await patch(ctx, StockHold, hold.id, { frozenQty: subtractDecimal(hold.frozenQty ?? '0', qty) });
+  },
+  async move(ctx, hold, { location }) {
+    await post(ctx, hold, hold.frozenQty ?? '0', { from: 'hold', to: 'hold', place: location });
+    await patch(ctx, StockHold, hold.id, { location });
   },
 });
 
@@ -27,7 +42,7 @@ export const stockHoldSaved = whenSaved(StockHold, async (ctx, id, before) => {
   const hold = await ctx.sql.one<Held & { readonly qty: Decimal }>`
     select number, location_id as location, part_id as part, batch, container, owner_id as owner, reason, trim_scale(qty)::text as qty
     from warehouse_stock_hold where id = ${id}`;
-  await restate(ctx, hold, hold.qty, 'available', 'hold').catch((error: unknown) => {
+  await post(ctx, hold, hold.qty, { from: 'available', to: 'hold' }).catch((error: unknown) => {
     if (error instanceof Refused && error.refusal.code === 'stock.short') refuse(`${StockHold.id}.create.qty`, TOO_MUCH);
     throw error;
   });

@@ -1,5 +1,5 @@
 import { addDecimal, compareDecimal, subtractDecimal } from '@takt/model';
-import { bind, patchLine } from '@takt/engine';
+import { bind, compute, patchLine } from '@takt/engine';
 import { StockTransfer } from '../../defs/index.ts';
 import { inSteps, outSteps, toMoveOut } from '../../defs/inside/stock-transfer-guards.ts';
 import { postStock } from '../stock/post.ts';
@@ -15,7 +15,7 @@ export const stockTransfer = bind(StockTransfer, {
   release: (ctx, { lines }) =>
     reserveStock(
       ctx,
-      lines.map((line) => ({ ...whatOf(line), location: line.fromLocation, qty: line.qty })),
+      lines.map((line) => ({ ...whatOf(line), status: line.stockStatus, location: line.fromLocation, qty: line.qty })),
     ),
 
   async moveOut(ctx, transfer, input) {
@@ -24,7 +24,7 @@ export const stockTransfer = bind(StockTransfer, {
       ...whatOf(line),
       qty,
       reserved: qty,
-      from: { location: line.fromLocation, status: 'available' } as const,
+      from: { location: line.fromLocation, status: line.stockStatus },
       to: TRANSIT,
       lineId: line.id,
     }));
@@ -40,7 +40,7 @@ export const stockTransfer = bind(StockTransfer, {
       ...whatOf(line),
       qty,
       from: TRANSIT,
-      to: { location: line.toLocation, status: 'available' } as const,
+      to: { location: line.toLocation, status: line.stockStatus },
       lineId: line.id,
     }));
     const patches = steps.map(({ line, qty }) =>
@@ -55,7 +55,18 @@ export const stockTransfer = bind(StockTransfer, {
     if (left.length === 0) return;
     await reserveStock(
       ctx,
-      left.map((line) => ({ ...whatOf(line), location: line.fromLocation, qty: subtractDecimal('0', toMoveOut(line)) })),
+      left.map((line) => ({
+        ...whatOf(line),
+        status: line.stockStatus,
+        location: line.fromLocation,
+        qty: subtractDecimal('0', toMoveOut(line)),
+      })),
     );
+  },
+});
+
+export const stockTransferComputed = compute(StockTransfer, {
+  lines: {
+    toKind: '(select l.kind from app.warehouse_location l where l.tenant_id = t.tenant_id and l.id = t.to_location_id)',
   },
 });

@@ -40,14 +40,20 @@ async function choicesFor(ctx: Ctx, order: OutboundOrder, insisted: Insisted): P
     businessDay(ctx, warehouse),
     decidingFor(ctx, order),
     partTerms(ctx, warehouse, parts),
-    freeStock(ctx, { warehouse, parts, owner: order.vendor, except: order.stagingLocation }),
+    freeStock(ctx, {
+      warehouse,
+      parts,
+      owner: order.vendor,
+      except: order.stagingLocation,
+      goesBack: order.kind === 'vendorReturn',
+    }),
   ]);
   let left = free;
   return lines.map((line) => {
     const { category, abc, packageQty } = terms(line.part);
     const lot = insisted.batch ?? line.batch;
     const demand: Demand = { part: line.part, category, abc, qty: line.qty, customer, lot, on };
-    const fits = fitting(left, { part: line.part, batch: lot, location: insisted.location });
+    const fits = fitting(left, { part: line.part, status: line.stockStatus, batch: lot, location: insisted.location });
     const choice = chooseStock(deciding, demand, packageQty, fits);
     left = less(left, choice.chosen);
     return { ...choice, line };
@@ -118,7 +124,7 @@ async function allocateOne(
   { line, from, qty, why, insisted, position }: Allocating,
   documents: DocumentOps,
 ): Promise<void> {
-  const { location, part, batch, container, owner, pickSequence: sequence } = from;
+  const { location, part, status: stockStatus, batch, container, owner, pickSequence: sequence } = from;
   const goods = { location, part, batch, container, qty };
   const task = { warehouse: order.warehouse, order: order.id, sequence, ...goods };
   const { number } = await documents.make(ctx, PickTask, task, { doc: OutboundOrder, id: order.id });
@@ -127,6 +133,7 @@ async function allocateOne(
     ...goods,
     line,
     owner,
+    stockStatus,
     why,
     task: number,
     pickedQty: '0',

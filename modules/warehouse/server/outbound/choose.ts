@@ -2,6 +2,7 @@ import { compareDecimal, type Decimal, type Id, storedText, subtractDecimal, sum
 import { allocate, type AllocationStep, type Stock } from '../../defs/rules/allocation.ts';
 import type { Tried } from '../../defs/rules/conditions.ts';
 import { type Demand, rotate, type RotationStep, type Taken, takeInOrder } from '../../defs/rules/rotation.ts';
+import type { StockStatus } from '../../defs/index.ts';
 import type { Free } from '../stock/free.ts';
 
 /** What decides: in which order batches leave, and how they are taken; without the latter, in that order. */
@@ -71,7 +72,12 @@ function spread(taken: readonly Taken[], rows: readonly Free[]): readonly Chosen
 }
 
 const isSame = (a: Free, b: Free): boolean =>
-  a.location === b.location && a.part === b.part && a.batch === b.batch && a.container === b.container && a.owner === b.owner;
+  a.location === b.location &&
+  a.part === b.part &&
+  a.status === b.status &&
+  a.batch === b.batch &&
+  a.container === b.container &&
+  a.owner === b.owner;
 
 /** What is left once something was chosen. */
 export const less = (rows: readonly Free[], chosen: readonly Chosen[]): readonly Free[] =>
@@ -81,10 +87,14 @@ export const less = (rows: readonly Free[], chosen: readonly Chosen[]): readonly
   });
 
 /** Stock that fits a wish: a batch asked for, and what somebody insists on instead of the rule. */
-export const fitting = (rows: readonly Free[], wish: { part: Id; batch: string | null; location: Id | null }): readonly Free[] =>
+export const fitting = (
+  rows: readonly Free[],
+  wish: { part: Id; status: StockStatus; batch: string | null; location: Id | null },
+): readonly Free[] =>
   rows.filter(
     (row) =>
       row.part === wish.part &&
+      row.status === wish.status &&
       (wish.batch === null || row.batch === wish.batch) &&
       (wish.location === null || row.location === wish.location),
   );

@@ -2,9 +2,11 @@ import { compareDecimal, type Id } from '@takt/model';
 import { bind, compute, type Ctx, type DocumentOps, patchLine, codes } from '@takt/engine';
 import { partRows } from '@takt/modules/base/server';
 import { OutboundOrder, PickTask, ReleasePass } from '../../defs/index.ts';
-import { isMeant, toPick } from '../../defs/outbound/outbound-order-guards.ts';
+import { isMeant, isPutBack, toPick } from '../../defs/outbound/outbound-order-guards.ts';
+import { IS_LOT_HELD } from '../stock/lot-holds.ts';
 import { allocateOrder } from './allocate.ts';
-import { pickAllocations, shipPicked } from './picking.ts';
+import { voidPasses } from './passes.ts';
+import { pickAllocations, putBack, reverseShipment, shipPicked } from './picking.ts';
 
 const openTasks = async (ctx: Ctx, order: Id): Promise<readonly { readonly id: Id; readonly number: string }[]> =>
   ctx.sql<{ id: Id; number: string }>`
@@ -40,6 +42,16 @@ export const outboundOrder = bind(OutboundOrder, {
     }
   },
 
+  /** A pass that was made for the goods is void: what leaves is another load. */
+  async unpick(ctx, order, input, documents) {
+    await voidPasses(ctx, order.id, documents);
+    await putBack(
+      ctx,
+      order,
+      order.allocations.filter((one) => isPutBack(one, input.task)),
+    );
+  },
+
   async pass(ctx, order, input, documents) {
     const goods = await ctx.sql<{ said: string }>`
       select p.part_no || ' × ' || trim_scale(l.picked_qty) as said from warehouse_outbound_order_lines l
@@ -60,21 +72,28 @@ export const outboundOrder = bind(OutboundOrder, {
 
   ship: shipPicked,
 
+  async reverse(ctx, order, input, documents) {
+    await voidPasses(ctx, order.id, documents);
+    await reverseShipment(ctx, order, input.reason ?? '');
+  },
+
   cancel: (ctx, order, _input, documents) => freeAll(ctx, order, documents),
 });
 
 export const outboundOrderComputed = compute(OutboundOrder, {
   stagingInside: `exists (select 1 from app.warehouse_location l where l.tenant_id = t.tenant_id and l.id = t.staging_location_id
     and l.warehouse_id = t.warehouse_id and l.deleted_at is null)`,
+  passLeft: `exists (select 1 from app.warehouse_release_pass p where p.tenant_id = t.tenant_id and p.order_id = t.id
+    and p.status in ${codes(ReleasePass, 'left')} and p.deleted_at is null)`,
   /** Approved, or gone through the gate since. */
   passApproved: `exists (select 1 from app.warehouse_release_pass p where p.tenant_id = t.tenant_id and p.order_id = t.id
     and p.status in ${codes(ReleasePass, 'approved', 'left')} and p.deleted_at is null)`,
   lines: {
     availableQty: `coalesce((select sum(s.qty - s.reserved_qty) from app.warehouse_stock s
       join app.warehouse_location l on l.tenant_id = s.tenant_id and l.id = s.location_id and l.deleted_at is null
-      where s.tenant_id = t.tenant_id and s.warehouse_id = h.warehouse_id and s.part_id = t.part_id and s.stock_status = 'available'
+      where s.tenant_id = t.tenant_id and s.warehouse_id = h.warehouse_id and s.part_id = t.part_id and s.stock_status = t.stock_status
         and (t.batch is null or s.batch = t.batch) and (s.owner_id is null or s.owner_id = h.vendor_id)
-        and s.location_id <> h.staging_location_id and l.kind = 'storage' and l.mark_status = '1'
-        and l.pick_locked is distinct from '1'), 0)`,
+        and s.location_id <> h.staging_location_id and l.mark_status = '1' and (t.stock_status = 'ng'
+          or l.kind = 'storage' and l.pick_locked is distinct from '1' and (h.kind = 'vendorReturn' or not ${IS_LOT_HELD}))), 0)`,
   },
 });

@@ -1,10 +1,12 @@
 import { addDecimal, compareDecimal, type Decimal, type Id, subtractDecimal, sumDecimal } from '@takt/model';
 import { type Ctx, patchLine } from '@takt/engine';
-import { OutboundOrder } from '../../defs/index.ts';
+import { OutboundOrder, type StockStatus } from '../../defs/index.ts';
 import { toPick } from '../../defs/outbound/outbound-order-guards.ts';
+import { demandNotHeld } from '../stock/lot-holds.ts';
 import type { End } from '../stock/move.ts';
 import { postStock } from '../stock/post.ts';
 import { reserveStock } from '../stock/reserve.ts';
+import { reverseStock } from '../stock/reverse.ts';
 
 export type Allocation = OutboundOrder['allocations'][number];
 export interface Picked {
@@ -15,14 +17,16 @@ export interface Picked {
 const causeOf = ({ number }: OutboundOrder) => ({ entity: OutboundOrder.id, documentNo: number });
 const isSome = (qty: Decimal): boolean => compareDecimal(qty, '0') > 0;
 /** An allocation is written whole; the database does not know that. */
-const goodsOf = ({ part, location, batch, container, owner }: Allocation) => ({
+const goodsOf = ({ part, location, batch, container, owner, stockStatus }: Allocation) => ({
+  status: stockStatus ?? 'available',
   part: part ?? '',
   location: location ?? '',
   batch,
   container,
   owner,
 });
-const available = (location: Id): End => ({ location, status: 'available' });
+
+const at = (location: Id, status: StockStatus): End => ({ location, status });
 
 type Line = OutboundOrder['lines'][number];
 type Counts = Partial<Pick<Line, 'allocatedQty' | 'shortQty' | 'pickedQty'>>;
@@ -47,9 +51,15 @@ async function countOnLines(
 export async function pickAllocations(ctx: Ctx, order: OutboundOrder, picks: readonly Picked[]): Promise<void> {
   const some = picks.filter(({ qty }) => isSome(qty));
   if (some.length === 0) return;
+  // Nobody carries goods to the dock that may not leave it.
+  if (order.kind !== 'vendorReturn')
+    await demandNotHeld(
+      ctx,
+      some.map(({ allocation }) => goodsOf(allocation)),
+    );
   const moves = some.map(({ allocation, qty }) => {
-    const { location, ...goods } = goodsOf(allocation);
-    const [from, to] = [available(location), available(order.stagingLocation)];
+    const { location, status, ...goods } = goodsOf(allocation);
+    const [from, to] = [at(location, status), at(order.stagingLocation, status)];
     return { ...goods, qty, from, to, reserved: qty, ...(allocation.line && { lineId: allocation.line }) };
   });
   await postStock(ctx, causeOf(order), moves);
@@ -89,11 +99,52 @@ const OUTSIDE = { customer: 'customer', vendorReturn: 'vendor', line: 'wip' } as
 export async function shipPicked(ctx: Ctx, order: OutboundOrder): Promise<void> {
   const picked = order.allocations.filter(({ pickedQty }) => isSome(pickedQty ?? '0'));
   const moves = picked.map((allocation) => {
-    const { location: _, ...goods } = goodsOf(allocation);
+    const { location: _, status, ...goods } = goodsOf(allocation);
     const qty = allocation.pickedQty ?? '0';
-    const ends = { from: available(order.stagingLocation), to: { outside: OUTSIDE[order.kind] } };
+    const ends = { from: at(order.stagingLocation, status), to: { outside: OUTSIDE[order.kind] } };
     return { ...goods, ...ends, qty, reserved: qty, ...(allocation.line && { lineId: allocation.line }) };
   });
   if (moves.length > 0) await postStock(ctx, causeOf(order), moves);
   for (const { id, pickedQty } of order.lines) await patchLine(ctx, OutboundOrder, 'lines', id, { shippedQty: pickedQty ?? '0' });
+}
+
+/** Picked goods go back to where they were taken from and are everybody's again; their lines are short of them. */
+export async function putBack(ctx: Ctx, order: OutboundOrder, allocations: readonly Allocation[]): Promise<void> {
+  const moves = allocations.map((allocation) => {
+    const { location, status, ...goods } = goodsOf(allocation);
+    const qty = allocation.pickedQty ?? '0';
+    return { ...goods, qty, from: at(order.stagingLocation, status), to: at(location, status), reserved: qty };
+  });
+  await postStock(ctx, causeOf(order), moves);
+  for (const { id } of allocations) await ctx.sql`delete from warehouse_outbound_order_allocations where id = ${id}`;
+  await countOnLines(
+    ctx,
+    order,
+    allocations.map(({ line, pickedQty }) => ({ line, qty: pickedQty ?? '0' })),
+    (line, qty) => ({
+      allocatedQty: subtractDecimal(line.allocatedQty ?? '0', qty),
+      pickedQty: subtractDecimal(line.pickedQty ?? '0', qty),
+      shortQty: addDecimal(line.shortQty ?? '0', qty),
+    }),
+  );
+}
+
+/** A shipment that did not take place: the goods stand at the staging location again, set aside for the order. */
+export async function reverseShipment(ctx: Ctx, order: OutboundOrder, reason: string): Promise<void> {
+  const shipped = await ctx.sql<{ id: Id }>`
+    select m.id from warehouse_stock_move m where m.entity = ${OutboundOrder.id} and m.document_no = ${order.number}
+      and m.to_place is not null and not exists (select from warehouse_stock_move r where r.reverses_id = m.id)`;
+  await reverseStock(
+    ctx,
+    causeOf(order),
+    shipped.map(({ id }) => id),
+    reason,
+  );
+  await reserveStock(
+    ctx,
+    order.allocations
+      .filter(({ pickedQty }) => isSome(pickedQty ?? '0'))
+      .map((one) => ({ ...goodsOf(one), location: order.stagingLocation, qty: one.pickedQty ?? '0' })),
+  );
+  for (const { id } of order.lines) await patchLine(ctx, OutboundOrder, 'lines', id, { shippedQty: '0' });
 }

@@ -1,6 +1,6 @@
 import type { Decimal, Id, Text } from '@takt/model';
 import { type Ctx, type DocumentOps, refuse } from '@takt/engine';
-import { OutboundOrder } from '../../defs/index.ts';
+import { type IssuedStatus, OutboundOrder } from '../../defs/index.ts';
 
 const NO_SHIPPING: Text = [
   '该仓库没有启用的发货库位，请先在库位中维护类型为“发货”的库位',
@@ -19,6 +19,7 @@ export interface SendingBack {
     readonly qty: Decimal;
     readonly unit: Id;
     readonly batch: string | null;
+    readonly stockStatus: IssuedStatus;
   }[];
 }
 

@@ -5,9 +5,8 @@ import type { OutsidePlace } from '../../defs/index.ts';
 import type { RECALLED_BY, RecalledGoods } from '../../defs/recall/recall.ts';
 
 /** One batch of one part, or what of it was in one container; `n` tells them apart within one recall. */
-export interface Sought extends Omit<RecalledGoods, 'key' | 'sums'> {
+export interface Sought extends Omit<RecalledGoods, 'key' | 'sums' | 'holds'> {
   readonly n: number;
-  readonly part: Id;
   readonly by: keyof typeof RECALLED_BY;
 }
 /** A number that stands for more goods than this is no batch number. */
@@ -87,7 +86,6 @@ export interface StockFound {
   readonly status: 'qc' | 'available' | 'hold' | 'ng';
   readonly qty: Decimal;
   readonly reserved: Decimal;
-  readonly free: Decimal;
 }
 /** Where it lies now. */
 export async function stockOf(ctx: Ctx, goods: readonly Sought[]): Promise<readonly StockFound[]> {
@@ -96,8 +94,7 @@ export async function stockOf(ctx: Ctx, goods: readonly Sought[]): Promise<reado
     goods,
     (first) => `
       select s.id, g.n, w.code as warehouse, l.code as location, s.container, s.stock_status as status,
-        trim_scale(s.qty)::text as qty, trim_scale(s.reserved_qty)::text as reserved,
-        case when s.stock_status = 'available' then trim_scale(s.qty - s.reserved_qty)::text else '0' end as free
+        trim_scale(s.qty)::text as qty, trim_scale(s.reserved_qty)::text as reserved
       from ${ASKED} join warehouse_stock s on ${isOf('s', first)}
       join warehouse_location l on l.id = s.location_id join warehouse_warehouse w on w.id = s.warehouse_id
       where ${inReach('s')} and s.qty > 0 order by g.n, w.code, l.code, s.stock_status, s.container`,

@@ -1,52 +1,52 @@
-import { type Decimal, fill, type Id, isId, type Text } from '@takt/model';
-import { answer, inScope, Refused, refuse } from '@takt/engine';
-import { partRows } from '@takt/modules/base/server';
-import { Stock, StockHold } from '../../defs/index.ts';
-import { type NamedDocument, recallHold } from '../../defs/recall/recall.ts';
+import { fill, isId, type Text } from '@takt/model';
+import { advisoryLock, allowedIn, answer, codes, type Ctx, patch, Refused, refuse } from '@takt/engine';
+import { LotHold } from '../../defs/index.ts';
+import { type HeldGoods, type NamedDocument, recallHold } from '../../defs/recall/recall.ts';
 
-const MOST_AT_ONCE = 200;
-const NONE_CHOSEN: Text = ['请选择要冻结的库存', 'Choose the stock to be held'];
-const NOT_FREE: Text = ['库位 {location} 的 {part} 没有可冻结的数量', 'Nothing of {part} at location {location} can be held'];
-const RESERVED: Text = ['已分配给单据，请先取消分配', 'It is set aside for documents; de-allocate it first'];
-const NOT_AVAILABLE: Text = ['只有可用库存可以冻结', 'Only available stock can be held'];
+const MOST_AT_ONCE = 50;
+const NONE_CHOSEN: Text = ['请选择要冻结的货物', 'Choose the goods to be held'];
 
-interface Chosen {
-  readonly id: Id;
-  readonly warehouse: Id;
-  readonly location: Id;
-  readonly part: Id;
-  readonly batch: string | null;
-  readonly container: string | null;
-  readonly owner: Id | null;
-  readonly free: Decimal;
-  readonly isFree: boolean;
-  readonly available: boolean;
-  readonly partNo: string;
-  readonly locationCode: string;
+const isName = (value: unknown): boolean => value === null || (typeof value === 'string' && value.length <= 40);
+const isGoods = (value: unknown): value is HeldGoods =>
+  typeof value === 'object' &&
+  value !== null &&
+  'part' in value &&
+  isId(value.part) &&
+  'batch' in value &&
+  isName(value.batch) &&
+  'container' in value &&
+  isName(value.container);
+
+/** Whoever sees some warehouses only holds what has been in one of them. */
+async function demandSeen(ctx: Ctx, { part, batch, container }: HeldGoods): Promise<void> {
+  const [found] = await ctx.sql`
+    select 1 from warehouse_stock_move m where m.part_id = ${part} and (${batch}::text is null or m.batch = ${batch})
+      and (${container}::text is null or m.container = ${container})
+      and (${allowedIn(ctx, 'warehouse')}::uuid[] is null or m.warehouse_id = any(${allowedIn(ctx, 'warehouse')}::uuid[])) limit 1`;
+  if (!found) throw Refused.of('not.found');
 }
 
-/**
- * One hold for each balance, over what is free of it now, all in one transaction: a recall that stops halfway would be taken
- * for a whole one. Balances are held in the order postings hold them, so that two recalls at once wait for each other.
- */
-export const recallHoldAnswer = answer(recallHold, async (ctx, { stock, reason }, { documents }) => {
-  if (!Array.isArray(stock) || stock.length > MOST_AT_ONCE || !stock.every(isId)) throw Refused.of('value');
-  if (stock.length === 0) refuse('recall.none', NONE_CHOSEN);
-  const ids = [...new Set(stock)];
-  const chosen = await ctx.sql<Chosen>`
-    select s.id, s.warehouse_id as warehouse, s.location_id as location, s.part_id as part, s.batch, s.container, s.owner_id as owner,
-      trim_scale(s.qty - s.reserved_qty)::text as free, s.stock_status = 'available' as available, s.qty > s.reserved_qty as "isFree",
-      p.part_no as "partNo", l.code as "locationCode"
-    from warehouse_stock s join ${partRows} p on p.id = s.part_id join warehouse_location l on l.id = s.location_id
-    where s.id = any(${ids}::uuid[]) and ${inScope(ctx, Stock, 's')}
-    order by s.location_id, s.part_id, s.stock_status, s.batch, s.container, s.owner_id for update of s`;
-  if (chosen.length < ids.length) throw Refused.of('not.found');
+const HELD: Text = ['{goods} 已由 {hold} 冻结', '{goods} is on hold by {hold} already'];
+/** Of two recalls at once the second waits here and is told of the first. */
+async function demandFree(ctx: Ctx, { part, batch, container }: HeldGoods): Promise<void> {
+  await advisoryLock(ctx, `recall ${part} ${batch} ${container}`);
+  const [held] = await ctx.sql<{ number: string }>`
+    select number from warehouse_lot_hold where part_id = ${part} and batch is not distinct from ${batch}
+      and container is not distinct from ${container} and status in ${codes(LotHold, 'active')} and deleted_at is null limit 1`;
+  if (held) refuse('recall.held', fill(HELD, { goods: [batch, container].filter(Boolean).join(' '), hold: held.number }));
+}
+
+/** One hold for each batch, all in one transaction: a recall that stops halfway would be taken for a whole one. */
+export const recallHoldAnswer = answer(recallHold, async (ctx, { goods, reason }, { documents }) => {
+  if (!Array.isArray(goods) || goods.length > MOST_AT_ONCE || !goods.every(isGoods)) throw Refused.of('value');
+  if (goods.length === 0) refuse('recall.none', NONE_CHOSEN);
   const holds: NamedDocument[] = [];
-  for (const { warehouse, location, part, batch, container, owner, free, available, isFree, partNo, locationCode } of chosen) {
-    if (!available || !isFree)
-      refuse('recall.free', fill(NOT_FREE, { location: locationCode, part: partNo }), available ? RESERVED : NOT_AVAILABLE);
-    const row = { warehouse, location, part, batch, container, owner, qty: free, reason };
-    holds.push({ entity: StockHold.id, label: StockHold.label, ...(await documents.make(ctx, StockHold, row)) });
+  for (const { part, batch, container } of goods) {
+    await demandSeen(ctx, { part, batch, container });
+    await demandFree(ctx, { part, batch, container });
+    const made = await documents.make(ctx, LotHold, { part, batch, container, reason });
+    await patch(ctx, LotHold, made.id, { origin: 'recall' });
+    holds.push({ entity: LotHold.id, label: LotHold.label, ...made });
   }
   return { holds };
 });

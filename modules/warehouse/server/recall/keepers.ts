@@ -13,15 +13,15 @@ const LABELS = new Map([OutboundOrder, ReplenishmentTask, StockHold, StockTransf
 
 /** Rows of `k` with the key of a balance, and the document that keeps it. */
 const KEPT = `
-  select a.location_id, a.part_id, a.batch, a.container, a.owner_id, 'available' as status, '${OutboundOrder.id}' as entity, o.id, o.number
+  select a.location_id, a.part_id, a.batch, a.container, a.owner_id, a.stock_status as status, '${OutboundOrder.id}' as entity, o.id, o.number
     from warehouse_outbound_order_allocations a join warehouse_outbound_order o on o.id = a.parent_id
     where o.status in ${codes(OutboundOrder, 'allocated', 'picking')} and a.qty > coalesce(a.picked_qty, 0)
   union all
-  select o.staging_location_id, a.part_id, a.batch, a.container, a.owner_id, 'available', '${OutboundOrder.id}', o.id, o.number
+  select o.staging_location_id, a.part_id, a.batch, a.container, a.owner_id, a.stock_status, '${OutboundOrder.id}', o.id, o.number
     from warehouse_outbound_order_allocations a join warehouse_outbound_order o on o.id = a.parent_id
     where o.status in ${codes(OutboundOrder, 'picking', 'picked', 'passed')} and a.picked_qty > 0
   union all
-  select l.from_location_id, l.part_id, l.batch, l.container, l.owner_id, 'available', '${StockTransfer.id}', t.id, t.number
+  select l.from_location_id, l.part_id, l.batch, l.container, l.owner_id, l.stock_status, '${StockTransfer.id}', t.id, t.number
     from warehouse_stock_transfer_lines l join warehouse_stock_transfer t on t.id = l.parent_id
     where t.status in ${codes(StockTransfer, 'released', 'inTransit')} and l.qty > l.out_qty
   union all

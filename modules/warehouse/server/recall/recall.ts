@@ -5,6 +5,7 @@ import { recallSums, withoutArrived } from '../../defs/recall/recall-sums.ts';
 import { findDocuments, originsOf } from './documents.ts';
 import { crossingsOf, stockOf, soughtBy } from './goods.ts';
 import { keepersOf } from './keepers.ts';
+import { lotHoldsOf } from './lot-holds.ts';
 
 const keyOf = ({ n }: { readonly n: number }): string => String(n);
 
@@ -24,11 +25,13 @@ export const recallAnswer = answer(recall, async (ctx, { code, part }, { entitie
     const { party, ...document } = documents.get(`${entity} ${number}`) ?? unknown;
     return { goods: keyOf({ n }), from, to, qty, at, document, party, madeFrom: origins.get(document.id ?? '') ?? [] };
   });
-  const goods = sought.map(({ n, part: _part, by: _by, ...one }) => {
+  const held = await lotHoldsOf(ctx, sought);
+  const goods = sought.map(({ n, by: _by, ...one }) => {
     const here = sumDecimal(lying.filter((row) => row.n === n).map(({ qty }) => qty));
     return {
       key: keyOf({ n }),
       ...one,
+      holds: held.get(n) ?? [],
       sums: recallSums(
         here,
         crossings.filter((row) => row.goods === keyOf({ n })),

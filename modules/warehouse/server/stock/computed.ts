@@ -1,5 +1,9 @@
 import { compute } from '@takt/engine';
 import { Stock, StockMove } from '../../defs/index.ts';
 import { UNIT_OF_PART } from '../unit-of-part.ts';
+import { LOT_HOLDS } from './lot-holds.ts';
 
-export const stockComputed = [compute(Stock, { unit: UNIT_OF_PART }), compute(StockMove, { unit: UNIT_OF_PART })];
+export const stockComputed = [
+  compute(Stock, { unit: UNIT_OF_PART, lotHold: LOT_HOLDS }),
+  compute(StockMove, { unit: UNIT_OF_PART }),
+];

@@ -29,7 +29,7 @@ export const lookUpAnswer = answer(lookUp, async (ctx, { warehouse, code, batch 
       case when ${ctx.lang} = 'en' then coalesce(p.name_en, p.name) else p.name end as "partName",
       case when ${ctx.lang} = 'en' then coalesce(u.name_en, u.name) else u.name end as unit,
       trim_scale(s.qty)::text as qty, trim_scale(s.reserved_qty)::text as reserved,
-      case when s.stock_status = 'available' then trim_scale(s.qty - s.reserved_qty) else 0 end::text as free
+      case when s.stock_status <> 'hold' then trim_scale(s.qty - s.reserved_qty) else 0 end::text as free
     from warehouse_stock s
     join warehouse_location l on l.id = s.location_id
     join ${partRows} p on p.id = s.part_id

@@ -3,6 +3,7 @@ import { type Ctx, newId, refuse } from '@takt/engine';
 import { CountOrder, Stock } from '../../defs/index.ts';
 import { type Balance, deltasOf, demandEnough, lockBalances } from './balances.ts';
 import { changeBalances } from './change.ts';
+import { demandNotHeld, leaving } from './lot-holds.ts';
 import { type Cause, isInside, type Move } from './move.ts';
 import { demandWhole } from './whole-numbers.ts';
 
@@ -25,7 +26,8 @@ const APPROVE: Text = ['请先完成并审核该盘点', 'Finish and approve tha
  */
 export async function postStock(ctx: Ctx, cause: Cause, moves: readonly Move[]): Promise<readonly Id[]> {
   if (moves.some(({ qty }) => compareDecimal(qty, '0') <= 0)) refuse('stock.qty', NOTHING, ENTER);
-  const balances = await lockBalances(ctx, deltasOf(moves), true);
+  // Asked behind the lock: a hold that was waited for is seen.
+  const [balances] = await Promise.all([lockBalances(ctx, deltasOf(moves), true), demandNotHeld(ctx, leaving(moves))]);
   demandOpen(balances, cause);
   demandEnough(balances);
   await demandWhole(ctx, balances);
@@ -39,7 +41,7 @@ export async function postStock(ctx: Ctx, cause: Cause, moves: readonly Move[]):
 
 /** What posting would do to each balance it touches, without doing it. Refused as posting would be. */
 export async function simulateStock(ctx: Ctx, moves: readonly Move[]): Promise<readonly Balance[]> {
-  const balances = await lockBalances(ctx, deltasOf(moves), false);
+  const [balances] = await Promise.all([lockBalances(ctx, deltasOf(moves), false), demandNotHeld(ctx, leaving(moves))]);
   demandOpen(balances, null);
   demandEnough(balances);
   await demandWhole(ctx, balances);

@@ -2,23 +2,25 @@ import { blank, fill, reasonGiven, sharedWords, type Text } from '@takt/model';
 import { FieldItem, Refusal, useCommand, useDone, useSay } from '@takt/web';
 import { Modal } from 'antd';
 import { useState } from 'react';
-import { HOLD_REASON, type RecalledStock, recallHold } from '../../defs/recall/recall.ts';
+import { HOLD_REASON, type RecalledGoods, recallHold } from '../../defs/recall/recall.ts';
 
-const TITLE: Text = ['冻结 {n} 处库存', 'Hold stock at {n} places'];
+const TITLE: Text = ['冻结 {goods}', 'Hold {goods}'];
 const WHAT: Text = [
-  '每处可动用的数量各生成一张冻结单，全部成功或全部不做；已分配的数量不受影响。',
-  'What is free at each place gets a hold of its own: all of them or none. What is set aside stays as it is.',
+  '整批冻结：无论在哪个库位、已分配、已拣、在途或以后到货，都不能发给客户或产线；可移动、盘点和退供应商，解除前一直有效。',
+  'All of it, wherever it lies: reserved, picked, in transit or still to come, none of it reaches a customer or a line until the hold is lifted. It can be moved, counted and returned.',
 ];
 const HOLD: Text = ['冻结', 'Hold'];
 const HELD: Text = ['已冻结：{numbers}', 'Held: {numbers}'];
 
+const nameOf = ({ partNo, batch, container }: RecalledGoods): string => [partNo, batch, container].filter(Boolean).join(' ');
+
 interface DialogProps {
-  readonly stock: readonly RecalledStock[];
+  readonly goods: readonly RecalledGoods[];
   readonly onClose: () => void;
   readonly onHeld: () => void;
 }
-/** Asks for the reason, once for all places. */
-export function HoldDialog({ stock, onClose, onHeld }: DialogProps) {
+/** Asks for the reason, once for all of it. */
+export function HoldDialog({ goods, onClose, onHeld }: DialogProps) {
   const say = useSay();
   const done = useDone();
   const holding = useCommand(recallHold);
@@ -28,7 +30,7 @@ export function HoldDialog({ stock, onClose, onHeld }: DialogProps) {
     setTried(true);
     if (blank(reason)) return;
     holding.mutate(
-      { stock: stock.map(({ id }) => id), reason: String(reason) },
+      { goods: goods.map(({ part, batch, container }) => ({ part, batch, container })), reason: String(reason) },
       {
         onSuccess: ({ holds }) => {
           done(fill(HELD, { numbers: holds.map(({ number }) => number).join(', ') }));
@@ -41,7 +43,7 @@ export function HoldDialog({ stock, onClose, onHeld }: DialogProps) {
     <Modal
       open
       width={520}
-      title={say(fill(TITLE, { n: stock.length }))}
+      title={say(fill(TITLE, { goods: goods.map(nameOf).join(', ') }))}
       okText={say(HOLD)}
       okButtonProps={{ danger: true, loading: holding.isPending }}
       cancelText={say(sharedWords.cancel)}

@@ -1,4 +1,4 @@
-import { compareDecimal, fill, formatDecimal, rightRefusal, sharedWords, type Text } from '@takt/model';
+import { compareDecimal, formatDecimal, rightRefusal, sharedWords, type Text } from '@takt/model';
 import { ActionButtonView, useSay } from '@takt/web';
 import { Table, type TableColumnsType } from 'antd';
 import { useState } from 'react';
@@ -10,16 +10,9 @@ import style from './recall.module.css';
 
 const TITLE: Text = ['在库', 'In stock'];
 const NOWHERE: Text = ['仓库里没有', 'Nothing of it is in stock'];
-const HOLD_ALL: Text = ['全部冻结', 'Hold all'];
-const HOLD_SOME: Text = ['冻结所选 {n} 处', 'Hold {n} selected'];
-const NOTHING_FREE: Text = ['没有可冻结的库存', 'There is no stock to hold'];
+const HOLD_ALL: Text = ['整批冻结', 'Hold all of it'];
+const ALL_HELD: Text = ['已整批冻结', 'All of it is on hold already'];
 const OTHERS: Text = ['其他单据', 'Other documents'];
-const WHY_NOT = {
-  qc: ['待检库存不能领用，放行后可冻结', 'Nobody may take what awaits inspection; hold it once it is released'],
-  ng: ['不合格品不能领用', 'Nobody may take nonconforming goods'],
-  hold: ['已冻结', 'On hold'],
-  available: ['已全部分配，取消分配后可冻结', 'All of it is set aside; hold it once it is de-allocated'],
-} as const satisfies Readonly<Record<RecalledStock['status'], Text>>;
 const COLUMNS = {
   part: ['物料', 'Part'],
   warehouse: ['仓库', 'Warehouse'],
@@ -27,19 +20,14 @@ const COLUMNS = {
   status: sharedWords.status,
   qty: sharedWords.quantity,
   reserved: ['已分配', 'Reserved'],
-  free: ['可冻结', 'Can be held'],
   documents: ['分配给、冻结单', 'Set aside for, held by'],
 } as const satisfies Readonly<Record<string, Text>>;
-
-const isFree = ({ free }: RecalledStock): boolean => compareDecimal(free, '0') > 0;
 
 /** Every place where some of it lies, and the gesture that holds it. */
 export function StockTable({ found, onHeld }: { readonly found: Recall; readonly onHeld: () => void }) {
   const say = useSay();
-  const [ticked, setTicked] = useState<readonly string[]>([]);
   const [holding, setHolding] = useState(false);
-  const free = found.stock.filter(isFree);
-  const chosen = ticked.length > 0 ? free.filter(({ id }) => ticked.includes(id)) : free;
+  const free = found.goods.filter(({ holds }) => holds.length === 0);
   const refused = found.lacks === null ? null : rightRefusal(found.lacks, { can: () => false });
   const partOf = (key: string): string => found.goods.find((one) => one.key === key)?.partNo ?? '';
   return (
@@ -52,8 +40,8 @@ export function StockTable({ found, onHeld }: { readonly found: Recall; readonly
           type="primary"
           button={{
             name: 'hold',
-            label: ticked.length > 0 ? fill(HOLD_SOME, { n: chosen.length }) : HOLD_ALL,
-            why: refused ?? (chosen.length === 0 ? { text: NOTHING_FREE } : null),
+            label: HOLD_ALL,
+            why: refused ?? (free.length === 0 ? { text: ALL_HELD } : null),
             run: () => setHolding(true),
           }}
         />
@@ -66,19 +54,13 @@ export function StockTable({ found, onHeld }: { readonly found: Recall; readonly
         locale={{ emptyText: say(NOWHERE) }}
         dataSource={[...found.stock]}
         columns={columnsIn(say, partOf)}
-        rowSelection={{
-          selectedRowKeys: [...ticked],
-          onChange: (keys) => setTicked(keys.map(String)),
-          getCheckboxProps: (row) => ({ disabled: !isFree(row) }),
-        }}
       />
       {holding && (
         <HoldDialog
-          stock={chosen}
+          goods={free}
           onClose={() => setHolding(false)}
           onHeld={() => {
             setHolding(false);
-            setTicked([]);
             onHeld();
           }}
         />
@@ -88,7 +70,7 @@ export function StockTable({ found, onHeld }: { readonly found: Recall; readonly
 }
 
 function columnsIn(say: (text: Text) => string, partOf: (key: string) => string): TableColumnsType<RecalledStock> {
-  const figure = (name: 'qty' | 'reserved' | 'free', of: (row: RecalledStock) => string) => ({
+  const figure = (name: 'qty' | 'reserved', of: (row: RecalledStock) => string) => ({
     title: say(COLUMNS[name]),
     key: name,
     align: 'right' as const,
@@ -106,7 +88,6 @@ function columnsIn(say: (text: Text) => string, partOf: (key: string) => string)
     { title: say(COLUMNS.status), key: 'status', render: (_, { status }) => say(STOCK_STATUSES[status]) },
     figure('qty', ({ qty }) => qty),
     figure('reserved', ({ reserved }) => reserved),
-    figure('free', ({ free }) => free),
     {
       title: say(COLUMNS.documents),
       key: 'documents',
@@ -115,7 +96,7 @@ function columnsIn(say: (text: Text) => string, partOf: (key: string) => string)
   ];
 }
 
-/** Which documents keep it, and why it cannot be held where it cannot. */
+/** Which documents keep it. */
 function Kept({ row }: { readonly row: RecalledStock }) {
   const say = useSay();
   const kept = [...row.reservedFor, ...row.heldBy];
@@ -124,7 +105,6 @@ function Kept({ row }: { readonly row: RecalledStock }) {
     <>
       <Documents documents={kept} />
       {unnamed && say(OTHERS)}
-      {!isFree(row) && <div className={style['why']}>{say(WHY_NOT[row.status])}</div>}
     </>
   );
 }

@@ -1,7 +1,9 @@
 import { compareDecimal, type Decimal, fill, formatDecimal, type Text } from '@takt/model';
 import { useSay } from '@takt/web';
+import { Tag } from 'antd';
 import type { RecalledGoods } from '../../defs/recall/recall.ts';
 import type { RecallSums } from '../../defs/recall/recall-sums.ts';
+import { Documents } from './documents.tsx';
 import style from './recall.module.css';
 
 /** What a sum is called; some are told even when there is nothing: their absence is an answer. */
@@ -30,6 +32,7 @@ const VENDOR: Text = ['供应商', 'Supplier'];
 const VENDOR_LOT: Text = ['供应商批号', 'Supplier batch'];
 const PRODUCED: Text = ['生产', 'Produced'];
 const EXPIRES: Text = ['有效期至', 'Expires'];
+const HELD: Text = ['冻结中', 'On hold'];
 
 /** One batch: what it is, and the line that proves nothing of it is missing. */
 export function SumsLine({ goods }: { readonly goods: RecalledGoods }) {
@@ -59,6 +62,12 @@ export function SumsLine({ goods }: { readonly goods: RecalledGoods }) {
     <section className={style['goods']} aria-label={[goods.partNo, goods.batch].filter(Boolean).join(' ')}>
       <header>
         <strong>{goods.partNo}</strong> {say(goods.name)} <b>{[goods.batch, goods.container].filter(Boolean).join(' · ')}</b>
+        {goods.holds.length > 0 && (
+          <span className={style['held']}>
+            <Tag color="error">{say(HELD)}</Tag>
+            <Documents documents={goods.holds} />
+          </span>
+        )}
         <small>{facts.flatMap(([label, fact]) => (fact ? [`${say(label)} ${fact}`] : [])).join(' · ')}</small>
       </header>
       <div className={style['equation']}>

@@ -1,0 +1,96 @@
+import {
+  addDecimal,
+  blank,
+  code,
+  compareDecimal,
+  type Decimal,
+  type Guard,
+  type GuardContext,
+  isDecimal,
+  quantity,
+  reasonGiven,
+  subtractDecimal,
+  text,
+} from '@takt/model';
+
+/** What inspection says of goods that wait for it: so much of a line is good, so much is not; what is left goes on waiting. */
+export const judgeInput = {
+  lineId: text('明细行', 'Line', { help: ['不选则待检的全部合格', 'All that awaits inspection is good when empty'] }),
+  acceptedQty: quantity('合格数量', 'Good', {
+    min: 0,
+    scale: 6,
+    help: ['不填为待检数量减去不合格数量', 'All that waits, less what is nonconforming, when empty'],
+  }),
+  rejectedQty: quantity('不合格数量', 'Nonconforming', { min: 0, scale: 6 }),
+  batch: code('批次', 'Batch', { help: ['只判定该批次', 'Only goods of this batch'] }),
+  container: code('容器', 'Container', { help: ['只判定该容器', 'Only goods in this container'] }),
+  reason: text('不合格原因', 'Why nonconforming', { length: 500 }),
+};
+
+interface Line {
+  readonly id: string;
+  readonly qcQty: Decimal | null;
+}
+interface Waiting {
+  readonly lines: readonly Line[];
+}
+export interface Judged<L extends Line> {
+  readonly line: L;
+  readonly accepted: Decimal;
+  readonly rejected: Decimal;
+}
+
+const waits = ({ qcQty }: Line): boolean => compareDecimal(qcQty ?? '0', '0') > 0;
+const typed = (value: unknown): Decimal => (isDecimal(value) ? value : '0');
+
+/** What is said of each line. Without a line all that waits is good. */
+export function judgedBy<L extends Line>(lines: readonly L[], { input }: Pick<GuardContext, 'input'>): readonly Judged<L>[] {
+  const named = !blank(input['lineId']);
+  return lines
+    .filter((line) => waits(line) && (!named || line.id === input['lineId']))
+    .map((line) => {
+      const rejected = typed(input['rejectedQty']);
+      const rest = subtractDecimal(line.qcQty ?? '0', rejected);
+      return { line, rejected, accepted: isDecimal(input['acceptedQty']) ? input['acceptedQty'] : rest };
+    });
+}
+
+export const waiting: Guard<Waiting> = {
+  id: 'waiting',
+  must: ({ lines }) => lines.some(waits),
+  else: ['没有待检的库存', 'Nothing of it awaits inspection'],
+  unblock: ['收货后，需检验的物料才会待检', 'Parts that are inspected await it once they are received'],
+};
+/** Goods that wait would wait for ever. */
+export const allJudged: Guard<Waiting> = {
+  id: 'judged',
+  must: ({ lines }) => !lines.some(waits),
+  else: ['尚有待检的库存，不能关闭', 'Some of it still awaits inspection; cannot close'],
+  unblock: ['请先检验判定', 'Judge the inspection first'],
+};
+export const judgedLine: Guard<Waiting> = {
+  id: 'line',
+  must: (_, { input }) =>
+    !blank(input['lineId']) || ['acceptedQty', 'rejectedQty', 'batch', 'container'].every((name) => blank(input[name])),
+  else: ['请选择明细行', 'Choose the line'],
+  onInput: true,
+};
+export const judgeQty: Guard<Waiting> = {
+  id: 'qty',
+  must: ({ lines }, at) =>
+    judgedBy(lines, at).every(({ line, accepted, rejected }) => {
+      const judged = addDecimal(accepted, rejected);
+      return (
+        compareDecimal(accepted, '0') >= 0 && compareDecimal(judged, '0') > 0 && compareDecimal(judged, line.qcQty ?? '0') <= 0
+      );
+    }),
+  else: ['判定数量必须大于0且不超过待检数量', 'What is judged is above 0 and at most what awaits inspection'],
+  unblock: ['请输入不超过待检数量的数量', 'Enter quantities up to what awaits inspection'],
+  onInput: true,
+};
+export const rejectReason: Guard<Waiting> = {
+  id: reasonGiven.id,
+  must: (_, { input }) => compareDecimal(typed(input['rejectedQty']), '0') <= 0 || !blank(input['reason']),
+  else: reasonGiven.else,
+  onInput: true,
+};

@@ -2,8 +2,7 @@ import type { DemoRows } from './build.ts';
 import { day } from './days.ts';
 import { type TimelineEvent, on } from './timeline.ts';
 import type { Hands } from './hands.ts';
-import { orderFor, sendOut } from './outbound.ts';
-import { LOCATION } from './location.ts';
+import { orderFor, passOut, sendOut } from './outbound.ts';
 import { numbered, serialNos } from './supply-story.ts';
 
 /** Day, customer, part, quantity: sent from finished goods. */
@@ -14,11 +13,11 @@ const SENT = [
   [-1, 'C001', 'BRK-1101', '60'],
 ] as const;
 
-/** Customer, their order, part, ordered, location, batch, day, picked, shipped. */
+/** Customer, their order, part, ordered, day, planned, shipped: none where it stands picked at the dock. */
 const SOLD = [
-  ['C001', 'HD-PO-8790', 'BRK-1101', '480', 'F-01-03-01', 'B261028-B', -3, '120', '120'],
-  ['C001', 'HD-PO-8795', numbered.part, '48', numbered.location, null, -2, '8', '8'],
-  ['C002', 'CJ-26-1098', 'CHS-2001', '400', 'F-02-02-01', null, -1, '96', '64'],
+  ['C001', 'HD-PO-8790', 'BRK-1101', '480', -3, '120', '120'],
+  ['C001', 'HD-PO-8795', numbered.part, '48', -2, '8', '8'],
+  ['C002', 'CJ-26-1098', 'CHS-2001', '400', -1, '96', '0'],
 ] as const;
 
 /** What leaves for customers: by outbound orders, and by shipments of sales orders with their bills of lading. */
@@ -50,15 +49,16 @@ async function tellPaths({ put, find }: Hands, { customer }: DemoRows): Promise<
     });
 }
 
-/** Ordered a week ago; a part of it is shipped, and the first of it signed for. */
+/** Ordered a week ago; some of it is shipped and signed for, some stands picked. */
 function sell(
-  { put, press, find }: Hands,
+  hands: Hands,
   { part, unit, customer, plant, warehouse }: DemoRows,
-  [code, customerPo, partNo, ordered, place, batch, days, picked, shipped]: (typeof SOLD)[number],
+  [code, customerPo, partNo, ordered, days, planned, shipped]: (typeof SOLD)[number],
 ): readonly TimelineEvent[] {
+  const { put, press, find } = hands;
   let order = '';
   let shipment = '';
-  const complete = picked === shipped;
+  const complete = planned === shipped;
   return [
     on(-7, '09:00', async () => {
       order = await put('sales', 'sales.salesOrder', {
@@ -76,14 +76,17 @@ function sell(
         plant: plant('NB01'),
         warehouse: warehouse('WH-FG'),
         plannedAt: `${day(days)} 14:00:00`,
-        lines: [{ part: part(partNo), qty: picked, unit: unit('PCS') }],
+        lines: [{ part: part(partNo), qty: planned, unit: unit('PCS') }],
       });
       await press('sales', 'sales.salesShipment', 'release', shipment);
-      const lineId = await find('select id from sales_sales_shipment_lines where parent_id = $1', shipment);
-      const location = await find(LOCATION, 'WH-FG', place);
-      await press('store', 'sales.salesShipment', 'pick', shipment, { lineId, location, batch, qty: picked });
+      const out = await find('select to_id as id from app.link where from_id = $1', shipment);
+      if (!complete) {
+        await press('store', 'warehouse.outboundOrder', 'pick', out);
+        return;
+      }
+      await passOut(hands, out, '浙B·9P227');
       const pieces = partNo === numbered.part ? { serialNos: serialNos.slice(0, Number(shipped)).join(' ') } : {};
-      await press('store', 'sales.salesShipment', 'ship', shipment, { lineId, qty: shipped, ...pieces });
+      await press('store', 'sales.salesShipment', 'ship', shipment, pieces);
       const bill = await put('sales', 'sales.billOfLading', {
         plant: plant('NB01'),
         customer: customer(code),
@@ -95,7 +98,6 @@ function sell(
         lines: [{ shipment, packages: 4, grossWeight: '1120' }],
       });
       await press('sales', 'sales.billOfLading', 'issue', bill);
-      if (!complete) return;
       await press('sales', 'sales.salesShipment', 'complete', shipment);
       await press('sales', 'sales.billOfLading', 'close', bill);
     }),

@@ -31,20 +31,28 @@ const spoken = (document: SpokenDocument): SpokenDocument => ({
 });
 const CONTRACT = Object.fromEntries(Object.entries(WRITTEN).map(([name, document]) => [name, spoken(document)]));
 /** Documents of ours the contract does not know, with the reason in their definition. */
-const OURS: readonly string[] = ['warehouse.wave', 'purchasing.requisition'];
+const OURS: readonly string[] = ['warehouse.wave', 'warehouse.lotHold', 'purchasing.requisition'];
 
 /** System actions of ours the contract does not name, with the reason in their definition: other documents moved on or were undone. */
 const OUR_ACTIONS: readonly string[] = [
   'warehouse.asn.depart',
+  'warehouse.outboundOrder.depart',
   'warehouse.asn.reopen',
   'purchasing.deliveryNote.reopen',
   'purchasing.returnNotice.reopen',
 ];
 /** Buttons of ours it does not name: what one of its guards asks for has to be said by somebody. They move nothing. */
-const OUR_BUTTONS: readonly string[] = ['purchasing.ecr.approveSamples'];
+const OUR_BUTTONS: readonly string[] = ['purchasing.ecr.approveSamples', 'warehouse.receipt.judge', 'warehouse.stockHold.move'];
+/** Ways back it has no name for: goods that were picked or shipped, and held goods that turn out to be no good. */
+const OUR_STEPS: readonly string[] = [
+  'warehouse.outboundOrder.unpick',
+  'warehouse.outboundOrder.reverse',
+  'warehouse.stockHold.reject',
+];
 export const isOurs = (doc: AnyDocument, action: string): boolean => OUR_ACTIONS.includes(`${doc.id}.${action}`);
 const isOurButton = (doc: AnyDocument, action: string): boolean =>
-  OUR_BUTTONS.includes(`${doc.id}.${action}`) && doc.actions[action].to === undefined;
+  OUR_STEPS.includes(`${doc.id}.${action}`) ||
+  (OUR_BUTTONS.includes(`${doc.id}.${action}`) && doc.actions[action].to === undefined);
 /** What the contract has to say about: the document's own actions, less what every work queue or pending action can do. */
 export const isOfContract = (doc: AnyDocument, action: string): boolean =>
   !isOurs(doc, action) && !isOurButton(doc, action) && !isQueueAction(doc, action) && !isPendingAction(doc, action);

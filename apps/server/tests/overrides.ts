@@ -52,6 +52,11 @@ export const overrides: SampleOverrides = {
   // A range has an order; one without an end has it whatever it begins with.
   'warehouse.countOrder': (row) => (row['locationFrom'] ? { locationFrom: 'A', locationTo: null } : {}),
   // Something is frozen, for a reason.
+  'warehouse.lotHold': (row, n) => ({ batch: row['batch'] ?? `B${n}`, reason: row['reason'] ?? '待查' }),
+  // Goods that are good: others have a cage to go to.
+  'warehouse.stockTransfer': (row) => ({
+    lines: row['lines'].map((line: SampleRow) => ({ ...line, stockStatus: 'available' })),
+  }),
   'warehouse.stockHold': (row) => ({ qty: '1', reason: row['reason'] ?? '待查' }),
   // A part with a shelf life is tracked, its other units are others, and an article number ends in the right digit.
   'base.part': async (row, _n, samples) => ({
@@ -138,11 +143,11 @@ export const overrides: SampleOverrides = {
   'warehouse.putawayRule': (row) => ({ steps: row['steps'].map((line: SampleRow) => ({ ...line, strategy: 'empty' })) }),
   'warehouse.batchRule': () => ({ dayOf: 'received', dayFormat: 'YYMMDD' }),
   // Customers have their orders, and allocations are the product's to make.
-  'warehouse.outboundOrder': async (_row, _n, samples) => ({
+  'warehouse.outboundOrder': async (row, _n, samples) => ({
     customer: await samples.reference('base.customer'),
+    lines: row['lines'].map((line: SampleRow) => ({ ...line, stockStatus: 'available' })),
     allocations: [],
   }),
-  'sales.salesShipment': () => ({ picks: [] }),
   // Whatever sampled notes are called off by, none comes too early.
   'base.vendor': (row) => (row['earlyDeliveryHours'] ? { earlyDeliveryHours: 1_000_000 } : {}),
   // What it calls off is put in when the rest of it stands.

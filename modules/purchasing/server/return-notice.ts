@@ -1,5 +1,5 @@
 import { inStockUnit } from '@takt/modules/base/server';
-import { sendBack } from '@takt/modules/warehouse/server';
+import { sendOut } from '@takt/modules/warehouse/server';
 import type { Id } from '@takt/model';
 import { bind, type Ctx, type DocumentOps, on, patch } from '@takt/engine';
 import { ReturnNotice } from '../defs/index.ts';
@@ -48,7 +48,7 @@ async function orderSending(ctx: Ctx, notice: ReturnNotice, documents: DocumentO
     batch,
   }));
   const from = { doc: ReturnNotice, id: notice.id };
-  await sendBack(ctx, documents, { warehouse, vendor, destination, plate, driver, lines }, from);
+  await sendOut(ctx, documents, { kind: 'vendorReturn', warehouse, vendor, destination, plate, driver, lines }, from);
 }
 
 const noticeOf = (ctx: Ctx, order: unknown): Promise<{ id: Id } | null> =>

@@ -1,7 +1,7 @@
 import { type GuardContext, buttonRefusal, refusal, type Text } from '@takt/model';
 import { describe, expect, test } from 'vitest';
 import { SalesShipment } from './sales-shipment.ts';
-import { serialsIn, shippingOf } from './shipping.ts';
+import { serialsIn, wantedOf } from './shipping.ts';
 
 const id = (n: number) => `01900000-0000-7000-8000-00000000000${n}`;
 const NOW = '2026-03-02 08:00:00';
@@ -19,6 +19,7 @@ const line: Line = {
   orderLine: id(5),
   pickedQty: '0',
   shippedQty: '0',
+  askedQty: '0',
   onOrder: '1',
   openQty: '10',
   availableQty: '100',
@@ -49,7 +50,6 @@ const shipment: SalesShipment = {
   orderLocked: '1',
   oqcOpen: '0',
   lines: [line],
-  picks: [],
 };
 const withLines = (status: SalesShipment['status'], ...lines: Line[]): SalesShipment => ({ ...shipment, status, lines });
 const may = (action: string, row: SalesShipment, at = asking()) => expect(refusal(SalesShipment, action, row, at)).toBeNull();
@@ -84,58 +84,50 @@ describe('releasing', () => {
 });
 
 describe('picking', () => {
-  const pick = (qty: string, lineId = line.id) => asking({ lineId, location: id(0), qty });
-  test('sales_shipment.pick.pick_max: no more is picked than planned', () => {
+  const pick = (qty: string | null, lineId = line.id) => asking({ lineId, qty });
+  test('sales_shipment.pick.pick_max: no more is asked of the warehouse than planned', () => {
     const text: Text = ['拣货数量不能超过计划数量', 'Picked quantity cannot exceed the planned quantity'];
-    const half = withLines('released', { ...line, pickedQty: '6' });
+    const half = withLines('released', { ...line, askedQty: '6' });
     mayNot('pick', half, 'pickMax', text, pick('4.001'));
     mayNot('pick', half, 'pickMax', text, pick('1', id(9)));
+    mayNot('pick', withLines('released', { ...line, askedQty: '10' }), 'pickMax', text);
     may('pick', half, pick('4'));
+    may('pick', half);
     expect(buttonRefusal(SalesShipment, 'pick', half, asking())).toBeNull();
   });
-  test('sales_shipment.pick.stock_ok: as much is available', () => {
+  test('sales_shipment.pick.stock_ok: some of it is free', () => {
     const text: Text = ['库存不可用或已冻结', 'The stock is not available or is on hold'];
-    const scarce = withLines('released', { ...line, availableQty: '3' });
-    mayNot('pick', scarce, 'stockOk', text, pick('3.5'));
-    may('pick', scarce, pick('3'));
+    mayNot('pick', withLines('released', { ...line, availableQty: '0' }), 'stockOk', text, pick('3'));
+    may('pick', withLines('released', { ...line, availableQty: '0.001' }), pick('3'));
+  });
+  test('what is asked for is so much of a line, the rest of it, or everything that is left', () => {
+    const other = { ...line, id: id(9), askedQty: '10' };
+    const some = { ...line, askedQty: '6' };
+    const qtys = (input: GuardContext['input']) => wantedOf([some, other], input).map((one) => [one.line.id, one.qty]);
+    expect(qtys({})).toEqual([[line.id, '4']]);
+    expect(qtys({ lineId: line.id, qty: '3' })).toEqual([[line.id, '3']]);
+    expect(qtys({ lineId: other.id })).toEqual([]);
   });
 });
 
 describe('shipping', () => {
   const some: Line = { ...line, pickedQty: '6', shippedQty: '2' };
-  test('sales_shipment.ship.ship_max: no more is shipped than was picked', () => {
+  test('sales_shipment.ship.ship_max: what was picked is shipped, and nothing else', () => {
     const text: Text = ['发运数量不能超过已拣货数量', 'Shipped quantity cannot exceed the picked quantity'];
-    const row = withLines('partlyShipped', some);
-    mayNot('ship', row, 'shipMax', text, asking({ lineId: line.id, qty: '4.001' }));
-    mayNot('ship', row, 'shipMax', text, asking({ lineId: id(9), qty: '1' }));
     mayNot('ship', withLines('released', line), 'shipMax', text);
-    may('ship', row, asking({ lineId: line.id, qty: '4' }));
-    may('ship', row, asking({ lineId: line.id }));
-    may('ship', row);
+    mayNot('ship', withLines('partlyShipped', { ...some, shippedQty: '6' }), 'shipMax', text);
+    may('ship', withLines('partlyShipped', some));
   });
   test('sales_shipment.ship.oqc: what has to be inspected has passed', () => {
     const text: Text = ['出货检验未合格，不能发运', 'Outgoing inspection has not passed; cannot ship'];
     mayNot('ship', { ...withLines('released', some), oqcOpen: '1' }, 'oqc', text);
   });
   test('sales_shipment.ship.serials: one serial number for each piece of a serialised part', () => {
-    const text: Text = [
-      '序列号管理的物料请按行发运，每件一个序列号',
-      'Ship serialised parts line by line, one serial number for each piece',
-    ];
-    const row = withLines('released', { ...some, serialised: '1' });
-    const ship = (serialNos: string | null, more: GuardContext['input'] = { lineId: line.id, qty: '2' }) =>
-      asking({ serialNos, ...more });
-    for (const wrong of [ship(null), ship('S1'), ship('S1 S1'), ship('S1 S2 S3'), ship('S1 S2 S3 S4', {})])
-      mayNot('ship', row, 'serials', text, wrong);
-    may('ship', row, ship('S1, S2'));
-    may('ship', row, ship('S1\nS2\nS3\nS4', { lineId: line.id }));
-  });
-  test('what is shipped is so much of a line, the rest of it, or everything picked', () => {
-    const other = { ...some, id: id(9), shippedQty: '6' };
-    const qtys = (input: GuardContext['input']) => shippingOf([some, other], input).map((one) => [one.line.id, one.qty]);
-    expect(qtys({})).toEqual([[line.id, '4']]);
-    expect(qtys({ lineId: line.id, qty: '3' })).toEqual([[line.id, '3']]);
-    expect(qtys({ lineId: other.id })).toEqual([]);
+    const text: Text = ['序列号管理的物料，每件一个序列号', 'Serialised parts ship with one serial number for each piece'];
+    const row = withLines('released', { ...some, serialised: '1' }, { ...some, id: id(9) });
+    for (const serialNos of [null, 'S1 S2 S3', 'S1 S1 S2 S3', 'S1 S2 S3 S4 S5'])
+      mayNot('ship', row, 'serials', text, asking({ serialNos }));
+    may('ship', row, asking({ serialNos: 'S1\nS2, S3；S4' }));
     expect(serialsIn(' A1,A2；A3\nA4 ')).toEqual(['A1', 'A2', 'A3', 'A4']);
   });
 });

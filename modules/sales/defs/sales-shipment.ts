@@ -1,10 +1,8 @@
 import { code, computed, type DocOf, datetime, document, lineActions, quantity, ref, state, table, text } from '@takt/model';
 import * as guard from './shipment-guards.ts';
-import { shipInput } from './shipment-input.ts';
+import { pickInput, shipInput } from './shipment-input.ts';
 
-const written = { readonly: true, default: '0', unit: 'unit' } as const;
-
-/** What leaves for a customer of one sales order. */
+/** What leaves for a customer of one sales order. Released, it asks the warehouse, whose outbound orders do the rest. */
 export const SalesShipment = document('sales.salesShipment', {
   label: ['销售发货单', 'Sales shipment'],
   byFace: ['read', 'create', 'import'],
@@ -41,22 +39,13 @@ export const SalesShipment = document('sales.salesShipment', {
       unit: ref('base.unit', '计量单位', 'Unit of measure', { required: true }),
       // Found by the part where a shipment is typed in.
       orderLine: code('订单行', 'Order line', { length: 36, internal: true }),
-      pickedQty: quantity('已拣', 'Picked', written),
-      shippedQty: quantity('已发运', 'Shipped', written),
+      shippedQty: quantity('已发运', 'Shipped', { readonly: true, default: '0', unit: 'unit' }),
+      pickedQty: computed('decimal', '已拣', 'Picked'),
+      askedQty: computed('decimal', '已下达仓库', 'Asked of the warehouse'),
       onOrder: computed('flag', '在订单中', 'On the order', { internal: true }),
       openQty: computed('decimal', '订单未发数量', 'Open on the order'),
       availableQty: computed('decimal', '可用库存', 'Free stock'),
       serialised: computed('flag', '序列号管理', 'Serialised'),
-    }),
-    /** Where goods were taken from, written by the product alone. */
-    picks: table('拣货', 'Picks', {
-      line: code('明细行', 'Line', { readonly: true, length: 36, internal: true }),
-      part: ref('base.part', '物料', 'Part', { readonly: true }),
-      location: ref('warehouse.location', '库位', 'Location', { readonly: true }),
-      batch: code('批次', 'Batch', { readonly: true }),
-      container: code('容器', 'Container', { readonly: true }),
-      qty: quantity('已拣', 'Picked', { readonly: true }),
-      shippedQty: quantity('已发运', 'Shipped', { readonly: true }),
     }),
   },
   list: [
@@ -73,13 +62,6 @@ export const SalesShipment = document('sales.salesShipment', {
   ],
   query: ['number', 'status', 'salesOrder', 'customer', 'warehouse', 'deliveryPath', 'plannedAt'],
   scopes: { plant: 'plant', warehouse: 'warehouse' },
-  rules: [
-    {
-      field: 'picks',
-      must: ({ picks }) => picks.every(({ location }) => location !== null),
-      else: ['拣货记录由系统生成，不能手工添加', 'Picks are made by the product and cannot be added by hand'],
-    },
-  ],
   actions: {
     edit: { byFace: true, from: 'new' },
     delete: { byFace: true, from: 'new' },
@@ -90,18 +72,13 @@ export const SalesShipment = document('sales.salesShipment', {
       from: 'new',
       to: 'released',
       needs: [guard.hasLines, guard.qtyPositive, guard.soLocked, guard.warehouse, guard.onOrder, guard.openQty],
+      effect: true,
     },
     pick: {
       byFace: true,
       label: ['拣货', 'Pick'],
       from: ['released', 'partlyShipped'],
-      input: {
-        lineId: text('明细行', 'Line', { required: true }),
-        location: ref('warehouse.location', '库位', 'Location', { required: true }),
-        batch: code('批次', 'Batch'),
-        container: code('容器', 'Container'),
-        qty: quantity('数量', 'Quantity', { required: true, above: 0 }),
-      },
+      input: pickInput,
       needs: [guard.pickMax, guard.stockOk],
       effect: true,
       bulk: false,
@@ -123,6 +100,7 @@ export const SalesShipment = document('sales.salesShipment', {
       to: 'shipped',
       deny: ['只有部分发运状态的发货单才能发运完成', 'Only a partially shipped shipment can be completed'],
       needs: [guard.allShipped],
+      effect: true,
     },
     forceComplete: {
       byFace: true,
@@ -131,6 +109,7 @@ export const SalesShipment = document('sales.salesShipment', {
       to: 'shipped',
       input: { reason: text('原因', 'Reason', { length: 500 }) },
       needs: [guard.shipEqPick, guard.reasonGiven],
+      effect: true,
     },
     confirmReceipt: {
       label: ['签收确认', 'Confirm receipt'],

@@ -1,5 +1,5 @@
-import { type GuardContext, blank, compareDecimal, type Decimal, type Guard, isDecimal, sumDecimal } from '@takt/model';
-import { serialsIn, shippingOf, toShip } from './shipping.ts';
+import { blank, compareDecimal, type Decimal, type Guard, sumDecimal } from '@takt/model';
+import { wantedOf, serialsIn, toShip } from './shipping.ts';
 
 export { hasLines, qtyPositive, reasonGiven } from '@takt/model';
 
@@ -9,6 +9,7 @@ interface Line {
   readonly qty: Qty;
   readonly pickedQty: Qty;
   readonly shippedQty: Qty;
+  readonly askedQty: Qty;
   readonly openQty: Qty;
   readonly availableQty: Qty;
   readonly onOrder: string | null;
@@ -23,9 +24,6 @@ interface Shipment {
 }
 
 const compare = (a: Qty, b: Qty): number => compareDecimal(a ?? '0', b ?? '0');
-const lineOf = ({ lines }: Pick<Shipment, 'lines'>, { input }: GuardContext): Line | undefined =>
-  lines.find(({ id }) => id === input['lineId']);
-const qtyOf = ({ input }: GuardContext): Decimal => (isDecimal(input['qty']) ? input['qty'] : '0');
 
 export const soLocked: Guard<Shipment> = {
   id: 'soLocked',
@@ -52,31 +50,30 @@ export const openQty: Guard<Shipment> = {
 };
 export const pickMax: Guard<Shipment> = {
   id: 'pickMax',
-  must: (shipment, at) => {
-    const line = lineOf(shipment, at);
-    return line !== undefined && compare(sumDecimal([line.pickedQty, qtyOf(at)]), line.qty) <= 0;
+  must: ({ lines }, { input }) => {
+    const wanted = wantedOf(lines, input);
+    return wanted.length > 0 && wanted.every(({ line, qty }) => compare(sumDecimal([line.askedQty, qty]), line.qty) <= 0);
   },
   else: ['拣货数量不能超过计划数量', 'Picked quantity cannot exceed the planned quantity'],
-  unblock: ['请输入不超过计划数量的数量', 'Enter a quantity up to the planned one'],
+  unblock: [
+    '计划数量已全部下达仓库；需要换货时请先取消出库单',
+    'All of it is asked of the warehouse; cancel its outbound order first',
+  ],
   onInput: true,
 };
-/** As much is free in the warehouse; whether it is so at the place and in the batch named, reserving it tells. */
+/** Some of it is free; how much, and of which batch, the rules of the warehouse tell. */
 export const stockOk: Guard<Shipment> = {
   id: 'stockOk',
-  must: (shipment, at) => compare(qtyOf(at), lineOf(shipment, at)?.availableQty ?? '0') <= 0,
+  must: ({ lines }, { input }) => wantedOf(lines, input).every(({ line }) => compare(line.availableQty, '0') > 0),
   else: ['库存不可用或已冻结', 'The stock is not available or is on hold'],
-  unblock: ['请换一批库存，或请质量解冻', 'Take other stock, or have quality release it'],
+  unblock: ['请等待到货，或请质量解冻', 'Wait for goods, or have quality release it'],
   onInput: true,
 };
 export const shipMax: Guard<Shipment> = {
   id: 'shipMax',
-  must: ({ lines }, { input }) => {
-    const shipping = shippingOf(lines, input);
-    return shipping.length > 0 && shipping.every(({ line, qty }) => compare(qty, toShip(line)) <= 0);
-  },
+  must: ({ lines }) => lines.some((line) => compare(toShip(line), '0') > 0),
   else: ['发运数量不能超过已拣货数量', 'Shipped quantity cannot exceed the picked quantity'],
-  unblock: ['请先拣货，或减少发运数量', 'Pick first, or ship less'],
-  onInput: true,
+  unblock: ['请先拣货并放行', 'Have it picked and passed first'],
 };
 export const oqc: Guard<Shipment> = {
   id: 'oqc',
@@ -87,16 +84,12 @@ export const oqc: Guard<Shipment> = {
 export const serials: Guard<Shipment> = {
   id: 'serials',
   must: ({ lines }, { input }) => {
-    const serialised = shippingOf(lines, input).filter(({ line }) => line.serialised === '1');
+    const pieces = sumDecimal(lines.filter(({ serialised }) => serialised === '1').map(toShip));
     const given = serialsIn(input['serialNos']);
-    return (
-      serialised.length === 0 ||
-      (!blank(input['lineId']) &&
-        new Set(given).size === given.length &&
-        serialised.every(({ qty }) => compare(String(given.length), qty) === 0))
-    );
+    return new Set(given).size === given.length && compare(String(given.length), pieces) === 0;
   },
-  else: ['序列号管理的物料请按行发运，每件一个序列号', 'Ship serialised parts line by line, one serial number for each piece'],
+  else: ['序列号管理的物料，每件一个序列号', 'Serialised parts ship with one serial number for each piece'],
+  unblock: ['请扫描每一件已拣货物的序列号', 'Scan the serial number of each piece that was picked'],
   onInput: true,
 };
 export const allShipped: Guard<Shipment> = {

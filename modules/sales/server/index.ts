@@ -2,7 +2,7 @@ import { compute, type ServerModule, codes } from '@takt/engine';
 import { customerRows } from '@takt/modules/base/server';
 import { BillOfLading, SalesOrder, sales, SalesShipment } from '../defs/index.ts';
 import { menu } from '../menu.ts';
-import { salesShipment, shipmentComputed, shipmentSavings } from './sales-shipment.ts';
+import { salesShipment, shipmentComputed, shipmentReversed, shipmentSavings } from './sales-shipment.ts';
 
 const orderComputed = compute(SalesOrder, {
   customerEnabled: `(select c.mark_status = '1' from ${customerRows} c where c.tenant_id = t.tenant_id and c.id = t.customer_id and c.deleted_at is null)`,
@@ -24,5 +24,6 @@ export const salesModule: ServerModule = {
   menu,
   bindings: [salesShipment],
   computing: [orderComputed, shipmentComputed, billComputed],
+  subscriptions: [shipmentReversed],
   savings: shipmentSavings,
 };

@@ -1,96 +1,76 @@
-import { addDecimal, compareDecimal, type Decimal, type Id, subtractDecimal, sumDecimal } from '@takt/model';
-import { type Move, postStock, reserveStock, sendSerials, stockRows, pickableLocations } from '@takt/modules/warehouse/server';
-import { addLine, append, bind, compute, type Ctx, patch, patchLine, whenSaved, Refused, codes } from '@takt/engine';
+import type { Id } from '@takt/model';
+import { bind, codes, compute, type Ctx, type DocumentOps, on, patch, Refused, whenSaved } from '@takt/engine';
 import { partRows } from '@takt/modules/base/server';
-import { SalesSerial, SalesShipment, SalesOrder } from '../defs/index.ts';
-import { stockOk } from '../defs/shipment-guards.ts';
-import { serialsIn, shippingOf } from '../defs/shipping.ts';
+import {
+  allocateNow,
+  callOffOrders,
+  departOrders,
+  freeStockRows,
+  sendOut,
+  sourcedOutboundLines,
+} from '@takt/modules/warehouse/server';
+import { SalesOrder, SalesShipment } from '../defs/index.ts';
+import { warehouse as fromSomewhere } from '../defs/shipment-guards.ts';
+import { wantedOf, serialsIn } from '../defs/shipping.ts';
+import { keepSerials } from './shipment-serials.ts';
 
-type Pick = SalesShipment['picks'][number];
-interface Taken {
-  readonly pick: Pick;
-  readonly qty: Decimal;
+const linesOf = ({ lines }: SalesShipment): readonly Id[] => lines.map(({ id }) => id);
+
+/** The warehouse is asked for goods by an order of its own: rotation, units, tasks and the pass are its matter. */
+async function ask(
+  ctx: Ctx,
+  shipment: SalesShipment,
+  input: Readonly<Record<string, unknown>>,
+  documents: DocumentOps,
+): Promise<void> {
+  const { id, warehouse, customer, shipTo: destination } = shipment;
+  if (warehouse === null) throw Refused.by(SalesShipment, 'release', fromSomewhere);
+  const lines = wantedOf(shipment.lines, input).map(({ line: { id: sourceLine, part, unit }, qty }) => ({
+    part,
+    unit,
+    qty,
+    sourceLine,
+  }));
+  const asked = { kind: 'customer', warehouse, customer, destination, lines, bySource: true } as const;
+  const order = await sendOut(ctx, documents, asked, { doc: SalesShipment, id });
+  await allocateNow(ctx, documents, order);
 }
-const isSome = (qty: Decimal): boolean => compareDecimal(qty, '0') > 0;
-const restOf = ({ qty, shippedQty }: Pick): Decimal => subtractDecimal(qty ?? '0', shippedQty ?? '0');
-/** A pick is written whole; the database does not know that. */
-const goodsOf = ({ part, batch, container }: Pick) => ({ part: part ?? '', batch, container, owner: null });
 
-/** From which picks of a line a quantity leaves: the first picked first. */
-function takenFrom(picks: readonly Pick[], line: Id, qty: Decimal): readonly Taken[] {
-  const taken: Taken[] = [];
-  for (const pick of picks.filter((one) => one.line === line)) {
-    const missing = subtractDecimal(qty, sumDecimal(taken.map((one) => one.qty)));
-    const part = compareDecimal(restOf(pick), missing) <= 0 ? restOf(pick) : missing;
-    if (isSome(part)) taken.push({ pick, qty: part });
-  }
-  return taken;
-}
-
-const leaving = ({ pick, qty }: Taken): Move => ({
-  ...goodsOf(pick),
-  qty,
-  reserved: qty,
-  from: { location: pick.location ?? '', status: 'available' },
-  to: { outside: 'customer' },
-  ...(pick.line && { lineId: pick.line }),
-});
+/** What was shipped, as the orders of the warehouse say. */
+const recount = (ctx: Ctx, shipment: Id) =>
+  ctx.sql`
+    update sales_sales_shipment_lines l set shipped_qty = o.shipped from (
+      select source_line, sum(shipped_qty) as shipped from ${sourcedOutboundLines} w group by 1) o
+    where l.parent_id = ${shipment} and o.source_line = l.id::text
+      and l.shipped_qty is distinct from o.shipped`;
 
 export const salesShipment = bind(SalesShipment, {
-  /** Sets goods aside where they lie; they leave that place when they ship. */
-  async pick(ctx, shipment, { lineId, location, batch, container, qty }) {
-    const line = shipment.lines.find(({ id }) => id === lineId);
-    if (!line) return;
-    await demandPickable(ctx, shipment, location);
-    await reserveStock(ctx, [{ location, part: line.part, batch, container, owner: null, qty }]);
-    const taken = { line: line.id, part: line.part, location, batch, container, qty, shippedQty: '0' };
-    await addLine(ctx, SalesShipment, 'picks', shipment.id, shipment.picks.length + 1, taken);
-    await patchLine(ctx, SalesShipment, 'lines', line.id, { pickedQty: addDecimal(line.pickedQty ?? '0', qty) });
-  },
+  release: (ctx, shipment, _input, documents) => ask(ctx, shipment, {}, documents),
+  pick: ask,
 
-  async ship(ctx, shipment, input) {
-    const shipping = shippingOf(shipment.lines, input);
-    const taken = shipping.flatMap(({ line, qty }) => takenFrom(shipment.picks, line.id, qty));
-    await postStock(ctx, { entity: SalesShipment.id, documentNo: shipment.number }, taken.map(leaving));
-    for (const { pick, qty } of taken)
-      await patchLine(ctx, SalesShipment, 'picks', pick.id, { shippedQty: addDecimal(pick.shippedQty ?? '0', qty) });
-    for (const { line, qty } of shipping)
-      await patchLine(ctx, SalesShipment, 'lines', line.id, { shippedQty: addDecimal(line.shippedQty ?? '0', qty) });
+  async ship(ctx, shipment, input, documents) {
+    await departOrders(ctx, documents, linesOf(shipment));
+    await keepSerials(ctx, shipment, serialsIn(input.serialNos));
+    await recount(ctx, shipment.id);
     // The last time counts: whoever signs for it signs for all of it.
     await patch(ctx, SalesShipment, shipment.id, { shippedAt: ctx.clock });
-    if (taken[0]) await rememberSerials(ctx, shipment, taken[0].pick, serialsIn(input.serialNos));
   },
+
+  complete: (ctx, shipment, _input, documents) => callOffOrders(ctx, documents, linesOf(shipment)),
+  forceComplete: (ctx, shipment, _input, documents) => callOffOrders(ctx, documents, linesOf(shipment)),
 
   confirmReceipt: (ctx, shipment, { signedAt, signer }) =>
     patch(ctx, SalesShipment, shipment.id, { signedAt: signedAt ?? ctx.clock, signer }),
 
-  /** Nothing has left: what was set aside is free again. */
-  async cancel(ctx, shipment) {
-    await reserveStock(
-      ctx,
-      shipment.picks
-        .filter((pick) => isSome(restOf(pick)))
-        .map((pick) => ({ ...goodsOf(pick), location: pick.location ?? '', qty: subtractDecimal('0', restOf(pick)) })),
-    );
-    await ctx.sql`delete from sales_sales_shipment_picks where parent_id = ${shipment.id}`;
-    for (const { id } of shipment.lines) await patchLine(ctx, SalesShipment, 'lines', id, { pickedQty: '0' });
-  },
+  cancel: (ctx, shipment, _input, documents) => callOffOrders(ctx, documents, linesOf(shipment)),
 });
 
-/** A place of the shipment's warehouse that is open to picking. */
-async function demandPickable(ctx: Ctx, { warehouse }: SalesShipment, location: Id): Promise<void> {
-  const open = await ctx.sql.maybe`
-    select 1 from ${pickableLocations} l where id = ${location} and warehouse_id = ${warehouse}::uuid`;
-  if (!open) throw Refused.by(SalesShipment, 'pick', stockOk);
-}
-
-async function rememberSerials(ctx: Ctx, shipment: SalesShipment, pick: Pick, serials: readonly string[]): Promise<void> {
-  const { part, batch } = goodsOf(pick);
-  const { id, salesOrder, customer, plant } = shipment;
-  await sendSerials(ctx, part, customer, serials);
-  for (const serialNo of serials)
-    await append(ctx, SalesSerial, { serialNo, part, batch, shipment: id, salesOrder, customer, plant, shippedAt: ctx.clock });
-}
+/** Goods that did not leave after all. */
+export const shipmentReversed = on('warehouse.outboundOrder.reverse', 'sales.shipmentReversed', async (ctx, { id }) => {
+  const asked = await ctx.sql<{ id: Id }>`
+    select from_id as id from app.link where to_id = ${String(id)}::uuid and from_entity = ${SalesShipment.id}`;
+  for (const shipment of asked) await recount(ctx, shipment.id);
+});
 
 /** A line that names no line of its order is that of the same part. */
 async function findOrderLines(ctx: Ctx, ids: readonly string[]): Promise<void> {
@@ -116,8 +96,13 @@ export const shipmentComputed = compute(SalesShipment, {
         from app.sales_sales_shipment_lines l join app.sales_sales_shipment s on s.tenant_id = l.tenant_id and s.id = l.parent_id
         where l.tenant_id = t.tenant_id and l.order_line = t.order_line and l.id <> t.id and s.status not in ${codes(SalesShipment, 'cancelled')}
           and s.deleted_at is null), 0) ${ORDER_LINE})`,
-    availableQty: `coalesce((select sum(s.qty - s.reserved_qty) from ${stockRows} s where s.tenant_id = t.tenant_id
-      and s.warehouse_id = h.warehouse_id and s.part_id = t.part_id and s.stock_status = 'available' and s.owner_id is null), 0)`,
+    /** A shipment of before the warehouse was asked has shipped what it picked. */
+    pickedQty: `coalesce((select sum(o.picked_qty) from ${sourcedOutboundLines} o
+      where o.tenant_id = t.tenant_id and o.source_line = t.id::text), t.shipped_qty)`,
+    askedQty: `coalesce((select sum(o.asked_qty) from ${sourcedOutboundLines} o
+      where o.tenant_id = t.tenant_id and o.source_line = t.id::text), 0)`,
+    availableQty: `coalesce((select sum(s.qty) from ${freeStockRows} s where s.tenant_id = t.tenant_id
+      and s.warehouse_id = h.warehouse_id and s.part_id = t.part_id), 0)`,
     serialised: `(select p.track_mode = 'serial' from ${partRows} p where p.tenant_id = t.tenant_id and p.id = t.part_id)`,
   },
 });

@@ -24,10 +24,12 @@ export {
   openReplenishments,
   openTransferLines,
   releasableHolds,
+  sourcedOutboundLines,
   uninspectedLines,
 } from './open-lines.ts';
-export { asnRows, openAsnRows, pickableLocations, receiptRows, stockRows, warehouseRows } from './rows-for-others.ts';
-export { sendBack, type SendingBack } from './outbound/index.ts';
+export { asnRows, freeStockRows, openAsnRows, receiptRows, serialRows, stockRows, warehouseRows } from './rows-for-others.ts';
+export { allocateNow, sendOut } from './outbound/send-out.ts';
+export { callOffOrders, departOrders } from './outbound/sourced-orders.ts';
 export { sendSerials } from './outbound/serials.ts';
 export type { Cause, End, Move, StockKey } from './stock/move.ts';
 export { postStock, simulateStock } from './stock/post.ts';

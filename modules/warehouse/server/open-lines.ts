@@ -8,6 +8,15 @@ export const openOutboundLines = fragment`(select o.id, o.number, o.warehouse_id
   from app.warehouse_outbound_order o join app.warehouse_outbound_order_lines l on l.tenant_id = o.tenant_id and l.parent_id = o.id
   where o.status in ${codes(OutboundOrder, 'released', 'allocated', 'picking')} and o.deleted_at is null)`;
 
+/** Lines of orders that another document asked for, with what came of them; in the unit of that document. */
+export const sourcedOutboundLines = fragment`(select o.tenant_id, o.id as order_id, l.source_line, o.status,
+    round(l.picked_qty * l.source_qty / l.qty, 6) as picked_qty, round(l.shipped_qty * l.source_qty / l.qty, 6) as shipped_qty,
+    case when o.status in ${codes(OutboundOrder, 'cancelled')} then 0
+      when o.status in ${codes(OutboundOrder, 'shipped', 'closed')} then round(l.shipped_qty * l.source_qty / l.qty, 6)
+      else l.source_qty end as asked_qty
+  from app.warehouse_outbound_order o join app.warehouse_outbound_order_lines l on l.tenant_id = o.tenant_id and l.parent_id = o.id
+  where l.source_line is not null and o.deleted_at is null)`;
+
 /** Goods asked for at a line: how much still leaves the one warehouse, and how much comes to the other. */
 export const openReplenishments = fragment`(select t.id, t.number, t.part_id, t.warehouse_id, t.to_warehouse_id,
     case when t.status in ${codes(ReplenishmentTask, 'inDelivery')} then 0 else t.qty - t.picked_qty end as leaving_qty,

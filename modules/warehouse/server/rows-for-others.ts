@@ -1,5 +1,6 @@
 import { codes, fragment, verbatim } from '@takt/engine';
 import { Asn } from '../defs/index.ts';
+import { IS_LOT_HELD } from './stock/lot-holds.ts';
 
 // What other modules read in SQL of their own: `join ${warehouseRows} w on w.id = n.warehouse_id`. Columns not named here are nobody
 // else's. Deleted rows are among them. PostgreSQL reads the table as if it were named.
@@ -12,13 +13,20 @@ export const stockRows = verbatim(
   '(select tenant_id, id, warehouse_id, part_id, stock_status, owner_id, qty, reserved_qty from app.warehouse_stock)',
 );
 
+/** Stock of ours that an order to a customer may take. */
+export const freeStockRows =
+  verbatim(`(select s.tenant_id, s.warehouse_id, s.part_id, s.qty - s.reserved_qty as qty from app.warehouse_stock s
+  join app.warehouse_location l on l.tenant_id = s.tenant_id and l.id = s.location_id and l.deleted_at is null
+  where s.stock_status = 'available' and s.qty > s.reserved_qty and s.owner_id is null and l.kind = 'storage' and l.mark_status = '1'
+    and l.pick_locked is distinct from '1' and not ${IS_LOT_HELD})`);
+
+export const serialRows = verbatim(
+  '(select tenant_id, serial_no, part_id, batch from app.warehouse_serial_no where deleted_at is null)',
+);
+
 /** Announcements of which something is still to be received. */
 export const openAsnRows = fragment`(select tenant_id, source_no from app.warehouse_asn
   where status in ${codes(Asn, 'inTransit', 'arrival')} and source_no is not null and deleted_at is null)`;
 export const asnRows = verbatim('(select tenant_id, id, source_no from app.warehouse_asn)');
 
 export const receiptRows = verbatim('(select tenant_id, id, asn_id from app.warehouse_receipt)');
-
-/** Locations that are open to picking. */
-export const pickableLocations = verbatim(`(select tenant_id, id, warehouse_id from app.warehouse_location
-  where mark_status = '1' and pick_locked is distinct from '1' and deleted_at is null)`);

@@ -151,5 +151,5 @@ test('supply 2.6 held stock is moved by its hold, which knows where it lies, and
   await done(HOLD, hold, 'unfreeze', { qty: '4' });
   await done(HOLD, hold, 'reject', { reason: '砂眼' });
   expect(await on.held()).toEqual({ 'CAGE available B1': '4/0', 'CAGE ng B1': '6/0' });
-  expect(await on.one(HOLD, hold)).toMatchObject({ status: '30', frozenQty: '0', location: ids.cage });
+  expect(await on.one(HOLD, hold)).toMatchObject({ status: '20', frozenQty: '0', rejectedQty: '6', location: ids.cage });
 });

@@ -1,4 +1,5 @@
-import type { SampleRow } from '@takt/testing';
+import { postStock } from '@takt/modules/warehouse/server';
+import type { Sampled, SampleRow } from '@takt/testing';
 import { asOwner } from '../company.ts';
 import type { Ways, World } from './way.ts';
 
@@ -40,6 +41,19 @@ async function arrived(world: World): Promise<SampleRow> {
 }
 const receiveHalf = (row: SampleRow) => ({ lineId: row['lines'][0].id, qty: '4' });
 
+/** Some of its first line was received and awaits inspection. */
+async function awaitingInspection({ factory, company }: World, { id, number = '' }: Sampled): Promise<void> {
+  const { location, lines } = (await company.admin.one('warehouse.receipt', id)).data;
+  const [{ id: lineId, part }] = lines;
+  const move = { part, batch: null, container: null, owner: null, qty: '4', lineId };
+  await factory.asSystem(company.tenant.id, (ctx) =>
+    postStock(ctx, { entity: 'warehouse.receipt', documentNo: number }, [
+      { ...move, from: { outside: 'vendor' }, to: { location, status: 'qc' } },
+    ]),
+  );
+  await asOwner(factory, 'update app.warehouse_receipt_lines set qc_qty = 4 where id = $1', [lineId]);
+}
+
 export const inboundWays: Ways = {
   'warehouse.asn': {
     first: 'deliver',
@@ -60,6 +74,7 @@ export const inboundWays: Ways = {
     actions: {
       receive: { input: receiveHalf, to: '12' },
       rejectQty: { input: (row) => ({ ...receiveHalf(row), reason: '外箱破损' }) },
+      judge: { before: awaitingInspection },
       putaway: {
         before: async ({ factory, company }, { id }) => {
           const row = (await company.admin.one('warehouse.receipt', id)).data;

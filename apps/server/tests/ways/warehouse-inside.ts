@@ -88,7 +88,18 @@ export const warehouseInsideWays: Ways = {
     },
   },
   // Nobody creates one in another state, so there are no others to be refused beside it.
-  'warehouse.stockHold': { first: '' },
+  'warehouse.stockHold': {
+    first: '',
+    actions: {
+      reject: { input: () => ({ reason: '砂眼' }) },
+      move: {
+        input: async (row, { company }) => ({
+          location: (await company.samples.create('warehouse.location', { warehouse: row['warehouse'] }, 'least')).id,
+        }),
+      },
+    },
+  },
+  'warehouse.lotHold': { first: '', actions: { lift: { input: () => ({ reason: '复检合格' }) } } },
   'warehouse.stockTransfer': {
     first: 'release',
     ready: async ({ company: { samples } }) => {

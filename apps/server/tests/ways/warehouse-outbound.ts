@@ -1,4 +1,5 @@
 import { postStock, reserveStock } from '@takt/modules/warehouse/server';
+import type { Sampled } from '@takt/testing';
 import { asOwner } from '../company.ts';
 import type { Ways, World } from './way.ts';
 
@@ -15,6 +16,23 @@ const receive = ({ factory, company }: World, { location, ...goods }: Goods, qty
       { ...goods, owner: null, qty, from: { outside: 'vendor' }, to: { location, status: 'available' } },
     ]),
   );
+
+/** Goods of the first line stand at the staging location, picked for the order. */
+async function atTheDock(world: World, { id, sent }: Sampled): Promise<void> {
+  const { factory, company } = world;
+  const { stagingLocation: location } = sent;
+  const goods = { location, part: sent['lines'][0].part, batch: null, container: null };
+  await receive(world, goods, '10');
+  await factory.asSystem(company.tenant.id, (ctx) => reserveStock(ctx, [{ ...goods, owner: null, qty: '10' }]));
+  const from = (await company.samples.create('warehouse.location', { warehouse: sent['warehouse'], kind: 'storage' }, 'least'))
+    .id;
+  await asOwner(
+    factory,
+    `insert into app.warehouse_outbound_order_allocations (tenant_id, parent_id, id, position, part_id, location_id, qty, picked_qty)
+     values ($1, $2, gen_random_uuid(), 1, $3, $4, 10, 10)`,
+    [company.tenant.id, id, goods.part, from],
+  );
+}
 
 export const warehouseOutboundWays: Ways = {
   'warehouse.outboundOrder': {
@@ -36,6 +54,8 @@ export const warehouseOutboundWays: Ways = {
         },
       },
       pick: { to: '20' },
+      unpick: { before: atTheDock },
+      reverse: { input: () => ({ reason: '错发' }) },
       ship: {
         before: async ({ factory, company }, { id }) => {
           const pass = await company.samples.create('warehouse.releasePass', { order: id });

@@ -2,7 +2,13 @@ import type { Decimal, Id } from '@takt/model';
 import { SalesOrder, SalesShipment } from '@takt/modules/sales/defs';
 import { codes, type Ctx } from '@takt/engine';
 import { partRows } from '@takt/modules/base/server';
-import { warehouseRows, openOutboundLines, openReplenishments, openTransferLines } from '@takt/modules/warehouse/server';
+import {
+  warehouseRows,
+  openOutboundLines,
+  openReplenishments,
+  openTransferLines,
+  sourcedOutboundLines,
+} from '@takt/modules/warehouse/server';
 import type { Flow } from '../../defs/shortage/shortage.ts';
 import { announced, announcedByPlan, receivedByPickup } from '../source-lines.ts';
 import { DeliveryNote, PurchaseOrder } from '../../defs/index.ts';
@@ -51,11 +57,12 @@ const OUTBOUND = `
   from ${openOutboundLines} o where ${inView('o.warehouse_id')} and ${ofPart('o.part_id')}`;
 
 /**
- * What customers were promised and nobody has picked. An order names a plant: in view of warehouses it counts for those that
+ * What customers were promised and nobody has asked of the warehouse, whose orders count for themselves. An order names a plant: in view of warehouses it counts for those that
  * hold the plant's finished goods.
  */
+const ASKED = `coalesce((select sum(w.asked_qty) from ${sourcedOutboundLines} w where w.source_line = x.id::text), 0)`;
 const SALES = `
-  select 'salesOrder', 'out', l.qty - coalesce((select sum(x.picked_qty) from sales_sales_shipment s
+  select 'salesOrder', 'out', l.qty - coalesce((select sum(greatest(x.shipped_qty, ${ASKED})) from sales_sales_shipment s
       join sales_sales_shipment_lines x on x.parent_id = s.id
       where s.sales_order_id = o.id and s.status not in ${codes(SalesShipment, 'cancelled')} and s.deleted_at is null and x.order_line = l.id::text), 0),
     ${row('l.part_id', 'l.unit_id', endOf('l.due_date'), SURE, 'o', 'sales.salesOrder')}

@@ -16,6 +16,7 @@ const hold: StockHold = {
   reason: '待查',
   remark: null,
   frozenQty: '6',
+  rejectedQty: '0',
   ncOpen: '0',
 };
 const { may, mayNot } = judging<StockHold>(StockHold);
@@ -53,7 +54,7 @@ test('stock_hold.reject.qty: no more is nonconforming than is frozen', () => {
 test('stock_hold.reject.reason: whoever calls goods nonconforming says why', () => {
   mayNot('reject', hold, 'reason', ['请填写原因', 'Please fill in the reason'], guardContext({ qty: '1', reason: ' ' }));
   expect(target(StockHold, 'reject', hold, guardContext({ qty: '1', reason: '砂眼' }))).toBe('frozen');
-  expect(target(StockHold, 'reject', hold, guardContext({ reason: '砂眼' }))).toBe('rejected');
+  expect(target(StockHold, 'reject', hold, guardContext({ reason: '砂眼' }))).toBe('unfrozen');
 });
 
 test('it stays frozen until nothing of it is', () => {

@@ -11,7 +11,6 @@ export const StockHold = document('warehouse.stockHold', {
   states: {
     frozen: state('10', '已冻结', 'Frozen', { tone: 'warning' }),
     unfrozen: state('20', '已解冻', 'Unfrozen', { tone: 'success', final: true }),
-    rejected: state('30', '已判不合格', 'Rejected', { tone: 'error', final: true }),
   },
   fields: {
     warehouse: ref('warehouse.warehouse', '仓库', 'Warehouse', { required: true }),
@@ -22,10 +21,11 @@ export const StockHold = document('warehouse.stockHold', {
     reason: text('原因', 'Reason', { length: 500 }),
     remark: text('备注', 'Remark', { length: 500 }),
     frozenQty: quantity('剩余冻结数量', 'Still frozen', { readonly: true, scale: 6, default: '0' }),
+    rejectedQty: quantity('判为不合格', 'Rejected', { readonly: true, scale: 6, default: '0' }),
     // Set by quality once a disposal of this stock is open.
     ncOpen: flag('不合格处置中', 'Under disposal', { readonly: true }),
   },
-  list: ['number', 'status', 'warehouse', 'location', 'part', 'batch', 'qty', 'frozenQty', 'reason', 'ncOpen'],
+  list: ['number', 'status', 'warehouse', 'location', 'part', 'batch', 'qty', 'frozenQty', 'rejectedQty', 'reason', 'ncOpen'],
   query: ['number', 'status', 'warehouse', 'location', 'part', 'batch'],
   scopes: { warehouse: 'warehouse' },
   actions: {
@@ -50,7 +50,7 @@ export const StockHold = document('warehouse.stockHold', {
     reject: {
       label: ['判为不合格', 'Reject'],
       from: 'frozen',
-      to: [{ when: guard.staysFrozen, to: 'frozen' }, { to: 'rejected' }],
+      to: [{ when: guard.staysFrozen, to: 'frozen' }, { to: 'unfrozen' }],
       input: {
         qty: quantity('不合格数量', 'Nonconforming', {
           above: 0,

@@ -16,6 +16,9 @@ export const orderLines = table('明细', 'Lines', {
   pickedQty: quantity('已拣', 'Picked', written),
   shippedQty: quantity('已出库', 'Shipped', written),
   availableQty: computed('decimal', '可分配库存', 'Free stock'),
+  // The line of the document that asked for it, and how much in its unit: written with the order, never by hand.
+  sourceLine: code('来源行', 'Line of the source', { readonly: true, length: 36, internal: true }),
+  sourceQty: quantity('来源数量', 'Quantity of the source', { readonly: true, scale: 6, internal: true }),
 });
 
 /** Which stock was set aside for which line, written by the product alone. */

@@ -13,6 +13,7 @@ interface Order {
   readonly stagingInside: string | null;
   readonly passApproved: string | null;
   readonly passLeft: string | null;
+  readonly bySource: string | null;
   readonly lines: readonly { readonly availableQty: Qty }[];
   readonly allocations: readonly Allocation[];
 }
@@ -90,6 +91,12 @@ export const plate: Guard<Order> = {
   must: (order, { input }) => !blank(order.plate) || !blank(input['plate']),
   else: ['请填写车牌号', 'The vehicle number is required'],
   onInput: true,
+};
+export const byItself: Guard<Order> = {
+  id: 'byItself',
+  must: ({ bySource }) => bySource !== '1',
+  else: ['由销售发货单生成的出库单随发货单发运', 'An order made by a sales shipment leaves when its shipment is shipped'],
+  unblock: ['请在销售发货单上发运', 'Ship it on its sales shipment'],
 };
 export const pass: Guard<Order> = {
   id: 'pass',

@@ -22,6 +22,8 @@ const line: OutboundOrder['lines'][number] = {
   pickedQty: '0',
   shippedQty: '0',
   availableQty: '10',
+  sourceLine: null,
+  sourceQty: null,
 };
 const allocation: OutboundOrder['allocations'][number] = {
   id: id(5),
@@ -65,6 +67,7 @@ const order: OutboundOrder = {
   stagingInside: '1',
   passApproved: '1',
   passLeft: '0',
+  bySource: '0',
   lines: [line],
   allocations: [],
 };
@@ -117,6 +120,19 @@ describe('guards', () => {
     mayNot('ship', { ...order, status: 'passed', passApproved: '0' }, 'pass', text);
     may('ship', { ...order, status: 'passed' });
   });
+});
+
+test('outbound_order.ship.by_itself: what a shipment asked for leaves with the shipment', () => {
+  const text: Text = [
+    '由销售发货单生成的出库单随发货单发运',
+    'An order made by a sales shipment leaves when its shipment is shipped',
+  ];
+  mayNot('ship', { ...order, status: 'passed', bySource: '1' }, 'byItself', text);
+});
+
+test('outbound_order.depart.pass: and not without a pass either', () => {
+  const text: Text = ['放行单未审批', 'The release pass is not approved'];
+  mayNot('depart', { ...order, status: 'passed', bySource: '1', passApproved: '0' }, 'pass', text);
 });
 
 describe('where putting back leads', () => {

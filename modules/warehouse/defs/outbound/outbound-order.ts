@@ -1,4 +1,4 @@
-import { choice, code, computed, type DocOf, document, lineActions, reasonGiven, ref, state, text } from '@takt/model';
+import { choice, code, computed, type DocOf, document, flag, lineActions, reasonGiven, ref, state, text } from '@takt/model';
 import { allocations, orderLines } from './outbound-lines.ts';
 import * as guard from './outbound-order-guards.ts';
 import { ALLOCATIONS_MADE, NONCONFORMING_BACK } from './outbound-rules.ts';
@@ -51,6 +51,8 @@ export const OutboundOrder = document('warehouse.outboundOrder', {
     remark: text('备注', 'Remark', { length: 500 }),
     stagingInside: computed('flag', '备货库位在仓库内', 'Staging location in the warehouse', { internal: true }),
     passApproved: computed('flag', '放行单已审批', 'Release pass approved', { internal: true }),
+    // It was asked for by a document that ships it, and does what else shipping takes.
+    bySource: flag('随来源单据发运', 'Ships with its source', { readonly: true, internal: true }),
     passLeft: computed('flag', '车辆已出门', 'The vehicle has left', { internal: true }),
   },
   details: { lines: orderLines, allocations },
@@ -115,7 +117,17 @@ export const OutboundOrder = document('warehouse.outboundOrder', {
       label: ['出库', 'Ship'],
       from: 'passed',
       to: 'shipped',
+      needs: [guard.byItself, guard.pass],
+      effect: true,
+      posts: true,
+    },
+    // The document it was made from was shipped. The contract has no name for it.
+    depart: {
+      label: ['随来源单据出库', 'Shipped with its source'],
+      from: 'passed',
+      to: 'shipped',
       needs: [guard.pass],
+      system: true,
       effect: true,
       posts: true,
     },

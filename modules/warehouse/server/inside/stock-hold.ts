@@ -1,4 +1,4 @@
-import { type Decimal, type Id, subtractDecimal } from '@takt/model';
+import { addDecimal, type Decimal, type Id, subtractDecimal } from '@takt/model';
 import { bind, type Ctx, patch, Refused, refuse, whenSaved } from '@takt/engine';
 import { StockHold, type StockStatus } from '../../defs/index.ts';
 import { freedQty, TOO_MUCH } from '../../defs/inside/stock-hold-guards.ts';
@@ -28,7 +28,10 @@ export const stockHold = bind(StockHold, {
   async reject(ctx, hold, input) {
     const qty = freedQty(hold, input.qty);
     await post(ctx, { ...hold, reason: input.reason }, qty, { from: 'hold', to: 'ng' });
-    await patch(ctx, StockHold, hold.id, { frozenQty: subtractDecimal(hold.frozenQty ?? '0', qty) });
+    await patch(ctx, StockHold, hold.id, {
+      frozenQty: subtractDecimal(hold.frozenQty ?? '0', qty),
+      rejectedQty: addDecimal(hold.rejectedQty ?? '0', qty),
+    });
   },
   async move(ctx, hold, { location }) {
     await post(ctx, hold, hold.frozenQty ?? '0', { from: 'hold', to: 'hold', place: location });

@@ -4,7 +4,6 @@ import { releasePass } from './release-pass.ts';
 import { outboundOrderSaved } from './stock-units.ts';
 import { wave, waveComputed } from './wave.ts';
 
-export { sendBack, type SendingBack } from './send-back.ts';
 export const outboundBindings = [outboundOrder, pickTask, releasePass, wave];
 export const outboundSavings = [outboundOrderSaved];
 export const outboundComputed = [outboundOrderComputed, pickTaskComputed, waveComputed];

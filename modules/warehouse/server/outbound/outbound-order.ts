@@ -72,6 +72,8 @@ export const outboundOrder = bind(OutboundOrder, {
 
   ship: shipPicked,
 
+  depart: shipPicked,
+
   async reverse(ctx, order, input, documents) {
     await voidPasses(ctx, order.id, documents);
     await reverseShipment(ctx, order, input.reason ?? '');

@@ -1,0 +1,28 @@
+import type { Id } from '@takt/model';
+import { codes, type Ctx, type DocumentOps } from '@takt/engine';
+import { OutboundOrder } from '../../defs/index.ts';
+
+/** Orders that lines of another document asked for and that have not ended, held until the transaction ends. */
+const liveOrders = (ctx: Ctx, lines: readonly Id[]): Promise<readonly { readonly id: Id }[]> =>
+  ctx.sql<{ id: Id }>`
+    select o.id from warehouse_outbound_order o
+    where exists (select from warehouse_outbound_order_lines l where l.parent_id = o.id and l.source_line = any(${lines}::text[]))
+      and o.status not in ${codes(OutboundOrder, 'shipped', 'closed', 'cancelled')} and o.deleted_at is null
+    order by o.id for update`;
+
+/** What was picked for some lines leaves with the document that asked. An order that is not passed refuses in its own words. */
+export async function departOrders(ctx: Ctx, documents: DocumentOps, lines: readonly Id[]): Promise<void> {
+  for (const { id } of await liveOrders(ctx, lines)) {
+    const { allocations } = await documents.load(ctx, OutboundOrder, id);
+    if (allocations.length > 0) await documents.act(ctx, OutboundOrder, id, 'depart');
+  }
+}
+
+/** Nobody wants it any more: what was picked goes back to the shelf, what was set aside is everybody's again. */
+export async function callOffOrders(ctx: Ctx, documents: DocumentOps, lines: readonly Id[]): Promise<void> {
+  for (const { id } of await liveOrders(ctx, lines)) {
+    const { status } = await documents.load(ctx, OutboundOrder, id);
+    if (status === 'picked' || status === 'passed') await documents.act(ctx, OutboundOrder, id, 'unpick');
+    await documents.act(ctx, OutboundOrder, id, 'cancel');
+  }
+}

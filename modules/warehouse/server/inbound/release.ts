@@ -4,6 +4,7 @@ import { Receipt, releaseInspected } from '../../defs/index.ts';
 import type { Move } from '../stock/move.ts';
 import { postStock } from '../stock/post.ts';
 import { makeTasks } from './putaway.ts';
+import { lockShelves } from './shelves.ts';
 import { seen } from '../rule-rows.ts';
 import { causeOf } from './receipt.ts';
 
@@ -18,6 +19,7 @@ interface Waiting {
 
 export const releaseAnswer = answer(releaseInspected, async (ctx, { receipt }, { documents }) => {
   const row = seen(ctx, await documents.load(ctx, Receipt, receipt));
+  await lockShelves(ctx, row.warehouse);
   // What came in to be inspected, less what has been released or taken back.
   const waiting = await ctx.sql<Waiting>`
     select line_id as line, part_id as part, batch, container, owner_id as owner,

@@ -85,11 +85,11 @@ export function onFloor(factory: Factory, floor: () => Floor) {
       inside(
         (ctx) => ctx.sql`
           with ends as (
-            select to_location_id as l, to_status as s, part_id as p, batch as b, qty from warehouse_stock_move where to_location_id is not null
-            union all select from_location_id, from_status, part_id, batch, -qty from warehouse_stock_move where from_location_id is not null),
-          sums as (select l, s, p, b, sum(qty) as qty from ends group by 1, 2, 3, 4)
+            select to_location_id as l, to_status as s, part_id as p, batch as b, container as c, qty from warehouse_stock_move where to_location_id is not null
+            union all select from_location_id, from_status, part_id, batch, container, -qty from warehouse_stock_move where from_location_id is not null),
+          sums as (select l, s, p, b, c, sum(qty) as qty from ends group by 1, 2, 3, 4, 5)
           select * from sums full join warehouse_stock t on t.location_id = l and t.stock_status = s and t.part_id = p
-            and t.batch is not distinct from b where sums.qty is distinct from t.qty`,
+            and t.batch is not distinct from b and t.container is not distinct from c where sums.qty is distinct from t.qty`,
       ),
   };
 }

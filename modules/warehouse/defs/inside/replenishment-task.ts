@@ -1,4 +1,4 @@
-import { choice, code, computed, type DocOf, document, quantity, ref, state, table, text } from '@takt/model';
+import { choice, code, computed, datetime, type DocOf, document, quantity, ref, state, table, text } from '@takt/model';
 import { REPLENISHMENT_ORIGINS } from './replenishment-origins.ts';
 import * as guard from './replenishment-task-guards.ts';
 import { claimedBy, workPlace } from '../work-fields.ts';
@@ -53,6 +53,8 @@ export const ReplenishmentTask = document('warehouse.replenishmentTask', {
       container: code('容器', 'Container', shown),
       owner: ref('base.vendor', '货主', 'Owner', shown),
       qty: quantity('数量', 'Quantity', { ...shown, scale: 6 }),
+      // How old the goods are, for where they come to: on the way no balance has them.
+      receivedAt: datetime('收货时间', 'Received at', { ...shown, internal: true }),
       reason: text('未按规则原因', 'Why against the rule', { ...shown, length: 500 }),
     }),
   },

@@ -15,6 +15,7 @@ const line: Line = {
   toLocation: id(5),
   outQty: '0',
   inQty: '0',
+  receivedAt: null,
 };
 const other: Line = { ...line, id: id(6), batch: 'B1' };
 const transfer = (status: StockTransfer['status'], ...lines: readonly Line[]): StockTransfer => ({

@@ -1,4 +1,4 @@
-import { type DocOf, document, lineActions, quantity, ref, state, table, text, hasLines } from '@takt/model';
+import { datetime, type DocOf, document, lineActions, quantity, ref, state, table, text, hasLines } from '@takt/model';
 import { goods } from '../stock/goods.ts';
 import * as guard from './stock-transfer-guards.ts';
 
@@ -36,6 +36,8 @@ export const StockTransfer = document('warehouse.stockTransfer', {
       toLocation: ref('warehouse.location', '目标库位', 'To location', { required: true }),
       outQty: quantity('已移出数量', 'Moved out', { readonly: true, scale: 6, default: '0' }),
       inQty: quantity('已移入数量', 'Moved in', { readonly: true, scale: 6, default: '0' }),
+      // How old the goods are, for where they come to: between two warehouses no balance has them.
+      receivedAt: datetime('收货时间', 'Received at', { readonly: true, internal: true }),
     }),
   },
   list: ['number', 'status', 'warehouse', 'toWarehouse', 'remark'],

@@ -34,13 +34,15 @@ interface Free extends Omit<Lot, 'location'> {
   readonly batch: string | null;
   readonly container: string | null;
   readonly owner: Id | null;
+  readonly receivedAt: string;
 }
-/** Free balances of the part at the source. What has no batch was received when it was put there. */
+/** Free balances of the part at the source. What has no batch is as old as the oldest of it. */
 const freeAt = (ctx: Ctx, { fromLocation, part }: ReplenishmentTask): Promise<readonly Free[]> =>
   ctx.sql<Free>`
     select s.id, coalesce(s.batch, '') as lot, s.batch, s.container, s.owner_id as owner,
       trim_scale(s.qty - s.reserved_qty)::text as qty, to_char(b.expires_on, 'YYYY-MM-DD') as "expiresOn",
-      to_char(coalesce(b.received_at, s.created_at), 'YYYY-MM-DD HH24:MI:SS') as "receivedOn"
+      left(s.received_at::text, 19) as "receivedAt",
+      to_char(coalesce(b.received_at, s.received_at), 'YYYY-MM-DD HH24:MI:SS') as "receivedOn"
     from warehouse_stock s left join warehouse_lot b on b.part_id = s.part_id and b.batch = s.batch and b.deleted_at is null
     where s.location_id = ${fromLocation} and s.part_id = ${part} and s.stock_status = 'available' and s.qty > s.reserved_qty`;
 
@@ -91,7 +93,9 @@ function movesOf(task: ReplenishmentTask, qty: Decimal, from: End, to: End, skip
     const here = subtractDecimal(whole, gone);
     const part = compareDecimal(left, here) < 0 ? left : here;
     [passed, left] = [subtractDecimal(passed, gone), subtractDecimal(left, part)];
-    return compareDecimal(part, '0') > 0 ? [{ ...whatOf(task, line), qty: part, from, to, lineId: line.id }] : [];
+    return compareDecimal(part, '0') > 0
+      ? [{ ...whatOf(task, line), qty: part, from, to, lineId: line.id, receivedAt: line.receivedAt }]
+      : [];
   });
 }
 
@@ -112,8 +116,8 @@ export const replenishmentTask = bind(ReplenishmentTask, {
       })),
     );
     for (const [index, { free, qty }] of picked.entries()) {
-      const { batch, container, owner } = free;
-      const values = { batch, container, owner, qty, reason: input.reason };
+      const { batch, container, owner, receivedAt } = free;
+      const values = { batch, container, owner, receivedAt, qty, reason: input.reason };
       await addLine(ctx, ReplenishmentTask, 'lines', task.id, task.lines.length + index + 1, values);
     }
     await patch(ctx, ReplenishmentTask, task.id, { pickedQty: addDecimal(task.pickedQty ?? '0', input.qty) });

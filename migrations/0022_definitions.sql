@@ -11,4 +11,7 @@ update app.warehouse_stock s set received_at = date_trunc('second', coalesce((se
   where b.tenant_id = s.tenant_id and b.part_id = s.part_id and b.batch = s.batch and b.deleted_at is null limit 1), s.created_at));
 alter table app.warehouse_stock alter column received_at set not null;
 alter table app.warehouse_stock_transfer_lines add column received_at timestamptz;
+alter table app.warehouse_replenishment_task alter column from_location_id drop not null;
 alter table app.warehouse_replenishment_task_lines add column received_at timestamptz;
+alter table app.warehouse_pick_face alter column source_location_id drop not null;
+alter table app.warehouse_kanban_loop alter column source_location_id drop not null;

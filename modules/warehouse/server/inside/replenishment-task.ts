@@ -9,13 +9,14 @@ import {
   sumDecimal,
   type Text,
 } from '@takt/model';
-import { addLine, bind, compute, type Ctx, patch, refuse, codes } from '@takt/engine';
+import { addLine, bind, compute, type Ctx, patch, refuse, Refused, codes } from '@takt/engine';
 import { partRows } from '@takt/modules/base/server';
 import { ReplenishmentTask, rotate, takeInOrder } from '../../defs/index.ts';
-import { AGAINST_ROTATION, signedQty } from '../../defs/inside/replenishment-task-guards.ts';
+import { AGAINST_ROTATION, signedQty, stock } from '../../defs/inside/replenishment-task-guards.ts';
 import type { Lot } from '../../defs/rules/rotation.ts';
 import { businessDay } from '../business-day.ts';
 import { dropEmptyLines } from './made-lines.ts';
+import { sourcesOf } from './replenishment-source.ts';
 import { partTerms } from '../part-terms.ts';
 import { rotationOf } from '../rule-rows.ts';
 import type { End, Move } from '../stock/move.ts';
@@ -83,6 +84,11 @@ async function pickedOf(ctx: Ctx, task: ReplenishmentTask, input: { qty: Decimal
 type Line = ReplenishmentTask['lines'][number];
 const whatOf = ({ part }: ReplenishmentTask, { batch, container, owner }: Line) => ({ part, batch, container, owner });
 const inside = (location: Id): End => ({ location, status: 'available' });
+/** Chosen when it was released. */
+function sourceOf({ fromLocation }: ReplenishmentTask): Id {
+  if (fromLocation === null) throw Refused.by(ReplenishmentTask, 'release', stock);
+  return fromLocation;
+}
 
 /** The moves of so much of what was picked, line by line in the order it was picked; tells what is left of each. */
 function movesOf(task: ReplenishmentTask, qty: Decimal, from: End, to: End, skip: Decimal = '0'): readonly Move[] {
@@ -100,14 +106,28 @@ function movesOf(task: ReplenishmentTask, qty: Decimal, from: End, to: End, skip
 }
 
 export const replenishmentTask = bind(ReplenishmentTask, {
-  release: (ctx, { id }) => dropEmptyLines(ctx, ReplenishmentTask, id),
+  /** The source is chosen now; what one place does not have is asked of the next by a task of its own. */
+  async release(ctx, task, _input, documents) {
+    await dropEmptyLines(ctx, ReplenishmentTask, task.id);
+    const [first, ...more] = await sourcesOf(ctx, task);
+    if (!first) throw Refused.by(ReplenishmentTask, 'release', stock);
+    await patch(ctx, ReplenishmentTask, task.id, { fromLocation: first.location, zone: first.zone, qty: first.qty });
+    const { warehouse, toWarehouse, toLocation, part, maxQty, origin, priority, remark, card } = task;
+    const asked = { warehouse, toWarehouse, toLocation, part, maxQty, origin, priority, remark };
+    for (const { location, qty } of more) {
+      const row = { ...asked, fromLocation: location, qty };
+      const made = await documents.make(ctx, ReplenishmentTask, row, { doc: ReplenishmentTask, id: task.id });
+      if (card) await patch(ctx, ReplenishmentTask, made.id, { card });
+      await documents.act(ctx, ReplenishmentTask, made.id, 'release');
+    }
+  },
 
   async pick(ctx, task, input) {
     const picked = await pickedOf(ctx, task, input);
     await reserveStock(
       ctx,
       picked.map(({ free: { batch, container, owner }, qty }) => ({
-        location: task.fromLocation,
+        location: sourceOf(task),
         part: task.part,
         batch,
         container,
@@ -125,7 +145,7 @@ export const replenishmentTask = bind(ReplenishmentTask, {
 
   async deliver(ctx, task) {
     const qty = sumDecimal(task.lines.map((line) => line.qty));
-    const moves = movesOf(task, qty, inside(task.fromLocation), TRANSIT);
+    const moves = movesOf(task, qty, inside(sourceOf(task)), TRANSIT);
     await postStock(
       ctx,
       causeOf(task),
@@ -140,7 +160,7 @@ export const replenishmentTask = bind(ReplenishmentTask, {
     const back = subtractDecimal(task.deliveredQty ?? '0', qty);
     const moves = [
       ...movesOf(task, qty, TRANSIT, inside(task.toLocation)),
-      ...movesOf(task, back, TRANSIT, inside(task.fromLocation), qty),
+      ...movesOf(task, back, TRANSIT, inside(sourceOf(task)), qty),
     ];
     if (moves.length > 0) await postStock(ctx, causeOf(task), moves);
     await patch(ctx, ReplenishmentTask, task.id, { signedQty: qty });
@@ -153,16 +173,21 @@ export const replenishmentTask = bind(ReplenishmentTask, {
       ctx,
       task.lines.map((line) => ({
         ...whatOf(task, line),
-        location: task.fromLocation,
+        location: sourceOf(task),
         qty: subtractDecimal('0', line.qty ?? '0'),
       })),
     );
   },
 });
 
-const available = (location: string) => `from app.warehouse_stock s where s.tenant_id = t.tenant_id
-  and s.location_id = t.${location} and s.part_id = t.part_id and s.stock_status = 'available'`;
-const lineSide = `coalesce((select sum(s.qty) ${available('to_location_id')}), 0)`;
+const lineSide = `coalesce((select sum(s.qty) from app.warehouse_stock s where s.tenant_id = t.tenant_id
+  and s.location_id = t.to_location_id and s.part_id = t.part_id and s.stock_status = 'available'), 0)`;
+/** Anywhere in the warehouse it comes from, but not where it goes. */
+const source = `coalesce((select sum(s.qty - s.reserved_qty) from app.warehouse_stock s
+  join app.warehouse_location l on l.tenant_id = s.tenant_id and l.id = s.location_id and l.deleted_at is null and l.mark_status = '1'
+    and l.kind = 'storage' and l.pick_locked is distinct from '1'
+  where s.tenant_id = t.tenant_id and s.warehouse_id = t.warehouse_id and s.location_id <> t.to_location_id and s.part_id = t.part_id
+    and s.stock_status = 'available' and s.owner_id is null), 0)`;
 /** Other tasks on their way to the same place. */
 const inProcess = `coalesce((select sum(o.qty) from app.warehouse_replenishment_task o where o.tenant_id = t.tenant_id
   and o.to_location_id = t.to_location_id and o.part_id = t.part_id and o.id <> t.id and o.status in ${codes(ReplenishmentTask, 'released', 'picking', 'inDelivery')}
@@ -171,7 +196,7 @@ const inProcess = `coalesce((select sum(o.qty) from app.warehouse_replenishment_
 export const replenishmentTaskComputed = compute(ReplenishmentTask, {
   unit: UNIT_OF_PART,
   gtin: GTIN_OF_PART,
-  sourceQty: `coalesce((select sum(s.qty - s.reserved_qty) ${available('from_location_id')}), 0)`,
+  sourceQty: source,
   lineSideQty: lineSide,
   inProcessQty: inProcess,
   /** Without a maximum nothing is too much. */

@@ -59,8 +59,8 @@ export async function openBareBalances({ field, tenant, bareTransfers }: StockFi
   await onDatabase(atDatabase(field.database), async (client) => {
     for (const { warehouse, to, part, batch } of bareTransfers)
       await client.query(
-        `insert into app.warehouse_stock (tenant_id, id, warehouse_id, location_id, part_id, batch, stock_status, qty, created_by, created_at, updated_by, updated_at)
-         values ($1, gen_random_uuid(), $2, $3, $4, $5, 'available', 0, $4, now(), $4, now())`,
+        `insert into app.warehouse_stock (tenant_id, id, warehouse_id, location_id, part_id, batch, stock_status, qty, received_at, created_by, created_at, updated_by, updated_at)
+         values ($1, gen_random_uuid(), $2, $3, $4, $5, 'available', 0, now(), $4, now(), $4, now())`,
         [tenant, warehouse, to, part, batch],
       );
   });

@@ -107,9 +107,9 @@ async function fillLedger({ database }: Field, tenant: number, rows: number): Pr
       join place l on l.n = b % ${LOCATIONS} join goods p on p.n = (7 * b + b / ${LOCATIONS}) % ${PARTS};
       analyze place, goods, lying`);
     await client.query(`
-      insert into app.warehouse_stock (tenant_id, id, warehouse_id, location_id, part_id, batch, stock_status, qty, created_by, created_at, updated_by, updated_at)
+      insert into app.warehouse_stock (tenant_id, id, warehouse_id, location_id, part_id, batch, stock_status, qty, received_at, created_by, created_at, updated_by, updated_at)
       select ${tenant}, gen_random_uuid(), warehouse_id, location_id, part_id, batch, 'available', 10 * (${MOVES_EACH} - 2),
-        part_id, now(), part_id, now() from lying`);
+        now(), part_id, now(), part_id, now() from lying`);
     // Written in the order of time, with ids that tell it, as the product writes them.
     await client.query(`
       insert into app.warehouse_stock_move (tenant_id, id, at, warehouse_id, part_id, batch, qty, from_place, from_location_id, from_status,

@@ -62,6 +62,7 @@ export const overrides: SampleOverrides = {
   'base.part': async (row, _n, samples) => ({
     ...(row['shelfLifeDays'] && { trackMode: 'lot' }),
     ...(row['gtin'] && { gtin: '6901234567892' }),
+    ...(row['temperatureTo'] && { temperatureFrom: '5', temperatureTo: '25' }),
     units: await Promise.all(
       row['units'].map(async (line: SampleRow) => ({ ...line, unit: (await samples.create('base.unit', {}, 'least')).id })),
     ),

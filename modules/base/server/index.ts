@@ -20,6 +20,7 @@ export {
   changedBomRows,
   customerRows,
   overPercentOn,
+  partPackageRows,
   partPlanRows,
   partRows,
   unitRows,

@@ -5,7 +5,7 @@ import { BomVersion } from '../defs/index.ts';
 // and deleted rows are among them, because documents go on naming them. PostgreSQL reads the table as if it were named.
 
 export const partRows = verbatim(`(select tenant_id, id, part_no, name, name_en, unit_id, category_id, deleted_at,
-  gtin, net_weight, max_stock, track_mode, shelf_life_days, quality_controlled, label_controlled from app.base_part)`);
+  gtin, net_weight, volume, hazardous, temperature_from, temperature_to, max_stock, track_mode, shelf_life_days, quality_controlled, label_controlled from app.base_part)`);
 
 export const vendorRows = verbatim(`(select tenant_id, id, code, name, name_en, buyer_id, deleted_at,
   forecast_reply_hours, order_reply_hours, plan_reply_hours, lead_time_hours, early_delivery_hours, shipment_control
@@ -22,6 +22,15 @@ export const partPlanRows = verbatim(
 export const vendorPartRows =
   verbatim(`(select tenant_id, vendor_id, part_id, package_qty, over_percent, share_percent, unit_price, currency,
   valid_from, valid_to, mark_status, deleted_at from app.base_vendor_part)`);
+
+/** What a part lies in: the innermost package of each standard schema, as it comes in before as it leaves. Cubic metres. */
+export const partPackageRows = verbatim(`(select s.tenant_id, s.part_id, l.qty, p.tare_kg, p.height_mm,
+    p.length_mm::numeric * p.width_mm * p.height_mm / 1e9 as volume, s.code,
+    array_position(array['inbound', 'inhouse', 'outbound'], s.use::text) as turn
+  from app.base_package_schema s
+  join app.base_package_schema_levels l on l.tenant_id = s.tenant_id and l.parent_id = s.id and l.level = 1
+  join app.base_package p on p.tenant_id = s.tenant_id and p.id = l.package_id
+  where s.standard = '1' and s.mark_status = '1' and s.customer_id is null and s.deleted_at is null)`);
 
 /** How much more of a part than was announced its supplier may bring, by the terms of a day; each a column or an expression. */
 export const overPercentOn = (of: Readonly<Record<'tenant' | 'vendor' | 'part' | 'day', string>>): string =>

@@ -61,7 +61,7 @@ export { moveStock } from './inside/move-stock.ts';
 export { checkCharacterOf, type LocationPattern, spellOut } from './places/location-pattern.ts';
 export { allocate } from './rules/allocation.ts';
 export { batchOf } from './rules/batch-number.ts';
-export { choosePutaway } from './rules/putaway.ts';
+export { planPutaway } from './rules/putaway.ts';
 export { rotate, takeInOrder } from './rules/rotation.ts';
 export { type LookedUp, lookUp, type StockAt } from './stock/look-up.ts';
 export { type BalanceThen, stockAsOf } from './stock/stock-as-of.ts';

@@ -2,7 +2,8 @@ import { type Ctx, Refused, seesIn } from '@takt/engine';
 import type { AllocationStep } from '../defs/rules/allocation.ts';
 import type { Numbering } from '../defs/rules/batch-number.ts';
 import type { BatchRule } from '../defs/index.ts';
-import type { Place, PutawayStep } from '../defs/rules/putaway.ts';
+import type { PutawayStep } from '../defs/rules/putaway.ts';
+import type { Place } from '../defs/rules/putaway-objections.ts';
 import type { RotationStep } from '../defs/rules/rotation.ts';
 
 interface InWarehouse {
@@ -108,10 +109,12 @@ export const placesOf = (
 ): Promise<readonly Place[]> =>
   ctx.sql<Place>`
     select l.id, l.code, l.area_id as area, l.zone_id as zone, l.kind, l.abc, l.pick_sequence::int as "pickSequence",
-      l.fixed_part_id as "fixedPart", l.max_weight::text as "maxWeight", l.mixed_parts = '1' as "mixedParts",
-      l.mixed_lots = '1' as "mixedLots", l.putaway_locked = '1' as "putawayLocked",
+      l.fixed_part_id as "fixedPart", trim_scale(l.max_weight)::text as "maxWeight", trim_scale(l.max_volume)::text as "maxVolume",
+      l.max_height::text as "maxHeight", l.max_pallets::text as "maxPallets", l.mixed_parts = '1' as "mixedParts",
+      l.mixed_lots = '1' as "mixedLots", l.putaway_locked = '1' as "putawayLocked", coalesce(a.hazardous = '1', false) as hazardous,
+      a.temperature_from::text as "temperatureFrom", a.temperature_to::text as "temperatureTo",
       coalesce((select json_agg(m.parent_id) from warehouse_location_group_locations m
         join warehouse_location_group g on g.id = m.parent_id and g.deleted_at is null where m.location_id = l.id), '[]') as groups
-    from warehouse_location l
+    from warehouse_location l left join warehouse_area a on a.id = l.area_id
     where l.warehouse_id = ${warehouse} and l.deleted_at is null and l.mark_status = '1'
       and (${codes}::text[] is null or l.code = any(${codes}::text[])) and (${one}::uuid is null or l.id = ${one}::uuid)`;

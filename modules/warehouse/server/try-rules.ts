@@ -1,20 +1,10 @@
-import {
-  code,
-  date,
-  type Decimal,
-  type Field,
-  isId,
-  multiplyDecimal,
-  quantity,
-  type RowOfFields,
-  valueProblem,
-} from '@takt/model';
+import { code, date, type Field, isId, quantity, type RowOfFields, valueProblem } from '@takt/model';
 import { answer, type Ctx, inScope, Refused } from '@takt/engine';
 import { Vendor } from '@takt/modules/base/defs';
 import { partRows, vendorRows } from '@takt/modules/base/server';
 import { allocate, type Stock } from '../defs/rules/allocation.ts';
 import { batchOf } from '../defs/rules/batch-number.ts';
-import { choosePutaway, type StockAtLocation } from '../defs/rules/putaway.ts';
+import { planPutaway } from '../defs/rules/putaway.ts';
 import { type Demand, type Lot, rotate, takeInOrder } from '../defs/rules/rotation.ts';
 import {
   type rotationTrial,
@@ -25,6 +15,8 @@ import {
   type TypedLot,
   type TrialStock,
 } from '../defs/rules/try-rules.ts';
+import { weighed } from './inbound/shelves.ts';
+import { partTerms } from './part-terms.ts';
 import { allocationRule, batchRule, FIFO, placesOf, putawayRule, rotationRule } from './rule-rows.ts';
 
 const MOST_TYPED = 200;
@@ -51,15 +43,10 @@ function demandTyped<T>(rows: readonly T[] | null, sound: (row: T) => boolean): 
 interface Part {
   readonly id: string;
   readonly category: string | null;
-  readonly netWeight: Decimal | null;
-}
-async function partsOf(ctx: Ctx, ids: readonly string[]): Promise<ReadonlyMap<string, Part>> {
-  const found = await ctx.sql<Part>`
-    select id, category_id as category, net_weight::text as "netWeight" from ${partRows} p where id = any(${ids}::uuid[]) and deleted_at is null`;
-  return new Map(found.map((part) => [part.id, part]));
 }
 async function partOf(ctx: Ctx, id: string): Promise<Part> {
-  const part = (await partsOf(ctx, [id])).get(id);
+  const part = await ctx.sql.maybe<Part>`
+    select id, category_id as category from ${partRows} p where id = ${id} and deleted_at is null`;
   if (!part) throw Refused.of('ref.missing');
   return part;
 }
@@ -84,19 +71,20 @@ export const trialAnswers = [
   answer(tryPutaway, async (ctx, { rule, part, abc, qty, lot, lying }) => {
     const { warehouse, steps } = await putawayRule(ctx, rule);
     const typed = demandTyped(lying, soundLying);
-    const parts = await partsOf(ctx, [part, ...typed.flatMap((one) => one.part ?? [])]);
-    const own = parts.get(part);
-    if (!own) throw Refused.of('ref.missing');
-    const places = await placesOf(ctx, warehouse);
+    const [own, terms, places] = await Promise.all([
+      partOf(ctx, part),
+      partTerms(ctx, warehouse, [part, ...typed.flatMap((one) => one.part ?? [])]),
+      placesOf(ctx, warehouse),
+    ]);
     const idOf = new Map(places.map((place) => [place.code, place.id]));
-    const there = typed.map((one): StockAtLocation => {
-      const unit = parts.get(one.part ?? part)?.netWeight ?? null;
-      const weight = unit === null ? null : multiplyDecimal(unit, one.qty);
-      return { location: idOf.get(one.location) ?? '', part: one.part ?? part, lot: one.lot, weight };
-    });
-    const goods = { part, category: own.category, abc, qty, lot, unitWeight: own.netWeight };
-    const { place, tried } = choosePutaway(steps, goods, places, there);
-    return { location: place?.code ?? null, tried };
+    const there = weighed(
+      terms,
+      typed.map((one) => ({ ...one, location: idOf.get(one.location) ?? '', part: one.part ?? part, container: null })),
+    );
+    const goods = { ...terms(part), category: own.category, abc, qty, lot, container: null };
+    const { shares, ...plan } = planPutaway(steps, goods, places, there);
+    const named = shares.map(({ place, qty: share }) => ({ location: place.code, qty: share }));
+    return { ...plan, shares: named, location: plan.left === '0' && named.length === 1 ? (named[0]?.location ?? null) : null };
   }),
 
   answer(tryRotation, async (ctx, { rule, ...asked }) => {

@@ -39,6 +39,8 @@ beforeAll(async () => {
     second: await at('A-02', 'storage', { pickSequence: 2 }),
     closed: await at('A-03', 'storage', { pickSequence: 3, putawayLocked: '1' }),
   };
+  // What is on its way to a place fills it: each of the tests below brings goods and leaves some of them at the dock.
+  for (let n = 10; n < 40; n += 1) await at(`A-${n}`, 'storage', { pickSequence: n });
   const dock = await put('warehouse.dock', {
     code: 'D1',
     name: '一号月台',

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { allocate, type AllocationStep, type Stock } from '../defs/rules/allocation.ts';
 import { batchOf } from '../defs/rules/batch-number.ts';
-import { choosePutaway, type StockAtLocation, type Place, type PutawayStep } from '../defs/rules/putaway.ts';
 import { type Demand, type Lot, rotate, type RotationStep, takeInOrder } from '../defs/rules/rotation.ts';
 import fefo from './fefo-vectors.json' with { type: 'json' };
 
@@ -143,100 +142,6 @@ describe('allocation', () => {
   test('without a quantity per package there are no full ones', () => {
     const { tried } = allocate([step(1, 'fullPackages')], demand, stock, null);
     expect(tried[0]).toMatchObject({ taken: false, why: [['没有包装数量', 'No quantity per package is known']] });
-  });
-});
-
-describe('putaway', () => {
-  const place = (code: string, more: Partial<Place> = {}): Place => ({
-    id: code,
-    code,
-    area: null,
-    zone: 'Z1',
-    groups: [],
-    kind: 'storage',
-    abc: null,
-    pickSequence: null,
-    fixedPart: null,
-    maxWeight: null,
-    mixedParts: false,
-    mixedLots: false,
-    putawayLocked: false,
-    ...more,
-  });
-  const goods = { part: 'P', category: 'BUY', abc: 'A' as const, lot: 'L1', qty: '100', unitWeight: '2.5' };
-  const step = (sequence: number, strategy: PutawayStep['strategy'], more: Partial<PutawayStep> = {}): PutawayStep => ({
-    ...any,
-    sequence,
-    strategy,
-    area: null,
-    zone: null,
-    locationGroup: null,
-    ...more,
-  });
-  const lies = (location: string, part: string, lot: string | null, weight: string | null = null): StockAtLocation => ({
-    location,
-    part,
-    lot,
-    weight,
-  });
-  const chosen = (steps: readonly PutawayStep[], places: readonly Place[], lying: readonly StockAtLocation[] = []) => {
-    const { place: found, tried } = choosePutaway(steps, goods, places, lying);
-    return [found?.code ?? null, tried.flatMap(({ why }) => why.map(([, en]) => en))];
-  };
-
-  test('a fixed location comes first, and one kept for another part is passed over', () => {
-    const places = [place('A-01', { fixedPart: 'Q' }), place('A-02', { fixedPart: 'P' })];
-    expect(chosen([step(1, 'fixed'), step(2, 'empty')], places)[0]).toBe('A-02');
-    expect(chosen([step(1, 'empty')], places.slice(0, 1))).toEqual([
-      null,
-      ['Looked at 1 locations', '1 kept for another part', 'None of them can be used'],
-    ]);
-  });
-
-  test('the same batch is topped up until it would be too heavy', () => {
-    const places = [place('A-01', { maxWeight: '300' }), place('A-02', { maxWeight: '300' })];
-    expect(chosen([step(1, 'sameLot'), step(2, 'empty')], places, [lies('A-01', 'P', 'L1', '50')])[0]).toBe('A-01');
-    expect(chosen([step(1, 'sameLot'), step(2, 'empty')], places, [lies('A-01', 'P', 'L1', '50.001')])).toEqual([
-      'A-02',
-      [
-        'Looked at 1 locations',
-        '1 would be too heavy',
-        'None of them can be used',
-        'Looked at 1 locations',
-        'Of the 1 left, A-02 has the lowest pick sequence',
-      ],
-    ]);
-  });
-
-  test('other batches and other parts share a location only where that is allowed', () => {
-    const places = [place('A-01'), place('A-02', { mixedLots: true }), place('A-03', { mixedParts: true, mixedLots: true })];
-    const lying = [lies('A-01', 'P', 'L0'), lies('A-02', 'P', 'L0'), lies('A-03', 'Q', 'L0')];
-    expect(chosen([step(1, 'samePart')], places, lying)).toEqual([
-      'A-02',
-      ['Looked at 2 locations', '1 hold another batch and allow no mixing', 'Of the 1 left, A-02 has the lowest pick sequence'],
-    ]);
-    expect(chosen([step(1, 'overflow')], [places[2] ?? place('')], lying)[0]).toBe('A-03');
-  });
-
-  test('the pick sequence decides, then the code; receiving places and locked ones do not count', () => {
-    const places = [
-      place('A-00', { kind: 'receiving' }),
-      place('A-01', { putawayLocked: true }),
-      place('A-03', { pickSequence: 5 }),
-      place('A-04', { pickSequence: 5 }),
-      place('A-02'),
-    ];
-    expect(chosen([step(1, 'empty')], places)).toEqual([
-      'A-03',
-      ['Looked at 4 locations', '1 closed to putaway', 'Of the 3 left, A-03 has the lowest pick sequence'],
-    ]);
-  });
-
-  test('a zone is looked at by itself, and fast movers do not take slow places before the overflow', () => {
-    const places = [place('A-01', { zone: 'Z2' }), place('B-01', { abc: 'C' })];
-    expect(chosen([step(1, 'within', { zone: 'Z2' })], places)[0]).toBe('A-01');
-    expect(chosen([step(1, 'empty')], places.slice(1))[0]).toBe(null);
-    expect(chosen([step(1, 'empty'), step(2, 'overflow')], places.slice(1))[0]).toBe('B-01');
   });
 });
 

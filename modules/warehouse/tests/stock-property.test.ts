@@ -78,8 +78,10 @@ async function perform(ctx: Ctx, { kind, part, batch, from, to, qty: pieces }: O
   if (kind === 'move') return post(at(from), at(to));
   if (kind === 'hold') return post(at(from), at(from, 'hold'));
   if (kind === 'letGo') return post(at(from, 'hold'), at(from));
-  if (kind === 'reserve') return reserveStock(ctx, [{ ...key, qty }]);
-  if (kind === 'free') return reserveStock(ctx, [{ ...key, qty: `-${qty}` }]);
+  if (kind === 'reserve' || kind === 'free') {
+    await reserveStock(ctx, [{ ...key, qty: kind === 'reserve' ? qty : `-${qty}` }]);
+    return;
+  }
   if (kind === 'issueReserved') return post(at(from), { outside: 'customer' }, qty);
   const some = done[pieces % Math.max(1, done.length)];
   if (some) await reverseStock(ctx, CAUSE, [some], '冲销');

@@ -123,9 +123,9 @@ export const inboundWays: Ways = {
           const { warehouse, fromLocation, part } = (await company.admin.one('warehouse.putawayTask', id)).data;
           await asOwner(
             factory,
-            `insert into app.warehouse_stock (tenant_id, id, warehouse_id, location_id, part_id, stock_status, qty, reserved_qty,
+            `insert into app.warehouse_stock (tenant_id, id, warehouse_id, location_id, part_id, stock_status, qty, reserved_qty, received_at,
                created_by, created_at, updated_by, updated_at)
-             select $1, gen_random_uuid(), $2, $3, $4, 'available', 10, 0, $5, now(), $5, now()`,
+             select $1, gen_random_uuid(), $2, $3, $4, 'available', 10, 0, now(), $5, now(), $5, now()`,
             [company.tenant.id, warehouse, fromLocation, part, id],
           );
         },

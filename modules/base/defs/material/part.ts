@@ -3,7 +3,6 @@ import {
   choice,
   code,
   compareDecimal,
-  decimal,
   entity,
   flag,
   integer,
@@ -18,6 +17,7 @@ import {
   isGtin,
   RECORD_RIGHTS,
 } from '@takt/model';
+import { storage, storageRule } from './part-storage.ts';
 
 const NO_GTIN: Text = ['GTIN 的位数或校验位不正确', 'The GTIN has a wrong length or check digit'];
 
@@ -76,7 +76,7 @@ export const Part = entity('base.part', {
       patternWords: NO_GTIN,
       help: ['商品条码，含校验位', 'The article number, check digit included'],
     }),
-    netWeight: decimal('净重（kg）', 'Net weight (kg)', { min: 0 }),
+    ...storage,
     remark: text('备注', 'Remark', { length: 500 }),
     markStatus: flag('启用', 'Enabled', { default: '1' }),
   },
@@ -138,6 +138,7 @@ export const Part = entity('base.part', {
       must: ({ unit, units }) => units.every((other) => other.unit !== unit),
       else: ['换算单位不能是计量单位本身', 'The unit of measure itself needs no conversion'],
     },
+    storageRule,
     { field: 'gtin', must: ({ gtin }) => blank(gtin) || isGtin(gtin ?? ''), else: NO_GTIN },
     {
       field: 'trackMode',

@@ -107,6 +107,7 @@ export const PutawayTask = document('warehouse.putawayTask', {
   query: ['number', 'status', 'warehouse', 'receipt', 'part', 'batch', 'zone', 'claimedBy'],
   scopes: { warehouse: 'warehouse' },
   queue: { open: ['todo', 'inProgress'], claimedBy: 'claimedBy', priority: 'priority', zone: 'zone' },
+  partOf: 'receipt',
   // Made by what arrives, never from a sheet.
   imports: false,
   actions: {

@@ -1,4 +1,5 @@
 import { code, computed, decimal, entity, flag, quantity, type RowOf, ref, text, RECORD_RIGHTS } from '@takt/model';
+import { ANY_SOURCE } from './replenishment-source.ts';
 
 /**
  * Boxes that go round between a store and a place of use, each with a card. How many there are follows from demand; the cards
@@ -13,7 +14,7 @@ export const KanbanLoop = entity('warehouse.kanbanLoop', {
     warehouse: ref('warehouse.warehouse', '使用仓库', 'Warehouse of use', { required: true }),
     location: ref('warehouse.location', '使用库位', 'Location of use', { required: true }),
     sourceWarehouse: ref('warehouse.warehouse', '源仓库', 'Source warehouse', { required: true }),
-    sourceLocation: ref('warehouse.location', '源库位', 'Source location', { required: true }),
+    sourceLocation: ref('warehouse.location', '优先源库位', 'Preferred source', { help: ANY_SOURCE }),
     cardQty: quantity('每卡数量', 'Quantity per card', { required: true, above: 0, scale: 6 }),
     dailyDemand: quantity('日需求', 'Daily demand', { required: true, above: 0, scale: 6 }),
     leadDays: decimal('补货周期（天）', 'Lead time (days)', { required: true, above: 0, scale: 3 }),

@@ -1,4 +1,5 @@
 import { code, compareDecimal, computed, entity, flag, quantity, type RowOf, ref, text, RECORD_RIGHTS } from '@takt/model';
+import { ANY_SOURCE } from './replenishment-source.ts';
 
 /** A place goods are taken from all day: below the minimum it is filled up to the maximum, in whole packages. */
 export const PickFace = entity('warehouse.pickFace', {
@@ -19,7 +20,7 @@ export const PickFace = entity('warehouse.pickFace', {
       help: ['只按整包补货，向下取整：放得下才补', 'Whole packages only, never more than fit'],
     }),
     sourceWarehouse: ref('warehouse.warehouse', '源仓库', 'Source warehouse', { required: true }),
-    sourceLocation: ref('warehouse.location', '源库位', 'Source location', { required: true }),
+    sourceLocation: ref('warehouse.location', '优先源库位', 'Preferred source', { help: ANY_SOURCE }),
     remark: text('备注', 'Remark', { length: 500 }),
     markStatus: flag('启用', 'Enabled', { default: '1' }),
     onHandQty: computed('decimal', '现有', 'On hand'),

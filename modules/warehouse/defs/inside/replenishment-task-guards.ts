@@ -1,7 +1,7 @@
 import { addDecimal, blank, compareDecimal, type Decimal, type Guard, isDecimal, type Text } from '@takt/model';
 
 interface Task {
-  readonly fromLocation: string;
+  readonly fromLocation: string | null;
   readonly toLocation: string;
   readonly qty: Decimal | null;
   readonly pickedQty: Decimal | null;
@@ -22,7 +22,7 @@ export const stock: Guard<Task> = {
   id: 'stock',
   must: ({ sourceQty }) => compareDecimal(sourceQty ?? '0', '0') > 0,
   else: ['源库位没有可用库存', 'No available stock at the source'],
-  unblock: ['请更换源库位，或先补足该库位的库存', 'Choose another source, or have stock brought there first'],
+  unblock: ['请先补足源仓库的库存，或更换源仓库', 'Have stock brought to the source warehouse first, or choose another'],
 };
 export const cap: Guard<Task> = {
   id: 'cap',

@@ -1,6 +1,7 @@
-import { choice, code, computed, type DocOf, document, quantity, ref, state, table, text } from '@takt/model';
+import { choice, code, computed, datetime, type DocOf, document, quantity, ref, state, table, text } from '@takt/model';
 import { REPLENISHMENT_ORIGINS } from './replenishment-origins.ts';
 import * as guard from './replenishment-task-guards.ts';
+import { ANY_SOURCE } from './replenishment-source.ts';
 import { claimedBy, workPlace } from '../work-fields.ts';
 
 const shown = { readonly: true } as const;
@@ -22,7 +23,7 @@ export const ReplenishmentTask = document('warehouse.replenishmentTask', {
   },
   fields: {
     warehouse: ref('warehouse.warehouse', '源仓库', 'Source warehouse', { required: true }),
-    fromLocation: ref('warehouse.location', '源库位', 'Source location', { required: true }),
+    fromLocation: ref('warehouse.location', '源库位', 'Source location', { help: ANY_SOURCE }),
     toWarehouse: ref('warehouse.warehouse', '线边仓库', 'Line-side warehouse', { required: true }),
     toLocation: ref('warehouse.location', '线边库位', 'Line-side location', { required: true }),
     part: ref('base.part', '物料', 'Part', { required: true }),
@@ -42,7 +43,7 @@ export const ReplenishmentTask = document('warehouse.replenishmentTask', {
     signedQty: quantity('签收数量', 'Signed for', kept),
     unit: computed('text', '计量单位', 'Unit of measure'),
     gtin: computed('text', '商品条码', 'GTIN', { internal: true }),
-    sourceQty: computed('decimal', '源库位可用', 'Available at the source'),
+    sourceQty: computed('decimal', '源仓库可用', 'Available at the source'),
     lineSideQty: computed('decimal', '线边现有', 'At the line side'),
     inProcessQty: computed('decimal', '补货途中', 'Being replenished'),
     overMax: computed('flag', '超过线边最大', 'Above the maximum', { internal: true }),
@@ -53,6 +54,8 @@ export const ReplenishmentTask = document('warehouse.replenishmentTask', {
       container: code('容器', 'Container', shown),
       owner: ref('base.vendor', '货主', 'Owner', shown),
       qty: quantity('数量', 'Quantity', { ...shown, scale: 6 }),
+      // How old the goods are, for where they come to: on the way no balance has them.
+      receivedAt: datetime('收货时间', 'Received at', { ...shown, internal: true }),
       reason: text('未按规则原因', 'Why against the rule', { ...shown, length: 500 }),
     }),
   },

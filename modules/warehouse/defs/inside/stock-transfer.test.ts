@@ -17,6 +17,7 @@ const line: Line = {
   inQty: '0',
   stockStatus: 'available',
   toKind: 'storage',
+  receivedAt: null,
 };
 const other: Line = { ...line, id: id(6), batch: 'B1' };
 const transfer = (status: StockTransfer['status'], ...lines: readonly Line[]): StockTransfer => ({

@@ -1,4 +1,17 @@
-import { choice, computed, type DocOf, document, lineActions, quantity, ref, state, table, text, hasLines } from '@takt/model';
+import {
+  choice,
+  computed,
+  datetime,
+  type DocOf,
+  document,
+  lineActions,
+  quantity,
+  ref,
+  state,
+  table,
+  text,
+  hasLines,
+} from '@takt/model';
 import { goods } from '../stock/goods.ts';
 import { MOVABLE_STATUSES } from '../stock/stock-terms.ts';
 import * as guard from './stock-transfer-guards.ts';
@@ -39,6 +52,8 @@ export const StockTransfer = document('warehouse.stockTransfer', {
       outQty: quantity('已移出数量', 'Moved out', { readonly: true, scale: 6, default: '0' }),
       inQty: quantity('已移入数量', 'Moved in', { readonly: true, scale: 6, default: '0' }),
       toKind: computed('text', '目标库位类型', 'Kind of the target', { internal: true }),
+      // How old the goods are, for where they come to: between two warehouses no balance has them.
+      receivedAt: datetime('收货时间', 'Received at', { readonly: true, internal: true }),
     }),
   },
   list: ['number', 'status', 'warehouse', 'toWarehouse', 'remark'],

@@ -1,37 +1,9 @@
-import { addDecimal, compareDecimal, type Decimal, fill, multiplyDecimal, type Text } from '@takt/model';
-import type { Abc } from '../places/abc.ts';
-import { type Conditions, inSequence, type Tried, unmet, type Wanted } from './conditions.ts';
+import { compareDecimal, type Decimal, fill, subtractDecimal, type Text } from '@takt/model';
+import { type Conditions, inSequence, type Tried, unmet } from './conditions.ts';
+import { leastOf, roomFor } from './place-load.ts';
+import { type Goods, type Look, OBJECTIONS, type Place, type StockAtLocation } from './putaway-objections.ts';
 import { PUTAWAY_STRATEGIES, type PutawayStrategy } from './putaway-rule.ts';
 
-/** A location as putaway looks at it. */
-export interface Place {
-  readonly id: string;
-  readonly code: string;
-  readonly area: string | null;
-  readonly zone: string | null;
-  readonly groups: readonly string[];
-  readonly kind: string;
-  readonly abc: Abc | null;
-  readonly pickSequence: number | null;
-  readonly fixedPart: string | null;
-  readonly maxWeight: Decimal | null;
-  readonly mixedParts: boolean;
-  readonly mixedLots: boolean;
-  readonly putawayLocked: boolean;
-}
-/** What lies somewhere already. */
-export interface StockAtLocation {
-  readonly location: string;
-  readonly part: string;
-  readonly lot: string | null;
-  /** Null where it is not known. */
-  readonly weight: Decimal | null;
-}
-export interface Goods extends Wanted {
-  readonly lot: string | null;
-  readonly qty: Decimal;
-  readonly unitWeight: Decimal | null;
-}
 export interface PutawayStep extends Conditions {
   readonly sequence: number;
   readonly strategy: PutawayStrategy;
@@ -39,50 +11,18 @@ export interface PutawayStep extends Conditions {
   readonly zone: string | null;
   readonly locationGroup: string | null;
 }
-export interface PutawayChoice {
-  readonly place: Place | null;
-  readonly tried: readonly Tried[];
-}
-
-interface Look {
+/** So much of the goods at one place. */
+export interface Share {
   readonly place: Place;
-  readonly here: readonly StockAtLocation[];
+  readonly qty: Decimal;
 }
-type Objection = (look: Look, goods: Goods, strategy: PutawayStrategy) => boolean;
-
-/** Why a location is passed over, the first that holds; `{n}` of them are told together. */
-const OBJECTIONS: readonly (readonly [Text, Objection])[] = [
-  [['{n}个禁止上架', '{n} closed to putaway'], ({ place }) => place.putawayLocked],
-  [
-    ['{n}个是其他物料的固定库位', '{n} kept for another part'],
-    ({ place }, { part }) => place.fixedPart !== null && place.fixedPart !== part,
-  ],
-  [
-    ['{n}个存有其他物料且不允许混料', '{n} hold another part and allow no mixing'],
-    ({ place, here }, { part }) => !place.mixedParts && here.some((one) => one.part !== part),
-  ],
-  [
-    ['{n}个存有其他批次且不允许混批', '{n} hold another batch and allow no mixing'],
-    ({ place, here }, { part, lot }) => !place.mixedLots && here.some((one) => one.part === part && one.lot !== lot),
-  ],
-  [['{n}个超过最大承重', '{n} would be too heavy'], ({ place, here }, goods) => tooHeavy(place, here, goods)],
-  [
-    ['{n}个用于其他ABC分类', '{n} are for another ABC class'],
-    ({ place }, { abc }, strategy) =>
-      (strategy === 'empty' || strategy === 'within') && place.abc !== null && abc !== null && place.abc !== abc,
-  ],
-];
-
-/** What speaks against putting goods into a place somebody chose; null when nothing does. */
-export const objectionTo = (place: Place, here: readonly StockAtLocation[], goods: Goods): Text | null => {
-  const found = OBJECTIONS.find(([, objects]) => objects({ place, here }, goods, 'overflow'));
-  return found ? fill(found[0], { n: 1 }) : null;
-};
-
-function tooHeavy({ maxWeight }: Place, here: readonly StockAtLocation[], { qty, unitWeight }: Goods): boolean {
-  if (maxWeight === null || unitWeight === null) return false;
-  const load = here.reduce((sum, { weight }) => addDecimal(sum, weight ?? '0'), multiplyDecimal(qty, unitWeight));
-  return compareDecimal(load, maxWeight) > 0;
+export interface PutawayPlan {
+  readonly shares: readonly Share[];
+  /** What no place takes. */
+  readonly left: Decimal;
+  /** Why it was split; null where it was not. */
+  readonly split: Text | null;
+  readonly tried: readonly Tried[];
 }
 
 /** Which locations a strategy looks at, before anything speaks against them. */
@@ -102,44 +42,104 @@ const NOTHING: Text = ['没有这样的库位', 'There is no such location'];
 const LOOKED: Text = ['查看了{n}个库位', 'Looked at {n} locations'];
 const NEAREST: Text = ['余下{n}个，取拣货顺序最小的{code}', 'Of the {n} left, {code} has the lowest pick sequence'];
 const NONE_LEFT: Text = ['全部不可用', 'None of them can be used'];
+const NO_ONE: Text = ['没有一个库位放得下{qty}，按{least}拆分', 'No one location takes {qty}: split by {least}'];
+const SHARED: Text = ['按拣货顺序放{shares}，还剩{left}', 'By pick sequence {shares}; {left} still to be placed'];
+
+/** An explanation names so many places; the others have tasks of their own. */
+const MOST_NAMED = 6;
 
 const far = Number.MAX_SAFE_INTEGER;
-const byWalk = (a: Place, b: Place): number =>
+const byWalk = ({ place: a }: Look, { place: b }: Look): number =>
   (a.pickSequence ?? far) - (b.pickSequence ?? far) || (a.code < b.code ? -1 : a.code > b.code ? 1 : 0);
 
-function lookAround(
-  step: PutawayStep,
-  goods: Goods,
-  looks: readonly Look[],
-): { readonly place: Place | null; readonly why: readonly Text[] } {
+interface Around {
+  /** Nothing speaks against these, the nearest first. */
+  readonly free: readonly Look[];
+  readonly why: readonly Text[];
+}
+function lookAround(step: PutawayStep, goods: Goods, looks: readonly Look[]): Around {
   const seen = looks.filter((look) => inStep(step, look.place) && LOOKS[step.strategy](look, goods));
-  if (seen.length === 0) return { place: null, why: [NOTHING] };
-  const objected = Map.groupBy(seen, (look) => OBJECTIONS.find(([, objects]) => objects(look, goods, step.strategy)));
-  const told = OBJECTIONS.flatMap((objection) => {
-    const n = objected.get(objection)?.length ?? 0;
-    return n === 0 ? [] : [fill(objection[0], { n })];
+  if (seen.length === 0) return { free: [], why: [NOTHING] };
+  const objected = Map.groupBy(seen, (look) => OBJECTIONS.find(({ says }) => says(look, goods, step.strategy) !== null));
+  const told = OBJECTIONS.flatMap((one) => {
+    const n = objected.get(one)?.length ?? 0;
+    return n === 0 ? [] : [fill(one.counted, { n })];
   });
-  const free = (objected.get(undefined) ?? []).map(({ place }) => place).toSorted(byWalk);
-  const [place = null] = free;
-  const end = place ? fill(NEAREST, { n: free.length, code: place.code }) : NONE_LEFT;
-  return { place, why: [fill(LOOKED, { n: seen.length }), ...told, end] };
+  const free = (objected.get(undefined) ?? []).toSorted(byWalk);
+  return { free, why: [fill(LOOKED, { n: seen.length }), ...told, ...(free.length === 0 ? [NONE_LEFT] : [])] };
 }
 
-/** Tries the steps of a rule in order until one finds a location, and tells what each looked at. */
-export function choosePutaway(
+interface Step extends Pick<PutawayPlan, 'shares'> {
+  readonly why: readonly Text[];
+}
+type Placing = (around: Around, left: Decimal) => Step;
+
+/** Lets each step place what is left until nothing is, and tells what each looked at. */
+function inSteps(
+  steps: readonly PutawayStep[],
+  goods: Goods,
+  looks: readonly Look[],
+  judged: Decimal,
+  placing: Placing,
+): PutawayPlan {
+  const [tried, shares]: [Tried[], Share[]] = [[], []];
+  let left = goods.qty;
+  for (const step of inSequence(steps)) {
+    // A place is used once: what an earlier step put there has filled it.
+    const open = looks.filter(({ place }) => shares.every((share) => share.place !== place));
+    const not = unmet(step, goods);
+    const now = not ? { shares: [], why: [not] } : placing(lookAround(step, { ...goods, qty: judged }, open), left);
+    shares.push(...now.shares);
+    left = now.shares.reduce((sum, { qty }) => subtractDecimal(sum, qty), left);
+    const taken = now.shares.length > 0;
+    tried.push({ sequence: step.sequence, strategy: PUTAWAY_STRATEGIES[step.strategy], taken, why: now.why });
+    if (compareDecimal(left, '0') <= 0) break;
+  }
+  return { shares, left, split: null, tried };
+}
+
+/** All of it at the nearest place. */
+const whole: Placing = ({ free, why }, left) => {
+  const [nearest] = free;
+  if (!nearest) return { shares: [], why };
+  const { place } = nearest;
+  return { shares: [{ place, qty: left }], why: [...why, fill(NEAREST, { n: free.length, code: place.code })] };
+};
+
+/** As much as each place takes, one after the other. */
+const parted =
+  (goods: Goods): Placing =>
+  ({ free, why }, left) => {
+    const shares: Share[] = [];
+    let rest = left;
+    for (const { place, here } of free) {
+      if (compareDecimal(rest, '0') <= 0) break;
+      const qty = roomFor(place, here, { ...goods, qty: rest });
+      if (compareDecimal(qty, '0') <= 0) continue;
+      shares.push({ place, qty });
+      rest = subtractDecimal(rest, qty);
+    }
+    if (shares.length === 0) return { shares, why };
+    const named = shares.slice(0, MOST_NAMED).map(({ place, qty }) => `${place.code} × ${qty}`);
+    const all = [...named, ...(shares.length > MOST_NAMED ? ['…'] : [])].join(', ');
+    return { shares, why: [...why, fill(SHARED, { shares: all, left: rest })] };
+  };
+
+/**
+ * Tries the steps of a rule in order until one finds a location for all of the goods, and tells what each looked at. What fits
+ * nowhere as a whole is split by whole packages over the places of the steps, as much to each as it takes.
+ */
+export function planPutaway(
   steps: readonly PutawayStep[],
   goods: Goods,
   places: readonly Place[],
   lying: readonly StockAtLocation[],
-): PutawayChoice {
+): PutawayPlan {
   const there = Map.groupBy(lying, ({ location }) => location);
   const looks = places.filter(({ kind }) => kind === 'storage').map((place) => ({ place, here: there.get(place.id) ?? [] }));
-  const tried: Tried[] = [];
-  for (const step of inSequence(steps)) {
-    const not = unmet(step, goods);
-    const { place, why } = not ? { place: null, why: [not] } : lookAround(step, goods, looks);
-    tried.push({ sequence: step.sequence, strategy: PUTAWAY_STRATEGIES[step.strategy], taken: place !== null, why });
-    if (place) return { place, tried };
-  }
-  return { place: null, tried };
+  const together = inSteps(steps, goods, looks, goods.qty, whole);
+  const least = leastOf(goods);
+  if (together.shares.length > 0 || least === goods.qty) return together;
+  const split = inSteps(steps, goods, looks, least, parted(goods));
+  return split.shares.length === 0 ? together : { ...split, split: fill(NO_ONE, { qty: goods.qty, least }) };
 }

@@ -20,8 +20,13 @@ export interface TrialStock {
   readonly qty: Decimal;
 }
 export interface PutawayAnswer {
-  /** The code of the location found; null when no step found one. */
+  /** The code of the location that takes all of it; null when it is split, or none was found. */
   readonly location: string | null;
+  /** How much goes where, by the codes of the locations. */
+  readonly shares: readonly { readonly location: string; readonly qty: Decimal }[];
+  /** What no location takes. */
+  readonly left: Decimal;
+  readonly split: Text | null;
   readonly tried: readonly Tried[];
 }
 export const putawayTrial = {

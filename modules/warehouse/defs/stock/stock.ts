@@ -1,4 +1,4 @@
-import { choice, code, computed, entity, quantity, type RowOf, ref } from '@takt/model';
+import { choice, code, computed, datetime, entity, quantity, type RowOf, ref } from '@takt/model';
 import { STOCK_STATUSES } from './stock-terms.ts';
 
 /**
@@ -24,10 +24,28 @@ export const Stock = entity('warehouse.stock', {
     stockStatus: choice('库存状态', 'Stock status', STOCK_STATUSES, { required: true }),
     qty: quantity('数量', 'Quantity', { required: true, min: 0, scale: 6 }),
     reservedQty: quantity('已分配', 'Reserved', { required: true, min: 0, scale: 6, default: '0' }),
+    // Travels with the goods: a move makes nothing younger, and what is emptied and filled again is as old as what came.
+    receivedAt: datetime('收货时间', 'Received at', {
+      required: true,
+      help: ['其中最早入库的货的收货时间', 'When the oldest of it came in'],
+    }),
     unit: computed('text', '计量单位', 'Unit of measure'),
     lotHold: computed('text', '批次冻结', 'Batch hold'),
   },
-  list: ['location', 'part', 'qty', 'unit', 'stockStatus', 'batch', 'lotHold', 'reservedQty', 'warehouse', 'container', 'owner'],
+  list: [
+    'location',
+    'part',
+    'qty',
+    'unit',
+    'stockStatus',
+    'batch',
+    'lotHold',
+    'reservedQty',
+    'warehouse',
+    'container',
+    'owner',
+    'receivedAt',
+  ],
   query: ['warehouse', 'location', 'part', 'batch', 'container', 'stockStatus', 'qty'],
   title: ['batch'],
   sort: [['location', 'asc']],

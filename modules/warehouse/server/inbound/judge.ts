@@ -6,6 +6,7 @@ import type { Move } from '../stock/move.ts';
 import { postStock } from '../stock/post.ts';
 import { makeTasks } from './putaway.ts';
 import { causeOf } from './receipt-cause.ts';
+import { lockShelves } from './shelves.ts';
 
 interface Waiting {
   readonly line: Id;
@@ -72,6 +73,7 @@ const becomes =
 
 /** Good goods become available and get their putaway tasks; the others stay where they are, nonconforming, for the cage. */
 export async function judge(ctx: Ctx, row: Receipt, input: Input, documents: DocumentOps): Promise<void> {
+  await lockShelves(ctx, row.warehouse);
   const all = await waitingOf(ctx, row, input);
   const moves: Move[] = [];
   for (const { line, accepted, rejected } of judgedBy(row.lines, { input })) {

@@ -1,4 +1,4 @@
-import { addDecimal, type Decimal, type Id, storedText } from '@takt/model';
+import { addDecimal, type Decimal, type Id, storedText, type Text } from '@takt/model';
 import { bind, compute, type Ctx, type DocumentOps, on, patch, Refused, codes } from '@takt/engine';
 import { PutawayTask, Receipt } from '../../defs/index.ts';
 import { loc, movedBy } from '../../defs/inbound/putaway-task.ts';
@@ -6,36 +6,29 @@ import { GTIN_OF_PART } from '../gtin-of-part.ts';
 import { isInside, type Move } from '../stock/move.ts';
 import { postStock } from '../stock/post.ts';
 import { UNIT_OF_PART } from '../unit-of-part.ts';
-import { type Shelves, shelvesOf, suggest, takes } from './shelves.ts';
+import { against, lockShelves, type Shelves, shelvesOf, suggest } from './shelves.ts';
 
-/** A task for each batch that may be put away; what awaits inspection waits for its release. */
+/** A task for each place that goods which may be put away go to; what awaits inspection waits for its release. */
 export async function makeTasks(ctx: Ctx, documents: DocumentOps, row: Receipt, moves: readonly Move[]): Promise<void> {
   const free = moves.filter(({ to }) => isInside(to) && to.status === 'available');
   if (free.length === 0) return;
   let shelves: Shelves = await shelvesOf(ctx, row.warehouse);
-  for (const { part, batch, container, owner, qty, lineId, to } of free) {
-    const found = await suggest(ctx, shelves, { part, batch, qty });
+  for (const { part, batch, container, owner, qty: all, lineId, to: now } of free) {
+    const found = await suggest(ctx, shelves, { part, batch, container, qty: all });
     ({ shelves } = found);
-    await documents.make(
-      ctx,
-      PutawayTask,
-      {
-        warehouse: row.warehouse,
-        receipt: row.id,
-        receiptLine: lineId,
-        part,
-        batch,
-        container,
-        owner,
-        stockStatus: 'available',
-        qty,
-        fromLocation: isInside(to) ? to.location : row.location,
-        location: found.place?.id ?? null,
-        why: storedText(found.why, 2000),
-      },
-      { doc: Receipt, id: row.id },
-    );
+    const goods = { part, batch, container, owner, stockStatus: 'available' };
+    const fromLocation = isInside(now) ? now.location : row.location;
+    const from = { warehouse: row.warehouse, receipt: row.id, receiptLine: lineId, fromLocation };
+    for (const { place, qty, why } of found.suggested) {
+      const to = { location: place?.id ?? null, why: storedText(why, 2000) };
+      await documents.make(ctx, PutawayTask, { ...from, ...goods, qty, ...to }, { doc: Receipt, id: row.id });
+    }
   }
+}
+
+/** The words of the guard, and behind them what speaks against this place. */
+function refuseFor([zh, en]: Text): never {
+  throw Refused.by(PutawayTask, 'putaway', { ...loc, else: [`${loc.else[0]}：${zh}`, `${loc.else[1]}: ${en}`] });
 }
 
 export const putawayTaskComputed = compute(PutawayTask, { unit: UNIT_OF_PART, gtin: GTIN_OF_PART });
@@ -44,7 +37,9 @@ export const putawayTask = bind(PutawayTask, {
     const location = input.location ?? row.location ?? '';
     const { part, batch, container, owner, stockStatus: status } = row;
     const qty = movedBy(row, { input });
-    if (!(await takes(ctx, row.warehouse, location, { part, batch, qty }))) throw Refused.by(PutawayTask, 'putaway', loc);
+    await lockShelves(ctx, row.warehouse);
+    const no = await against(ctx, { warehouse: row.warehouse, location, task: row.id, part, batch, container, qty });
+    if (no) refuseFor(no);
     const goods = { part, batch, container, owner, qty };
     await postStock(ctx, { entity: PutawayTask.id, documentNo: row.number }, [
       { ...goods, from: { location: row.fromLocation, status }, to: { location, status } },

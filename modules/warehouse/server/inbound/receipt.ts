@@ -14,6 +14,7 @@ import { judge } from './judge.ts';
 import { batchFor } from './lots.ts';
 import { makeTasks } from './putaway.ts';
 import { causeOf } from './receipt-cause.ts';
+import { lockShelves } from './shelves.ts';
 
 type Line = Receipt['lines'][number];
 const CANCELLED = '取消收货 Receipt cancelled';
@@ -21,10 +22,12 @@ const CANCELLED = '取消收货 Receipt cancelled';
 export const receipt = bind(Receipt, {
   async receive(ctx, row, input, documents) {
     const at: GuardContext = { now: ctx.clock, actor: ctx.actor, input };
+    const taken = takenBy(row, at);
+    if (taken.some(({ line }) => line.inspected !== '1')) await lockShelves(ctx, row.warehouse);
     const announced = await documents.load(ctx, Asn, row.asn);
     const moves: Move[] = [];
     const boxes: string[] = row.boxes.map(({ box }) => box ?? '');
-    for (const { line, qty, pack } of takenBy(row, at)) {
+    for (const { line, qty, pack } of taken) {
       const box = pack?.code ?? input.box;
       if (box && (boxes.includes(box) || (await isInStock(ctx, box)))) throw Refused.by(Receipt, 'receive', boxOnce);
       const told = { ...input, ...stated(pack) };

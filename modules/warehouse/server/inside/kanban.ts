@@ -17,7 +17,7 @@ const WAIT: Text = [
 const OPEN_TASKS = `o.status in ${codes(ReplenishmentTask, 'new', 'released', 'picking', 'inDelivery')} and o.deleted_at is null`;
 
 export const kanbanLoopComputed = compute(KanbanLoop, {
-  openCards: `(select count(*) from app.warehouse_replenishment_task o where o.tenant_id = t.tenant_id and ${OPEN_TASKS}
+  openCards: `(select count(distinct o.card) from app.warehouse_replenishment_task o where o.tenant_id = t.tenant_id and ${OPEN_TASKS}
     and o.card is not null and o.card = t.code || '-' || substring(o.card from '[0-9]+$'))`,
 });
 

@@ -16,7 +16,7 @@ export const pickFaceComputed = compute(PickFace, { onHandQty: ON_HAND, onOrderQ
 
 interface Low {
   readonly warehouse: Id;
-  readonly fromLocation: Id;
+  readonly fromLocation: Id | null;
   readonly toWarehouse: Id;
   readonly toLocation: Id;
   readonly part: Id;

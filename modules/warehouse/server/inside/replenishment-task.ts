@@ -9,13 +9,14 @@ import {
   sumDecimal,
   type Text,
 } from '@takt/model';
-import { addLine, bind, compute, type Ctx, patch, refuse, codes } from '@takt/engine';
+import { addLine, bind, compute, type Ctx, patch, refuse, Refused, codes } from '@takt/engine';
 import { partRows } from '@takt/modules/base/server';
 import { ReplenishmentTask, rotate, takeInOrder } from '../../defs/index.ts';
-import { AGAINST_ROTATION, signedQty } from '../../defs/inside/replenishment-task-guards.ts';
+import { AGAINST_ROTATION, signedQty, stock } from '../../defs/inside/replenishment-task-guards.ts';
 import type { Lot } from '../../defs/rules/rotation.ts';
 import { businessDay } from '../business-day.ts';
 import { dropEmptyLines } from './made-lines.ts';
+import { sourcesOf } from './replenishment-source.ts';
 import { partTerms } from '../part-terms.ts';
 import { rotationOf } from '../rule-rows.ts';
 import { isLotHeld } from '../stock/lot-holds.ts';
@@ -35,13 +36,15 @@ interface Free extends Omit<Lot, 'location'> {
   readonly batch: string | null;
   readonly container: string | null;
   readonly owner: Id | null;
+  readonly receivedAt: string;
 }
-/** Free balances of the part at the source. What has no batch was received when it was put there. */
+/** Free balances of the part at the source. What has no batch is as old as the oldest of it. */
 const freeAt = (ctx: Ctx, { fromLocation, part }: ReplenishmentTask): Promise<readonly Free[]> =>
   ctx.sql<Free>`
     select s.id, coalesce(s.batch, '') as lot, s.batch, s.container, s.owner_id as owner,
       trim_scale(s.qty - s.reserved_qty)::text as qty, to_char(b.expires_on, 'YYYY-MM-DD') as "expiresOn",
-      to_char(coalesce(b.received_at, s.created_at), 'YYYY-MM-DD HH24:MI:SS') as "receivedOn"
+      left(s.received_at::text, 19) as "receivedAt",
+      to_char(coalesce(b.received_at, s.received_at), 'YYYY-MM-DD HH24:MI:SS') as "receivedOn"
     from warehouse_stock s left join warehouse_lot b on b.part_id = s.part_id and b.batch = s.batch and b.deleted_at is null
     where s.location_id = ${fromLocation} and s.part_id = ${part} and s.stock_status = 'available' and s.qty > s.reserved_qty
       and not ${isLotHeld}`;
@@ -83,6 +86,11 @@ async function pickedOf(ctx: Ctx, task: ReplenishmentTask, input: { qty: Decimal
 type Line = ReplenishmentTask['lines'][number];
 const whatOf = ({ part }: ReplenishmentTask, { batch, container, owner }: Line) => ({ part, batch, container, owner });
 const inside = (location: Id): End => ({ location, status: 'available' });
+/** Chosen when it was released. */
+function sourceOf({ fromLocation }: ReplenishmentTask): Id {
+  if (fromLocation === null) throw Refused.by(ReplenishmentTask, 'release', stock);
+  return fromLocation;
+}
 
 /** The moves of so much of what was picked, line by line in the order it was picked; tells what is left of each. */
 function movesOf(task: ReplenishmentTask, qty: Decimal, from: End, to: End, skip: Decimal = '0'): readonly Move[] {
@@ -93,19 +101,35 @@ function movesOf(task: ReplenishmentTask, qty: Decimal, from: End, to: End, skip
     const here = subtractDecimal(whole, gone);
     const part = compareDecimal(left, here) < 0 ? left : here;
     [passed, left] = [subtractDecimal(passed, gone), subtractDecimal(left, part)];
-    return compareDecimal(part, '0') > 0 ? [{ ...whatOf(task, line), qty: part, from, to, lineId: line.id }] : [];
+    return compareDecimal(part, '0') > 0
+      ? [{ ...whatOf(task, line), qty: part, from, to, lineId: line.id, receivedAt: line.receivedAt }]
+      : [];
   });
 }
 
 export const replenishmentTask = bind(ReplenishmentTask, {
-  release: (ctx, { id }) => dropEmptyLines(ctx, ReplenishmentTask, id),
+  /** The source is chosen now; what one place does not have is asked of the next by a task of its own. */
+  async release(ctx, task, _input, documents) {
+    await dropEmptyLines(ctx, ReplenishmentTask, task.id);
+    const [first, ...more] = await sourcesOf(ctx, task);
+    if (!first) throw Refused.by(ReplenishmentTask, 'release', stock);
+    await patch(ctx, ReplenishmentTask, task.id, { fromLocation: first.location, zone: first.zone, qty: first.qty });
+    const { warehouse, toWarehouse, toLocation, part, maxQty, origin, priority, remark, card } = task;
+    const asked = { warehouse, toWarehouse, toLocation, part, maxQty, origin, priority, remark };
+    for (const { location, qty } of more) {
+      const row = { ...asked, fromLocation: location, qty };
+      const made = await documents.make(ctx, ReplenishmentTask, row, { doc: ReplenishmentTask, id: task.id });
+      if (card) await patch(ctx, ReplenishmentTask, made.id, { card });
+      await documents.act(ctx, ReplenishmentTask, made.id, 'release');
+    }
+  },
 
   async pick(ctx, task, input) {
     const picked = await pickedOf(ctx, task, input);
     await reserveStock(
       ctx,
       picked.map(({ free: { batch, container, owner }, qty }) => ({
-        location: task.fromLocation,
+        location: sourceOf(task),
         part: task.part,
         batch,
         container,
@@ -114,8 +138,8 @@ export const replenishmentTask = bind(ReplenishmentTask, {
       })),
     );
     for (const [index, { free, qty }] of picked.entries()) {
-      const { batch, container, owner } = free;
-      const values = { batch, container, owner, qty, reason: input.reason };
+      const { batch, container, owner, receivedAt } = free;
+      const values = { batch, container, owner, receivedAt, qty, reason: input.reason };
       await addLine(ctx, ReplenishmentTask, 'lines', task.id, task.lines.length + index + 1, values);
     }
     await patch(ctx, ReplenishmentTask, task.id, { pickedQty: addDecimal(task.pickedQty ?? '0', input.qty) });
@@ -123,7 +147,7 @@ export const replenishmentTask = bind(ReplenishmentTask, {
 
   async deliver(ctx, task) {
     const qty = sumDecimal(task.lines.map((line) => line.qty));
-    const moves = movesOf(task, qty, inside(task.fromLocation), TRANSIT);
+    const moves = movesOf(task, qty, inside(sourceOf(task)), TRANSIT);
     await postStock(
       ctx,
       causeOf(task),
@@ -138,7 +162,7 @@ export const replenishmentTask = bind(ReplenishmentTask, {
     const back = subtractDecimal(task.deliveredQty ?? '0', qty);
     const moves = [
       ...movesOf(task, qty, TRANSIT, inside(task.toLocation)),
-      ...movesOf(task, back, TRANSIT, inside(task.fromLocation), qty),
+      ...movesOf(task, back, TRANSIT, inside(sourceOf(task)), qty),
     ];
     if (moves.length > 0) await postStock(ctx, causeOf(task), moves);
     await patch(ctx, ReplenishmentTask, task.id, { signedQty: qty });
@@ -151,16 +175,21 @@ export const replenishmentTask = bind(ReplenishmentTask, {
       ctx,
       task.lines.map((line) => ({
         ...whatOf(task, line),
-        location: task.fromLocation,
+        location: sourceOf(task),
         qty: subtractDecimal('0', line.qty ?? '0'),
       })),
     );
   },
 });
 
-const available = (location: string) => `from app.warehouse_stock s where s.tenant_id = t.tenant_id
-  and s.location_id = t.${location} and s.part_id = t.part_id and s.stock_status = 'available'`;
-const lineSide = `coalesce((select sum(s.qty) ${available('to_location_id')}), 0)`;
+const lineSide = `coalesce((select sum(s.qty) from app.warehouse_stock s where s.tenant_id = t.tenant_id
+  and s.location_id = t.to_location_id and s.part_id = t.part_id and s.stock_status = 'available'), 0)`;
+/** Anywhere in the warehouse it comes from, but not where it goes. */
+const source = `coalesce((select sum(s.qty - s.reserved_qty) from app.warehouse_stock s
+  join app.warehouse_location l on l.tenant_id = s.tenant_id and l.id = s.location_id and l.deleted_at is null and l.mark_status = '1'
+    and l.kind = 'storage' and l.pick_locked is distinct from '1'
+  where s.tenant_id = t.tenant_id and s.warehouse_id = t.warehouse_id and s.location_id <> t.to_location_id and s.part_id = t.part_id
+    and s.stock_status = 'available' and s.owner_id is null), 0)`;
 /** Other tasks on their way to the same place. */
 const inProcess = `coalesce((select sum(o.qty) from app.warehouse_replenishment_task o where o.tenant_id = t.tenant_id
   and o.to_location_id = t.to_location_id and o.part_id = t.part_id and o.id <> t.id and o.status in ${codes(ReplenishmentTask, 'released', 'picking', 'inDelivery')}
@@ -169,7 +198,7 @@ const inProcess = `coalesce((select sum(o.qty) from app.warehouse_replenishment_
 export const replenishmentTaskComputed = compute(ReplenishmentTask, {
   unit: UNIT_OF_PART,
   gtin: GTIN_OF_PART,
-  sourceQty: `coalesce((select sum(s.qty - s.reserved_qty) ${available('from_location_id')}), 0)`,
+  sourceQty: source,
   lineSideQty: lineSide,
   inProcessQty: inProcess,
   /** Without a maximum nothing is too much. */

@@ -12,11 +12,17 @@ const TRANSIT = { outside: 'transit' } as const;
 
 export const stockTransfer = bind(StockTransfer, {
   /** What is to be moved is set aside, so that nobody takes it first. */
-  release: (ctx, { lines }) =>
-    reserveStock(
+  async release(ctx, { lines }) {
+    const ageOf = await reserveStock(
       ctx,
       lines.map((line) => ({ ...whatOf(line), status: line.stockStatus, location: line.fromLocation, qty: line.qty })),
-    ),
+    );
+    const aged = lines.map((line) => {
+      const receivedAt = ageOf({ ...whatOf(line), location: line.fromLocation, status: line.stockStatus });
+      return patchLine(ctx, StockTransfer, 'lines', line.id, { receivedAt });
+    });
+    await Promise.all(aged);
+  },
 
   async moveOut(ctx, transfer, input) {
     const steps = outSteps(transfer.lines, input);
@@ -42,6 +48,7 @@ export const stockTransfer = bind(StockTransfer, {
       from: TRANSIT,
       to: { location: line.toLocation, status: line.stockStatus },
       lineId: line.id,
+      receivedAt: line.receivedAt,
     }));
     const patches = steps.map(({ line, qty }) =>
       patchLine(ctx, StockTransfer, 'lines', line.id, { inQty: addDecimal(line.inQty ?? '0', qty) }),

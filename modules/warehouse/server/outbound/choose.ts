@@ -23,12 +23,17 @@ export interface Choice {
 /** Goods without a batch count as one of their own. */
 const placeOf = ({ batch, locationCode }: Free): string => JSON.stringify([batch ?? '', locationCode]);
 
+/** Wire moments sort as they are. */
+const byAge = (a: Free, b: Free): number =>
+  (a.receivedOn ?? '') < (b.receivedOn ?? '') ? -1 : a.receivedOn === b.receivedOn ? 0 : 1;
+
 /** What lies at one location of one batch, in whichever containers, as rules see it. */
 function stockOf(rows: readonly Free[]): readonly Stock[] {
   return [...Map.groupBy(rows, placeOf).values()].flatMap((same) => {
     const [first] = same;
     if (!first) return [];
-    const { batch, locationCode: location, area, zone, groups, receivedOn, expiresOn } = first;
+    const { batch, locationCode: location, area, zone, groups, expiresOn } = first;
+    const { receivedOn } = same.toSorted(byAge)[0] ?? first;
     return [
       { lot: batch ?? '', qty: sumDecimal(same.map(({ qty }) => qty)), location, area, zone, groups, receivedOn, expiresOn },
     ];
@@ -56,12 +61,12 @@ export function chooseStock(
   return { chosen: spread(taken, rows), missing, why: explained([...tried, ...more.tried]) };
 }
 
-/** From which containers at a location what was taken there comes. */
+/** From which containers at a location what was taken there comes: the oldest first. */
 function spread(taken: readonly Taken[], rows: readonly Free[]): readonly Chosen[] {
   const chosen: Chosen[] = [];
   for (const { lot, location, qty } of taken) {
     let missing = qty;
-    for (const from of less(rows, chosen)) {
+    for (const from of less(rows, chosen).toSorted(byAge)) {
       if ((from.batch ?? '') !== lot || from.locationCode !== location || compareDecimal(missing, '0') <= 0) continue;
       const part = compareDecimal(from.qty, missing) <= 0 ? from.qty : missing;
       if (compareDecimal(part, '0') > 0) chosen.push({ from, qty: part });

@@ -22,9 +22,11 @@ export interface Balance extends Delta {
   readonly reservedBefore: Decimal;
   readonly after: Decimal;
   readonly reservedAfter: Decimal;
+  /** When the oldest of it came in, as the wire writes it; null where there is none yet. */
+  readonly receivedAt: string | null;
 }
 
-const keyOf = ({ location, part, status, batch, container, owner }: StockKey): string =>
+export const keyOf = ({ location, part, status, batch, container, owner }: StockKey): string =>
   JSON.stringify([location, part, status, batch, container, owner]);
 
 /** What the moves change together, one delta for each balance they touch. */
@@ -59,6 +61,7 @@ interface Found {
   readonly countNo: string | null;
   readonly qty: Decimal | null;
   readonly reserved: Decimal | null;
+  readonly receivedAt: string | null;
   readonly n: number;
 }
 
@@ -76,12 +79,12 @@ export async function lockBalances(ctx: Ctx, deltas: readonly Delta[], locked: b
           (location uuid, part uuid, status text, batch text, container text, owner uuid)) with ordinality
           as d (location, part, status, batch, container, owner, n)),
       held as materialized (
-        select d.n, s.id, s.version, s.qty, s.reserved_qty
+        select d.n, s.id, s.version, s.qty, s.reserved_qty, s.received_at
         from (select * from asked order by location, part, status, batch, container, owner) d
         cross join lateral (
-          select s.id, s.version, s.qty, s.reserved_qty from warehouse_stock s where ${SAME} limit 1 ${locked ? 'for update' : ''}) s)
+          select s.id, s.version, s.qty, s.reserved_qty, s.received_at from warehouse_stock s where ${SAME} limit 1 ${locked ? 'for update' : ''}) s)
       select s.id, coalesce(s.version, 0)::int as version, l.warehouse_id as warehouse, p.part_no as "partNo", l.code as "locationCode", c.number as "countNo",
-        trim_scale(s.qty)::text as qty, trim_scale(s.reserved_qty)::text as reserved, d.n::int as n
+        trim_scale(s.qty)::text as qty, trim_scale(s.reserved_qty)::text as reserved, left(s.received_at::text, 19) as "receivedAt", d.n::int as n
       from asked d
       cross join lateral (
         select warehouse_id, code, count_order_id from warehouse_location where id = d.location and deleted_at is null limit 1) l
@@ -96,10 +99,11 @@ export async function lockBalances(ctx: Ctx, deltas: readonly Delta[], locked: b
   return deltas.map((delta, index) => {
     const row = byPlace.get(index + 1);
     if (!row) throw Refused.of('not.found');
-    const { id, version, warehouse, partNo, locationCode, countNo } = row;
+    const { id, version, warehouse, partNo, locationCode, countNo, receivedAt } = row;
     const [before, reservedBefore] = [row.qty ?? '0', row.reserved ?? '0'];
     const [after, reservedAfter] = [addDecimal(before, delta.qty), addDecimal(reservedBefore, delta.reserved)];
-    return { ...delta, id, version, warehouse, partNo, locationCode, countNo, before, reservedBefore, after, reservedAfter };
+    const figures = { before, reservedBefore, after, reservedAfter };
+    return { ...delta, id, version, warehouse, partNo, locationCode, countNo, receivedAt, ...figures };
   });
 }
 

@@ -28,7 +28,7 @@ interface Wanted {
 
 /**
  * What may be allocated of some parts, held until the transaction ends in the order postings hold it: two people who
- * allocate at once see each other's reservations. What has no batch was received when it was first put where it lies.
+ * allocate at once see each other's reservations. What has no batch is as old as the oldest that lies there.
  */
 export const freeStock = (ctx: Ctx, { warehouse, parts, owner, except, goesBack = false }: Wanted): Promise<readonly Free[]> =>
   ctx.sql<Free>`
@@ -36,7 +36,7 @@ export const freeStock = (ctx: Ctx, { warehouse, parts, owner, except, goesBack 
       trim_scale(s.qty - s.reserved_qty)::text as qty, l.code as "locationCode", l.pick_sequence::int as "pickSequence",
       l.area_id as area, l.zone_id as zone,
       coalesce((select json_agg(g.parent_id) from warehouse_location_group_locations g where g.location_id = l.id), '[]') as groups,
-      to_char(coalesce(b.received_at, s.created_at), 'YYYY-MM-DD HH24:MI:SS') as "receivedOn",
+      to_char(coalesce(b.received_at, s.received_at), 'YYYY-MM-DD HH24:MI:SS') as "receivedOn",
       to_char(b.expires_on, 'YYYY-MM-DD') as "expiresOn"
     from warehouse_stock s
     join warehouse_location l on l.id = s.location_id and l.deleted_at is null

@@ -15,6 +15,8 @@ export interface Move {
   readonly to: End;
   /** How much of it had been reserved at the end it comes from. */
   readonly reserved?: Decimal;
+  /** When goods from outside came in first, as the wire writes it; now where nobody says. */
+  readonly receivedAt?: string | null;
   readonly lineId?: Id;
   readonly reverses?: Id;
   readonly reason?: string;

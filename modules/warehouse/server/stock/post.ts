@@ -1,6 +1,7 @@
-import { compareDecimal, fill, type Id, type Text } from '@takt/model';
+import { compareDecimal, fill, type Id, type Text, toDateTime } from '@takt/model';
 import { type Ctx, newId, refuse } from '@takt/engine';
 import { CountOrder, Stock } from '../../defs/index.ts';
+import { withAge } from './age.ts';
 import { type Balance, deltasOf, demandEnough, lockBalances } from './balances.ts';
 import { changeBalances } from './change.ts';
 import { demandNotHeld, leaving } from './lot-holds.ts';
@@ -35,7 +36,9 @@ export async function postStock(ctx: Ctx, cause: Cause, moves: readonly Move[]):
   const written = moves.map((move) => ({ id: newId(), ...lineOf(move), warehouse: homeOf(move, warehouseOf) }));
   ctx.changed({ entity: Stock.id, places: { warehouse: [...new Set(warehouseOf.values())] } });
   // Whatever is asked next is answered behind these writes, and the commit waits for them: nobody has to here.
-  Promise.all([changeBalances(ctx, balances), append(ctx, cause, written)]).catch(() => undefined);
+  Promise.all([changeBalances(ctx, withAge(balances, moves, toDateTime(ctx.now, ctx.zone))), append(ctx, cause, written)]).catch(
+    () => undefined,
+  );
   return written.map(({ id }) => id);
 }
 
@@ -55,7 +58,7 @@ function demandOpen(balances: readonly Balance[], cause: Cause | null): void {
   if (frozen) refuse('stock.counted', fill(FROZEN, { location: frozen.locationCode, count: frozen.countNo ?? '' }), APPROVE);
 }
 
-const lineOf = ({ from, to, reserved: _reserved, ...move }: Move) => ({
+const lineOf = ({ from, to, reserved: _reserved, receivedAt: _receivedAt, ...move }: Move) => ({
   ...move,
   fromPlace: isInside(from) ? null : from.outside,
   fromLocation: isInside(from) ? from.location : null,

@@ -1,6 +1,6 @@
 import { addDecimal, type Decimal } from '@takt/model';
 import type { Ctx } from '@takt/engine';
-import { demandEnough, lockBalances } from './balances.ts';
+import { demandEnough, keyOf, lockBalances } from './balances.ts';
 import { changeBalances } from './change.ts';
 import type { StockStatus } from '../../defs/index.ts';
 import type { StockKey } from './move.ts';
@@ -17,8 +17,11 @@ function together(wanted: readonly Wanted[]): readonly Wanted[] {
   );
 }
 
-/** Sets stock aside for somebody, or with a negative quantity gives it back. Of available stock, unless it is said. */
-export async function reserveStock(ctx: Ctx, wanted: readonly Wanted[]): Promise<void> {
+/**
+ * Sets stock aside for somebody, or with a negative quantity gives it back. Of available stock, unless it is said.
+ * Tells how old what was set aside is.
+ */
+export async function reserveStock(ctx: Ctx, wanted: readonly Wanted[]): Promise<(key: StockKey) => string | null> {
   const balances = await lockBalances(
     ctx,
     together(wanted).map(({ location, part, batch, container, owner, qty, status }) => ({
@@ -35,4 +38,6 @@ export async function reserveStock(ctx: Ctx, wanted: readonly Wanted[]): Promise
   );
   demandEnough(balances);
   await changeBalances(ctx, balances);
+  const ages = new Map(balances.map((balance) => [keyOf(balance), balance.receivedAt]));
+  return (key) => ages.get(keyOf(key)) ?? null;
 }

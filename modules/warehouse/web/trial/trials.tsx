@@ -19,6 +19,8 @@ const STEPS: Text = ['逐步说明', 'Step by step'];
 const ROTATION: Text = ['先按周转规则排序', 'First, in the order of rotation'];
 const PUT_AT: Text = ['上架到', 'Put away at'];
 const NO_PLACE: Text = ['没有找到库位', 'No location was found'];
+const SHARE: Text = ['{location} · {qty}', '{location} · {qty}'];
+const REST: Text = ['剩余{qty}没有库位', 'No location takes the remaining {qty}'];
 const NOTHING: Text = ['没有可用的批次', 'No batch can be used'];
 const MISSING: Text = ['还差 {qty}', '{qty} missing'];
 const ENOUGH: Text = ['数量满足', 'The quantity is covered'];
@@ -55,11 +57,19 @@ export function PutawayTrial(part: RecordPart) {
   const say = useSay();
   return (
     <TryPanel call={tryPutaway} rule={idOf(part)} changed={part.changed} fields={putawayTrial} table={LYING} now={startOfToday()}>
-      {({ location, tried }) => (
+      {({ location, shares, left, split, tried }) => (
         <>
           <div className={style['answer']}>
-            {location && <p className={style['hint']}>{say(PUT_AT)}</p>}
-            <p className={style['result']}>{location ?? say(NO_PLACE)}</p>
+            {shares.length > 0 && <p className={style['hint']}>{say(PUT_AT)}</p>}
+            <p className={style['result']}>{location ?? say(split ?? NO_PLACE)}</p>
+            {location === null && (
+              <ul className={style['taken']}>
+                {shares.map((share) => (
+                  <li key={share.location}>{say(fill(SHARE, share))}</li>
+                ))}
+                {shares.length > 0 && left !== '0' && <li>{say(fill(REST, { qty: left }))}</li>}
+              </ul>
+            )}
           </div>
           <StepList title={STEPS} tried={tried} />
         </>

@@ -40,8 +40,13 @@ const OUR_ACTIONS: readonly string[] = [
   'purchasing.deliveryNote.reopen',
   'purchasing.returnNotice.reopen',
 ];
-/** Buttons of ours it does not name: what one of its guards asks for has to be said by somebody. They move nothing. */
-const OUR_BUTTONS: readonly string[] = ['purchasing.ecr.approveSamples'];
+/** Buttons of ours it does not name: what one of its guards asks for has to be said or brought by somebody. They move nothing. */
+const OUR_BUTTONS: readonly string[] = [
+  'purchasing.ecr.approveSamples',
+  'purchasing.monthlyReconciliation.gather',
+  'purchasing.monthlyReconciliation.releaseLine',
+  'purchasing.invoiceRequest.releaseLine',
+];
 export const isOurs = (doc: AnyDocument, action: string): boolean => OUR_ACTIONS.includes(`${doc.id}.${action}`);
 const isOurButton = (doc: AnyDocument, action: string): boolean =>
   OUR_BUTTONS.includes(`${doc.id}.${action}`) && doc.actions[action].to === undefined;

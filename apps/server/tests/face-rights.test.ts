@@ -63,7 +63,7 @@ test('the list of what documents allow', () => {
       "purchasing.ecr": "read create import | edit delete submit ack cutover close",
       "purchasing.invoiceRequest": "read import | create edit delete submit return void",
       "purchasing.labelList": "read import | create edit delete bind unbind void print",
-      "purchasing.monthlyReconciliation": "read import | create edit delete publish withdraw dispute unconfirm",
+      "purchasing.monthlyReconciliation": "read import | create edit delete gather publish withdraw dispute unconfirm",
       "purchasing.pickupNote": "read create import | edit delete addLine editLine deleteLine publish withdraw close",
       "purchasing.purchaseForecast": "read create import | edit delete publish feedback accept",
       "purchasing.purchaseOrder": "read create import | edit delete addLine editLine deleteLine publish withdraw reply acceptReply close",

@@ -36,5 +36,6 @@ export const releaseAnswer = answer(releaseInspected, async (ctx, { receipt }, {
   await postStock(ctx, causeOf(row), moves);
   for (const { id } of row.lines) await patchLine(ctx, Receipt, 'lines', id, { qcQty: '0' });
   await makeTasks(ctx, documents, row, moves);
+  ctx.emit(`${Receipt.id}.releaseInspected`, row.id, { id: row.id });
   return null;
 });

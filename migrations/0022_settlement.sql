@@ -1,5 +1,6 @@
 -- Generated from the definitions by `npm run gen`; what stands between is written by hand.
 
+alter table app.purchasing_contract add column previous_id uuid;
 alter table app.purchasing_delivery_note_lines add column line_no bigint;
 alter table app.purchasing_delivery_note_lines add column accepted_qty numeric(24,6);
 alter table app.purchasing_delivery_note_lines add column accepted_on date;
@@ -85,6 +86,9 @@ update app.purchasing_monthly_reconciliation_lines l set tax_rate = r.tax_rate
   from app.purchasing_invoice_request_lines i join app.purchasing_invoice_request r on r.tenant_id = i.tenant_id and r.id = i.parent_id
   where i.tenant_id = l.tenant_id and i.statement_id = l.parent_id and i.statement_line = l.line_no and l.tax_rate is null;
 
+-- What the updates above left to be judged at the end is judged now: tables are altered below.
+set constraints all immediate;
+
 alter table app.purchasing_invoice_request_lines alter column statement_id set not null;
 alter table app.purchasing_invoice_request_lines alter column statement_line set not null;
 alter table app.purchasing_monthly_reconciliation drop column tax_rate;
@@ -93,6 +97,7 @@ alter table app.purchasing_monthly_reconciliation_lines drop column source_line;
 alter table app.purchasing_invoice_request drop column tax_rate;
 alter table app.purchasing_invoice_request_lines drop column reconciliation_no;
 alter table app.purchasing_invoice_request_lines drop column reconciliation_line;
+create index purchasing_contract_previous_id_ix on app.purchasing_contract (tenant_id, previous_id);
 create index purchasing_monthly_reconciliation_lines_note_id_ix on app.purchasing_monthly_reconciliation_lines (tenant_id, note_id);
 create index purchasing_monthly_reconciliation_lines_pickup_id_ix on app.purchasing_monthly_reconciliation_lines (tenant_id, pickup_id);
 create index purchasing_monthly_reconciliation_lines_return_notice_id_ix on app.purchasing_monthly_reconciliation_lines (tenant_id, return_notice_id);
@@ -100,6 +105,7 @@ create index purchasing_monthly_reconciliation_lines_order_id_ix on app.purchasi
 create index purchasing_monthly_reconciliation_lines_released_by_id_ix on app.purchasing_monthly_reconciliation_lines (tenant_id, released_by_id);
 create index purchasing_invoice_request_lines_statement_id_ix on app.purchasing_invoice_request_lines (tenant_id, statement_id);
 create index purchasing_invoice_request_lines_released_by_id_ix on app.purchasing_invoice_request_lines (tenant_id, released_by_id);
+alter table app.purchasing_contract add constraint purchasing_contract_previous_id_fk foreign key (tenant_id, previous_id) references app.purchasing_contract (tenant_id, id);
 alter table app.purchasing_monthly_reconciliation_lines add constraint purchasing_monthly_reconciliation_lines_note_id_fk foreign key (tenant_id, note_id) references app.purchasing_delivery_note (tenant_id, id);
 alter table app.purchasing_monthly_reconciliation_lines add constraint purchasing_monthly_reconciliation_lines_pickup_id_fk foreign key (tenant_id, pickup_id) references app.purchasing_pickup_note (tenant_id, id);
 alter table app.purchasing_monthly_reconciliation_lines add constraint purchasing_monthly_reconciliation_lines_return_notice_id_fk foreign key (tenant_id, return_notice_id) references app.purchasing_return_notice (tenant_id, id);

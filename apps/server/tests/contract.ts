@@ -42,6 +42,7 @@ const OUR_ACTIONS: readonly string[] = [
 ];
 /** Buttons of ours it does not name: what one of its guards asks for has to be said or brought by somebody. They move nothing. */
 const OUR_BUTTONS: readonly string[] = [
+  'purchasing.contract.revise',
   'purchasing.ecr.approveSamples',
   'purchasing.monthlyReconciliation.gather',
   'purchasing.monthlyReconciliation.releaseLine',

@@ -57,7 +57,7 @@ test('the list of what documents allow', () => {
       "base.bomVersion": "read create import | edit delete addLine editLine deleteLine submit obsolete",
       "equipment.repairOrder": "read lead import edit | create dispatch transfer start wait resume finish accept",
       "purchasing.bulletin": "read create import | edit delete publish takedown",
-      "purchasing.contract": "read create import | edit delete submit close",
+      "purchasing.contract": "read create import | edit delete submit revise close",
       "purchasing.deliveryNote": "read import | create save edit delete addLine editLine deleteLine bindLabel publish withdraw ship cancelShip close print",
       "purchasing.deliveryPlan": "read create import | edit delete publish feedback generateDeliveryNote close",
       "purchasing.ecr": "read create import | edit delete submit ack cutover close",

@@ -7,7 +7,8 @@ const REQUEST = 'purchasing.invoiceRequest';
 let market: Market;
 /** Makes statements and releases nothing. */
 let clerk: Client;
-let [vendor, supplier, vendors] = ['', undefined as unknown as Client, 0];
+let supplier: Client;
+let [vendor, vendors] = ['', 0];
 beforeAll(async () => {
   market = await openMarket();
   const rights = ['read', 'create', 'edit', 'publish', 'gather', 'withdraw'].map((right) => `${STATEMENT}.${right}`);

@@ -41,8 +41,16 @@ const OUR_ACTIONS: readonly string[] = [
   'purchasing.deliveryNote.reopen',
   'purchasing.returnNotice.reopen',
 ];
-/** Buttons of ours it does not name: what one of its guards asks for has to be said by somebody. They move nothing. */
-const OUR_BUTTONS: readonly string[] = ['purchasing.ecr.approveSamples', 'warehouse.receipt.judge', 'warehouse.stockHold.move'];
+/** Buttons of ours it does not name: what one of its guards asks for has to be said or brought by somebody. They move nothing. */
+const OUR_BUTTONS: readonly string[] = [
+  'purchasing.contract.revise',
+  'purchasing.ecr.approveSamples',
+  'purchasing.monthlyReconciliation.gather',
+  'purchasing.monthlyReconciliation.releaseLine',
+  'purchasing.invoiceRequest.releaseLine',
+  'warehouse.receipt.judge',
+  'warehouse.stockHold.move',
+];
 /** Ways back it has no name for: goods that were picked or shipped, and held goods that turn out to be no good. */
 const OUR_STEPS: readonly string[] = [
   'warehouse.outboundOrder.unpick',

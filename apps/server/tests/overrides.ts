@@ -1,5 +1,6 @@
 import type { SampleOverrides, SampleRow, Samples, SamplesOptions } from '@takt/testing';
 import { withSources } from './note-sources.ts';
+import { withStatements } from './request-statements.ts';
 
 const SAMPLED = ['unit', 'part', 'plant', 'customer', 'vendor', 'workshop', 'line', 'station', 'workSection', 'codelist'];
 
@@ -161,6 +162,14 @@ export const overrides: SampleOverrides = {
   // A note that brought the goods is one of the same supplier.
   'purchasing.returnNotice': (row) => ({ lines: row['lines'].map((line: SampleRow) => ({ ...line, note: null })) }),
   'purchasing.requisition': (row) => ({ lines: row['lines'].map((line: SampleRow) => ({ ...line, order: null })) }),
+  // Goods would have to come first; what is agreed on as an amount comes to its quantity and price, where it has both.
+  'purchasing.monthlyReconciliation': (row) => ({
+    lines: row['lines'].map((line: SampleRow) => ({
+      ...line,
+      kind: 'claim',
+      ...(line['price'] && { qty: '1', price: line['amount'] }),
+    })),
+  }),
   // Not more is inspected than comes, and nothing deviates.
   'purchasing.supplierInspectionTask': (row) => (row['sampQty'] ? { asnQty: 10, sampQty: 5, deviation: 'N' } : {}),
   // Prices of one day each, so that none overlap.
@@ -184,6 +193,7 @@ const ofItsAsn = async (row: SampleRow, { client }: Samples): Promise<SampleRow>
 };
 export const completing: SamplesOptions['completing'] = {
   'purchasing.deliveryNote': withSources,
+  'purchasing.invoiceRequest': withStatements,
   'warehouse.receipt': ofItsAsn,
 };
 
@@ -223,6 +233,8 @@ export const tied: Readonly<Record<string, readonly string[]>> = {
   'purchasing.deliveryPlan': ['lines.order'],
   'purchasing.pickupNote': ['lines.order'],
   'purchasing.requisition': ['lines.order'],
+  // A confirmed statement of the same supplier, which nobody else may invoice.
+  'purchasing.invoiceRequest': ['.vendor', 'lines.statement'],
   // That of its ASN.
   'warehouse.receipt': ['.vendor'],
   'purchasing.returnNotice': ['lines.note', 'lines.part', '.vendor'],

@@ -1,3 +1,4 @@
+import { InvoiceRequest } from '@takt/modules/purchasing/defs';
 import { StockHold } from '@takt/modules/warehouse/defs';
 import { type Move, postStock } from '@takt/modules/warehouse/server';
 import { type ServerModule, whenSaved } from '@takt/engine';
@@ -18,6 +19,12 @@ export const provisions: ServerModule = {
       await postStock(ctx, { entity: 'test', documentNo: 'T1' }, [
         { ...what, from: { outside: 'vendor' }, to: { location, status: 'available' } },
       ]);
+    }),
+    // Their supplier has confirmed them.
+    whenSaved(InvoiceRequest, async (ctx, id) => {
+      await ctx.sql`
+        update purchasing_monthly_reconciliation set status = '30' where id in
+          (select statement_id from purchasing_invoice_request_lines where parent_id = ${id})`;
     }),
   ],
 };

@@ -8,7 +8,7 @@ export const partRows = verbatim(`(select tenant_id, id, part_no, name, name_en,
   gtin, net_weight, volume, hazardous, temperature_from, temperature_to, max_stock, track_mode, shelf_life_days, quality_controlled, label_controlled from app.base_part)`);
 
 export const vendorRows = verbatim(`(select tenant_id, id, code, name, name_en, buyer_id, deleted_at,
-  forecast_reply_hours, order_reply_hours, plan_reply_hours, lead_time_hours, early_delivery_hours, shipment_control
+  forecast_reply_hours, order_reply_hours, plan_reply_hours, lead_time_hours, early_delivery_hours, shipment_control, tax_rate
   from app.base_vendor)`);
 
 export const unitRows = verbatim('(select tenant_id, id, code, name, name_en, precision from app.base_unit)');

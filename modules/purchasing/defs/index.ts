@@ -25,11 +25,13 @@ import {
   ON_TIME_TARGET,
   ON_TIME_TOLERANCE,
   ORDER_RELEASE_AMOUNT,
+  PRICE_TOLERANCE,
   REPLY_LINK_DAYS,
   STRICT_NEW_ONLY,
+  TAX_RATE,
 } from './parameters.ts';
 
-export { AUTO_CONFIRM, GS1_PREFIX, ORDER_RELEASE_AMOUNT, REPLY_LINK_DAYS, STRICT_NEW_ONLY };
+export { AUTO_CONFIRM, GS1_PREFIX, ORDER_RELEASE_AMOUNT, PRICE_TOLERANCE, REPLY_LINK_DAYS, STRICT_NEW_ONLY, TAX_RATE };
 export { Contract, DeliveryNote, DeliveryPlan, PriceList, PurchaseForecast, PurchaseOrder, Requisition };
 export { Bulletin, Ecr, InvoiceRequest, LabelList, MonthlyReconciliation, PickupNote, ReturnNotice, SupplierInspectionTask };
 
@@ -74,5 +76,7 @@ export const purchasing: Definitions = {
     REPLY_LINK_DAYS,
     ON_TIME_TOLERANCE,
     ON_TIME_TARGET,
+    PRICE_TOLERANCE,
+    TAX_RATE,
   ],
 };

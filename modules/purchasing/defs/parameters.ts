@@ -93,3 +93,31 @@ export const ON_TIME_TARGET = parameter(
     help: ['首页准时交付图中的目标线', 'The line the deliveries on the home page are held against'],
   }),
 );
+
+/** Handbook §9: half a percent. Quantities have no tolerance. */
+export const PRICE_TOLERANCE = parameter(
+  'purchasing.priceTolerance',
+  decimal('三单匹配价格允差（%）', 'Price tolerance of the match (%)', {
+    required: true,
+    min: 0,
+    max: 100,
+    scale: 2,
+    default: '0.5',
+    help: [
+      '对账和开票明细的单价与订单单价相差不超过此百分比时视为相符，按行判断',
+      'A price on a statement or an invoice that is no further from the order’s matches; judged line by line',
+    ],
+  }),
+);
+
+export const TAX_RATE = parameter(
+  'purchasing.taxRate',
+  decimal('默认税率（%）', 'Tax rate by default (%)', {
+    required: true,
+    min: 0,
+    max: 100,
+    scale: 2,
+    default: '13',
+    help: ['合同和供应商都没有税率时采用', 'Holds where neither the contract nor the supplier has a rate'],
+  }),
+);

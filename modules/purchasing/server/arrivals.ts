@@ -1,9 +1,10 @@
 import { inStockUnit } from '@takt/modules/base/server';
-import { announce, announcedLines, asnRows, depart, receiptRows } from '@takt/modules/warehouse/server';
+import { announce, announcedLines, asnRows, businessDay, depart, receiptRows } from '@takt/modules/warehouse/server';
 import { addDecimal, compareDecimal, type Decimal, type Id } from '@takt/model';
 import { type Ctx, type DocumentOps, on, patch, patchLine } from '@takt/engine';
 import { DeliveryNote, PickupNote } from '../defs/index.ts';
 import { deliverOrders } from './deliver-orders.ts';
+import { judgeStatementsOf } from './line-verdicts.ts';
 
 type Announced = DeliveryNote['lines'][number] | PickupNote['lines'][number];
 /** What is announced of some lines: so much of each, in the units parts are kept in. */
@@ -51,6 +52,8 @@ interface Came {
   readonly line: Id;
   readonly received: Decimal;
   readonly rejected: Decimal;
+  readonly accepted: Decimal;
+  readonly failed: Decimal;
 }
 /** What the warehouse has taken in of each line, in the line's own unit: as large a part of it as of what was announced. */
 const cameOf = (
@@ -60,10 +63,30 @@ const cameOf = (
 ): Promise<readonly Came[]> =>
   ctx.sql<Came>`
     select l.id as line, trim_scale(round(l.qty * sum(a.received_qty) / sum(a.qty), 6))::text as received,
-      trim_scale(round(l.qty * sum(a.rejected_qty) / sum(a.qty), 6))::text as rejected
+      trim_scale(round(l.qty * sum(a.rejected_qty) / sum(a.qty), 6))::text as rejected,
+      trim_scale(round(l.qty * sum(a.accepted_qty) / sum(a.qty), 6))::text as accepted,
+      trim_scale(round(l.qty * sum(a.ng_qty) / sum(a.qty), 6))::text as failed
     from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as l (id text, qty numeric)
     join ${announcedLines} a on a.source_line = l.id and a.source_no = ${number}
     group by l.id, l.qty`;
+
+/** What of them is accepted by now and what failed inspection, with the business day on which it last changed. */
+async function acceptedNow(
+  ctx: Ctx,
+  warehouse: Id,
+  lines: readonly { readonly id: Id; readonly acceptedQty: Decimal | null; readonly ngQty: Decimal | null }[],
+  came: readonly Came[],
+): Promise<
+  readonly { readonly line: Id; readonly acceptedQty: Decimal; readonly ngQty: Decimal; readonly acceptedOn: string }[]
+> {
+  const changed = came.filter(({ line, accepted, failed }) => {
+    const before = lines.find(({ id }) => id === line);
+    return compareDecimal(before?.acceptedQty ?? '0', accepted) !== 0 || compareDecimal(before?.ngQty ?? '0', failed) !== 0;
+  });
+  if (changed.length === 0) return [];
+  const acceptedOn = await businessDay(ctx, warehouse);
+  return changed.map(({ line, accepted, failed }) => ({ line, acceptedQty: accepted, ngQty: failed, acceptedOn }));
+}
 
 async function tellNote(ctx: Ctx, documents: DocumentOps, sourceNo: string): Promise<void> {
   const found = await noteOf(ctx, sourceNo);
@@ -72,6 +95,9 @@ async function tellNote(ctx: Ctx, documents: DocumentOps, sourceNo: string): Pro
   const came = await cameOf(ctx, sourceNo, note.lines);
   for (const { line, received, rejected } of came)
     await patchLine(ctx, DeliveryNote, 'lines', line, { receivedQty: received, rejectedQty: rejected });
+  const accepted = await acceptedNow(ctx, note.warehouse, note.lines, came);
+  for (const { line, ...values } of accepted) await patchLine(ctx, DeliveryNote, 'lines', line, values);
+  if (accepted.length > 0) await judgeStatementsOf(ctx, documents, note.id);
   const anything = came.some(({ received, rejected }) => compareDecimal(addDecimal(received, rejected), '0') > 0);
   // A receipt taken back may leave less than the state says.
   if (note.status === 'received' || (note.status === 'partlyReceived' && !anything))
@@ -85,7 +111,7 @@ async function tellPickup(ctx: Ctx, documents: DocumentOps, sourceNo: string): P
   const found = await ctx.sql.maybe<{ id: Id }>`
     select id from purchasing_pickup_note where number = ${sourceNo} and deleted_at is null`;
   if (!found) return;
-  const { lines } = await documents.load(ctx, PickupNote, found.id);
+  const { lines, warehouse } = await documents.load(ctx, PickupNote, found.id);
   const came = await cameOf(
     ctx,
     sourceNo,
@@ -93,6 +119,9 @@ async function tellPickup(ctx: Ctx, documents: DocumentOps, sourceNo: string): P
   );
   for (const { line, received, rejected } of came)
     await patchLine(ctx, PickupNote, 'lines', line, { receivedQty: received, rejectedQty: rejected });
+  const accepted = await acceptedNow(ctx, warehouse, lines, came);
+  for (const { line, ...values } of accepted) await patchLine(ctx, PickupNote, 'lines', line, values);
+  if (accepted.length > 0) await judgeStatementsOf(ctx, documents, found.id);
   const some = came.filter(({ received }) => compareDecimal(received, '0') > 0).map(({ line }) => line);
   await deliverOrders(
     ctx,
@@ -124,7 +153,7 @@ export const arrivals = [
       where a.id = ${String(id)}::uuid`;
     if (came) await patch(ctx, DeliveryNote, came.note, { gateArrivedAt: ctx.clock });
   }),
-  ...['receive', 'rejectQty', 'cancel'].map((action) =>
+  ...['receive', 'rejectQty', 'cancel', 'judge'].map((action) =>
     on(`warehouse.receipt.${action}`, `purchasing.note.${action}`, async (ctx, { id }, documents) =>
       tell(ctx, documents, await ofReceipt(ctx, id)),
     ),

@@ -7,6 +7,7 @@ import { DeliveryNote } from '../defs/index.ts';
 import { announceNote } from './arrivals.ts';
 import { packagesOf } from './note-packages.ts';
 import { demandSources, isEarly, isExcess, openOf, sourceOf } from './note-sources.ts';
+import { numberLines } from './source-lines.ts';
 
 const BY_ITS_LABEL: Text = [
   'SSCC 是标签的号码，不能作为箱号录入',
@@ -83,6 +84,7 @@ export const deliveryNoteComputed = compute(DeliveryNote, {
 
 /** Its lines come of what was released, and know how much of them is labelled. */
 export const deliveryNoteSaved = whenSaved(DeliveryNote, async (ctx, id) => {
+  await numberLines(ctx, DeliveryNote, id);
   await demandSources(ctx, id);
   await ctx.sql`
     update purchasing_delivery_note_lines l set bound_qty =

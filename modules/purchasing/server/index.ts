@@ -2,7 +2,7 @@ import type { ServerModule } from '@takt/engine';
 import { purchasing } from '../defs/index.ts';
 import { menu } from '../menu.ts';
 import { arrivals } from './arrivals.ts';
-import { contractSaved } from './contract.ts';
+import { contract, contractComputed, contractSaved } from './contract.ts';
 import { detailsFound } from './delivery-details.ts';
 import { deliveryNote, deliveryNoteComputed, deliveryNoteSaved } from './delivery-note.ts';
 import { deliveryPlan, deliveryPlanComputed, deliveryPlanSaved, noteReceived } from './delivery-plan.ts';
@@ -40,6 +40,7 @@ export const purchasingModule: ServerModule = {
     returnNotice,
     monthlyReconciliation,
     invoiceRequest,
+    contract,
     ecr,
     bulletin,
   ],
@@ -51,6 +52,7 @@ export const purchasingModule: ServerModule = {
     deliveryPlanComputed,
     reconciliationComputed,
     invoiceRequestComputed,
+    contractComputed,
     bulletinComputed,
   ],
   answers: [shipmentReview, kanbanSeen, receiptsUnbilled, detailsFound, boardSeen, aheadSeen, onTimeSeen, ...labelPrinting],

@@ -1,6 +1,7 @@
 import { fill, tableName, type Text } from '@takt/model';
 import { type Ctx, Refused, whenSaved } from '@takt/engine';
 import { Requisition, ReturnNotice } from '../defs/index.ts';
+import { numberLines } from './source-lines.ts';
 
 const NO_ORDER: Text = [
   '第 {line} 行：采购订单没有该物料，或供应商与建议的不同',
@@ -38,12 +39,13 @@ export const requisitionSaved = whenSaved(Requisition, (ctx, id) =>
 );
 
 /** What goes back came with the note it names. */
-export const returnNoticeSaved = whenSaved(ReturnNotice, (ctx, id) =>
-  refuseFirst(ctx, ReturnNotice, id, {
+export const returnNoticeSaved = whenSaved(ReturnNotice, async (ctx, id) => {
+  await numberLines(ctx, ReturnNotice, id);
+  await refuseFirst(ctx, ReturnNotice, id, {
     at: 'note',
     wrong: `t.note_id is not null and not exists (select 1 from app.purchasing_delivery_note n
       join app.purchasing_delivery_note_lines l on l.tenant_id = n.tenant_id and l.parent_id = n.id
       where n.tenant_id = t.tenant_id and n.id = t.note_id and n.vendor_id = h.vendor_id and l.part_id = t.part_id)`,
     text: NO_NOTE,
-  }),
-);
+  });
+});

@@ -4,6 +4,7 @@ import { repliesFor } from '../defs/replies.ts';
 import { announcePickup } from './arrivals.ts';
 import { demandOrderLines } from './order-lines.ts';
 import { notifySupplier } from './notify.ts';
+import { numberLines } from './source-lines.ts';
 
 const pickupRoute = (id: string): string => `/les/purchase/pickupNote?id=${id}`;
 
@@ -21,4 +22,7 @@ export const pickupNote = bind(PickupNote, {
   },
 });
 
-export const pickupNoteSaved = whenSaved(PickupNote, (ctx, id) => demandOrderLines(ctx, PickupNote, id));
+export const pickupNoteSaved = whenSaved(PickupNote, async (ctx, id) => {
+  await numberLines(ctx, PickupNote, id);
+  await demandOrderLines(ctx, PickupNote, id);
+});

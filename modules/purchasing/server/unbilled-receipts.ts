@@ -2,7 +2,7 @@ import { allowedIn, answer, type Ctx, type Fragment, fragment, verbatim } from '
 import { partRows, unitRows, vendorRows } from '@takt/modules/base/server';
 import { type UnbilledReceipt, unbilledReceipts } from '../defs/delivery/note-calls.ts';
 import { named } from './shown-columns.ts';
-import { RECEIVED } from './received-lines.ts';
+import { billed, RECEIVED } from './received-lines.ts';
 
 /** Rows of two kinds of notes; both belong to a supplier and a warehouse. */
 const seen = (ctx: Ctx): Fragment => {
@@ -11,11 +11,8 @@ const seen = (ctx: Ctx): Fragment => {
     and (${warehouses}::uuid[] is null or n.warehouse_id = any(${warehouses}::uuid[]))`;
 };
 
-/** Statements name what they are about by number and line, as they gather it. */
-const unbilled = (ctx: Ctx): Fragment => fragment`from ${verbatim(RECEIVED)} n where ${seen(ctx)} and not exists (
-    select 1 from purchasing_monthly_reconciliation m join purchasing_monthly_reconciliation_lines s on s.parent_id = m.id
-    where m.vendor_id = n.vendor_id and m.deleted_at is null and s.kind = 'receipt' and s.source_no = n.number
-      and s.source_line = n.position::text)`;
+const unbilled = (ctx: Ctx): Fragment =>
+  fragment`from ${verbatim(RECEIVED)} n where ${seen(ctx)} and not ${verbatim(billed('n'))}`;
 
 const rows = (
   ctx: Ctx,

@@ -37,7 +37,8 @@ async function note(
   });
   await inside(market, async (ctx) => {
     await ctx.sql`update purchasing_delivery_note set status = ${status} where id = ${id}`;
-    await ctx.sql`update purchasing_delivery_note_lines set received_qty = ${received} where parent_id = ${id}`;
+    await ctx.sql`update purchasing_delivery_note_lines set received_qty = ${received}, accepted_qty = ${received},
+      accepted_on = ${plannedArrival.slice(0, 10)} where parent_id = ${id}`;
   });
   return { id, number };
 }

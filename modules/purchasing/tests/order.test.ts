@@ -111,27 +111,6 @@ test('a price nobody agreed is not published; a contract comes before the price 
   await recordsOf(market, CONTRACT).act(buyer, 'close', contract.id);
 });
 
-test('a contract changed in approval goes back; changed in effect it is a new revision; a remark changes nothing', async () => {
-  const { create, act, read } = recordsOf(market, CONTRACT);
-  const { buyer, ids } = market;
-  const lines = [{ part: ids.bolt, unit: ids.unit, minQty: '0', price: '0.12' }];
-  const { id } = await create({ vendor: ids.vendor, name: '合同', validFrom: '2097-01-01', validTo: '2097-12-31', lines });
-  const save = async (row: object) => done(buyer.save(CONTRACT, { id, version: (await read(id)).version, ...row }));
-  const priceOf = async (price: string) => ({ lines: [{ ...(await read(id)).lines[0], price }] });
-  await act(buyer, 'submit', id);
-  await save({ remark: '错字' });
-  expect((await read(id)).status).toBe('15');
-  await save(await priceOf('0.13'));
-  expect(await read(id)).toMatchObject({ status: '00', revision: 1 });
-  await act(buyer, 'submit', id);
-  await act(buyer, 'approve', id);
-  await save({ remark: '又一个错字' });
-  expect((await read(id)).revision).toBe(1);
-  await save(await priceOf('0.14'));
-  await save({ validTo: '2098-12-31' });
-  expect(await read(id)).toMatchObject({ status: '10', revision: 3 });
-});
-
 test('prices of one part, supplier and quantity do not overlap, whoever saves them first', async () => {
   const { vendor, bolt, unit } = market.ids;
   const row = {

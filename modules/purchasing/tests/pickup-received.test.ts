@@ -89,13 +89,17 @@ test('what we loaded is announced in stock units, received in parts, told to the
   expect((await statements.read(statement.id)).lines).toMatchObject([
     {
       kind: 'receipt',
-      sourceNo: number,
+      pickup,
+      receiptLine: 1,
+      order: order.id,
+      orderLine: 1,
       happenedOn: '2096-03-02',
       part: rod,
       qty: '3',
       price: '3',
       amount: '9',
-      matched: '1',
+      acceptedQty: '3',
+      verdict: 'matched',
     },
   ]);
   expect(await unbilled()).toEqual({ total: 0, rows: [] });

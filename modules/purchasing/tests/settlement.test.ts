@@ -30,7 +30,8 @@ async function delivered(day: string): Promise<void> {
     const { id } = await recordsOf(market, 'purchasing.deliveryNote').create(row);
     await inside(market, async (ctx) => {
       await ctx.sql`update purchasing_delivery_note set status = '30' where id = ${id}`;
-      await ctx.sql`update purchasing_delivery_note_lines set received_qty = ${qty} where parent_id = ${id}`;
+      await ctx.sql`update purchasing_delivery_note_lines set received_qty = ${qty}, accepted_qty = ${qty}, accepted_on = ${day}
+        where parent_id = ${id}`;
     });
   };
   await note('600');
@@ -49,29 +50,28 @@ async function delivered(day: string): Promise<void> {
   );
 }
 const generate = (period: string) => market.buyer.save(STATEMENT, { vendor: market.ids.vendor, plant: market.ids.plant, period });
-const request = (number: string, lines: readonly string[], invoiceNo: string, invoiceAmount: string) =>
+const request = (statement: string, lines: readonly number[], invoiceNo: string, invoiceAmount: string) =>
   market.supplier.save(REQUEST, {
     vendor: market.ids.vendor,
     invoiceNo,
     invoicedOn: '2096-05-01',
-    taxRate: '13',
     invoiceAmount,
-    lines: lines.map((line) => ({ reconciliationNo: number, reconciliationLine: line })),
+    lines: lines.map((statementLine) => ({ statement, statementLine })),
   });
 
 test('a month is gathered, disputed, confirmed, invoiced in two parts and paid', async () => {
   await delivered('2096-04-10');
   const { buyer, supplier } = market;
   const { act, press, read } = recordsOf(market, STATEMENT);
-  const { id, number = '' } = await done(generate('2096-04'));
+  const { id } = await done(generate('2096-04'));
   const statement = await read(id);
-  expect(statement.lines.map((line: any) => [line.kind, line.qty, line.price, line.amount, line.matched])).toEqual([
-    ['receipt', '600', '12.5', '7500', '1'],
-    ['receipt', '380', '12.5', '4750', '1'],
-    ['return', '-20', '12.5', '-250', '1'],
+  expect(statement.lines.map((line: any) => [line.kind, line.qty, line.price, line.amount, line.verdict])).toEqual([
+    ['receipt', '600', '12.5', '7500', 'matched'],
+    ['receipt', '380', '12.5', '4750', 'matched'],
+    ['return', '-20', '12.5', '-250', 'matched'],
   ]);
-  expect(statement.amount).toBe('12000');
-  expect((await request(number, ['1'], 'INV-0', '7500')).error?.zh).toBe('只能选择已确认且未开票的对账明细');
+  expect(statement).toMatchObject({ amount: '12000', taxAmount: '1560', grossAmount: '13560' });
+  expect((await request(id, [1], 'INV-0', '7500')).error?.zh).toBe('只能选择已确认且未开票的对账明细');
 
   await act(buyer, 'publish', id);
   const [first, second] = statement.lines;
@@ -79,19 +79,19 @@ test('a month is gathered, disputed, confirmed, invoiced in two parts and paid',
   expect((await read(id)).lines[1]).toMatchObject({ disputed: '1', disputeReason: '实送 390' });
   const { version, lines } = await read(id);
   await done(buyer.save(STATEMENT, { id, version, lines: [{ ...first, qty: '601' }, lines[1], lines[2]] }));
-  expect((await read(id)).lines[0].matched).toBe('0');
+  expect((await read(id)).lines[0].verdict).toBe('overAccepted');
   await done(buyer.save(STATEMENT, { id, version: version + 1, lines: [first, lines[1], lines[2]] }));
   await act(buyer, 'publish', id);
   expect((await read(id)).lines[1].disputed).toBe('0');
   expect((await press(buyer, 'confirm', id)).httpStatus).toBe(422);
   await act(supplier, 'confirm', id);
 
-  const part = await done(request(number, ['1'], 'INV-1', '7500'));
-  expect((await request(number, ['1', '2'], 'INV-2', '12250')).error?.zh).toBe('只能选择已确认且未开票的对账明细');
+  const part = await done(request(id, [1], 'INV-1', '7500'));
+  expect((await request(id, [1, 2], 'INV-2', '12250')).error?.zh).toBe('只能选择已确认且未开票的对账明细');
   expect((await press(buyer, 'unconfirm', id)).error?.zh).toBe('已开票，不能取消确认');
   const requests = recordsOf(market, REQUEST);
   await requests.act(supplier, 'submit', part.id);
-  const rest = await done(request(number, ['2', '3'], 'INV-1', '4600'));
+  const rest = await done(request(id, [2, 3], 'INV-1', '4600'));
   expect((await requests.press(supplier, 'submit', rest.id)).error?.zh).toBe('发票号码重复或发票信息不完整');
   await done(supplier.save(REQUEST, { id: rest.id, version: 1, invoiceNo: 'INV-2' }));
   expect((await requests.press(supplier, 'submit', rest.id)).error?.zh).toBe('发票金额与申请金额不符');
@@ -118,11 +118,11 @@ test('of statements generated at once for a month, there is one', async () => {
 
 test('of requests made at once for a line, one has it; made void, it is free again', async () => {
   await delivered('2096-07-10');
-  const { id, number = '' } = await done(generate('2096-07'));
+  const { id } = await done(generate('2096-07'));
   const { act } = recordsOf(market, STATEMENT);
   await act(market.buyer, 'publish', id);
   await act(market.supplier, 'confirm', id);
-  const replies = await Promise.all(Array.from({ length: 16 }, (_, n) => request(number, ['1'], `RACE-${n}`, '7500')));
+  const replies = await Promise.all(Array.from({ length: 16 }, (_, n) => request(id, [1], `RACE-${n}`, '7500')));
   const [won] = replies.filter(({ httpStatus }) => httpStatus === 200);
   expect(replies.filter(({ httpStatus }) => httpStatus === 200)).toHaveLength(1);
   const requests = recordsOf(market, REQUEST);
@@ -130,5 +130,5 @@ test('of requests made at once for a line, one has it; made void, it is free aga
   await requests.act(market.supplier, 'submit', first);
   await requests.act(market.buyer, 'approve', first);
   await requests.act(market.buyer, 'void', first, { reason: '重开发票' });
-  await done(request(number, ['1'], 'AGAIN', '7500'));
+  await done(request(id, [1], 'AGAIN', '7500'));
 });

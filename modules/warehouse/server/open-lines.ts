@@ -39,8 +39,17 @@ export const releasableHolds = fragment`(select h.id, h.number, h.warehouse_id, 
   from app.warehouse_stock_hold h where h.status in ${codes(StockHold, 'frozen')} and h.frozen_qty > 0 and h.nc_open is distinct from '1'
     and h.owner_id is null and h.deleted_at is null)`;
 
-/** Lines that were announced, with what came of them: of a load refused at the dock, nothing. `source_no` and `source_line` say who announced them. */
+/**
+ * Lines that were announced, with what came of them: of a load refused at the dock, nothing. Accepted is what was received, does
+ * not wait for inspection and did not fail it. `source_no` and `source_line` say who announced them.
+ */
 export const announcedLines = fragment`(select a.source_no, l.source_line, l.qty, l.received_qty,
+    coalesce(j.accepted_qty, 0) as accepted_qty, coalesce(j.ng_qty, 0) as ng_qty,
     case when a.status in ${codes(Asn, 'cancelled')} then l.qty else l.rejected_qty end as rejected_qty
   from app.warehouse_asn a join app.warehouse_asn_lines l on l.tenant_id = a.tenant_id and l.parent_id = a.id
+  left join lateral (
+    select sum(x.received_qty - coalesce(x.qc_qty, 0) - coalesce(x.ng_qty, 0)) as accepted_qty, sum(coalesce(x.ng_qty, 0)) as ng_qty
+    from app.warehouse_receipt r
+    join app.warehouse_receipt_lines x on x.tenant_id = r.tenant_id and x.parent_id = r.id and x.asn_line = l.id::text
+    where r.tenant_id = a.tenant_id and r.asn_id = a.id and r.status not in ${codes(Receipt, 'cancelled')} and r.deleted_at is null) j on true
   where a.deleted_at is null)`;

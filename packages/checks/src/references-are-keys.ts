@@ -7,8 +7,6 @@ const LISTED: Readonly<Record<string, string>> = {
   'sales.salesOrder.customerPo': 'the number of another company’s order',
   'purchasing.priceList.quoteNo': 'the number of the supplier’s own quotation',
   'purchasing.returnNotice.lines.ncNo': 'disposals come with the quality module',
-  'purchasing.monthlyReconciliation.lines.sourceNo': 'what was received of two kinds of notes, gathered by the product',
-  'purchasing.invoiceRequest.lines.reconciliationNo': 'judged by number, supplier and state when it is saved',
 };
 
 /** `采购订单号` names a purchase order, `来源单号` some document. */

@@ -47,7 +47,7 @@ export const purchasingWays: Ways = {
   'purchasing.contract': {
     first: 'submit',
     ready: { validFrom: '2096-01-01', validTo: '2096-12-31' },
-    actions: { reject: { input: () => ({ reason: '价格有误' }) } },
+    actions: { reject: { input: () => ({ reason: '价格有误' }) }, revise: { input: () => ({ validFrom: '2096-07-01' }) } },
   },
   'purchasing.purchaseOrder': {
     first: 'publish',

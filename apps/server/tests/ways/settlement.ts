@@ -11,11 +11,14 @@ async function confirmedStatement({ factory, company: { samples } }: World): Pro
   const { vendor, lines } = statement.sent;
   return {
     vendor,
-    taxRate: '13',
     invoiceAmount: lines[0].amount,
-    lines: [{ reconciliationNo: statement.number, reconciliationLine: '1' }],
+    lines: [{ statement: statement.id, statementLine: 1 }],
   };
 }
+/** Goods stand on a statement that nobody has received; no form may say which were. */
+const unreceived = ({ factory }: World, statement: string) =>
+  asOwner(factory, `update app.purchasing_monthly_reconciliation_lines set kind = 'receipt' where parent_id = $1`, [statement]);
+const aboutLine = (row: SampleRow) => ({ lineId: row['lines'][0].id, reason: '样件' });
 /** What a requisition asks for stands on an order. */
 async function orderedLines({ company: { samples } }: World): Promise<SampleRow> {
   const order = await samples.create('purchasing.purchaseOrder', {}, 'least');
@@ -46,9 +49,20 @@ export const settlementWays: Ways = {
   // Published and submitted again from a later state: no button belongs to the first one alone.
   'purchasing.monthlyReconciliation': {
     first: '',
-    actions: { dispute: { input: (row) => ({ lineId: row['lines'][0].id, reason: '数量不符' }) } },
+    actions: {
+      dispute: { input: (row) => ({ lineId: row['lines'][0].id, reason: '数量不符' }) },
+      releaseLine: { before: (world, { id }) => unreceived(world, id), input: aboutLine },
+    },
   },
-  'purchasing.invoiceRequest': { first: '', ready: confirmedStatement, actions: { return: reason, void: reason } },
+  'purchasing.invoiceRequest': {
+    first: '',
+    ready: confirmedStatement,
+    actions: {
+      return: reason,
+      void: reason,
+      releaseLine: { before: (world, { sent }) => unreceived(world, sent['lines'][0].statement), input: aboutLine },
+    },
+  },
   'purchasing.ecr': {
     first: '',
     ready: { bomAffected: '0', sampleRequired: '0' },

@@ -1,7 +1,8 @@
-import { computed, integer, quantity, ref, table, text } from '@takt/model';
+import { computed, date, integer, quantity, ref, table, text } from '@takt/model';
 
 /** What a note brings, and by which line of a plan or an order it was called off. */
 export const noteLines = table('明细', 'Lines', {
+  lineNo: integer('行号', 'Line number', { readonly: true }),
   part: ref('base.part', '物料', 'Part', { required: true }),
   // Zero may be saved: publishing refuses it, with its own sentence.
   qty: quantity('数量', 'Quantity', { required: true, min: 0, unit: 'unit' }),
@@ -15,6 +16,10 @@ export const noteLines = table('明细', 'Lines', {
   boundQty: quantity('已绑定数量', 'Bound quantity', { readonly: true, default: '0', unit: 'unit' }),
   receivedQty: quantity('已收数量', 'Received quantity', { readonly: true, default: '0', unit: 'unit' }),
   rejectedQty: quantity('拒收数量', 'Rejected quantity', { readonly: true, default: '0', unit: 'unit' }),
+  // Received and not, or no longer, in inspection, with the business day of the last of it: what is owed for.
+  acceptedQty: quantity('验收数量', 'Accepted quantity', { readonly: true, scale: 6, unit: 'unit' }),
+  acceptedOn: date('验收日期', 'Accepted on', { readonly: true }),
+  ngQty: quantity('检验不合格', 'Failed inspection', { readonly: true, scale: 6, unit: 'unit', default: '0' }),
   openQty: computed('decimal', '未交数量', 'Open quantity'),
   overQty: computed('decimal', '允许超交数量', 'Over-delivery allowed', { internal: true }),
   labelControlled: computed('flag', '标签管控', 'Label controlled'),

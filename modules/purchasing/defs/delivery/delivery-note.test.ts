@@ -20,6 +20,7 @@ const asking = (input: GuardContext['input'] = {}, actor = ours): GuardContext =
 type Line = DeliveryNote['lines'][number];
 const line: Line = {
   id: id(4),
+  lineNo: 1,
   part: id(5),
   qty: '10',
   unit: id(6),
@@ -31,6 +32,9 @@ const line: Line = {
   boundQty: '0',
   receivedQty: '0',
   rejectedQty: '0',
+  acceptedQty: '0',
+  acceptedOn: null,
+  ngQty: '0',
   openQty: '10',
   overQty: '0',
   labelControlled: '0',

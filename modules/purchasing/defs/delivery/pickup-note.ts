@@ -1,6 +1,7 @@
 import {
   compareDecimal,
   type Decimal,
+  date,
   type DocOf,
   datetime,
   document,
@@ -57,6 +58,7 @@ export const PickupNote = document('purchasing.pickupNote', {
   },
   details: {
     lines: table('明细', 'Lines', {
+      lineNo: integer('行号', 'Line number', { readonly: true }),
       part: ref('base.part', '物料', 'Part', { required: true }),
       // Zero may be saved: publishing refuses it, with its own sentence.
       qty: quantity('数量', 'Quantity', { required: true, min: 0, unit: 'unit' }),
@@ -67,6 +69,9 @@ export const PickupNote = document('purchasing.pickupNote', {
       pickedQty: quantity('提货数量', 'Picked quantity', { readonly: true, unit: 'unit' }),
       receivedQty: quantity('已收数量', 'Received quantity', { readonly: true, scale: 6, unit: 'unit' }),
       rejectedQty: quantity('拒收数量', 'Rejected quantity', { readonly: true, scale: 6, unit: 'unit' }),
+      acceptedQty: quantity('验收数量', 'Accepted quantity', { readonly: true, scale: 6, unit: 'unit' }),
+      acceptedOn: date('验收日期', 'Accepted on', { readonly: true }),
+      ngQty: quantity('检验不合格', 'Failed inspection', { readonly: true, scale: 6, unit: 'unit', default: '0' }),
     }),
   },
   list: ['number', 'status', 'vendor', 'warehouse', 'pickupAt', 'shipFrom', 'receiveTo', 'driver', 'plate', 'pickedUpAt'],

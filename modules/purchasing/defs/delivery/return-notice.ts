@@ -49,6 +49,7 @@ export const ReturnNotice = document('purchasing.returnNotice', {
   },
   details: {
     lines: table('明细', 'Lines', {
+      lineNo: integer('行号', 'Line number', { readonly: true }),
       part: ref('base.part', '物料', 'Part', { required: true }),
       // Zero may be saved: publishing refuses it, with its own sentence.
       qty: quantity('数量', 'Quantity', { required: true, min: 0, unit: 'unit' }),

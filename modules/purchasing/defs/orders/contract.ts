@@ -1,10 +1,10 @@
 import {
+  computed,
   date,
   decimal,
   dictionary,
   type DocOf,
   document,
-  type Guard,
   integer,
   quantity,
   ref,
@@ -14,17 +14,11 @@ import {
   hasLines,
   reasonGiven,
 } from '@takt/model';
-
-const period: Guard<Readonly<Record<'validFrom' | 'validTo', string | null>>> = {
-  id: 'period',
-  must: ({ validFrom, validTo }) => (validTo ?? '') >= (validFrom ?? ''),
-  else: ['合同失效日期不能早于生效日期', 'Expiry date cannot be earlier than effective date'],
-  unblock: ['请改正合同的起止日期', 'Correct the contract’s dates'],
-};
+import { beginsLater, byRevision, oneRevision, overlap, period } from './contract-guards.ts';
 
 /**
- * What a supplier and we agreed on: prices by quantity, for a time. One in effect may be changed, which begins a new revision
- * of it; one in approval goes back to its author when its prices or terms change.
+ * What a supplier and we agreed on: prices by quantity, for a time. Prices and terms of one in effect change by a revision, a
+ * contract that follows it once it is approved; one in approval goes back to its author when its prices or terms change.
  */
 export const Contract = document('purchasing.contract', {
   label: ['合同', 'Contract'],
@@ -45,6 +39,10 @@ export const Contract = document('purchasing.contract', {
     validFrom: date('生效日期', 'Valid from', { required: true, default: 'today' }),
     validTo: date('失效日期', 'Valid until', { required: true }),
     revision: integer('版次', 'Revision', { readonly: true, default: 1 }),
+    previous: ref('purchasing.contract', '被修订合同', 'Revises', { readonly: true }),
+    ends: computed('text', '随之失效', 'Ends with approval'),
+    revised: computed('flag', '修订中', 'Being revised', { internal: true }),
+    overlapped: computed('flag', '期间重叠', 'Period overlaps', { internal: true }),
     remark: text('备注', 'Remark', { length: 500 }),
   },
   details: {
@@ -70,6 +68,7 @@ export const Contract = document('purchasing.contract', {
       byFace: true,
       from: ['new', 'inApproval', 'effective'],
       deny: ['已关闭的合同不能修改', 'A closed contract cannot be modified'],
+      needs: [byRevision],
     },
     delete: { byFace: true, from: 'new' },
     submit: {
@@ -79,7 +78,25 @@ export const Contract = document('purchasing.contract', {
       to: 'inApproval',
       needs: [hasLines, period],
     },
-    approve: { label: ['审批通过', 'Approve'], from: 'inApproval', to: 'effective', side: 'internal' },
+    approve: {
+      label: ['审批通过', 'Approve'],
+      from: 'inApproval',
+      to: 'effective',
+      side: 'internal',
+      needs: [overlap],
+      effect: true,
+    },
+    // The contract speaks of a new version and has no name for making it.
+    revise: {
+      byFace: true,
+      label: ['修订', 'Revise'],
+      from: 'effective',
+      side: 'internal',
+      input: { validFrom: date('修订生效日期', 'Revision valid from', { required: true }) },
+      needs: [oneRevision, beginsLater],
+      effect: true,
+      bulk: false,
+    },
     reject: {
       from: 'inApproval',
       to: 'new',

@@ -6,7 +6,9 @@ import {
   decimal,
   dictionary,
   document,
+  integer,
   money,
+  quantity,
   ref,
   state,
   table,
@@ -14,6 +16,7 @@ import {
   reasonGiven,
 } from '@takt/model';
 import * as guard from './invoice-request-guards.ts';
+import { matched, matchFields, releaseLine } from './three-way-match.ts';
 
 /** A supplier asks to be paid: an invoice over lines of confirmed statements, each of them once. */
 export const InvoiceRequest = document('purchasing.invoiceRequest', {
@@ -33,22 +36,35 @@ export const InvoiceRequest = document('purchasing.invoiceRequest', {
     currency: dictionary('currency', '币种', 'Currency', { required: true, default: 'CNY' }),
     invoiceNo: code('发票号码', 'Invoice number'),
     invoicedOn: date('发票日期', 'Invoice date'),
-    taxRate: decimal('税率（%）', 'Tax rate (%)', { min: 0, max: 100, scale: 2 }),
     invoiceAmount: money('发票金额（不含税）', 'Invoice amount, net', { min: 0 }),
     amount: computed('decimal', '申请金额（不含税）', 'Requested amount, net'),
+    taxAmount: computed('decimal', '税额', 'Tax'),
+    grossAmount: computed('decimal', '含税金额', 'Gross amount'),
+    priceTolerance: computed('decimal', '价格允差（%）', 'Price tolerance (%)', { internal: true }),
     duplicate: computed('flag', '发票号码重复', 'Invoice number taken', { internal: true }),
     remark: text('备注', 'Remark', { length: 500 }),
   },
   details: {
     lines: table('明细', 'Lines', {
-      reconciliationNo: text('对账单号', 'Statement number', { required: true, length: 40 }),
-      reconciliationLine: text('对账单行', 'Statement line', { required: true, length: 40 }),
+      statement: ref('purchasing.monthlyReconciliation', '月度对账单', 'Monthly reconciliation', { required: true }),
+      statementLine: integer('对账单行', 'Statement line', { required: true, min: 1 }),
+      part: computed('text', '物料', 'Part'),
+      qty: quantity('数量', 'Quantity', {
+        scale: 6,
+        help: ['留空时取对账单的数量和单价', 'Left empty, quantity and price are those of the statement'],
+      }),
+      price: decimal('单价（不含税）', 'Unit price, net', { min: 0 }),
       amount: computed('decimal', '金额（不含税）', 'Net amount'),
+      taxRate: computed('decimal', '税率（%）', 'Tax rate (%)'),
+      taxAmount: computed('decimal', '税额', 'Tax'),
+      orderPrice: computed('decimal', '约定单价', 'Agreed price'),
+      acceptedQty: computed('decimal', '验收数量', 'Accepted quantity'),
+      ...matchFields,
       invoiceable: computed('flag', '可开票', 'May be invoiced'),
       remark: text('备注', 'Remark', { length: 200 }),
     }),
   },
-  list: ['number', 'status', 'vendor', 'currency', 'invoiceNo', 'invoicedOn', 'taxRate', 'invoiceAmount', 'amount'],
+  list: ['number', 'status', 'vendor', 'currency', 'invoiceNo', 'invoicedOn', 'invoiceAmount', 'amount', 'grossAmount'],
   query: ['number', 'status', 'vendor', 'invoiceNo', 'invoicedOn'],
   scopes: { vendor: 'vendor' },
   suppliers: 'all',
@@ -56,8 +72,9 @@ export const InvoiceRequest = document('purchasing.invoiceRequest', {
     create: { byFace: true, from: [], needs: [guard.recon] },
     edit: { byFace: true, from: ['new', 'returned'] },
     delete: { byFace: true, from: ['new', 'returned'] },
-    submit: { byFace: true, from: ['new', 'returned'], to: 'submitted', needs: [guard.recon, guard.tax, guard.match] },
-    approve: { label: ['审核', 'Approve'], from: 'submitted', to: 'approved', side: 'internal' },
+    submit: { byFace: true, from: ['new', 'returned'], to: 'submitted', needs: [guard.recon, guard.tax, guard.match, matched] },
+    releaseLine: { ...releaseLine, from: ['new', 'returned', 'submitted'] },
+    approve: { label: ['审核', 'Approve'], from: 'submitted', to: 'approved', side: 'internal', needs: [matched] },
     return: {
       byFace: true,
       label: ['退回', 'Return'],

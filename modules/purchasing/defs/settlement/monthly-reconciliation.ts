@@ -1,50 +1,9 @@
-import {
-  blank,
-  choice,
-  computed,
-  date,
-  datetime,
-  type DocOf,
-  decimal,
-  dictionary,
-  document,
-  flag,
-  type Guard,
-  integer,
-  money,
-  quantity,
-  ref,
-  state,
-  table,
-  text,
-  hasLines,
-} from '@takt/model';
+import { computed, datetime, type DocOf, dictionary, document, ref, state, text, hasLines } from '@takt/model';
+import { noinv, onePerPeriod, why } from './monthly-reconciliation-guards.ts';
+import { statementLines } from './monthly-reconciliation-lines.ts';
+import { matched, releaseLine } from './three-way-match.ts';
 
-interface Statement {
-  readonly invoices: number | null;
-  readonly lines: readonly { readonly id: string }[];
-}
-/** Nothing is stored yet when it is asked: the server looks for another statement, in these words. */
-export const onePerPeriod: Guard = {
-  id: 'period',
-  must: () => true,
-  else: ['该期间对账单已存在', 'A statement for this period already exists'],
-  unblock: ['请打开已有的对账单，或选择其他期间', 'Open the existing statement, or choose another period'],
-};
-const why: Guard<Statement> = {
-  id: 'why',
-  must: ({ lines }, { input }) => !blank(input['reason']) && lines.some(({ id }) => id === input['lineId']),
-  else: ['请填写异议原因', 'Enter the reason for the dispute'],
-  onInput: true,
-};
-const noinv: Guard<Statement> = {
-  id: 'noinv',
-  must: ({ invoices }) => (invoices ?? 0) === 0,
-  else: ['已开票，不能取消确认', 'Already invoiced; cannot undo'],
-  unblock: ['请先作废开票申请', 'Void the invoice request first'],
-};
-
-/** What a supplier delivered in a month and what it is worth, line by line, until both sides agree. */
+/** What was accepted of a supplier until a month's end and what it is worth, line by line, until both sides agree. */
 export const MonthlyReconciliation = document('purchasing.monthlyReconciliation', {
   label: ['月度对账单', 'Monthly reconciliation'],
   byFace: ['read', 'import'],
@@ -66,52 +25,37 @@ export const MonthlyReconciliation = document('purchasing.monthlyReconciliation'
       patternWords: ['期间格式为 yyyy-MM', 'A period is written yyyy-MM'],
     }),
     currency: dictionary('currency', '币种', 'Currency', { required: true, default: 'CNY' }),
-    taxRate: decimal('税率（%）', 'Tax rate (%)', { min: 0, max: 100, scale: 2 }),
     amount: computed('decimal', '不含税金额', 'Net amount'),
+    taxAmount: computed('decimal', '税额', 'Tax'),
+    grossAmount: computed('decimal', '含税金额', 'Gross amount'),
     confirmedAt: datetime('确认时间', 'Confirmed at', { readonly: true }),
     invoices: computed('integer', '开票申请数', 'Invoice requests'),
+    priceTolerance: computed('decimal', '价格允差（%）', 'Price tolerance (%)', { internal: true }),
     remark: text('备注', 'Remark', { length: 500 }),
   },
-  details: {
-    lines: table('明细', 'Lines', {
-      lineNo: integer('行号', 'Line number', { readonly: true }),
-      kind: choice(
-        '类型',
-        'Type',
-        {
-          receipt: ['收货', 'Receipt'],
-          return: ['退货', 'Return'],
-          priceDifference: ['价差', 'Price difference'],
-          claim: ['索赔', 'Claim'],
-          appraisal: ['考核扣款', 'Appraisal deduction'],
-          container: ['器具差异', 'Containers'],
-        },
-        { required: true },
-      ),
-      sourceNo: text('来源单号', 'Source number', { length: 40 }),
-      sourceLine: text('来源行', 'Source line', { length: 40 }),
-      happenedOn: date('发生日期', 'Date'),
-      part: ref('base.part', '物料', 'Part'),
-      qty: quantity('数量', 'Quantity', { help: ['退货为负数', 'Negative for returns'] }),
-      price: decimal('单价（不含税）', 'Unit price, net', { min: 0 }),
-      amount: money('金额（不含税）', 'Net amount', { required: true }),
-      orderPrice: computed('decimal', '订单单价', 'Order price'),
-      matched: computed('flag', '三单相符', 'Matches order and receipt'),
-      disputed: flag('有异议', 'Disputed', { readonly: true }),
-      disputeReason: text('异议原因', 'Reason of dispute', { readonly: true, length: 500 }),
-      invoiced: computed('flag', '已开票', 'Invoiced'),
-      remark: text('备注', 'Remark', { length: 200 }),
-    }),
-  },
-  list: ['number', 'status', 'vendor', 'plant', 'period', 'currency', 'amount', 'confirmedAt', 'remark'],
+  details: { lines: statementLines },
+  list: ['number', 'status', 'vendor', 'plant', 'period', 'currency', 'amount', 'grossAmount', 'confirmedAt', 'remark'],
   query: ['number', 'status', 'vendor', 'plant', 'period'],
   scopes: { vendor: 'vendor', plant: 'plant' },
   suppliers: 'all',
   actions: {
     create: { byFace: true, label: ['生成', 'Generate'], from: [], needs: [onePerPeriod] },
     edit: { byFace: true, from: ['new', 'disputed'] },
-    delete: { byFace: true, from: 'new' },
-    publish: { byFace: true, from: ['new', 'disputed'], to: 'published', needs: [hasLines], effect: true },
+    delete: { byFace: true, from: 'new', effect: true },
+    // What has been accepted since, and without what was taken back. The contract has no name for it.
+    gather: {
+      byFace: true,
+      label: ['重新归集', 'Gather again'],
+      from: 'new',
+      side: 'internal',
+      confirm: [
+        '收货和退货明细将重新归集；手工明细和已放行的明细保留。',
+        'Lines of receipts and returns are gathered anew; lines added by hand and released ones stay.',
+      ],
+      effect: true,
+    },
+    releaseLine: { ...releaseLine, from: ['new', 'published', 'disputed'] },
+    publish: { byFace: true, from: ['new', 'disputed'], to: 'published', needs: [hasLines, matched], effect: true },
     withdraw: { byFace: true, from: 'published', to: 'new' },
     dispute: {
       byFace: true,
@@ -124,7 +68,7 @@ export const MonthlyReconciliation = document('purchasing.monthlyReconciliation'
       effect: true,
       bulk: false,
     },
-    confirm: { from: 'published', to: 'confirmed', side: 'vendor', effect: true },
+    confirm: { from: 'published', to: 'confirmed', side: 'vendor', needs: [matched], effect: true },
     unconfirm: {
       byFace: true,
       label: ['取消确认', 'Undo confirm'],

@@ -5,13 +5,47 @@ import { MonthlyReconciliation } from './monthly-reconciliation.ts';
 
 describe('guards of the monthly reconciliation', () => {
   const { may, mayNot } = judging(MonthlyReconciliation);
-  const statement = (status: string, changes: object = {}) => ({ status, invoices: 0, lines: [{ id: 'a' }], ...changes });
+  const goods = {
+    id: 'a',
+    qty: '10',
+    price: '12.5',
+    orderPrice: '12.5',
+    orderedQty: '10',
+    acceptedQty: '10',
+    goods: '1',
+    releasedAt: null,
+  };
+  const statement = (status: string, changes: object = {}) => ({
+    status,
+    invoices: 0,
+    priceTolerance: '0.5',
+    lines: [goods],
+    ...changes,
+  });
+  const wrong = { lines: [goods, { ...goods, id: 'b', price: '12.57' }] };
   test('monthly_reconciliation.create.period: whether there is another is known to the database alone', () => {
     may('create', statement('new'));
   });
   test('monthly_reconciliation.publish.has_lines: something is settled', () => {
     may('publish', statement('new'));
     mayNot('publish', statement('new', { lines: [] }), 'hasLines');
+  });
+  test('monthly_reconciliation.publish.matched and monthly_reconciliation.confirm.matched: every line matches or is released', () => {
+    const released = { lines: [goods, { ...goods, price: '0', orderPrice: null, releasedAt: '2096-03-02 08:00:00' }] };
+    const amounts = { lines: [{ ...goods, qty: null, price: null, orderPrice: '0', acceptedQty: '0', goods: '0' }] };
+    for (const [action, status] of [
+      ['publish', 'new'],
+      ['confirm', 'published'],
+    ] as const) {
+      for (const fine of [{}, released, amounts]) may(action, statement(status, fine));
+      mayNot(action, statement(status, wrong), 'matched');
+    }
+  });
+  test('monthly_reconciliation.release_line.line and monthly_reconciliation.release_line.reason: one that does not match, with a reason', () => {
+    const row = statement('new', wrong);
+    may('releaseLine', row, { lineId: 'b', reason: '样件' });
+    for (const lineId of ['a', 'c', null]) mayNot('releaseLine', row, 'line', { lineId, reason: '样件' });
+    mayNot('releaseLine', row, 'reason', { lineId: 'b', reason: ' ' });
   });
   test('monthly_reconciliation.dispute.why: a line of it, and a reason', () => {
     may('dispute', statement('published'), { lineId: 'a', reason: '数量不符' });
@@ -27,36 +61,65 @@ describe('guards of the monthly reconciliation', () => {
 
 describe('guards of the invoice request', () => {
   const { may, mayNot } = judging(InvoiceRequest);
-  const line = { reconciliationNo: 'MR1', reconciliationLine: '1' };
+  const line = { statement: 'm', statementLine: 1 };
+  const goods = {
+    ...line,
+    id: 'a',
+    qty: '80',
+    price: '12.5',
+    orderPrice: '12.5',
+    acceptedQty: '80',
+    goods: '1',
+    releasedAt: null,
+  };
   const request = (status: string, changes: object = {}) => ({
     status,
     invoiceNo: 'INV1',
     invoicedOn: '2026-03-01',
-    taxRate: '13',
     invoiceAmount: '1000',
     amount: '1000',
     duplicate: '0',
-    lines: [{ ...line, invoiceable: '1' }],
+    priceTolerance: '0.5',
+    lines: [{ ...goods, taxRate: '13', invoiceable: '1' }],
     ...changes,
   });
   test('invoice_request.create.recon: every line names one of a statement', () => {
     may('create', request('new', { lines: [line] }));
     mayNot('create', request('new', { lines: [] }), 'recon');
-    mayNot('create', request('new', { lines: [{ ...line, reconciliationNo: ' ' }] }), 'recon');
-    mayNot('create', request('new', { lines: [{ ...line, reconciliationLine: null }] }), 'recon');
+    mayNot('create', request('new', { lines: [{ ...line, statement: ' ' }] }), 'recon');
+    mayNot('create', request('new', { lines: [{ ...line, statementLine: null }] }), 'recon');
   });
   test('invoice_request.submit.recon: and may be invoiced', () => {
     may('submit', request('new'));
-    mayNot('submit', request('new', { lines: [{ ...line, invoiceable: '0' }] }), 'recon');
+    mayNot('submit', request('new', { lines: [{ ...goods, taxRate: '13', invoiceable: '0' }] }), 'recon');
   });
-  test('invoice_request.submit.tax: an invoice of its own, with date and rate', () => {
-    for (const changes of [{ invoiceNo: null }, { invoicedOn: null }, { taxRate: null }, { duplicate: '1' }])
+  test('invoice_request.submit.tax: an invoice of its own, with date and rates', () => {
+    const untaxed = { lines: [{ ...goods, taxRate: null, invoiceable: '1' }] };
+    for (const changes of [{ invoiceNo: null }, { invoicedOn: null }, untaxed, { duplicate: '1' }])
       mayNot('submit', request('new', changes), 'tax');
   });
-  test('invoice_request.submit.match: half a percent may be missing or too much', () => {
-    for (const invoiceAmount of ['995', '1005']) may('submit', request('returned', { invoiceAmount }));
-    for (const invoiceAmount of ['994.99', '1005.01', null]) mayNot('submit', request('new', { invoiceAmount }), 'match');
+  test('invoice_request.submit.match: it is over what its lines come to, to the cent', () => {
+    may('submit', request('returned', { invoiceAmount: '1000.00' }));
+    for (const invoiceAmount of ['999.99', '1000.01', '995', null]) mayNot('submit', request('new', { invoiceAmount }), 'match');
     may('submit', request('new', { amount: '-1000', invoiceAmount: '-1000' }));
+  });
+  test('invoice_request.submit.matched and invoice_request.approve.matched: nothing beyond what was accepted, at the agreed price', () => {
+    const stated = (changes: object) => ({ lines: [{ ...goods, taxRate: '13', invoiceable: '1', ...changes }] });
+    for (const [action, status] of [
+      ['submit', 'new'],
+      ['approve', 'submitted'],
+    ] as const) {
+      for (const fine of [{ price: '12.56' }, { qty: '79' }, { qty: '81', releasedAt: '2096-03-02 08:00:00' }])
+        may(action, request(status, stated(fine)));
+      for (const wrong of [{ price: '12.57' }, { qty: '81' }, { orderPrice: '0' }])
+        mayNot(action, request(status, stated(wrong)), 'matched');
+    }
+  });
+  test('invoice_request.release_line.line and invoice_request.release_line.reason: one that does not match, with a reason', () => {
+    const row = request('submitted', { lines: [{ ...goods, qty: '81' }] });
+    may('releaseLine', row, { lineId: 'a', reason: '已补货' });
+    mayNot('releaseLine', request('submitted'), 'line', { lineId: 'a', reason: '已补货' });
+    mayNot('releaseLine', row, 'reason', { lineId: 'a', reason: '' });
   });
   test('invoice_request.return.reason and invoice_request.void.reason: the supplier learns why', () => {
     may('return', request('submitted'), { reason: '税率有误' });

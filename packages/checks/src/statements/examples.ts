@@ -20,13 +20,23 @@ export const EXAMPLES: Examples = {
     { entity: `{ id: 'equipment.device', fields: { plant: null, workshop: null, line: null, station: null } }` },
     { entity: `{ id: 'quality.inspectionRole', fields: { plant: null, line: null } }` },
   ],
+  'modules/purchasing/server/line-verdicts.ts': ['monthlyReconciliation', 'invoiceRequest'].map((name) => ({
+    entity: `'purchasing.${name}'`,
+  })),
   'modules/purchasing/server/named-documents.ts': [
     { entity: `'purchasing.requisition'`, at: `'order'`, wrong: `'t.order_id is null'`, text: 'NO_ORDER' },
     { entity: `'purchasing.returnNotice'`, at: `'note'`, wrong: `'t.note_id is null'`, text: 'NO_NOTE' },
   ],
   'modules/purchasing/server/order-lines.ts': [{ entity: `'purchasing.deliveryPlan'` }, { entity: `'purchasing.pickupNote'` }],
   'modules/purchasing/server/reply-links.ts': [{ doc: 'PurchaseForecast' }, { doc: 'PurchaseOrder' }, { doc: 'DeliveryNote' }],
-  'modules/purchasing/server/source-lines.ts': ['monthlyReconciliation', 'deliveryPlan', 'purchaseOrder'].map((name) => ({
+  'modules/purchasing/server/source-lines.ts': [
+    'monthlyReconciliation',
+    'deliveryPlan',
+    'purchaseOrder',
+    'deliveryNote',
+    'pickupNote',
+    'returnNotice',
+  ].map((name) => ({
     entity: `'purchasing.${name}'`,
   })),
   'modules/warehouse/server/inside/document-places.ts': [

@@ -1,0 +1,65 @@
+import { shippedValue } from '@takt/model';
+import { codes } from '@takt/engine';
+import { overPercentOn } from '@takt/modules/base/server';
+import { PRICE_TOLERANCE, ReturnNotice } from '../defs/index.ts';
+
+// What the other two sides say of a line `l` of a statement. Each reads what a supplier may read as well.
+
+const noted = (kind: string, key: string, l: string): string => `(select o.accepted_qty from app.purchasing_${kind} n
+  join app.purchasing_${kind}_lines o on o.tenant_id = n.tenant_id and o.parent_id = n.id
+  where n.tenant_id = ${l}.tenant_id and n.id = ${l}.${key} and o.line_no = ${l}.receipt_line and n.deleted_at is null)`;
+
+export const isGoods = (l: string): string => `${l}.kind in ('receipt', 'return')`;
+
+/**
+ * What of a line `b` of a return `n` was accepted before, so that it is owed back. Of goods of one delivery those that failed
+ * inspection go back first: nobody paid for them.
+ */
+export const creditedOf = (b: string, n: string): string => {
+  const failed = `coalesce((select sum(f.ng_qty) from app.purchasing_delivery_note_lines f where f.tenant_id = ${b}.tenant_id
+    and f.parent_id = ${b}.note_id and f.part_id = ${b}.part_id and f.unit_id = ${b}.unit_id), 0)`;
+  const earlier = `coalesce((select sum(e.qty) from app.purchasing_return_notice_lines e
+    join app.purchasing_return_notice r on r.tenant_id = e.tenant_id and r.id = e.parent_id and r.deleted_at is null
+      and r.status in ${codes(ReturnNotice, 'confirmed', 'closed')}
+    where e.tenant_id = ${b}.tenant_id and e.note_id = ${b}.note_id and e.part_id = ${b}.part_id and e.unit_id = ${b}.unit_id
+      and (r.confirmed_at, e.id) < (${n}.confirmed_at, ${b}.id)), 0)`;
+  return `(greatest(0, ${earlier} + ${b}.qty - ${failed}) - greatest(0, ${earlier} - ${failed}))`;
+};
+
+/** What was accepted of it; of a return, what goes back, below zero. */
+export const acceptedOf = (l: string): string => `case ${l}.kind
+  when 'receipt' then coalesce(${noted('delivery_note', 'note_id', l)}, ${noted('pickup_note', 'pickup_id', l)}, 0)
+  when 'return' then coalesce((select -${creditedOf('o', 'n')} from app.purchasing_return_notice n
+    join app.purchasing_return_notice_lines o on o.tenant_id = n.tenant_id and o.parent_id = n.id
+    where n.tenant_id = ${l}.tenant_id and n.id = ${l}.return_notice_id and o.line_no = ${l}.return_line
+      and n.status in ${codes(ReturnNotice, 'confirmed', 'closed')} and n.deleted_at is null), 0) end`;
+
+/** The price on the statement that has the receipt with these keys; while it is on none, there is none. */
+export const statedPrice = (of: Readonly<Record<'tenant' | 'note' | 'pickup' | 'line', string>>): string => `(select r.price
+  from app.purchasing_monthly_reconciliation_lines r where r.tenant_id = ${of.tenant} and r.kind = 'receipt'
+    and r.receipt_line = ${of.line} and (r.note_id = ${of.note} or r.pickup_id = ${of.pickup}))`;
+
+const ordered = (what: string, l: string): string => `(select ${what} from app.purchasing_purchase_order_lines x
+  where x.tenant_id = ${l}.tenant_id and x.parent_id = ${l}.order_id and x.line_no = ${l}.order_line)`;
+
+/** The price of its order; of a return, that of its receipt. */
+export const orderPriceOf = (l: string): string =>
+  `case when ${l}.kind = 'return' then coalesce(${statedPrice({
+    tenant: `${l}.tenant_id`,
+    note: `${l}.note_id`,
+    pickup: `${l}.pickup_id`,
+    line: `${l}.receipt_line`,
+  })}, ${ordered('x.price', l)}) else ${ordered('x.price', l)} end`;
+
+/** What its order line asks for and lets pass on top, less what earlier lines of statements took of it. */
+export const orderedOf = (l: string, vendor: string): string => `case when ${l}.kind = 'receipt' then ${ordered(
+  `x.qty * (1 + coalesce(${overPercentOn({ tenant: 'x.tenant_id', vendor, part: 'x.part_id', day: `${l}.happened_on` })}, 0) / 100)`,
+  l,
+)} - coalesce((select sum(e.qty) from app.purchasing_monthly_reconciliation_lines e
+  where e.tenant_id = ${l}.tenant_id and e.order_id = ${l}.order_id and e.order_line = ${l}.order_line and e.id < ${l}.id), 0) end`;
+
+export const taxOf = (amount: string, rate: string): string => `round(${amount} * ${rate} / 100, 2)`;
+
+/** As the company decided it, read where no settings can be asked. */
+export const toleranceOf = (t: string): string => `coalesce((select (p.value #>> '{}')::numeric from app.parameter p
+  where p.tenant_id = ${t}.tenant_id and p.name = '${PRICE_TOLERANCE.id}'), ${shippedValue(PRICE_TOLERANCE)})`;

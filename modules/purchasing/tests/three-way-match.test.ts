@@ -1,0 +1,210 @@
+import type { Client } from '@takt/testing';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { done, inside, type Market, openMarket, recordsOf } from './market.ts';
+
+const STATEMENT = 'purchasing.monthlyReconciliation';
+const REQUEST = 'purchasing.invoiceRequest';
+let market: Market;
+/** Makes statements and releases nothing. */
+let clerk: Client;
+let supplier: Client;
+let [vendor, vendors] = ['', 0];
+beforeAll(async () => {
+  market = await openMarket();
+  const rights = ['read', 'create', 'edit', 'publish', 'gather', 'withdraw'].map((right) => `${STATEMENT}.${right}`);
+  clerk = await market.tenant.person({ permissions: rights });
+});
+afterAll(() => market.factory.close());
+/** Each test has a supplier of its own, whose tax rate nobody has noted. */
+beforeEach(async () => {
+  vendors += 1;
+  vendor = (await done(market.buyer.save('base.vendor', { code: `S${vendors}`, name: `供方${vendors}` }))).id;
+  supplier = await market.tenant.person({ admin: true, vendor });
+});
+
+interface Delivered {
+  readonly qty: string;
+  readonly price: string | null;
+  readonly day?: string;
+}
+/** A note over an order at a price, received and accepted; without a price, over an order nobody agreed one for. */
+async function delivered({ qty, price, day = '2096-03-10' }: Delivered): Promise<string> {
+  const { plant, warehouse, part, unit } = market.ids;
+  const lines = [{ part, unit, qty, price, dueDate: day }];
+  const order = await recordsOf(market, 'purchasing.purchaseOrder').create({ vendor, plant, warehouse, lines });
+  await inside(market, (ctx) => ctx.sql`update purchasing_purchase_order set status = '30' where id = ${order.id}`);
+  const source = { order: order.id, sourceLine: 1 };
+  const row = { vendor, warehouse, plannedArrival: `${day} 08:00:00`, lines: [{ part, unit, qty, ...source }] };
+  const { id } = await recordsOf(market, 'purchasing.deliveryNote').create(row);
+  await inside(market, async (ctx) => {
+    await ctx.sql`update purchasing_delivery_note set status = '30' where id = ${id}`;
+    await ctx.sql`update purchasing_delivery_note_lines set received_qty = ${qty}, accepted_qty = ${qty}, accepted_on = ${day}
+      where parent_id = ${id}`;
+  });
+  return id;
+}
+async function returned(qty: string, day: string, note: string | null): Promise<void> {
+  const { warehouse, part, unit } = market.ids;
+  const lines = [{ part, unit, qty, note, reason: '划伤' }];
+  const places = { shipFrom: '上海', receiveTo: '宁波' };
+  const { id } = await recordsOf(market, 'purchasing.returnNotice').create({ vendor, warehouse, ...places, lines });
+  await inside(
+    market,
+    (ctx) =>
+      ctx.sql`update purchasing_return_notice set status = '30', confirmed_at = ${`${day} 10:00:00`}::timestamptz where id = ${id}`,
+  );
+}
+const statements = () => recordsOf(market, STATEMENT);
+const generated = async (period = '2096-03'): Promise<any> => {
+  const { id } = await done(market.buyer.save(STATEMENT, { vendor, plant: market.ids.plant, period }));
+  return statements().read(id);
+};
+const decide = (name: string, value: string) =>
+  done(market.buyer.post('/system/call/setParameter', { name, decided: { value } }));
+const changed = async (id: string, change: (line: any) => object): Promise<any> => {
+  const { version, lines } = await statements().read(id);
+  await done(market.buyer.save(STATEMENT, { id, version, lines: lines.map((line: any) => ({ ...line, ...change(line) })) }));
+  return statements().read(id);
+};
+
+test('supply 2.8 a line that does not match stops the statement until somebody who may has released it, with a reason', async () => {
+  await delivered({ qty: '100', price: '12.5' });
+  await delivered({ qty: '40', price: null });
+  const { id, lines } = await generated();
+  const wrong = lines.find((line: any) => line.qty === '40');
+  expect(lines.map((line: any) => [line.qty, line.price, line.verdict])).toEqual(
+    expect.arrayContaining([
+      ['100', '12.5', 'matched'],
+      ['40', null, 'noPrice'],
+    ]),
+  );
+  expect((await statements().press(clerk, 'publish', id)).error?.code).toBe(`${STATEMENT}.publish.matched`);
+  const release = { lineId: wrong.id, reason: '免费样件' };
+  expect((await statements().press(clerk, 'releaseLine', id, release)).httpStatus).toBe(403);
+  expect((await statements().press(supplier, 'releaseLine', id, release)).httpStatus).toBe(422);
+  expect((await statements().press(market.buyer, 'releaseLine', id, { ...release, reason: '' })).error?.zh).toBe('请填写原因');
+  await statements().act(market.buyer, 'releaseLine', id, release);
+  const { lines: after } = await statements().read(id);
+  expect(after.find((line: any) => line.id === wrong.id)).toMatchObject({
+    verdict: 'noPrice',
+    releaseReason: '免费样件',
+    releasedAt: '2096-03-02 08:00:00',
+    releasedByLabel: expect.stringContaining(market.buyer.username),
+  });
+  await statements().act(clerk, 'publish', id);
+  await statements().act(supplier, 'confirm', id);
+});
+
+test('supply 2.8 a release is of a quantity and a price: whoever changes them asks again', async () => {
+  await delivered({ qty: '10', price: '12.5' });
+  const { id, lines } = await generated();
+  expect((await changed(id, () => ({ price: '13' }))).lines).toMatchObject([{ verdict: 'price', amount: '130' }]);
+  await statements().act(market.buyer, 'releaseLine', id, { lineId: lines[0].id, reason: '加急运费' });
+  expect((await changed(id, () => ({ remark: '见邮件' }))).lines[0].releasedAt).not.toBeNull();
+  expect((await changed(id, () => ({ price: '14' }))).lines).toMatchObject([{ releasedAt: null, releaseReason: null }]);
+  expect((await statements().press(clerk, 'publish', id)).error?.code).toBe(`${STATEMENT}.publish.matched`);
+});
+
+test('supply 2.8 the tolerance of prices is the company’s: another one lets a statement pass', async () => {
+  await delivered({ qty: '10', price: '12.5' });
+  const { id } = await generated();
+  await changed(id, () => ({ price: '12.6' }));
+  expect((await statements().press(clerk, 'publish', id)).error?.code).toBe(`${STATEMENT}.publish.matched`);
+  await decide('purchasing.priceTolerance', '1');
+  await statements().act(clerk, 'publish', id);
+  expect((await statements().read(id)).lines).toMatchObject([{ verdict: 'matched' }]);
+  // Half a percent again: what was published is judged anew when the supplier confirms.
+  await decide('purchasing.priceTolerance', '0.5');
+  expect((await statements().press(supplier, 'confirm', id)).error?.code).toBe(`${STATEMENT}.confirm.matched`);
+});
+
+test('supply 2.8 an invoice says quantities and prices of its own, and is held against what was accepted', async () => {
+  await delivered({ qty: '960', price: '12.5' });
+  const { id } = await generated();
+  await statements().act(clerk, 'publish', id);
+  await statements().act(supplier, 'confirm', id);
+  const requests = recordsOf(market, REQUEST);
+  const head = { vendor, invoiceNo: 'INV-970', invoicedOn: '2096-04-02' };
+  const line = { statement: id, statementLine: 1 };
+  const made = await done(supplier.save(REQUEST, { ...head, invoiceAmount: '12000', lines: [line] }));
+  expect(await requests.read(made.id)).toMatchObject({
+    amount: '12000',
+    taxAmount: '1560',
+    grossAmount: '13560',
+    lines: [{ qty: '960', price: '12.5', amount: '12000', taxRate: '13', taxAmount: '1560', verdict: 'matched' }],
+  });
+  const [stored] = (await requests.read(made.id)).lines;
+  const asked = { id: made.id, version: 1, invoiceAmount: '12125', lines: [{ ...stored, qty: '970' }] };
+  await done(supplier.save(REQUEST, asked));
+  expect((await requests.read(made.id)).lines).toMatchObject([{ acceptedQty: '960', verdict: 'overAccepted', amount: '12125' }]);
+  expect((await requests.press(supplier, 'submit', made.id)).error?.code).toBe(`${REQUEST}.submit.matched`);
+  const release = { lineId: stored.id, reason: '10 件随下批补收' };
+  expect((await requests.press(supplier, 'releaseLine', made.id, release)).httpStatus).toBe(422);
+  await requests.act(market.buyer, 'releaseLine', made.id, release);
+  await requests.act(supplier, 'submit', made.id);
+  await requests.act(market.buyer, 'approve', made.id);
+  expect((await requests.read(made.id)).lines).toMatchObject([
+    { releaseReason: '10 件随下批补收', releasedAt: '2096-03-02 08:00:00' },
+  ]);
+  await expect(
+    inside(
+      market,
+      (ctx) => ctx.sql`update purchasing_invoice_request_lines set statement_line = 99 where parent_id = ${made.id}`,
+    ),
+  ).rejects.toThrow(/statement_line_fk/);
+});
+
+test('supply 2.8 a return is worth what its receipt was, whatever the price is by then', async () => {
+  const first = await delivered({ qty: '100', price: '10', day: '2096-03-05' });
+  const second = await delivered({ qty: '100', price: '11', day: '2096-03-20' });
+  await returned('5', '2096-03-25', first);
+  await returned('6', '2096-03-25', null);
+  const { lines } = await generated();
+  const back = lines.filter((line: any) => line.kind === 'return');
+  expect(back.map((line: any) => [line.note, line.receiptLine, line.qty, line.price, line.amount, line.verdict])).toEqual(
+    expect.arrayContaining([
+      [first, 1, '-5', '10', '-50', 'matched'],
+      [second, 1, '-6', '11', '-66', 'matched'],
+    ]),
+  );
+});
+
+test('supply 2.8 a return of goods billed before is worth what their statement said', async () => {
+  const note = await delivered({ qty: '100', price: '10', day: '2096-03-05' });
+  const { id, lines } = await generated();
+  await changed(id, () => ({ price: '10.04' }));
+  expect(lines).toHaveLength(1);
+  await returned('5', '2096-04-25', note);
+  expect((await generated('2096-04')).lines).toMatchObject([{ qty: '-5', price: '10.04', amount: '-50.2', verdict: 'matched' }]);
+});
+
+test('supply 2.8 tax is computed line by line, at the rate of the contract, the supplier or the company, to the cent', async () => {
+  const { part, unit, plant } = market.ids;
+  await delivered({ qty: '3', price: '0.35' });
+  await decide('purchasing.taxRate', '9');
+  const rated = async (period: string): Promise<any> => {
+    const { id, version, lines } = await generated(period);
+    const [line] = lines;
+    await done(market.buyer.delete(STATEMENT, [{ id, version }]));
+    return line;
+  };
+  expect(await rated('2096-03')).toMatchObject({ amount: '1.05', taxRate: '9', taxAmount: '0.09' });
+  await inside(market, (ctx) => ctx.sql`update base_vendor set tax_rate = 6 where id = ${vendor}`);
+  expect((await rated('2096-04')).taxRate).toBe('6');
+  const prices = [{ part, unit, minQty: '0', price: '0.35' }];
+  const terms = { vendor, name: '年度合同', taxRate: '10', validFrom: '2096-01-01', validTo: '2096-12-31', lines: prices };
+  const contracts = recordsOf(market, 'purchasing.contract');
+  const contract = await contracts.create(terms);
+  for (const action of ['submit', 'approve']) await contracts.act(market.buyer, action, contract.id);
+  // Half a cent is rounded up, away from nothing: 1.05 at 10 %.
+  expect(await rated('2096-05')).toMatchObject({ taxRate: '10', taxAmount: '0.11' });
+  const { id } = await done(market.buyer.save(STATEMENT, { vendor, plant, period: '2096-06' }));
+  const { version, lines } = await statements().read(id);
+  await done(market.buyer.save(STATEMENT, { id, version, lines: [...lines, { kind: 'claim', amount: '-1.05' }] }));
+  expect(await statements().read(id)).toMatchObject({
+    amount: '0',
+    lines: [{ taxAmount: '0.11' }, { taxRate: '6', taxAmount: '-0.06' }],
+  });
+  expect(await statements().read(id)).toMatchObject({ taxAmount: '0.05', grossAmount: '0.05' });
+  await decide('purchasing.taxRate', '13');
+});

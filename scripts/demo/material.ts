@@ -5,6 +5,7 @@ import { lines as floor } from './factory-story.ts';
 import * as story from './material-story.ts';
 import { type BomRow, boms, linesOfParts } from './structure-story.ts';
 import { labels, packages, packed, trackingTypes } from './packaging-story.ts';
+import { gtinOf, weightOf } from './weights.ts';
 
 type Find = (code: string) => string;
 type Values = Readonly<Record<string, unknown>>;
@@ -64,6 +65,8 @@ export async function seedParts(put: Put, { customer, plant }: MaterialInputs): 
         keyPart: safety && row.partType === 'bought' ? '1' : '0',
         trackingType: or(tracking(safety ? 'SAFE' : '')),
         labelControlled: row.partNo === 'CST-3001' ? '1' : '0',
+        netWeight: weightOf(row.partNo),
+        gtin: gtinOf(row.partNo),
         drawingNo: row.partType === 'made' ? `DW-${row.partNo}` : null,
         units: row.partNo.startsWith('BLT') ? [{ unit: unit('KG'), numerator: 125, denominator: 3, use: 'purchase' }] : [],
       }),

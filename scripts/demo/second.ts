@@ -42,8 +42,12 @@ export async function buildSecond(ctx: Ctx, registry: Registry, passwords: Passw
     await put('base.station', { stationNo: `RB-L1-0${index + 1}0`, name, nameEn, sequence: (index + 1) * 10, line, plant });
   const pieces = await put('base.unit', { code: 'PCS', name: '件', nameEn: 'Piece', precision: 0 });
   const kilograms = await put('base.unit', { code: 'KG', name: '千克', nameEn: 'Kilogram', precision: 3 });
+  const [seal, compound] = [
+    { unit: pieces, netWeight: '0.006' },
+    { unit: kilograms, netWeight: '1' },
+  ];
   for (const [partNo, name, nameEn, partType] of products)
-    await put('base.part', { partNo, name, nameEn, partType, unit: partType === 'made' ? pieces : kilograms });
+    await put('base.part', { partNo, name, nameEn, partType, ...(partType === 'made' ? seal : compound) });
   await put('base.customer', { code: 'C100', name: '宁波节拍汽车零部件有限公司', nameEn: 'Takt Ningbo Auto Parts' });
   await put('warehouse.warehouse', { code: 'WH-1', name: '成品仓', nameEn: 'Finished goods', plant, type: 'finished' });
 }

@@ -11,14 +11,18 @@ export const prices = [
 /** Where pieces with numbers lie, the part, how their numbers begin and how many there are. */
 export const numbered = { location: 'F-03-01-01', part: 'BRK-1119', prefix: 'E1RL2611', pieces: 24 } as const;
 
+/** Where discs stand, those that leave last at the end. */
+export const DISC_PLACES = ['F-01-02-01', 'F-01-02-02', 'F-04-01-01', 'F-04-01-02', 'F-04-02-01', 'F-04-02-02'] as const;
+
 /** Warehouse, location, part, batch, quantity: what was there when the week began. */
 export const opening = [
-  ['WH-RM', 'A-01-01-01', 'BLT-5001', null, '36000'],
+  ['WH-RM', 'A-01-01-01', 'BLT-5001', null, '30000'],
   ['WH-RM', 'A-01-01-02', 'SEL-4001', null, '8200'],
   ['WH-RM', 'FL-01', 'CST-3001', null, '640'],
   ['WH-FG', 'F-01-01-01', 'BRK-1101', 'B261102-A', '180'],
   ['WH-FG', 'F-01-01-02', 'BRK-1101', 'B261102-A', '240'],
-  ['WH-FG', 'F-01-02-01', 'BRK-1001', null, '960'],
+  // A location of the rack bears a ton, which is 160 discs.
+  ...DISC_PLACES.map((place) => ['WH-FG', place, 'BRK-1001', null, '160'] as const),
   ['WH-FG', 'F-02-01-01', 'CHS-2001', null, '320'],
   ['WH-FG', 'F-01-03-01', 'BRK-1101', 'B261028-B', '300'],
   ['WH-FG', 'F-02-02-01', 'CHS-2001', null, '400'],

@@ -91,7 +91,7 @@ async function tellInside({ put, press, find }: Hands, { part, warehouse }: Demo
   const [raw, finished] = [warehouse('WH-RM'), warehouse('WH-FG')];
   await put('store', 'warehouse.stockHold', {
     warehouse: finished,
-    location: await find(LOCATION, 'WH-FG', 'F-01-02-01'),
+    location: await find(LOCATION, 'WH-FG', story.DISC_PLACES.at(-1) ?? ''),
     part: part('BRK-1001'),
     qty: '48',
     reason: '客户反馈端面跳动，批次待复检 Runout reported by the customer, to be checked again',

@@ -10,7 +10,7 @@ interface Around {
 
 /** Location, part, minimum, maximum, package, and the location it is filled from, all in the raw material warehouse. */
 const FACES = [
-  ['RM-A A-01-01-01', 'BLT-5001', '4000', '40000', '1000', 'RM-B C-01-01-01'],
+  ['RM-A A-01-01-01', 'BLT-5001', '4000', '30000', '1000', 'RM-B C-01-01-01'],
   ['RM-A A-01-01-02', 'SEL-4001', '2000', '10000', '500', 'RM-B C-01-01-02'],
   ['RM-A A-02-01-01', 'SEL-4002', '500', '3000', '250', 'RM-B C-02-01-01'],
 ] as const;

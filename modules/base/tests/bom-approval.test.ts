@@ -24,7 +24,10 @@ test('supply 2.7 who made a BOM version does not approve it; the company may let
   const refused = async (id: string) => {
     const { httpStatus, error } = await structure.act(structure.engineer, 'approve', id);
     expect([httpStatus, error?.code]).toEqual([422, 'base.bomVersion.approve.otherPerson']);
-    expect([error?.zh, error?.en]).toEqual(['BOM版本不能由编制人自己生效', 'Whoever made a BOM version may not approve it']);
+    expect([error?.zh, error?.en]).toEqual([
+      '创建、修改或提交过该BOM版本的人不能做「生效」',
+      'Whoever made, changed or handed in this BOM version may not do “Approve”',
+    ]);
   };
   await refused(own);
   await decide('1');

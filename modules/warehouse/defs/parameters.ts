@@ -1,4 +1,4 @@
-import { flag, integer, parameter, quantity } from '@takt/model';
+import { approvedByOthers, integer, parameter, quantity } from '@takt/model';
 
 /** Costs are not known here, so quantities stand for values. */
 export const ADJUST_APPROVAL_QTY = parameter(
@@ -31,13 +31,18 @@ const cycleOf = (abc: 'A' | 'B' | 'C', days: number) =>
   );
 export const COUNT_CYCLES = { A: cycleOf('A', 30), B: cycleOf('B', 90), C: cycleOf('C', 365) } as const;
 
-export const OTHERS_APPROVE_COUNTS = parameter(
+export const OTHERS_APPROVE_COUNTS = approvedByOthers(
   'warehouse.othersApproveCounts',
-  flag('盘点由他人审核', 'Counts are approved by others', {
-    default: '1',
-    help: [
-      '启用后，参与盘点或复盘的人不能审核该盘点单',
-      'Whoever counted or recounted any of its lines may then not approve a count',
-    ],
-  }),
+  '盘点单由他人审批',
+  'Counts are approved by others',
+);
+export const OTHERS_APPROVE_ADJUSTMENTS = approvedByOthers(
+  'warehouse.othersApproveAdjustments',
+  '库存调整单由他人审批',
+  'Stock adjustments are approved by others',
+);
+export const OTHERS_APPROVE_PASSES = approvedByOthers(
+  'warehouse.othersApprovePasses',
+  '放行单由他人审批',
+  'Release passes are approved by others',
 );

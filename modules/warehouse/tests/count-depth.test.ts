@@ -239,7 +239,11 @@ test('supply 2.9 whoever counted does not approve, unless the company has decide
   const id = await released();
   const rights = ['read', 'count', 'submit', 'approve'].map((right) => `${COUNT}.${right}`);
   const [one, other] = [await floor.tenant.person({ permissions: rights }), await floor.tenant.person({ permissions: rights })];
-  const no = refused(`${COUNT}.approve.counter`, '盘点人不能审核自己参与的盘点', 'Whoever counted may not approve the count');
+  const no = refused(
+    `${COUNT}.approve.otherPerson`,
+    '创建、修改或提交过该盘点单的人不能做「审核」',
+    'Whoever made, changed or handed in this count order may not do “Approve”',
+  );
   await countAt(id, 'A', '9', one);
   await countAt(id, 'B', '10', one);
   await countAt(id, 'A', '9', other);

@@ -3,6 +3,7 @@ import type { Due, Dues } from './due.ts';
 import { complete, type Entity, type EntityWords, type LinesOf, type Moment, type Stamp, type Tables } from './entity.ts';
 import type { Fields, Kind, RowOfFields } from './fields/index.ts';
 import { pendingActions } from './pending.ts';
+import { otherPerson, type Separation } from './separation.ts';
 import type { Text } from './text.ts';
 import { type FittingQueue, queueActions, queueRights, type WorkQueue, type WorkQueueWords } from './work-queue.ts';
 import { verbs } from './words.ts';
@@ -122,6 +123,8 @@ export interface Document<
   readonly queue: WorkQueue | null;
   /** Actions that the server may hold until somebody else releases them. */
   readonly holdable: readonly string[];
+  /** Null where whoever makes it may do everything with it. */
+  readonly separation: Separation | null;
   /** States in which our own people still add files though nobody edits it any more: evidence of what arrived, say. */
   readonly filesIn: readonly string[];
 }
@@ -151,12 +154,14 @@ export function document<
     readonly due?: { readonly [K in keyof St]?: Due<keyof F & string, keyof A & string> };
     readonly queue?: Q & FittingQueue<Q, F>;
     readonly holdable?: readonly (keyof A & string)[];
+    readonly separation?: Separation<keyof A & string>;
     readonly filesIn?: readonly (keyof St & string)[];
   },
 ): Document<keyof St & string, F, D, A> {
   const base = complete(id, def as unknown as EntityWords<F, D>);
   const queue: WorkQueue | null = def.queue ? { due: null, ...def.queue } : null;
   const holdable = def.holdable ?? [];
+  if (def.separation && def.audit === false) throw new Error(`${id} keeps no history that could tell who made it`);
   const fields = Object.keys(def.fields);
   return {
     ...base,
@@ -169,6 +174,7 @@ export function document<
     // What every work queue can do stands behind the document's own: its next step is never to claim it.
     actions: {
       ...def.actions,
+      ...(def.separation && separated(def.label, def.actions, def.separation.action)),
       ...(queue && queueActions(queue, def.fields)),
       ...(holdable.length > 0 && pendingActions(holdable, def.actions)),
     },
@@ -178,8 +184,16 @@ export function document<
     due: (def.due ?? {}) as Dues,
     queue,
     holdable,
+    separation: def.separation ?? null,
     filesIn: def.filesIn ?? [],
   };
+}
+
+/** The action with the guard that keeps the document's makers from it; first, because nothing else would help them. */
+function separated(label: Text, actions: Actions, name: string): Actions {
+  const action = actions[name] as Action;
+  const guard = otherPerson(label, action.label ?? verbs[name] ?? [name, name]);
+  return { [name]: { ...action, needs: [guard, ...(action.needs ?? [])] } };
 }
 
 export const isDocument = (entity: Entity<any, any>): entity is AnyDocument => 'states' in entity;

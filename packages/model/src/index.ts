@@ -38,6 +38,7 @@ export * from './refusal.ts';
 export * from './file-refusal.ts';
 export * from './table-state.ts';
 export * from './scope-path.ts';
+export * from './separation.ts';
 export * from './series.ts';
 export * from './shipped-list.ts';
 export * from './signin.ts';

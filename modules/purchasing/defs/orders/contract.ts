@@ -14,6 +14,7 @@ import {
   hasLines,
   reasonGiven,
 } from '@takt/model';
+import { OTHERS_APPROVE_CONTRACTS } from '../parameters.ts';
 
 const period: Guard<Readonly<Record<'validFrom' | 'validTo', string | null>>> = {
   id: 'period',
@@ -65,6 +66,7 @@ export const Contract = document('purchasing.contract', {
   query: ['number', 'status', 'vendor', 'name', 'validFrom', 'validTo'],
   scopes: { vendor: 'vendor' },
   suppliers: 'all',
+  separation: { action: 'approve', makers: ['submit'], parameter: OTHERS_APPROVE_CONTRACTS },
   actions: {
     edit: {
       byFace: true,

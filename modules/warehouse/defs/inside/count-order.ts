@@ -2,6 +2,7 @@ import { choice, code, computed, type DocOf, datetime, document, flag, ref, stat
 import * as guard from './count-order-guards.ts';
 import { countInput, countLines } from './count-lines.ts';
 import { tolerances } from './count-tolerance.ts';
+import { OTHERS_APPROVE_COUNTS } from '../parameters.ts';
 
 /**
  * What lies there, looked at by people and compared with the books. Lines are made when it is released, and of what is
@@ -53,7 +54,6 @@ export const CountOrder = document('warehouse.countOrder', {
     // Text, because what is not known yet is empty and not nothing.
     accuracy: computed('text', '盘点准确率（%）', 'Count accuracy (%)'),
     shortPick: ref('warehouse.pickTask', '短拣任务', 'Short pick', { readonly: true }),
-    othersApprove: computed('flag', '由他人审核', 'Approved by others', { internal: true }),
     remark: text('备注', 'Remark', { length: 500 }),
   },
   details: {
@@ -62,6 +62,7 @@ export const CountOrder = document('warehouse.countOrder', {
   list: ['number', 'status', 'warehouse', 'accuracy', 'area', 'locationGroup', 'part', 'mode', 'blind', 'snapshotAt', 'remark'],
   query: ['number', 'status', 'warehouse', 'area', 'part', 'mode'],
   scopes: { warehouse: 'warehouse' },
+  separation: { action: 'approve', makers: ['count', 'submit'], parameter: OTHERS_APPROVE_COUNTS },
   rules: [
     {
       field: 'locationTo',
@@ -90,7 +91,6 @@ export const CountOrder = document('warehouse.countOrder', {
       label: ['审核', 'Approve'],
       from: 'toReview',
       to: 'posted',
-      needs: [guard.counter],
       effect: true,
       posts: true,
     },

@@ -1,8 +1,7 @@
 import { compareDecimal, subtractDecimal } from '@takt/model';
-import { codes, bind, compute, patchLine, refuse } from '@takt/engine';
+import { bind, codes, compute, decided, patchLine, refuse } from '@takt/engine';
 import { ADJUST_APPROVAL_QTY, StockAdjust } from '../../defs/index.ts';
 import { STOCK_CHANGED } from '../../defs/inside/stock-adjust-guards.ts';
-import { decided } from '../decided.ts';
 import { lockStock } from '../stock/lock.ts';
 import type { Move, StockKey } from '../stock/move.ts';
 import { postStock } from '../stock/post.ts';

@@ -25,8 +25,8 @@ test('supply 2.7 who made a BOM version does not approve it; the company may let
     const { httpStatus, error } = await structure.act(structure.engineer, 'approve', id);
     expect([httpStatus, error?.code]).toEqual([422, 'base.bomVersion.approve.otherPerson']);
     expect([error?.zh, error?.en]).toEqual([
-      '创建、修改或提交过该BOM版本的人不能做「生效」',
-      'Whoever made, changed or handed in this BOM version may not do “Approve”',
+      '创建、修改或提交过的人不能审批，请由他人审批',
+      'Whoever made, changed or submitted it may not approve it',
     ]);
   };
   await refused(own);

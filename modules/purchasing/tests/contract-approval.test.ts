@@ -19,7 +19,7 @@ test('supply 2.10 contract.approve.other_person, parameter purchasing.othersAppr
   for (const one of [buyer, chief])
     expect((await press(one, 'approve', id)).error).toMatchObject({
       code: `${CONTRACT}.approve.otherPerson`,
-      en: 'Whoever made, changed or handed in this contract may not do “Approve”',
+      en: 'Whoever made, changed or submitted it may not approve it',
     });
   // Who works on it here is nothing for the supplier.
   expect((await done(supplier.one(CONTRACT, id))).makers).toBeUndefined();

@@ -241,8 +241,8 @@ test('supply 2.9 whoever counted does not approve, unless the company has decide
   const [one, other] = [await floor.tenant.person({ permissions: rights }), await floor.tenant.person({ permissions: rights })];
   const no = refused(
     `${COUNT}.approve.otherPerson`,
-    '创建、修改或提交过该盘点单的人不能做「审核」',
-    'Whoever made, changed or handed in this count order may not do “Approve”',
+    '创建、修改或提交过的人不能审批，请由他人审批',
+    'Whoever made, changed or submitted it may not approve it',
   );
   await countAt(id, 'A', '9', one);
   await countAt(id, 'B', '10', one);

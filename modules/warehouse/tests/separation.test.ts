@@ -40,9 +40,8 @@ test('supply 2.10 stock_adjust.approve.other_person: who made or submitted an ad
   expect(await press(keeper, ADJUST, 'approve', id)).toMatchObject({
     ...refused(ADJUST),
     error: {
-      zh: '创建、修改或提交过该库存调整单的人不能做「审批通过」',
-      en: 'Whoever made, changed or handed in this stock adjust may not do “Approve”',
-      unblock: ['请由没有参与的人处理', 'Let somebody do it who took no part'],
+      zh: '创建、修改或提交过的人不能审批，请由他人审批',
+      en: 'Whoever made, changed or submitted it may not approve it',
     },
   });
   expect(await press(other, ADJUST, 'approve', id)).toMatchObject(refused(ADJUST));

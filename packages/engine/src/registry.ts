@@ -268,6 +268,7 @@ export class Registry {
 
   /** A definition that promises code nobody bound must stop the start, not the first user. */
   #demandBound(): void {
+    const parameters = new Set(this.modules.flatMap(({ defs }) => defs.parameters ?? []).map(({ id }) => id));
     for (const entity of this.entities.values()) {
       for (const [name, field] of Object.entries(entity.fields as Entity['fields'])) {
         if (field.kind === 'computed') this.expression(entity.id, null, name);
@@ -278,6 +279,8 @@ export class Registry {
         }
       }
       if (!isDocument(entity)) continue;
+      if (entity.separation && !(entity.audit && parameters.has(entity.separation.parameter)))
+        throw new Error(`the separation of ${entity.id} needs a history and a parameter`);
       for (const [name, action] of Object.entries(entity.actions as Record<string, { effect?: true }>)) {
         if (action.effect && !this.effect(entity.id, name)) throw new Error(`effect ${entity.id}.${name} is not bound`);
       }

@@ -161,7 +161,6 @@ export function document<
   const base = complete(id, def as unknown as EntityWords<F, D>);
   const queue: WorkQueue | null = def.queue ? { due: null, ...def.queue } : null;
   const holdable = def.holdable ?? [];
-  if (def.separation && def.audit === false) throw new Error(`${id} keeps no history that could tell who made it`);
   const fields = Object.keys(def.fields);
   return {
     ...base,
@@ -174,7 +173,7 @@ export function document<
     // What every work queue can do stands behind the document's own: its next step is never to claim it.
     actions: {
       ...def.actions,
-      ...(def.separation && separated(def.label, def.actions, def.separation.action)),
+      ...(def.separation && separated(def.actions, def.separation.action)),
       ...(queue && queueActions(queue, def.fields)),
       ...(holdable.length > 0 && pendingActions(holdable, def.actions)),
     },
@@ -189,12 +188,10 @@ export function document<
   };
 }
 
-/** The action with the guard that keeps the document's makers from it; first, because nothing else would help them. */
-function separated(label: Text, actions: Actions, name: string): Actions {
-  const action = actions[name] as Action;
-  const guard = otherPerson(label, action.label ?? verbs[name] ?? [name, name]);
-  return { [name]: { ...action, needs: [guard, ...(action.needs ?? [])] } };
-}
+/** The guard stands first, because nothing else would help whoever made the document. */
+const separated = (actions: Actions, name: string): Actions => ({
+  [name]: { ...(actions[name] as Action), needs: [otherPerson, ...(actions[name]?.needs ?? [])] },
+});
 
 export const isDocument = (entity: Entity<any, any>): entity is AnyDocument => 'states' in entity;
 

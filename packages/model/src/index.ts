@@ -1,4 +1,5 @@
 export * from './answer.ts';
+export * from './approved-by-others.ts';
 export * from './audit.ts';
 export * from './arrangement.ts';
 export * from './call.ts';

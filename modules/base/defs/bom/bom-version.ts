@@ -18,7 +18,6 @@ import {
 } from '@takt/model';
 import { alternateRules, shares } from './alternates.ts';
 import * as guard from './bom-version-guards.ts';
-import { BOM_APPROVED_BY_OTHER } from '../parameters.ts';
 import { ENDS_FIRST, inOrder, period } from '../period.ts';
 
 /** Of what a part is made, from a day on. One version counts on a day; an effective one is not edited but replaced. */
@@ -106,7 +105,7 @@ export const BomVersion = document('base.bomVersion', {
   query: ['number', 'status', 'bom', 'versionNo', 'plant', 'validFrom', 'changeNo'],
   unique: [['bom', 'versionNo']],
   scopes: { plant: 'plant' },
-  separation: { action: 'approve', makers: ['submit'], parameter: BOM_APPROVED_BY_OTHER },
+  separation: { action: 'approve', makers: ['submit'], parameter: 'base.bomApprovedByOther' },
   rules: [{ field: 'validTo', must: (row) => inOrder(row), else: ENDS_FIRST }, ...guard.lineRules, ...alternateRules],
   actions: {
     edit: { byFace: true, from: 'draft' },

@@ -14,7 +14,6 @@ import {
   hasLines,
   reasonGiven,
 } from '@takt/model';
-import { OTHERS_APPROVE_CONTRACTS } from '../parameters.ts';
 
 const period: Guard<Readonly<Record<'validFrom' | 'validTo', string | null>>> = {
   id: 'period',
@@ -66,7 +65,7 @@ export const Contract = document('purchasing.contract', {
   query: ['number', 'status', 'vendor', 'name', 'validFrom', 'validTo'],
   scopes: { vendor: 'vendor' },
   suppliers: 'all',
-  separation: { action: 'approve', makers: ['submit'], parameter: OTHERS_APPROVE_CONTRACTS },
+  separation: { action: 'approve', makers: ['submit'], parameter: 'purchasing.othersApproveContracts' },
   actions: {
     edit: {
       byFace: true,

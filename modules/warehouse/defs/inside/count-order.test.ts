@@ -107,10 +107,7 @@ test('count_order.submit.recount: nobody passes by the recount', () => {
 });
 
 test('count_order.approve.other_person: whoever counted or recounted does not approve, unless the company lets them', () => {
-  const text: Text = [
-    '创建、修改或提交过该盘点单的人不能做「审核」',
-    'Whoever made, changed or handed in this count order may not do “Approve”',
-  ];
+  const text: Text = ['创建、修改或提交过的人不能审批，请由他人审批', 'Whoever made, changed or submitted it may not approve it'];
   const madeBy = (makers: readonly string[] | null) => ({ ...order('toReview', counted), makers });
   mayNot('approve', madeBy([id(7), somebody.userId]), 'otherPerson', text);
   may('approve', madeBy([id(7)]));

@@ -2,7 +2,6 @@ import { choice, code, computed, type DocOf, datetime, document, flag, ref, stat
 import * as guard from './count-order-guards.ts';
 import { countInput, countLines } from './count-lines.ts';
 import { tolerances } from './count-tolerance.ts';
-import { OTHERS_APPROVE_COUNTS } from '../parameters.ts';
 
 /**
  * What lies there, looked at by people and compared with the books. Lines are made when it is released, and of what is
@@ -62,7 +61,7 @@ export const CountOrder = document('warehouse.countOrder', {
   list: ['number', 'status', 'warehouse', 'accuracy', 'area', 'locationGroup', 'part', 'mode', 'blind', 'snapshotAt', 'remark'],
   query: ['number', 'status', 'warehouse', 'area', 'part', 'mode'],
   scopes: { warehouse: 'warehouse' },
-  separation: { action: 'approve', makers: ['count', 'submit'], parameter: OTHERS_APPROVE_COUNTS },
+  separation: { action: 'approve', makers: ['count', 'submit'], parameter: 'warehouse.othersApproveCounts' },
   rules: [
     {
       field: 'locationTo',

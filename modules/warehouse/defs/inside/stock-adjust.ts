@@ -14,7 +14,6 @@ import {
   reasonGiven,
 } from '@takt/model';
 import { goods } from '../stock/goods.ts';
-import { OTHERS_APPROVE_ADJUSTMENTS } from '../parameters.ts';
 import { reasonWritten } from '../shared-guards.ts';
 import * as guard from './stock-adjust-guards.ts';
 import { STOCK_STATUSES } from '../stock/stock-terms.ts';
@@ -58,7 +57,7 @@ export const StockAdjust = document('warehouse.stockAdjust', {
   list: ['number', 'status', 'warehouse', 'reason', 'remark'],
   query: ['number', 'status', 'warehouse', 'reason'],
   scopes: { warehouse: 'warehouse' },
-  separation: { action: 'approve', makers: ['submit'], parameter: OTHERS_APPROVE_ADJUSTMENTS },
+  separation: { action: 'approve', makers: ['submit'], parameter: 'warehouse.othersApproveAdjustments' },
   actions: {
     edit: { byFace: true, from: 'new' },
     ...lineActions('new'),

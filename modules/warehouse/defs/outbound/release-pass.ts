@@ -1,5 +1,4 @@
 import { type DocOf, datetime, document, ref, state, text, user, reasonGiven } from '@takt/model';
-import { OTHERS_APPROVE_PASSES } from '../parameters.ts';
 import { match } from './release-pass-guards.ts';
 
 const why = text('原因', 'Reason', { length: 500 });
@@ -31,7 +30,7 @@ export const ReleasePass = document('warehouse.releasePass', {
   list: ['number', 'status', 'warehouse', 'order', 'plate', 'driver', 'goods', 'sealNo', 'approver', 'approvedAt', 'leftAt'],
   query: ['number', 'status', 'warehouse', 'order', 'plate', 'approver', 'leftAt'],
   scopes: { warehouse: 'warehouse' },
-  separation: { action: 'approve', makers: ['submit'], parameter: OTHERS_APPROVE_PASSES },
+  separation: { action: 'approve', makers: ['submit'], parameter: 'warehouse.othersApprovePasses' },
   actions: {
     create: { byFace: true, from: [] },
     submit: { byFace: true, from: 'new', to: 'inApproval' },

@@ -1,5 +1,4 @@
 import type { AnyDocument } from '@takt/model';
-import { decided } from '../settings/decided.ts';
 
 /**
  * Everybody who made a document what it is, of the row `t`; null where its company lets them agree with themselves. The history
@@ -8,7 +7,8 @@ import { decided } from '../settings/decided.ts';
 export function makersSql({ separation }: AnyDocument): string | null {
   if (!separation) return null;
   const actions = ['create', 'edit', ...separation.makers].map((name) => `'${name}'`).join(', ');
-  return `case when ${decided(separation.parameter, 't')} = '1' then (select json_agg(m.who) from (
+  const off = `select 1 from app.parameter p where p.tenant_id = t.tenant_id and p.name = '${separation.parameter}' and p.value = '"0"'`;
+  return `case when not exists (${off}) then (select json_agg(m.who) from (
     select t.created_by as who union select y.user_id from app.history y
     where y.tenant_id = t.tenant_id and y.row_id = t.id and y.action in (${actions})) m) end`;
 }

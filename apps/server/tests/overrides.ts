@@ -45,7 +45,7 @@ export const overrides: SampleOverrides = {
   'warehouse.putawayTask': () => ({ stockStatus: 'available' }),
   // From one place outside to another: what is at no location has no status.
   'warehouse.stockMove': () => ({ fromStatus: null, toStatus: null }),
-  // Small enough that nobody has to approve it.
+  // What is at a location is counted in pieces.
   'warehouse.stockAdjust': (row) => ({
     lines: row['lines'].map((line: SampleRow) => ({ ...line, stockStatus: 'available', adjustedQty: '1' })),
   }),

@@ -46,7 +46,7 @@ import { StockMove } from './stock/stock-move.ts';
 import { Stock } from './stock/stock.ts';
 import { lists } from './lists.ts';
 import {
-  ADJUST_APPROVAL_QTY,
+  ADJUST_APPROVAL_VALUE,
   COUNT_CYCLES,
   OTHERS_APPROVE_ADJUSTMENTS,
   OTHERS_APPROVE_COUNTS,
@@ -61,7 +61,7 @@ export { Asn, Lot, PutawayTask, Receipt, releaseInspected };
 export { OutboundOrder, PickTask, ReleasePass, Wave };
 export { type Foreseen, foreseePosting } from './stock/foresee-posting.ts';
 export { Container, ContainerFlow, KanbanLoop, PickFace, SerialNo };
-export { ADJUST_APPROVAL_QTY, COUNT_CYCLES };
+export { ADJUST_APPROVAL_VALUE, COUNT_CYCLES };
 export { CountDiff, CountOrder, ReplenishmentTask, StockAdjust, StockHold, StockTransfer };
 export { moveStock } from './inside/move-stock.ts';
 export { checkCharacterOf, type LocationPattern, spellOut } from './places/location-pattern.ts';
@@ -78,7 +78,7 @@ export const warehouse: Definitions = {
   contexts: ['wms', 'les'],
   lists,
   parameters: [
-    ADJUST_APPROVAL_QTY,
+    ADJUST_APPROVAL_VALUE,
     ...Object.values(COUNT_CYCLES),
     OTHERS_APPROVE_COUNTS,
     OTHERS_APPROVE_ADJUSTMENTS,

@@ -1,15 +1,15 @@
-import { approvedByOthers, integer, parameter, quantity } from '@takt/model';
+import { approvedByOthers, decimal, integer, parameter } from '@takt/model';
 
-/** Costs are not known here, so quantities stand for values. */
-export const ADJUST_APPROVAL_QTY = parameter(
-  'warehouse.adjustApprovalQty',
-  quantity('库存调整审批数量', 'Quantity above which an adjustment is approved', {
+export const ADJUST_APPROVAL_VALUE = parameter(
+  'warehouse.adjustApprovalValue',
+  decimal('库存调整审批金额（元）', 'Value above which an adjustment is approved (CNY)', {
     required: true,
-    default: '100',
+    default: '1000',
     min: 0,
+    scale: 2,
     help: [
-      '一张库存调整单各行调整数量之和（不计正负）超过此数须审批',
-      'When the quantities of an adjustment, up or down, add up to more than this, somebody approves it',
+      '一张库存调整单各行的调整数量（不计正负）乘以供应商协议单价，合计超过此金额须审批；有物料没有单价时一律审批',
+      'What the lines change, up or down, at the prices agreed with suppliers: above this amount somebody approves it, and always where a part has no price',
     ],
   }),
 );

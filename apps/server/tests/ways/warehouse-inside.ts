@@ -75,7 +75,8 @@ export const warehouseInsideWays: Ways = {
     first: 'submit',
     line: { adjustedQty: '0.5' },
     actions: {
-      submit: { to: '10' },
+      // What a sample is worth nobody knows.
+      submit: { to: '15' },
       reject: { input: () => ({ reason: '依据不足' }) },
       adjust: {
         before: ({ factory }, { id }) =>

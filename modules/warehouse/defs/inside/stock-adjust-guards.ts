@@ -1,4 +1,4 @@
-import { compareDecimal, type Decimal, type Guard, subtractDecimal, sumDecimal, type Text } from '@takt/model';
+import { compareDecimal, type Decimal, type Guard, type Text } from '@takt/model';
 
 interface Line {
   readonly location: string;
@@ -8,7 +8,6 @@ interface Line {
   readonly owner: string | null;
   readonly stockStatus: string;
   readonly adjustedQty: Decimal | null;
-  readonly currentQty: Decimal | null;
   readonly reservedQty: Decimal | null;
   readonly changed: '1' | '0' | null;
 }
@@ -21,16 +20,6 @@ export const STOCK_CHANGED: Text = ['库存已变化或低于已分配数量，�
 
 const keyOf = ({ location, part, batch, container, owner, stockStatus }: Line): string =>
   JSON.stringify([location, part, batch, container, owner, stockStatus]);
-
-const size = (qty: Decimal): Decimal => (qty.startsWith('-') ? qty.slice(1) : qty);
-
-/** What the lines change, up and down alike: something found does not make up for something lost. */
-export const adjustedBy = ({ lines }: Adjust): Decimal =>
-  sumDecimal(lines.map((line) => size(subtractDecimal(line.adjustedQty ?? '0', line.currentQty ?? '0'))));
-
-/** So much that somebody has to approve it. */
-export const needsApproval = (row: Adjust & { readonly approvalQty: Decimal | null }): boolean =>
-  compareDecimal(adjustedBy(row), row.approvalQty ?? '0') > 0;
 
 export const nonneg: Guard<Adjust> = {
   id: 'nonneg',

@@ -5,6 +5,7 @@ import {
   document,
   integer,
   lineActions,
+  money,
   quantity,
   ref,
   state,
@@ -21,6 +22,7 @@ import { STOCK_STATUSES } from '../stock/stock-terms.ts';
 /** Stock that is found to be more or less than the books say, set to what is there. */
 export const StockAdjust = document('warehouse.stockAdjust', {
   label: ['库存调整单', 'Stock adjust'],
+  rights: { seeValue: ['查看调整金额', 'See the value of adjustments'] },
   byFace: ['read', 'create', 'import'],
   number: 'SA{yyyyMM}{seq:5}',
   states: {
@@ -34,7 +36,10 @@ export const StockAdjust = document('warehouse.stockAdjust', {
     // Not required as a field: the guard words the refusal.
     reason: text('原因', 'Reason', { length: 500 }),
     remark: text('备注', 'Remark', { length: 500 }),
-    approvalQty: computed('decimal', '审批数量', 'Approval above'),
+    // Kept as it was when it was submitted: prices and stock move on.
+    value: money('调整金额（元）', 'Value of what is adjusted (CNY)', { readonly: true, right: 'seeValue' }),
+    approvalValue: computed('decimal', '审批金额（元）', 'Approval above (CNY)'),
+    needsApproval: computed('flag', '须审批', 'Needs approval', { internal: true }),
   },
   details: {
     lines: table('明细', 'Lines', {
@@ -54,7 +59,7 @@ export const StockAdjust = document('warehouse.stockAdjust', {
       changed: computed('flag', '提交后库存已变化', 'Stock changed since', { internal: true }),
     }),
   },
-  list: ['number', 'status', 'warehouse', 'reason', 'remark'],
+  list: ['number', 'status', 'warehouse', 'reason', 'value', 'remark'],
   query: ['number', 'status', 'warehouse', 'reason'],
   scopes: { warehouse: 'warehouse' },
   separation: { action: 'approve', makers: ['submit'], parameter: 'warehouse.othersApproveAdjustments' },
@@ -69,7 +74,7 @@ export const StockAdjust = document('warehouse.stockAdjust', {
     submit: {
       byFace: true,
       from: 'new',
-      to: [{ when: guard.needsApproval, to: 'inApproval' }, { to: 'approved' }],
+      to: [{ when: (row) => row.needsApproval === '1', to: 'inApproval' }, { to: 'approved' }],
       needs: [hasLines, guard.nonneg, reasonWritten, guard.once],
       effect: true,
     },

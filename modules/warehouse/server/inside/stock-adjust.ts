@@ -1,7 +1,8 @@
-import { compareDecimal, subtractDecimal } from '@takt/model';
-import { bind, codes, compute, decided, patchLine, refuse } from '@takt/engine';
-import { ADJUST_APPROVAL_QTY, StockAdjust } from '../../defs/index.ts';
+import { compareDecimal, type Decimal, subtractDecimal } from '@takt/model';
+import { bind, codes, compute, decided, patch, patchLine, refuse, verbatim } from '@takt/engine';
+import { ADJUST_APPROVAL_VALUE, StockAdjust } from '../../defs/index.ts';
 import { STOCK_CHANGED } from '../../defs/inside/stock-adjust-guards.ts';
+import { agreedPrices } from '../stock/agreed-price.ts';
 import { lockStock } from '../stock/lock.ts';
 import type { Move, StockKey } from '../stock/move.ts';
 import { postStock } from '../stock/post.ts';
@@ -16,10 +17,33 @@ const keyOf = ({ location, part, batch, container, owner, stockStatus }: Line): 
   status: stockStatus,
 });
 
+const balanceOf = (line: string): string => `from app.warehouse_stock s where s.tenant_id = ${line}.tenant_id
+  and s.location_id = ${line}.location_id and s.part_id = ${line}.part_id and s.stock_status = ${line}.stock_status
+  and s.batch is not distinct from ${line}.batch and s.container is not distinct from ${line}.container
+  and s.owner_id is not distinct from ${line}.owner_id`;
+const balance = balanceOf('t');
+
+/**
+ * What the lines of the adjustment `t` change at the price of the day, up and down alike: something found does not make up for
+ * something lost. Null where something changes of a part that has no price.
+ */
+const OF_LINES = 'from app.warehouse_stock_adjust_lines n where n.tenant_id = t.tenant_id and n.parent_id = t.id';
+const VALUE = `(select case when bool_and(c.price is not null or c.qty = 0) then sum(c.qty * coalesce(c.price, 0)) end from (
+  select abs(n.adjusted_qty - coalesce((select s.qty ${balanceOf('n')}), 0)) as qty, a.price
+  from (select n.* ${OF_LINES}) n left join (${agreedPrices('current_date', `part_id in (select n.part_id ${OF_LINES})`)}) a
+    on a.part_id = n.part_id) c)`;
+const LIMIT = `(${decided(ADJUST_APPROVAL_VALUE, 't')})::numeric`;
+const NEEDED = `coalesce(${VALUE} > ${LIMIT}, true)`;
+
 export const stockAdjust = bind(StockAdjust, {
   /** What was counted is true of the stock as it is now; each line remembers it. */
-  async submit(ctx, { lines }) {
+  async submit(ctx, { id: adjust, needsApproval, lines }) {
     const balances = await lockStock(ctx, lines.map(keyOf));
+    const { value, needed } = await ctx.sql.one<{ value: Decimal | null; needed: boolean }>`
+      select round(${verbatim(VALUE)}, 2)::text as value, ${verbatim(NEEDED)} as needed from warehouse_stock_adjust t where id = ${adjust}`;
+    // Somebody moved the stock after it was decided whether anybody approves it.
+    if (needed !== (needsApproval === '1')) refuse('warehouse.stockAdjust.adjust.avail', STOCK_CHANGED);
+    await patch(ctx, StockAdjust, adjust, { value });
     await Promise.all(
       lines.map(({ id }, index) =>
         patchLine(ctx, StockAdjust, 'lines', id, {
@@ -48,12 +72,9 @@ export const stockAdjust = bind(StockAdjust, {
   },
 });
 
-const balance = `from app.warehouse_stock s where s.tenant_id = t.tenant_id and s.location_id = t.location_id and s.part_id = t.part_id
-  and s.stock_status = t.stock_status and s.batch is not distinct from t.batch and s.container is not distinct from t.container
-  and s.owner_id is not distinct from t.owner_id`;
-
 export const stockAdjustComputed = compute(StockAdjust, {
-  approvalQty: `(${decided(ADJUST_APPROVAL_QTY, 't')})::numeric`,
+  approvalValue: LIMIT,
+  needsApproval: NEEDED,
   lines: {
     currentQty: `coalesce((select s.qty ${balance}), 0)`,
     reservedQty: `coalesce((select s.reserved_qty ${balance}), 0)`,

@@ -73,6 +73,11 @@ const pickedAtSource = async (world: World, { id }: Sampled): Promise<void> => {
 export const warehouseInsideWays: Ways = {
   'warehouse.stockAdjust': {
     first: 'submit',
+    ready: async ({ company: { samples } }) => {
+      const part = (await samples.create('base.part', { trackMode: 'none', shelfLifeDays: null }, 'least')).id;
+      const { lines } = await samples.row('warehouse.stockAdjust');
+      return { lines: lines.map((line: SampleRow) => ({ ...line, part })) };
+    },
     line: { adjustedQty: '0.5' },
     actions: {
       // What a sample is worth nobody knows.

@@ -2,6 +2,7 @@ import {
   choice,
   computed,
   type DocOf,
+  date,
   document,
   integer,
   lineActions,
@@ -45,6 +46,10 @@ export const StockAdjust = document('warehouse.stockAdjust', {
     lines: table('明细', 'Lines', {
       location: ref('warehouse.location', '库位', 'Location', { required: true }),
       ...goods,
+      producedOn: date('生产日期', 'Produced on', {
+        help: ['新批次须填写生产日期或有效期', 'A new batch needs the day it was made or the day it expires'],
+      }),
+      expiresOn: date('有效期至', 'Expires on'),
       stockStatus: choice('库存状态', 'Stock status', STOCK_STATUSES, { required: true, default: 'available' }),
       adjustedQty: quantity('调整后数量', 'Adjusted quantity', {
         required: true,
@@ -57,6 +62,9 @@ export const StockAdjust = document('warehouse.stockAdjust', {
       bookQty: quantity('提交时账面数量', 'Book quantity at submission', { readonly: true, scale: 6 }),
       stockVersion: integer('提交时库存版本', 'Stock version at submission', { readonly: true }),
       changed: computed('flag', '提交后库存已变化', 'Stock changed since', { internal: true }),
+      trackMode: computed('text', '追溯方式', 'Tracking', { internal: true }),
+      batchInStock: computed('flag', '批次有库存记录', 'Batch is in the books', { internal: true }),
+      lotExpiresOn: computed('text', '批次有效期', 'Expiry of the batch', { internal: true }),
     }),
   },
   list: ['number', 'status', 'warehouse', 'reason', 'value', 'remark'],
@@ -75,7 +83,7 @@ export const StockAdjust = document('warehouse.stockAdjust', {
       byFace: true,
       from: 'new',
       to: [{ when: (row) => row.needsApproval === '1', to: 'inApproval' }, { to: 'approved' }],
-      needs: [hasLines, guard.nonneg, reasonWritten, guard.once],
+      needs: [hasLines, guard.nonneg, reasonWritten, guard.once, guard.untracked, guard.batch, guard.expiry],
       effect: true,
     },
     approve: { label: ['审批通过', 'Approve'], from: 'inApproval', to: 'approved' },

@@ -1,8 +1,10 @@
 import { compareDecimal, type Decimal, subtractDecimal } from '@takt/model';
 import { bind, codes, compute, decided, patch, patchLine, refuse, verbatim } from '@takt/engine';
+import { partRows } from '@takt/modules/base/server';
 import { ADJUST_APPROVAL_VALUE, StockAdjust } from '../../defs/index.ts';
 import { STOCK_CHANGED } from '../../defs/inside/stock-adjust-guards.ts';
 import { agreedPrices } from '../stock/agreed-price.ts';
+import { enterLot } from '../inbound/lots.ts';
 import { lockStock } from '../stock/lock.ts';
 import type { Move, StockKey } from '../stock/move.ts';
 import { postStock } from '../stock/post.ts';
@@ -16,6 +18,10 @@ const keyOf = ({ location, part, batch, container, owner, stockStatus }: Line): 
   owner,
   status: stockStatus,
 });
+
+/** A batch the line tells the days of, and nobody has heard of. */
+const isNewLot = (line: Line): line is Line & { readonly batch: string } =>
+  line.batch !== null && line.trackMode !== 'none' && line.lotExpiresOn === null && (line.producedOn ?? line.expiresOn) !== null;
 
 const balanceOf = (line: string): string => `from app.warehouse_stock s where s.tenant_id = ${line}.tenant_id
   and s.location_id = ${line}.location_id and s.part_id = ${line}.part_id and s.stock_status = ${line}.stock_status
@@ -57,6 +63,8 @@ export const stockAdjust = bind(StockAdjust, {
   /** The difference goes to or comes from the stock differences. Somebody may have moved the stock since the guard looked. */
   async adjust(ctx, { number, reason, lines }) {
     const balances = await lockStock(ctx, lines.map(keyOf));
+    for (const line of lines)
+      if (isNewLot(line)) await enterLot(ctx, { ...line, key: null, vendor: line.owner, vendorLot: null });
     const moves = lines.flatMap((line, index): Move[] => {
       const { before = '0', version = 0 } = balances[index] ?? {};
       if (version !== line.stockVersion) refuse('warehouse.stockAdjust.adjust.avail', STOCK_CHANGED);
@@ -79,6 +87,10 @@ export const stockAdjustComputed = compute(StockAdjust, {
     currentQty: `coalesce((select s.qty ${balance}), 0)`,
     reservedQty: `coalesce((select s.reserved_qty ${balance}), 0)`,
     /** Once adjusted, it is the adjustment itself that changed it. */
+    trackMode: `(select p.track_mode from ${partRows} p where p.tenant_id = t.tenant_id and p.id = t.part_id)`,
+    batchInStock: `exists (select 1 from app.warehouse_stock s where s.tenant_id = t.tenant_id and s.part_id = t.part_id and s.batch = t.batch)`,
+    lotExpiresOn: `(select coalesce(o.expires_on::text, '') from app.warehouse_lot o where o.tenant_id = t.tenant_id
+      and o.part_id = t.part_id and o.batch = t.batch and o.deleted_at is null)`,
     changed: `h.status in ${codes(StockAdjust, 'approved')} and coalesce((select s.version ${balance}), 0) is distinct from t.stock_version`,
   },
 });

@@ -104,6 +104,14 @@ export type DocRow<S extends string, F extends Fields, D extends Tables> = Stamp
     readonly openLinkedCount: number;
   };
 
+/** What a document is to the people of the supplier it belongs to. */
+export interface SupplierSide<S extends string = string> {
+  /** Rights they may be given: actions, or `create` and `import`. */
+  readonly does?: readonly string[];
+  /** States in which they do not see it: nobody has published it yet. */
+  readonly unseenIn?: readonly S[];
+}
+
 export interface Document<
   S extends string = string,
   F extends Fields = Fields,
@@ -125,6 +133,8 @@ export interface Document<
   readonly holdable: readonly string[];
   /** Null where whoever makes it may do everything with it. */
   readonly separation: Separation | null;
+  /** Null where suppliers' people do no more with their own than read it and what `side: 'vendor'` says. */
+  readonly supplierSide: SupplierSide | null;
   /** States in which our own people still add files though nobody edits it any more: evidence of what arrived, say. */
   readonly filesIn: readonly string[];
 }
@@ -155,6 +165,7 @@ export function document<
     readonly queue?: Q & FittingQueue<Q, F>;
     readonly holdable?: readonly (keyof A & string)[];
     readonly separation?: Separation<keyof A & string>;
+    readonly supplierSide?: SupplierSide<keyof St & string>;
     readonly filesIn?: readonly (keyof St & string)[];
   },
 ): Document<keyof St & string, F, D, A> {
@@ -184,6 +195,7 @@ export function document<
     queue,
     holdable,
     separation: def.separation ?? null,
+    supplierSide: def.supplierSide ?? null,
     filesIn: def.filesIn ?? [],
   };
 }

@@ -17,6 +17,7 @@ const decide = (decided: '0' | '1' | null) =>
     }),
   );
 
+// parameter base.bomApprovedByOther
 test('supply 2.7 who made a BOM version does not approve it; the company may let them', async () => {
   const version = (part: string) =>
     structure.waiting(part, 'A', { validFrom: '2096-01-01', lines: [structure.line('BOLT', '1')] });

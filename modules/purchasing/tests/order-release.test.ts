@@ -50,7 +50,7 @@ const tasksOf = async (client: Client): Promise<readonly string[]> => {
   return data.list.map(({ title }: { title: readonly string[] }) => title[0]);
 };
 
-test('below the amount nobody waits', async () => {
+test('parameter purchasing.orderReleaseAmount: below the amount nobody waits', async () => {
   const { id } = await ordered('100');
   expect(await order().act(clerk, 'publish', id)).toMatchObject({ status: '10' });
 });

@@ -161,7 +161,7 @@ test('of suppliers’ people who make notes of one order at once, together they 
   expect(replies.filter(({ httpStatus }) => httpStatus === 200)).toHaveLength(1);
 });
 
-test('an order nobody answered is confirmed when its time is over, where the company has said so', async () => {
+test('parameter purchasing.orderAutoConfirm: an order nobody answered is confirmed when its time is over, where the company has said so', async () => {
   const { act, read } = recordsOf(market, ORDER);
   const [first, second] = [await ordered({ qty: '10' }), await ordered({ qty: '10' })];
   await act(market.buyer, 'publish', first.id);

@@ -233,6 +233,7 @@ test('supply 2.9 nothing is counted before the release, and a clock that runs ah
   expect(line.countedAt <= (await clock())).toBe(true);
 });
 
+// parameter warehouse.othersApproveCounts
 test('supply 2.9 whoever counted does not approve, unless the company has decided so', async () => {
   await on.receive('A', '10');
   await on.receive('B', '10');

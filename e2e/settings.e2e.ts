@@ -107,6 +107,7 @@ async function values(journey: JourneyContext, lang: Lang): Promise<void> {
 }
 
 /** Whoever is signed in stands over every page as long as the company wants it. */
+// parameter system.watermark
 async function watermark(journey: JourneyContext, lang: Lang): Promise<void> {
   const { page } = journey;
   const workspace = await signedInWorkspace(journey, page, lang, journey);

@@ -166,8 +166,8 @@ const calipers = cars.flatMap((car) =>
   CORNERS.flatMap((corner, at) => {
     const n = car * 4 + at;
     const carModel = carModels[car]?.code ?? '';
-    // Behind, an electric car is parked by a motor in the caliper: its maker wants every piece by number.
-    const named = carModel === 'E1' && at >= 2 ? ({ trackMode: 'serial' } as const) : {};
+    // Behind, an electric car is parked by a motor in the caliper: its maker wants every piece by number; of the others it wants batches.
+    const named = { trackMode: carModel === 'E1' && at >= 2 ? 'serial' : 'lot' } as const;
     return [
       part(no('BRK', 1101, n), of(car, ['制动钳总成', 'Brake caliper assembly'], corner), 'BRK', 'made', {
         carModel,

@@ -16,13 +16,22 @@ export const insideOfTheWeek = (hands: Hands, rows: DemoRows): readonly Timeline
   ...tellContainers(hands, rows),
 ];
 
+/** The day in the number of a batch: B261102-A. */
+const madeOn = (batch: string): string => batch.replace(/^B(\d\d)(\d\d)(\d\d).*$/, '20$1-$2-$3');
+
 /** What lay there before anybody kept books: found by a count and entered as such. */
 async function tellOpening({ put, press, find }: Hands, { part, warehouse }: DemoRows): Promise<void> {
   for (const code of ['WH-RM', 'WH-FG'] as const) {
     const lines = [];
     for (const [where, location, partNo, batch, qty] of opening)
       if (where === code)
-        lines.push({ location: await find(LOCATION, code, location), part: part(partNo), batch, adjustedQty: qty });
+        lines.push({
+          location: await find(LOCATION, code, location),
+          part: part(partNo),
+          batch,
+          producedOn: batch && madeOn(batch),
+          adjustedQty: qty,
+        });
     const id = await put('store', 'warehouse.stockAdjust', {
       warehouse: warehouse(code),
       reason: '期初库存 Opening stock',

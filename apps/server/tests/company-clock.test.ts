@@ -79,7 +79,7 @@ test('a plant that moves to another zone has its date with the next request', as
   expect(await beginsOn(ningbo)).toBe('2096-03-01');
 });
 
-test('times are read and judged in the zone the company decided, from the next request on', async () => {
+test('parameter system.timeZone: times are read and judged in the zone the company decided, from the next request on', async () => {
   const at = async () => (await one('base.plant', ningbo))['createdAt'];
   expect(await at()).toBe('2096-03-01 20:00:00');
   expect(await decide('Europe/Berlin')).toBe(200);

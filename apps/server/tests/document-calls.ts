@@ -7,6 +7,17 @@ import { wayOf, type World } from './ways/index.ts';
 export const documents: readonly AnyDocument[] = entities.filter(isDocument);
 export const codesOf = (doc: AnyDocument): string[] => Object.values<State>(doc.states).map((state) => state.code);
 
+/** States in which suppliers do not see a document. */
+export const unseenCodes = (doc: AnyDocument): string[] =>
+  (doc.supplierSide?.unseenIn ?? []).map((name) => doc.states[name]?.code ?? '');
+
+const OTHER = '01900000-0000-7000-8000-000000000009';
+/** Who made a document does not approve it; samples and actions have the same hands. */
+async function madeByOther(factory: Factory, doc: AnyDocument, id: string): Promise<void> {
+  await asOwner(factory, `update app.${tableName(doc.id)} set created_by = $1 where id = $2`, [OTHER, id]);
+  await asOwner(factory, 'update app.history set user_id = $1 where row_id = $2', [OTHER, id]);
+}
+
 /** A fresh document that passes the guards, put into a state past every rule: no road leads straight to most states. */
 export async function documentIn(
   factory: Factory,
@@ -20,6 +31,7 @@ export async function documentIn(
   const fitting = typeof ready === 'function' ? await ready({ factory, company }) : ready;
   const made = await samples.create(doc.id, { ...fitting, ...changes });
   await asOwner(factory, `update app.${tableName(doc.id)} set status = $1 where id = $2`, [code, made.id]);
+  if (doc.separation) await madeByOther(factory, doc, made.id);
   for (const field of heldByActor)
     await asOwner(
       factory,
@@ -35,7 +47,8 @@ export async function perform(world: World, client: Client, doc: AnyDocument, ac
   const target = { id: made.id, version: made.version };
   const way = actionWay(action);
   if (way === 'delete') return client.delete(doc.id, [target]);
-  const row = (await client.one(doc.id, made.id)).data;
+  // Not as whoever acts: suppliers do not see everything that they are refused to act on.
+  const row = (await world.company.admin.one(doc.id, made.id)).data;
   const { actions = {}, line: changed = { qty: '0.5' } } = wayOf(doc.id);
   if (way === 'act') return client.act(doc.id, action, [target], { input: (await actions[action]?.input?.(row, world)) ?? {} });
   const [line = {}] = row.lines ?? [];

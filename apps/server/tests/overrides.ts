@@ -46,9 +46,9 @@ export const overrides: SampleOverrides = {
   'warehouse.putawayTask': () => ({ stockStatus: 'available' }),
   // From one place outside to another: what is at no location has no status.
   'warehouse.stockMove': () => ({ fromStatus: null, toStatus: null }),
-  // Small enough that nobody has to approve it.
+  // What is at a location is counted in pieces; a batch is there already, and a sampled part has none.
   'warehouse.stockAdjust': (row) => ({
-    lines: row['lines'].map((line: SampleRow) => ({ ...line, stockStatus: 'available', adjustedQty: '1' })),
+    lines: row['lines'].map((line: SampleRow) => ({ ...line, batch: null, stockStatus: 'available', adjustedQty: '1' })),
   }),
   // A range has an order; one without an end has it whatever it begins with.
   'warehouse.countOrder': (row) => (row['locationFrom'] ? { locationFrom: 'A', locationTo: null } : {}),

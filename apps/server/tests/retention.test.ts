@@ -54,6 +54,7 @@ test('security F12: answers to repeated requests are forgotten after two days, a
   expect(left.map(({ key }) => key)).toEqual(['k-1']);
 });
 
+// parameter system.messageDays
 test('security F12: messages are kept as long as the company says, those that must be answered until they are', async () => {
   for (const of of [company, other]) for (const days of [20, 100, 400]) await message(of, days);
   await message(company, 400, 'must');

@@ -217,6 +217,7 @@ test('security F7: wrong names from one address stop nobody there who reads the 
   expect([nowhere.error?.errorCode, nowhere.body.data]).toEqual(['L04', { captcha: true, challenge: 'picture' }]);
 });
 
+// parameter system.signinChallenge
 test('security F7: wrong names from one address stop nobody there whose device has done the work', async () => {
   await setParameter(SIGNIN_CHALLENGE.id, 'work');
   const address = await watchedAddress();
@@ -258,6 +259,7 @@ test('security F7: a picture or a proof of work, never the one in place of the o
   expect((await enter(person, { fields: await foundWork() })).error?.errorCode).toBe('captcha.wrong');
 });
 
+// parameter system.egressAddresses
 test('security F7: what the company lists as its own addresses changes the decision', async () => {
   const address = await watchedAddress();
   expect((await enter(person, { address })).error?.errorCode).toBe('L04');

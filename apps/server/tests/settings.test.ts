@@ -85,6 +85,7 @@ describe('parameters', () => {
     }
   });
 
+  // parameter system.pageSize
   test('what the company decides holds for everyone with the next request, and for nobody else', async () => {
     const reader = await company.tenant.person();
     const other = await openCompany(factory);
@@ -103,6 +104,7 @@ describe('parameters', () => {
     expect(Object.keys(await owner(company.admin))).not.toContain(EXPORT_CAP.id);
   });
 
+  // parameter system.exportCap
   test('B004 the export cap is the company’s to set: above it the worker makes the file', async () => {
     const { admin } = company;
     await asOwner(

@@ -201,6 +201,7 @@ describe.each(queues)('the work queue of %s', (id, doc) => {
     }
   });
 
+  // parameter system.claimMinutes
   test('a claim that is left returns after the minutes the company says, and never where it says none', async () => {
     const after = async (passed: number): Promise<string | null> => {
       const { id: task } = await on.waiting();

@@ -48,7 +48,6 @@ export * from './calendar/calendar.ts';
 export * from './calendar/shift-time.ts';
 export * from './material/replenishment.ts';
 export * from './material/unit-conversion.ts';
-export { BOM_APPROVED_BY_OTHER };
 export { bomDifferences, bomTree, bomUses, bomVersionOn, bomVersionsOf };
 export { calendarPlaces, factoryTree, factoryUses, paintDays, trialUsers, trialUsersAgain, workYear };
 export { Codelist, Customer, Line, Part, Plant, Station, Unit, Vendor, WorkSection, Workshop };

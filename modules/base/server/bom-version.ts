@@ -1,6 +1,6 @@
 import { fill, type Text } from '@takt/model';
 import { bind, compute, type Ctx, Refused, whenSaved, codes } from '@takt/engine';
-import { Bom, BOM_APPROVED_BY_OTHER, BomVersion } from '../defs/index.ts';
+import { Bom, BomVersion } from '../defs/index.ts';
 import { ending, overlapped, retire, succeed } from './bom-succession.ts';
 import { NO_RATIO } from './stock-unit.ts';
 import { ratioOf, UNIT_ROOTS } from './unit-ratios.ts';
@@ -29,8 +29,6 @@ export const bomComputed = [
           join app.base_bom_version v on v.tenant_id = o.tenant_id and v.bom_id = o.id and ${living}
           join app.base_bom_version_lines l on l.tenant_id = v.tenant_id and l.parent_id = v.id)
       select exists (select 1 from below where part_id = (select b.part_id ${bom})))`,
-    byOther: `not exists (select 1 from app.parameter p where p.tenant_id = t.tenant_id and p.name = '${BOM_APPROVED_BY_OTHER.id}'
-      and p.value #>> '{}' = '0')`,
     overlapped,
     ends: ending,
   }),

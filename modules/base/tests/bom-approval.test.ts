@@ -17,6 +17,7 @@ const decide = (decided: '0' | '1' | null) =>
     }),
   );
 
+// parameter base.bomApprovedByOther
 test('supply 2.7 who made a BOM version does not approve it; the company may let them', async () => {
   const version = (part: string) =>
     structure.waiting(part, 'A', { validFrom: '2096-01-01', lines: [structure.line('BOLT', '1')] });
@@ -24,7 +25,10 @@ test('supply 2.7 who made a BOM version does not approve it; the company may let
   const refused = async (id: string) => {
     const { httpStatus, error } = await structure.act(structure.engineer, 'approve', id);
     expect([httpStatus, error?.code]).toEqual([422, 'base.bomVersion.approve.otherPerson']);
-    expect([error?.zh, error?.en]).toEqual(['BOM版本不能由编制人自己生效', 'Whoever made a BOM version may not approve it']);
+    expect([error?.zh, error?.en]).toEqual([
+      '创建、修改或提交过的人不能审批，请由他人审批',
+      'Whoever made, changed or submitted it may not approve it',
+    ]);
   };
   await refused(own);
   await decide('1');

@@ -1,4 +1,4 @@
-import { decimal, flag, integer, parameter, text } from '@takt/model';
+import { approvedByOthers, decimal, flag, integer, parameter, text } from '@takt/model';
 
 /**
  * The contract can be read in two ways; companies choose. It reaches the guards as a computed field, because they look at the
@@ -38,6 +38,12 @@ export const ORDER_RELEASE_AMOUNT = parameter(
       'Orders above it, net and in their own currency, are released by a second person before they are published; 0 for none',
     ],
   }),
+);
+
+export const OTHERS_APPROVE_CONTRACTS = approvedByOthers(
+  'purchasing.othersApproveContracts',
+  '合同由他人审批',
+  'Contracts are approved by others',
 );
 
 /** Numbers beginning with 2 are for use inside one company, so labels never bear the number of somebody else's. */

@@ -31,7 +31,7 @@ async function submitted(price: string, changes: object = {}): Promise<string> {
 }
 async function effective(price: string, changes: object = {}): Promise<string> {
   const id = await submitted(price, changes);
-  await contracts.act(market.buyer, 'approve', id);
+  await contracts.act(market.chief, 'approve', id);
   return id;
 }
 const save = async (id: string, row: object) =>
@@ -98,7 +98,7 @@ test('supply 2.8 a revision is a draft that names what it follows; approved, it 
   // Until it is approved the old price holds.
   expect(await priceOn('2096-07-01')).toBe('0.12');
   await contracts.act(market.buyer, 'submit', draft.id);
-  await contracts.act(market.buyer, 'approve', draft.id);
+  await contracts.act(market.chief, 'approve', draft.id);
   expect(await contracts.read(id)).toMatchObject({ status: '10', validTo: '2096-06-30' });
   expect([await priceOn('2096-06-30'), await priceOn('2096-07-01')]).toEqual(['0.12', '0.15']);
   expect((await contracts.press(market.supplier, 'revise', draft.id, { validFrom: '2096-09-01' })).httpStatus).not.toBe(200);
@@ -107,16 +107,16 @@ test('supply 2.8 a revision is a draft that names what it follows; approved, it 
 test('supply 2.8 one price on a day: a contract is not approved beside another, nor a revision that what it follows outlasts', async () => {
   const id = await effective('0.12');
   const rival = await submitted('0.11', { validFrom: '2096-12-31', validTo: '2097-12-31' });
-  expect((await contracts.press(market.buyer, 'approve', rival)).error?.code).toBe(`${CONTRACT}.approve.overlap`);
+  expect((await contracts.press(market.chief, 'approve', rival)).error?.code).toBe(`${CONTRACT}.approve.overlap`);
   const draft = await revised(id, '2096-03-01');
   await done(save(draft.id, { validTo: '2096-06-30' }));
   await contracts.act(market.buyer, 'submit', draft.id);
-  expect((await contracts.press(market.buyer, 'approve', draft.id)).error?.code).toBe(`${CONTRACT}.approve.overlap`);
+  expect((await contracts.press(market.chief, 'approve', draft.id)).error?.code).toBe(`${CONTRACT}.approve.overlap`);
   expect((await contracts.read(id)).validTo).toBe('2096-12-31');
 });
 
 test('supply 2.8 of contracts approved at once for one part and time, one comes into effect', async () => {
   const ids = await Promise.all(['0.1', '0.2', '0.3', '0.4'].map((price) => submitted(price)));
-  const replies = await Promise.all(ids.map((id) => contracts.press(market.buyer, 'approve', id)));
+  const replies = await Promise.all(ids.map((id) => contracts.press(market.chief, 'approve', id)));
   expect(replies.map(({ httpStatus }) => httpStatus).toSorted((a, b) => a - b)).toEqual([200, 422, 422, 422]);
 });

@@ -72,6 +72,7 @@ test('lines count as on time within their window, late ones and those that never
   expect((await weeks()).at(-1)).toMatchObject({ lines: 0, percent: null });
 });
 
+// parameter purchasing.onTimeToleranceHours
 test('too early is not on time where the supplier has hours for it, and the company’s tolerance widens the window', async () => {
   const { buyer, ids } = market;
   await note('2096-02-14 10:00:00', { came: '2096-02-13 10:00:00' });
@@ -83,6 +84,15 @@ test('too early is not on time where the supplier has hours for it, and the comp
   await done(buyer.post('/system/call/setParameter', { name: 'purchasing.onTimeToleranceHours', decided: { value: 2 } }));
   expect(await weekOf(BEFORE)).toMatchObject({ lines: 2, onTime: 1 });
   await done(buyer.post('/system/call/setParameter', { name: 'purchasing.onTimeToleranceHours', decided: null }));
+});
+
+test('parameter purchasing.onTimeTarget: deliveries are held against the target the company sets', async () => {
+  const decide = (decided: object | null) =>
+    done(market.buyer.post('/system/call/setParameter', { name: 'purchasing.onTimeTarget', decided }));
+  await decide({ value: 90 });
+  expect((await done(market.buyer.post(ON_TIME, {}))).target).toBe('90');
+  await decide(null);
+  expect((await done(market.buyer.post(ON_TIME, {}))).target).toBe('95');
 });
 
 test('a line of a delivery plan is held to the time the plan asks for, whatever its note announces', async () => {

@@ -59,7 +59,7 @@ test('a plan the supplier disputes is changed, released again, answered again, d
   expect((await press(buyer, 'close', id, { reason: '完成' })).httpStatus).toBe(422);
 });
 
-test('the narrower reading: what the supplier has answered is neither edited nor published', async () => {
+test('parameter purchasing.deliveryPlanStrictNewOnly: in the narrower reading, what the supplier has answered is neither edited nor published', async () => {
   const { act, press, read } = recordsOf(market, PLAN);
   const { id } = await planned({ qty: '10' });
   await act(market.buyer, 'publish', id);

@@ -132,6 +132,16 @@ test('unbinding and shipping at once: one of them comes too late', async () => {
   }
 });
 
+test('parameter purchasing.gs1Prefix: numbers of labels begin with what the company was given', async () => {
+  const { read } = recordsOf(market, LABEL);
+  const decide = (decided: object | null) =>
+    done(market.buyer.post('/system/call/setParameter', { name: 'purchasing.gs1Prefix', decided }));
+  await decide({ value: '6901234' });
+  const { id } = await label({ kind: 'pallet' });
+  await decide(null);
+  expect((await read(id)).sscc).toSatisfy((text: string) => isSscc(text) && text.startsWith('06901234'));
+});
+
 test('every label has an SSCC of its own with the right last digit, under the company’s prefix', async () => {
   const { read } = recordsOf(market, LABEL);
   const made = await Promise.all(Array.from({ length: 16 }, () => label({ kind: 'pallet' })));

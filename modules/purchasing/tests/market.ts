@@ -12,6 +12,8 @@ export interface Market {
   readonly factory: Factory;
   readonly tenant: Tenant;
   readonly buyer: Client;
+  /** Approves what the buyer makes. */
+  readonly chief: Client;
   readonly supplier: Client;
   readonly ids: Readonly<Record<'unit' | 'part' | 'bolt' | 'plant' | 'warehouse' | 'shelf' | 'vendor', string>>;
 }
@@ -19,7 +21,7 @@ export interface Market {
 export async function openMarket(): Promise<Market> {
   const factory = await Factory.open({ modules, identity, clock: () => new Date('2096-03-02T00:00:00Z'), poolSize: 16 });
   const tenant = await factory.tenant();
-  const buyer = await tenant.person({ admin: true });
+  const [buyer, chief] = [await tenant.person({ admin: true }), await tenant.person({ admin: true })];
   const put = async (entity: string, row: Row): Promise<string> => {
     const reply = await buyer.save(entity, row);
     expect(reply.httpStatus, reply.raw).toBe(200);
@@ -40,7 +42,7 @@ export async function openMarket(): Promise<Market> {
     planReplyHours: 12,
   });
   const supplier = await tenant.person({ admin: true, vendor });
-  return { factory, tenant, buyer, supplier, ids: { unit, part, bolt, plant, warehouse, shelf, vendor } };
+  return { factory, tenant, buyer, chief, supplier, ids: { unit, part, bolt, plant, warehouse, shelf, vendor } };
 }
 
 /** Does what must succeed, and tells what came of it. */

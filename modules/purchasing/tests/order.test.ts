@@ -104,7 +104,7 @@ test('a price nobody agreed is not published; a contract comes before the price 
   const contract = await recordsOf(market, CONTRACT).create(terms);
   await recordsOf(market, CONTRACT).act(buyer, 'submit', contract.id);
   expect((await press(buyer, 'publish', dear.id)).error?.zh).toBe('没有有效的合同价格');
-  await recordsOf(market, CONTRACT).act(buyer, 'approve', contract.id);
+  await recordsOf(market, CONTRACT).act(market.chief, 'approve', contract.id);
   await act(buyer, 'publish', dear.id);
   await done(buyer.save(ORDER, { id: unknown.id, version: 1, remark: '取价' }));
   expect((await read(unknown.id)).lines[0].price).toBe('0.12');
@@ -140,7 +140,7 @@ test('of suppliers’ people who make notes of one order at once, together they 
   expect(replies.filter(({ httpStatus }) => httpStatus === 200)).toHaveLength(1);
 });
 
-test('an order nobody answered is confirmed when its time is over, where the company has said so', async () => {
+test('parameter purchasing.orderAutoConfirm: an order nobody answered is confirmed when its time is over, where the company has said so', async () => {
   const { act, read } = recordsOf(market, ORDER);
   const [first, second] = [await ordered({ qty: '10' }), await ordered({ qty: '10' })];
   await act(market.buyer, 'publish', first.id);

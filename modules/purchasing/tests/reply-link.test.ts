@@ -253,7 +253,7 @@ test('the labels of a delivery note are printed from its mail', async () => {
   expect((await call('print', { token, reason: '破损' })).status).toBe(200);
 });
 
-test('nobody is written to without an address, without the right, or where the company wants no mails', async () => {
+test('parameter purchasing.replyLinkDays: nobody is written to without an address, without the right, or where the company wants no mails', async () => {
   const { username } = market.supplier;
   await done(market.buyer.post('/system/call/setParameter', { name: 'purchasing.replyLinkDays', decided: { value: 0 } }));
   expect((await ordered()).mail).toBeUndefined();

@@ -78,7 +78,7 @@ test('supply 2.8 what comes after the period ends is not on it; a draft can be g
   expect((await statements().read(late.id)).lines).toContainEqual(expect.objectContaining({ kind: 'claim', amount: '-12.5' }));
   await statements().act(market.buyer, 'publish', late.id);
   expect((await statements().press(market.buyer, 'gather', late.id)).httpStatus).toBe(422);
-  expect((await statements().press(market.supplier, 'gather', id)).httpStatus).toBe(422);
+  expect((await statements().press(market.supplier, 'gather', id)).httpStatus).toBe(404);
 });
 
 test('supply 2.8 of statements that gather at once, one has a receipt; deleted, it lets go', async () => {

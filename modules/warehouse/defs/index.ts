@@ -45,7 +45,13 @@ import { dailyTraffic, stockValue } from './stock/stock-charts.ts';
 import { StockMove } from './stock/stock-move.ts';
 import { Stock } from './stock/stock.ts';
 import { lists } from './lists.ts';
-import { ADJUST_APPROVAL_QTY, COUNT_CYCLES, OTHERS_APPROVE_COUNTS } from './parameters.ts';
+import {
+  ADJUST_APPROVAL_VALUE,
+  COUNT_CYCLES,
+  OTHERS_APPROVE_ADJUSTMENTS,
+  OTHERS_APPROVE_COUNTS,
+  OTHERS_APPROVE_PASSES,
+} from './parameters.ts';
 
 export type { ContainerStep } from './inside/container-terms.ts';
 export * from './stock/stock-terms.ts';
@@ -55,7 +61,7 @@ export { Asn, Lot, PutawayTask, Receipt };
 export { OutboundOrder, PickTask, ReleasePass, Wave };
 export { type Foreseen, foreseePosting } from './stock/foresee-posting.ts';
 export { Container, ContainerFlow, KanbanLoop, PickFace, SerialNo };
-export { ADJUST_APPROVAL_QTY, COUNT_CYCLES, OTHERS_APPROVE_COUNTS };
+export { ADJUST_APPROVAL_VALUE, COUNT_CYCLES };
 export { CountDiff, CountOrder, LotHold, ReplenishmentTask, StockAdjust, StockHold, StockTransfer };
 export { moveStock } from './inside/move-stock.ts';
 export { checkCharacterOf, type LocationPattern, spellOut } from './places/location-pattern.ts';
@@ -71,7 +77,13 @@ export const warehouse: Definitions = {
   label: ['仓储', 'Warehouse'],
   contexts: ['wms', 'les'],
   lists,
-  parameters: [ADJUST_APPROVAL_QTY, ...Object.values(COUNT_CYCLES), OTHERS_APPROVE_COUNTS],
+  parameters: [
+    ADJUST_APPROVAL_VALUE,
+    ...Object.values(COUNT_CYCLES),
+    OTHERS_APPROVE_COUNTS,
+    OTHERS_APPROVE_ADJUSTMENTS,
+    OTHERS_APPROVE_PASSES,
+  ],
   rights: { [HOLD_RIGHT]: recallHold.label },
   byFace: [HOLD_RIGHT],
   entities: [

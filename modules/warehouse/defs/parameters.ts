@@ -1,15 +1,15 @@
-import { flag, integer, parameter, quantity } from '@takt/model';
+import { approvedByOthers, decimal, integer, parameter } from '@takt/model';
 
-/** Costs are not known here, so quantities stand for values. */
-export const ADJUST_APPROVAL_QTY = parameter(
-  'warehouse.adjustApprovalQty',
-  quantity('库存调整审批数量', 'Quantity above which an adjustment is approved', {
+export const ADJUST_APPROVAL_VALUE = parameter(
+  'warehouse.adjustApprovalValue',
+  decimal('库存调整审批金额（元）', 'Value above which an adjustment is approved (CNY)', {
     required: true,
-    default: '100',
+    default: '1000',
     min: 0,
+    scale: 2,
     help: [
-      '一张库存调整单各行调整数量之和（不计正负）超过此数须审批',
-      'When the quantities of an adjustment, up or down, add up to more than this, somebody approves it',
+      '一张库存调整单各行的调整数量（不计正负）乘以供应商协议单价，合计超过此金额须审批；有物料没有单价时一律审批',
+      'What the lines change, up or down, at the prices agreed with suppliers: above this amount somebody approves it, and always where a part has no price',
     ],
   }),
 );
@@ -31,13 +31,18 @@ const cycleOf = (abc: 'A' | 'B' | 'C', days: number) =>
   );
 export const COUNT_CYCLES = { A: cycleOf('A', 30), B: cycleOf('B', 90), C: cycleOf('C', 365) } as const;
 
-export const OTHERS_APPROVE_COUNTS = parameter(
+export const OTHERS_APPROVE_COUNTS = approvedByOthers(
   'warehouse.othersApproveCounts',
-  flag('盘点由他人审核', 'Counts are approved by others', {
-    default: '1',
-    help: [
-      '启用后，参与盘点或复盘的人不能审核该盘点单',
-      'Whoever counted or recounted any of its lines may then not approve a count',
-    ],
-  }),
+  '盘点单由他人审批',
+  'Counts are approved by others',
+);
+export const OTHERS_APPROVE_ADJUSTMENTS = approvedByOthers(
+  'warehouse.othersApproveAdjustments',
+  '库存调整单由他人审批',
+  'Stock adjustments are approved by others',
+);
+export const OTHERS_APPROVE_PASSES = approvedByOthers(
+  'warehouse.othersApprovePasses',
+  '放行单由他人审批',
+  'Release passes are approved by others',
 );

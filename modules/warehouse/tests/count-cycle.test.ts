@@ -45,6 +45,7 @@ const due = async (more: object = {}): Promise<string> => {
   return lines.map(({ locationLabel }: { locationLabel: string }) => locationLabel).join();
 };
 
+// parameter warehouse.countCycleDaysA, parameter warehouse.countCycleDaysB, parameter warehouse.countCycleDaysC
 test('supply 2.9 what is due follows from the class of the part, the cycle of the class and the cycle of the part', async () => {
   await daysAgo(100, () => on.receive('A', '10'));
   await daysAgo(20, () => on.receive('B', '10'));

@@ -233,13 +233,18 @@ test('supply 2.9 nothing is counted before the release, and a clock that runs ah
   expect(line.countedAt <= (await clock())).toBe(true);
 });
 
+// parameter warehouse.othersApproveCounts
 test('supply 2.9 whoever counted does not approve, unless the company has decided so', async () => {
   await on.receive('A', '10');
   await on.receive('B', '10');
   const id = await released();
   const rights = ['read', 'count', 'submit', 'approve'].map((right) => `${COUNT}.${right}`);
   const [one, other] = [await floor.tenant.person({ permissions: rights }), await floor.tenant.person({ permissions: rights })];
-  const no = refused(`${COUNT}.approve.counter`, '盘点人不能审核自己参与的盘点', 'Whoever counted may not approve the count');
+  const no = refused(
+    `${COUNT}.approve.otherPerson`,
+    '创建、修改或提交过的人不能审批，请由他人审批',
+    'Whoever made, changed or submitted it may not approve it',
+  );
   await countAt(id, 'A', '9', one);
   await countAt(id, 'B', '10', one);
   await countAt(id, 'A', '9', other);

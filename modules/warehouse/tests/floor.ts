@@ -9,6 +9,8 @@ type Row = Record<string, unknown>;
 export interface Floor {
   readonly tenant: Tenant;
   readonly admin: Client;
+  /** Approves what the administrator makes. */
+  readonly chief: Client;
   readonly part: string;
   readonly warehouses: readonly [string, string];
   /** Locations by their codes: A, B and C in the first warehouse, F in the second. */
@@ -20,7 +22,7 @@ export const openFactory = (options: Partial<FactoryOptions> = {}): Promise<Fact
 
 export async function openFloor(factory: Factory): Promise<Floor> {
   const tenant = await factory.tenant();
-  const admin = await tenant.person({ admin: true });
+  const [admin, chief] = [await tenant.person({ admin: true }), await tenant.person({ admin: true })];
   const put = async (entity: string, row: Row): Promise<string> => (await admin.save(entity, row)).data.id;
   const unit = await put('base.unit', { code: 'PCS', name: '件', precision: 0 });
   const part = await put('base.part', { partNo: 'P1', name: '件', unit, partType: 'bought' });
@@ -29,7 +31,7 @@ export async function openFloor(factory: Factory): Promise<Floor> {
   const [near, far] = [await house('W1'), await house('W2')];
   const place = (code: string, warehouse: string) => put('warehouse.location', { code, warehouse, kind: 'storage' });
   const [A, B, C, F] = [await place('A', near), await place('B', near), await place('C', near), await place('F', far)];
-  return { tenant, admin, part, warehouses: [near, far], at: { A, B, C, F } };
+  return { tenant, admin, chief, part, warehouses: [near, far], at: { A, B, C, F } };
 }
 
 /** What one test asks of the floor. */
@@ -54,10 +56,11 @@ export function onFloor(factory: Factory, floor: () => Floor) {
       if (reply.httpStatus !== 200) throw new Error(reply.raw);
       return reply.data.id;
     },
-    /** Presses a button of the document as it is now. */
-    act: async (entity: string, id: string, action: string, input: object = {}, by = floor().admin): Promise<Reply> => {
+    /** Presses a button of the document as it is now; the one to approve is somebody else's. */
+    act: async (entity: string, id: string, action: string, input: object = {}, by?: Client): Promise<Reply> => {
       const { version } = (await floor().admin.one(entity, id)).data;
-      return by.act(entity, action, [{ id, version }], { input });
+      const client = by ?? (action === 'approve' ? floor().chief : floor().admin);
+      return client.act(entity, action, [{ id, version }], { input });
     },
     one: async (entity: string, id: string) => (await floor().admin.one(entity, id)).data,
     /** Quantity and reserved of every balance that is not nothing, by place, status and batch. */

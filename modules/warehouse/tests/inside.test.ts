@@ -19,6 +19,11 @@ const done = { httpStatus: 200 };
 const refused = (en: string) => ({ httpStatus: 422, error: { en } });
 
 describe('an adjustment', () => {
+  let price = '';
+  beforeEach(async () => {
+    const vendor = await on.make('base.vendor', { code: 'V1', name: '供应商' });
+    price = await on.make('base.vendorPart', { part: floor.part, vendor, unitPrice: '10', validFrom: '2020-01-01' });
+  });
   const ADJUST = 'warehouse.stockAdjust';
   const adjusting = async (place: keyof Floor['at'], adjustedQty: string, batch: string | null = null): Promise<string> => {
     const line = { ...on.what(batch), location: floor.at[place], stockStatus: 'available', adjustedQty };
@@ -77,18 +82,37 @@ describe('an adjustment', () => {
     expect(await on.held()).toEqual({ 'A available': '11/0' });
   });
 
-  test('above what the company allows waits for somebody to approve it; the company may set that quantity', async () => {
-    expect(await on.one(ADJUST, await submitted('A', '100'))).toMatchObject({ status: '10' });
-    const much = await submitted('B', '100.5');
-    expect(await on.one(ADJUST, much)).toMatchObject({ status: '15' });
-    expect(await on.act(ADJUST, much, 'reject', { reason: '重盘' })).toMatchObject(done);
-    const set = await floor.admin.post('/system/call/setParameter', {
-      name: 'warehouse.adjustApprovalQty',
-      decided: { value: '5' },
-    });
-    expect(set.httpStatus, set.raw).toBe(200);
+  test('supply 2.10 above what the company allows waits for somebody to approve it: what it is worth counts', async () => {
+    const judged = async (place: keyof Floor['at'], qty: string): Promise<unknown> => {
+      const { status, value } = await on.one(ADJUST, await submitted(place, qty));
+      return [status, value];
+    };
+    expect([await judged('A', '100'), await judged('A', '101')]).toEqual([
+      ['10', '1000'],
+      ['15', '1010'],
+    ]);
+    // Down as well as up.
+    await on.receive('B', '200');
+    expect([await judged('B', '100'), await judged('B', '99')]).toEqual([
+      ['10', '1000'],
+      ['15', '1010'],
+    ]);
+    await floor.admin.save('base.vendorPart', { ...(await on.one('base.vendorPart', price)), unitPrice: '5' });
+    expect(await judged('A', '101')).toEqual(['10', '505']);
+    // Nobody knows what it is worth.
+    await floor.admin.save('base.vendorPart', { ...(await on.one('base.vendorPart', price)), unitPrice: null });
+    expect(await judged('A', '1')).toEqual(['15', null]);
+    expect(await judged('B', '200')).toEqual(['10', '0']);
+  });
+
+  test('parameter warehouse.adjustApprovalValue: the company sets the amount', async () => {
+    const decided = { name: 'warehouse.adjustApprovalValue', decided: { value: '50' } };
+    expect(await floor.admin.post('/system/call/setParameter', decided)).toMatchObject(done);
+    expect(await on.one(ADJUST, await submitted('B', '5'))).toMatchObject({ status: '10' });
     const little = await submitted('C', '6');
-    expect(await on.one(ADJUST, little)).toMatchObject({ status: '15', approvalQty: '5' });
+    expect(await on.one(ADJUST, little)).toMatchObject({ status: '15', approvalValue: '50', value: '60' });
+    const clerk = await floor.tenant.person({ permissions: [`${ADJUST}.read`] });
+    expect((await clerk.one(ADJUST, little)).data).not.toHaveProperty('value');
     expect(await on.act(ADJUST, little, 'approve')).toMatchObject(done);
     expect(await on.act(ADJUST, little, 'adjust')).toMatchObject(done);
     expect(await on.held()).toEqual({ 'C available': '6/0' });

@@ -1,4 +1,4 @@
-import { type Fields, isDocument, type Kind, tableName } from '@takt/model';
+import { type Fields, isDocument, type Kind, MAKERS, tableName } from '@takt/model';
 import { actionsOf, type AnyEntity, entitiesOf, tablesOf } from './definitions.ts';
 import type { Finding, ModuleParts } from './finding.ts';
 
@@ -8,7 +8,7 @@ const ENTITY_ID = /^[a-z][a-zA-Z0-9]*\.[a-z][a-zA-Z0-9]*$/;
 const TABLE_NAME_MAX = 50;
 
 /** What the engine adds to a document, and to every header; plain entities keep off both, so that one may become a document. */
-const DOCUMENT = ['number', 'status', 'linkedCount', 'openLinkedCount'];
+const DOCUMENT = ['number', 'status', 'linkedCount', 'openLinkedCount', MAKERS];
 const OF_HEADER = [
   'tenantId',
   'id',

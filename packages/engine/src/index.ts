@@ -43,4 +43,5 @@ export { retentionState } from './retention/retention.ts';
 export { readRollup, type Span } from './series/read-rollup.ts';
 export { readSeries, type SeriesPage, type SeriesWindow } from './series/read-series.ts';
 export { touchAccess } from './settings/access-epoch.ts';
+export { decided } from './settings/decided.ts';
 export { type CompanySettings, touchSettings } from './settings/settings.ts';

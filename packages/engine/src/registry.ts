@@ -187,12 +187,17 @@ export class Registry {
     return [...new Set([...this.#contexts.values()].flatMap((set) => [...set]))];
   }
 
-  /** Whether a right means anything in the hands of a supplier's person: their own documents, and what they may look up. */
+  /** Whether a right means anything in the hands of a supplier's person: what they do with their own documents, and what they may look up. */
   forSuppliers(permission: string): boolean {
     const [module, name, action = ''] = permission.split('.');
     const entity = this.entities.get(`${module}.${name}`);
     if (!entity) return false;
-    return entity.scopes.vendor !== undefined || (entity.vendorsRead && ['read', 'export'].includes(action));
+    if (['read', 'export'].includes(action)) return entity.scopes.vendor !== undefined || entity.vendorsRead;
+    if (entity.scopes.vendor === undefined) return false;
+    if (Object.hasOwn(entity.rights, action)) return true;
+    if (!isDocument(entity)) return false;
+    // An action that names a side judges by itself whose it is, in its own words.
+    return entity.actions[action]?.side !== undefined || (entity.supplierSide?.does ?? []).includes(action);
   }
 
   /** What the company has decided, and what is shipped where it has not. */
@@ -268,6 +273,7 @@ export class Registry {
 
   /** A definition that promises code nobody bound must stop the start, not the first user. */
   #demandBound(): void {
+    const parameters = new Set(this.modules.flatMap(({ defs }) => defs.parameters ?? []).map(({ id }) => id));
     for (const entity of this.entities.values()) {
       for (const [name, field] of Object.entries(entity.fields as Entity['fields'])) {
         if (field.kind === 'computed') this.expression(entity.id, null, name);
@@ -278,6 +284,8 @@ export class Registry {
         }
       }
       if (!isDocument(entity)) continue;
+      if (entity.separation && !(entity.audit && parameters.has(entity.separation.parameter)))
+        throw new Error(`the separation of ${entity.id} needs a history and a parameter`);
       for (const [name, action] of Object.entries(entity.actions as Record<string, { effect?: true }>)) {
         if (action.effect && !this.effect(entity.id, name)) throw new Error(`effect ${entity.id}.${name} is not bound`);
       }

@@ -1,4 +1,4 @@
-import { type AnyDocument, isDocument, stateOfCode } from '@takt/model';
+import { type AnyDocument, isDocument, stateOfCode, tableName } from '@takt/model';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type Bearer, networkOf, type Shown, slow } from '@takt/identity/host';
 import { act, type Ctx, once, oneText, orEarlier, Refused, visibleTo } from '@takt/engine/host';
@@ -34,8 +34,9 @@ export function passRoutes(app: FastifyInstance, host: Host, answered: Answering
   app.post('/anon/pass/open', { schema: { body: body() } }, async (request, reply) => {
     const text = await passes.run(await shown(request, false), async (ctx, bearer) => {
       const doc = docOf(bearer);
-      const row = await oneText(ctx, registry, visibleTo(ctx, doc), bearer.pass.rowId);
-      return success(JSON.stringify(seen(doc, bearer, JSON.parse(row) as SeenRow)));
+      const withdrawn = await withdrawnRow(ctx, doc, bearer.pass.rowId);
+      const row = withdrawn ?? (JSON.parse(await oneText(ctx, registry, visibleTo(ctx, doc), bearer.pass.rowId)) as SeenRow);
+      return success(JSON.stringify(seen(doc, bearer, row)));
     });
     return sendJson(reply, text);
   });
@@ -72,6 +73,16 @@ export function passRoutes(app: FastifyInstance, host: Host, answered: Answering
 }
 
 type SeenRow = { readonly number: string; readonly status: string; readonly version: number } & Readonly<Record<string, unknown>>;
+
+/** How a document stands that suppliers do not see any more: whoever was asked about it learns that it was taken back. */
+async function withdrawnRow(ctx: Ctx, doc: AnyDocument, id: string): Promise<SeenRow | null> {
+  const unseen = (doc.supplierSide?.unseenIn ?? []).map((name) => doc.states[name]?.code);
+  const [row] = await ctx.sql.run<SeenRow>({
+    text: `select number, status, version from app.${tableName(doc.id)} where id = $1 and status = any($2::text[]) and deleted_at is null`,
+    values: [id, unseen],
+  });
+  return row ?? null;
+}
 
 /** The document, while it waits for its answer; else only how it stands. */
 function seen(doc: AnyDocument, bearer: Bearer, row: SeenRow) {

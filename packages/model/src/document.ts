@@ -3,6 +3,7 @@ import type { Due, Dues } from './due.ts';
 import { complete, type Entity, type EntityWords, type LinesOf, type Moment, type Stamp, type Tables } from './entity.ts';
 import type { Fields, Kind, RowOfFields } from './fields/index.ts';
 import { pendingActions } from './pending.ts';
+import { otherPerson, type Separation } from './separation.ts';
 import type { Text } from './text.ts';
 import { type FittingQueue, queueActions, queueRights, type WorkQueue, type WorkQueueWords } from './work-queue.ts';
 import { verbs } from './words.ts';
@@ -103,6 +104,14 @@ export type DocRow<S extends string, F extends Fields, D extends Tables> = Stamp
     readonly openLinkedCount: number;
   };
 
+/** What a document is to the people of the supplier it belongs to. */
+export interface SupplierSide<S extends string = string> {
+  /** Rights they may be given: actions, or `create` and `import`. */
+  readonly does?: readonly string[];
+  /** States in which they do not see it: nobody has published it yet. */
+  readonly unseenIn?: readonly S[];
+}
+
 export interface Document<
   S extends string = string,
   F extends Fields = Fields,
@@ -122,6 +131,10 @@ export interface Document<
   readonly queue: WorkQueue | null;
   /** Actions that the server may hold until somebody else releases them. */
   readonly holdable: readonly string[];
+  /** Null where whoever makes it may do everything with it. */
+  readonly separation: Separation | null;
+  /** Null where suppliers' people do no more with their own than read it and what `side: 'vendor'` says. */
+  readonly supplierSide: SupplierSide | null;
   /** States in which our own people still add files though nobody edits it any more: evidence of what arrived, say. */
   readonly filesIn: readonly string[];
 }
@@ -151,6 +164,8 @@ export function document<
     readonly due?: { readonly [K in keyof St]?: Due<keyof F & string, keyof A & string> };
     readonly queue?: Q & FittingQueue<Q, F>;
     readonly holdable?: readonly (keyof A & string)[];
+    readonly separation?: Separation<keyof A & string>;
+    readonly supplierSide?: SupplierSide<keyof St & string>;
     readonly filesIn?: readonly (keyof St & string)[];
   },
 ): Document<keyof St & string, F, D, A> {
@@ -169,6 +184,7 @@ export function document<
     // What every work queue can do stands behind the document's own: its next step is never to claim it.
     actions: {
       ...def.actions,
+      ...(def.separation && separated(def.actions, def.separation.action)),
       ...(queue && queueActions(queue, def.fields)),
       ...(holdable.length > 0 && pendingActions(holdable, def.actions)),
     },
@@ -178,9 +194,16 @@ export function document<
     due: (def.due ?? {}) as Dues,
     queue,
     holdable,
+    separation: def.separation ?? null,
+    supplierSide: def.supplierSide ?? null,
     filesIn: def.filesIn ?? [],
   };
 }
+
+/** The guard stands first, because nothing else would help whoever made the document. */
+const separated = (actions: Actions, name: string): Actions => ({
+  [name]: { ...(actions[name] as Action), needs: [otherPerson, ...(actions[name]?.needs ?? [])] },
+});
 
 export const isDocument = (entity: Entity<any, any>): entity is AnyDocument => 'states' in entity;
 

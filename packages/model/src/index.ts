@@ -1,4 +1,5 @@
 export * from './answer.ts';
+export * from './approved-by-others.ts';
 export * from './audit.ts';
 export * from './arrangement.ts';
 export * from './call.ts';
@@ -38,6 +39,7 @@ export * from './refusal.ts';
 export * from './file-refusal.ts';
 export * from './table-state.ts';
 export * from './scope-path.ts';
+export * from './separation.ts';
 export * from './series.ts';
 export * from './shipped-list.ts';
 export * from './signin.ts';

@@ -73,9 +73,15 @@ const pickedAtSource = async (world: World, { id }: Sampled): Promise<void> => {
 export const warehouseInsideWays: Ways = {
   'warehouse.stockAdjust': {
     first: 'submit',
+    ready: async ({ company: { samples } }) => {
+      const part = (await samples.create('base.part', { trackMode: 'none', shelfLifeDays: null }, 'least')).id;
+      const { lines } = await samples.row('warehouse.stockAdjust');
+      return { lines: lines.map((line: SampleRow) => ({ ...line, part })) };
+    },
     line: { adjustedQty: '0.5' },
     actions: {
-      submit: { to: '10' },
+      // What a sample is worth nobody knows.
+      submit: { to: '15' },
       reject: { input: () => ({ reason: '依据不足' }) },
       adjust: {
         before: ({ factory }, { id }) =>

@@ -4,8 +4,6 @@ interface Version {
   readonly looped: string;
   readonly overlapped: string;
   readonly ends: string | null;
-  readonly createdBy: string;
-  readonly byOther: string;
   readonly lines: readonly unknown[];
 }
 export const loop: Guard<Version> = {
@@ -30,14 +28,6 @@ export const endsOther: Guard<Version> = {
   else: ['当前生效版本将于本版本生效前一日失效', 'The version in effect will end the day before this one begins'],
   unblock: ['失效的版本见“随之失效”', 'Which one it is stands in “Ends with approval”'],
   level: 'confirm',
-};
-
-/** Nobody agrees with themselves, unless the company says so. */
-export const otherPerson: Guard<Version> = {
-  id: 'otherPerson',
-  must: ({ byOther, createdBy }, { actor }) => byOther !== '1' || createdBy !== actor.userId,
-  else: ['BOM版本不能由编制人自己生效', 'Whoever made a BOM version may not approve it'],
-  unblock: ['请由另一人生效', 'Let somebody else approve it'],
 };
 
 type Dates = Readonly<Record<'validFrom' | 'validTo', string | null>>;

@@ -48,7 +48,6 @@ const version: BomVersion = {
   remark: null,
   looped: '0',
   overlapped: '0',
-  byOther: '1',
   ends: null,
   lines: [line],
 };
@@ -102,9 +101,12 @@ test('bom_version.submit.shares: the shares of a group are the whole on every da
   );
 });
 test('bom_version.approve.other_person: who made it does not approve it, unless the company lets them', () => {
-  const own = { status: 'inApproval', createdBy: at.actor.userId } as const;
-  expect(why('approve', own)).toBe('base.bomVersion.approve.otherPerson');
-  expect([why('approve', { ...own, byOther: '0' }), why('approve', { status: 'inApproval' })]).toEqual([null, null]);
+  const madeBy = (makers: readonly string[] | null) => {
+    const row = { ...version, status: 'inApproval', makers };
+    return refusal(BomVersion, 'approve', row, at)?.code ?? null;
+  };
+  expect(madeBy([id(1), at.actor.userId])).toBe('base.bomVersion.approve.otherPerson');
+  expect([madeBy(null), madeBy([id(1)])]).toEqual([null, null]);
 });
 test('bom_version.approve.ends_other: what ends with the approval is asked about', () => {
   const asked = (ends: string | null) => {

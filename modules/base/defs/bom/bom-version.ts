@@ -55,7 +55,6 @@ export const BomVersion = document('base.bomVersion', {
     reason: text('变更原因', 'Reason of change', { length: 500 }),
     remark: text('备注', 'Remark', { length: 500 }),
     looped: computed('flag', '循环引用', 'Contains a loop', { internal: true }),
-    byOther: computed('flag', '须由他人生效', 'Approved by somebody else', { internal: true }),
     overlapped: computed('flag', '期间重叠', 'Period overlaps', { internal: true }),
   },
   details: {
@@ -106,6 +105,7 @@ export const BomVersion = document('base.bomVersion', {
   query: ['number', 'status', 'bom', 'versionNo', 'plant', 'validFrom', 'changeNo'],
   unique: [['bom', 'versionNo']],
   scopes: { plant: 'plant' },
+  separation: { action: 'approve', makers: ['submit'], parameter: 'base.bomApprovedByOther' },
   rules: [{ field: 'validTo', must: (row) => inOrder(row), else: ENDS_FIRST }, ...guard.lineRules, ...alternateRules],
   actions: {
     edit: { byFace: true, from: 'draft' },
@@ -116,7 +116,7 @@ export const BomVersion = document('base.bomVersion', {
       label: ['生效', 'Approve'],
       from: 'inApproval',
       to: 'effective',
-      needs: [guard.otherPerson, guard.overlap, guard.endsOther],
+      needs: [guard.overlap, guard.endsOther],
       effect: true,
     },
     reject: { from: 'inApproval', to: 'draft' },

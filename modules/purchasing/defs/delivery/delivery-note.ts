@@ -1,4 +1,5 @@
 import { computed, type DocOf, datetime, document, lineActions, quantity, ref, state, table, text } from '@takt/model';
+import { NOTE_BY_SUPPLIER } from './note-by-supplier.ts';
 import * as guard from './delivery-note-guards.ts';
 import { labelRules } from './label-rules.ts';
 import { noteLines } from './delivery-note-lines.ts';
@@ -46,6 +47,7 @@ export const DeliveryNote = document('purchasing.deliveryNote', {
   query: ['number', 'status', 'vendor', 'warehouse', 'plannedArrival', 'plate'],
   scopes: { vendor: 'vendor', warehouse: 'warehouse' },
   suppliers: 'all',
+  supplierSide: { does: NOTE_BY_SUPPLIER },
   rules: [guard.oneSource, ...labelRules],
   actions: {
     create: { byFace: true, from: [], needs: [guard.source] },

@@ -47,6 +47,7 @@ export const LabelList = document('purchasing.labelList', {
   query: ['number', 'status', 'kind', 'vendor', 'part', 'batch', 'serialNo', 'sscc', 'noteNo'],
   scopes: { vendor: 'vendor' },
   suppliers: 'all',
+  supplierSide: { does: ['create', 'import', 'edit', 'delete', 'bind', 'unbind', 'void', 'print'] },
   rules: [
     {
       field: 'expiresOn',

@@ -78,6 +78,7 @@ export const PickupNote = document('purchasing.pickupNote', {
   query: ['number', 'status', 'vendor', 'warehouse', 'pickupAt', 'plate'],
   scopes: { vendor: 'vendor', warehouse: 'warehouse' },
   suppliers: 'all',
+  supplierSide: { unseenIn: ['draft'] },
   actions: {
     edit: { byFace: true, from: 'draft' },
     delete: { byFace: true, from: 'draft' },

@@ -81,6 +81,7 @@ export const ReturnNotice = document('purchasing.returnNotice', {
   query: ['number', 'status', 'vendor', 'warehouse', 'collected'],
   scopes: { vendor: 'vendor', warehouse: 'warehouse' },
   suppliers: 'all',
+  supplierSide: { unseenIn: ['new'] },
   // Silence is consent from then on: the buyer may confirm.
   due: { published: { at: { hours: 'replyHours' }, tells: ['vendor.buyer'] } },
   actions: {

@@ -52,6 +52,7 @@ export const SupplierInspectionTask = document('purchasing.supplierInspectionTas
   query: ['number', 'status', 'vendor', 'note', 'part', 'deviation', 'recheckResult'],
   scopes: { vendor: 'vendor' },
   suppliers: 'all',
+  supplierSide: { does: ['edit', 'addLine', 'editLine', 'deleteLine'] },
   rules: guard.findingRules,
   actions: {
     edit: { byFace: true, from: 'new' },

@@ -62,6 +62,7 @@ export const Ecr = document('purchasing.ecr', {
   query: ['number', 'status', 'vendor', 'changeNo', 'title', 'cutInOn'],
   scopes: { vendor: 'vendor' },
   suppliers: 'all',
+  supplierSide: { unseenIn: ['new', 'inReview', 'rejected'] },
   actions: {
     edit: { byFace: true, from: ['new', 'rejected'] },
     delete: { byFace: true, from: ['new', 'rejected'] },

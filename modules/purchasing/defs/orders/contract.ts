@@ -63,6 +63,8 @@ export const Contract = document('purchasing.contract', {
   query: ['number', 'status', 'vendor', 'name', 'validFrom', 'validTo'],
   scopes: { vendor: 'vendor' },
   suppliers: 'all',
+  supplierSide: { unseenIn: ['new', 'inApproval'] },
+  separation: { action: 'approve', makers: ['submit'], parameter: 'purchasing.othersApproveContracts' },
   actions: {
     edit: {
       byFace: true,

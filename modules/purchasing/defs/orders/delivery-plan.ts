@@ -60,6 +60,7 @@ export const DeliveryPlan = document('purchasing.deliveryPlan', {
   query: ['number', 'status', 'vendor', 'warehouse'],
   scopes: { vendor: 'vendor', warehouse: 'warehouse' },
   suppliers: 'all',
+  supplierSide: { unseenIn: ['new'] },
   due: { released: { at: 'feedbackDueAt', tells: ['supplier', 'vendor.buyer'] } },
   actions: {
     edit: { byFace: true, from: ['new', 'answered'], needs: [guard.editOnlyNew] },

@@ -76,6 +76,7 @@ export const PurchaseForecast = document('purchasing.purchaseForecast', {
   query: ['number', 'status', 'vendor', 'plant', 'startOn'],
   scopes: { vendor: 'vendor', plant: 'plant' },
   suppliers: 'all',
+  supplierSide: { unseenIn: ['new'] },
   due: { published: { at: 'replyDueAt', tells: ['supplier', 'vendor.buyer'] } },
   rules: [
     {

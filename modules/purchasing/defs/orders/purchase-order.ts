@@ -89,6 +89,7 @@ export const PurchaseOrder = document('purchasing.purchaseOrder', {
   query: ['number', 'status', 'vendor', 'plant', 'orderDate', 'buyer'],
   scopes: { vendor: 'vendor', plant: 'plant' },
   suppliers: 'all',
+  supplierSide: { unseenIn: ['new'] },
   due: {
     published: { at: 'replyDueAt', action: 'autoConfirm', onlyIf: AUTO_CONFIRM.id, tells: ['supplier', 'buyer'] },
   },

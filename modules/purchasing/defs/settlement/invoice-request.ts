@@ -68,6 +68,7 @@ export const InvoiceRequest = document('purchasing.invoiceRequest', {
   query: ['number', 'status', 'vendor', 'invoiceNo', 'invoicedOn'],
   scopes: { vendor: 'vendor' },
   suppliers: 'all',
+  supplierSide: { does: ['create', 'edit', 'delete', 'submit'] },
   actions: {
     create: { byFace: true, from: [], needs: [guard.recon] },
     edit: { byFace: true, from: ['new', 'returned'] },

@@ -38,6 +38,7 @@ export const MonthlyReconciliation = document('purchasing.monthlyReconciliation'
   query: ['number', 'status', 'vendor', 'plant', 'period'],
   scopes: { vendor: 'vendor', plant: 'plant' },
   suppliers: 'all',
+  supplierSide: { unseenIn: ['new'] },
   actions: {
     create: { byFace: true, label: ['生成', 'Generate'], from: [], needs: [onePerPeriod] },
     edit: { byFace: true, from: ['new', 'disputed'] },

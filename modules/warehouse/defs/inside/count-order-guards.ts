@@ -13,7 +13,6 @@ interface Line {
 }
 interface Count {
   readonly snapshotAt: string | null;
-  readonly othersApprove: '1' | '0';
   readonly lines: readonly Line[];
 }
 
@@ -85,12 +84,4 @@ export const recount: Guard<Count> = {
   must: recounted,
   else: ['差异超出允差的明细须由其他人复盘', 'Lines with a difference above the tolerance are counted again by somebody else'],
   unblock: ['请由初盘人以外的人员复盘标记的明细', 'Somebody other than the first counter recounts the marked lines'],
-};
-/** Whoever could have made a loss look right does not also agree to it. */
-export const counter: Guard<Count> = {
-  id: 'counter',
-  must: ({ othersApprove, lines }, { actor: { userId } }) =>
-    othersApprove !== '1' || lines.every(({ countedBy, recountedBy }) => countedBy !== userId && recountedBy !== userId),
-  else: ['盘点人不能审核自己参与的盘点', 'Whoever counted may not approve the count'],
-  unblock: ['请由没有参与盘点的人审核', 'Somebody who has not counted approves it'],
 };

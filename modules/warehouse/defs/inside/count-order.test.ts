@@ -44,7 +44,6 @@ const order = (status: CountOrder['status'], ...lines: readonly Line[]): CountOr
   toleranceValue: null,
   accuracy: null,
   shortPick: null,
-  othersApprove: '1',
   snapshotAt: null,
   remark: null,
   lines,
@@ -107,13 +106,12 @@ test('count_order.submit.recount: nobody passes by the recount', () => {
   may('submit', order('recounted', again));
 });
 
-test('count_order.approve.counter: whoever counted or recounted does not approve, unless the company lets them', () => {
-  const text: Text = ['盘点人不能审核自己参与的盘点', 'Whoever counted may not approve the count'];
-  const other = guardContext({}, { ...somebody, userId: id(8) });
-  mayNot('approve', order('toReview', counted), 'counter', text);
-  mayNot('approve', order('toReview', again), 'counter', text, guardContext({}, { ...somebody, userId: id(7) }));
-  may('approve', order('toReview', again), other);
-  may('approve', { ...order('toReview', counted), othersApprove: '0' });
+test('count_order.approve.other_person: whoever counted or recounted does not approve, unless the company lets them', () => {
+  const text: Text = ['创建、修改或提交过的人不能审批，请由他人审批', 'Whoever made, changed or submitted it may not approve it'];
+  const madeBy = (makers: readonly string[] | null) => ({ ...order('toReview', counted), makers });
+  mayNot('approve', madeBy([id(7), somebody.userId]), 'otherPerson', text);
+  may('approve', madeBy([id(7)]));
+  may('approve', madeBy(null));
 });
 
 test('count_order.reject.reason: a count sent back says why', () => {

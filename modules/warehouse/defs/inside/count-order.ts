@@ -53,7 +53,6 @@ export const CountOrder = document('warehouse.countOrder', {
     // Text, because what is not known yet is empty and not nothing.
     accuracy: computed('text', '盘点准确率（%）', 'Count accuracy (%)'),
     shortPick: ref('warehouse.pickTask', '短拣任务', 'Short pick', { readonly: true }),
-    othersApprove: computed('flag', '由他人审核', 'Approved by others', { internal: true }),
     remark: text('备注', 'Remark', { length: 500 }),
   },
   details: {
@@ -62,6 +61,7 @@ export const CountOrder = document('warehouse.countOrder', {
   list: ['number', 'status', 'warehouse', 'accuracy', 'area', 'locationGroup', 'part', 'mode', 'blind', 'snapshotAt', 'remark'],
   query: ['number', 'status', 'warehouse', 'area', 'part', 'mode'],
   scopes: { warehouse: 'warehouse' },
+  separation: { action: 'approve', makers: ['count', 'submit'], parameter: 'warehouse.othersApproveCounts' },
   rules: [
     {
       field: 'locationTo',
@@ -90,7 +90,6 @@ export const CountOrder = document('warehouse.countOrder', {
       label: ['审核', 'Approve'],
       from: 'toReview',
       to: 'posted',
-      needs: [guard.counter],
       effect: true,
       posts: true,
     },

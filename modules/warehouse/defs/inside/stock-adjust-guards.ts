@@ -1,4 +1,4 @@
-import { compareDecimal, type Decimal, type Guard, subtractDecimal, sumDecimal, type Text } from '@takt/model';
+import { blank, compareDecimal, type Decimal, type Guard, type Text } from '@takt/model';
 
 interface Line {
   readonly location: string;
@@ -8,8 +8,14 @@ interface Line {
   readonly owner: string | null;
   readonly stockStatus: string;
   readonly adjustedQty: Decimal | null;
-  readonly currentQty: Decimal | null;
   readonly reservedQty: Decimal | null;
+  readonly currentQty: Decimal | null;
+  readonly producedOn: string | null;
+  readonly expiresOn: string | null;
+  readonly trackMode: string | null;
+  readonly batchInStock: '1' | '0' | null;
+  /** Null where there is no such batch, empty where it does not expire. */
+  readonly lotExpiresOn: string | null;
   readonly changed: '1' | '0' | null;
 }
 interface Adjust {
@@ -21,16 +27,6 @@ export const STOCK_CHANGED: Text = ['库存已变化或低于已分配数量，�
 
 const keyOf = ({ location, part, batch, container, owner, stockStatus }: Line): string =>
   JSON.stringify([location, part, batch, container, owner, stockStatus]);
-
-const size = (qty: Decimal): Decimal => (qty.startsWith('-') ? qty.slice(1) : qty);
-
-/** What the lines change, up and down alike: something found does not make up for something lost. */
-export const adjustedBy = ({ lines }: Adjust): Decimal =>
-  sumDecimal(lines.map((line) => size(subtractDecimal(line.adjustedQty ?? '0', line.currentQty ?? '0'))));
-
-/** So much that somebody has to approve it. */
-export const needsApproval = (row: Adjust & { readonly approvalQty: Decimal | null }): boolean =>
-  compareDecimal(adjustedBy(row), row.approvalQty ?? '0') > 0;
 
 export const nonneg: Guard<Adjust> = {
   id: 'nonneg',
@@ -45,6 +41,33 @@ export const once: Guard<Adjust> = {
   must: ({ lines }) => new Set(lines.map(keyOf)).size === lines.length,
   else: ['同一库存只能有一行明细', 'The same stock may stand on one line only'],
   unblock: ['请合并或删除重复的明细', 'Merge or delete the lines that repeat it'],
+};
+
+/** What the books never had a batch of gets none by a correction of them. */
+export const untracked: Guard<Adjust> = {
+  id: 'untracked',
+  must: ({ lines }) => lines.every((one) => one.trackMode !== 'none' || blank(one.batch) || one.batchInStock === '1'),
+  else: ['不按批次管理的物料不能填写批次', 'A part that is not kept by batches has none'],
+  unblock: ['请清空该明细的批次', 'Leave the batch of the line empty'],
+};
+const isLess = ({ adjustedQty, currentQty }: Line): boolean => compareDecimal(adjustedQty ?? '0', currentQty ?? '0') <= 0;
+const isBatch = (line: Line): boolean =>
+  blank(line.batch)
+    ? line.trackMode !== 'lot'
+    : line.batchInStock === '1' || line.lotExpiresOn !== null || !blank(line.producedOn ?? line.expiresOn);
+/** An invented batch would have no days and no origin. What lies there without one may still be written off. */
+export const batch: Guard<Adjust> = {
+  id: 'batch',
+  must: ({ lines }) => lines.every((one) => isLess(one) || isBatch(one)),
+  else: ['按批次管理的物料须为已有批次，或有生产日期或有效期', 'A part kept by batches needs one there is, or one with a date'],
+  unblock: ['请核对批次；新批次请填写生产日期或有效期', 'Check the batch; for a new one enter when it was made or expires'],
+};
+export const expiry: Guard<Adjust> = {
+  id: 'expiry',
+  must: ({ lines }) =>
+    lines.every(({ expiresOn, lotExpiresOn }) => blank(expiresOn) || blank(lotExpiresOn) || expiresOn === lotExpiresOn),
+  else: ['有效期与该批次已登记的不同', 'The batch expires on another day than entered'],
+  unblock: ['请核对标签，或更正批次台账', 'Check the label, or correct it among the batches'],
 };
 
 export const avail: Guard<Adjust> = {

@@ -18,6 +18,11 @@ const line: Line = {
   bookQty: null,
   stockVersion: null,
   changed: '0',
+  producedOn: null,
+  expiresOn: null,
+  trackMode: 'none',
+  batchInStock: '0',
+  lotExpiresOn: null,
 };
 const adjust = (status: StockAdjust['status'], ...lines: readonly Line[]): StockAdjust => ({
   ...stamp,
@@ -25,11 +30,16 @@ const adjust = (status: StockAdjust['status'], ...lines: readonly Line[]): Stock
   warehouse: id(5),
   reason: '破损',
   remark: null,
-  approvalQty: '100',
+  value: null,
+  approvalValue: '1000',
+  needsApproval: '0',
   lines: lines.length > 0 ? lines : [line],
 });
 const { may, mayNot } = judging<StockAdjust>(StockAdjust);
-const submitted = (...lines: readonly Line[]) => target(StockAdjust, 'submit', adjust('new', ...lines), guardContext());
+const submitted = (needsApproval: '0' | '1') => {
+  const row: StockAdjust = { ...adjust('new'), needsApproval };
+  return target(StockAdjust, 'submit', row, guardContext());
+};
 
 test('stock_adjust.submit.has_lines: there is something to adjust', () => {
   mayNot('submit', { ...adjust('new'), lines: [] }, 'hasLines', ['请先维护明细', 'Add at least one detail line first']);
@@ -38,7 +48,7 @@ test('stock_adjust.submit.has_lines: there is something to adjust', () => {
 
 test('stock_adjust.submit.nonneg: nothing is adjusted to less than nothing', () => {
   const text: Text = ['调整后数量不能小于0', 'The adjusted quantity cannot be below 0'];
-  mayNot('submit', adjust('new', line, { ...line, batch: 'B', adjustedQty: '-0.001' }), 'nonneg', text);
+  mayNot('submit', adjust('new', line, { ...line, batch: 'B', batchInStock: '1', adjustedQty: '-0.001' }), 'nonneg', text);
   may('submit', adjust('new', { ...line, adjustedQty: '0' }));
 });
 
@@ -55,7 +65,42 @@ test('stock_adjust.submit.reason: an adjustment says why', () => {
 test('stock_adjust.submit.once: the same stock stands on one line', () => {
   const text: Text = ['同一库存只能有一行明细', 'The same stock may stand on one line only'];
   mayNot('submit', adjust('new', line, { ...line, id: id(7) }), 'once', text);
-  may('submit', adjust('new', line, { ...line, batch: 'B1' }));
+  may('submit', adjust('new', line, { ...line, batch: 'B1', batchInStock: '1' }));
+});
+
+test('stock_adjust.submit.untracked: a part without batches gets none by an adjustment', () => {
+  const text: Text = ['不按批次管理的物料不能填写批次', 'A part that is not kept by batches has none'];
+  mayNot('submit', adjust('new', { ...line, batch: 'B1' }), 'untracked', text);
+  may('submit', adjust('new', { ...line, batch: 'B1', batchInStock: '1' }));
+});
+
+test('stock_adjust.submit.batch: a part with batches is found in one there is, or in one with a date', () => {
+  const text: Text = [
+    '按批次管理的物料须为已有批次，或有生产日期或有效期',
+    'A part kept by batches needs one there is, or one with a date',
+  ];
+  const found: Line = { ...line, trackMode: 'lot', adjustedQty: '11' };
+  mayNot('submit', adjust('new', found), 'batch', text);
+  mayNot('submit', adjust('new', { ...found, batch: 'B1' }), 'batch', text);
+  for (const told of [
+    { lotExpiresOn: '' },
+    { batchInStock: '1' },
+    { producedOn: '2026-01-01' },
+    { expiresOn: '2027-01-01' },
+  ] as const)
+    may('submit', adjust('new', { ...found, batch: 'B1', ...told }));
+  may('submit', adjust('new', { ...found, trackMode: 'serial' }));
+  mayNot('submit', adjust('new', { ...found, trackMode: 'serial', batch: 'B1' }), 'batch', text);
+  // What lies there without a batch can be written off.
+  may('submit', adjust('new', { ...found, adjustedQty: '9' }));
+});
+
+test('stock_adjust.submit.expiry: a batch expires once', () => {
+  const told: Line = { ...line, trackMode: 'lot', batch: 'B1', lotExpiresOn: '2027-01-01', expiresOn: '2027-01-02' };
+  const text: Text = ['有效期与该批次已登记的不同', 'The batch expires on another day than entered'];
+  mayNot('submit', adjust('new', told), 'expiry', text);
+  may('submit', adjust('new', { ...told, expiresOn: '2027-01-01' }));
+  may('submit', adjust('new', { ...told, lotExpiresOn: '' }));
 });
 
 test('stock_adjust.reject.reason: a rejection says why', () => {
@@ -71,9 +116,6 @@ test('stock_adjust.adjust.avail: the stock is as it was, and what is reserved st
   may('adjust', adjust('approved', { ...line, adjustedQty: '3' }));
 });
 
-test('submitting asks for approval above the quantity the company has set, up and down alike', () => {
-  const other = (adjustedQty: string): Line => ({ ...line, batch: 'B1', currentQty: '100', adjustedQty });
-  expect(submitted(line, other('2'))).toBe('approved');
-  expect(submitted(line, other('1.999'))).toBe('inApproval');
-  expect(submitted(line, other('198.001'))).toBe('inApproval');
+test('submitting asks for approval where it is needed', () => {
+  expect([submitted('0'), submitted('1')]).toEqual(['approved', 'inApproval']);
 });

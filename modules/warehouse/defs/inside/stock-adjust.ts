@@ -2,9 +2,11 @@ import {
   choice,
   computed,
   type DocOf,
+  date,
   document,
   integer,
   lineActions,
+  money,
   quantity,
   ref,
   state,
@@ -21,6 +23,7 @@ import { STOCK_STATUSES } from '../stock/stock-terms.ts';
 /** Stock that is found to be more or less than the books say, set to what is there. */
 export const StockAdjust = document('warehouse.stockAdjust', {
   label: ['库存调整单', 'Stock adjust'],
+  rights: { seeValue: ['查看调整金额', 'See the value of adjustments'] },
   byFace: ['read', 'create', 'import'],
   number: 'SA{yyyyMM}{seq:5}',
   states: {
@@ -34,12 +37,19 @@ export const StockAdjust = document('warehouse.stockAdjust', {
     // Not required as a field: the guard words the refusal.
     reason: text('原因', 'Reason', { length: 500 }),
     remark: text('备注', 'Remark', { length: 500 }),
-    approvalQty: computed('decimal', '审批数量', 'Approval above'),
+    // Kept as it was when it was submitted: prices and stock move on.
+    value: money('调整金额（元）', 'Value of what is adjusted (CNY)', { readonly: true, right: 'seeValue' }),
+    approvalValue: computed('decimal', '审批金额（元）', 'Approval above (CNY)'),
+    needsApproval: computed('flag', '须审批', 'Needs approval', { internal: true }),
   },
   details: {
     lines: table('明细', 'Lines', {
       location: ref('warehouse.location', '库位', 'Location', { required: true }),
       ...goods,
+      producedOn: date('生产日期', 'Produced on', {
+        help: ['新批次须填写生产日期或有效期', 'A new batch needs the day it was made or the day it expires'],
+      }),
+      expiresOn: date('有效期至', 'Expires on'),
       stockStatus: choice('库存状态', 'Stock status', STOCK_STATUSES, { required: true, default: 'available' }),
       adjustedQty: quantity('调整后数量', 'Adjusted quantity', {
         required: true,
@@ -52,11 +62,15 @@ export const StockAdjust = document('warehouse.stockAdjust', {
       bookQty: quantity('提交时账面数量', 'Book quantity at submission', { readonly: true, scale: 6 }),
       stockVersion: integer('提交时库存版本', 'Stock version at submission', { readonly: true }),
       changed: computed('flag', '提交后库存已变化', 'Stock changed since', { internal: true }),
+      trackMode: computed('text', '追溯方式', 'Tracking', { internal: true }),
+      batchInStock: computed('flag', '批次有库存记录', 'Batch is in the books', { internal: true }),
+      lotExpiresOn: computed('text', '批次有效期', 'Expiry of the batch', { internal: true }),
     }),
   },
-  list: ['number', 'status', 'warehouse', 'reason', 'remark'],
+  list: ['number', 'status', 'warehouse', 'reason', 'value', 'remark'],
   query: ['number', 'status', 'warehouse', 'reason'],
   scopes: { warehouse: 'warehouse' },
+  separation: { action: 'approve', makers: ['submit'], parameter: 'warehouse.othersApproveAdjustments' },
   actions: {
     edit: { byFace: true, from: 'new' },
     ...lineActions('new'),
@@ -68,8 +82,8 @@ export const StockAdjust = document('warehouse.stockAdjust', {
     submit: {
       byFace: true,
       from: 'new',
-      to: [{ when: guard.needsApproval, to: 'inApproval' }, { to: 'approved' }],
-      needs: [hasLines, guard.nonneg, reasonWritten, guard.once],
+      to: [{ when: (row) => row.needsApproval === '1', to: 'inApproval' }, { to: 'approved' }],
+      needs: [hasLines, guard.nonneg, reasonWritten, guard.once, guard.untracked, guard.batch, guard.expiry],
       effect: true,
     },
     approve: { label: ['审批通过', 'Approve'], from: 'inApproval', to: 'approved' },

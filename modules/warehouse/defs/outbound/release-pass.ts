@@ -30,6 +30,7 @@ export const ReleasePass = document('warehouse.releasePass', {
   list: ['number', 'status', 'warehouse', 'order', 'plate', 'driver', 'goods', 'sealNo', 'approver', 'approvedAt', 'leftAt'],
   query: ['number', 'status', 'warehouse', 'order', 'plate', 'approver', 'leftAt'],
   scopes: { warehouse: 'warehouse' },
+  separation: { action: 'approve', makers: ['submit'], parameter: 'warehouse.othersApprovePasses' },
   actions: {
     create: { byFace: true, from: [] },
     submit: { byFace: true, from: 'new', to: 'inApproval' },

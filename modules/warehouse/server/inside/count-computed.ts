@@ -1,6 +1,5 @@
 import { codes, compute } from '@takt/engine';
-import { CountDiff, CountOrder, OTHERS_APPROVE_COUNTS } from '../../defs/index.ts';
-import { decided } from '../decided.ts';
+import { CountDiff, CountOrder } from '../../defs/index.ts';
 
 /** Lines within the tolerances among all lines, of a count that is over; before, whoever counts could learn from it. */
 const accuracyOf = (
@@ -18,7 +17,6 @@ const seen = (
 
 export const countOrderComputed = compute(CountOrder, {
   accuracy: accuracyOf('t.id'),
-  othersApprove: `${decided(OTHERS_APPROVE_COUNTS, 't')} = '1'`,
   lines: { bookQty: seen('book_qty'), diffQty: seen('diff_qty') },
 });
 export const countDiffComputed = compute(CountDiff, { accuracy: accuracyOf('t.count_order_id') });

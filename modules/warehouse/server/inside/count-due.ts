@@ -1,7 +1,6 @@
-import { type Ctx, codes, type Fragment, fragment, verbatim } from '@takt/engine';
+import { codes, type Ctx, decided, type Fragment, fragment, verbatim } from '@takt/engine';
 import { partPlanRows } from '@takt/modules/base/server';
 import { COUNT_CYCLES, CountOrder } from '../../defs/index.ts';
-import { decided } from '../decided.ts';
 
 const daysOf = (abc: keyof typeof COUNT_CYCLES, alias: string): Fragment =>
   verbatim(`(${decided(COUNT_CYCLES[abc], alias)})::int`);

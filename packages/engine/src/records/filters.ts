@@ -112,12 +112,24 @@ function statusFilter(entity: Entity<any, any>, value: unknown): FilterRequest {
 }
 
 /** Rows the caller may see. A person without any value in a limited dimension sees none. */
-export const scopeConditions = (ctx: Ctx, entity: Entity<any, any>, bind: Binder): string[] =>
-  scopeLimits(ctx, entity).map(({ conditions, open, allowed }) => {
+export const scopeConditions = (ctx: Ctx, entity: Entity<any, any>, bind: Binder): string[] => [
+  ...scopeLimits(ctx, entity).map(({ conditions, open, allowed }) => {
     const values = bind.put(allowed, 'uuid[]');
     const any = [...conditions('t').map(([before, after]) => `${before}${values}${after}`), ...[open('t') ?? []].flat()];
     return any.length === 1 ? any.join('') : `(${any.join(' or ')})`;
-  });
+  }),
+  ...published(ctx, entity),
+];
+
+/**
+ * What nobody has published yet is not there for suppliers. It counts all the same where what is left is computed, so the database
+ * itself does not keep it from them.
+ */
+function published({ actor }: Ctx, entity: Entity<any, any>): string[] {
+  const unseen = actor.vendorId !== null && isDocument(entity) ? (entity.supplierSide?.unseenIn ?? []) : [];
+  if (!isDocument(entity) || unseen.length === 0) return [];
+  return [`t.status not in (${unseen.map((name) => `'${entity.states[name]?.code ?? ''}'`).join(', ')})`];
+}
 
 /** Contains: by the ids a definer function finds in the trigram index, or by a plain filter when nearly everything matches. */
 async function containing(ctx: Ctx, entity: Entity<any, any>, column: string, value: string, bind: Binder): Promise<string> {

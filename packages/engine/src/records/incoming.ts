@@ -7,6 +7,7 @@ import {
   isDecimal,
   isDocument,
   type Kind,
+  MAKERS,
   type Tables,
   words,
 } from '@takt/model';
@@ -32,6 +33,7 @@ const STAMPS = [
   'position',
   'linkedCount',
   'openLinkedCount',
+  MAKERS,
 ];
 const HEADER = [...STAMPS, 'number', 'status', 'ext'];
 

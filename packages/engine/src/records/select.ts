@@ -7,6 +7,7 @@ import {
   isSeries,
   NOTHING_PENDING,
   type Lang,
+  MAKERS,
   SIDES_APART,
   snake,
   type Tables,
@@ -17,6 +18,7 @@ import { name as quoted } from '../db/sql.ts';
 import { columnName } from '../fields/columns.ts';
 import { wireOf, wireOfComputed } from '../fields/wire.ts';
 import type { Registry } from '../registry.ts';
+import { makersSql } from './makers.ts';
 
 const STAMPS = ['createdBy', 'createdAt', 'updatedBy', 'updatedAt'];
 /** Rows of a series are not edited, so nobody asks who did. */
@@ -138,6 +140,7 @@ function headerColumn(reader: Reader, entity: Entity<any, any>, name: string): s
 export function fullRow(reader: Reader, entity: Entity<any, any>): string {
   const names = [...(isDocument(entity) ? ['number', 'status'] : []), ...Object.keys(entity.fields), ...stampsOf(entity)];
   const counts = isDocument(entity) ? [`${linked(false)} as "linkedCount"`, `${linked(true)} as "openLinkedCount"`] : [];
+  const makers = isDocument(entity) && !(reader.vendor && reader.naming !== 'none') ? makersSql(entity) : null;
   const lines = Object.entries(entity.details as Tables).map(([detail, table]) => {
     const columns = Object.keys(table.fields).flatMap((name) => fieldSql(reader, entity.id, detail, table.fields, name));
     return `(select coalesce(json_agg(l order by l.position), '[]') from (
@@ -146,7 +149,15 @@ export function fullRow(reader: Reader, entity: Entity<any, any>): string {
   });
   // The header is `t` to its own fields and `h` to its lines.
   const own = names.flatMap((name) => headerColumn(reader, entity, name));
-  return ['t.id as "id"', versionSql(entity), ...own, extSql(entity), ...counts, ...lines].join(', ');
+  return [
+    't.id as "id"',
+    versionSql(entity),
+    ...own,
+    extSql(entity),
+    ...counts,
+    ...(makers === null ? [] : [`${makers} as "${MAKERS}"`]),
+    ...lines,
+  ].join(', ');
 }
 
 /** Fields a list may be asked for. */

@@ -16,29 +16,27 @@ const RECONCILIATION: Text = ['月度对账单', 'Monthly reconciliation'];
 const INVOICES: Text = ['开票申请', 'Invoice request'];
 const PUBLISH: Text = ['发布', 'Publish'];
 const RELEASE: Text = ['放行不符明细', 'Release unmatched line'];
-/** A supplier nobody else in the story receives from, so that the statement has what this journey brings. */
-const [VENDOR, PERSON] = ['V012', 'licheng'];
+/** Suppliers nobody else in the story receives from, and their people: a statement has what this journey brings, once a month. */
+const SUPPLIERS = { zh: { code: 'V012', person: 'licheng' }, en: { code: 'V005', person: 'ruida' } } as const;
 
 interface Sides {
+  readonly code: string;
   readonly admin: ApiClient;
   readonly supplier: ApiClient;
 }
 /** A part that came twice in one lorry: on an order with a price, and called off by a plan that names no order. */
-async function receive(
-  journey: JourneyContext,
-  { admin, supplier }: Sides,
-): Promise<{ readonly vendor: string; readonly partNo: string }> {
+async function receive({ code, admin, supplier }: Sides): Promise<{ readonly vendor: string; readonly partNo: string }> {
   const partNo = `RUB-${randomInt(10 ** 6)}`;
   const unit = await admin.find('base.unit', 'PCS');
   const [plant, warehouse] = [await admin.find('base.plant', 'NB01'), await admin.find('warehouse.warehouse', 'WH-RM')];
   const part = await admin.save('base.part', { partNo, name: '防尘罩', nameEn: 'Dust boot', unit, partType: 'bought' });
-  const vendor = await admin.find('base.vendor', VENDOR);
+  const vendor = await admin.find('base.vendor', code);
   await admin.save('purchasing.priceList', { vendor, part, unit, price: '2.40', validFrom: day(-30) });
   const order = await admin.save(ORDER, { vendor, plant, warehouse, lines: [{ part, unit, qty: '100', dueDate: day(3) }] });
   await admin.act(ORDER, order, 'publish');
   await supplier.act(ORDER, order, 'reply', { answer: 'asAsked' });
   await admin.act(ORDER, order, 'acceptReply');
-  const { line: planned } = await releasedPlan(admin, { vendor: VENDOR, partNo, qty: '20' });
+  const { line: planned } = await releasedPlan(admin, { vendor: code, partNo, qty: '20' });
   const note = await admin.save(NOTE, {
     vendor,
     warehouse,
@@ -83,13 +81,14 @@ async function find(workspace: Workspace, address: string, title: Text, number: 
 
 /** The month is gathered; a line without an order stops it until it is released, the supplier confirms, the invoice is approved. */
 async function monthEnd(journey: JourneyContext, lang: Lang): Promise<void> {
+  const { code, person: user } = SUPPLIERS[lang];
   const admin = await adminClient(journey);
-  const supplier = await ApiClient.signIn(journey.home, { ...journey, user: PERSON });
-  const { vendor, partNo } = await receive(journey, { admin, supplier });
+  const supplier = await ApiClient.signIn(journey.home, { ...journey, user });
+  const { vendor, partNo } = await receive({ code, admin, supplier });
   const buyer = await signedInWorkspace(journey, journey.page, lang, journey);
   await buyer.open('/les/billing/reconciliation', RECONCILIATION);
   await buyer.button(CREATE).click();
-  await buyer.choose(['供应商', 'Supplier'], VENDOR);
+  await buyer.choose(['供应商', 'Supplier'], code);
   await buyer.choose(['工厂', 'Plant'], 'NB01');
   await buyer.field(['期间', 'Period']).fill(day(0).slice(0, 7));
   const number = /MR\d+/.exec(await buyer.saveNew())?.[0] ?? '';
@@ -110,7 +109,7 @@ async function monthEnd(journey: JourneyContext, lang: Lang): Promise<void> {
   await isIn(buyer, ['已发布', 'Published']);
 
   const theirs = await (await journey.newContext()).newPage();
-  const person = await signedInWorkspace(journey, theirs, lang, { ...journey, user: PERSON });
+  const person = await signedInWorkspace(journey, theirs, lang, { ...journey, user });
   await find(person, '/les/billing/reconciliation', RECONCILIATION, number);
   await person.act(['确认', 'Confirm']);
   await isIn(person, ['已确认', 'Confirmed']);

@@ -15,15 +15,16 @@ import {
 
 /** What inspection says of goods that wait for it: so much of a line is good, so much is not; what is left goes on waiting. */
 export const judgeInput = {
-  lineId: text('明细行', 'Line', { help: ['不选则待检的全部合格', 'All that awaits inspection is good when empty'] }),
+  lineId: text('明细行', 'Line', { help: ['不选则全部合格', 'All of it is good when empty'] }),
   acceptedQty: quantity('合格数量', 'Good', {
     min: 0,
     scale: 6,
-    help: ['不填为待检数量减去不合格数量', 'All that waits, less what is nonconforming, when empty'],
+    help: ['不填为其余全部', 'All the rest when empty'],
   }),
   rejectedQty: quantity('不合格数量', 'Nonconforming', { min: 0, scale: 6 }),
-  batch: code('批次', 'Batch', { help: ['只判定该批次', 'Only goods of this batch'] }),
-  container: code('容器', 'Container', { help: ['只判定该容器', 'Only goods in this container'] }),
+  // Named, only goods of this batch or in this container are judged.
+  batch: code('批次', 'Batch'),
+  container: code('容器', 'Container'),
   reason: text('不合格原因', 'Why nonconforming', { length: 500 }),
 };
 
@@ -85,7 +86,7 @@ export const judgeQty: Guard<Waiting> = {
       );
     }),
   else: ['判定数量必须大于0且不超过待检数量', 'What is judged is above 0 and at most what awaits inspection'],
-  unblock: ['请输入不超过待检数量的数量', 'Enter quantities up to what awaits inspection'],
+  unblock: ['请减少数量', 'Enter less'],
   onInput: true,
 };
 export const rejectReason: Guard<Waiting> = {

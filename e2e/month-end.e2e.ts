@@ -67,17 +67,6 @@ async function stopped(workspace: Workspace, verb: Text, why: Text): Promise<voi
   await workspace.page.getByRole('menuitem', { name: workspace.say(verb), exact: true }).click();
   await workspace.sees(why);
 }
-const isIn = (workspace: Workspace, state: Text): Promise<void> =>
-  workspace.page
-    .locator('h1 + *, h1 ~ *', { hasText: workspace.say(state) })
-    .filter({ visible: true })
-    .first()
-    .waitFor();
-async function find(workspace: Workspace, address: string, title: Text, number: string): Promise<void> {
-  await workspace.open(address, title);
-  await workspace.row(number).first().getByRole('link').first().click();
-  await workspace.page.locator('h1', { hasText: number }).filter({ visible: true }).waitFor();
-}
 
 /** The month is gathered; a line without an order stops it until it is released, the supplier confirms, the invoice is approved. */
 async function monthEnd(journey: JourneyContext, lang: Lang): Promise<void> {
@@ -106,13 +95,13 @@ async function monthEnd(journey: JourneyContext, lang: Lang): Promise<void> {
   await dialog.waitFor({ state: 'hidden' });
   await buyer.sees(['样件，按价格表结算', '样件，按价格表结算']);
   await buyer.act(PUBLISH);
-  await isIn(buyer, ['已发布', 'Published']);
+  await buyer.isIn(['已发布', 'Published']);
 
   const theirs = await (await journey.newContext()).newPage();
   const person = await signedInWorkspace(journey, theirs, lang, { ...journey, user });
-  await find(person, '/les/billing/reconciliation', RECONCILIATION, number);
+  await person.openRecord('/les/billing/reconciliation', RECONCILIATION, number);
   await person.act(['确认', 'Confirm']);
-  await isIn(person, ['已确认', 'Confirmed']);
+  await person.isIn(['已确认', 'Confirmed']);
   const [statement] = await admin.list(STATEMENT, { number });
   const { lines, amount, grossAmount } = await admin.one(STATEMENT, statement.id);
   assert.deepEqual([lines.length, amount, grossAmount], [2, '288', '325.44']);
@@ -125,9 +114,9 @@ async function monthEnd(journey: JourneyContext, lang: Lang): Promise<void> {
   });
   await supplier.act(REQUEST, invoice, 'submit');
   const { number: requested } = await admin.one(REQUEST, invoice);
-  await find(buyer, '/les/billing/invoiceRequest', INVOICES, requested);
+  await buyer.openRecord('/les/billing/invoiceRequest', INVOICES, requested);
   await buyer.act(['审核', 'Approve']);
-  await isIn(buyer, ['已审核', 'Approved']);
+  await buyer.isIn(['已审核', 'Approved']);
   await journey.screenshot(`month-end-approved-${lang}`);
 }
 

@@ -26,19 +26,6 @@ const OUTBOUND: Text = ['出库单', 'Outbound order'];
 const PUBLISH: Text = ['发布', 'Publish'];
 const SEND_REPLY: Text = ['提交回复', 'Send the reply'];
 
-/** Opens a record of a list by its number; a tab that is open already shows what others have done only once it is read anew. */
-async function find(workspace: Workspace, address: string, title: Text, number: string): Promise<void> {
-  await workspace.open(address, title);
-  await workspace.page.reload();
-  await workspace.row(number).first().getByRole('link').first().click();
-  await workspace.page.locator('h1', { hasText: number }).filter({ visible: true }).waitFor();
-}
-const isIn = (workspace: Workspace, state: Text): Promise<void> =>
-  workspace.page
-    .locator('h1 + *, h1 ~ *', { hasText: workspace.say(state) })
-    .filter({ visible: true })
-    .first()
-    .waitFor();
 /** The supplier answers line by line, as asked. */
 async function reply(workspace: Workspace, address: string, title: Text, number: string): Promise<void> {
   await workspace.open(address, title);
@@ -100,22 +87,22 @@ async function agree(
     lines: [7, 14].map((days) => ({ part, week: monday(days), qty: '120', unit })),
   });
   const asked = await numberOf('purchasing.purchaseForecast', forecast);
-  await find(buyer, '/les/purchase/forecast', FORECAST, asked);
+  await buyer.openRecord('/les/purchase/forecast', FORECAST, asked);
   await buyer.act(PUBLISH);
-  await isIn(buyer, ['已发布', 'Published']);
+  await buyer.isIn(['已发布', 'Published']);
   await reply(supplier, '/les/supplier/forecastReply', ['预测反馈', 'Forecast reply'], asked);
-  await find(buyer, '/les/purchase/forecast', FORECAST, asked);
+  await buyer.openRecord('/les/purchase/forecast', FORECAST, asked);
   await buyer.act(['确认', 'Accept']);
 
   const line = { part, unit, qty: '80', dueDate: day(6) };
   const order = await admin.save('purchasing.purchaseOrder', { vendor, plant, warehouse, lines: [line] });
   const ordered = await numberOf('purchasing.purchaseOrder', order);
-  await find(buyer, '/les/purchase/order', ORDER, ordered);
+  await buyer.openRecord('/les/purchase/order', ORDER, ordered);
   await buyer.act(PUBLISH);
-  await isIn(buyer, ['已发布', 'Published']);
+  await buyer.isIn(['已发布', 'Published']);
   await screenshot('supply-order-zh', buyer.page);
   await reply(supplier, '/les/supplier/orderReply', ['订单反馈', 'Order reply'], ordered);
-  await find(buyer, '/les/purchase/order', ORDER, ordered);
+  await buyer.openRecord('/les/purchase/order', ORDER, ordered);
   await buyer.act(['确认回复', 'Accept reply']);
 
   const plan = await admin.save('purchasing.deliveryPlan', {
@@ -124,9 +111,9 @@ async function agree(
     lines: [{ order, orderLine: 1, part, qty: '80', unit, arrivalAt: `${day(6)} 09:00:00` }],
   });
   const planned = await numberOf('purchasing.deliveryPlan', plan);
-  await find(buyer, '/les/purchase/deliveryPlan', PLAN, planned);
+  await buyer.openRecord('/les/purchase/deliveryPlan', PLAN, planned);
   await buyer.act(PUBLISH);
-  await isIn(buyer, ['已发布', 'Released']);
+  await buyer.isIn(['已发布', 'Released']);
   return planned;
 }
 
@@ -139,7 +126,7 @@ async function sendOff(
   screenshot: JourneyContext['screenshot'],
 ): Promise<{ number: string; boxes: readonly string[] }> {
   const { admin, supplier, part, vendor } = masters;
-  await find(workspace, '/les/purchase/deliveryPlan', PLAN, planned);
+  await workspace.openRecord('/les/purchase/deliveryPlan', PLAN, planned);
   await workspace.page
     .getByRole('button', { name: /make delivery note/i })
     .filter({ visible: true })
@@ -154,14 +141,14 @@ async function sendOff(
     const label = await supplier.save('purchasing.labelList', { vendor, part, qty: '40', batch: 'YG2611', kind: 'case' });
     await supplier.act('purchasing.labelList', label, 'bind', { noteNo: number, noteLine: null, qty: '40' });
   }
-  await find(workspace, '/les/supplier/deliveryNote', NOTES, number);
+  await workspace.openRecord('/les/supplier/deliveryNote', NOTES, number);
   await workspace.act(PUBLISH);
   // This supplier's shipments wait until our side has looked at them.
-  await isIn(workspace, ['发运控制', 'Shipment control']);
-  await find(buyer, '/les/supplier/deliveryNote', NOTES, number);
+  await workspace.isIn(['发运控制', 'Shipment control']);
+  await buyer.openRecord('/les/supplier/deliveryNote', NOTES, number);
   await buyer.act(['发运审核', 'Approve shipment']);
-  await isIn(buyer, ['已发布', 'Published']);
-  await find(workspace, '/les/supplier/deliveryNote', NOTES, number);
+  await buyer.isIn(['已发布', 'Published']);
+  await workspace.openRecord('/les/supplier/deliveryNote', NOTES, number);
   await workspace.page.getByRole('tab', { name: 'Label printing' }).filter({ visible: true }).click();
   await workspace.button(['打印标签', 'Print labels']).first().click();
   const downloaded = workspace.page.waitForEvent('download', { timeout: 120_000 });
@@ -174,9 +161,9 @@ async function sendOff(
   // What a scanner reads on the paper is what the warehouse scans below.
   const pages = await scanPdf(await readFile(await file.path()));
   await screenshot('supply-labels-en', workspace.page);
-  await find(workspace, '/les/supplier/deliveryNote', NOTES, number);
+  await workspace.openRecord('/les/supplier/deliveryNote', NOTES, number);
   await workspace.act(['发运', 'Ship']);
-  await isIn(workspace, ['已发运', 'Shipped']);
+  await workspace.isIn(['已发运', 'Shipped']);
   return { number, boxes: pages.map((symbols) => symbols.at(-1) ?? '') };
 }
 
@@ -213,9 +200,9 @@ async function takeIn(
   await page.getByText('80 / 80').waitFor();
   await journey.screenshot('supply-received-zh', page);
 
-  await find(inspector, '/wms/inbound/receipt', RECEIPT, receipt);
-  await isIn(inspector, ['已收货', 'Received']);
-  await inspector.act(['检验放行', 'Release from inspection']);
+  await inspector.openRecord('/wms/inbound/receipt', RECEIPT, receipt);
+  await inspector.isIn(['已收货', 'Received']);
+  await inspector.act(['检验判定', 'Judge inspection']);
   await inspector.dialog().waitFor({ state: 'hidden' });
   for (const box of sent.boxes) {
     const task = await putawayTaskOf(masters, receipt);
@@ -246,11 +233,11 @@ async function sendOut(
     lines: [{ part, qty: '30', unit }],
   });
   const { number } = await admin.one('warehouse.outboundOrder', order);
-  await find(keeper, '/wms/outbound/outboundOrder', OUTBOUND, number);
+  await keeper.openRecord('/wms/outbound/outboundOrder', OUTBOUND, number);
   await keeper.act(['下达', 'Release']);
-  await isIn(keeper, ['已下达', 'Released']);
+  await keeper.isIn(['已下达', 'Released']);
   await keeper.act(['分配', 'Allocate']);
-  await isIn(keeper, ['已分配', 'Allocated']);
+  await keeper.isIn(['已分配', 'Allocated']);
   const tasks = await admin.list('warehouse.pickTask', { status: ['00'] }, ['number', 'partNo', 'locationCode', 'container']);
   const mine = tasks.filter((one) => one.partNo === partNo);
   assert.equal(mine.length, 1);
@@ -263,17 +250,17 @@ async function sendOut(
   await handheld.scan(boxes.find((box) => box.endsWith(mine[0].container)) ?? '');
   await handheld.button(['拣货确认', 'Confirm']).click();
   await handheld.hasUnsent(0);
-  await find(keeper, '/wms/outbound/outboundOrder', OUTBOUND, number);
+  await keeper.openRecord('/wms/outbound/outboundOrder', OUTBOUND, number);
   await keeper.act(['放行', 'Release pass']);
-  await isIn(keeper, ['已放行', 'Passed']);
+  await keeper.isIn(['已放行', 'Passed']);
   const [pass] = (await admin.list('warehouse.releasePass', {})).filter((one) => JSON.stringify(one).includes(number));
   await admin.act('warehouse.releasePass', pass.id, 'submit');
   // Whoever made the pass does not approve it.
   const chief = await ApiClient.signIn(journey.home, { ...journey, user: 'store' });
   await chief.act('warehouse.releasePass', pass.id, 'approve');
-  await find(keeper, '/wms/outbound/outboundOrder', OUTBOUND, number);
+  await keeper.openRecord('/wms/outbound/outboundOrder', OUTBOUND, number);
   await keeper.act(['出库', 'Ship']);
-  await isIn(keeper, ['已出库', 'Shipped']);
+  await keeper.isIn(['已出库', 'Shipped']);
   await journey.screenshot('supply-shipped-zh', keeper.page);
   const left = await admin.call('warehouse/call/lookUp', { warehouse, code: partNo, batch: null });
   assert.deepEqual(left.lying.map(({ qty }: { readonly qty: string }) => qty).toSorted(), ['10', '40']);

@@ -79,6 +79,18 @@ export class Workspace {
       .waitFor();
     return (await this.page.locator('h1').filter({ visible: true }).innerText()).trim();
   }
+  /** Opens a record of a list by its number; a tab that is open already shows what others have done only once it is read anew. */
+  async openRecord(address: string, title: Text, number: string): Promise<void> {
+    await this.open(address, title);
+    await this.page.reload();
+    await this.row(number).first().getByRole('link').first().click();
+    await this.page.locator('h1', { hasText: number }).filter({ visible: true }).waitFor();
+  }
+  /** Waits until the record shown is in a state. */
+  async isIn(state: Text): Promise<void> {
+    const beside = this.page.locator('h1 + *, h1 ~ *', { hasText: this.say(state) });
+    await beside.filter({ visible: true }).first().waitFor();
+  }
   /** Presses a button of a document and agrees to what it asks. */
   async act(verb: Text): Promise<void> {
     const named = { name: this.say(verb), exact: true };

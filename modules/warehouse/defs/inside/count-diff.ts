@@ -46,7 +46,6 @@ export const CountDiff = entity('warehouse.countDiff', {
   query: ['countOrder', 'warehouse', 'location', 'part', 'different', 'beyond'],
   title: ['batch'],
   sort: [['location', 'asc']],
-  totals: ['diffQty'],
   scopes: { warehouse: 'warehouse' },
 });
 export interface CountDiff extends RowOf<typeof CountDiff> {}

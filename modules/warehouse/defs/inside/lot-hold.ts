@@ -32,7 +32,7 @@ export const LotHold = document('warehouse.lotHold', {
     hereQty: computed('decimal', '在库数量', 'In stock'),
     unit: computed('text', '计量单位', 'Unit of measure'),
   },
-  list: ['number', 'status', 'part', 'batch', 'container', 'hereQty', 'unit', 'origin', 'reason', 'liftReason'],
+  list: ['number', 'status', 'part', 'batch', 'hereQty', 'unit', 'reason', 'origin', 'container', 'liftReason'],
   query: ['number', 'status', 'part', 'batch', 'container', 'origin'],
   actions: {
     create: { byFace: true, label: ['冻结批次', 'Hold batch'], from: [], needs: [goodsNamed, reasonWritten] },

@@ -49,7 +49,6 @@ export const Stock = entity('warehouse.stock', {
   query: ['warehouse', 'location', 'part', 'batch', 'container', 'stockStatus', 'qty'],
   title: ['batch'],
   sort: [['location', 'asc']],
-  totals: ['qty', 'reservedQty'],
   scopes: { warehouse: 'warehouse' },
 });
 export interface Stock extends RowOf<typeof Stock> {}

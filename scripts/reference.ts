@@ -45,8 +45,7 @@ const HEAD = ['Field 字段', '中文', 'English', 'Kind 类型', 'Notes 说明'
 
 function dueWords(due: Due | undefined): string {
   if (!due) return '';
-  const at = typeof due.at === 'string' ? `\`${due.at}\`` : `\`${due.at.hours}\` hours 小时`;
-  return `due 期限 ${at}${due.action ? ` → \`${due.action}\`` : ''}`;
+  return `due 期限 \`${due.at}\`${due.action ? ` → \`${due.action}\`` : ''}`;
 }
 
 function documentPart(doc: AnyDocument): string[] {

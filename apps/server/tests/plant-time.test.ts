@@ -1,4 +1,4 @@
-import { plantTime } from '@takt/modules/base/server';
+import { plantTime, plusWorkingHours } from '@takt/modules/base/server';
 import type { Factory } from '@takt/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Company, openCompany, openProduct } from './company.ts';
@@ -87,4 +87,35 @@ test('plants in other zones have other dates and other shifts at the same instan
   expect(await at(ningbo, '2096-02-29T00:00:00Z')).toEqual(['2096-02-29', 'D']);
   expect(await at(berlin, '2096-02-29T00:00:00Z')).toEqual(['2096-02-28', 'N']);
   expect(await at(berlin, '2096-02-29T07:00:00Z')).toEqual(['2096-02-29', 'D']);
+});
+
+test('supply 2.2 a schedule with a Saturday shift works on Saturdays, unless the calendar says otherwise', async () => {
+  const plant = await made('base.plant', { code: 'SX', name: '绍兴' });
+  await made('base.workSchedule', { code: 'SIX', name: '六天', plant, validFrom: '2096-01-01', saturday: weekend });
+  expect(await at(plant, '2096-03-03T10:00:00')).toEqual(['2096-03-03', 'S']);
+  // Friday is no working day of this schedule, whatever its weekday.
+  expect(await at(plant, '2096-03-02T10:00:00')).toEqual(['2096-03-02', null]);
+  await company.admin.post(PAINT, { place: plant, days: [{ on: '2096-03-17', type: 'holiday' }] });
+  expect(await at(plant, '2096-03-17T10:00:00')).toEqual(['2096-03-17', null]);
+});
+
+test('supply 2.2 working hours pass by the shifts, calendar and clock of the plant', async () => {
+  const six = await made('base.plant', { code: 'WX', name: '无锡', timeZone: 'Europe/Berlin' });
+  const noon = [{ startAt: '12:00:00', endAt: '13:00:00' }];
+  const model = { code: 'D8', name: '日班', shifts: [shift(1, 'D', '08:00:00', '17:00:00')], breaks: noon };
+  const daily = await made('base.shiftModel', model);
+  const days = { monday: daily, tuesday: daily, wednesday: daily, thursday: daily, friday: daily };
+  await made('base.workSchedule', { code: 'WX', name: '常班', plant: six, validFrom: '2096-01-01', ...days });
+  const painted = [
+    { on: '2096-03-05', type: 'holiday' },
+    { on: '2096-03-06', type: 'workday' },
+  ];
+  await company.admin.post(PAINT, { place: six, days: painted });
+  const due = (hours: number) => factory.asSystem(company.tenant.id, (ctx) => plusWorkingHours(ctx, six, hours));
+  // It is Friday 08:00 in Shanghai, 01:00 in Berlin; Monday is a holiday there. Told by the company's clock, seven hours ahead.
+  expect([await due(4), await due(8), await due(9)]).toEqual([
+    '2096-03-02 19:00:00',
+    '2096-03-03 00:00:00',
+    '2096-03-06 16:00:00',
+  ]);
 });

@@ -55,6 +55,23 @@ test('lead times walk over the days a place works', async () => {
   expect([fwd(ofLine ?? Boolean, TODAY, 2), back(ofCompany ?? Boolean, MONDAY, 0)]).toEqual(['2096-03-06', SATURDAY]);
 });
 
+test('supply 2.2 the nearest schedule decides of days no calendar speaks of', async () => {
+  const model = (await company.samples.create('base.shiftModel')).id;
+  const week = { monday: model, saturday: model };
+  const schedule = (code: string, of: object, days: object) =>
+    company.admin.save('base.workSchedule', { code, name: code, plant, validFrom: '2096-01-01', ...of, ...days });
+  await schedule('S-PLANT', {}, week);
+  await schedule('S-LINE', { workshop, line }, { sunday: model });
+  await paint(company.admin, plant, { [MONDAY]: 'holiday' });
+  const worked = async (place: string) => {
+    const found = await factory.asSystem(company.tenant.id, (ctx) => workedAt(ctx, place, TODAY, '2096-03-12'));
+    return [TODAY, SATURDAY, SUNDAY, MONDAY, '2096-03-12'].map(found);
+  };
+  expect(await worked(plant)).toEqual([false, true, false, false, true]);
+  expect(await worked(line)).toEqual([false, false, true, false, false]);
+  expect(await worked('company')).toEqual([true, false, false, true, true]);
+});
+
 test('B053 days that have passed are neither painted, repainted nor given back', async () => {
   const refused = await paint(company.admin, plant, { [YESTERDAY]: 'holiday', [TODAY]: 'holiday' });
   expectRefused(refused, 422, B053);

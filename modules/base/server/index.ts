@@ -15,7 +15,7 @@ import { calendarAnswers, calendarSaved } from './work-calendar.ts';
 export { compareVersions } from './bom-comparison.ts';
 export { bomNeeds, type ExplosionRequest, explodeBom } from './bom-explosion.ts';
 export { lowLevelCodes, whereUsed } from './bom-uses.ts';
-export { type PlantShift, type PlantTime, plantTime } from './plant-time.ts';
+export { type PlantShift, type PlantTime, plantTime, plusWorkingHours } from './plant-time.ts';
 export {
   changedBomRows,
   customerRows,

@@ -1,8 +1,9 @@
 import { type Id, type Text, toDateTime } from '@takt/model';
-import { type Ctx, Refused } from '@takt/engine';
+import { type Ctx, Refused, refuse } from '@takt/engine';
 import { addDays, type DayType, isWorked, standardDay } from '../defs/calendar/calendar.ts';
 import { shiftAt, type Stretch } from '../defs/calendar/shift-time.ts';
 import { COMPANY } from '../defs/calendar/work-calendar.ts';
+import { afterWorking, type WorkDay } from '../defs/calendar/working-time.ts';
 
 export interface PlantShift extends Stretch {
   readonly id: Id;
@@ -30,39 +31,73 @@ export async function plantClock(ctx: Ctx, plant: Id | null, instant: Date): Pro
 export async function plantTime(ctx: Ctx, plant: Id, instant: Date): Promise<PlantTime> {
   const at = await plantClock(ctx, plant, instant);
   const day = at.slice(0, 10);
-  const [before, on] = await shiftsOf(ctx, plant, [addDays(day, -1), day]);
-  const { on: date, shift } = shiftAt(before ?? [], on ?? [], at);
+  const [before, on] = await daysOf(ctx, plant, addDays(day, -1), day);
+  const { on: date, shift } = shiftAt(before?.shifts ?? [], on?.shifts ?? [], at);
   return { date, shift };
 }
 
-interface DayOfPlant {
+/** A fortnight is enough for almost everything; a deadline over Golden Week and more looks further. */
+const AHEAD = [14, 400] as const;
+const TOO_FAR: Text = ['工作日历在一年内没有足够的工作时间', 'The calendar has not enough working time within a year'];
+
+/** The company's clock once so many working hours of a plant have passed, nights, breaks and days off left out. */
+export async function plusWorkingHours(ctx: Ctx, plant: Id, hours: number): Promise<string> {
+  const at = await plantClock(ctx, plant, ctx.now);
+  const day = at.slice(0, 10);
+  for (const ahead of AHEAD) {
+    const due = afterWorking(await daysOf(ctx, plant, addDays(day, -1), addDays(day, ahead)), at, hours);
+    if (due !== null) return at === ctx.clock ? due : inCompany(ctx, plant, due);
+  }
+  return refuse('calendar.noTime', TOO_FAR);
+}
+
+/** A moment of a plant's clock by that of the company. */
+async function inCompany(ctx: Ctx, plant: Id, moment: string): Promise<string> {
+  const { at } = await ctx.sql.one<{ at: string }>`
+    select to_char((${moment}::timestamp at time zone p.time_zone) at time zone ${ctx.zone}, 'YYYY-MM-DD HH24:MI:SS') as at
+    from base_plant p where p.id = ${plant}`;
+  return at;
+}
+
+interface DayRow {
   readonly on: string;
   readonly type: DayType | null;
+  readonly scheduled: boolean | null;
+  readonly shifts: readonly PlantShift[];
+  readonly breaks: readonly Stretch[];
+}
+interface PlantDay extends WorkDay {
   readonly shifts: readonly PlantShift[];
 }
 /**
- * The shifts a plant works on each of some days. What the nearest calendar says of a day goes before the schedule that began
- * last; on a day off nobody works, whatever the schedule says of its weekday.
+ * How a plant works on each day from one to another. What the nearest calendar says of a day goes first; where it says nothing the
+ * schedule that began last decides, also of Saturdays; where there is none, the weekday.
  */
-async function shiftsOf(ctx: Ctx, plant: Id, days: readonly string[]): Promise<readonly (readonly PlantShift[])[]> {
+async function daysOf(ctx: Ctx, plant: Id, from: string, to: string): Promise<readonly PlantDay[]> {
   const places = [plant, COMPANY];
-  const found = await ctx.sql<DayOfPlant>`
-    select d.day::text as "on", c.type, coalesce((select json_agg(json_build_object('id', s.id, 'code', s.code,
-      'name', json_build_array(s.name, coalesce(s.name_en, s.name)), 'startAt', s.start_at, 'endAt', s.end_at) order by s.serial_no)
-      from base_shift_model_shifts s where s.parent_id = coalesce(c.model, w.model)), '[]') as shifts
-    from unnest(${days}::date[]) with ordinality as d (day, place)
+  const found = await ctx.sql<DayRow>`
+    select d.day::date::text as "on", c.type, case when w.id is not null then w.model is not null end as scheduled,
+      coalesce((select json_agg(json_build_object('id', s.id, 'code', s.code,
+        'name', json_build_array(s.name, coalesce(s.name_en, s.name)), 'startAt', s.start_at, 'endAt', s.end_at) order by s.serial_no)
+        from base_shift_model_shifts s where s.parent_id = coalesce(c.model, w.model)), '[]') as shifts,
+      coalesce((select json_agg(json_build_object('startAt', b.start_at, 'endAt', b.end_at) order by b.position)
+        from base_shift_model_breaks b where b.parent_id = coalesce(c.model, w.model)), '[]') as breaks
+    from generate_series(${from}::date, ${to}::date, interval '1 day') as d (day)
     left join lateral (
       select k.type, k.shift_model_id as model from base_work_calendar_days k
       join base_work_calendar h on h.id = k.parent_id and h.deleted_at is null
-      where h.place = any(${places}::text[]) and k.day_on = d.day
+      where h.place = any(${places}::text[]) and k.day_on = d.day::date
       order by array_position(${places}::text[], h.place::text) limit 1) c on true
     left join lateral (
-      select case extract(isodow from d.day)::int when 1 then s.monday_id when 2 then s.tuesday_id when 3 then s.wednesday_id
+      select s.id, case extract(isodow from d.day)::int when 1 then s.monday_id when 2 then s.tuesday_id when 3 then s.wednesday_id
         when 4 then s.thursday_id when 5 then s.friday_id when 6 then s.saturday_id else s.sunday_id end as model
       from base_work_schedule s
       where s.plant_id = ${plant} and s.workshop_id is null and s.line_id is null and s.mark_status = '1' and s.deleted_at is null
-        and s.valid_from <= d.day and (s.valid_to is null or s.valid_to >= d.day)
+        and s.valid_from <= d.day::date and (s.valid_to is null or s.valid_to >= d.day::date)
       order by s.valid_from desc limit 1) w on true
-    order by d.place`;
-  return found.map(({ on, type, shifts }) => (isWorked(type ?? standardDay(on)) ? shifts : []));
+    order by d.day`;
+  return found.map(({ on, type, scheduled, shifts, breaks }) => {
+    const worked = type === null ? (scheduled ?? isWorked(standardDay(on))) : isWorked(type);
+    return { on, worked, shifts: worked ? shifts : [], breaks };
+  });
 }

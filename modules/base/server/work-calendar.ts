@@ -51,10 +51,34 @@ const nearest = (rows: readonly DayRow[]): ReadonlyMap<string, DayRow> => new Ma
 
 /** Which days a place works between two days; `back` and `fwd` walk over it. */
 export async function workedAt(ctx: Ctx, place: string, from: string, to: string): Promise<Worked> {
-  const { chain } = await locate(ctx, place);
+  const { chain, plant } = await locate(ctx, place);
   const days = nearest(await daysOf(ctx, chain, from, to));
-  return (day) => isWorked(days.get(day)?.type ?? standardDay(day));
+  const scheduled = new Map((await scheduledOf(ctx, chain, plant, from, to)).map(({ on, worked }) => [on, worked]));
+  return (day) => {
+    const type = days.get(day)?.type;
+    return type ? isWorked(type) : (scheduled.get(day) ?? isWorked(standardDay(day)));
+  };
 }
+
+/** Whether the nearest schedule, line before workshop before plant, has shifts on each day; days no schedule speaks of are missing. */
+const scheduledOf = (
+  ctx: Ctx,
+  chain: readonly string[],
+  plant: string | null,
+  from: string,
+  to: string,
+): Promise<readonly { readonly on: string; readonly worked: boolean }[]> =>
+  ctx.sql<{ on: string; worked: boolean }>`
+    select d.day::date::text as "on", w.model is not null as worked
+    from generate_series(${from}::date, ${to}::date, interval '1 day') as d (day)
+    join lateral (
+      select case extract(isodow from d.day)::int when 1 then s.monday_id when 2 then s.tuesday_id when 3 then s.wednesday_id
+        when 4 then s.thursday_id when 5 then s.friday_id when 6 then s.saturday_id else s.sunday_id end as model
+      from base_work_schedule s
+      where s.plant_id = ${plant}::uuid and (s.line_id is null or s.line_id::text = any(${chain}::text[]))
+        and (s.workshop_id is null or s.workshop_id::text = any(${chain}::text[])) and s.mark_status = '1' and s.deleted_at is null
+        and s.valid_from <= d.day::date and (s.valid_to is null or s.valid_to >= d.day::date)
+      order by s.line_id is null, s.workshop_id is null, s.valid_from desc limit 1) w on true`;
 
 interface Stored {
   readonly id: string;

@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import {
   addDays,
+  afterWorking,
   back,
   businessOn,
   daysBetween,
   fwd,
+  isWorked,
   netMinutes,
   standardDay,
   weekdayOf,
@@ -67,5 +69,38 @@ test('an hour of no shift belongs to the day on the wall', () => {
   expect(businessOn([{ startAt: '22:00:00', endAt: '02:00:00' }], '2026-03-15 03:00:00')).toEqual({
     on: '2026-03-15',
     shift: null,
+  });
+});
+
+describe('supply 2.2 so many working hours later', () => {
+  const week = (worked: (day: string) => boolean, shifts: readonly (typeof day)[]) =>
+    daysBetween('2026-03-05', '2026-03-20').map((on) => ({ on, worked: worked(on), shifts: worked(on) ? shifts : [], breaks }));
+  const weekdays = (on: string): boolean => isWorked(standardDay(on));
+  const oneShift = week(weekdays, [day]);
+
+  test.each([
+    // Friday 6 March: 11 hours a day, an hour at noon left out.
+    ['2026-03-06 08:00:00', 4, '2026-03-06 12:00:00'],
+    ['2026-03-06 08:00:00', 5, '2026-03-06 14:00:00'],
+    ['2026-03-06 12:30:00', 1, '2026-03-06 14:00:00'],
+    ['2026-03-06 19:30:00', 1, '2026-03-09 08:30:00'],
+    ['2026-03-07 10:00:00', 2, '2026-03-09 10:00:00'],
+    ['2026-03-06 03:00:00', 11, '2026-03-06 20:00:00'],
+    ['2026-03-06 08:00:15', 22, '2026-03-10 08:00:15'],
+  ])('one shift: %s and %d h are %s', (from, hours, due) => {
+    expect(afterWorking(oneShift, from, hours)).toBe(due);
+  });
+
+  test('a night shift runs into a day off, and a day worked without shifts counts whole', () => {
+    const nights = week(weekdays, [night]);
+    expect(afterWorking(nights, '2026-03-07 02:00:00', 7)).toBe('2026-03-09 21:00:00');
+    expect(afterWorking(week(weekdays, []), '2026-03-06 20:00:00', 24)).toBe('2026-03-09 20:00:00');
+    expect(
+      afterWorking(
+        week(() => false, []),
+        '2026-03-06 20:00:00',
+        1,
+      ),
+    ).toBeNull();
   });
 });

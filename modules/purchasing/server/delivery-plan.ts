@@ -1,5 +1,7 @@
-import { plusHours, subtractDecimal } from '@takt/model';
+import { subtractDecimal } from '@takt/model';
 import { bind, compute, on, patch, refuse, verbatim, whenSaved, codes } from '@takt/engine';
+import { plusWorkingHours } from '@takt/modules/base/server';
+import { plantOf } from '@takt/modules/warehouse/server';
 import { noteLine, earliest } from '../defs/delivery/note-from-source.ts';
 import { isTaken, hasAll } from '../defs/orders/delivery-plan-guards.ts';
 import { DeliveryNote, DeliveryPlan, PurchaseOrder, STRICT_NEW_ONLY } from '../defs/index.ts';
@@ -11,9 +13,9 @@ const route = (id: string): string => `/les/purchase/deliveryPlan?id=${id}`;
 
 export const deliveryPlan = bind(DeliveryPlan, {
   /** A revision of its own, which the supplier may answer once. */
-  async publish(ctx, { id, number, vendor, revision }) {
+  async publish(ctx, { id, number, vendor, warehouse, revision }) {
     const { plan } = await replyHours(ctx, vendor);
-    const feedbackDueAt = plan === null ? null : plusHours(ctx.clock, plan);
+    const feedbackDueAt = plan === null ? null : await plusWorkingHours(ctx, await plantOf(ctx, warehouse), plan);
     await patch(ctx, DeliveryPlan, id, { revision: (revision ?? 0) + 1, feedbackCount: 0, feedbackDueAt });
     await notifySupplier(ctx, vendor, [`交付计划 ${number} 已发布`, `Delivery plan ${number} has been released`], route(id));
   },

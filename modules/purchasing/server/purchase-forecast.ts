@@ -1,5 +1,5 @@
-import { plusHours } from '@takt/model';
 import { advisoryLock, bind, compute, patch, patchLine, codes } from '@takt/engine';
+import { plusWorkingHours } from '@takt/modules/base/server';
 import { PurchaseForecast } from '../defs/index.ts';
 import { repliesFor } from '../defs/replies.ts';
 import { replyHours, notifyBuyer, notifySupplier } from './notify.ts';
@@ -17,7 +17,7 @@ export const purchaseForecast = bind(PurchaseForecast, {
     for (const one of earlier.filter(({ living }) => living)) await documents.act(ctx, PurchaseForecast, one.id, 'supersede');
     const hours = (await replyHours(ctx, vendor)).forecast;
     const revision = (earlier[0]?.revision ?? 0) + 1;
-    const replyDueAt = hours === null ? null : plusHours(ctx.clock, hours);
+    const replyDueAt = hours === null ? null : await plusWorkingHours(ctx, plant, hours);
     await patch(ctx, PurchaseForecast, id, { revision, replyDueAt });
     await notifySupplier(
       ctx,

@@ -1,5 +1,6 @@
-import { plusHours, sumDecimal } from '@takt/model';
+import { sumDecimal } from '@takt/model';
 import { bind, compute, type Ctx, patch, patchLine, replaceLines, whenSaved, codes } from '@takt/engine';
+import { plusWorkingHours } from '@takt/modules/base/server';
 import { PurchaseOrder, DeliveryNote } from '../defs/index.ts';
 import { partsFor } from '../defs/replies.ts';
 import { agreedPrice } from './prices.ts';
@@ -24,9 +25,9 @@ async function promise(ctx: Ctx, order: PurchaseOrder, input: Readonly<Record<st
 }
 
 export const purchaseOrder = bind(PurchaseOrder, {
-  async publish(ctx, { id, number, vendor }) {
+  async publish(ctx, { id, number, vendor, plant }) {
     const { order } = await replyHours(ctx, vendor);
-    await patch(ctx, PurchaseOrder, id, { replyDueAt: order === null ? null : plusHours(ctx.clock, order) });
+    await patch(ctx, PurchaseOrder, id, { replyDueAt: order === null ? null : await plusWorkingHours(ctx, plant, order) });
     await notifySupplier(
       ctx,
       vendor,

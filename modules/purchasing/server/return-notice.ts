@@ -1,5 +1,5 @@
-import { inStockUnit } from '@takt/modules/base/server';
-import { sendOut } from '@takt/modules/warehouse/server';
+import { inStockUnit, plusWorkingHours } from '@takt/modules/base/server';
+import { plantOf, sendOut } from '@takt/modules/warehouse/server';
 import type { Id } from '@takt/model';
 import { bind, type Ctx, type DocumentOps, on, patch } from '@takt/engine';
 import { ReturnNotice } from '../defs/index.ts';
@@ -9,8 +9,9 @@ const returnRoute = (id: string): string => `/les/purchase/returnNotice?id=${id}
 
 export const returnNotice = bind(ReturnNotice, {
   /** The time to answer begins. */
-  async publish(ctx, { id, number, vendor }) {
-    await patch(ctx, ReturnNotice, id, { publishedAt: ctx.clock });
+  async publish(ctx, { id, number, vendor, warehouse, replyHours }) {
+    const replyDueAt = await plusWorkingHours(ctx, await plantOf(ctx, warehouse), replyHours);
+    await patch(ctx, ReturnNotice, id, { publishedAt: ctx.clock, replyDueAt });
     await notifySupplier(
       ctx,
       vendor,

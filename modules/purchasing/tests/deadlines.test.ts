@@ -81,7 +81,7 @@ test('without agreed hours nothing is due; a forecast is due after those of its 
   expect(await dueRows(second.id)).toHaveLength(0);
 });
 
-test('hours count from when the state was entered', async () => {
+test('the hours to answer a return count from when it was published', async () => {
   const { vendor, warehouse, part, unit } = market.ids;
   const notice = recordsOf(market, 'purchasing.returnNotice');
   const { id, number } = await notice.create({

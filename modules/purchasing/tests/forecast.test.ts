@@ -23,7 +23,7 @@ test('a forecast is answered, sent back, answered again and confirmed; the next 
   const first = await drafted('100', '120', '300');
   await act(buyer, 'publish', first.id);
   const published = await read(first.id);
-  expect(published).toMatchObject({ status: '10', revision: 1, replyDueAt: '2096-03-04 08:00:00' });
+  expect(published).toMatchObject({ status: '10', revision: 1, replyDueAt: '2096-03-06 08:00:00' });
   expect(published.lines.map((line: any) => [line.zone, line.previousQty])).toEqual([
     ['firm', '0'],
     ['firm', '0'],

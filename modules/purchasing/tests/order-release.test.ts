@@ -69,7 +69,7 @@ test('above the amount the order waits, another person releases it, and it is pu
     status: '10',
     pending: null,
     pendingBy: null,
-    replyDueAt: '2096-03-03 08:00:00',
+    replyDueAt: '2096-03-05 08:00:00',
   });
   expect((await actions(id)).map(({ action }) => action)).toEqual(['create', 'requestRelease', 'releasePending', 'publish']);
   await deliverReleases();

@@ -98,7 +98,7 @@ test('a return confirmed without an answer goes back to waiting for one', async 
   const row = { vendor, warehouse, shipFrom: '上海', receiveTo: '宁波', lines: [{ part, unit, qty: '1' }] };
   const { id } = await notices.create(row);
   await notices.act(market.buyer, 'publish', id);
-  await inside(market, (ctx) => ctx.sql`update purchasing_return_notice set published_at = '2000-01-01' where id = ${id}`);
+  await inside(market, (ctx) => ctx.sql`update purchasing_return_notice set reply_due_at = '2000-01-01' where id = ${id}`);
   await notices.act(market.buyer, 'confirm', id);
   const [order] = await ordersOf(id);
   await orders.act(market.buyer, 'cancel', order.id);

@@ -45,7 +45,7 @@ test('a return is answered by the supplier, who names the driver; without an ans
   await inside(
     market,
     (ctx) =>
-      ctx.sql`update purchasing_return_notice set published_at = published_at - interval '25 hours' where id = ${silent.id}`,
+      ctx.sql`update purchasing_return_notice set reply_due_at = reply_due_at - interval '80 hours' where id = ${silent.id}`,
   );
   await act(market.buyer, 'confirm', silent.id);
 });

@@ -106,7 +106,7 @@ test('supply 2.8 a release is of a quantity and a price: whoever changes them as
   expect((await statements().press(clerk, 'publish', id)).error?.code).toBe(`${STATEMENT}.publish.matched`);
 });
 
-test('supply 2.8 the tolerance of prices is the company’s: another one lets a statement pass', async () => {
+test('supply 2.8 parameter purchasing.priceTolerance: the tolerance of prices is the company’s: another one lets a statement pass', async () => {
   await delivered({ qty: '10', price: '12.5' });
   const { id } = await generated();
   await changed(id, () => ({ price: '12.6' }));
@@ -179,7 +179,7 @@ test('supply 2.8 a return of goods billed before is worth what their statement s
   expect((await generated('2096-04')).lines).toMatchObject([{ qty: '-5', price: '10.04', amount: '-50.2', verdict: 'matched' }]);
 });
 
-test('supply 2.8 tax is computed line by line, at the rate of the contract, the supplier or the company, to the cent', async () => {
+test('supply 2.8 parameter purchasing.taxRate: tax is computed line by line, at the rate of the contract, the supplier or the company, to the cent', async () => {
   const { part, unit, plant } = market.ids;
   await delivered({ qty: '3', price: '0.35' });
   await decide('purchasing.taxRate', '9');

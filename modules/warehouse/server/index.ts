@@ -17,7 +17,7 @@ import { lookUpAnswer } from './stock/look-up.ts';
 import { trialAnswers } from './try-rules.ts';
 import { workZoneSavings } from './work-zone.ts';
 
-export { businessDay } from './business-day.ts';
+export { businessDay, plantOf } from './business-day.ts';
 export { type AnnouncedPackage, type Announcement, announce, depart, retract, takeBack } from './inbound/index.ts';
 export {
   announcedLines,

@@ -2,7 +2,7 @@ import { identity, modules } from '@takt/app-server/modules';
 import { brokenInvariants } from '@takt/checks';
 import { type Ctx, Refused } from '@takt/engine';
 import { onDatabase } from '@takt/engine/host';
-import { Factory, type Tenant } from '@takt/testing';
+import { type Client, Factory, type Tenant } from '@takt/testing';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { StockStatus } from '../defs/index.ts';
@@ -16,12 +16,13 @@ const CAUSE = { entity: 'warehouse.test', documentNo: 'PROPERTY' };
 
 let factory: Factory;
 let tenant: Tenant;
+let admin: Client;
 let parts: readonly string[];
 let places: readonly string[];
 beforeAll(async () => {
   factory = await Factory.open({ modules, identity, poolSize: CLIENTS });
   tenant = await factory.tenant();
-  const admin = await tenant.person({ admin: true });
+  admin = await tenant.person({ admin: true });
   const put = async (entity: string, row: Record<string, unknown>): Promise<string> => (await admin.save(entity, row)).data.id;
   const unit = await put('base.unit', { code: 'PCS', name: '件', precision: 0 });
   const part = (partNo: string) => put('base.part', { partNo, name: partNo, unit, partType: 'bought' });
@@ -33,11 +34,25 @@ beforeAll(async () => {
 });
 afterAll(() => factory.close());
 
-type Kind = 'receive' | 'issue' | 'move' | 'hold' | 'letGo' | 'reserve' | 'free' | 'issueReserved' | 'reverse';
+type Kind =
+  | 'receive'
+  | 'issue'
+  | 'move'
+  | 'hold'
+  | 'letGo'
+  | 'reject'
+  | 'sendBack'
+  | 'reserve'
+  | 'free'
+  | 'issueReserved'
+  | 'pick'
+  | 'putBack'
+  | 'reverse';
 interface Operation {
   readonly kind: Kind;
   readonly part: number;
   readonly batch: string | null;
+  readonly container: string | null;
   readonly from: number;
   readonly to: number;
   readonly qty: number;
@@ -51,21 +66,26 @@ const operation: fc.Arbitrary<Operation> = fc.record({
     'move',
     'hold',
     'letGo',
+    'reject',
+    'sendBack',
     'reserve',
     'free',
     'issueReserved',
+    'pick',
+    'putBack',
     'reverse',
   ),
   part: fc.nat({ max: 1 }),
   batch: fc.constantFrom(null, 'L1', 'L2'),
+  container: fc.constantFrom(null, null, 'C1'),
   from: fc.nat({ max: 2 }),
   to: fc.nat({ max: 2 }),
   qty: fc.integer({ min: 1, max: 40 }),
 });
 
 const done: string[] = [];
-async function perform(ctx: Ctx, { kind, part, batch, from, to, qty: pieces }: Operation): Promise<void> {
-  const what = { part: parts[part] ?? '', batch, container: null, owner: null };
+async function perform(ctx: Ctx, { kind, part, batch, container, from, to, qty: pieces }: Operation): Promise<void> {
+  const what = { part: parts[part] ?? '', batch, container, owner: null };
   const qty = String(pieces);
   const at = (index: number, status: StockStatus = 'available'): End => ({ location: places[index] ?? '', status });
   const post = async (start: End, end: End, reserved?: string): Promise<void> => {
@@ -78,6 +98,20 @@ async function perform(ctx: Ctx, { kind, part, batch, from, to, qty: pieces }: O
   if (kind === 'move') return post(at(from), at(to));
   if (kind === 'hold') return post(at(from), at(from, 'hold'));
   if (kind === 'letGo') return post(at(from, 'hold'), at(from));
+  if (kind === 'reject') return post(at(from), at(from, 'ng'));
+  // Set aside and sent in one transaction, as a return is.
+  if (kind === 'sendBack') {
+    await reserveStock(ctx, [{ ...key, status: 'ng', qty }]);
+    return post(at(from, 'ng'), { outside: 'vendor' }, qty);
+  }
+  // To the dock and set aside there, or back and everybody's again.
+  if (kind === 'pick') {
+    await reserveStock(ctx, [{ ...key, qty }]);
+    await post(at(from), at(to), qty);
+    await reserveStock(ctx, [{ ...what, location: places[to] ?? '', qty }]);
+    return;
+  }
+  if (kind === 'putBack') return post(at(from), at(to), qty);
   if (kind === 'reserve' || kind === 'free') {
     await reserveStock(ctx, [{ ...key, qty: kind === 'reserve' ? qty : `-${qty}` }]);
     return;
@@ -105,7 +139,23 @@ test(`${CLIENTS} clients do anything to stock, legal or not: every invariant hol
         );
     }
   };
-  await Promise.all(Array.from({ length: CLIENTS }, client));
+  const left = async (): Promise<number> => {
+    const [row] = await factory.asSystem(
+      tenant.id,
+      (ctx) => ctx.sql<{ n: number }>`
+        select count(*)::int as n from warehouse_stock_move where part_id = ${parts[0] ?? ''} and batch = 'L2' and to_place = 'customer'`,
+    );
+    return row?.n ?? 0;
+  };
+  /** In the midst of it a batch is held: what had left by then has left, and nothing more does. */
+  const recall = async (): Promise<number> => {
+    while (waiting.length > OPERATIONS / 2) await new Promise((resume) => setTimeout(resume, 5));
+    const reply = await admin.save('warehouse.lotHold', { part: parts[0], batch: 'L2', reason: '召回' });
+    expect(reply.httpStatus, reply.raw).toBe(200);
+    return left();
+  };
+  const [gone] = await Promise.all([recall(), ...Array.from({ length: CLIENTS }, client)]);
+  expect([gone > 0, await left()]).toEqual([true, gone]);
   const broken = await onDatabase(
     { adminUrl: factory.operator.adminUrl, database: factory.operator.cells['c1'] ?? '' },
     (admin) => brokenInvariants(async (text) => (await admin.query(text)).rows),

@@ -38,10 +38,7 @@ const pathFindings = (entity: AnyEntity, all: readonly AnyEntity[]): Finding[] =
 
 /** Fields by which a document is due, and those that name whom to tell. */
 const dueFields = ({ due }: AnyDocument): readonly string[] =>
-  Object.values(due).flatMap(({ at, tells = [] }) => [
-    typeof at === 'string' ? at : at.hours,
-    ...tells.map((who) => who.split('.')[0] ?? ''),
-  ]);
+  Object.values(due).flatMap(({ at, tells = [] }) => [at, ...tells.map((who) => who.split('.')[0] ?? '')]);
 /** Fields a work queue goes by. */
 const queuedBy = (entity: AnyEntity): readonly string[] => {
   if (!isDocument(entity) || !entity.queue) return [];

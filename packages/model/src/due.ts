@@ -3,8 +3,8 @@
  * known to the compiler: whole fields would cost it more than all the rest of a definition.
  */
 export interface Due<Name extends string = string, Act extends string = string> {
-  /** A moment of the row, or so many hours after the state was entered, as the row says. */
-  readonly at: Name | { readonly hours: Name };
+  /** A moment of the row, or a day that is over at its end. */
+  readonly at: Name;
   /** What the engine then does by itself; where guards refuse it, people are told why. */
   readonly action?: Act;
   /** The parameter of the company without which the action is not done. */

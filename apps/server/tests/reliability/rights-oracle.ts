@@ -158,11 +158,23 @@ function holds({ permissions }: Somebody, permission: string): boolean {
   const [module, entity] = permission.split('.');
   return [permission, `${module}.${entity}.*`, `${module}.*`].some((one) => permissions.has(one));
 }
-/** Whether a role counts for it: in suppliers' hands only for what is theirs, or to look at what is open to them. */
-function may(who: Somebody, entity: Definition, right: string): boolean {
-  const open = entity.suppliers !== null && ['read', 'export'].includes(right);
-  return holds(who, `${entity.id}.${right}`) && (who.vendor === null || entity.scopes.vendor !== undefined || open);
+/** Whether a role counts for it: in suppliers' hands only for what the definition leaves to them. */
+const may = (who: Somebody, entity: Definition, right: string): boolean =>
+  holds(who, `${entity.id}.${right}`) && (who.vendor === null || isSuppliers(entity, right));
+
+/** Looking at what is theirs or open to them; of their own, what the document says they do and what names a side. */
+function isSuppliers(entity: Definition, right: string): boolean {
+  const theirs = entity.scopes.vendor !== undefined;
+  if (['read', 'export'].includes(right)) return theirs || entity.suppliers !== null;
+  if (!theirs || Object.hasOwn(entity.rights, right)) return theirs;
+  if (!isDocument(entity)) return false;
+  return entity.actions[right]?.side !== undefined || entity.supplierSide?.does?.includes(right) === true;
 }
+/** States in which suppliers do not see a document of theirs yet, by code. */
+const unseen = (who: Somebody, entity: Definition): readonly string[] =>
+  who.vendor !== null && isDocument(entity)
+    ? (entity.supplierSide?.unseenIn ?? []).map((name) => entity.states[name]?.code ?? '')
+    : [];
 
 /** The values somebody is limited to in a dimension; null where nothing limits them. */
 function limit(facts: Facts, who: Somebody, dimension: Dimension): ReadonlySet<string> | null {
@@ -200,6 +212,7 @@ function shown(facts: Facts, who: Somebody, entity: Definition): readonly Fact[]
   return rowsOf(facts, who, entity).filter(
     (fact) =>
       !fact.deleted &&
+      !unseen(who, entity).includes(valueOf(fact, 'status')) &&
       limits.every(
         ({ fields, allowed }) =>
           (entity.unplaced !== null && isUnplaced(fact, fields[0])) ||
@@ -268,6 +281,7 @@ function namesOf(facts: Facts, who: Somebody, entity: Definition, hidden: Readon
     ...STAMPS,
     ...added(hidden),
     ...(isDocument(entity) ? ['number', 'status', 'linkedCount', 'openLinkedCount'] : []),
+    ...(isDocument(entity) && entity.separation && who.vendor === null ? ['makers'] : []),
     ...of('', entity.fields),
     ...tables.flatMap(([name, { fields }]) => [name, `${name}.id`, `${name}.position`, ...of(`${name}.`, fields)]),
   ]);

@@ -27,7 +27,7 @@ async function orderedLines({ company: { samples } }: World): Promise<SampleRow>
 }
 /** The supplier has had its time to answer. */
 const silent = ({ factory }: World, { id }: Sampled) =>
-  asOwner(factory, `update app.purchasing_return_notice set published_at = '2000-01-01' where id = $1`, [id]);
+  asOwner(factory, `update app.purchasing_return_notice set reply_due_at = '2000-01-01' where id = $1`, [id]);
 /** The warehouse can send goods off. */
 const shipping = ({ company: { samples } }: World, { sent: { warehouse } }: Sampled) =>
   samples.create('warehouse.location', { warehouse, kind: 'shipping' }, 'least');

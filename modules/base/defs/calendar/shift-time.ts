@@ -8,14 +8,15 @@ export interface Stretch {
 const DAY = 1440;
 
 /** Minutes since midnight; seconds do not count. */
-const minuteOf = (time: string): number => Number.parseInt(time.slice(0, 2), 10) * 60 + Number.parseInt(time.slice(3, 5), 10);
+export const minuteOf = (time: string): number =>
+  Number.parseInt(time.slice(0, 2), 10) * 60 + Number.parseInt(time.slice(3, 5), 10);
 const wrapDay = (minutes: number): number => (minutes + DAY) % DAY;
 
 export const pastMidnight = ({ startAt, endAt }: Stretch): boolean => minuteOf(endAt) <= minuteOf(startAt);
 export const minutesOf = ({ startAt, endAt }: Stretch): number => wrapDay(minuteOf(endAt) - minuteOf(startAt));
 
 /** How long after the beginning of one stretch another begins, whatever midnight lies between. */
-const offset = (from: Stretch, to: Stretch): number => wrapDay(minuteOf(to.startAt) - minuteOf(from.startAt));
+export const offset = (from: Stretch, to: Stretch): number => wrapDay(minuteOf(to.startAt) - minuteOf(from.startAt));
 
 export const lieWithin = (outer: Stretch, inner: Stretch): boolean => offset(outer, inner) + minutesOf(inner) <= minutesOf(outer);
 

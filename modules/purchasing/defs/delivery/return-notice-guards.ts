@@ -1,11 +1,10 @@
-import { blank, type Guard, plusHours, isMobile } from '@takt/model';
+import { blank, type Guard, isMobile } from '@takt/model';
 
 interface Notice {
   readonly status?: string;
   readonly collected: string | null;
   readonly driverTel: string | null;
-  readonly publishedAt: string | null;
-  readonly replyHours: number | null;
+  readonly replyDueAt: string | null;
   readonly leftAt: string | null;
 }
 
@@ -26,8 +25,7 @@ export const driverTel: Guard<Notice> = {
 };
 export const confirmable: Guard<Notice> = {
   id: 'confirmable',
-  must: ({ status, publishedAt, replyHours }, { now }) =>
-    status === 'answered' || (!blank(publishedAt) && now > plusHours(publishedAt ?? now, replyHours ?? 0)),
+  must: ({ status, replyDueAt }, { now }) => status === 'answered' || (replyDueAt !== null && now > replyDueAt),
   else: ['当前状态不可确认', 'The return notice is not in a confirmable state'],
   unblock: ['请先等供应商反馈', 'The supplier replies first'],
 };

@@ -1,5 +1,5 @@
 import { describe, test } from 'vitest';
-import { judging } from '../../tests/judging.ts';
+import { judging, NOW } from '../../tests/judging.ts';
 import { ReturnNotice } from './return-notice.ts';
 
 const { may, mayNot } = judging(ReturnNotice);
@@ -9,8 +9,7 @@ const notice = (status: string, changes: object = {}) => ({
   receiveTo: '宁波',
   driverTel: null,
   collected: '0',
-  replyHours: 48,
-  publishedAt: '2026-03-01 08:00:00',
+  replyDueAt: '2026-03-03 08:00:00',
   leftAt: null,
   lines: [{ qty: '1' }],
   ...changes,
@@ -43,9 +42,9 @@ describe('guards of the return notice', () => {
   test('return_notice.confirm.confirmable: answered, or the time to answer is over', () => {
     may('confirm', notice('answered'));
     mayNot('confirm', notice('published'), 'confirmable');
-    mayNot('confirm', notice('published', { replyHours: 24 }), 'confirmable');
-    may('confirm', notice('published', { replyHours: 23 }));
-    mayNot('confirm', notice('published', { publishedAt: null, replyHours: 0 }), 'confirmable');
+    mayNot('confirm', notice('published', { replyDueAt: NOW }), 'confirmable');
+    may('confirm', notice('published', { replyDueAt: '2026-03-01 23:00:00' }));
+    mayNot('confirm', notice('published', { replyDueAt: null }), 'confirmable');
   });
   test('return_notice.close.left: the goods are gone', () => {
     may('close', notice('confirmed', { leftAt: '2026-03-02 08:00:00' }));

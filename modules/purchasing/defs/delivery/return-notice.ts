@@ -41,6 +41,7 @@ export const ReturnNotice = document('purchasing.returnNotice', {
     collected: flag('供应商自提', 'Collected by the supplier'),
     ...transport,
     publishedAt: datetime('发布时间', 'Published at', { readonly: true }),
+    replyDueAt: datetime('反馈截止', 'Answer due at', { readonly: true }),
     confirmedAt: datetime('确认时间', 'Confirmed at', { readonly: true }),
     leftAt: datetime('出门时间', 'Left at', { readonly: true }),
     feedback: choice('反馈结果', 'Answer', RESULTS, { readonly: true }),
@@ -74,6 +75,7 @@ export const ReturnNotice = document('purchasing.returnNotice', {
     'shipFrom',
     'receiveTo',
     'publishedAt',
+    'replyDueAt',
     'feedback',
     'confirmedAt',
     'leftAt',
@@ -83,7 +85,7 @@ export const ReturnNotice = document('purchasing.returnNotice', {
   suppliers: 'all',
   supplierSide: { unseenIn: ['new'] },
   // Silence is consent from then on: the buyer may confirm.
-  due: { published: { at: { hours: 'replyHours' }, tells: ['vendor.buyer'] } },
+  due: { published: { at: 'replyDueAt', tells: ['vendor.buyer'] } },
   actions: {
     edit: { byFace: true, from: 'new' },
     delete: { byFace: true, from: 'new' },

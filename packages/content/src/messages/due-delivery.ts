@@ -40,7 +40,7 @@ export function dueDelivery(registry: Registry, identity: Identity): Subscriptio
     const [now, due] = [doc.states[String(row?.['status'])], doc.due[String(row?.['status'])]];
     if (!row || now?.code !== state) return;
     // Somebody moved the time while this was on its way: the new one is told when it comes.
-    if (!due || (typeof due.at === 'string' && !isOver(ctx, String(row[due.at] ?? '')))) return;
+    if (!due || !isOver(ctx, String(row[due.at] ?? ''))) return;
     const words = { document: doc.label, number: String(row['number']), state: now.label };
     const title = await outcome(ctx, registry, doc, id, due, words);
     const people = await recipients({ ctx, registry, identity }, doc, row, due.tells ?? []);

@@ -13,11 +13,9 @@ interface StateChange {
 
 /** The moment as SQL over the document's row `t`: a day is over at its end, in the company's zone. */
 function momentOf(fields: Fields, { at }: Due): string {
-  const name = typeof at === 'string' ? at : at.hours;
-  const field = fields[name];
-  if (!field) throw new Error(`no field ${name} says when it is due`);
-  const column = `t.${columnName(name, field)}`;
-  if (typeof at !== 'string') return `$5::timestamptz + ${column} * interval '1 hour'`;
+  const field = fields[at];
+  if (!field) throw new Error(`no field ${at} says when it is due`);
+  const column = `t.${columnName(at, field)}`;
   return field.kind === 'date' ? `(${column} + 1)::timestamp at time zone current_setting('timezone')` : column;
 }
 
@@ -27,18 +25,14 @@ function momentOf(fields: Fields, { at }: Due): string {
  */
 export function keepDue(ctx: Ctx, doc: AnyDocument, id: string, { from, to }: StateChange): readonly Promise<unknown>[] {
   const due = doc.due[to];
-  const entered = from !== to;
   const before = from === null ? undefined : doc.due[from];
   if (!due && !before) return [];
-  // Counted from when the state was entered, so an action that stays in it moves nothing.
-  if (due && typeof due.at !== 'string' && !entered) return [];
   const forget = dropDue(ctx, doc, id);
   if (!due) return [forget];
-  const byHours = typeof due.at !== 'string';
   const text = `insert into app.due (tenant_id, entity, row_id, state, at)
     select t.tenant_id, $2, t.id, $3, m.at from app.${tableName(doc.id)} t cross join lateral (select ${momentOf(doc.fields, due)} as at) m
     where t.id = $1 and t.tenant_id = $4 and m.at is not null`;
-  const values = [id, doc.id, doc.states[to]?.code ?? '', ctx.tenant, ...(byHours ? [ctx.now] : [])];
+  const values = [id, doc.id, doc.states[to]?.code ?? '', ctx.tenant];
   return [forget, ctx.sql.run({ text, values })];
 }
 

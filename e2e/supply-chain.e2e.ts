@@ -208,6 +208,8 @@ async function takeIn(
     const task = await putawayTaskOf(masters, receipt);
     await page.goto(`${journey.home}Mobile/#/`);
     await handheld.openTask(['上架', 'Put away']);
+    // The list shown first is the one the device knew before.
+    await page.getByText(`→ ${task.locationLabel}`).first().waitFor();
     await handheld.scan(task.container && box.endsWith(task.container) ? box : task.number);
     await handheld.scan(task.locationLabel, ['扫描上架库位', 'Scan the location']);
     await handheld.button(['确认上架', 'Confirm']).click();
@@ -244,6 +246,7 @@ async function sendOut(
   const { page } = handheld;
   await page.goto(`${journey.home}Mobile/#/`);
   await handheld.openTask(['拣货', 'Pick']);
+  await page.getByText(mine[0].locationCode).first().waitFor();
   await handheld.scan(mine[0].number);
   await handheld.scan(mine[0].locationCode, ['扫描库位', 'Scan the Location']);
   // One scan of the box proves part and batch.

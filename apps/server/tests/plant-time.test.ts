@@ -119,3 +119,10 @@ test('supply 2.2 working hours pass by the shifts, calendar and clock of the pla
     '2096-03-06 16:00:00',
   ]);
 });
+
+test('supply 2.2 of a plant whose schedule has no working time the hours of the clock count', async () => {
+  const idle = await made('base.plant', { code: 'XX', name: '未排班' });
+  await made('base.workSchedule', { code: 'XX', name: '空', plant: idle, validFrom: '2096-01-01' });
+  const due = await factory.asSystem(company.tenant.id, (ctx) => plusWorkingHours(ctx, idle, 24));
+  expect(due).toBe('2096-03-03 08:00:00');
+});

@@ -46,7 +46,7 @@ import { trialUsers, trialUsersAgain } from './trial.ts';
 
 export * from './calendar/calendar.ts';
 export * from './calendar/shift-time.ts';
-export { afterWorking, type WorkDay } from './calendar/working-time.ts';
+export * from './calendar/working-time.ts';
 export * from './material/replenishment.ts';
 export * from './material/unit-conversion.ts';
 export { bomDifferences, bomTree, bomUses, bomVersionOn, bomVersionsOf };

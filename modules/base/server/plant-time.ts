@@ -1,5 +1,5 @@
-import { type Id, type Text, toDateTime } from '@takt/model';
-import { type Ctx, Refused, refuse } from '@takt/engine';
+import { type Id, plusHours, type Text, toDateTime } from '@takt/model';
+import { type Ctx, Refused } from '@takt/engine';
 import { addDays, type DayType, isWorked, standardDay } from '../defs/calendar/calendar.ts';
 import { shiftAt, type Stretch } from '../defs/calendar/shift-time.ts';
 import { COMPANY } from '../defs/calendar/work-calendar.ts';
@@ -38,9 +38,11 @@ export async function plantTime(ctx: Ctx, plant: Id, instant: Date): Promise<Pla
 
 /** A fortnight is enough for almost everything; a deadline over Golden Week and more looks further. */
 const AHEAD = [14, 400] as const;
-const TOO_FAR: Text = ['工作日历在一年内没有足够的工作时间', 'The calendar has not enough working time within a year'];
 
-/** The company's clock once so many working hours of a plant have passed, nights, breaks and days off left out. */
+/**
+ * The company's clock once so many working hours of a plant have passed, nights, breaks and days off left out. Where a plant has not
+ * that much working time in a year nobody has told when it works: the hours of the clock count.
+ */
 export async function plusWorkingHours(ctx: Ctx, plant: Id, hours: number): Promise<string> {
   const at = await plantClock(ctx, plant, ctx.now);
   const day = at.slice(0, 10);
@@ -48,7 +50,7 @@ export async function plusWorkingHours(ctx: Ctx, plant: Id, hours: number): Prom
     const due = afterWorking(await daysOf(ctx, plant, addDays(day, -1), addDays(day, ahead)), at, hours);
     if (due !== null) return at === ctx.clock ? due : inCompany(ctx, plant, due);
   }
-  return refuse('calendar.noTime', TOO_FAR);
+  return plusHours(ctx.clock, hours);
 }
 
 /** A moment of a plant's clock by that of the company. */

@@ -56,14 +56,27 @@ export const useScreen = (route: string, role: string | null) =>
     gcTime: 0,
   });
 
-/** Publishes a part of a list, or takes it back, and has open lists ask anew. */
-export function usePublishing(route: string, entity: string, role: string | null, part: Part) {
+type Values = Partial<Record<KeyName, unknown>> | null;
+/**
+ * Publishes a part of a list, or takes it back, and has open lists ask anew. Whoever asked is told before that: the editor begins
+ * anew with what is read, and hears nothing any more.
+ */
+export function usePublishing(
+  {
+    route,
+    entity,
+    role,
+    part,
+  }: { readonly route: string; readonly entity: string; readonly role: string | null; readonly part: Part },
+  onPublished: (values: Values) => void,
+) {
   const client = useQueryClient();
   const keys = screenKeys(route);
   return useMutation({
-    mutationFn: async (values: Partial<Record<KeyName, unknown>> | null) => {
+    mutationFn: async (values: Values) => {
       for (const name of keysOf[part]) await publish(keys[name], role, values?.[name] ?? null);
     },
+    onSuccess: (_, values) => onPublished(values),
     onSettled: () =>
       Promise.all(
         [[KEY], callKey(arrangedScreens), ['published'], ['columns', entity], ['conditions', entity], ['buttons', route]].map(

@@ -45,16 +45,12 @@ export function ScreenPartEditor({ route, entity, role, whom, part, shipped, pub
   const done = useDone();
   const seen = effectiveConfig(published, everyones);
   const [draft, setDraft] = useState(() => draftOf(shipped, seen));
-  const sending = usePublishing(route, entity, role, part);
+  const sending = usePublishing({ route, entity, role, part }, (values) => {
+    onUnsaved(false);
+    done(fill(values ? PUBLISHED : WITHDRAWN, { whom }));
+  });
   const isOwn = keysOf[part].some((key) => published[key] !== null);
   const fromAll = everyones !== null && keysOf[part].some((key) => everyones[key] !== null);
-  const send = (values: Parameters<typeof sending.mutate>[0]): void =>
-    sending.mutate(values, {
-      onSuccess: () => {
-        onUnsaved(false);
-        done(fill(values ? PUBLISHED : WITHDRAWN, { whom }));
-      },
-    });
   return (
     <>
       <div className={style['bar']}>
@@ -63,11 +59,11 @@ export function ScreenPartEditor({ route, entity, role, whom, part, shipped, pub
           {isOwn && part === 'columns' && say(OWN_FIRST)}
         </span>
         {isOwn && (
-          <Button loading={sending.isPending} onClick={() => send(null)}>
+          <Button loading={sending.isPending} onClick={() => sending.mutate(null)}>
             {say(WITHDRAW)}
           </Button>
         )}
-        <Button type="primary" loading={sending.isPending} onClick={() => send(valuesOf(part, draft, seen))}>
+        <Button type="primary" loading={sending.isPending} onClick={() => sending.mutate(valuesOf(part, draft, seen))}>
           {say(PUBLISH)}
         </Button>
       </div>

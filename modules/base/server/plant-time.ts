@@ -1,5 +1,5 @@
 import { type Id, plusHours, type Text, toDateTime } from '@takt/model';
-import { type Ctx, Refused } from '@takt/engine';
+import { type Ctx, Refused, verbatim } from '@takt/engine';
 import { addDays, type DayType, isWorked, standardDay } from '../defs/calendar/calendar.ts';
 import { shiftAt, type Stretch } from '../defs/calendar/shift-time.ts';
 import { COMPANY } from '../defs/calendar/work-calendar.ts';
@@ -61,6 +61,10 @@ async function inCompany(ctx: Ctx, plant: Id, moment: string): Promise<string> {
   return at;
 }
 
+/** The shifts a schedule `s` has on the weekday of `d.day`. */
+export const shiftsOfWeekday = verbatim(`case extract(isodow from d.day)::int when 1 then s.monday_id when 2 then s.tuesday_id
+  when 3 then s.wednesday_id when 4 then s.thursday_id when 5 then s.friday_id when 6 then s.saturday_id else s.sunday_id end`);
+
 interface DayRow {
   readonly on: string;
   readonly type: DayType | null;
@@ -91,8 +95,7 @@ async function daysOf(ctx: Ctx, plant: Id, from: string, to: string): Promise<re
       where h.place = any(${places}::text[]) and k.day_on = d.day::date
       order by array_position(${places}::text[], h.place::text) limit 1) c on true
     left join lateral (
-      select s.id, case extract(isodow from d.day)::int when 1 then s.monday_id when 2 then s.tuesday_id when 3 then s.wednesday_id
-        when 4 then s.thursday_id when 5 then s.friday_id when 6 then s.saturday_id else s.sunday_id end as model
+      select s.id, ${shiftsOfWeekday} as model
       from base_work_schedule s
       where s.plant_id = ${plant} and s.workshop_id is null and s.line_id is null and s.mark_status = '1' and s.deleted_at is null
         and s.valid_from <= d.day::date and (s.valid_to is null or s.valid_to >= d.day::date)

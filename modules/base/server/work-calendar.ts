@@ -12,7 +12,7 @@ import {
   WorkCalendar,
   workYear,
 } from '../defs/calendar/work-calendar.ts';
-import { plantClock } from './plant-time.ts';
+import { plantClock, shiftsOfWeekday } from './plant-time.ts';
 
 /** A place with those around it, the nearest first: a line, its workshop, its plant, the company. */
 interface Located {
@@ -72,8 +72,7 @@ const scheduledOf = (
     select d.day::date::text as "on", w.model is not null as worked
     from generate_series(${from}::date, ${to}::date, interval '1 day') as d (day)
     join lateral (
-      select case extract(isodow from d.day)::int when 1 then s.monday_id when 2 then s.tuesday_id when 3 then s.wednesday_id
-        when 4 then s.thursday_id when 5 then s.friday_id when 6 then s.saturday_id else s.sunday_id end as model
+      select ${shiftsOfWeekday} as model
       from base_work_schedule s
       where s.plant_id = ${plant}::uuid and (s.line_id is null or s.line_id::text = any(${chain}::text[]))
         and (s.workshop_id is null or s.workshop_id::text = any(${chain}::text[])) and s.mark_status = '1' and s.deleted_at is null

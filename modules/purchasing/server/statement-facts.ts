@@ -1,5 +1,4 @@
-import { shippedValue } from '@takt/model';
-import { codes } from '@takt/engine';
+import { codes, decided } from '@takt/engine';
 import { overPercentOn } from '@takt/modules/base/server';
 import { PRICE_TOLERANCE, ReturnNotice } from '../defs/index.ts';
 
@@ -61,5 +60,4 @@ export const orderedOf = (l: string, vendor: string): string => `case when ${l}.
 export const taxOf = (amount: string, rate: string): string => `round(${amount} * ${rate} / 100, 2)`;
 
 /** As the company decided it, read where no settings can be asked. */
-export const toleranceOf = (t: string): string => `coalesce((select (p.value #>> '{}')::numeric from app.parameter p
-  where p.tenant_id = ${t}.tenant_id and p.name = '${PRICE_TOLERANCE.id}'), ${shippedValue(PRICE_TOLERANCE)})`;
+export const toleranceOf = (t: string): string => `(${decided(PRICE_TOLERANCE, t)})::numeric`;

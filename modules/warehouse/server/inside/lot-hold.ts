@@ -1,7 +1,7 @@
 import { fill, type Id, storedText, type Text } from '@takt/model';
-import { bind, compute, on, patch, whenSaved } from '@takt/engine';
+import { bind, compute, on, patch, verbatim, whenSaved } from '@takt/engine';
 import { LotHold } from '../../defs/index.ts';
-import { isLotHeld } from '../stock/lot-holds.ts';
+import { isLotHeld, stops } from '../stock/lot-holds.ts';
 import { UNIT_OF_PART } from '../unit-of-part.ts';
 
 export const lotHold = bind(LotHold, {
@@ -15,9 +15,7 @@ export const lotHold = bind(LotHold, {
 export const lotHoldSaved = whenSaved(LotHold, async (ctx, id, before) => {
   if (before !== null) return;
   await ctx.sql`
-    select s.id from warehouse_stock s join warehouse_lot_hold h on h.part_id = s.part_id
-      and (h.batch is null or h.batch = s.batch) and (h.container is null or h.container = s.container)
-    where h.id = ${id}
+    select s.id from warehouse_stock s join warehouse_lot_hold h on ${verbatim(stops('s'))} where h.id = ${id}
     order by s.location_id, s.part_id, s.stock_status, s.batch, s.container, s.owner_id for update of s`;
 });
 

@@ -1,4 +1,4 @@
-import { fill, type Id, storedText, type Text } from '@takt/model';
+import { type Id, storedText, type Text } from '@takt/model';
 import { codes, type Ctx, type DocumentOps } from '@takt/engine';
 import { ReleasePass } from '../../defs/index.ts';
 import { demandNotHeld, type Goods } from '../stock/lot-holds.ts';
@@ -7,7 +7,7 @@ const LOAD_CHANGED: Text = ['货物已变更', 'The load has changed'];
 
 /** Passes of an order that nobody has left with are void. */
 export async function voidPasses(ctx: Ctx, order: Id, documents: DocumentOps): Promise<void> {
-  const reason = storedText(fill(LOAD_CHANGED, {}), 500);
+  const reason = storedText(LOAD_CHANGED, 500);
   const open = await ctx.sql<{ id: Id; waits: boolean }>`
     select id, status in ${codes(ReleasePass, 'inApproval')} as waits from warehouse_release_pass where order_id = ${order}
       and status in ${codes(ReleasePass, 'new', 'inApproval', 'approved')} and deleted_at is null order by id`;

@@ -5,7 +5,7 @@ import { LotHold } from '../../defs/index.ts';
 import { isInside, type Move } from './move.ts';
 
 /** A hold `h` that stops the goods of a row. */
-const stops = (row: string): string => `h.part_id = ${row}.part_id and (h.batch is null or h.batch = ${row}.batch)
+export const stops = (row: string): string => `h.part_id = ${row}.part_id and (h.batch is null or h.batch = ${row}.batch)
   and (h.container is null or h.container = ${row}.container) and h.status in ${codes(LotHold, 'active')} and h.deleted_at is null`;
 
 /** Numbers of the holds on the goods of a row of stock `t`. */

@@ -1,4 +1,6 @@
 import { defineConfig } from 'vitest/config';
+import { LongFirst } from './scripts/gate/long-first.ts';
+import { leftOut } from './scripts/gate/turns.ts';
 
 /** What every run of tests has in common. */
 export const shared = {
@@ -9,28 +11,38 @@ export const shared = {
 };
 const BROWSER = ['packages/{web,entry,handheld,shell}/**/*.test.ts', 'modules/*/web/**/*.test.ts', 'apps/web/**/*.test.ts'];
 const COMPONENTS = ['packages/{web,entry,handheld,shell}/**/*.test.tsx', 'modules/*/web/**/*.test.tsx'];
-const SETUP = './scripts/component-setup.ts';
+const PAGE = './scripts/page-setup.ts';
+const COMPONENT = './scripts/component-setup.ts';
 
 export default defineConfig({
   test: {
     // Two cores, and each file brings its own databases: more would only wait.
     maxWorkers: 2,
+    sequence: { sequencer: LongFirst },
     projects: [
       {
         test: {
           ...shared,
           name: 'server',
           include: ['packages/**/*.test.ts', 'modules/**/*.test.ts', 'apps/**/*.test.ts', 'scripts/**/*.test.ts'],
-          exclude: [...shared.exclude, ...BROWSER],
+          exclude: [...shared.exclude, ...BROWSER, ...leftOut()],
           globalSetup: './scripts/test-setup.ts',
           // A worker reads the product once rather than once a file (ADR 0091).
           isolate: false,
         },
       },
-      // A page keeps what it knows in its modules; here each file is a page of its own.
-      { test: { ...shared, name: 'browser', include: BROWSER } },
+      { test: { ...shared, name: 'browser', include: BROWSER, isolate: false, setupFiles: PAGE } },
       // Components as people meet them, drawn in a document without a screen.
-      { test: { ...shared, name: 'components', include: COMPONENTS, environment: 'happy-dom', setupFiles: SETUP } },
+      {
+        test: {
+          ...shared,
+          name: 'components',
+          include: COMPONENTS,
+          isolate: false,
+          environment: 'happy-dom',
+          setupFiles: [PAGE, COMPONENT],
+        },
+      },
     ],
   },
 });

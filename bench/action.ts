@@ -4,7 +4,7 @@ import { Cells, configFrom, inTenant, onDatabase, save } from '@takt/engine/host
 import { atDatabase, cellConfig, type Field, registry } from './data.ts';
 import { CLIENTS, type Measured, pgbench, withServer, wrk } from './processes.ts';
 
-export interface Orders {
+interface Orders {
   readonly tenant: number;
   readonly token: string;
   readonly ids: readonly string[];

@@ -14,7 +14,7 @@ request = function()
 end`;
 
 /** The statement a list sends, with the tenant in its text because nothing sets one for it here. */
-export async function bareListScript(field: Field): Promise<string> {
+async function bareListScript(field: Field): Promise<string> {
   const entity = registry.entities.get('base.part');
   if (!entity) throw new Error('base.part is not defined');
   const statement = await sqlText((ctx: Ctx) =>

@@ -1,3 +1,4 @@
+import { addDays } from '@takt/model';
 import { type Measured, type Served, wrk } from './processes.ts';
 import type { StockField } from './stock-data.ts';
 
@@ -25,7 +26,7 @@ export function questions({ parts, locations, warehouse, rows }: StockField): re
   ];
 }
 const day = (offset: number): string =>
-  `${new Date(Date.now() + offset * 86_400_000).toISOString().slice(0, 10)} ${offset < 0 ? '00:00:00' : '23:59:59'}`;
+  `${addDays(new Date().toISOString().slice(0, 10), offset)} ${offset < 0 ? '00:00:00' : '23:59:59'}`;
 
 /** One question, asked again and again by one person: of eight at once the slowest tells of the queue, not of the ledger. */
 export const askList = ({ field }: StockField, served: Served, { entity, params, size }: Question): Promise<Measured> =>

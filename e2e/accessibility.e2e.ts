@@ -2,10 +2,12 @@ import assert from 'node:assert/strict';
 import type { Page } from '@playwright/test';
 import { a11yViolations } from './a11y-violations.ts';
 import type { JourneyContext, Lang } from './journey-context.ts';
-import { inOneLanguage } from './languages.ts';
-import { signInWithoutForm } from './session.ts';
+import { inTurn, isPartInTurn, oneInTurn } from './languages.ts';
+import { everyMenuPage, WHOLE_MENU_MS } from './menu-pages.ts';
+import { openSignedIn } from './session.ts';
 import { openSignInPage } from './sign-in-page.ts';
 import { test } from './test.ts';
+import { Workspace } from './workspace.ts';
 
 /** No serious violation on the page shown. */
 const check = async (page: Page, where: string): Promise<void> => assert.deepEqual(await a11yViolations(page), [], where);
@@ -40,55 +42,37 @@ async function everyPage(journey: JourneyContext, lang: Lang): Promise<void> {
       .getByRole('button', { name: login.say(['取消', 'Cancel']) })
       .click();
     await page.goto(`${home}#/manage/userCenter/userInfo`);
-    await page.getByText(login.say(['当前设备', 'This device'])).waitFor();
+    await page
+      .getByText(login.say(['当前设备', 'This device']))
+      .first()
+      .waitFor();
     await check(page, `profile, ${look}`);
   }
 }
 
-/** Administration pages that are more than a list; the three that grant rights are checked in their own journey. */
-const ADMINISTRATION = [
-  '/system/sysconfig/resource',
-  '/system/sysconfig/onlineUser',
-  '/system/sysconfig/securityConfig',
-  '/system/syscode/codingRule',
-  '/system/syscode/dictionary',
-  '/system/sysconfig/parameter',
-  '/system/sysconfig/queryCondition',
-  '/system/sysconfig/tableColumn',
-  '/system/sysconfig/customField',
-  '/system/home/mainPageConfig',
-  '/system/home/layoutConfig',
-  '/system/file/upload',
-  '/system/log/operation',
-  '/system/log/audit',
-  '/system/tool/asyncExport',
-  '/system/tool/cacheRefresh',
-  '/system/tool/retention',
-  '/system/sysconfig/licence',
-  '/system/sysconfig/tenant',
-] as const;
-
-async function administration(journey: JourneyContext, lang: Lang): Promise<void> {
+/** The gate looks at every eleventh page of the menu: an odd number, so that each look comes to every page in the end. */
+const PARTS = 11;
+async function menu(journey: JourneyContext, lang: Lang, look: 'light' | 'dark'): Promise<void> {
+  test.setTimeout(WHOLE_MENU_MS);
   const { page, home } = journey;
-  await signInWithoutForm(page, journey, lang, journey);
-  // Every page is checked in both languages and both looks over several runs, without all four combinations.
-  for (const [index, address] of ADMINISTRATION.entries()) {
-    const look = (index % 2 === 0) === (lang === 'zh') ? 'light' : 'dark';
-    await page.evaluate((chosen) => localStorage.setItem('look', chosen), look);
-    await page.goto(`${home}#/manage${address}`);
-    // One page at a time, in the look chosen above.
-    await page.reload();
-    await page.getByRole('main').getByRole('heading').filter({ visible: true }).first().waitFor();
-    await page.waitForLoadState('networkidle');
+  await openSignedIn(journey, lang);
+  await page.evaluate((chosen) => localStorage.setItem('look', chosen), look);
+  await page.reload();
+  const found: string[] = [];
+  const check = async (name: string): Promise<void> => {
     // Where there is a list on the left, its first is chosen.
     const first = page.locator('main button[aria-current]').filter({ visible: true }).first();
     if ((await first.count()) > 0) await first.click();
     await page.waitForLoadState('networkidle');
-    await check(page, `${address}, ${look}`);
-  }
+    found.push(...(await a11yViolations(page)).map((violation) => `${name}: ${violation}`));
+  };
+  const opened = await everyMenuPage(new Workspace(page, home, lang), check, (nth) => isPartInTurn(nth, PARTS));
+  assert.ok(opened.length > 100 / PARTS, `${opened.length} pages`);
+  assert.deepEqual(found, []);
 }
 
-for (const [title, lang] of inOneLanguage('no serious accessibility violation on sign-in, home, list, document, mail, profile'))
+for (const [title, lang] of inTurn('no serious accessibility violation on sign-in, home, list, document, mail, profile'))
   test(title, ({ journey }) => everyPage(journey, lang));
-for (const [title, lang] of inOneLanguage('no serious accessibility violation on the pages of administration'))
-  test(title, ({ journey }) => administration(journey, lang));
+const inLook = (look: string) => `no serious accessibility violation on any page of the menu, ${look}`;
+for (const [title, lang] of oneInTurn([inLook('light'), inLook('dark')]))
+  test(title, ({ journey }) => menu(journey, lang, title.startsWith(inLook('dark')) ? 'dark' : 'light'));

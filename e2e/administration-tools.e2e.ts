@@ -1,9 +1,8 @@
-import assert from 'node:assert/strict';
 import type { Locator, Page } from '@playwright/test';
 import type { JourneyContext, Lang } from './journey-context.ts';
-import { inOneLanguage } from './languages.ts';
+import { inTurn } from './languages.ts';
 import { openSignedIn } from './session.ts';
-import { test } from './test.ts';
+import { expect, test } from './test.ts';
 
 /** A new user, signed in on a page. */
 async function signedIn(journey: JourneyContext, page: Page, lang: Lang, address = '') {
@@ -14,7 +13,7 @@ async function signedIn(journey: JourneyContext, page: Page, lang: Lang, address
 
 /** Clicks a disabled button, which answers with its reason; Playwright would wait for it to be enabled. */
 const clickDisabled = async (button: Locator): Promise<void> => {
-  assert.equal(await button.getAttribute('aria-disabled'), 'true');
+  await expect(button).toHaveAttribute('aria-disabled', 'true');
   await button.click({ force: true });
   // The reason hangs over its neighbours for as long as the mouse stays.
   await button.page().mouse.move(0, 0);
@@ -97,7 +96,7 @@ async function forcedSignOut(journey: JourneyContext, lang: Lang): Promise<void>
   await page.getByRole('button', { name: ui.say(['在线 1', '1 online']), exact: true }).waitFor();
 }
 
-for (const [title, lang] of inOneLanguage('the shipped menu is taken over, renamed, kept within its rules, and given back'))
+for (const [title, lang] of inTurn('the shipped menu is taken over, renamed, kept within its rules, and given back'))
   test(title, ({ journey }) => ownMenu(journey, lang));
-for (const [title, lang] of inOneLanguage('a second person is seen online and signed out: their page leads to the sign-in'))
+for (const [title, lang] of inTurn('a second person is seen online and signed out: their page leads to the sign-in'))
   test(title, ({ journey }) => forcedSignOut(journey, lang));

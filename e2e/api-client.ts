@@ -53,7 +53,16 @@ export class ApiClient {
     return dataOf(path, await this.#send(path, body));
   }
   async #send(path: string, body: unknown): Promise<Answer> {
-    const response = await fetch(`${this.#home}${path}`, {
+    return (await (await this.#post(path, body)).json()) as Answer;
+  }
+  /** What the product prints. */
+  async file(path: string, body: unknown): Promise<Uint8Array> {
+    const response = await this.#post(path, body);
+    if (!response.ok) throw new Error(`${path}: ${await response.text()}`);
+    return new Uint8Array(await response.arrayBuffer());
+  }
+  #post(path: string, body: unknown): Promise<Response> {
+    return fetch(`${this.#home}${path}`, {
       method: 'POST',
       headers: {
         'content-type': 'application/json',
@@ -63,7 +72,6 @@ export class ApiClient {
       },
       body: JSON.stringify(body),
     });
-    return (await response.json()) as Answer;
   }
   /** Ids of rows by what names them. */
   async find(entity: string, search: string): Promise<string> {

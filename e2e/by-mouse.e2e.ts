@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict';
 import type { Locator, Page } from '@playwright/test';
+import { day } from './days.ts';
 import { adminClient, releasedPlan } from './deliveries.ts';
 import type { JourneyContext, Lang, Text } from './journey-context.ts';
-import { inBothLanguages, inOneLanguage } from './languages.ts';
-import type { Screen } from './screen.ts';
+import { inBothLanguages, inTurn } from './languages.ts';
+import { chooseMore, type Screen } from './screen.ts';
 import { openSignedIn } from './session.ts';
 import { test } from './test.ts';
 
@@ -77,15 +78,7 @@ class Mouse {
       () => false,
     );
     if (there) return onBar.click();
-    await main
-      .getByRole('button', { name: new RegExp(this.say(['更多', 'More'])) })
-      .filter({ visible: true })
-      .first()
-      .click();
-    return this.page
-      .getByRole('menuitem', { name: this.say(verb), exact: true })
-      .filter({ visible: true })
-      .click();
+    return chooseMore(this.page, this.say, verb);
   }
   async confirm(verb: Text): Promise<void> {
     const dialog = this.page.getByRole('dialog').filter({ visible: true }).last();
@@ -112,7 +105,7 @@ async function noteByMouse(journey: JourneyContext, lang: Lang): Promise<void> {
   await buyer.button(['新增', 'Create']).click();
   await buyer.choose(['供应商', 'Supplier'], 'V001');
   await buyer.choose(['收货仓库', 'Receiving warehouse'], 'WH-RM');
-  await buyer.type(['预计到货时间', 'Planned arrival'], '2026-12-20 08:30:00');
+  await buyer.type(['预计到货时间', 'Planned arrival'], `${day(20)} 08:30:00`);
   await buyer.type(['司机联系方式', 'Driver contact'], '13957400001');
   await buyer.type(['车牌号', 'Plate number'], '浙B·8A26Z');
 
@@ -240,7 +233,10 @@ async function unitByMouse(journey: JourneyContext, lang: Lang): Promise<void> {
   }
 }
 
-for (const [title, lang] of inBothLanguages('a delivery note is entered, published, let go, labelled and withdrawn by mouse'))
+for (const [title, lang] of inTurn(
+  'a delivery note is entered, published, let go, labelled and withdrawn by mouse',
+  inBothLanguages,
+))
   test(title, ({ journey }) => noteByMouse(journey, lang));
-for (const [title, lang] of inOneLanguage('a unit is entered, refused twice, changed, disabled and deleted by mouse'))
+for (const [title, lang] of inTurn('a unit is entered, refused twice, changed, disabled and deleted by mouse'))
   test(title, ({ journey }) => unitByMouse(journey, lang));

@@ -1,9 +1,14 @@
+import { scanPdf } from '../packages/testing/src/printed.ts';
 import { ApiClient } from './api-client.ts';
+import { day } from './days.ts';
 import type { JourneyContext } from './journey-context.ts';
 
 const NOTE = 'purchasing.deliveryNote';
 const PLAN = 'purchasing.deliveryPlan';
-const day = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+const LABEL = 'purchasing.labelList';
+
+/** Who brings the goods of the journeys. */
+export const LORRY = { driver: '周师傅', driverTel: '13957400118', plate: '浙B·6P207' } as const;
 
 /** A client of the demo administrator. */
 export const adminClient = (journey: JourneyContext): Promise<ApiClient> => ApiClient.signIn(journey.home, journey);
@@ -22,8 +27,22 @@ export async function releasedPlan(admin: ApiClient, { vendor: code, partNo, qty
   return { vendor, warehouse, line: { ...line, plan, sourceLine: 1 }, number: (await admin.one(PLAN, plan)).number as string };
 }
 
+interface Labelled {
+  readonly number: string;
+  /** What a scanner reads on each box: its content where it says it, its package last. */
+  readonly boxes: readonly (readonly string[])[];
+}
 /** A delivery of the demo's fastener supplier, shipped to the raw material store; gives back its number. */
-export async function shippedDelivery(journey: JourneyContext, partNo: string, qty: string): Promise<string> {
+export const shippedDelivery = async (journey: JourneyContext, partNo: string, qty: string): Promise<string> =>
+  (await labelledDelivery(journey, partNo, qty, [])).number;
+
+/** The same with a label on each box, printed by the supplier and read from what was printed. */
+export async function labelledDelivery(
+  journey: JourneyContext,
+  partNo: string,
+  qty: string,
+  boxes: readonly string[],
+): Promise<Labelled> {
   const admin = await adminClient(journey);
   const supplier = await ApiClient.signIn(journey.home, { ...journey, user: 'biaoxin' });
   // Each delivery has a plan of its own, or the second would be more than is open.
@@ -32,12 +51,16 @@ export async function shippedDelivery(journey: JourneyContext, partNo: string, q
     vendor,
     warehouse,
     plannedArrival: `${day(2)} 09:00:00`,
-    driver: '周师傅',
-    driverTel: '13957400118',
-    plate: '浙B·6P207',
+    ...LORRY,
     lines: [line],
   });
+  const { number } = await admin.one(NOTE, id);
+  for (const one of boxes) {
+    const label = await supplier.save(LABEL, { vendor, part: line.part, qty: one, kind: 'case' });
+    await supplier.act(LABEL, label, 'bind', { noteNo: number, noteLine: null, qty: one });
+  }
   await admin.act(NOTE, id, 'publish');
+  const pages = boxes.length > 0 ? await scanPdf(await supplier.file('purchasing/call/printNoteLabels', { note: id })) : [];
   await supplier.act(NOTE, id, 'ship');
-  return (await admin.one(NOTE, id)).number;
+  return { number, boxes: pages };
 }

@@ -1,13 +1,12 @@
-import assert from 'node:assert/strict';
-import { addDays, weekdayOf } from '@takt/modules/base/defs';
+import { addDays, weekdayOf } from '@takt/model';
 import type { JourneyContext, Lang } from './journey-context.ts';
-import { inOneLanguage } from './languages.ts';
+import { inTurn } from './languages.ts';
 import { openSignedIn } from './session.ts';
-import { test } from './test.ts';
+import { expect, test } from './test.ts';
 
 const THIS_YEAR = new Date().getFullYear();
 
-/** A station is made below a line, refused under a number it may not have, found again, and moved by the keyboard. */
+/** A station is made below a line, refused under a number it may not have, found again, moved by the keyboard and by mouse. */
 async function stationInTree(journey: JourneyContext, lang: Lang): Promise<void> {
   const { page } = journey;
   const ui = await openSignedIn(journey, lang, { address: '/base/universal/factoryTree' });
@@ -41,8 +40,21 @@ async function stationInTree(journey: JourneyContext, lang: Lang): Promise<void>
   await page.getByPlaceholder(ui.say(['搜索编码或名称', 'Search by code or name'])).fill(number);
   // What was found stands below its plant, workshop and line, and nothing else is left.
   await node(['宁波二厂', 'Ningbo plant 2']).waitFor({ state: 'detached' });
-  assert.equal(await page.locator('.ant-tree-title').count(), 4);
+  await expect(page.locator('.ant-tree-title')).toHaveCount(4);
   await journey.screenshot(`factory-tree-${lang}`);
+
+  // use 38: dropped on a line it is moved there, and what uses a node is one press away.
+  await page.getByPlaceholder(ui.say(['搜索编码或名称', 'Search by code or name'])).fill('');
+  await node(name).dragTo(node(from));
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: ui.say(['移动', 'Move']), exact: true })
+    .click();
+  await page.getByRole('heading', { name: `${ui.say(from)} / ${ui.say(name)}` }).waitFor();
+  await node(from).click();
+  const uses = page.getByRole('region', { name: ui.say(['使用情况', 'Where used']), exact: true });
+  await uses.getByRole('button', { name: new RegExp(`^${ui.say(['工位', 'Station'])} \\d+$`) }).click();
+  await page.locator('.ag-row', { hasText: number }).filter({ visible: true }).first().waitFor();
 }
 
 /** Next year's calendar gets a make-up workday by the keyboard; a day of last year says why it cannot be changed. */
@@ -61,11 +73,11 @@ async function paintedDay(journey: JourneyContext, lang: Lang): Promise<void> {
   const march = `${THIS_YEAR + 1}-03-${lang === 'zh' ? '01' : '08'}`;
   const saturday = addDays(march, (6 - weekdayOf(march) + 7) % 7);
   const day = page.locator(`[data-day="${saturday}"]`);
-  assert.equal(await day.getAttribute('data-type'), 'rest');
+  await expect(day).toHaveAttribute('data-type', 'rest');
   await day.focus();
   await page.keyboard.press('4');
   await page.keyboard.press('Space');
-  assert.equal(await day.getAttribute('data-type'), 'makeup');
+  await expect(day).toHaveAttribute('data-type', 'makeup');
   await journey.screenshot(`calendar-painted-${lang}`);
   await ui.button(['保存（1 天）', 'Save (1)']).click();
   await ui.sees(['工作日历已更新，共 1 天', 'The work calendar was changed, days: 1']);
@@ -76,7 +88,7 @@ async function paintedDay(journey: JourneyContext, lang: Lang): Promise<void> {
   await goTo(THIS_YEAR - 1);
   await page.locator(`[data-day="${THIS_YEAR - 1}-06-01"]`).click({ force: true });
   await ui.sees(['只能操作今天及以后的日期', 'Only today or later can be edited, deleted or selected']);
-  assert.equal(await page.locator('[data-painted="true"]').count(), 0);
+  await expect(page.locator('[data-painted="true"]')).toHaveCount(0);
   await journey.screenshot(`calendar-refused-${lang}`);
 
   await ui.button(['修改记录', 'Changes']).click();
@@ -84,9 +96,7 @@ async function paintedDay(journey: JourneyContext, lang: Lang): Promise<void> {
   await journey.screenshot(`calendar-changes-${lang}`);
 }
 
-for (const [title, lang] of inOneLanguage(
-  'a station is made in the factory tree, kept within its rules, and moved to another line',
-))
+for (const [title, lang] of inTurn('a station is made in the factory tree, kept within its rules, and moved to another line'))
   test(title, ({ journey }) => stationInTree(journey, lang));
-for (const [title, lang] of inOneLanguage('a make-up workday is painted and remembered; a day that has passed is refused'))
+for (const [title, lang] of inTurn('a make-up workday is painted and remembered; a day that has passed is refused'))
   test(title, ({ journey }) => paintedDay(journey, lang));

@@ -1,10 +1,12 @@
-import type { Locator, Page } from '@playwright/test';
+import type { BrowserContext, Locator, Page } from '@playwright/test';
 import type { JourneyContext, Lang, Text } from './journey-context.ts';
 import { inLang } from './screen.ts';
 import { signInWithoutForm } from './session.ts';
 
-/** Calls to the server, not pages. */
-const CALLS = /\/(?:ai|call|sysconfig|oauth)\//;
+/** Set while the network is gone; it survives a reload. */
+const OFFLINE = 'journey-offline';
+/** The device waits up to a quarter of a minute between its tries. */
+const DRAINED_MS = 60_000;
 
 /** The handheld as a person with a scanner uses it. */
 export class Handheld {
@@ -15,9 +17,20 @@ export class Handheld {
     this.say = inLang(lang);
   }
 
-  /** A device of its own, signed in and at work in a warehouse. */
-  static async open(journey: JourneyContext, lang: Lang, warehouse: string): Promise<Handheld> {
+  /** A device of its own, signed in and at work in a warehouse; `prepare` has it before anything is opened. */
+  static async open(
+    journey: JourneyContext,
+    lang: Lang,
+    warehouse: string,
+    prepare: (device: BrowserContext) => Promise<void> = () => Promise.resolve(),
+  ): Promise<Handheld> {
     const device = await journey.newContext({ viewport: { width: 480, height: 800 }, hasTouch: true });
+    await prepare(device);
+    await device.addInitScript((offline) => {
+      const fetchNow = window.fetch.bind(window);
+      window.fetch = (...call) =>
+        sessionStorage.getItem(offline) ? Promise.reject(new TypeError('Failed to fetch')) : fetchNow(...call);
+    }, OFFLINE);
     const page = await device.newPage();
     await signInWithoutForm(page, journey, lang, journey);
     await page.goto(`${journey.home}Mobile/`);
@@ -62,14 +75,51 @@ export class Handheld {
   async hasUnsent(count: number): Promise<void> {
     await this.page.getByRole('link', { name: new RegExp(`^${this.say(['待同步', 'To send'])} ${count}$`) }).waitFor();
   }
-  /** No network. A page that is loaded meanwhile could slip a call through before it learns of it, so calls are stopped as well. */
+  /** All that was kept has been sent and answered, however long the device waited between its tries. */
+  async hasNoneWaiting(): Promise<void> {
+    const { page } = this;
+    for (const end = Date.now() + DRAINED_MS; ; await page.waitForTimeout(200)) {
+      const link = page.locator('header a[href="#/waiting"]');
+      await link.waitFor();
+      const isRefused = (await link.innerText()).startsWith(this.say(['被退回', 'Refused']));
+      if (!isRefused) return this.hasUnsent(0);
+      await link.click();
+      const waits = page.locator('article').filter({ hasText: this.say(['等待发送', 'Waits to be sent']) });
+      if ((await waits.count()) === 0) return;
+      if (Date.now() > end) throw new Error('what was kept is not sent');
+    }
+  }
+  /**
+   * No network. The browser takes a moment to tell a page that is just being loaded, and a call that passes through the page's worker
+   * is not stopped by routes: the page's own calls are refused as well.
+   */
   async goOffline(): Promise<void> {
-    await this.page.context().route(CALLS, (route) => route.abort());
+    await this.page.evaluate((offline) => sessionStorage.setItem(offline, '1'), OFFLINE);
     await this.page.context().setOffline(true);
   }
   async goOnline(): Promise<void> {
-    await this.page.context().unroute(CALLS);
+    await this.page.evaluate((offline) => sessionStorage.removeItem(offline), OFFLINE);
     await this.page.context().setOffline(false);
+  }
+  /** The scanner reads something while no scan box has the focus. */
+  async scanAside(code: string): Promise<void> {
+    await this.page.evaluate((text) => {
+      const began = performance.now();
+      for (const key of [...text, 'Enter']) {
+        const press = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true });
+        const target = document.activeElement ?? document.body;
+        const goesOn = target.dispatchEvent(Object.defineProperty(press, 'timeStamp', { value: began }));
+        // What a browser does with keys nobody has taken.
+        if (goesOn && key === 'Enter' && target instanceof HTMLButtonElement) target.click();
+      }
+    }, code);
+  }
+  /** Presses the large button below, which begins with what it does and says how much. */
+  async confirm(verb: Text): Promise<void> {
+    await this.page
+      .locator('footer')
+      .getByRole('button', { name: new RegExp(`^${this.say(verb)}`) })
+      .click();
   }
   button(text: Text): Locator {
     return this.page.getByRole('button', { name: this.say(text), exact: true });

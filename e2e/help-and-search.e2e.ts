@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import type { Page } from '@playwright/test';
 import type { JourneyContext, Lang } from './journey-context.ts';
-import { inOneLanguage } from './languages.ts';
+import { inTurn } from './languages.ts';
 import type { Screen } from './screen.ts';
 import { openSignedIn } from './session.ts';
 import { test } from './test.ts';
@@ -83,7 +83,7 @@ async function found(journey: JourneyContext, lang: Lang): Promise<void> {
   await screenshot(`palette-number-${lang}`);
   await page.keyboard.press('Enter');
   await page.getByRole('tab', { name: new RegExp(number), selected: true }).waitFor();
-  await here.button(['关闭', 'Close']).filter({ visible: true }).first().waitFor();
+  await here.button(['锁定', 'Lock']).filter({ visible: true }).first().waitFor();
   await page.keyboard.press('Control+k');
   await box.fill(here.say(['关闭', 'Close']));
   await page
@@ -95,9 +95,9 @@ async function found(journey: JourneyContext, lang: Lang): Promise<void> {
   await here.sees(['没有编号为 NO-SUCH-NUMBER 的单据', 'No document has the number NO-SUCH-NUMBER']);
 }
 
-for (const [title, lang] of inOneLanguage('help, support and the phone are one step away'))
+for (const [title, lang] of inTurn('help, support and the phone are one step away'))
   test(title, ({ journey }) => helped(journey, lang));
-for (const [title, lang] of inOneLanguage('G15 a picture of a page becomes a repair order, of the home page it does not'))
+for (const [title, lang] of inTurn('G15 a picture of a page becomes a repair order, of the home page it does not'))
   test(title, ({ journey }) => reported(journey, lang));
-for (const [title, lang] of inOneLanguage('a number leads to its document, typed or scanned'))
+for (const [title, lang] of inTurn('a number leads to its document, typed or scanned'))
   test(title, ({ journey }) => found(journey, lang));

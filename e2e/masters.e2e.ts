@@ -5,7 +5,7 @@ import { equipment } from '@takt/modules/equipment/defs';
 import { quality } from '@takt/modules/quality/defs';
 import { warehouse } from '@takt/modules/warehouse/defs';
 import type { JourneyContext, Lang } from './journey-context.ts';
-import { inBothLanguages } from './languages.ts';
+import { inTurn } from './languages.ts';
 import { test } from './test.ts';
 import { CREATE, type Workspace, signedInWorkspace, SAVE } from './workspace.ts';
 
@@ -15,7 +15,7 @@ const WALKED: readonly (readonly [address: string, of: Definitions, entity: stri
   ['/base/universal/partCategory', base, 'base.partCategory'],
   ['/base/universal/process', base, 'base.process'],
   ['/base/universal/carModel', base, 'base.carModel'],
-  ['/base/les/vendor', base, 'base.vendor', ['供应商', 'Vendor']],
+  ['/base/les/vendor', base, 'base.vendor', ['供应商', 'Supplier']],
   ['/base/les/carrier', base, 'base.carrier'],
   ['/base/les/area', warehouse, 'warehouse.area'],
   ['/base/universal/defect', quality, 'quality.defect'],
@@ -62,5 +62,5 @@ async function fillIn(workspace: Workspace, { kind, label }: Field, words: strin
   await workspace.page.keyboard.press('Enter');
 }
 
-for (const [title, lang] of inBothLanguages('ten masters are walked through: list, form, history, found again'))
+for (const [title, lang] of inTurn('ten masters are walked through: list, form, history, found again'))
   test(title, ({ journey }) => walkMasters(journey, lang));

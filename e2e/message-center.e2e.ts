@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import type { Page } from '@playwright/test';
 import type { JourneyContext, Lang } from './journey-context.ts';
-import { inOneLanguage } from './languages.ts';
+import { inTurn } from './languages.ts';
 import { openSignedIn } from './session.ts';
-import { test } from './test.ts';
+import { expect, test } from './test.ts';
 
 /** Two users of the company, each in a browser of their own. */
 async function twoUsers(journey: JourneyContext, lang: Lang) {
@@ -47,7 +47,7 @@ async function richMail(journey: JourneyContext, lang: Lang): Promise<void> {
   await page.keyboard.type('A-02');
   await tool(['链接', 'Link']).click();
   await page.getByLabel(ui.say(['链接地址', 'Address of the link'])).fill('javascript:alert(1)');
-  assert.equal(await ui.button(['设置', 'Set']).isDisabled(), true);
+  await expect(ui.button(['设置', 'Set'])).toBeDisabled();
   await page.getByLabel(ui.say(['链接地址', 'Address of the link'])).fill('https://takt.example/8d');
   await ui.button(['设置', 'Set']).click();
   await journey.screenshot(`rich-mail-compose-${lang}`);
@@ -58,10 +58,11 @@ async function richMail(journey: JourneyContext, lang: Lang): Promise<void> {
   await there.ui.button(['8D', '8D']).click();
   const letter = there.page.getByRole('dialog');
   await letter.locator('strong', { hasText: '14:00' }).waitFor();
-  assert.deepEqual(await letter.locator('ul > li').allInnerTexts(), ['A-01', 'A-02https://takt.example/8d']);
+  await expect(letter.locator('ul > li')).toHaveText(['A-01', 'A-02https://takt.example/8d']);
   await letter.getByText(ui.say(['工作', 'Work']), { exact: true }).waitFor();
   const link = letter.getByRole('link', { name: 'https://takt.example/8d' });
-  assert.deepEqual([await link.getAttribute('target'), await link.getAttribute('rel')], ['_blank', 'noopener noreferrer']);
+  await expect(link).toHaveAttribute('target', '_blank');
+  await expect(link).toHaveAttribute('rel', 'noopener noreferrer');
   await journey.screenshot(`rich-mail-read-${lang}`, there.page);
   await there.ui.button(['关闭', 'Close']).last().click();
 
@@ -96,7 +97,7 @@ async function scrollingNotice(journey: JourneyContext, lang: Lang): Promise<voi
   await dialog.getByLabel(ui.say(['通知内容（英文，可不填）', 'Notice in English (optional)'])).fill(text[1]);
   await dialog.getByLabel(ui.say(['有效期至', 'Valid until'])).fill('2099-12-31');
   await page.keyboard.press('Enter');
-  assert.equal(await page.getByRole('marquee').getByText(ui.say(text)).count(), 0, 'Enter in a field publishes nothing');
+  await expect(page.getByRole('marquee').getByText(ui.say(text)), 'Enter in a field publishes nothing').toHaveCount(0);
   await ui.button(['发布通知', 'Publish the notice']).click();
   await ui.sees(['通知已发布', 'The notice has been published']);
   await dialog.getByRole('cell', { name: ui.say(text) }).waitFor();
@@ -142,32 +143,30 @@ async function mustFeedback(journey: JourneyContext, lang: Lang): Promise<void> 
     [person.user],
   );
   await page.reload();
-  await ui.sees(['2 条消息须反馈', 'Answers required: 2']);
+  await ui.sees(['2 条消息须回复', 'Replies required: 2']);
   await journey.screenshot(`must-feedback-${lang}`);
   for (const left of [1, 0]) {
-    await ui.button(['反馈', 'Give feedback']).first().click();
+    await ui.button(['回复', 'Reply']).first().click();
     await page
       .getByRole('dialog')
-      .getByRole('button', { name: ui.say(['反馈', 'Give feedback']), exact: true })
+      .getByRole('button', { name: ui.say(['回复', 'Reply']), exact: true })
       .click();
     await page.getByLabel(ui.say(['回复内容', 'Your reply'])).fill('OK');
     await ui.button(['发送回复', 'Send the reply']).click();
     await ui.sees(['回复已发送', 'The reply has been sent']);
-    if (left > 0) await ui.sees([`${left} 条消息须反馈`, `Answers required: ${left}`]);
+    if (left > 0) await ui.sees([`${left} 条消息须回复`, `Replies required: ${left}`]);
     await page
       .getByRole('dialog')
       .getByRole('button', { name: ui.say(['关闭', 'Close']), exact: true })
       .last()
       .click();
   }
-  await page.getByText(ui.say(['条消息须反馈', 'Answers required'])).waitFor({ state: 'detached' });
+  await page.getByText(ui.say(['条消息须回复', 'Replies required'])).waitFor({ state: 'detached' });
 }
 
-for (const [title, lang] of inOneLanguage('a mail with bold words and a list arrives with them, and with nothing else'))
+for (const [title, lang] of inTurn('a mail with bold words and a list arrives with them, and with nothing else'))
   test(title, ({ journey }) => richMail(journey, lang));
-for (const [title, lang] of inOneLanguage(
-  'a notice runs through the header of others without a reload, and stops when withdrawn',
-))
+for (const [title, lang] of inTurn('a notice runs through the header of others without a reload, and stops when withdrawn'))
   test(title, ({ journey }) => scrollingNotice(journey, lang));
-for (const [title, lang] of inOneLanguage('what must be answered stays above the page until it is answered'))
+for (const [title, lang] of inTurn('what must be answered stays above the page until it is answered'))
   test(title, ({ journey }) => mustFeedback(journey, lang));

@@ -1,13 +1,14 @@
 import assert from 'node:assert/strict';
 import { randomInt } from 'node:crypto';
 import { ApiClient } from './api-client.ts';
+import { day } from './days.ts';
 import { adminClient, releasedPlan } from './deliveries.ts';
 import type { JourneyContext, Lang, Text } from './journey-context.ts';
 import { inOneLanguage } from './languages.ts';
+import { chooseMore } from './screen.ts';
 import { test } from './test.ts';
 import { CREATE, signedInWorkspace, type Workspace } from './workspace.ts';
 
-const day = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 const NOTE = 'purchasing.deliveryNote';
 const ORDER = 'purchasing.purchaseOrder';
 const STATEMENT = 'purchasing.monthlyReconciliation';
@@ -63,8 +64,7 @@ async function receive({ code, admin, supplier }: Sides): Promise<{ readonly ven
 
 /** What cannot be done now stands behind the others, and says why when it is chosen all the same. */
 async function stopped(workspace: Workspace, verb: Text, why: Text): Promise<void> {
-  await workspace.button(['更多', 'More']).click();
-  await workspace.page.getByRole('menuitem', { name: workspace.say(verb), exact: true }).click();
+  await chooseMore(workspace.page, workspace.say, verb);
   await workspace.sees(why);
 }
 

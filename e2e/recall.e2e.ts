@@ -57,7 +57,6 @@ async function atTheDock(journey: JourneyContext): Promise<Loaded> {
   const { number, allocations } = await admin.one(ORDER, order);
   assert.equal(allocations.length, 1);
   const [pass] = await admin.list(PASS, { order: [order] });
-  await admin.act(PASS, pass.id, 'submit');
   await chief.act(PASS, pass.id, 'approve');
   return { admin, order, number, batch: allocations[0].batch, pass: pass.id };
 }
@@ -92,7 +91,7 @@ async function recalled(journey: JourneyContext, lang: Lang): Promise<void> {
   await journey.screenshot(`recall-stopped-${lang}`);
   await page.keyboard.press('Escape');
   await assert.rejects(admin.act(PASS, pass, 'leave', { plate: '浙B·9P227' }), /stock\.lotHeld/);
-  await keeper.act(['退拣', 'Put back']);
+  await keeper.actWayOut(['退拣', 'Put back']);
   await keeper.isIn(['已下达', 'Released']);
   await keeper.act(['分配', 'Allocate']);
   await keeper.isIn(['已分配', 'Allocated']);

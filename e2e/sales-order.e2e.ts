@@ -3,12 +3,13 @@ import type { Page } from '@playwright/test';
 import type { JourneyContext, Lang, Text } from './journey-context.ts';
 import { inBothLanguages } from './languages.ts';
 import { paste } from './order-form.ts';
+import { chooseMore } from './screen.ts';
 import { openSignedIn } from './session.ts';
 import { test } from './test.ts';
 
 /** Ten lines as they lie in the clipboard after copying them from a sheet. */
 const SHEET = Array.from({ length: 10 }, (_, n) =>
-  ['CHS-2001', String((n + 1) * 10), 'PCS', '12.5', '2026-12-20'].join('\t'),
+  ['CHS-2001', String((n + 1) * 10), 'PCS', '12.5', '2099-12-20'].join('\t'),
 ).join('\n');
 
 /** The field in front: pages of other tabs are still in the document, hidden. */
@@ -25,11 +26,24 @@ async function wholeLife(journey: JourneyContext, lang: Lang): Promise<void> {
   // A drawing in front of the word is part of a button's name.
   const button = (text: Text) => page.getByRole('button', { name: new RegExp(`(^| )${say(text)}$`) });
   const press = (text: Text): Promise<void> => button(text).last().click();
+  // Tabs and dialogs have buttons to close them, too: meant are those of the page, and the last one of the dialog.
+  const agree = (verb: Text): Promise<void> =>
+    page
+      .getByRole('dialog')
+      .getByRole('button', { name: say(verb), exact: true })
+      .last()
+      .click();
   const act = async (verb: Text): Promise<void> => {
-    // Tabs and dialogs have buttons to close them, too: meant are those of the page, and the last one of the dialog.
-    const named = { name: say(verb), exact: true };
-    await page.getByRole('main').getByRole('button', named).first().click();
-    await page.getByRole('dialog').getByRole('button', named).last().click();
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: say(verb), exact: true })
+      .first()
+      .click();
+    await agree(verb);
+  };
+  const actWayOut = async (verb: Text): Promise<void> => {
+    await chooseMore(page, say, verb);
+    await agree(verb);
   };
 
   await page.getByRole('columnheader', { name: say(['单据编号', 'Number']), exact: true }).waitFor();
@@ -71,14 +85,14 @@ async function wholeLife(journey: JourneyContext, lang: Lang): Promise<void> {
     0,
     'a locked order has no save',
   );
-  await act(['解锁', 'Unlock']);
+  await actWayOut(['解锁', 'Unlock']);
   await page
     .getByRole('button', { name: say(['锁定', 'Lock']), exact: true })
     .first()
     .waitFor();
-  await act(['关闭', 'Close']);
+  await actWayOut(['关闭', 'Close']);
   await page
-    .getByText(say(['关闭', 'Closed']))
+    .getByText(say(['已关闭', 'Closed']))
     .filter({ visible: true })
     .first()
     .waitFor();

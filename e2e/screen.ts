@@ -28,3 +28,19 @@ export function screenOf(page: Page, lang: Lang): Screen {
     homeOpens: () => page.getByText(say(['布置首页', 'Arrange'])).waitFor(),
   };
 }
+
+/** Opens what stands behind 更多: what cannot be done now, and what ends the record or takes it back. */
+export const openMore = (page: Page, say: (text: Text) => string): Promise<void> =>
+  page
+    .getByRole('main')
+    .getByRole('button', { name: new RegExp(say(['更多', 'More'])) })
+    .filter({ visible: true })
+    .first()
+    .click();
+
+/** Chooses one of those. */
+export async function chooseMore(page: Page, say: (text: Text) => string, verb: Text): Promise<void> {
+  await openMore(page, say);
+  const item = page.getByRole('menuitem', { name: say(verb), exact: true });
+  await item.filter({ visible: true }).click();
+}

@@ -56,6 +56,7 @@ export async function signInWithoutForm(
           password: 'safe',
           factorDue: false,
         }),
+        remembered_login: JSON.stringify({ company: asked.tenant, username: asked.user, stays: false }),
         session_renewed: `${Date.now()}.${Math.random()}`,
       };
       for (const [key, value] of Object.entries(kept)) localStorage.setItem(key, value);

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import type { JourneyContext, Lang } from './journey-context.ts';
-import { inOneLanguage } from './languages.ts';
+import { inTurn } from './languages.ts';
 import { screenOf } from './screen.ts';
 import { signInWithoutForm } from './session.ts';
 import { openSignInPage } from './sign-in-page.ts';
-import { test } from './test.ts';
+import { expect, test } from './test.ts';
 
 /** The camera shows a head that turns slowly. */
 const FACE_WAIT = { timeout: 120_000 };
@@ -32,7 +32,7 @@ async function scanWithPhone(journey: JourneyContext, lang: Lang): Promise<void>
   await onPhone.button(['确认登录', 'Confirm']).click();
   await onPhone.sees(['已确认，电脑上即将登录', 'Confirmed; the computer signs in now']);
   await login.homeOpens();
-  assert.match(await page.getByRole('banner').innerText(), new RegExp(person.user));
+  await expect(page.getByRole('banner').getByRole('button', { name: person.user })).toBeVisible();
 }
 
 async function byFace(journey: JourneyContext, lang: Lang): Promise<void> {
@@ -111,16 +111,14 @@ async function singleSignOn(journey: JourneyContext, lang: Lang): Promise<void> 
   await login.homeOpens();
   await page.getByRole('button', { name: person.user }).click();
   await page.getByRole('menuitem', { name: login.say(['修改密码', 'Change password']) }).waitFor();
-  assert.equal(await page.getByRole('menuitem', { name: login.say(['退出登录', 'Sign out']) }).count(), 0);
+  await expect(page.getByRole('menuitem', { name: login.say(['退出登录', 'Sign out']) })).toHaveCount(0);
 }
 
-for (const [title, lang] of inOneLanguage('the phone reads the code and the computer is signed in'))
+for (const [title, lang] of inTurn('the phone reads the code and the computer is signed in'))
   test(title, ({ journey }) => scanWithPhone(journey, lang));
-for (const [title, lang] of inOneLanguage('a face is registered with consent and then signs in'))
+for (const [title, lang] of inTurn('a face is registered with consent and then signs in'))
   test(title, ({ journey }) => byFace(journey, lang));
-for (const [title, lang] of inOneLanguage(
-  'a licence and a token of another system: altered ones are refused, valid ones accepted',
-))
+for (const [title, lang] of inTurn('a licence and a token of another system: altered ones are refused, valid ones accepted'))
   test(title, async ({ journey }) => {
     await licence(journey, lang);
     await singleSignOn(journey, lang);

@@ -1,15 +1,15 @@
 import assert from 'node:assert/strict';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import type { JourneyContext, Lang, Text } from './journey-context.ts';
-import { inBothLanguages, inOneLanguage } from './languages.ts';
+import { inBothLanguages, inTurn } from './languages.ts';
 import { signInWithoutForm } from './session.ts';
 import { openSignInPage } from './sign-in-page.ts';
-import { test } from './test.ts';
+import { expect, test } from './test.ts';
 
 const FAILED: Text = ['用户名或密码无效!', 'Invalid user name or password'];
 const CAPTCHA: Text = ['验证码图片', 'Picture with the code'];
 
-const partNumbers = (page: Page): Promise<string[]> => page.locator('.ag-row [col-id="partNo"]').allInnerTexts();
+const partNumbers = (page: Page): Locator => page.locator('.ag-row [col-id="partNo"]');
 
 /** The names of what the browser keeps, and the marker of the session without its time. */
 async function keptBy(page: Page): Promise<unknown> {
@@ -29,7 +29,8 @@ async function findParts(journey: JourneyContext): Promise<void> {
   await screenshot('login-zh');
   await login.signIn(tenant, user, password);
   await login.homeOpens();
-  assert.match(await page.getByRole('banner').innerText(), new RegExp(`${tenant}[\\s\\S]*${user}`));
+  await expect(page.getByRole('banner')).toContainText(tenant);
+  await expect(page.getByRole('banner').getByRole('button', { name: user })).toBeVisible();
   const other = await (await newContext()).newPage();
   await signInWithoutForm(other, journey, 'zh', journey);
   assert.deepEqual(await keptBy(other), await keptBy(page), 'journeys that skip the form keep what the form keeps');
@@ -38,20 +39,20 @@ async function findParts(journey: JourneyContext): Promise<void> {
   await page.getByRole('menuitem', { name: '物料', exact: true }).last().click();
   await page.getByRole('columnheader', { name: '物料编码' }).waitFor();
   await page.locator('.ag-row').first().waitFor();
-  const all = await partNumbers(page);
+  const all = await partNumbers(page).allInnerTexts();
   assert.ok(all.length > 1, 'the demo factory has parts');
   const [total = ''] = (await page.getByText(/^共 \d+ 条/).innerText()).match(/\d+/) ?? [];
   const [wanted = ''] = all;
   await page.getByLabel('物料编码').fill(wanted);
   await page.getByRole('button', { name: '查询' }).click();
   await page.getByText('共 1 条').waitFor();
-  assert.deepEqual(await partNumbers(page), [wanted]);
+  await expect(partNumbers(page)).toHaveText([wanted]);
 
   await page.getByLabel('语言 / Language').click();
   await page.getByTitle('English', { exact: true }).click();
   await page.getByRole('columnheader', { name: 'Part number' }).waitFor();
   await page.getByText('1 in total').waitFor();
-  assert.deepEqual(await partNumbers(page), [wanted], 'the list stays while the language changes');
+  await expect(partNumbers(page), 'the list stays while the language changes').toHaveText([wanted]);
   assert.doesNotMatch((await page.getByRole('columnheader').allInnerTexts()).join(' '), /\p{Script=Han}/u);
   await page.getByRole('button', { name: 'Reset' }).click();
   await page.getByText(`${total} in total`).waitFor();
@@ -84,7 +85,7 @@ async function wrongPasswords(journey: JourneyContext, lang: Lang): Promise<void
     await login.signIn(tenant, person.user, `wrong ${tries}`);
     await page.getByRole('alert').getByText(login.say(FAILED)).waitFor();
     assert.ok(['', '#/', '#/Login'].includes(new URL(page.url()).hash));
-    assert.equal(await login.code().count(), 0, `no captcha after ${tries} failures`);
+    await expect(login.code(), `no captcha after ${tries} failures`).toHaveCount(0);
   }
   const captcha = nextCaptcha(journey);
   await login.signIn(tenant, person.user, 'wrong 3');
@@ -129,9 +130,9 @@ async function lockAndCode(journey: JourneyContext, lang: Lang): Promise<void> {
   await login.sees(['请填写正确的信息', 'Please fill in correct information']);
   await mobile.fill('');
   await mobile.pressSequentially('138001380001234');
-  assert.equal(await mobile.inputValue(), '13800138000', 'L08: no more than eleven fit');
+  await expect(mobile, 'L08: no more than eleven fit').toHaveValue('13800138000');
   await login.code().pressSequentially('12345678');
-  assert.equal(await login.code().inputValue(), '123456', 'L09: no more than six fit');
+  await expect(login.code(), 'L09: no more than six fit').toHaveValue('123456');
 
   await company.fill(tenant);
   await mobile.fill(person.mobile);
@@ -150,5 +151,5 @@ async function lockAndCode(journey: JourneyContext, lang: Lang): Promise<void> {
 test('sign in, find a part, change the language, sign out', ({ journey }) => findParts(journey));
 for (const [title, lang] of inBothLanguages('wrong passwords are refused, then ask for a captcha, then the right one opens'))
   test(title, ({ journey }) => wrongPasswords(journey, lang));
-for (const [title, lang] of inOneLanguage('ten wrong passwords lock the account, a code by phone unlocks it'))
+for (const [title, lang] of inTurn('ten wrong passwords lock the account, a code by phone unlocks it'))
   test(title, ({ journey }) => lockAndCode(journey, lang));

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import type { Page } from '@playwright/test';
 import type { JourneyContext, Lang, NewUser, Text } from './journey-context.ts';
-import { inBothLanguages, inOneLanguage } from './languages.ts';
+import { inBothLanguages, inTurn } from './languages.ts';
 import { screenOf } from './screen.ts';
 import { signInWithoutForm } from './session.ts';
 import { openSignInPage } from './sign-in-page.ts';
-import { test } from './test.ts';
+import { expect, test } from './test.ts';
 
 /** What is typed, and what the form says to it. */
 const POLICY: readonly (readonly [string, Text])[] = [
@@ -110,8 +110,37 @@ async function profile(journey: JourneyContext, lang: Lang, page: Page, person: 
   await journey.screenshot(`profile-${lang}`, page);
 }
 
+/** What was typed when the session ran out waits behind the sign-in page, for the same person. */
+async function typesOn({ page, password, screenshot }: JourneyContext, lang: Lang): Promise<void> {
+  const screen = screenOf(page, lang);
+  await page
+    .getByRole('button', { name: new RegExp(`${screen.say(['新增', 'Create'])}$`) })
+    .first()
+    .click();
+  const field = (label: Text) =>
+    page
+      .getByRole('textbox', { name: new RegExp(`${screen.say(label)}$`) })
+      .filter({ visible: true })
+      .first();
+  const name = field(['姓名', 'Name']);
+  await field(['用户名', 'User name']).fill('lin.xiao');
+  await name.fill('Lin Xiao');
+  await page.context().clearCookies();
+  await screen.button(['保存', 'Save']).filter({ visible: true }).first().click();
+  const again = page.getByRole('dialog', { name: screen.say(['重新登录', 'Sign in again']) });
+  await again.waitFor();
+  await screenshot(`sign-in-again-${lang}`);
+  await page.keyboard.press('Escape');
+  await again.getByLabel(screen.say(['密码', 'Password']), { exact: true }).fill(password);
+  await again.getByRole('button', { name: screen.say(['登录', 'Sign in']), exact: true }).click();
+  await again.waitFor({ state: 'hidden' });
+  await expect(name).toHaveValue('Lin Xiao');
+  await screenshot(`form-after-signing-in-again-${lang}`);
+}
+
 /** Both tokens are gone after a night: the page says so, and the next sign-in leads back to where it was. */
-async function expires({ page, home, tenant, user, password }: JourneyContext, lang: Lang): Promise<void> {
+async function expires(journey: JourneyContext, lang: Lang): Promise<void> {
+  const { page, home, tenant, user, password } = journey;
   const login = await openSignInPage(page, lang, home);
   await login.signIn(tenant, user, password);
   await page.getByRole('button', { name: login.say(['系统', 'System']) }).click();
@@ -126,6 +155,7 @@ async function expires({ page, home, tenant, user, password }: JourneyContext, l
   await login.signIn(tenant, user, password);
   await column.waitFor();
   assert.equal(page.url(), left, 'signing in again leads back to where the session ended');
+  await typesOn(journey, lang);
 }
 
 async function rememberAcrossRestart(journey: JourneyContext, lang: Lang): Promise<void> {
@@ -185,7 +215,7 @@ async function securitySettings(journey: JourneyContext, lang: Lang): Promise<vo
     await screen.sees(['登录安全设置已保存', 'The sign-in settings were saved']);
     await page.reload();
     await count.waitFor();
-    assert.equal(await count.inputValue(), chosen);
+    await expect(count).toHaveValue(chosen);
   }
   await page.goto(`${home}#/manage/system/log/login`);
   await page.getByText(person.user).first().waitFor();
@@ -199,7 +229,9 @@ for (const [title, lang] of inBothLanguages(
     await weakPassword(journey, lang);
     await oldPassword(journey, lang);
   });
-for (const [title, lang] of inOneLanguage('a session expires and leads back, or is remembered; P10 its settings and the log'))
+for (const [title, lang] of inTurn(
+  'use 30 a session runs out, its form waits and it leads back, or is remembered; P10 settings, log',
+))
   test(title, async ({ journey }) => {
     await expires(journey, lang);
     await rememberAcrossRestart(journey, lang);

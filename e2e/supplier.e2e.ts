@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
-import type { Locator } from '@playwright/test';
 import type { JourneyContext, Lang, Text } from './journey-context.ts';
 import { inOneLanguage } from './languages.ts';
+import { everyMenuPage } from './menu-pages.ts';
 import { openSignedIn } from './session.ts';
-import { test } from './test.ts';
+import { expect, test } from './test.ts';
 import { signedInWorkspace, Workspace } from './workspace.ts';
 
 const NOTES = '/les/supplier/deliveryNote';
@@ -15,27 +15,6 @@ const OTHERS = ['V002', 'V003'] as const;
 async function numbersOf(workspace: Workspace, vendors: readonly string[]): Promise<readonly string[]> {
   const rows = await Promise.all(vendors.map((vendor) => workspace.row(vendor).getByRole('link').allInnerTexts()));
   return [...new Set(rows.flat().map((text) => text.trim()))].filter((text) => /^[A-Z]{2}\d+$/.test(text));
-}
-
-/** Every page of the menu, area by area, once it is in front and has come to rest. */
-async function everyPage(workspace: Workspace, look: (name: string) => Promise<void>): Promise<readonly string[]> {
-  const { page } = workspace;
-  const areas = page.getByRole('navigation', { name: workspace.say(['功能区', 'Areas']) }).getByRole('button');
-  const opened: string[] = [];
-  for (const area of await areas.all()) {
-    await area.click();
-    const items: Locator = page.locator('nav .ant-menu-item').filter({ visible: true });
-    for (const item of await items.all()) {
-      const name = (await item.innerText()).trim();
-      await item.click();
-      await page.getByRole('tab', { name, exact: true, selected: true }).first().waitFor();
-      await page.waitForLoadState('networkidle');
-      await look(name);
-      opened.push(name);
-    }
-    if (opened.length > 1) await workspace.closeOtherTabs();
-  }
-  return opened;
 }
 
 /** A supplier’s person opens all there is for them, and finds nothing of another supplier on any page. */
@@ -55,12 +34,12 @@ async function ownOnly(journey: JourneyContext, lang: Lang): Promise<void> {
   const free = async (where: string): Promise<void> => {
     const main = page.getByRole('main');
     assert.doesNotMatch(await main.innerText(), foreign, where);
-    assert.equal(await main.getByRole('alert').filter({ visible: true }).count(), 0, `${where} opens without a refusal`);
+    await expect(main.getByRole('alert').filter({ visible: true }), `${where} opens without a refusal`).toHaveCount(0);
   };
   await page.waitForLoadState('networkidle');
   await free('home');
-  const opened = await everyPage(workspace, free);
-  for (const expected of [title, ['物料', 'Part'], ['供应商', 'Vendor']] as const)
+  const opened = await everyMenuPage(workspace, free);
+  for (const expected of [title, ['物料', 'Part'], ['供应商', 'Supplier']] as const)
     assert.ok(opened.includes(workspace.say(expected)), `${opened}`);
   await workspace.open(NOTES, title);
   for (const number of own) await workspace.row(number).first().waitFor();

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { test as base, type BrowserContext, type BrowserContextOptions, expect, type Page } from '@playwright/test';
+import { test as base, type BrowserContext, type BrowserContextOptions, expect as baseExpect, type Page } from '@playwright/test';
 import type { Environment, JourneyContext } from './journey-context.ts';
 
 const ROOT = join(import.meta.dirname, '..');
@@ -11,6 +11,9 @@ const OPEN_MS = 240_000;
 const WAIT_MS = 90_000;
 
 type OpenEnvironment = (name: string) => Promise<Environment & { readonly close: () => Promise<void> }>;
+
+/** Looks until it is so, as long as a step may take: a page is seldom ready the moment it is looked at. */
+export const expect = baseExpect.configure({ timeout: WAIT_MS });
 
 /** Playwright's `test` with the environment of the worker and the context of the journey. */
 export const test = base.extend<{ readonly journey: JourneyContext }, { readonly environment: Environment }>({
@@ -43,7 +46,7 @@ export const test = base.extend<{ readonly journey: JourneyContext }, { readonly
     };
     await use({ ...environment, page, screenshot, newContext });
     for (const context of contexts) await context.close();
-    expect(problems, 'foreign requests, page errors and console errors').toEqual([]);
+    baseExpect(problems, 'foreign requests, page errors and console errors').toEqual([]);
   },
 });
 

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import type { JourneyContext, Lang, Text } from './journey-context.ts';
-import { inLang } from './screen.ts';
+import { chooseMore, inLang } from './screen.ts';
 import { signInWithoutForm } from './session.ts';
 
 export const CREATE: Text = ['新增', 'Create'];
@@ -88,13 +88,21 @@ export class Workspace {
   }
   /** Waits until the record shown is in a state. */
   async isIn(state: Text): Promise<void> {
-    const beside = this.page.locator('h1 + *, h1 ~ *', { hasText: this.say(state) });
+    const beside = this.page.locator('h1').locator('..').getByText(this.say(state), { exact: true });
     await beside.filter({ visible: true }).first().waitFor();
   }
   /** Presses a button of a document and agrees to what it asks. */
   async act(verb: Text): Promise<void> {
     const named = { name: this.say(verb), exact: true };
     await this.page.getByRole('main').getByRole('button', named).filter({ visible: true }).first().click();
+    await this.agree(verb);
+  }
+  /** The same of what ends the document or takes it back. */
+  async actWayOut(verb: Text): Promise<void> {
+    await chooseMore(this.page, this.say, verb);
+    await this.agree(verb);
+  }
+  private async agree(verb: Text): Promise<void> {
     await this.page
       .getByRole('dialog')
       .getByRole('button', { name: new RegExp(`^${this.say(verb)}`) })

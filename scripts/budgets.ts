@@ -39,7 +39,7 @@ const BUDGETS: readonly Budget[] = [
   { name: 'grid', starts: [/list\/grid\.tsx$/], after: [...FIRST, ...WORKSPACE], kib: 300 },
 ];
 
-export interface BundleSize {
+interface BundleSize {
   readonly name: string;
   readonly kib: number;
   readonly budget: number;

@@ -43,6 +43,7 @@ command('types: definitions', 'tsc', '-p', 'tsconfig.defs.json');
 command('types: server', 'tsc', '-p', 'tsconfig.server.json');
 command('types: web', 'tsc', '-p', 'tsconfig.web.json');
 command('types: journeys', 'tsc', '-p', 'e2e');
+command('types: tests of pages', 'tsc', '-p', 'tsconfig.tests.json');
 typeBudget();
 command('lint', 'oxlint', '--type-aware', '--deny-warnings');
 command('format', 'biome', 'format', '.');

@@ -1,14 +1,17 @@
 /**
- * All tests, for the gate: names what failed at the end, where it is found. Nothing is repeated until it passes: only a test
- * on `.ci/flaky.json` runs once more, alone, and the list is printed each time so that it is not forgotten. The counts go to
- * `test-results/counts.txt` as `passed failed`.
+ * The tests of the gate; names what failed at the end, where it is found. What is long runs in turn. Nothing is repeated until it
+ * passes: only a test on `.ci/flaky.json` runs once more, alone, and the list is printed each time so that it is not forgotten.
+ * The counts go to `test-results/counts.txt` as `passed failed`.
  */
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { currentCommit } from '@takt/testing';
 import { printFlakyList, splitFailures } from './gate/flaky-list.ts';
 import { failuresIn, type TestReport } from './gate/test-report.ts';
+import { announcedTurn, isGate } from './gate/turns.ts';
 
 mkdirSync('test-results', { recursive: true });
+if (isGate()) console.log(announcedTurn(currentCommit()));
 const { report, status } = run('test-results/tests.json', []);
 printFlakyList();
 const failures = failuresIn(report);

@@ -18,7 +18,16 @@ import {
   openRegistry,
 } from '@takt/engine/host';
 import { diskStore } from '@takt/content/host';
-import { createTenant, dropTenant, findTenant, type Operator, Passwords, setOperator, sweepTenants } from '@takt/identity/host';
+import {
+  createTenant,
+  dropTenant,
+  findTenant,
+  type NewTenant,
+  type Operator,
+  Passwords,
+  setOperator,
+  sweepTenants,
+} from '@takt/identity/host';
 import { buildDemo } from './demo/build.ts';
 import { seedDocuments } from './demo/documents.ts';
 import { runTimeline } from './demo/timeline.ts';
@@ -33,7 +42,7 @@ import { seedSupply } from './demo/supply.ts';
 import { weekOf } from './demo/week.ts';
 import { newPassword } from './new-password.ts';
 
-const FACTORY = { code: 'demo', name: '宁波节拍汽车零部件有限公司' } as const;
+const FACTORY = { code: 'demo', name: '宁波节拍汽车零部件有限公司', nameEn: 'Takt Ningbo Auto Parts Co., Ltd.' } as const;
 const { values: options } = parseArgs({ options: { scale: { type: 'string', default: '1' } } });
 const scale = Number(options.scale);
 if (!Number.isInteger(scale) || scale < 1 || scale > 1000) throw new Error('--scale takes a whole number from 1 to 1000');
@@ -60,9 +69,9 @@ const cells = new Cells(config.directoryUrl, config.cells, (error) => console.er
 const clock = new StoryClock();
 
 /** A company from nothing, and the way to do something in it. */
-async function anew({ code, name }: { readonly code: string; readonly name: string }) {
-  if (await findTenant(operator, code).catch(() => null)) await dropTenant(operator, files, code);
-  const tenant = await createTenant(operator, { code, name, cell: config.cells[0]?.name ?? '', demo: true });
+async function anew(company: Pick<NewTenant, 'code' | 'name' | 'nameEn'>) {
+  if (await findTenant(operator, company.code).catch(() => null)) await dropTenant(operator, files, company.code);
+  const tenant = await createTenant(operator, { ...company, cell: config.cells[0]?.name ?? '', demo: true });
   return <T>(actor: Ctx['actor'], work: (ctx: Ctx) => Promise<T>): Promise<T> =>
     inTenant(
       cells,
@@ -72,22 +81,23 @@ async function anew({ code, name }: { readonly code: string; readonly name: stri
 }
 
 const inFactory = await anew(FACTORY);
-const told = await inFactory(system, (ctx) => buildDemo(ctx, registry, passwords, password));
-const as: As = (username, work) => inFactory({ ...system, userId: told.user(username), username }, work);
+const rows = await inFactory(system, (ctx) => buildDemo(ctx, registry, passwords, password));
+const as: As = (username, work) => inFactory({ ...system, userId: rows.user(username), username }, work);
 const [cell] = config.cells;
 if (!cell) throw new Error('no cell is configured');
-const around = { registry, database: { adminUrl: config.adminUrl, database: databaseOf(cell) } };
+const services = { registry, database: { adminUrl: config.adminUrl, database: databaseOf(cell) } };
 const hands = handsOf({
   as,
   registry,
   clock,
-  vendor: told.vendor,
-  settle: () => settle({ ...around, asSystem: (work) => inFactory(system, work) }),
+  vendor: rows.vendor,
+  settle: () => settle({ ...services, asSystem: (work) => inFactory(system, work) }),
 });
-await runTimeline(hands, weekOf(hands, told));
-await seedDocuments(hands, told);
-await seedSupply(hands, told);
+await runTimeline(hands, weekOf(hands, rows));
+await seedDocuments(hands, rows);
+await seedSupply(hands, rows);
 await hands.settle();
+hands.toPresent();
 if (scale > 1) await inFactory(system, (ctx) => growDemo(ctx, scale));
 // On a development machine the demo factory also operates the product, so that its pages can be seen.
 await setOperator(operator, FACTORY.code, true);

@@ -1,86 +1,118 @@
 /**
- * Scaffolds a definition you then own, in every place it needs: `npm run new entity quality.gauge-type 量具类型 "Gauge type"`, or
- * `document`. Says what it wrote; the rest is in CONTRIBUTING.
+ * Scaffolds a definition you then own, in every place it needs: `npm run new entity quality.surface-class 表面等级 "Surface class"`, or
+ * `document`. Writes all of it or nothing, and says what it wrote and what is yours to do; CONTRIBUTING says why.
  */
 import { spawnSync } from 'node:child_process';
-import { access, glob, readFile, writeFile } from 'node:fs/promises';
+import { glob, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type NewDefinition, namesOf, numberPrefix } from './new/names.ts';
-import { documentText, effectText, entityText, guardTestText } from './new/templates.ts';
+import {
+  type Edit,
+  either,
+  entitiesIn,
+  exported,
+  importsScreen,
+  inList,
+  inMenu,
+  inTable,
+  inWays,
+  withImport,
+} from './new/edits.ts';
+import { type NewDefinition, namesOf, numberPrefix, USE } from './new/names.ts';
+import { documentText, effectText, entityText, guardTestText, stepsText } from './new/templates.ts';
 
-const ROOT = new URL('../', import.meta.url);
-const written: string[] = [];
+const ROOT = fileURLToPath(new URL('../', import.meta.url));
+/** What is to be written, by path. Nothing is until all of it has its place. */
+const files = new Map<string, string>();
+
+const read = (path: string): Promise<string | null> => readFile(join(ROOT, path), 'utf8').catch(() => null);
+
+function stop(why: string): never {
+  console.error(`${why}\nNothing was written.`);
+  process.exit(1);
+}
 
 async function create(path: string, text: string): Promise<void> {
-  await writeFile(new URL(path, ROOT), text, { flag: 'wx' });
-  written.push(path);
+  if ((await read(path)) !== null) stop(`${path} exists already.`);
+  files.set(path, text);
 }
-/** Changes a file; what it is to be changed at must be there. */
-async function change(path: string, ...edits: readonly (readonly [at: RegExp, to: string])[]): Promise<void> {
-  let text = await readFile(new URL(path, ROOT), 'utf8');
-  for (const [at, to] of edits) {
-    if (!at.test(text)) throw new Error(`${path} has no place for it: ${at.source}`);
-    text = text.replace(at, to);
-  }
-  await writeFile(new URL(path, ROOT), text);
-  written.push(path);
+async function change(path: string, ...edits: readonly Edit[]): Promise<void> {
+  const before = files.get(path) ?? (await read(path));
+  if (before === null) stop(`There is no ${path}.`);
+  const after = edits.reduce<string | null>((text, edit) => (text === null ? null : edit(text)), before);
+  if (after === null) stop(`${path} does not look as expected: its line has to be added by hand first.`);
+  if (after !== before) files.set(path, after);
 }
-const exists = (path: string): Promise<boolean> =>
-  access(new URL(path, ROOT)).then(
-    () => true,
-    () => false,
-  );
 
 /** With what the numbers of all documents begin. */
 async function takenPrefixes(): Promise<readonly string[]> {
   const taken: string[] = [];
-  for await (const path of glob('modules/*/defs/**/*.ts', { cwd: fileURLToPath(ROOT) }))
-    taken.push(...(/\bnumber: '([A-Z]+)/.exec(await readFile(new URL(path, ROOT), 'utf8'))?.slice(1) ?? []));
+  for await (const path of glob('modules/*/defs/**/*.ts', { cwd: ROOT }))
+    taken.push(...(/\bnumber: '([A-Z]+)/.exec((await read(path)) ?? '')?.slice(1) ?? []));
   return taken;
 }
 
-async function define(made: NewDefinition): Promise<void> {
-  const { kind, module, folder: within, dashed, camel, pascal, id, zh, en } = made;
-  const folder = `modules/${module}`;
-  await create(
-    `${folder}/defs/${within}${dashed}.ts`,
-    kind === 'entity' ? entityText(made) : documentText(made, numberPrefix(dashed, await takenPrefixes())),
-  );
+async function define(made: NewDefinition, index: string): Promise<void> {
+  const { kind, module, shared, folder, dashed, camel, pascal, id, zh, en } = made;
+  const path = `./${folder}${dashed}.ts`;
+  const text = kind === 'entity' ? entityText(made) : documentText(made, numberPrefix(dashed, await takenPrefixes()));
+  await create(`modules/${module}/defs/${folder}${dashed}.ts`, text);
   await change(
-    `${folder}/defs/index.ts`,
-    [/(import type \{ Definitions \} from '@takt\/model';\n)/, `$1import { ${pascal} } from './${within}${dashed}.ts';\n`],
-    [/export \{ /, `export { ${pascal}, `],
-    [/entities: \[/, `entities: [${pascal}, `],
+    `modules/${module}/defs/index.ts`,
+    exported(pascal, path, entitiesIn(index)),
+    withImport(pascal, path),
+    inList('entities', pascal, '\\.\\.\\.SYSTEM'),
   );
-  const screen = `screen('/${module}/${camel}', '${zh}', '${en}', '${kind === 'entity' ? 'master' : 'doc'}', '${id}'), `;
-  await change(`${folder}/menu.ts`, [/(screens: \[\s*)/, `$1${screen}`]);
-  await change(`${folder}/README.md`, [/(\| -+ \| -+ \|\n)/, `$1| \`${pascal}\` | ${en.toLowerCase()} |\n`]);
+  const own = (await read(`modules/${module}/menu.ts`))?.includes('screens: [');
+  const screen = `screen('/${shared}/${camel}', '${zh}', '${en}', '${kind === 'entity' ? 'master' : 'doc'}', '${id}')`;
+  // Pages of a module without a menu of its own stand in the one about rights.
+  await change(`modules/${own ? module : 'access'}/menu.ts`, importsScreen, inMenu(screen));
+  // A word that is all capitals, as BOM is, stays so.
+  const words = en.replace(/^[A-Z](?=[a-z])/, (letter) => letter.toLowerCase());
+  await change(
+    `modules/${module}/README.md`,
+    either(inTable(`| \`${pascal}\` | ${words} |`), (readme) => readme),
+  );
+}
+
+/** The file that holds how documents of a folder get through the suites. */
+async function waysFile({ module, folder }: NewDefinition): Promise<string> {
+  const names = [`${module}-${folder.replace('/', '')}`, folder.replace('/', ''), module].map(
+    (name) => `apps/server/tests/ways/${name}.ts`,
+  );
+  for (const path of names) if (((await read(path)) ?? '').includes('Ways: Ways')) return path;
+  const path = `apps/server/tests/ways/${module}.ts`;
+  files.set(path, `import type { Ways } from './way.ts';\n\nexport const ${module}Ways: Ways = {\n};\n`);
+  await change('apps/server/tests/ways/index.ts', withImport(`${module}Ways`, `./${module}.ts`), (text) =>
+    text.replace(/(const ways: [^\n]* = \{\n)/, `$1  ...${module}Ways,\n`),
+  );
+  return path;
 }
 
 /** What a document needs beside: its effect, a test of its guard, and its way through the suites. */
 async function bindDocument(made: NewDefinition): Promise<void> {
-  const { module, folder: within, dashed, camel, id } = made;
-  const folder = `modules/${module}`;
-  await create(`${folder}/server/${dashed}.ts`, effectText(made));
-  await change(
-    `${folder}/server/index.ts`,
-    [/(import \{ menu \} from '\.\.\/menu\.ts';\n)/, `$1import { ${camel} } from './${dashed}.ts';\n`],
-    [/bindings: \[/, `bindings: [${camel}, `],
-  );
-  await create(`${folder}/defs/${within}${dashed}.test.ts`, guardTestText(made));
-  const ways = (await exists(`apps/server/tests/ways/${module}.ts`)) ? module : 'base';
-  await change(`apps/server/tests/ways/${ways}.ts`, [/(Ways: Ways = \{\n)/, `$1  '${id}': { first: 'publish' },\n`]);
+  const { module, folder, dashed, camel, id } = made;
+  await create(`modules/${module}/server/${dashed}.ts`, effectText(made));
+  await change(`modules/${module}/server/index.ts`, withImport(camel, `./${dashed}.ts`), inList('bindings', camel, 'menu'));
+  await create(`modules/${module}/defs/${folder}${dashed}.test.ts`, guardTestText(made));
+  await change(await waysFile(made), inWays(`'${id}': { first: 'publish' }`));
 }
 
-const made = namesOf(process.argv.slice(2));
-if (!made) {
-  console.error('use: npm run new -- entity|document module.[folder/]name-with-dashes 中文 English');
-  process.exit(2);
-}
-await define(made);
+const args = process.argv.slice(2);
+const index = await read(`modules/${/^[a-z]+/.exec(args[1] ?? '')?.[0] ?? ''}/defs/index.ts`);
+const made = namesOf(args, index?.includes('...SYSTEM') ? 'system' : null);
+if (!made) stop(USE);
+if (index === null) stop(`There is no module ${made.module}.`);
+await define(made, index);
 if (made.kind === 'document') await bindDocument(made);
-spawnSync('npx', ['biome', 'format', '--write', ...written], {
-  cwd: fileURLToPath(ROOT),
-  stdio: ['ignore', 'ignore', 'inherit'],
+for (const [path, text] of files) {
+  await mkdir(dirname(join(ROOT, path)), { recursive: true });
+  await writeFile(join(ROOT, path), text);
+}
+const formatted = spawnSync(join(ROOT, 'node_modules/.bin/biome'), ['format', '--write', ...files.keys()], {
+  cwd: ROOT,
+  encoding: 'utf8',
 });
-console.log(`written:\n  ${written.join('\n  ')}\nNext: edit the definition, then npm run gen.`);
+if (formatted.status !== 0) console.error(formatted.stderr || String(formatted.error));
+const written = [...files.keys()];
+console.log(`Written:\n  ${written.join('\n  ')}\n\n${stepsText(made, written)}`);

@@ -6,11 +6,14 @@ import { noForeignHosts } from './vite.config.ts';
 
 const TEXT = String.raw`(?:'[^']*'|"[^"]*")`;
 const HELP = new RegExp(String.raw`\bhelp: \[\s*${TEXT},\s*${TEXT},?\s*\],?`, 'g');
-/** Definitions explain fields to whoever fills in forms; the handheld has none, and a slow network. */
-const withoutHelp: Plugin = {
-  name: 'takt-without-help',
+const COLUMNS = /^( {2}(?:list|query)): \[[^\]]*\],$/gm;
+const FACE = /\bbyFace: (?:true|\['[^\]]*'\]),?/g;
+/** Definitions explain fields and arrange lists for workspaces; the handheld has neither, nor shared screens, and a slow network. */
+const withoutWorkspace: Plugin = {
+  name: 'takt-without-workspace',
   enforce: 'pre',
-  transform: (code, id) => (/\/(?:defs|model)\//.test(id) ? code.replace(HELP, '') : undefined),
+  transform: (code, id) =>
+    /\/(?:defs|model)\//.test(id) ? code.replace(HELP, '').replace(COLUMNS, '$1: [],').replace(FACE, '') : undefined,
 };
 
 /**
@@ -21,7 +24,7 @@ export default defineConfig({
   root: join(import.meta.dirname, 'Mobile'),
   base: '/Mobile/',
   publicDir: false,
-  plugins: [withoutHelp, react(), noForeignHosts, offlineCache()],
+  plugins: [withoutWorkspace, react(), noForeignHosts, offlineCache()],
   build: {
     outDir: join(import.meta.dirname, 'dist/Mobile'),
     emptyOutDir: false,

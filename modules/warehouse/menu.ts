@@ -50,7 +50,7 @@ export const menu: readonly MenuGroup[] = [
       screen('/wms/storage/stockAdjust', '库存调整', 'Stock adjust', 'doc', 'warehouse.stockAdjust'),
       screen('/wms/storage/stockHold', '库存冻结', 'Stock hold', 'doc', 'warehouse.stockHold'),
       screen('/wms/storage/lotHold', '批次冻结', 'Batch hold', 'doc', 'warehouse.lotHold'),
-      screen('/wms/storage/stockTransfer', '库存移转', 'Stock transfer', 'doc', 'warehouse.stockTransfer'),
+      screen('/wms/storage/stockTransfer', '库存转移', 'Stock transfer', 'doc', 'warehouse.stockTransfer'),
       screen('/wms/storage/replenishment', '补货任务', 'Replenishment task', 'doc', 'warehouse.replenishmentTask'),
       page('/wms/storage/emptyBox', '空箱扫描', 'Empty box', 'tool', 'warehouse.emptyBox'),
       page('/wms/storage/locationMap', '库位图', 'Location map', 'board', 'warehouse.location.read'),

@@ -6,6 +6,7 @@ import { seedCodes } from './codes.ts';
 import { seedEquipment } from './equipment.ts';
 import { type Put, seedCostCentres, seedFactory } from './factory.ts';
 import { centreOf } from './factory-story.ts';
+import { helpRows } from './help.ts';
 import { seedJobs } from './jobs.ts';
 import { seedParts, seedStructure } from './material.ts';
 import { customerRows, supplierPeople, seedPartners, vendorRows } from './partners.ts';
@@ -18,7 +19,7 @@ type Values = Readonly<Record<string, unknown>>;
 type Find = (name: string) => string;
 /** Where what was told is found again, by its code. */
 export type DemoRows = Readonly<
-  Record<'part' | 'unit' | 'vendor' | 'customer' | 'plant' | 'warehouse' | 'user' | 'device', Find>
+  Record<'part' | 'unit' | 'vendor' | 'customer' | 'plant' | 'warehouse' | 'dock' | 'user' | 'device', Find>
 >;
 
 /** Tells the first half of the story into a tenant: masters, people and their messages. Deterministic but for ids. */
@@ -39,12 +40,13 @@ export async function buildDemo(ctx: Ctx, registry: Registry, passwords: Passwor
     for (const row of rows) ids.set(key(row), await put(entity, shape(row)));
     return (name: string): string => ids.get(name) ?? '';
   };
+  const createMany: CreateMany = (entity, rows) => createAll(ctx, registry, definitionOf(entity), rows);
   const codeOf = (row: Values): string => String(row['code']);
 
   const plant = await all('base.plant', story.plants, codeOf);
   const vendor = await all('base.vendor', vendorRows(), codeOf);
   const customer = await all('base.customer', customerRows(), codeOf);
-  const { part, unit } = await seedParts(put, { plant, customer });
+  const { part, unit } = await seedParts(put, createMany, { plant, customer });
   // What follows refers to parts by the thousand; in an empty database no plan knows of them yet.
   await ctx.sql`select app.learn_table('base_part')`;
 
@@ -54,6 +56,7 @@ export async function buildDemo(ctx: Ctx, registry: Registry, passwords: Passwor
   }));
   await put('system.securityConfig', story.security);
   for (const document of story.help) await put('system.helpDocument', document);
+  await createMany('system.helpDocument', helpRows(registry));
   const company = await put('system.department', story.company);
   const department = await all('system.department', story.departments, codeOf, (row) => ({ ...row, parent: company }));
   const costCentre = await seedCostCentres(put, plant, department);
@@ -108,8 +111,8 @@ export async function buildDemo(ctx: Ctx, registry: Registry, passwords: Passwor
     plant: plant(row.plant),
     manager: userIds.get('store'),
   }));
-  const user: Find = (name) => userIds.get(name) ?? '';
-  const { carrier, deliveryUnit } = await seedPartners(put, {
+  const user: Find = (name) => userIds.get(name) ?? worker(name);
+  const { carrier, deliveryUnit } = await seedPartners(put, createMany, {
     part,
     vendor,
     customer,
@@ -119,10 +122,9 @@ export async function buildDemo(ctx: Ctx, registry: Registry, passwords: Passwor
     role,
     user,
   });
-  const createMany: CreateMany = (entity, rows) => createAll(ctx, registry, definitionOf(entity), rows);
-  await seedWarehouses(put, createMany, { warehouse, plant, part, vendor, customer, carrier, deliveryUnit });
+  const { dock } = await seedWarehouses(put, createMany, { warehouse, plant, part, vendor, customer, carrier, deliveryUnit });
   await seedQuality(put, { plant, part, department, user });
   const device = await seedEquipment(ctx, put, { plant, part, unit, department, user });
   await seedCodes(ctx, put, part);
-  return { part, unit, vendor, customer, plant, warehouse, user, device };
+  return { part, unit, vendor, customer, plant, warehouse, dock, user, device };
 }

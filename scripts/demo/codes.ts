@@ -29,7 +29,7 @@ const codelists = [
   },
 ];
 
-type ScreenTold = readonly [
+type ScreenRow = readonly [
   part: string,
   line: string,
   title: string,
@@ -38,7 +38,7 @@ type ScreenTold = readonly [
   takt: string,
   oee: string,
 ];
-const screens: readonly ScreenTold[] = [
+const screens: readonly ScreenRow[] = [
   ['BRK-1001', 'MC-L1', '前制动盘', 'Front disc', '1600', '48', '85'],
   ['BRK-1002', 'MC-L2', '后制动盘', 'Rear disc', '1600', '48', '85'],
   ['BRK-1101', 'AS-L1', '制动钳（左前）', 'Caliper, front left', '620', '62', '88'],

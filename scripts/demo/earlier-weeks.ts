@@ -1,22 +1,25 @@
 import type { DemoRows } from './build.ts';
-import { day, weekday } from './days.ts';
+import { day, orBefore, orNext, weekday } from './days.ts';
 import type { Hands } from './hands.ts';
 import { DOCK, LOCATION } from './location.ts';
+import { lorry } from './lorries.ts';
+import { unitOf } from './material-story.ts';
 import { confirmedOrder } from './orders.ts';
 import { sendOut } from './outbound.ts';
-import { type TimelineEvent, on } from './timeline.ts';
+import { terms } from './terms.ts';
+import { type TimelineEvent, on, onDay } from './timeline.ts';
 
 /** Weeks before the one in which the story begins. */
-const WEEKS = [7, 6, 5, 4, 3, 2] as const;
-/** Weekday counted from Monday, supplier, part, price, quantity of a line, lines, plate. The second supplier of each part delivers. */
+const WEEKS = [8, 7, 6, 5, 4, 3] as const;
+/** Weekday counted from Monday, supplier, part, quantity of a line, lines, plate. The second supplier of each part delivers. */
 const DELIVERIES = [
-  [1, 'V024', 'SEL-4001', '1.92', '1000', 4, '苏E·8H215'],
-  [3, 'V022', 'BLT-5001', '0.44', '4000', 1, '津C·6D709'],
+  [1, 'V024', 'SEL-4001', '250', 2, '苏E·8H215'],
+  [3, 'V022', 'BLT-5001', '400', 1, '津C·6D709'],
 ] as const;
 /** Ordered so many days before it is due. */
 const LEAD = 6;
 /** Fasteners from Tianjin come a long way; in these weeks they came after they were due. */
-const LATE_WEEKS: readonly number[] = [6, 4, 2];
+const LATE_WEEKS: readonly number[] = [7, 5, 3];
 const DUE = '10:00';
 const CAME = { onTime: '09:40', late: '14:25' } as const;
 
@@ -25,46 +28,55 @@ const CAME = { onTime: '09:40', late: '14:25' } as const;
  * before the opening stock is counted.
  */
 export const earlierWeeks = (hands: Hands, rows: DemoRows): readonly TimelineEvent[] => [
-  on(-7 * 9, '09:00', () => agreePrices(hands, rows)),
+  onDay(-7 * 11, '09:00', () => agreePrices(hands, rows)),
   ...WEEKS.flatMap((week) => DELIVERIES.flatMap((delivery) => deliver(hands, rows, week, delivery))),
   on(-8, '16:00', () => useUp(hands, rows)),
 ];
 
-async function agreePrices({ put }: Hands, { part, unit, vendor }: DemoRows): Promise<void> {
-  for (const [, code, partNo, price] of DELIVERIES)
-    await put('buyer', 'purchasing.priceList', {
-      vendor: vendor(code),
-      part: part(partNo),
-      unit: unit('PCS'),
-      price,
-      validFrom: day(-7 * 9),
-    });
+/** Every price the story knows, since before anything of it was ordered. */
+async function agreePrices({ putAll, learn }: Hands, { part, unit, vendor }: DemoRows): Promise<void> {
+  await putAll(
+    'buyer',
+    'purchasing.priceList',
+    terms.map((one) => ({
+      vendor: vendor(one.vendor),
+      part: part(one.part),
+      unit: unit(unitOf(one.part)),
+      price: one.unitPrice,
+      validFrom: day(-7 * 12),
+    })),
+  );
+  await learn(
+    'purchasing_price_list',
+    'base_vendor_part',
+    'base_part_plan',
+    'base_package_schema',
+    'base_package_schema_levels',
+    'warehouse_location',
+  );
 }
-
 function deliver(
   hands: Hands,
   rows: DemoRows,
   week: number,
-  [of, code, partNo, , qty, lines, plate]: (typeof DELIVERIES)[number],
+  [of, code, partNo, qty, lines, plate]: (typeof DELIVERIES)[number],
 ): readonly TimelineEvent[] {
   const { put, press, pressBy, find, settle } = hands;
   const { part, unit, vendor, warehouse } = rows;
-  const days = of - weekday() - 7 * week;
+  const days = orNext(of - weekday() - 7 * week);
   const late = code === 'V022' && LATE_WEEKS.includes(week);
   let [order, note] = ['', ''];
   return [
-    on(days - LEAD, '10:40', async () => {
+    onDay(orBefore(days - LEAD), '10:40', async () => {
       const wanted = Array.from({ length: lines }, () => [partNo, qty] as const);
-      order = await confirmedOrder(hands, rows, { vendor: code, lines: wanted, on: days - LEAD, due: days });
+      order = await confirmedOrder(hands, rows, { vendor: code, lines: wanted, on: day(orBefore(days - LEAD)), due: day(days) });
     }),
-    on(days - 1, '16:10', async () => {
+    onDay(orBefore(days - 1), '16:10', async () => {
       note = await put('buyer', 'purchasing.deliveryNote', {
         vendor: vendor(code),
         warehouse: warehouse('WH-RM'),
         plannedArrival: `${day(days)} ${DUE}:00`,
-        driver: '李师傅',
-        driverTel: '13806620457',
-        plate,
+        ...lorry(plate),
         lines: Array.from({ length: lines }, (_, at) => ({
           part: part(partNo),
           qty,
@@ -76,7 +88,7 @@ function deliver(
       await press('buyer', 'purchasing.deliveryNote', 'publish', note);
       await pressBy(code, 'purchasing.deliveryNote', 'ship', note);
     }),
-    on(days, late ? CAME.late : CAME.onTime, async () => {
+    onDay(days, late ? CAME.late : CAME.onTime, async () => {
       const asn = await find('select to_id as id from app.link where from_id = $1', note);
       await press('store', 'warehouse.asn', 'arrive', asn, { dock: await find(DOCK, 'WH-RM') });
       const receipt = await find('select to_id as id from app.link where from_id = $1', asn);
@@ -92,7 +104,7 @@ function deliver(
 
 /** As much as came. */
 async function useUp(hands: Hands, { part, unit, warehouse }: DemoRows): Promise<void> {
-  const lines = DELIVERIES.map(([, , partNo, , qty, count]) => ({
+  const lines = DELIVERIES.map(([, , partNo, qty, count]) => ({
     part: part(partNo),
     qty: String(Number(qty) * count * WEEKS.length),
     unit: unit('PCS'),

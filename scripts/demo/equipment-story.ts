@@ -1,6 +1,13 @@
 /** The machines of the demo factory at its thirty stations, how they break and what they are kept running with. */
-type TypeTold = readonly [code: string, name: string, nameEn: string, family: string, lifeYears: number, special?: 'special'];
-export const deviceTypes: readonly TypeTold[] = [
+type DeviceTypeRow = readonly [
+  code: string,
+  name: string,
+  nameEn: string,
+  family: string,
+  lifeYears: number,
+  special?: 'special',
+];
+export const deviceTypes: readonly DeviceTypeRow[] = [
   ['CNC-LATHE', '数控车床', 'CNC lathe', 'CNC', 12],
   ['MC-V', '立式加工中心', 'Vertical machining centre', 'CNC', 12],
   ['BALANCER', '动平衡机', 'Balancing machine', 'CNC', 10],
@@ -20,9 +27,37 @@ export const deviceTypes: readonly TypeTold[] = [
   ['FORKLIFT', '叉车', 'Forklift', 'LOGISTIC', 8, 'special'],
 ];
 
+/** By type: hundredths of its price, in yuan, and its power in kilowatts. */
+export const worth: Readonly<Record<string, readonly [hundredth: number, powerKw: number]>> = {
+  'CNC-LATHE': [4860, 22],
+  'MC-V': [6350, 18.5],
+  BALANCER: [3920, 7.5],
+  GANTRY: [2150, 5.5],
+  'ROBOT-W': [2480, 8],
+  WELDER: [285, 18],
+  'PRESS-M': [15_600, 55],
+  UNCOILER: [3380, 30],
+  'PRESS-S': [1760, 7.5],
+  NUTRUNNER: [640, 1.2],
+  BENCH: [86, 0.5],
+  'TEST-BENCH': [920, 2.2],
+  'LEAK-T': [1340, 3],
+  MARKER: [465, 1.5],
+  AIR: [1180, 55],
+  CRANE: [720, 11],
+  FORKLIFT: [960, 10],
+};
+/** What does not run: the lathe that was reported with a noise, the forklift that does not charge, and two nobody needs now. */
+export const conditions: Readonly<Record<string, 'idle' | 'repair' | 'stored'>> = {
+  'CNC-07': 'repair',
+  'FLT-02': 'repair',
+  'BEN-02': 'idle',
+  'WLD-03': 'stored',
+};
+
 type Importance = 'a' | 'b' | 'c';
 /** At a station, or nowhere in particular in a plant. */
-type DeviceTold = readonly [
+type DeviceRow = readonly [
   no: string,
   name: string,
   nameEn: string,
@@ -32,7 +67,7 @@ type DeviceTold = readonly [
   maker: string,
   model: string,
 ];
-const discLine = (line: string, first: number): readonly DeviceTold[] => {
+const discLine = (line: string, first: number): readonly DeviceRow[] => {
   const no = (offset: number): string => `CNC-${String(first + offset).padStart(2, '0')}`;
   const unit = line.slice(-1);
   return [
@@ -44,7 +79,7 @@ const discLine = (line: string, first: number): readonly DeviceTold[] => {
     [`GAN-0${unit}`, `${unit} 线桁架机械手`, `Line ${unit} gantry loader`, 'GANTRY', `${line}-010`, 'a', '埃夫特', 'GR50'],
   ];
 };
-export const devices: readonly DeviceTold[] = [
+export const devices: readonly DeviceRow[] = [
   ...discLine('MC-L1', 5),
   ...discLine('MC-L2', 8),
   ['PRS-01', '活塞密封圈压装机', 'Piston and seal press', 'PRESS-S', 'AS-L1-010', 'a', '博世力士乐', 'SP-30'],
@@ -78,7 +113,7 @@ export const components: readonly (readonly [no: string, name: string, nameEn: s
   ['WLD-02', '机器人 2 焊接电源', 'Source of robot 2', 'WELDER', 'ROB-02'],
 ];
 
-type FaultTold = readonly [
+type FaultRow = readonly [
   code: string,
   name: string,
   nameEn: string,
@@ -89,7 +124,7 @@ type FaultTold = readonly [
   measure: string,
   minutes: number,
 ];
-export const faults: readonly FaultTold[] = [
+export const faults: readonly FaultRow[] = [
   ['F101', '主轴异响', 'Spindle noise', 'MECH', 'CNC-LATHE', 'severe', '主轴轴承磨损', '更换主轴轴承并做跑合', 480],
   ['F102', '刀塔不到位', 'Turret does not lock', 'MECH', 'CNC-LATHE', 'usual', '定位销磨损', '更换定位销、调整刀塔', 120],
   ['F103', '尺寸漂移', 'Sizes drift', 'MECH', 'CNC-LATHE', 'usual', '丝杠反向间隙', '补偿或更换丝杠', 180],

@@ -5,7 +5,7 @@ import * as upkeep from './upkeep-story.ts';
 
 type Find = (code: string) => string;
 type Values = Readonly<Record<string, unknown>>;
-interface Around {
+interface EquipmentInputs {
   readonly plant: Find;
   readonly part: Find;
   readonly unit: Find;
@@ -27,7 +27,7 @@ const placesOf = async (ctx: Ctx): Promise<ReadonlyMap<string, Place>> => {
 };
 
 /** The machines with their types, faults, checks, spare parts and tooling; gives back where devices are found. */
-export async function seedEquipment(ctx: Ctx, put: Put, inputs: Around): Promise<Find> {
+export async function seedEquipment(ctx: Ctx, put: Put, inputs: EquipmentInputs): Promise<Find> {
   const all = async (entity: string, key: string, rows: readonly Values[]): Promise<Find> => {
     const ids = new Map<string, string>();
     for (const row of rows) ids.set(String(row[key]), await put(`equipment.${entity}`, row));
@@ -61,7 +61,7 @@ export async function seedEquipment(ctx: Ctx, put: Put, inputs: Around): Promise
     }),
   );
   const spare = await all('sparePart', 'sparePartNo', spares);
-  const device = await tellDevices(put, inputs, places, { type, spare });
+  const device = await seedDevices(put, inputs, places, { type, spare });
   const faults = story.faults.map(([code, name, nameEn, category, of, grade, usualCause, measure, repairMinutes]) => ({
     code,
     name,
@@ -113,30 +113,52 @@ export async function seedEquipment(ctx: Ctx, put: Put, inputs: Around): Promise
   return device;
 }
 
+/** When a machine came, what it cost and took, how long it has run; the machining lines were built one after the other. */
+function pastOf(deviceNo: string, type: string, index: number): Values {
+  const [price, powerKw] = story.worth[type] ?? [20_000, 1];
+  const year = 2019 + ((index * 5) % 7);
+  const installedOn = `${year}-${String(1 + ((index * 7) % 12)).padStart(2, '0')}-${String(3 + ((index * 11) % 24)).padStart(2, '0')}`;
+  const condition = story.conditions[deviceNo] ?? 'running';
+  const hours = (2026 - year) * (powerKw > 20 ? 4100 : 3300) + ((index * 173) % 900);
+  return {
+    installedOn,
+    madeOn: `${year - 1}-${String(1 + ((index * 3) % 12)).padStart(2, '0')}-15`,
+    warrantyUntil: `${year + 2}${installedOn.slice(4)}`,
+    serialNo: `${type.replaceAll('-', '')}${year - 1}${String(1017 + index * 131)}`,
+    price: String(price * (100 + ((index * 3) % 9))),
+    powerKw: String(powerKw),
+    runHours: String(hours),
+    condition,
+  };
+}
+
 interface Known {
   readonly type: Find;
   readonly spare: Find;
 }
-async function tellDevices(
+async function seedDevices(
   put: Put,
-  { plant, department, user }: Around,
+  { plant, department, user }: EquipmentInputs,
   places: ReadonlyMap<string, Place>,
   { type, spare }: Known,
 ): Promise<Find> {
   const ids = new Map<string, string>();
   const stands = new Map<string, Place>();
-  const keeping = { department: department('D60'), keeper: user('repair'), installedOn: '2023-09-01' };
+  const keeping = { department: department('D60'), keeper: user('repair') };
   const nowhere: Place = { station: null, line: null, workshop: null, plant: plant('NB01') };
-  for (const [deviceNo, name, nameEn, of, at, importance, maker, model] of story.devices) {
+  for (const [index, [deviceNo, name, nameEn, of, at, importance, maker, model]] of story.devices.entries()) {
     const place = places.get(at ?? '') ?? nowhere;
     const spareParts = (upkeep.builtIn[deviceNo] ?? []).map(([no, qty]) => ({ sparePart: spare(no), qty }));
     const row = { deviceNo, name, nameEn, deviceType: type(of), importance, maker, model, assetNo: `FA-${deviceNo}` };
     stands.set(deviceNo, place);
-    ids.set(deviceNo, await put('equipment.device', { ...row, ...place, ...keeping, spareParts }));
+    ids.set(
+      deviceNo,
+      await put('equipment.device', { ...row, ...place, ...keeping, ...pastOf(deviceNo, of, index), spareParts }),
+    );
   }
-  for (const [deviceNo, name, nameEn, of, parent] of story.components) {
+  for (const [index, [deviceNo, name, nameEn, of, parent]] of story.components.entries()) {
     const row = { deviceNo, name, nameEn, deviceType: type(of), parentDevice: ids.get(parent), ...stands.get(parent) };
-    ids.set(deviceNo, await put('equipment.device', { ...row, ...keeping }));
+    ids.set(deviceNo, await put('equipment.device', { ...row, ...keeping, ...pastOf(deviceNo, of, index) }));
   }
   return (code) => ids.get(code) ?? '';
 }

@@ -17,7 +17,7 @@ export const costCentres = [
 /** Which cost centre a workshop's costs go to. */
 export const centreOf: Readonly<Record<string, string>> = { MC: '410100', AS: '410200', ST: '410300' };
 
-interface LineTold {
+interface LineRow {
   readonly code: string;
   readonly name: string;
   readonly nameEn: string;
@@ -36,7 +36,7 @@ interface LineTold {
     ])[];
   }[];
 }
-const discLine = (code: string, name: string, nameEn: string): LineTold => ({
+const discLine = (code: string, name: string, nameEn: string): LineRow => ({
   code,
   name,
   nameEn,
@@ -62,7 +62,7 @@ const discLine = (code: string, name: string, nameEn: string): LineTold => ({
     },
   ],
 });
-export const lines: readonly LineTold[] = [
+export const lines: readonly LineRow[] = [
   discLine('MC-L1', '制动盘加工一线', 'Brake disc line 1'),
   discLine('MC-L2', '制动盘加工二线', 'Brake disc line 2'),
   {
@@ -203,19 +203,19 @@ export const shiftModels = [
   },
 ] as const;
 
-type SkillTold = readonly [
+type SkillRow = readonly [
   skill: string,
   level: 'learning' | 'guided' | 'independent' | 'trainer',
   certificateNo?: string,
   validUntil?: string,
 ];
-interface OperatorTold {
+interface OperatorRow {
   readonly no: string;
   readonly name: string;
   readonly nameEn: string;
   readonly line: string;
   readonly team: string;
-  readonly skills: readonly SkillTold[];
+  readonly skills: readonly SkillRow[];
 }
 const operator = (
   no: string,
@@ -223,8 +223,8 @@ const operator = (
   nameEn: string,
   line: string,
   team: string,
-  ...skills: readonly SkillTold[]
-): OperatorTold => ({ no, name, nameEn, line, team, skills });
+  ...skills: readonly SkillRow[]
+): OperatorRow => ({ no, name, nameEn, line, team, skills });
 export const operators = [
   operator(
     'E0211',

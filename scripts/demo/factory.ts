@@ -1,4 +1,4 @@
-import { addDays, daysBetween, weekdayOf } from '@takt/modules/base/defs';
+import { addDays, daysFromTo, weekdayOf } from '@takt/model';
 import type { Ctx } from '@takt/engine';
 import * as story from './factory-story.ts';
 
@@ -11,7 +11,7 @@ export interface Floor {
   readonly line: Find;
   readonly station: Find;
 }
-export interface FactoryInputs {
+interface FactoryInputs {
   readonly plant: Find;
   readonly workshop: Find;
   readonly department: Find;
@@ -30,9 +30,9 @@ export async function seedCostCentres(put: Put, plant: Find, department: Find): 
 
 /** Lines with sections and stations, shifts and schedules, operators with their skills, and the year's holidays. */
 export async function seedFactory(ctx: Ctx, put: Put, inputs: FactoryInputs): Promise<Floor> {
-  const floor = await tellLines(put, inputs);
+  const floor = await seedLines(put, inputs);
   const { line } = floor;
-  await tellShifts(ctx, put, inputs, line);
+  await seedShifts(ctx, put, inputs, line);
   for (const rows of story.operators) {
     const of = story.lines.find(({ code }) => code === rows.line);
     await put('base.operator', {
@@ -51,11 +51,11 @@ export async function seedFactory(ctx: Ctx, put: Put, inputs: FactoryInputs): Pr
       })),
     });
   }
-  await tellCalendar(ctx, put);
+  await seedCalendar(ctx, put);
   return floor;
 }
 
-async function tellLines(put: Put, { plant, workshop, costCentre }: FactoryInputs): Promise<Floor> {
+async function seedLines(put: Put, { plant, workshop, costCentre }: FactoryInputs): Promise<Floor> {
   const ids = new Map<string, string>();
   const stationIds = new Map<string, string>();
   for (const { sections, headcount, ...rows } of story.lines) {
@@ -91,7 +91,7 @@ async function tellLines(put: Put, { plant, workshop, costCentre }: FactoryInput
 const WORKING = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday'];
 const week = (model: string, days: readonly string[] = WORKING): Values => Object.fromEntries(days.map((day) => [day, model]));
 
-async function tellShifts(ctx: Ctx, put: Put, { plant, workshop }: FactoryInputs, line: Find): Promise<void> {
+async function seedShifts(ctx: Ctx, put: Put, { plant, workshop }: FactoryInputs, line: Find): Promise<void> {
   const ids = new Map<string, string>();
   for (const model of story.shiftModels) ids.set(model.code, await put('base.shiftModel', model));
   const model: Find = (code) => ids.get(code) ?? '';
@@ -130,9 +130,9 @@ async function tellShifts(ctx: Ctx, put: Put, { plant, workshop }: FactoryInputs
 }
 
 /** Entered on New Year's day, before any of it had passed. */
-async function tellCalendar(ctx: Ctx, put: Put): Promise<void> {
+async function seedCalendar(ctx: Ctx, put: Put): Promise<void> {
   const days = Object.entries(story.holidays2026).flatMap(([type, spans]) =>
-    spans.flatMap(([from, to]) => daysBetween(from, to).map((dayOn) => ({ dayOn, type }))),
+    spans.flatMap(([from, to]) => daysFromTo(from, to).map((dayOn) => ({ dayOn, type }))),
   );
   const newYear = { now: new Date('2025-12-31T16:00:00Z'), clock: '2026-01-01 00:00:00' };
   await put('base.workCalendar', { name: '公司日历', place: 'company', days }, { ...ctx, ...newYear });

@@ -1,5 +1,6 @@
 import type { Ctx } from '@takt/engine';
-import { act, type Registry, save } from '@takt/engine/host';
+import { act, createAll, type Registry, save } from '@takt/engine/host';
+import { takeTurns } from './crew.ts';
 import { supplierPeople } from './partners.ts';
 import { people } from './story.ts';
 import type { StoryClock } from './story-clock.ts';
@@ -20,12 +21,20 @@ export interface Hands {
   readonly find: (text: string, ...values: readonly unknown[]) => Promise<string>;
   /** Goes to a moment of the story. */
   readonly at: (days: number, time: string) => void;
+  /** Goes to what is now, as far as the factory works. */
+  readonly toToday: () => void;
   readonly toPresent: () => void;
+  /** Many at once, as an import brings them. */
+  readonly putAll: (who: string, entity: string, rows: readonly Values[]) => Promise<readonly string[]>;
+  /** Lets the database learn how much is in a table: in an empty one no plan knows of it yet. */
+  readonly learn: (...tables: readonly string[]) => Promise<void>;
+  /** All values of a column, by those of another. */
+  readonly findAll: (text: string, ...values: readonly unknown[]) => Promise<ReadonlyMap<string, string>>;
   /** Lets happen what happens by itself. */
   readonly settle: () => Promise<void>;
 }
 
-interface Around {
+interface HandsOptions {
   readonly as: As;
   readonly registry: Registry;
   readonly clock: StoryClock;
@@ -33,13 +42,14 @@ interface Around {
   readonly settle: () => Promise<void>;
 }
 
-export function handsOf({ as, registry, clock, vendor, settle }: Around): Hands {
+export function handsOf({ as, registry, clock, vendor, settle }: HandsOptions): Hands {
   const entity = (id: string) => registry.entities.get(id) as never;
   const acting = (ctx: Ctx, name: string, action: string, id: string, input: Values) =>
     act(ctx, registry, entity(name), action, { id, version: null, input, accepted: ACCEPTED, bySystem: true });
+  const whose = takeTurns();
   return {
-    put: (who, id, row) => as(who, async (ctx) => (await save(ctx, registry, entity(id), row, { accepted: [] })).id),
-    press: (who, name, action, id, input = {}) => as(who, (ctx) => acting(ctx, name, action, id, input)),
+    put: (who, id, row) => as(whose(who, id), async (ctx) => (await save(ctx, registry, entity(id), row, { accepted: [] })).id),
+    press: (who, name, action, id, input = {}) => as(whose(who, name, action), (ctx) => acting(ctx, name, action, id, input)),
     pressBy: (code, name, action, id, input = {}) => {
       const who = [...people, ...supplierPeople()].find((person) => 'vendor' in person && person.vendor === code)?.username ?? '';
       return as(who, (ctx) => acting({ ...ctx, actor: { ...ctx.actor, vendorId: vendor(code) } }, name, action, id, input));
@@ -50,7 +60,18 @@ export function handsOf({ as, registry, clock, vendor, settle }: Around): Hands 
         if (!found) throw new Error(`the story has no ${values.join(' ')}`);
         return found.id;
       }),
+    putAll: (who, id, rows) => as(who, (ctx) => createAll(ctx, registry, entity(id), rows)),
+    learn: (...tables) =>
+      as('admin', async (ctx) => {
+        for (const table of tables) await ctx.sql`select app.learn_table(${table})`;
+      }),
+    findAll: (text, ...values) =>
+      as('admin', async (ctx) => {
+        const rows = await ctx.sql.run<{ key: string; id: string }>({ text, values });
+        return new Map(rows.map(({ key, id }) => [key, id]));
+      }),
     at: (days, time) => clock.goTo(days, time),
+    toToday: () => clock.toToday(),
     toPresent: () => clock.toPresent(),
     settle,
   };

@@ -19,12 +19,29 @@ const SEE_PRICES = [
   'equipment.device',
 ].map((entity) => `${entity}.seePrice`);
 const READ_STOCK = ['warehouse.*.read'] as const;
-/** Takes tasks, does them, and gives back what cannot be done; whose turn it is and what is called off others say. */
+/** Takes tasks, does them, gives back what cannot be done, moves and counts; whose turn it is and what is called off others say. */
 const CARRIES = [
   ...['claim', 'giveBack', 'putaway'].map((action) => `warehouse.putawayTask.${action}`),
   ...['claim', 'giveBack', 'start', 'confirm'].map((action) => `warehouse.pickTask.${action}`),
   ...['claim', 'giveBack', 'pick', 'deliver'].map((action) => `warehouse.replenishmentTask.${action}`),
+  'warehouse.stockTransfer.moveStock',
+  'warehouse.countOrder.count',
 ];
+
+/** Looks at what came in and waits, and says whether it is good. */
+const INSPECTS = [
+  'warehouse.asn.read',
+  'warehouse.receipt.read',
+  'warehouse.receipt.judge',
+  'warehouse.stock.read',
+  'warehouse.lot.read',
+  'warehouse.warehouse.read',
+  'warehouse.location.read',
+  'warehouse.stockHold.read',
+  'warehouse.lotHold.read',
+] as const;
+/** Follows a batch wherever it went, and stops it. */
+const RECALLS = ['warehouse.recall', 'warehouse.recall.hold', 'warehouse.stockMove.read', 'warehouse.serialNo.read'] as const;
 
 export const jobs: readonly Job[] = [
   {
@@ -42,7 +59,23 @@ export const jobs: readonly Job[] = [
       'sales.*.read',
       'quality.*.read',
       'equipment.*.read',
-      'system.user.read',
+    ],
+  },
+  {
+    // What the house keeps for its head: a second pair of eyes on contracts, changes, adjustments and counts.
+    code: 'APPROVER',
+    name: '审批',
+    nameEn: 'Approver',
+    permissions: [
+      ...READ_MASTERS,
+      ...READ_STOCK,
+      'purchasing.contract.read',
+      'purchasing.contract.approve',
+      'purchasing.ecr.read',
+      'purchasing.ecr.approve',
+      'warehouse.stockAdjust.approve',
+      'warehouse.stockAdjust.seeValue',
+      'warehouse.countOrder.approve',
     ],
   },
   {
@@ -55,7 +88,16 @@ export const jobs: readonly Job[] = [
       ...READ_STOCK,
       'base.workSchedule.*',
       'base.workCalendar.*',
+      'base.partPlan.*',
       'sales.salesOrder.read',
+      'sales.salesShipment.read',
+      'purchasing.shortageBoard',
+      'purchasing.purchaseForecast.*',
+      'purchasing.requisition.*',
+      'purchasing.purchaseOrder.read',
+      'purchasing.deliveryPlan.*',
+      'purchasing.deliveryNote.read',
+      'purchasing.deliveryDetails',
     ],
   },
   {
@@ -85,14 +127,44 @@ export const jobs: readonly Job[] = [
     code: 'OPERATOR',
     name: '操作工',
     nameEn: 'Operator',
-    permissions: ['base.part.read', 'base.station.read', 'base.routeFile.read', 'equipment.repairOrder.read'],
+    permissions: [
+      'base.part.read',
+      'base.station.read',
+      'base.routeFile.read',
+      'equipment.repairOrder.read',
+      'equipment.repairOrder.create',
+    ],
   },
-  { code: 'QE', name: '质量工程师', nameEn: 'Quality engineer', permissions: [...READ_MASTERS, 'quality.*'] },
+  {
+    code: 'QE',
+    name: '质量工程师',
+    nameEn: 'Quality engineer',
+    permissions: [
+      ...READ_MASTERS,
+      'quality.*',
+      ...INSPECTS,
+      ...RECALLS,
+      'warehouse.stockHold.*',
+      'warehouse.lotHold.*',
+      'purchasing.deliveryNote.read',
+      'purchasing.returnNotice.read',
+      'purchasing.supplierInspectionTask.read',
+    ],
+  },
   {
     code: 'INSPECTOR',
     name: '检验员',
     nameEn: 'Inspector',
-    permissions: ['base.part.read', 'quality.*.read', 'purchasing.deliveryNote.read'],
+    permissions: [
+      'base.part.read',
+      'base.unit.read',
+      'base.vendor.read',
+      'quality.*.read',
+      ...INSPECTS,
+      'warehouse.stockHold.*',
+      'purchasing.deliveryNote.read',
+      'purchasing.supplierInspectionTask.read',
+    ],
   },
   {
     code: 'SQE',
@@ -105,6 +177,11 @@ export const jobs: readonly Job[] = [
       'base.vendorExamItem.*',
       'purchasing.*.read',
       'purchasing.ecr.approveSamples',
+      'purchasing.supplierInspectionTask.*',
+      'purchasing.returnNotice.*',
+      ...INSPECTS,
+      ...RECALLS,
+      'warehouse.lotHold.*',
     ],
   },
   {
@@ -118,25 +195,55 @@ export const jobs: readonly Job[] = [
     code: 'METROLOGY',
     name: '计量管理员',
     nameEn: 'Metrology keeper',
-    permissions: ['base.plant.read', 'quality.inspectionTool.*', 'quality.instrumentFlowSetting.*'],
+    permissions: ['quality.inspectionTool.*', 'quality.instrumentFlowSetting.*'],
   },
   {
     code: 'EQUIPMENT',
     name: '设备主管',
     nameEn: 'Equipment leader',
-    permissions: [...READ_MASTERS, 'equipment.*', 'system.user.read'],
+    permissions: [...READ_MASTERS, 'equipment.*'],
   },
   {
     code: 'SPARES',
     name: '备件管理员',
     nameEn: 'Spare-part keeper',
-    permissions: ['base.plant.read', 'base.unit.read', 'equipment.sparePart.*', 'equipment.tooling.*'],
+    permissions: ['equipment.sparePart.*', 'equipment.tooling.*'],
   },
   {
     code: 'PICKER',
     name: '叉车拣货',
     nameEn: 'Forklift and picking',
     permissions: ['base.part.read', ...READ_STOCK, ...CARRIES],
+  },
+  {
+    code: 'RECEIVER',
+    name: '收货员',
+    nameEn: 'Receiving clerk',
+    permissions: [
+      'base.part.read',
+      'base.vendor.read',
+      ...READ_STOCK,
+      ...CARRIES,
+      'warehouse.asn.*',
+      ...['receive', 'rejectQty', 'putaway', 'cancel', 'close', 'print'].map((action) => `warehouse.receipt.${action}`),
+      'purchasing.deliveryNote.read',
+    ],
+  },
+  {
+    code: 'SHIPPER',
+    name: '发货员',
+    nameEn: 'Shipping clerk',
+    permissions: [
+      'base.part.read',
+      'base.customer.read',
+      'base.carrier.read',
+      ...READ_STOCK,
+      'warehouse.outboundOrder.*',
+      'warehouse.container.*',
+      'warehouse.releasePass.submit',
+      'sales.salesShipment.*',
+      'sales.billOfLading.read',
+    ],
   },
   {
     code: 'LOGISTICS',
@@ -148,7 +255,18 @@ export const jobs: readonly Job[] = [
     code: 'GATE',
     name: '门卫',
     nameEn: 'Gate guard',
-    permissions: ['warehouse.dock.read', 'warehouse.berth.read', 'purchasing.deliveryNote.read'],
+    permissions: [
+      'warehouse.dock.read',
+      'warehouse.berth.read',
+      'warehouse.warehouse.read',
+      'warehouse.asn.read',
+      'warehouse.asn.arrive',
+      'warehouse.releasePass.read',
+      'warehouse.releasePass.leave',
+      'base.vendor.read',
+      'base.customer.read',
+      'purchasing.deliveryNote.read',
+    ],
   },
   {
     code: 'FINANCE',
@@ -159,15 +277,36 @@ export const jobs: readonly Job[] = [
       'base.vendor.read',
       'base.customer.read',
       'base.vendorPart.read',
+      'base.part.read',
+      'base.unit.read',
+      'base.plant.read',
       'sales.*.read',
+      'purchasing.monthlyReconciliation.*',
+      'purchasing.invoiceRequest.*',
+      'purchasing.purchaseOrder.read',
+      'purchasing.deliveryNote.read',
+      'purchasing.priceList.read',
+      'purchasing.contract.read',
+      'warehouse.receipt.read',
+      'warehouse.stock.read',
+      'warehouse.stockAdjust.read',
+      'warehouse.stockAdjust.seeValue',
       ...SEE_PRICES,
     ],
   },
 ];
 
-/** One for every job above; the first letters of the user name are those of the job. */
+/** At least one for every job above. */
 export const workers = [
-  { username: 'boss', role: 'VIEWER', realName: '沈国华', realNameEn: 'Shen Guohua', department: 'D70', description: '总经理' },
+  {
+    username: 'boss',
+    role: 'VIEWER',
+    also: 'APPROVER',
+    realName: '沈国华',
+    realNameEn: 'Shen Guohua',
+    department: 'D70',
+    description: '总经理',
+  },
   { username: 'planner', role: 'PLANNER', realName: '吴敏', realNameEn: 'Wu Min', department: 'D10' },
   { username: 'process', role: 'PROCESS', realName: '郑凯', realNameEn: 'Zheng Kai', department: 'D10' },
   { username: 'foreman', role: 'FOREMAN', realName: '何军', realNameEn: 'He Jun', department: 'D10', description: '制动钳线' },
@@ -181,6 +320,12 @@ export const workers = [
   { username: 'equipment', role: 'EQUIPMENT', realName: '高峰', realNameEn: 'Gao Feng', department: 'D60' },
   { username: 'spares', role: 'SPARES', realName: '林娜', realNameEn: 'Lin Na', department: 'D60' },
   { username: 'picker', role: 'PICKER', realName: '罗刚', realNameEn: 'Luo Gang', department: 'D50' },
+  { username: 'picker2', role: 'PICKER', realName: '谢芳', realNameEn: 'Xie Fang', department: 'D50' },
+  { username: 'forklift', role: 'PICKER', realName: '汪洋', realNameEn: 'Wang Yang', department: 'D50', description: '叉车' },
+  { username: 'forklift2', role: 'PICKER', realName: '程亮', realNameEn: 'Cheng Liang', department: 'D50', description: '叉车' },
+  { username: 'receiver', role: 'RECEIVER', realName: '钱峰', realNameEn: 'Qian Feng', department: 'D50' },
+  { username: 'receiver2', role: 'RECEIVER', realName: '董洁', realNameEn: 'Dong Jie', department: 'D50' },
+  { username: 'shipper', role: 'SHIPPER', realName: '邓伟', realNameEn: 'Deng Wei', department: 'D50' },
   { username: 'logistics', role: 'LOGISTICS', realName: '梁艳', realNameEn: 'Liang Yan', department: 'D50' },
   { username: 'gate', role: 'GATE', realName: '宋平', realNameEn: 'Song Ping', department: 'D50' },
   { username: 'finance', role: 'FINANCE', realName: '唐静', realNameEn: 'Tang Jing', department: 'D70' },

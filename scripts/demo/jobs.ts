@@ -3,7 +3,7 @@ import type { Put } from './factory.ts';
 import { jobs, workers } from './jobs-story.ts';
 
 type Find = (code: string) => string;
-export interface JobInputs {
+interface JobInputs {
   readonly registry: Registry;
   readonly department: Find;
   /** Gives somebody the password everyone here has. */
@@ -18,8 +18,10 @@ export async function seedJobs(put: Put, { registry, department, letIn }: JobInp
     roles.set(job.code, await put('system.role', { ...job, isAdmin: '0', permissions: [...new Set(held)].map(asLine) }));
   }
   const ids = new Map<string, string>();
-  for (const { role, ...person } of workers) {
-    const row = { ...person, department: department(person.department), roles: [{ role: roles.get(role) }] };
+  for (const worker of workers) {
+    const { role, also, ...person } = { also: null, ...worker };
+    const held = [role, ...(also === null ? [] : [also])];
+    const row = { ...person, department: department(person.department), roles: held.map((one) => ({ role: roles.get(one) })) };
     const userId = await put('system.user', row);
     await letIn(userId, person.username);
     ids.set(person.username, userId);

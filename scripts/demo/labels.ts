@@ -1,11 +1,11 @@
 import type { DemoRows } from './build.ts';
-import { day } from './days.ts';
+import { workday } from './days.ts';
 import type { Hands } from './hands.ts';
 
 /** Part, batch, what a case holds, how many cases are labelled, and how many of the labels are on the note already. */
 const CASES = [
-  ['CST-3001', 'YG261101', '80', 5, 3],
-  ['BLT-5001', 'BX2611-07', '5000', 4, 2],
+  ['CST-3001', 'YG261101', '40', 5, 3],
+  ['BLT-5001', 'BX2611-07', '500', 4, 2],
 ] as const;
 
 interface Announced {
@@ -27,7 +27,7 @@ export async function seedLabels({ put, press, find }: Hands, { part, vendor }: 
       vendor: vendor(note.vendor),
       part: part(of),
       batch,
-      producedOn: day(-6),
+      producedOn: workday(-6),
       qty,
       maxQty: qty,
     });

@@ -1,6 +1,6 @@
 /** What the demo factory makes and buys: calipers, discs and control arms for eight cars, down to castings and sheet steel. */
 type Name = readonly [zh: string, en: string];
-export type PartType = 'made' | 'bought' | 'phantom';
+type PartType = 'made' | 'bought' | 'phantom';
 export interface PartRow {
   readonly partNo: string;
   readonly name: string;
@@ -125,7 +125,6 @@ export const carModels = [
   },
 ] as const;
 
-const pad = (n: number, width = 2): string => String(n).padStart(width, '0');
 /** The first car's parts are simply called what they are; the others add the car. */
 const of = (car: number, [zh, en]: Name, place: Name | null = null): Pick<PartRow, 'name' | 'nameEn'> => {
   const code = carModels[car]?.code ?? '';
@@ -162,6 +161,9 @@ export const eachOf = <T>(count: number, make: (n: number) => T): readonly T[] =
 /** Number of a part of a family: the family's first, then four, two or one for each car. */
 export const no = (family: string, first: number, n: number): string => `${family}-${first + n}`;
 
+/** What brakes or steers a car is followed by its batch, at the least. */
+const SAFE = { safety: true, trackMode: 'lot' } as const;
+
 const calipers = cars.flatMap((car) =>
   CORNERS.flatMap((corner, at) => {
     const n = car * 4 + at;
@@ -176,11 +178,11 @@ const calipers = cars.flatMap((car) =>
       }),
       part(no('BRK', 1201, n), of(car, ['钳体分总成', 'Caliper body subassembly'], corner), 'SFG', 'made', {
         carModel,
-        safety: true,
+        ...SAFE,
       }),
       part(no('BRK', 1301, n), of(car, ['钳体机加件', 'Machined caliper body'], corner), 'MCH', 'made', {
         carModel,
-        safety: true,
+        ...SAFE,
       }),
     ];
   }),
@@ -191,24 +193,27 @@ const axles = cars.flatMap((car) =>
     const carModel = carModels[car]?.code ?? '';
     const low = en.toLowerCase();
     return [
-      part(no('BRK', 1001, n), of(car, [`${zh}制动盘`, `${en} brake disc`]), 'BRK', 'made', { carModel, safety: true }),
-      part(no('BRK', 1401, n), of(car, [`${zh}钳支架`, `Caliper bracket, ${low}`]), 'MCH', 'made', { carModel, safety: true }),
+      part(no('BRK', 1001, n), of(car, [`${zh}制动盘`, `${en} brake disc`]), 'BRK', 'made', { carModel, ...SAFE }),
+      part(no('BRK', 1401, n), of(car, [`${zh}钳支架`, `Caliper bracket, ${low}`]), 'MCH', 'made', { carModel, ...SAFE }),
       part(
         n === 0 ? 'CST-3001' : no('CST', 3100, n),
         of(car, n === 0 ? ['制动盘毛坯', 'Brake disc casting'] : [`${zh}制动盘毛坯`, `Brake disc casting, ${low}`]),
         'CST',
         'bought',
-        { spec: 'HT250' },
+        { spec: 'HT250', trackMode: 'lot' },
       ),
       part(
         n === 0 ? 'CST-3002' : no('CST', 3200, n),
         of(car, n === 0 ? ['钳体毛坯', 'Caliper body casting'] : [`${zh}钳体毛坯`, `Caliper body casting, ${low}`]),
         'CST',
         'bought',
-        { spec: 'QT500-7' },
+        { spec: 'QT500-7', trackMode: 'lot' },
       ),
-      part(no('CST', 3300, n), of(car, [`${zh}支架毛坯`, `Bracket casting, ${low}`]), 'CST', 'bought', { spec: 'QT450-10' }),
-      part(no('PAD', 7001, n), of(car, [`${zh}制动块`, `Brake pads, ${low}`]), 'BUY', 'bought', { unit: 'SET', safety: true }),
+      part(no('CST', 3300, n), of(car, [`${zh}支架毛坯`, `Bracket casting, ${low}`]), 'CST', 'bought', {
+        spec: 'QT450-10',
+        trackMode: 'lot',
+      }),
+      part(no('PAD', 7001, n), of(car, [`${zh}制动块`, `Brake pads, ${low}`]), 'BUY', 'bought', { unit: 'SET', ...SAFE }),
     ];
   }),
 );
@@ -217,7 +222,7 @@ const arms = cars.flatMap((car) =>
     const n = car * 2 + at;
     const carModel = carModels[car]?.code ?? '';
     return [
-      part(no('CHS', 2001, n), of(car, ['控制臂', 'Control arm'], side), 'CHS', 'made', { carModel, safety: true }),
+      part(no('CHS', 2001, n), of(car, ['控制臂', 'Control arm'], side), 'CHS', 'made', { carModel, ...SAFE }),
       part(no('CHS', 2201, n), of(car, ['控制臂焊接本体', 'Welded control arm body'], side), 'STP', 'made', { carModel }),
       part(no('CHS', 2301, n * 2), of(car, ['控制臂上片', 'Control arm upper half'], side), 'STP', 'made', { carModel }),
       part(no('CHS', 2301, n * 2 + 1), of(car, ['控制臂下片', 'Control arm lower half'], side), 'STP', 'made', { carModel }),
@@ -252,48 +257,75 @@ const seals = eachOf(24, (n): PartRow => {
   const kinds: readonly Name[] = [
     ['活塞密封圈', 'Piston seal'],
     ['防尘罩', 'Dust boot'],
-    ['活塞密封圈 B 厂', 'Piston seal, make B'],
+    ['活塞密封圈', 'Piston seal'],
     ['导销防尘套', 'Guide pin boot'],
   ];
   const [zh, en] = kinds[n % 4] ?? ['', ''];
-  const names = n < 2 ? { name: zh, nameEn: en } : { name: `${zh} ${size}`, nameEn: `${en} ${size}` };
+  const make: Name = n % 4 === 2 ? ['，B 供方', ', make B'] : ['', ''];
+  const names =
+    n < 2 ? { name: zh, nameEn: en } : { name: `${zh}（缸径 ${size} mm${make[0]}）`, nameEn: `${en}, bore ${size} mm${make[1]}` };
   // Rubber ages: boots are kept by batch, and the oldest leaves first.
   const aging = zh === '防尘罩' ? ({ trackMode: 'lot', shelfLifeDays: 730 } as const) : {};
   return part(no('SEL', 4001, n), names, 'RUB', 'bought', { spec: `⌀${size}`, ...aging });
 });
-const BOLTS = ['M12 法兰螺栓', 'M8 导销螺栓', 'M10 支架螺栓', 'M6 放气螺钉', 'M14 球头螺母', 'M10 锁紧螺母'];
-const BOLTS_EN = [
-  'M12 flange bolt',
-  'M8 guide pin bolt',
-  'M10 bracket bolt',
-  'M6 bleed screw',
-  'M14 ball joint nut',
-  'M10 lock nut',
+/** Bolts come in four lengths, screws and nuts in four finishes. */
+const BOLTS: readonly (readonly [Name, 'length' | 'finish'])[] = [
+  [['M12 法兰螺栓', 'M12 flange bolt'], 'length'],
+  [['M8 导销螺栓', 'M8 guide pin bolt'], 'length'],
+  [['M10 支架螺栓', 'M10 bracket bolt'], 'length'],
+  [['M6 放气螺钉', 'M6 bleed screw'], 'finish'],
+  [['M14 球头螺母', 'M14 ball joint nut'], 'finish'],
+  [['M10 锁紧螺母', 'M10 lock nut'], 'finish'],
 ];
-const bolts = family(
-  'BLT',
-  5001,
-  24,
-  (n) =>
-    n === 0
-      ? ['M12 法兰螺栓', 'M12 flange bolt']
-      : [`${BOLTS[n % 6]}（${Math.floor(n / 6) + 1} 型）`, `${BOLTS_EN[n % 6]}, type ${Math.floor(n / 6) + 1}`],
-  'FST',
-);
+const LENGTHS = ['45', '50', '55', '60'];
+const FINISHES: readonly Name[] = [
+  ['8 级镀锌', 'grade 8 zinc plated'],
+  ['10 级镀锌', 'grade 10 zinc plated'],
+  ['8 级达克罗', 'grade 8 zinc flake'],
+  ['10 级达克罗', 'grade 10 zinc flake'],
+];
+const boltName = (n: number): Name => {
+  const [[zh, en], by] = BOLTS[n % 6] ?? [['', ''], 'length'];
+  const at = Math.floor(n / 6);
+  if (n === 0) return [zh, en];
+  if (by === 'length') return [`${zh}（长 ${LENGTHS[at]} mm）`, `${en}, ${LENGTHS[at]} mm long`];
+  const [inZh, inEn] = FINISHES[at] ?? ['', ''];
+  return [`${zh}（${inZh}）`, `${en}, ${inEn}`];
+};
+const bolts = family('BLT', 5001, 24, boltName, 'FST');
 const GAUGES = ['3.0', '2.5', '2.0', '3.5', '4.0', '1.8', '1.5', '2.8'];
+const INSERTS: readonly Name[] = [
+  ['吸塑衬垫（小型钳）', 'Blister insert, small calipers'],
+  ['吸塑衬垫（中型钳）', 'Blister insert, medium calipers'],
+  ['吸塑衬垫（大型钳）', 'Blister insert, large calipers'],
+  ['瓦楞隔板（前钳）', 'Corrugated divider, front calipers'],
+  ['瓦楞隔板（后钳）', 'Corrugated divider, rear calipers'],
+  ['气相防锈衬膜', 'Rust-preventive film'],
+];
+const ENDS: readonly Name[] = [
+  ['上', 'upper'],
+  ['下', 'lower'],
+];
+const named = ({ name, nameEn }: Pick<PartRow, 'name' | 'nameEn'>): Name => [name, nameEn];
+const perCar = (n: number, each: number, name: Name, place: Name | null = null): Name =>
+  named(of(Math.floor(n / each), name, place));
 const small = [
-  ...family('PIN', 5101, 16, (n) => [`导销 ${pad(n + 1)}`, `Guide pin ${pad(n + 1)}`], 'FST'),
-  ...family('SPG', 5201, 8, (n) => [`消音弹簧片 ${pad(n + 1)}`, `Anti-rattle spring ${pad(n + 1)}`], 'FST'),
-  ...family('PST', 5301, 8, (n) => [`活塞 ${PISTONS[n % 6]}-${pad(n + 1)}`, `Piston ${PISTONS[n % 6]}-${pad(n + 1)}`], 'BUY'),
-  ...family('BSH', 5401, 16, (n) => [`衬套 ${pad(n + 1)}`, `Bush ${pad(n + 1)}`], 'RUB'),
-  ...family('BJT', 5501, 8, (n) => [`球头 ${pad(n + 1)}`, `Ball joint ${pad(n + 1)}`], 'BUY', { safety: true }),
-  ...family('STL', 6001, 8, (n) => [`酸洗钢板 ${GAUGES[n]}`, `Pickled steel sheet ${GAUGES[n]}`], 'RAW', {
+  ...family('PIN', 5101, 16, (n) => perCar(n, 2, ['导销', 'Guide pin'], ENDS[n % 2] ?? null), 'FST'),
+  ...family('SPG', 5201, 8, (n) => perCar(n, 1, ['消音弹簧片', 'Anti-rattle spring']), 'FST'),
+  ...family('PST', 5301, 8, (n) => perCar(n, 1, [`制动活塞 ${PISTONS[n % 6]} mm`, `Brake piston ${PISTONS[n % 6]} mm`]), 'BUY'),
+  ...family('BSH', 5401, 16, (n) => perCar(n, 2, ['控制臂衬套', 'Control arm bush'], SIDES[n % 2] ?? null), 'RUB'),
+  ...family('BJT', 5501, 8, (n) => perCar(n, 1, ['球头销总成', 'Ball joint assembly']), 'BUY', SAFE),
+  ...family('STL', 6001, 8, (n) => [`酸洗钢板 ${GAUGES[n]} mm`, `Pickled steel sheet ${GAUGES[n]} mm`], 'RAW', {
     unit: 'KG',
     spec: 'SAPH440',
   }),
-  ...family('PKG', 8001, 6, (n) => [`衬垫 ${n + 1} 号`, `Packing insert ${n + 1}`], 'PKG'),
+  ...family('PKG', 8001, 6, (n) => INSERTS[n] ?? ['', ''], 'PKG'),
   ...family('AUX', 9001, 2, (n) => (n === 0 ? ['硅润滑脂', 'Silicone grease'] : ['防锈油', 'Rust preventive']), 'AUX', {
     unit: 'KG',
   }),
 ];
 export const parts: readonly PartRow[] = [...calipers, ...axles, ...arms, ...kits, ...seals, ...bolts, ...small];
+
+const counted = new Map(parts.map(({ partNo, unit }) => [partNo, unit]));
+/** What a part is counted in. */
+export const unitOf = (partNo: string): string => counted.get(partNo) ?? 'PCS';

@@ -81,11 +81,42 @@ export const moreVendors = [
   ],
 ] as const;
 
+/** Within how many working hours forecasts, orders and plans are answered, and how early goods may come. */
+export const replies = (forecast: number, order: number, plan: number, early: number) => ({
+  forecastReplyHours: forecast,
+  orderReplyHours: order,
+  planReplyHours: plan,
+  earlyDeliveryHours: early,
+});
 /** What the first three have beyond their names. */
 export const firstVendors = {
-  V001: { category: 'PART', level: 'A', paymentTerm: 'NET60', taxRate: '13', contactName: '赵永固', address: '宁波奉化' },
-  V002: { category: 'PART', level: 'B', paymentTerm: 'NET30', taxRate: '13', contactName: '章恒', address: '台州三门' },
-  V003: { category: 'PART', level: 'A', paymentTerm: 'NET30', taxRate: '13', contactName: '陆标', address: '嘉兴海盐' },
+  V001: {
+    category: 'PART',
+    level: 'A',
+    paymentTerm: 'NET60',
+    taxRate: '13',
+    contactName: '赵永固',
+    address: '宁波奉化',
+    ...replies(24, 8, 8, 4),
+  },
+  V002: {
+    category: 'PART',
+    level: 'B',
+    paymentTerm: 'NET30',
+    taxRate: '13',
+    contactName: '章恒',
+    address: '台州三门',
+    ...replies(48, 16, 24, 8),
+  },
+  V003: {
+    category: 'PART',
+    level: 'A',
+    paymentTerm: 'NET30',
+    taxRate: '13',
+    contactName: '陆标',
+    address: '嘉兴海盐',
+    ...replies(36, 12, 8, 6),
+  },
 } as const;
 
 export const manufacturers = [
@@ -130,16 +161,16 @@ export const manufacturers = [
 export const vendorParts = [
   ['V001', 'CST-3001', 'YG-ZD-280', null, '40', '200', '40', 5, 20, '46.80', '70'],
   ['V021', 'CST-3001', 'YZ-3001-A', null, '48', '480', '48', 12, 30, '44.50', '30'],
-  ['V001', 'CST-3002', 'YG-QT-17', null, '24', '240', '24', 6, 20, '58.20', '60'],
-  ['V025', 'CST-3002', 'NF-Q17', null, '24', '480', '24', 15, 35, '55.90', '10'],
-  ['V018', 'CST-3002', 'YD-AL-17', 'M001', '30', '300', '30', 8, 25, '61.00', '30'],
-  ['V002', 'SEL-4001', 'HM-P38', 'M002', '1000', '5000', '1000', 3, 15, '0.86', '60'],
-  ['V024', 'SEL-4001', 'BSD-38X', 'M002', '500', '2000', '500', 7, 30, '0.98', '40'],
-  ['V002', 'SEL-4002', 'HM-D52', null, '500', '2000', '500', 3, 15, '1.35', '70'],
+  ['V001', 'CST-3002', 'YG-QT-17', null, '24', '240', '24', 6, 20, '21.60', '60'],
+  ['V025', 'CST-3002', 'NF-Q17', null, '24', '480', '24', 15, 35, '20.90', '10'],
+  ['V018', 'CST-3002', 'YD-AL-17', 'M001', '24', '240', '24', 8, 25, '23.40', '30'],
+  ['V002', 'SEL-4001', 'HM-P38', 'M002', '500', '1000', '500', 3, 15, '1.85', '60'],
+  ['V024', 'SEL-4001', 'BSD-38X', 'M002', '250', '500', '250', 7, 30, '1.92', '40'],
+  ['V002', 'SEL-4002', 'HM-D52', null, '500', '1000', '500', 3, 15, '1.35', '70'],
   ['V012', 'SEL-4002', 'LC-52', null, '400', '2000', '400', 4, 12, '1.28', '30'],
-  ['V003', 'BLT-5001', 'BX-M12x45', 'M004', '500', '5000', '500', 2, 10, '0.42', '80'],
-  ['V022', 'BLT-5001', 'JH-12045', 'M004', '400', '8000', '400', 8, 20, '0.39', '20'],
-  ['V004', 'STL-6001', 'SPHC-3.0', 'M001', '2000', '6000', '2000', 4, 25, '4.35', '100'],
+  ['V003', 'BLT-5001', 'BX-M12x45', 'M004', '500', '1000', '500', 2, 10, '0.42', '80'],
+  ['V022', 'BLT-5001', 'JH-12045', 'M004', '400', '800', '400', 8, 20, '0.44', '20'],
+  ['V004', 'STL-6001', 'SPHC-3.0', 'M001', '500', '4000', '500', 4, 25, '4.35', '100'],
 ] as const;
 
 export const moreCustomers = [
@@ -249,6 +280,17 @@ export const deliveryUnits = [
     cycleMinutes: 120,
     leadMinutes: 60,
     boxes: 12,
+  },
+  {
+    code: 'DU-SF',
+    name: '二厂半成品线边',
+    nameEn: 'Line side, semi-finished, plant 2',
+    plant: 'NB02',
+    workshop: 'ST',
+    callMode: 'kanban',
+    cycleMinutes: 60,
+    leadMinutes: 30,
+    boxes: 24,
   },
   {
     code: 'DU-ST',

@@ -1,12 +1,30 @@
 import type { Put } from './factory.ts';
 import * as partners from './partners-story.ts';
 import { customers, vendors } from './story.ts';
+import { terms } from './terms.ts';
+import type { CreateMany } from './warehouse.ts';
 
 type Find = (code: string) => string;
 type Values = Readonly<Record<string, unknown>>;
 
 const MOBILE_OF_VENDORS = 13_857_400_000;
+/** The better and the nearer a supplier, the sooner it answers. */
+const REPLIES = [
+  partners.replies(24, 8, 8, 4),
+  partners.replies(48, 24, 16, 8),
+  partners.replies(36, 16, 12, 6),
+  partners.replies(72, 24, 24, 12),
+  partners.replies(48, 12, 24, 8),
+];
 const mobile = (index: number): string => String(MOBILE_OF_VENDORS + index);
+
+const BANKS = ['中国工商银行', '中国建设银行', '宁波银行'];
+/** What statements and invoices are paid by. */
+const settlement = (index: number): Values => ({
+  taxNo: `91330200MA2${String(8_410_300 + index * 7_919)}`,
+  bankName: BANKS[index % BANKS.length],
+  bankAccount: `62220${String(390_100_000 + index * 317)}`,
+});
 
 /** All suppliers, the first three among them, as they are saved. */
 export function vendorRows(): readonly Values[] {
@@ -25,18 +43,12 @@ export function vendorRows(): readonly Values[] {
       tel: mobile(index + 11),
       taxRate: '13',
       paymentTerm: category === 'TOOLING' ? 'NET90' : 'NET60',
-      bankName: '中国工商银行',
-      bankAccount: `62220${String(390_100_000 + index * 317)}`,
       leadTimeHours,
-      forecastReplyHours: 48,
-      orderReplyHours: 24,
-      planReplyHours: 24,
-      earlyDeliveryHours: 8,
+      ...REPLIES[index % REPLIES.length],
       shipmentControl: level === 'C' || level === 'D' ? '1' : '0',
-      vmi: category === 'PACKAGING' ? '1' : '0',
     }),
   );
-  return [...first, ...more];
+  return [...first, ...more].map((row, index) => ({ ...row, ...settlement(index) }));
 }
 
 export function customerRows(): readonly Values[] {
@@ -87,7 +99,7 @@ export function supplierPeople() {
   return [...earlier, ...more];
 }
 
-export interface PartnerInputs {
+interface PartnerInputs {
   readonly part: Find;
   readonly vendor: Find;
   readonly customer: Find;
@@ -97,13 +109,13 @@ export interface PartnerInputs {
   readonly role: Find;
   readonly user: Find;
 }
-export interface PartnerRows {
+interface PartnerRows {
   readonly carrier: Find;
   readonly deliveryUnit: Find;
 }
 
-/** What suppliers deliver, whom to ask at customers, who drives, how suppliers are appraised and who approves. */
-export async function seedPartners(put: Put, inputs: PartnerInputs): Promise<PartnerRows> {
+/** What suppliers deliver and who buys it, whom to ask at customers, who drives, how suppliers are appraised and who approves. */
+export async function seedPartners(put: Put, createMany: CreateMany, inputs: PartnerInputs): Promise<PartnerRows> {
   const keep = async <T extends { readonly code: string }>(
     entity: string,
     rows: readonly T[],
@@ -113,36 +125,20 @@ export async function seedPartners(put: Put, inputs: PartnerInputs): Promise<Par
     for (const row of rows) ids.set(row.code, await put(entity, shape(row)));
     return (code: string): string => ids.get(code) ?? '';
   };
-  const { part, vendor, customer, plant, workshop, line } = inputs;
+  const { part, vendor, customer, plant, workshop, line, user } = inputs;
+  // The buyer was no user yet when the suppliers were made.
+  for (const { code } of vendorRows()) await put('base.vendor', { id: vendor(String(code)), version: 1, buyer: user('buyer') });
   const manufacturer = await keep('base.manufacturer', partners.manufacturers);
-  for (const [
-    from,
-    partNo,
-    vendorPartNo,
-    maker,
-    packageQty,
-    minOrderQty,
-    orderMultiple,
-    leadTimeDays,
-    cycle,
-    unitPrice,
-    share,
-  ] of partners.vendorParts) {
-    await put('base.vendorPart', {
-      vendor: vendor(from),
-      part: part(partNo),
-      vendorPartNo,
-      manufacturer: maker && manufacturer(maker),
-      packageQty,
-      minOrderQty,
-      orderMultiple,
-      leadTimeDays,
-      materialCycleDays: cycle,
-      unitPrice,
-      sharePercent: share,
+  await createMany(
+    'base.vendorPart',
+    terms.map((one) => ({
+      ...one,
+      vendor: vendor(one.vendor),
+      part: part(one.part),
+      manufacturer: one.manufacturer && manufacturer(one.manufacturer),
       validFrom: '2026-01-01',
-    });
-  }
+    })),
+  );
   for (const [of, name, nameEn, duty, position, tel] of partners.contacts) {
     await put('base.customerContact', {
       customer: customer(of),
@@ -161,12 +157,12 @@ export async function seedPartners(put: Put, inputs: PartnerInputs): Promise<Par
     workshop: workshop(row.workshop),
     line: 'line' in row ? line(row.line) : null,
   }));
-  await tellExams(put);
-  await tellApproval(put, inputs);
+  await seedExams(put);
+  await seedApproval(put, inputs);
   return { carrier, deliveryUnit };
 }
 
-async function tellExams(put: Put): Promise<void> {
+async function seedExams(put: Put): Promise<void> {
   for (const [examTypeCode, name, nameEn, examRatio, items] of partners.exams) {
     const examType = await put('base.vendorExamType', { examTypeCode, name, nameEn, examRatio });
     for (const [index, [itemName, itemNameEn, ratio, targetScore, source, lowerBetter]] of items.entries()) {
@@ -184,7 +180,7 @@ async function tellExams(put: Put): Promise<void> {
   }
 }
 
-async function tellApproval(put: Put, { role, user }: PartnerInputs): Promise<void> {
+async function seedApproval(put: Put, { role, user }: PartnerInputs): Promise<void> {
   await put('base.approvalPlan', {
     code: 'AP-PO',
     name: '采购订单审批',

@@ -17,7 +17,7 @@ export const frequencies = [
   { code: 'DAY-1', name: '每天一次', nameEn: 'Once a day', basis: 'day', times: 1, sampleSize: 1, graceMinutes: 240 },
 ] as const;
 
-type ToolTold = readonly [
+type ToolRow = readonly [
   no: string,
   name: string,
   nameEn: string,
@@ -28,7 +28,7 @@ type ToolTold = readonly [
   calibratedOn: string | null,
   plant: 'NB01' | 'NB02',
 ];
-export const tools: readonly ToolTold[] = [
+export const tools: readonly ToolRow[] = [
   [
     'G-MIC-01',
     '外径千分尺 0–25',
@@ -216,7 +216,7 @@ export const tools: readonly ToolTold[] = [
   ['G-VIS-02', '焊缝外观限度样件', 'Limit sample, weld appearance', 'VISUAL', 'LS-CHS-01', null, null, null, 'NB02'],
 ];
 
-type ExceptionTold = readonly [
+type ExceptionRow = readonly [
   code: string,
   name: string,
   nameEn: string,
@@ -227,7 +227,7 @@ type ExceptionTold = readonly [
   respond: number,
   escalate: number,
 ];
-export const exceptions: readonly ExceptionTold[] = [
+export const exceptions: readonly ExceptionRow[] = [
   ['X101', '设备停机', 'Machine down', 'EQUIPMENT', 'critical', '1', 'D60', 5, 30],
   ['X102', '设备报警', 'Machine alarm', 'EQUIPMENT', 'major', '0', 'D60', 10, 60],
   ['X103', '工装夹具损坏', 'Fixture damaged', 'EQUIPMENT', 'major', '1', 'D60', 10, 60],
@@ -282,7 +282,7 @@ export const projects = [
   },
 ] as const;
 
-type TestTold = readonly [
+type PartTestRow = readonly [
   no: string,
   name: string,
   nameEn: string,
@@ -293,7 +293,7 @@ type TestTold = readonly [
   n: number,
   cycle: string,
 ];
-export const partTests: readonly TestTold[] = [
+export const partTests: readonly PartTestRow[] = [
   ['T-001', '制动盘热裂纹试验', 'Disc thermal crack test', 'T', 'BRK-1001', 'QC/T 564', '200 次制动循环后无贯穿裂纹', 2, 'year'],
   ['T-002', '制动盘固有频率', 'Disc natural frequency', 'F', 'BRK-1001', 'Q/NBJP 012', '首阶 1150–1250 Hz', 5, 'quarter'],
   ['T-003', '制动钳耐久试验', 'Caliper endurance', 'E', 'BRK-1101', 'QC/T 592', '50 万次后无泄漏', 2, 'year'],
@@ -306,8 +306,8 @@ export const partTests: readonly TestTold[] = [
   ['T-010', '铸件金相', 'Casting microstructure', 'W', 'CST-3001', 'GB/T 7216', '石墨 A 型，珠光体不少于 95%', 1, 'lot'],
 ];
 
-type SurveyTold = readonly [code: string, name: string, nameEn: string, category: string, weight: string];
-export const surveyItems: readonly SurveyTold[] = [
+type SurveyItemRow = readonly [code: string, name: string, nameEn: string, category: string, weight: string];
+export const surveyItems: readonly SurveyItemRow[] = [
   ['S01', '产品质量稳定性', 'Are our parts of steady quality?', 'QUALITY', '25'],
   ['S02', '质量问题处理速度', 'How fast do we solve problems?', 'QUALITY', '15'],
   ['S03', '按时交付', 'Do we deliver on time?', 'DELIVERY', '20'],
@@ -318,8 +318,8 @@ export const surveyItems: readonly SurveyTold[] = [
 ];
 
 export const flows = [
-  { code: 'NB01', name: '一厂量具流程', nameEn: 'Plant 1', plant: 'NB01', inspLockqty: 200, advanceDays: 30, lendDays: 7 },
-  { code: 'NB02', name: '二厂量具流程', nameEn: 'Plant 2', plant: 'NB02', inspLockqty: 500, advanceDays: 15, lendDays: 14 },
+  { code: 'NB01', name: '一厂检具流程', nameEn: 'Plant 1', plant: 'NB01', inspLockqty: 200, advanceDays: 30, lendDays: 7 },
+  { code: 'NB02', name: '二厂检具流程', nameEn: 'Plant 2', plant: 'NB02', inspLockqty: 500, advanceDays: 15, lendDays: 14 },
 ] as const;
 
 export const inspectionRoles = [

@@ -1,6 +1,6 @@
 /** What the demo factory inspects, and what can be wrong with brake discs, calipers and control arms. */
 type Severity = 'critical' | 'major' | 'minor';
-type DefectTold = readonly [
+type DefectRow = readonly [
   code: string,
   name: string,
   nameEn: string,
@@ -8,7 +8,7 @@ type DefectTold = readonly [
   defectClass: Severity,
   reworkable?: 'rework',
 ];
-export const defects: readonly DefectTold[] = [
+export const defects: readonly DefectRow[] = [
   ['D101', '厚度超差', 'Thickness out of tolerance', 'DIM', 'critical'],
   ['D102', '端面跳动超差', 'Run-out out of tolerance', 'DIM', 'critical'],
   ['D103', '厚薄差超差', 'Thickness variation', 'DIM', 'critical'],
@@ -55,7 +55,7 @@ export const defects: readonly DefectTold[] = [
 ];
 
 /** Measured: standard, lower and upper limit, unit, tool. */
-type MeasuredTold = readonly [
+type MeasuredRow = readonly [
   code: string,
   name: string,
   nameEn: string,
@@ -64,7 +64,7 @@ type MeasuredTold = readonly [
   tool: string,
   operator?: 'ge' | 'le',
 ];
-export const measured: readonly MeasuredTold[] = [
+export const measured: readonly MeasuredRow[] = [
   ['M101', '制动盘厚度', 'Disc thickness', 'critical', ['22', '21.95', '22.05', 'mm'], 'MICROMETER'],
   ['M102', '制动面端跳', 'Run-out of the face', 'critical', ['0', '0', '0.05', 'mm'], 'INDICATOR', 'le'],
   ['M103', '厚薄差', 'Thickness variation', 'critical', ['0', '0', '0.01', 'mm'], 'INDICATOR', 'le'],
@@ -134,11 +134,11 @@ export const importantItems: readonly string[] = ['M101', 'M102', 'M207', 'M206'
 export const deviationItems: readonly string[] = ['M111'];
 
 /** Part, kind of inspection, items with their way of sampling: a schema, a frequency or all. */
-type StandardTold = readonly [part: string, kind: string, items: readonly string[]];
+type StandardRow = readonly [part: string, kind: string, items: readonly string[]];
 const DISC = ['M101', 'M102', 'M103', 'M104', 'M105', 'M107', 'M108', 'A101', 'A106'];
 const CALIPER = ['M204', 'M205', 'M206', 'M207', 'M208', 'M209', 'A108', 'A109', 'A110'];
 const ARM = ['M301', 'M303', 'M305', 'M307', 'M308', 'A111', 'A112'];
-export const standards: readonly StandardTold[] = [
+export const standards: readonly StandardRow[] = [
   ['BRK-1001', 'first', [...DISC, 'A119', 'A120']],
   ['BRK-1001', 'patrol', ['M101', 'M102', 'M103', 'M107', 'A101']],
   ['BRK-1001', 'oqc', ['M101', 'M102', 'A101', 'A106', 'A116']],

@@ -4,7 +4,7 @@ import * as story from './quality-story.ts';
 
 type Find = (code: string) => string;
 type Values = Readonly<Record<string, unknown>>;
-interface Around {
+interface QualityInputs {
   readonly plant: Find;
   readonly part: Find;
   readonly department: Find;
@@ -12,7 +12,7 @@ interface Around {
 }
 
 /** What the quality department keeps: defects, items and standards, sampling, gauges and whom to call. */
-export async function seedQuality(put: Put, inputs: Around): Promise<void> {
+export async function seedQuality(put: Put, inputs: QualityInputs): Promise<void> {
   const { plant, part, department, user } = inputs;
   const all = async (entity: string, key: string, rows: readonly Values[]): Promise<Find> => {
     const ids = new Map<string, string>();
@@ -28,11 +28,11 @@ export async function seedQuality(put: Put, inputs: Around): Promise<void> {
     reworkable: rework ? '1' : '0',
   }));
   await all('defect', 'code', defects);
-  const item = await all('inspectionItem', 'code', itemsTold());
+  const item = await all('inspectionItem', 'code', itemRows());
   const schema = await all('samplingSchema', 'schemaNo', story.schemas);
   const frequency = await all('inspectionFrequency', 'code', settings.frequencies);
-  const tool = await all('inspectionTool', 'toolNo', toolsTold(plant, department('D20'), user('admin')));
-  await tellStandards(put, part, { item, schema, frequency, tool });
+  const tool = await all('inspectionTool', 'toolNo', toolRows(plant, department('D20'), user('admin')));
+  await seedStandards(put, part, { item, schema, frequency, tool });
   const roles = settings.inspectionRoles.map((role) => ({
     ...role,
     plant: plant(role.plant),
@@ -82,7 +82,7 @@ export async function seedQuality(put: Put, inputs: Around): Promise<void> {
 }
 
 const flagged = (codes: readonly string[], code: string): '1' | '0' => (codes.includes(code) ? '1' : '0');
-const itemsTold = (): readonly Values[] => [
+const itemRows = (): readonly Values[] => [
   ...story.measured.map(
     ([code, name, nameEn, itemClass, [standard, lower, upper, unitName], toolType, operator = 'between']) => ({
       code,
@@ -112,7 +112,7 @@ const itemsTold = (): readonly Values[] => [
   })),
 ];
 
-const toolsTold = (plant: Find, department: string, keeper: string): readonly Values[] =>
+const toolRows = (plant: Find, department: string, keeper: string): readonly Values[] =>
   settings.tools.map(([toolNo, name, nameEn, toolType, model, range, cycleMonths, calibratedOn, of]) => {
     const [rangeLow = null, rangeHigh = null, resolution = null, accuracy = null, unitName = null] = range ?? [];
     return {
@@ -151,7 +151,7 @@ const KIND_NAMES: Readonly<Record<string, readonly [string, string]>> = {
 };
 
 /** Lots are sampled by a schema, patrols by the hour, first pieces are looked at whole. */
-async function tellStandards(put: Put, part: Find, { item, schema, frequency, tool }: Known): Promise<void> {
+async function seedStandards(put: Put, part: Find, { item, schema, frequency, tool }: Known): Promise<void> {
   const ways: Readonly<Record<string, Values>> = {
     first: { samplingMode: 'fixed', sampleSize: 3 },
     patrol: { samplingMode: 'frequency', frequency: frequency('H2') },

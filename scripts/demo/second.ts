@@ -3,7 +3,7 @@ import { type Registry, save } from '@takt/engine/host';
 import { type Passwords, setPassword } from '@takt/identity/host';
 
 /** A second company beside the factory: its supplier of seals runs on the product too, and neither sees the other. */
-export const second = { code: 'hengmi', name: '台州恒密密封件有限公司' } as const;
+export const second = { code: 'hengmi', name: '台州恒密密封件有限公司', nameEn: 'Taizhou Hengmi Seals Co., Ltd.' } as const;
 
 const products = [
   ['HM-1001', '活塞密封圈 φ38', 'Piston seal φ38', 'made'],

@@ -1,14 +1,14 @@
 import type { Ctx } from '@takt/engine';
 import { onDatabase, reactTo, type Registry, type Waiting } from '@takt/engine/host';
 
-interface Around {
+interface SettleOptions {
   readonly registry: Registry;
   readonly asSystem: <T>(work: (ctx: Ctx) => Promise<T>) => Promise<T>;
   readonly database: { readonly adminUrl: string; readonly database: string };
 }
 
 /** Does what the worker would with the events that wait, and with those that come of them, at the moment the story is at. */
-export async function settle({ registry, asSystem, database }: Around): Promise<void> {
+export async function settle({ registry, asSystem, database }: SettleOptions): Promise<void> {
   for (;;) {
     const waiting = await asSystem(
       (ctx) => ctx.sql<Waiting>`

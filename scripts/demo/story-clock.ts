@@ -1,21 +1,60 @@
-import { day } from './days.ts';
+import { day, daysTo, here, isWorkday } from './days.ts';
 
-const STEP_MS = 41_000;
+const MINUTE_MS = 60_000;
+/** People are this late at most for what they do at a time of the day. */
+const LATE_MS = 11 * MINUTE_MS;
+/** The shortest and the longest a deed takes. */
+const [SHORTEST_MS, LONGEST_MS] = [9_000, 61_000];
+/** In so many deeds what happens on the present day is told. */
+const DEEDS_OF_TODAY = 600;
+/** Before this time of the day little has happened yet: what is current is told of the evening before. */
+const MORNING = '10:00';
+const EVENING = '17:50';
 
-/** The clock of the story: what is told happens when it says, and every deed takes it on a little. Not set, it is the present. */
+/** The same figures from 0 to 1 whenever the story is told, like those of a die. */
+function dice(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d_2b_79_f5) % 0x1_00_00_00_00;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 0x1_00_00_00_00;
+  };
+}
+
+/**
+ * The clock of the story: what is told happens when it says or a little later, every deed takes it on, and no two deeds happen
+ * at the same second of a day. Not set, it is the present.
+ */
 export class StoryClock {
   #at: number | null = null;
+  #step: number | null = null;
+  readonly #throw = dice(2026);
+  readonly #taken = new Set<number>();
 
-  /** Goes to a time of the day `days` from today, by the factory's own clock. */
+  /** Goes to a time of the day `days` from today, by the factory's own clock; never back. */
   goTo(days: number, time: string): void {
-    this.#at = Date.parse(`${day(days)}T${time}:00+08:00`);
+    const late = Math.floor((this.#throw() * LATE_MS) / 1000) * 1000;
+    this.#at = Math.max(this.#at ?? 0, Date.parse(`${day(days)}T${time}:00+08:00`) + late);
+    this.#step = null;
+  }
+  /** The working day that is now: this one, or early in the day and on a day off the evening of the last. */
+  toToday(): void {
+    if (!isWorkday(0) || here(0).toISOString().slice(11, 16) < MORNING) this.goTo(daysTo(-1), EVENING);
+    else {
+      this.goTo(0, '08:00');
+      this.#step = Math.min(LONGEST_MS, (Date.now() - (this.#at ?? 0)) / DEEDS_OF_TODAY);
+    }
   }
   toPresent(): void {
     this.#at = null;
   }
   readonly now = (): Date => {
     if (this.#at === null) return new Date();
-    this.#at += STEP_MS;
+    const taken = SHORTEST_MS + this.#throw() * (LONGEST_MS - SHORTEST_MS);
+    this.#at += Math.floor((this.#step ?? taken) / 1000) * 1000;
+    while (this.#taken.has(this.#at % 86_400_000)) this.#at += 1000;
+    this.#taken.add(this.#at % 86_400_000);
     return new Date(Math.min(this.#at, Date.now()));
   };
 }

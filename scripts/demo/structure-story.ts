@@ -2,7 +2,7 @@ import { AXLES, cars, CORNERS, eachOf, no, SIDES } from './material-story.ts';
 
 /** Of what the demo factory makes its parts, four levels deep, and on which lines. */
 /** A component: part number, quantity, and what is unusual about it. */
-export interface LineRow {
+interface LineRow {
   readonly component: string;
   readonly qty: string;
   readonly unit?: string;
@@ -35,7 +35,7 @@ const caliperBoms = cars.flatMap((car) =>
           line(no('BRK', 1501, car), '1', { phantom: '1' }),
           line(no('PAD', 7001, axle), '1', { unit: 'SET' }),
           line(no('SPG', 5201, car), '2'),
-          line(n === 0 ? 'BLT-5001' : no('BLT', 5001, (car % 4) * 6 + 2), '2', { backflush: true }),
+          line(car === 0 ? 'BLT-5001' : no('BLT', 5001, (car % 4) * 6 + 2), '2', { backflush: true }),
           line(no('PKG', 8001, car % 6), '1', { backflush: true }),
         ],
       },

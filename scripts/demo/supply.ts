@@ -1,21 +1,24 @@
+import { DeliveryNote } from '@takt/modules/purchasing/defs';
 import type { DemoRows } from './build.ts';
-import { day, monday } from './days.ts';
+import { monday, workday } from './days.ts';
 import type { Hands } from './hands.ts';
 import * as story from './supply-story.ts';
 import { DOCK, LOCATION } from './location.ts';
+import { lorry } from './lorries.ts';
+import { unitOf } from './material-story.ts';
 import { confirmedOrder } from './orders.ts';
 import { orderFor, sendOut } from './outbound.ts';
 
 /** Forecasts, orders and plans; goods that come in, lie, and go out. Everybody finds some of it in their own state. */
 export async function seedSupply(hands: Hands, rows: DemoRows): Promise<void> {
-  await tellDemand(hands, rows);
-  await tellDeliveries(hands, rows);
-  await tellInside(hands, rows);
-  await tellDepartures(hands, rows);
-  await tellIssues(hands, rows);
+  await seedDemand(hands, rows);
+  await seedDeliveries(hands, rows);
+  await seedInside(hands, rows);
+  await seedDepartures(hands, rows);
+  await seedIssues(hands, rows);
 }
 
-async function tellDemand({ put, press }: Hands, { part, unit, vendor, plant, warehouse, user }: DemoRows): Promise<void> {
+async function seedDemand({ put, press }: Hands, { part, unit, vendor, plant, warehouse, dock, user }: DemoRows): Promise<void> {
   const pieces = unit('PCS');
   const [partNo, weeks] = story.forecast;
   const outlook = await put('buyer', 'purchasing.purchaseForecast', {
@@ -30,23 +33,24 @@ async function tellDemand({ put, press }: Hands, { part, unit, vendor, plant, wa
       vendor: vendor(code),
       plant: plant('NB01'),
       warehouse: warehouse('WH-RM'),
-      orderDate: day(0),
+      orderDate: workday(0),
       buyer: user('buyer'),
-      lines: [{ part: part(of), qty, unit: pieces, dueDate: day(14) }],
+      lines: [{ part: part(of), qty, unit: pieces, dueDate: workday(10) }],
     });
     await press('buyer', 'purchasing.purchaseOrder', 'publish', id);
     return id;
   };
-  await order('V001', 'CST-3001', '1600');
-  await order('V002', 'SEL-4001', '20000');
+  await order('V001', 'CST-3001', '1280');
+  await order('V002', 'SEL-4001', '3000');
   const plan = await put('buyer', 'purchasing.deliveryPlan', {
     vendor: vendor('V001'),
     warehouse: warehouse('WH-RM'),
+    dock: dock('D01'),
     lines: [2, 5, 8].map((days) => ({
       part: part('CST-3001'),
-      qty: '400',
+      qty: '240',
       unit: pieces,
-      arrivalAt: `${day(days)} 09:00:00`,
+      arrivalAt: `${workday(days)} 09:00:00`,
     })),
   });
   await press('buyer', 'purchasing.deliveryPlan', 'publish', plan);
@@ -55,7 +59,7 @@ async function tellDemand({ put, press }: Hands, { part, unit, vendor, plant, wa
   await press('buyer', 'purchasing.bulletin', 'publish', notice);
 }
 
-async function tellDeliveries(hands: Hands, rows: DemoRows): Promise<void> {
+async function seedDeliveries(hands: Hands, rows: DemoRows): Promise<void> {
   const { put, press, pressBy, find } = hands;
   const { part, unit, vendor, warehouse } = rows;
   const dock = await find(DOCK, 'WH-RM');
@@ -63,36 +67,57 @@ async function tellDeliveries(hands: Hands, rows: DemoRows): Promise<void> {
     const order = await confirmedOrder(hands, rows, {
       vendor: one.vendor,
       lines: [[one.part, one.qty]],
-      on: -4,
-      due: one.due,
+      on: workday(-4),
+      due: workday(one.due),
+      silent: one.due < 0,
     });
     const note = await put(one.who, 'purchasing.deliveryNote', {
       vendor: vendor(one.vendor),
       warehouse: warehouse('WH-RM'),
-      plannedArrival: `${day(one.due)} 10:00:00`,
-      driver: '王师傅',
-      driverTel: '13957400112',
-      plate: one.plate,
-      lines: [{ part: part(one.part), qty: one.qty, unit: unit('PCS'), order, sourceLine: 1 }],
+      plannedArrival: `${workday(one.due)} 10:00:00`,
+      ...lorry(one.plate),
+      lines: [
+        {
+          part: part(one.part),
+          qty: one.qty,
+          unit: unit(unitOf(one.part)),
+          order,
+          sourceLine: 1,
+          lot: 'lot' in one ? one.lot : null,
+        },
+      ],
     });
     await press(one.who, 'purchasing.deliveryNote', 'publish', note);
+    // Some suppliers' notes are looked at before the goods may leave.
+    const status = await find('select status as id from purchasing_delivery_note where id = $1', note);
+    if (status === DeliveryNote.states.control.code) await press('buyer', 'purchasing.deliveryNote', 'audit', note);
     await pressBy(one.vendor, 'purchasing.deliveryNote', 'ship', note);
     if (one.come === 'onTheWay') continue;
     const asn = await find('select to_id as id from app.link where from_id = $1', note);
     await press('store', 'warehouse.asn', 'arrive', asn, { dock });
     if (one.come === 'arrived') continue;
     const receipt = await find('select to_id as id from app.link where from_id = $1', asn);
-    await press('store', 'warehouse.receipt', 'receive', receipt);
+    await press(
+      'store',
+      'warehouse.receipt',
+      'receive',
+      receipt,
+      'lot' in one ? { vendorLot: one.lot, producedOn: workday(-14) } : {},
+    );
     if (one.come === 'shelved') await press('store', 'warehouse.receipt', 'putaway', receipt);
   }
 }
 
-async function tellInside({ put, press, find }: Hands, { part, warehouse }: DemoRows): Promise<void> {
+/** The fullest place of a part in the raw material store. */
+const CASTINGS = `from warehouse_stock where part_id = $1 and stock_status = 'available' order by qty - reserved_qty desc, batch limit 1`;
+
+async function seedInside({ put, press, find }: Hands, { part, warehouse }: DemoRows): Promise<void> {
   const [raw, finished] = [warehouse('WH-RM'), warehouse('WH-FG')];
   await put('store', 'warehouse.stockHold', {
     warehouse: finished,
     location: await find(LOCATION, 'WH-FG', story.DISC_PLACES.at(-1) ?? ''),
     part: part('BRK-1001'),
+    batch: 'B261030-A',
     qty: '48',
     reason: '客户反馈端面跳动，批次待复检 Runout reported by the customer, to be checked again',
   });
@@ -102,8 +127,9 @@ async function tellInside({ put, press, find }: Hands, { part, warehouse }: Demo
     lines: [
       {
         part: part('CST-3001'),
-        qty: '160',
-        fromLocation: await find(LOCATION, 'WH-RM', 'FL-01'),
+        batch: await find(`select batch as id ${CASTINGS}`, part('CST-3001')),
+        qty: '80',
+        fromLocation: await find(`select location_id as id ${CASTINGS}`, part('CST-3001')),
         toLocation: await find(LOCATION, 'WH-RM', 'FL-02'),
       },
     ],
@@ -115,7 +141,7 @@ async function tellInside({ put, press, find }: Hands, { part, warehouse }: Demo
 }
 
 /** Lines ask for material; nobody has allocated it yet. */
-async function tellIssues({ put, press, find }: Hands, { part, unit, warehouse }: DemoRows): Promise<void> {
+async function seedIssues({ put, press, find }: Hands, { part, unit, warehouse }: DemoRows): Promise<void> {
   const staging = await find(LOCATION, 'WH-RM', 'SHP-01');
   for (const [partNo, qty] of story.issues) {
     const id = await put('store', 'warehouse.outboundOrder', {
@@ -123,13 +149,13 @@ async function tellIssues({ put, press, find }: Hands, { part, unit, warehouse }
       kind: 'line',
       destination: '装配一线 Assembly line 1',
       stagingLocation: staging,
-      lines: [{ part: part(partNo), qty, unit: unit('PCS') }],
+      lines: [{ part: part(partNo), qty, unit: unit(unitOf(partNo)) }],
     });
     await press('store', 'warehouse.outboundOrder', 'release', id);
   }
 }
 
-async function tellDepartures(hands: Hands, rows: DemoRows): Promise<void> {
+async function seedDepartures(hands: Hands, rows: DemoRows): Promise<void> {
   for (const [customer, part, qty, until] of story.departures)
     await sendOut(hands, await orderFor(hands, rows, { customer, part, qty, staging: 'SHP-01', plate: '浙B·9P227' }), until);
 }

@@ -1,3 +1,4 @@
+import { daysTo, orNext } from './days.ts';
 import type { Hands } from './hands.ts';
 
 /** Something that happened on a day, counted from the one on which the story is told. */
@@ -6,7 +7,14 @@ export interface TimelineEvent {
   readonly time: string;
   readonly run: () => Promise<unknown>;
 }
-export const on = (day: number, time: string, run: () => Promise<unknown>): TimelineEvent => ({ day, time, run });
+/** So many working days from now. */
+export const on = (workdays: number, time: string, run: () => Promise<unknown>): TimelineEvent => ({
+  day: daysTo(workdays),
+  time,
+  run,
+});
+/** So many days from now, or the next the factory works on. */
+export const onDay = (day: number, time: string, run: () => Promise<unknown>): TimelineEvent => ({ day: orNext(day), time, run });
 
 /** Tells what happened in the order in which it did, whoever did it; what comes of a deed by itself has come before the next. */
 export async function runTimeline(hands: Hands, events: readonly TimelineEvent[]): Promise<void> {
@@ -15,5 +23,5 @@ export async function runTimeline(hands: Hands, events: readonly TimelineEvent[]
     await run();
     await hands.settle();
   }
-  hands.toPresent();
+  hands.toToday();
 }

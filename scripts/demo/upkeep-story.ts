@@ -1,5 +1,5 @@
 /** What is checked on machines, what they are repaired with and what holds parts in them. */
-type CheckTold = readonly [
+type CheckItemRow = readonly [
   code: string,
   name: string,
   nameEn: string,
@@ -9,7 +9,7 @@ type CheckTold = readonly [
   criterion: string,
   value?: readonly [lower: string | null, upper: string | null, unit: string],
 ];
-export const checkItems: readonly CheckTold[] = [
+export const checkItems: readonly CheckItemRow[] = [
   ['K101', '导轨油位', 'Oil level of the ways', 'CNC-LATHE', 'spotCheck', '油箱视窗', '油位在上下刻线之间'],
   ['K102', '液压压力', 'Hydraulic pressure', 'CNC-LATHE', 'spotCheck', '液压站压力表', '3.5–4.5 MPa', ['3.5', '4.5', 'MPa']],
   ['K103', '卡盘夹紧压力', 'Chuck pressure', 'CNC-LATHE', 'spotCheck', '卡盘压力表', '1.8–2.5 MPa', ['1.8', '2.5', 'MPa']],
@@ -57,7 +57,7 @@ export const checkItems: readonly CheckTold[] = [
   ['K507', '电解液液位', 'Electrolyte level', 'FORKLIFT', 'patrol', '蓄电池', '高出极板 10–15 mm', ['10', '15', 'mm']],
 ];
 
-type SpareTold = readonly [
+type SparePartRow = readonly [
   no: string,
   name: string,
   nameEn: string,
@@ -70,7 +70,7 @@ type SpareTold = readonly [
   days: number,
   critical?: 'critical',
 ];
-export const spareParts: readonly SpareTold[] = [
+export const spareParts: readonly SparePartRow[] = [
   ['SP-001', '主轴轴承', 'Spindle bearing', 'BEARING', '7014C/P4', 'NSK', '2', '4', '1850', 30, 'critical'],
   ['SP-002', '滚珠丝杠支撑轴承', 'Ball screw bearing', 'BEARING', '30TAC62B', 'NSK', '2', '6', '620', 30],
   ['SP-003', '直线导轨滑块', 'Linear guide block', 'BEARING', 'HGH35CA', '上银', '4', '8', '480', 15],
@@ -104,7 +104,7 @@ export const spareParts: readonly SpareTold[] = [
   ['SP-031', '编码器', 'Encoder', 'SENSOR', 'E6B2-CWZ6C', '欧姆龙', '2', '5', '560', 7],
 ];
 
-type ToolingTold = readonly [
+type ToolingRow = readonly [
   no: string,
   name: string,
   nameEn: string,
@@ -114,7 +114,7 @@ type ToolingTold = readonly [
   life: string,
   used: string,
 ];
-export const toolings: readonly ToolingTold[] = [
+export const toolings: readonly ToolingRow[] = [
   ['TL-001', '前制动盘粗车卡盘软爪', 'Soft jaws, front disc roughing', 'FIXTURE', 'BRK-1001', 'MC-L1-010', '60000', '41200'],
   ['TL-002', '前制动盘钻攻夹具', 'Drilling fixture, front disc', 'FIXTURE', 'BRK-1001', 'MC-L1-020', '200000', '86500'],
   ['TL-003', '前制动盘精车胀套', 'Expanding mandrel, front disc', 'FIXTURE', 'BRK-1001', 'MC-L1-030', '80000', '72300'],

@@ -1,18 +1,19 @@
 import type { Put } from './factory.ts';
 
 type Find = (code: string) => string;
-interface Around {
+interface ReplenishmentInputs {
   readonly warehouse: Find;
   readonly part: Find;
   /** By zone and code. */
   readonly location: Find;
+  readonly deliveryUnit: Find;
 }
 
 /** Location, part, minimum, maximum, package, and the location it is filled from, all in the raw material warehouse. */
 const FACES = [
-  ['RM-A A-01-01-01', 'BLT-5001', '4000', '30000', '1000', 'RM-B C-01-01-01'],
-  ['RM-A A-01-01-02', 'SEL-4001', '2000', '10000', '500', 'RM-B C-01-01-02'],
-  ['RM-A A-02-01-01', 'SEL-4002', '500', '3000', '250', 'RM-B C-02-01-01'],
+  ['RM-A A-01-01-01', 'BLT-5001', '1000', '8000', '500', 'RM-B C-01-01-01'],
+  ['RM-A A-01-01-02', 'SEL-4001', '500', '3000', '500', 'RM-B C-01-01-02'],
+  ['RM-A A-02-01-01', 'SEL-4002', '500', '3000', '500', 'RM-B C-02-01-01'],
 ] as const;
 
 /** Code, part, location of use in the semi-finished store, source in raw material, per card, per day, days, margin. */
@@ -22,7 +23,10 @@ const LOOPS = [
 ] as const;
 
 /** Places that are kept filled, and boxes that go round. */
-export async function seedReplenishment(put: Put, { warehouse, part, location }: Around): Promise<void> {
+export async function seedReplenishment(
+  put: Put,
+  { warehouse, part, location, deliveryUnit }: ReplenishmentInputs,
+): Promise<void> {
   const [raw, semiFinished] = [warehouse('WH-RM'), warehouse('WH-SF')];
   for (const [place, of, minQty, maxQty, packageQty, source] of FACES)
     await put('warehouse.pickFace', {
@@ -48,5 +52,6 @@ export async function seedReplenishment(put: Put, { warehouse, part, location }:
       dailyDemand,
       leadDays,
       safetyPercent,
+      deliveryUnit: deliveryUnit('DU-SF'),
     });
 }

@@ -7,7 +7,7 @@ type Find = (code: string) => string;
 type Values = Readonly<Record<string, unknown>>;
 /** Creates many rows of a master together, and tells their ids. */
 export type CreateMany = (entity: string, rows: readonly Values[]) => Promise<readonly string[]>;
-export interface WarehouseInputs {
+interface WarehouseInputs {
   readonly warehouse: Find;
   readonly plant: Find;
   readonly part: Find;
@@ -25,7 +25,11 @@ type Bounds = readonly [string | number, string | number] | null;
 const span = (bounds: Bounds) => ({ from: bounds && String(bounds[0]), to: bounds && String(bounds[1]) });
 
 /** Areas, zones and locations, docks and berths, and rules that make sense of them. */
-export async function seedWarehouses(put: Put, createMany: CreateMany, inputs: WarehouseInputs): Promise<void> {
+export async function seedWarehouses(
+  put: Put,
+  createMany: CreateMany,
+  inputs: WarehouseInputs,
+): Promise<{ readonly dock: Find }> {
   const { warehouse, plant, part } = inputs;
   const [areas, zones, locations] = [new Map<string, string>(), new Map<string, string>(), new Map<string, string>()];
   const warehouseOf = (area: string): string => warehouse(story.areas.find(([, code]) => code === area)?.[0] ?? '');
@@ -87,12 +91,13 @@ export async function seedWarehouses(put: Put, createMany: CreateMany, inputs: W
       callOrder: index,
     });
   }
-  await seedReplenishment(put, { warehouse, part, location: findIn(locations) });
-  await tellRoutes(put, inputs);
-  await tellRules(put, inputs, findIn(zones));
+  await seedReplenishment(put, { warehouse, part, location: findIn(locations), deliveryUnit: inputs.deliveryUnit });
+  await seedRoutes(put, inputs);
+  await seedRules(put, inputs, findIn(zones));
+  return { dock: findIn(docks) };
 }
 
-async function tellRoutes(put: Put, { warehouse, vendor, customer, carrier, deliveryUnit }: WarehouseInputs): Promise<void> {
+async function seedRoutes(put: Put, { warehouse, vendor, customer, carrier, deliveryUnit }: WarehouseInputs): Promise<void> {
   await put('warehouse.route', {
     code: 'R-MILK1',
     name: '甬台循环取货',
@@ -130,7 +135,7 @@ async function tellRoutes(put: Put, { warehouse, vendor, customer, carrier, deli
   });
 }
 
-async function tellRules(put: Put, { warehouse, part, customer }: WarehouseInputs, zone: Find): Promise<void> {
+async function seedRules(put: Put, { warehouse, part, customer }: WarehouseInputs, zone: Find): Promise<void> {
   const [raw, finished] = [{ warehouse: warehouse('WH-RM') }, { warehouse: warehouse('WH-FG') }];
   await put('warehouse.putawayRule', {
     code: 'PA-RM',

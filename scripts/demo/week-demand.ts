@@ -1,41 +1,40 @@
 import type { DemoRows } from './build.ts';
-import { day, monday } from './days.ts';
+import { day, monday, workday } from './days.ts';
 import { type TimelineEvent, on } from './timeline.ts';
 import type { Hands } from './hands.ts';
-import { confirmedOrder } from './orders.ts';
-import { prices as PRICES } from './supply-story.ts';
+import { priceFrom, termsOf } from './terms.ts';
 
-/** Supplier, name, part, price, and how far it is. */
+/** Supplier, name, part, and how far it is. */
 const CONTRACTS = [
-  ['V001', '制动盘毛坯年度供货合同', 'CST-3001', '86.40', 'effective'],
-  ['V002', '密封件年度供货合同', 'SEL-4001', '1.85', 'inApproval'],
-  ['V003', '紧固件年度供货合同', 'BLT-5001', '0.42', 'new'],
+  ['V001', '制动盘毛坯年度供货合同', 'CST-3001', 'effective'],
+  ['V002', '密封件年度供货合同', 'SEL-4001', 'inApproval'],
+  ['V003', '紧固件年度供货合同', 'BLT-5001', 'new'],
 ] as const;
 
 /** What the last forecast had asked V001 for; this week's asks for more. */
-const LAST_FORECAST = ['360', '360', '420', '480', '480', '520', '520', '560'] as const;
+const LAST_FORECAST = ['560', '600', '600', '600', '640', '600', '640', '640'] as const;
 
 /** Part, quantity, purpose, and how far it is. */
 const REQUESTS = [
-  ['SEL-4002', '3000', '装配二线增产 Assembly line 2 makes more', 'ordered'],
-  ['BLT-5001', '8000', '安全库存补足 Back to safety stock', 'released'],
+  ['SEL-4002', '1000', '装配二线增产 Assembly line 2 makes more', 'ordered'],
+  ['BLT-5001', '2000', '安全库存补足 Back to safety stock', 'released'],
   ['CST-3001', '200', '新品试制 Trial run', 'new'],
 ] as const;
 
 /** What is asked of suppliers, and on which terms. */
 export function demandOfTheWeek(hands: Hands, rows: DemoRows): readonly TimelineEvent[] {
   const { put, press, pressBy } = hands;
-  const { part, unit, vendor, plant, warehouse, user } = rows;
+  const { part, unit, vendor, plant, warehouse, dock, user } = rows;
   const pieces = unit('PCS');
-  const contracts = CONTRACTS.map(([code, name, partNo, price, until], index) =>
+  const contracts = CONTRACTS.map(([code, name, partNo, until], index) =>
     on(-7, `10:${index}0`, async () => {
       const id = await put('buyer', 'purchasing.contract', {
         vendor: vendor(code),
         name,
         taxRate: '13',
-        validFrom: day(-7),
+        validFrom: workday(-7),
         validTo: day(358),
-        lines: [{ part: part(partNo), minQty: '1', unit: pieces, price }],
+        lines: [{ part: part(partNo), minQty: '1', unit: pieces, price: priceFrom(code, partNo) }],
       });
       if (until !== 'new') await press('buyer', 'purchasing.contract', 'submit', id);
       if (until === 'effective') await press('admin', 'purchasing.contract', 'approve', id);
@@ -46,28 +45,17 @@ export function demandOfTheWeek(hands: Hands, rows: DemoRows): readonly Timeline
       const id = await put('store', 'purchasing.requisition', {
         plant: plant('NB01'),
         requestedBy: user('store'),
-        neededOn: day(7 + index),
+        neededOn: workday(7 + index),
         purpose,
         lines: [{ part: part(partNo), qty, unit: pieces }],
       });
       if (until !== 'new') await press('store', 'purchasing.requisition', 'release', id);
-      if (until === 'ordered') await order(hands, rows, id, [partNo, qty]);
+      if (until === 'ordered') await order(hands, rows, id, partNo);
     }),
   );
-  const prices = on(-7, '09:20', async () => {
-    for (const [code, partNo, price] of PRICES)
-      await put('buyer', 'purchasing.priceList', {
-        vendor: vendor(code),
-        part: part(partNo),
-        unit: pieces,
-        price,
-        validFrom: day(-60),
-      });
-  });
   let forecast = '';
   let plan = '';
   return [
-    prices,
     ...contracts,
     ...requests,
     on(-7, '15:00', async () => {
@@ -90,7 +78,13 @@ export function demandOfTheWeek(hands: Hands, rows: DemoRows): readonly Timeline
       plan = await put('buyer', 'purchasing.deliveryPlan', {
         vendor: vendor('V003'),
         warehouse: warehouse('WH-RM'),
-        lines: [4, 7].map((days) => ({ part: part('BLT-5001'), qty: '12000', unit: pieces, arrivalAt: `${day(days)} 09:00:00` })),
+        dock: dock('D02'),
+        lines: [4, 7].map((days) => ({
+          part: part('BLT-5001'),
+          qty: '2000',
+          unit: pieces,
+          arrivalAt: `${workday(days)} 09:00:00`,
+        })),
       });
       await press('buyer', 'purchasing.deliveryPlan', 'publish', plan);
     }),
@@ -110,7 +104,7 @@ function changes({ put, press, pressBy }: Hands, { part, vendor }: DemoRows): re
         title: '毛坯加工余量由 2.0 调整为 1.6 mm',
         description: '减少粗车时间；旧库存用完为止。\nLess stock to be turned off; old castings are used up.',
         stockDisposition: 'useUp',
-        cutInOn: day(20),
+        cutInOn: workday(15),
         bomAffected: '0',
         sampleRequired: '1',
         lines: [{ part: part('CST-3001'), oldVersion: 'B', newVersion: 'C' }],
@@ -126,7 +120,7 @@ function changes({ put, press, pressBy }: Hands, { part, vendor }: DemoRows): re
         title: '密封圈材料由 NBR 改为 EPDM',
         description: '耐制动液性能提高。\nBetter against brake fluid.',
         stockDisposition: 'return',
-        cutInOn: day(45),
+        cutInOn: workday(32),
         bomAffected: '0',
         lines: [{ part: part('SEL-4001'), oldVersion: 'A', newVersion: 'B' }],
       });
@@ -135,19 +129,13 @@ function changes({ put, press, pressBy }: Hands, { part, vendor }: DemoRows): re
   ];
 }
 
-/** The buyer orders what was asked for, and the requisition names the order. */
-async function order(
-  hands: Hands,
-  rows: DemoRows,
-  id: string,
-  [partNo, qty]: readonly [partNo: string, qty: string],
-): Promise<void> {
-  const { put, press, find } = hands;
-  const [code = ''] = PRICES.find(([, of]) => of === partNo) ?? [];
-  const made = await confirmedOrder(hands, rows, { vendor: code, lines: [[partNo, qty]], on: -6, due: 7 });
-  const line = await find('select id from purchasing_requisition_lines where parent_id = $1', id);
-  const version = await find('select version as id from purchasing_requisition where id = $1', id);
-  const lines = [{ id: line, part: rows.part(partNo), qty, unit: rows.unit('PCS'), order: made }];
-  await put('buyer', 'purchasing.requisition', { id, version: Number(version), lines });
-  await press('buyer', 'purchasing.requisition', 'order', id);
+/** The buyer orders what was asked for; the requisition follows its order. */
+async function order({ press, pressBy, find }: Hands, rows: DemoRows, id: string, partNo: string): Promise<void> {
+  const code = termsOf(partNo)?.vendor ?? '';
+  const input = { warehouse: rows.warehouse('WH-RM'), vendor: rows.vendor(code) };
+  await press('buyer', 'purchasing.requisition', 'order', id, input);
+  const made = await find('select parent_id as id from purchasing_purchase_order_lines where requisition_id = $1', id);
+  await press('buyer', 'purchasing.purchaseOrder', 'publish', made);
+  await pressBy(code, 'purchasing.purchaseOrder', 'reply', made, { answer: 'asAsked' });
+  await press('buyer', 'purchasing.purchaseOrder', 'acceptReply', made);
 }

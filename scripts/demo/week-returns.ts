@@ -1,5 +1,5 @@
 import type { DemoRows } from './build.ts';
-import { day } from './days.ts';
+import { workday } from './days.ts';
 import { type TimelineEvent, on } from './timeline.ts';
 import type { Hands } from './hands.ts';
 
@@ -22,15 +22,15 @@ export function returnsOfTheWeek(hands: Hands, rows: DemoRows): readonly Timelin
     });
   return [
     on(-3, '14:00', async () => {
-      back = await returned('V002', 'SEL-4001', '300', '飞边超差 Flash out of tolerance');
+      back = await returned('V002', 'SEL-4001', '100', '飞边超差 Flash out of tolerance');
       await press('buyer', 'purchasing.returnNotice', 'publish', back);
     }),
     on(-2, '09:10', () =>
       pressBy('V002', 'purchasing.returnNotice', 'feedback', back, {
         result: 'agree',
         remark: '周内派车取回 A lorry comes this week',
-        driver: '章师傅',
-        driverTel: '13957400377',
+        driver: '章文斌',
+        driverTel: '13957600377',
         plate: '浙J·7T902',
       }),
     ),
@@ -43,10 +43,10 @@ export function returnsOfTheWeek(hands: Hands, rows: DemoRows): readonly Timelin
       fetched = await put('buyer', 'purchasing.pickupNote', {
         vendor: vendor('V001'),
         warehouse: warehouse('WH-RM'),
-        pickupAt: `${day(-1)} 08:00:00`,
+        pickupAt: `${workday(-1)} 08:00:00`,
         shipFrom: '奉化永固成品库 Yonggu, Fenghua',
         receiveTo: FROM_US,
-        driver: '李师傅',
+        driver: '李明辉',
         driverTel: '13957400455',
         plate: '浙B·1C870',
         lines: [{ part: part('CST-3001'), qty: '160', unit: pieces }],
@@ -66,7 +66,7 @@ function checks({ put, press, pressBy, find }: Hands, { part, vendor }: DemoRows
       vendor: vendor('V001'),
       part: part('CST-3001'),
       batch,
-      asnQty: 400,
+      asnQty: 320,
       ...(deviation && { sampQty: 8, deviation, deviationRemark: remark }),
       lines: [
         {

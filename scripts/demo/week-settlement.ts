@@ -1,5 +1,5 @@
 import type { DemoRows } from './build.ts';
-import { day } from './days.ts';
+import { day, workday } from './days.ts';
 import { type TimelineEvent, on } from './timeline.ts';
 import type { Hands } from './hands.ts';
 
@@ -51,7 +51,7 @@ export function settlementOfTheWeek({ put, press, pressBy, find }: Hands, { vend
     on(-5, '11:20', async () => {
       const id = made.get('V024') ?? '';
       const [lineId] = await linesOf(id);
-      await pressBy('V024', STATEMENT, 'dispute', id, { lineId, reason: '实收少记500件 500 pieces too few' });
+      await pressBy('V024', STATEMENT, 'dispute', id, { lineId, reason: '实收少记50件 50 pieces too few' });
     }),
     on(-5, '14:10', () => pressBy('V022', STATEMENT, 'confirm', made.get('V022') ?? '')),
     on(-4, '15:40', async () => {
@@ -60,7 +60,7 @@ export function settlementOfTheWeek({ put, press, pressBy, find }: Hands, { vend
       const request = await put('buyer', REQUEST, {
         vendor: vendor('V022'),
         invoiceNo: '26332000000118846752',
-        invoicedOn: day(-4),
+        invoicedOn: workday(-4),
         invoiceAmount: await find(
           'select sum(amount)::text as id from purchasing_monthly_reconciliation_lines where parent_id = $1',
           statement,

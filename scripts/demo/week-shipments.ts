@@ -1,31 +1,32 @@
 import type { DemoRows } from './build.ts';
-import { day } from './days.ts';
+import { workday } from './days.ts';
 import { type TimelineEvent, on } from './timeline.ts';
 import type { Hands } from './hands.ts';
+import { salesPrice } from './demand.ts';
 import { orderFor, passOut, sendOut } from './outbound.ts';
 import { numbered, serialNos } from './supply-story.ts';
 
 /** Day, customer, part, quantity: sent from finished goods. */
 const SENT = [
   [-5, 'C001', 'BRK-1101', '120'],
-  [-4, 'C002', 'CHS-2001', '96'],
+  [-4, 'C002', 'CHS-2011', '48'],
   [-3, 'C001', 'BRK-1001', '240'],
   [-1, 'C001', 'BRK-1101', '60'],
 ] as const;
 
 /** Customer, their order, part, ordered, day, planned, shipped: none where it stands picked at the dock. */
 const SOLD = [
-  ['C001', 'HD-PO-8790', 'BRK-1101', '480', -3, '120', '120'],
+  ['C001', 'HD-PO-8790', 'BRK-1101', '240', -3, '120', '120'],
   ['C001', 'HD-PO-8795', numbered.part, '48', -2, '8', '8'],
-  ['C002', 'CJ-26-1098', 'CHS-2001', '400', -1, '96', '0'],
+  ['C002', 'CJ-26-1098', 'CHS-2011', '96', -1, '48', '0'],
 ] as const;
 
 /** What leaves for customers: by outbound orders, and by shipments of sales orders with their bills of lading. */
 export const shipmentsOfTheWeek = (hands: Hands, rows: DemoRows): readonly TimelineEvent[] => [
   ...SENT.map((sent) => on(sent[0], '13:30', () => send(hands, rows, sent))),
-  on(-7, '08:40', () => tellPaths(hands, rows)),
+  on(-7, '08:40', () => seedPaths(hands, rows)),
   ...SOLD.flatMap((sold) => sell(hands, rows, sold)),
-  on(-2, '13:10', () => tellWave(hands, rows)),
+  on(-2, '13:10', () => seedWave(hands, rows)),
 ];
 
 async function send(hands: Hands, rows: DemoRows, sent: (typeof SENT)[number]): Promise<void> {
@@ -34,7 +35,7 @@ async function send(hands: Hands, rows: DemoRows, sent: (typeof SENT)[number]): 
   await sendOut(hands, order, days < -3 ? 'closed' : 'shipped');
 }
 
-async function tellPaths({ put, find }: Hands, { customer }: DemoRows): Promise<void> {
+async function seedPaths({ put, find }: Hands, { customer }: DemoRows): Promise<void> {
   for (const [code, name, nameEn, to, minutes] of [
     ['DPH-HD', '华东整车直送', 'Direct to East China Motors', 'C001', 240],
     ['DPH-CJ', '长江商用车专线', 'Line to Yangtze Commercial Vehicles', 'C002', 420],
@@ -65,7 +66,7 @@ function sell(
         customer: customer(code),
         customerPo,
         plant: plant('NB01'),
-        lines: [{ part: part(partNo), qty: ordered, unit: unit('PCS'), unitPrice: '128.50', dueDate: day(5) }],
+        lines: [{ part: part(partNo), qty: ordered, unit: unit('PCS'), unitPrice: salesPrice(partNo), dueDate: workday(5) }],
       });
       await press('sales', 'sales.salesOrder', 'lock', order);
     }),
@@ -75,7 +76,7 @@ function sell(
         customer: customer(code),
         plant: plant('NB01'),
         warehouse: warehouse('WH-FG'),
-        plannedAt: `${day(days)} 14:00:00`,
+        plannedAt: `${workday(days)} 14:00:00`,
         lines: [{ part: part(partNo), qty: planned, unit: unit('PCS') }],
       });
       await press('sales', 'sales.salesShipment', 'release', shipment);
@@ -92,9 +93,9 @@ function sell(
         customer: customer(code),
         carrier: await find('select id from base_carrier where code = $1', 'T002'),
         vehicleNo: '浙B·9P227',
-        driver: '陈师傅',
+        driver: '陈国梁',
         driverTel: '13957400233',
-        plannedAt: `${day(days)} 14:00:00`,
+        plannedAt: `${workday(days)} 14:00:00`,
         lines: [{ shipment, packages: 4, grossWeight: '1120' }],
       });
       await press('sales', 'sales.billOfLading', 'issue', bill);
@@ -105,7 +106,7 @@ function sell(
       ? [
           on(days + 1, '11:45', () =>
             press('sales', 'sales.salesShipment', 'confirmReceipt', shipment, {
-              signedAt: `${day(days + 1)} 11:30:00`,
+              signedAt: `${workday(days + 1)} 11:30:00`,
               signer: '周建国',
             }),
           ),
@@ -115,10 +116,10 @@ function sell(
 }
 
 /** Two small orders walked together. */
-async function tellWave(hands: Hands, rows: DemoRows): Promise<void> {
+async function seedWave(hands: Hands, rows: DemoRows): Promise<void> {
   const orders: string[] = [];
   for (const [customer, part, qty] of [
-    ['C002', 'CHS-2001', '48'],
+    ['C002', 'CHS-2011', '24'],
     ['C001', 'BRK-1001', '60'],
   ] as const) {
     const id = await orderFor(hands, rows, { customer, part, qty, staging: 'SHP-02', plate: '浙B·6D118' });
@@ -127,7 +128,7 @@ async function tellWave(hands: Hands, rows: DemoRows): Promise<void> {
   }
   const wave = await hands.put('store', 'warehouse.wave', {
     warehouse: rows.warehouse('WH-FG'),
-    plannedAt: `${day(-2)} 15:00:00`,
+    plannedAt: `${workday(-2)} 15:00:00`,
     lines: orders.map((order) => ({ order })),
   });
   await hands.press('store', 'warehouse.wave', 'release', wave);

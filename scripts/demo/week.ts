@@ -2,6 +2,7 @@ import type { DemoRows } from './build.ts';
 import type { TimelineEvent } from './timeline.ts';
 import type { Hands } from './hands.ts';
 import { earlierWeeks } from './earlier-weeks.ts';
+import { callOffs } from './call-offs.ts';
 import { demandOfTheWeek } from './week-demand.ts';
 import { insideOfTheWeek } from './week-inside.ts';
 import { returnsOfTheWeek } from './week-returns.ts';
@@ -13,6 +14,7 @@ import { trafficOfTheWeek } from './week-traffic.ts';
 export const weekOf = (hands: Hands, rows: DemoRows): readonly TimelineEvent[] => [
   ...earlierWeeks(hands, rows),
   ...insideOfTheWeek(hands, rows),
+  ...callOffs(hands, rows),
   ...demandOfTheWeek(hands, rows),
   ...trafficOfTheWeek(hands, rows),
   ...shipmentsOfTheWeek(hands, rows),

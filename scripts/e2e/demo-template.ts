@@ -51,7 +51,7 @@ export async function seedDemoTemplate(): Promise<() => Promise<void>> {
   return drop;
 }
 
-export type DemoDatabase = {
+type DemoDatabase = {
   readonly account: { readonly tenant: string; readonly user: string; readonly password: string };
   /** The environment of processes that work on it. */
   readonly env: NodeJS.ProcessEnv;

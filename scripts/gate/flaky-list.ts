@@ -5,7 +5,7 @@ import { join } from 'node:path';
 const FILE = join(import.meta.dirname, '../../.ci/flaky.json');
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
-export interface FlakyTest {
+interface FlakyTest {
   /** `<file>: <title>` */
   readonly test: string;
   readonly reason: string;

@@ -5,14 +5,14 @@ import { chosen } from '../../apps/server/tests/coverage-set.ts';
 import type { TestReport } from './test-report.ts';
 
 /** How many definitions there are, or will be. */
-export interface Product {
+interface Product {
   readonly documents: number;
   readonly masters: number;
   /** Definitions the facts of the engine are tried on: those chosen for their traits, and a tenth of the others. */
   readonly examples: number;
 }
 /** What tests take, by what it grows with. */
-export interface Costs {
+interface Costs {
   readonly documents: number;
   readonly masters: number;
   readonly examples: number;
@@ -21,7 +21,7 @@ export interface Costs {
 }
 
 /** The product as it is planned. */
-export const PLANNED = { documents: 86, entities: 400 } as const;
+const PLANNED = { documents: 86, entities: 400 } as const;
 /** Definitions with a trait no other has are few, however many there are. */
 export const examplesOf = (entities: number, few: number): number => few + Math.ceil((entities - few) / 10);
 

@@ -8,13 +8,13 @@ const definition = (
 ): string => `import { choice, type DocOf, date, datetime, decimal, document, hasLines, integer, lineActions, quantity, reasonGiven, ref, state, table, text } from '@takt/model';
 export const Doc${n} = document('sample.doc${n}', {
   label: ['单据', 'Document'], byFace: ['read'], number: 'D${n}{yyyyMM}{seq:5}',
-  states: { fresh: state('00', '新建', 'New'), released: state('10', '已发布', 'Released'), answered: state('20', '已反馈', 'Answered'), done: state('30', '已完成', 'Done', { final: true }), closed: state('40', '关闭', 'Closed', { final: true }) },
+  states: { fresh: state('00', '新建', 'New'), released: state('10', '已发布', 'Released'), answered: state('20', '已回复', 'Answered'), done: state('30', '已完成', 'Done', { final: true }), closed: state('40', '已关闭', 'Closed', { final: true }) },
   fields: {
     vendor: ref('base.vendor', '供应商', 'Supplier', { required: true }), plant: ref('base.plant', '工厂', 'Plant', { required: true }),
     kind: choice('类型', 'Type', { a: ['甲', 'A'], b: ['乙', 'B'] }), startOn: date('开始', 'Starts on', { required: true }),
     dueAt: datetime('期限', 'Due', { readonly: true }), days: integer('天数', 'Days', { min: 0 }), rate: decimal('比率', 'Rate', { scale: 2 }),
     contact: text('联系人', 'Contact', { length: 40 }), tel: text('电话', 'Telephone'), place: text('地点', 'Place'),
-    answer: text('反馈', 'Answer', { readonly: true }), remark: text('备注', 'Remark', { length: 500 }),
+    answer: text('回复', 'Answer', { readonly: true }), remark: text('备注', 'Remark', { length: 500 }),
   },
   details: { lines: table('明细', 'Lines', { part: ref('base.part', '物料', 'Part', { required: true }), qty: quantity('数量', 'Quantity', { required: true, unit: 'unit' }), unit: ref('base.unit', '单位', 'Unit', { required: true }), remark: text('备注', 'Remark') }) },
   list: ['number', 'status', 'vendor', 'plant', 'startOn', 'dueAt'], query: ['number', 'status', 'vendor'],
@@ -22,7 +22,7 @@ export const Doc${n} = document('sample.doc${n}', {
   actions: {
     edit: { from: 'fresh' }, delete: { from: 'fresh' }, ...lineActions('fresh'),
     publish: { from: 'fresh', to: 'released', needs: [hasLines] },
-    reply: { from: 'released', to: [{ when: (row) => row.kind === 'a', to: 'done' }, { to: 'answered' }], side: 'vendor', input: { answer: text('反馈', 'Answer') },
+    reply: { from: 'released', to: [{ when: (row) => row.kind === 'a', to: 'done' }, { to: 'answered' }], side: 'vendor', input: { answer: text('回复', 'Answer') },
       needs: [{ id: 'inTime', must: ({ dueAt }, { now }) => dueAt === null || dueAt >= now, else: ['已过期', 'Too late'] }] },
     accept: { from: 'answered', to: 'done', side: 'internal' },
     close: { from: ['released', 'answered'], to: 'closed', input: { reason: text('原因', 'Reason') }, needs: [reasonGiven] },

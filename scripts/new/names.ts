@@ -9,6 +9,8 @@ export function numberPrefix(dashed: string, taken: readonly string[]): string {
 export interface NewDefinition {
   readonly kind: 'entity' | 'document';
   readonly module: string;
+  /** With what its id and address begin: the module, or what the five about the product itself share. */
+  readonly shared: string;
   /** The folder of the module's definitions it stands in, with a slash; empty where they have none. */
   readonly folder: string;
   readonly dashed: string;
@@ -19,11 +21,16 @@ export interface NewDefinition {
   readonly en: string;
 }
 
-/** The names that follow from `quality.gauge-type 量具类型 "Gauge type"` or `base.factory/gauge-type …`; null when it cannot be read. */
-export function namesOf([kind, target = '', zh, en]: readonly string[]): NewDefinition | null {
+export const USE = `Use: npm run new entity|document module.[folder/]name-with-dashes 中文名称 "English name"
+  npm run new entity base.material/surface-class 表面等级 "Surface class"
+  npm run new document sales.sample-order 样件订单 "Sample order"`;
+
+/** The names that follow from `quality.surface-class 表面等级 "Surface class"` or `base.material/surface-class …`; null when it cannot be read. */
+export function namesOf([kind, target = '', zh, en]: readonly string[], prefix: string | null): NewDefinition | null {
   const [, module = '', folder = '', dashed = ''] = /^([a-z]+)\.([a-z-]+\/)?([a-z]+(?:-[a-z]+)*)$/.exec(target) ?? [];
   if ((kind !== 'entity' && kind !== 'document') || !dashed || !zh || !en) return null;
   const camel = dashed.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
   const pascal = camel.replace(/^\w/, (letter) => letter.toUpperCase());
-  return { kind, module, folder, dashed, camel, pascal, id: `${module}.${camel}`, zh, en };
+  const shared = prefix ?? module;
+  return { kind, module, shared, folder, dashed, camel, pascal, id: `${shared}.${camel}`, zh, en };
 }

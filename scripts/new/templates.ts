@@ -26,10 +26,11 @@ export const documentText = ({ pascal, id, zh, en }: NewDefinition, prefix: stri
 export const ${pascal} = document('${id}', {
   label: ['${zh}', '${en}'],
   number: '${prefix}{yyyyMM}{seq:5}',
+  essential: ['number', 'status', 'publishedAt'],
   states: {
     draft: state('00', '草稿', 'Draft'),
     published: state('10', '已发布', 'Published', { tone: 'processing' }),
-    closed: state('40', '关闭', 'Closed', { final: true }),
+    closed: state('40', '已关闭', 'Closed', { final: true }),
   },
   fields: {
     publishedAt: datetime('发布时间', 'Published at', { readonly: true }),
@@ -77,3 +78,24 @@ test('${id}.publish.hasLines: nothing is published without a line', () => {
   expect(filled && refusal(${pascal}, 'publish', filled, at)).toBeNull();
 });
 `;
+
+/** What is left to whoever makes it, in the order in which it is done. */
+export function stepsText({ kind, module, folder, dashed, id }: NewDefinition, written: readonly string[]): string {
+  const [menu = '', ways = ''] = ['/menu.ts', '/tests/ways/'].map((part) => written.find((path) => path.includes(part)));
+  const defs = `modules/${module}/defs/${folder}${dashed}`;
+  const steps = [
+    `${defs}.ts: its fields, what its list shows and finds${kind === 'entity' ? '' : ', its states, guards and actions'}`,
+    ...(kind === 'entity'
+      ? []
+      : [
+          `modules/${module}/server/${dashed}.ts: what its actions do beside; one test for each in modules/${module}/tests`,
+          `${defs}.test.ts: one test for each guard, titled with its id`,
+          `${ways}: what its actions ask for, so that the suites get through its states`,
+        ]),
+    `${menu}: move its line to the group in which people look for it`,
+    `npm run gen: the migration and docs/reference/${id}.md, to be committed with the rest`,
+    `npm run check; npm test -- apps/server/tests -t '${id}'`,
+    'scripts/demo: rows and roles of the demonstration company, where it is part of the story',
+  ];
+  return `Yours to do:\n${steps.map((step, n) => `  ${n + 1}. ${step}`).join('\n')}`;
+}

@@ -1,25 +1,7 @@
 import { type AnyDocument, isPendingAction, isQueueAction, snake, type Text } from '@takt/model';
 import documents from './contract/documents.json' with { type: 'json' };
-
-/** One action as the contract has it. */
-export interface Spoken {
-  /** Codes of the states it starts from. */
-  readonly from: readonly string[];
-  /** `=` stays, `#deleted` goes; several where a condition chooses. */
-  readonly to: string | readonly string[];
-  readonly label: Text;
-  /** What is said in every other state. */
-  readonly deny: Text;
-  /** Guards in their order, by the contract's id. */
-  readonly guards?: Readonly<Record<string, Text>>;
-}
-export interface SpokenDocument {
-  readonly label: Text;
-  readonly initial: string;
-  readonly final: readonly string[];
-  readonly states: Readonly<Record<string, Text>>;
-  readonly actions: Readonly<Record<string, Spoken>>;
-}
+import { mended } from './mended-words.ts';
+import type { SpokenDocument } from './spoken.ts';
 
 const WRITTEN = documents as unknown as Readonly<Record<string, SpokenDocument>>;
 /** What starts from nothing is the engine's create, whatever the contract calls it: freeze, generate. */
@@ -29,13 +11,15 @@ const spoken = (document: SpokenDocument): SpokenDocument => ({
     Object.entries(document.actions).map(([name, action]) => [action.from.length === 0 ? 'create' : name, action]),
   ),
 });
-const CONTRACT = Object.fromEntries(Object.entries(WRITTEN).map(([name, document]) => [name, spoken(document)]));
+const CONTRACT = Object.fromEntries(Object.entries(WRITTEN).map(([name, document]) => [name, mended(spoken(document))]));
 /** Documents of ours the contract does not know, with the reason in their definition. */
 const OURS: readonly string[] = ['warehouse.wave', 'warehouse.lotHold', 'purchasing.requisition'];
 
 /** System actions of ours the contract does not name, with the reason in their definition: other documents moved on or were undone. */
 const OUR_ACTIONS: readonly string[] = [
   'warehouse.asn.depart',
+  'warehouse.countOrder.nameRecounter',
+  'warehouse.stockAdjust.takeBack',
   'warehouse.outboundOrder.depart',
   'warehouse.asn.reopen',
   'purchasing.deliveryNote.reopen',
@@ -44,17 +28,25 @@ const OUR_ACTIONS: readonly string[] = [
 /** Buttons of ours it does not name: what one of its guards asks for has to be said or brought by somebody. They move nothing. */
 const OUR_BUTTONS: readonly string[] = [
   'purchasing.contract.revise',
+  'purchasing.purchaseOrder.revise',
+  'purchasing.deliveryPlan.answerLine',
+  'purchasing.purchaseOrder.acknowledge',
+  'purchasing.purchaseOrder.refuseRevision',
+  'purchasing.purchaseOrder.withdrawRevision',
   'purchasing.ecr.approveSamples',
   'purchasing.monthlyReconciliation.gather',
   'purchasing.monthlyReconciliation.releaseLine',
   'purchasing.invoiceRequest.releaseLine',
   'warehouse.receipt.judge',
   'warehouse.stockHold.move',
+  'warehouse.stockAdjust.reverse',
 ];
-/** Ways back it has no name for: goods that were picked or shipped, and held goods that turn out to be no good. */
+/** Ways back it has no name for: goods that were picked, shipped or moved, and held goods that turn out to be no good. */
 const OUR_STEPS: readonly string[] = [
   'warehouse.outboundOrder.unpick',
   'warehouse.outboundOrder.reverse',
+  'warehouse.stockTransfer.reverse',
+  'warehouse.replenishmentTask.reverse',
   'warehouse.stockHold.reject',
 ];
 export const isOurs = (doc: AnyDocument, action: string): boolean => OUR_ACTIONS.includes(`${doc.id}.${action}`);

@@ -1,5 +1,5 @@
 import type { Entity } from '@takt/model';
-import { currentCommit } from '@takt/testing';
+import { currentCommit, partOf } from '@takt/testing';
 import { entities } from './company.ts';
 import { traitsOf } from './traits.ts';
 
@@ -26,7 +26,7 @@ export function coveringSet(all: readonly Definition[]): readonly Definition[] {
 }
 
 /** Which tenth of the other definitions a commit takes its turn with: 0 to 9. */
-export const tenthOf = (commit: string): number => Number.parseInt(`0${commit.slice(0, 12)}`, 16) % 10;
+export const tenthOf = (commit: string): number => partOf(commit, 10);
 export const inTenth = (others: readonly Definition[], tenth: number): readonly Definition[] =>
   others.filter((_, index) => index % 10 === tenth);
 

@@ -107,6 +107,17 @@ test('pages follow one another without loss and without repetition', async () =>
   expect(seen).toEqual(seen.toSorted().toReversed());
 });
 
+test('security: the workbook tells a button pressed on a row in its words, not by its name inside', async () => {
+  const other = await company.tenant.person();
+  const { list } = (await company.admin.page('system.user', { _params: { 'username._eq': other.username } })).data;
+  const pressed = await company.admin.post('/system/call/demandPassword', { user: list[0].id });
+  expect(pressed.httpStatus, pressed.raw).toBe(200);
+  const { bytes } = await auditor.download(EXPORT, { entity: 'system.user', action: 'demandPassword', lang: 'en' });
+  const { rows } = await readSheet(bytes);
+  const { label } = factory.registry.calls().find(({ id }) => id === 'system.demandPassword') ?? {};
+  expect(rows.map(({ Action }) => Action)).toEqual([label?.[1]]);
+});
+
 test('the workbook has a row for each field, in words of both languages, and no formulas', async () => {
   await customer('C1');
   const { bytes, httpStatus } = await auditor.download(EXPORT, { entity: CUSTOMER, action: 'edit', lang: 'en' });

@@ -11,6 +11,9 @@ export const codesOf = (doc: AnyDocument): string[] => Object.values<State>(doc.
 export const unseenCodes = (doc: AnyDocument): string[] =>
   (doc.supplierSide?.unseenIn ?? []).map((name) => doc.states[name]?.code ?? '');
 
+/** The first state in which they see it. */
+export const seenCode = (doc: AnyDocument): string => codesOf(doc).find((code) => !unseenCodes(doc).includes(code)) ?? '';
+
 const OTHER = '01900000-0000-7000-8000-000000000009';
 /** Who made a document does not approve it; samples and actions have the same hands. */
 async function madeByOther(factory: Factory, doc: AnyDocument, id: string): Promise<void> {

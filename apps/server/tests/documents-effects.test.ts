@@ -1,4 +1,4 @@
-import { type AnyDocument, isDocument, type Text } from '@takt/model';
+import { type AnyDocument, isDocument, tableName, type Text } from '@takt/model';
 import { system } from '@takt/engine';
 import type { Client, Factory, Reply, Sampled, SampleRow } from '@takt/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -93,6 +93,16 @@ describe.each(pressed.map((doc) => [doc.id, doc] as const))('the engine on %s', 
     ]);
     const result = reply.data.results.find((one: { id: string }) => one.id === first.id);
     expect(result).toMatchObject({ ok: false, refusal: { code: 'stale', text: STALE } });
+  });
+
+  test('a version that others have changed since does not act, nor leaves a trace', async () => {
+    const made = await bring(initial);
+    await asOwner(factory, `update app.${tableName(id)} set version = version + 1 where id = $1`, [made.id]);
+    const before = (await company.admin.history(id, made.id)).data.length;
+    expectRefused(await act([{ id: made.id, version: made.version }]), 409, STALE);
+    const { version, status } = (await company.admin.one(id, made.id)).data;
+    expect({ version, status }).toEqual({ version: made.version + 1, status: initial });
+    expect((await company.admin.history(id, made.id)).data).toHaveLength(before);
   });
 
   test('an action nobody defined is not found', async () => {
@@ -209,7 +219,7 @@ describe('the delivery note', () => {
     expect(event?.['payload']).toMatchObject({ number: made.number, from: 'published', to: 'shipped' });
   });
 
-  test('publish leads to control when the supplier or a part is under control', async () => {
+  test('term vendor.shipmentControl: publish leads to control when the supplier or a part is under control', async () => {
     const strict = (await company.samples.create('base.vendor', { shipmentControl: '1', leadTimeHours: 0 })).id;
     const part = (await company.samples.create('base.part', { qualityControlled: '1' }, 'least')).id;
     const { lines } = await company.samples.row(NOTE.id);

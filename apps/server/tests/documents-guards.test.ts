@@ -160,6 +160,7 @@ describe('guards of the delivery note', () => {
     const more = await of('5');
     await expectHeld(NOTE, await run(NOTE, 'publish', more), text, more);
   });
+  // By the term vendor.leadTimeHours.
   guarded('delivery_note.publish.lead', async (text) => {
     const hours = await company.samples.create('base.vendor', { leadTimeHours: 48, shipmentControl: '0' });
     const inside = { vendor: hours.id, plannedArrival: '2096-03-04 07:59:59' };

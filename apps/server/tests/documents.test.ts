@@ -6,7 +6,8 @@ import { examples } from './coverage-set.ts';
 import { codesOf, documentIn, documents, perform, performAsSystem, unseenCodes } from './document-calls.ts';
 import { NOT_FOUND, SYSTEM_ONLY } from './engine-sentences.ts';
 import { expectRefused } from './refusals.ts';
-import { isOfContract, isOurs, type Spoken, type SpokenDocument, spokenOf } from './contract.ts';
+import { isOfContract, isOurs, spokenOf } from './contract.ts';
+import type { Spoken, SpokenDocument } from './spoken.ts';
 import { wayOf } from './ways/index.ts';
 
 let factory: Factory;

@@ -114,6 +114,15 @@ test('a workshop takes its lines along, a section its stations', async () => {
   expect(await rowOf(STATION, station)).toMatchObject({ line: two?.['line'], workSection: section });
 });
 
+test('use 38 what refers to a node by one field is found by its list, as many as are counted', async () => {
+  const line = one?.['line'];
+  const uses: readonly SampleRow[] = (await company.admin.post(USES, { level: 'line', id: line })).data;
+  const found = uses.filter(({ by }) => by !== null);
+  expect(found.length).toBeGreaterThan(0);
+  for (const { entity, by, count } of found)
+    expect((await company.admin.page(entity, { _params: { [by]: [line] } })).data.total, entity).toBe(count);
+});
+
 test('what refers to a node is counted, whether it names it once or many times', async () => {
   const { plant, line } = one ?? {};
   await company.samples.create('base.workHourBalance', { plant, line });

@@ -1,16 +1,15 @@
-import { type Entity, type Field, isDocument, type State } from '@takt/model';
+import { addDays, type Entity, type Field, isDocument, type State } from '@takt/model';
 import { randomUUID } from 'node:crypto';
 
 const RANGE: readonly Field['kind'][] = ['integer', 'decimal', 'money', 'quantity', 'date', 'datetime', 'time'];
 const WORDS: readonly Field['kind'][] = ['text', 'code', 'richtext'];
 export const isRange = (field: Field): boolean => RANGE.includes(field.kind);
 
-const DAY = 86_400_000;
 /** A valid value of a range kind, one step below or above. */
 export function neighbour(field: Field, value: unknown, step: 1 | -1): unknown {
   const text = String(value);
   if (field.kind === 'integer') return Number(value) + step;
-  if (field.kind === 'date') return new Date(Date.parse(text) + step * DAY).toISOString().slice(0, 10);
+  if (field.kind === 'date') return addDays(text, step);
   if (field.kind === 'datetime')
     return new Date(Date.parse(`${text.replace(' ', 'T')}Z`) + step * 1000).toISOString().slice(0, 19).replace('T', ' ');
   if (field.kind === 'time') return step < 0 ? '00:00:00' : '23:59:59';

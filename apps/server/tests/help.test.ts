@@ -1,5 +1,7 @@
 import type { Factory } from '@takt/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { helpRows } from '../../../scripts/demo/help.ts';
+import { help } from '../../../scripts/demo/story.ts';
 import { type Company, openCompany, openProduct } from './company.ts';
 
 let factory: Factory;
@@ -49,4 +51,22 @@ test('the test page has its two queries', async () => {
     const { data: none } = await company.admin.post(`/base/test/${path}/queryPage`, { name: '没有这个人' });
     expect([none.list, none.total]).toEqual([[], 0]);
   }
+});
+
+test('use 49 every screen has its help in both languages, and links in it lead to screens', () => {
+  const screens = factory.registry.modules
+    .flatMap(({ menu }) => menu)
+    .flatMap((group) => group.screens.map(({ route }) => route));
+  const written = [...help, ...helpRows(factory.registry)];
+  const pages = written.flatMap((one) => ('page' in one ? [one.page] : []));
+  expect([...new Set(screens)].filter((route) => pages.filter((page) => page === route).length !== 1)).toEqual([]);
+  expect(pages.filter((page) => !screens.includes(page))).toEqual([]);
+  expect(
+    written.filter((one) => [one.title, one.titleEn, one.content, one.contentEn].some((text) => text.trim() === '')),
+  ).toEqual([]);
+  const links = written.flatMap(({ content, contentEn }) =>
+    [...`${content} ${contentEn}`.matchAll(/\]\(([^)]+)\)/g)].map(([, to]) => to),
+  );
+  expect(links.length).toBeGreaterThan(0);
+  expect(links.filter((to) => !screens.some((route) => to === `#/manage${route}`))).toEqual([]);
 });

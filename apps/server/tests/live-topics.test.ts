@@ -94,6 +94,27 @@ test('a person of one warehouse is told of that one alone', async () => {
   shows.close();
 });
 
+test('security: a supplier is not told of documents nobody has published to them', async () => {
+  const plant = await made('base.plant', { code: 'LIVEP', name: '厂' });
+  const warehouse = await made('warehouse.warehouse', { code: 'LWP', name: '库', plant, type: 'raw' });
+  const vendor = await made('base.vendor', { code: 'LIVEV', name: '供应商' });
+  const unit = await made('base.unit', { code: 'LPC', name: '件', precision: 0 });
+  const part = await made('base.part', { partNo: 'LIVE', name: '支架', unit, partType: 'bought' });
+  const PLAN = 'purchasing.deliveryPlan';
+  const supplier = await tenant.person({ admin: true, vendor });
+  const [theirs, ours] = [await browser(supplier, PLAN), await browser(admin, PLAN)];
+  const lines = [{ part, unit, qty: '5', arrivalAt: '2096-03-09 08:00:00' }];
+  const plan = await made(PLAN, { vendor, warehouse, lines });
+  await expect.poll(() => ours.heard, { timeout: 5000 }).toEqual([PLAN]);
+  await made(PLAN, { id: plan, version: 1, remark: '草稿' });
+  await expect.poll(() => ours.heard.length, { timeout: 5000 }).toBe(2);
+  expect(theirs.heard).toEqual([]);
+  const published = await admin.act(PLAN, 'publish', [{ id: plan, version: 2 }]);
+  expect(published.httpStatus, published.raw).toBe(200);
+  await expect.poll(() => theirs.heard, { timeout: 5000 }).toEqual([PLAN]);
+  for (const one of [theirs, ours]) one.close();
+});
+
 test('after a change of rights nothing is told before the browser has asked again, with the rights of now', async () => {
   const reader = await tenant.person({ permissions: ['base.customer.read'] });
   const shows = await browser(reader, 'base.customer');

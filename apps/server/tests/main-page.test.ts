@@ -85,3 +85,10 @@ test('the pages to choose from and the roles are told to whoever arranges them; 
   expectRefused(await set(person, PARTS, arranger), 403, NOT_AUTHORISED);
   expectRefused(await person.post('/system/call/mainPages', {}), 403, NOT_AUTHORISED);
 });
+
+test('people stand in the order of their user names, whenever they came', async () => {
+  for (const username of ['landing-c', 'landing-a', 'landing-b'])
+    expect((await company.admin.save('system.user', { username, realName: '某人' })).httpStatus).toBe(200);
+  const { data } = await company.admin.post('/system/call/mainPages', { search: 'landing-' });
+  expect(data.people.map(({ username }: { username: string }) => username)).toEqual(['landing-a', 'landing-b', 'landing-c']);
+});

@@ -89,7 +89,7 @@ describe('what must be answered', () => {
     expect((await answer(id, '好')).httpStatus).toBe(200);
     expectRefused(await answer(id, '再'), 422, ['您已回复过', 'You have answered this already']);
     const silent = (await call(reader, 'notice/getMyAllNotice')).data.list.find((one: { id: string }) => one.id !== id);
-    expectRefused(await answer(silent.id, '好'), 422, ['该通知无须反馈', 'This notice asks for no answer']);
+    expectRefused(await answer(silent.id, '好'), 422, ['该通知无须回复', 'This notice asks for no reply']);
   });
 
   test('is one’s own, and a supplier’s person can answer theirs', async () => {

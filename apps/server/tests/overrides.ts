@@ -4,6 +4,9 @@ import { withStatements } from './request-statements.ts';
 
 const SAMPLED = ['unit', 'part', 'plant', 'customer', 'vendor', 'workshop', 'line', 'station', 'workSection', 'codelist'];
 
+/** Rights nothing asks about are refused. */
+const sampledRight = (n: number): readonly SampleRow[] => [{ permission: `base.${SAMPLED[n % SAMPLED.length]}.read` }];
+
 const freshPart = async (samples: Samples): Promise<string> => (await samples.create('base.part', {}, 'least')).id;
 
 const freshLocation = async (samples: Samples, warehouse: unknown): Promise<string> =>
@@ -23,7 +26,8 @@ export const overrides: SampleOverrides = {
   // Everybody else in the company would have to set up a second factor first.
   'system.securityConfig': () => ({ secondFactor: '0' }),
   // Nobody gives what they do not hold: a sampled role has what whoever is tried holds too.
-  'system.role': (_row, n) => ({ isAdmin: '0', permissions: [{ permission: `base.${SAMPLED[n % SAMPLED.length]}.read` }] }),
+  'system.role': (_row, n) => ({ isAdmin: '0', permissions: sampledRight(n) }),
+  'system.apiKey': (_row, n) => ({ permissions: sampledRight(n) }),
   // A tab may stand anywhere; menus and buttons have levels to keep.
   'system.resource': () => ({ type: 'tab' }),
   // Several rules may wait for one document; at most one is in use.
@@ -137,6 +141,8 @@ export const overrides: SampleOverrides = {
   'warehouse.kanbanLoop': async (row, _n, samples) => ({
     sourceLocation: await freshLocation(samples, row['sourceWarehouse']),
   }),
+  // Goods come in there, at any time: whoever points at one may mean that.
+  'warehouse.dock': () => ({ direction: 'both', opensAt: '00:00:01', closesAt: '23:59:58' }),
   'warehouse.area': () => ({ temperatureFrom: '5', temperatureTo: '25' }),
   // A stop is some place; a step that names no place asks for none.
   'warehouse.route': (row) => ({
@@ -156,14 +162,15 @@ export const overrides: SampleOverrides = {
   'purchasing.deliveryNote': (row) => ({
     lines: row['lines'].map(({ plan: _plan, order: _order, sourceLine: _line, ...line }: SampleRow) => line),
   }),
-  // Orders that a line may name are confirmed by their supplier first.
-  'purchasing.deliveryPlan': withoutOrders,
+  // Orders that a line may name are confirmed by their supplier first; a dock would be one of the same warehouse.
+  'purchasing.deliveryPlan': (row) => ({ ...withoutOrders(row), dock: null }),
   'purchasing.pickupNote': withoutOrders,
   // A note that brought the goods is one of the same supplier.
   'purchasing.returnNotice': (row) => ({ lines: row['lines'].map((line: SampleRow) => ({ ...line, note: null })) }),
-  'purchasing.requisition': (row) => ({ lines: row['lines'].map((line: SampleRow) => ({ ...line, order: null })) }),
   // Goods would have to come first; what is agreed on as an amount comes to its quantity and price, where it has both.
+  // Its month has begun.
   'purchasing.monthlyReconciliation': (row) => ({
+    period: `1${String(row['period']).slice(1)}`,
     lines: row['lines'].map((line: SampleRow) => ({
       ...line,
       kind: 'claim',
@@ -186,12 +193,22 @@ export const overrides: SampleOverrides = {
   }),
 };
 
+/** A delivery unit stands in the plant of the warehouse that asks for it. */
+async function inItsPlant(row: SampleRow, samples: Samples): Promise<SampleRow> {
+  if (!row['deliveryUnit']) return row;
+  const { data } = await samples.client.one('warehouse.warehouse', row['warehouse']);
+  const { id } = await samples.create('base.deliveryUnit', { plant: data.plant, workshop: null, line: null });
+  return { ...row, deliveryUnit: id };
+}
+
 /** A receipt is of the supplier whose delivery it takes in. */
 const ofItsAsn = async (row: SampleRow, { client }: Samples): Promise<SampleRow> => {
   const asn = await client.one('warehouse.asn', row['asn']);
   return asn.httpStatus === 200 ? { ...row, vendor: asn.data.vendor } : row;
 };
 export const completing: SamplesOptions['completing'] = {
+  'warehouse.pickFace': inItsPlant,
+  'warehouse.kanbanLoop': inItsPlant,
   'purchasing.deliveryNote': withSources,
   'purchasing.invoiceRequest': withStatements,
   'warehouse.receipt': ofItsAsn,
@@ -230,9 +247,8 @@ export const tied: Readonly<Record<string, readonly string[]>> = {
   'warehouse.outboundOrder': ['lines.unit'],
   // What is called off is of one supplier, part and unit in both.
   'purchasing.deliveryNote': ['.vendor', '.warehouse', 'lines.part', 'lines.unit', 'lines.plan', 'lines.order'],
-  'purchasing.deliveryPlan': ['lines.order'],
+  'purchasing.deliveryPlan': ['.dock', 'lines.order'],
   'purchasing.pickupNote': ['lines.order'],
-  'purchasing.requisition': ['lines.order'],
   // A confirmed statement of the same supplier, which nobody else may invoice.
   'purchasing.invoiceRequest': ['.vendor', 'lines.statement'],
   // That of its ASN.
@@ -241,6 +257,6 @@ export const tied: Readonly<Record<string, readonly string[]>> = {
   // The stock it freezes points at them as well, and is what the sentence names.
   'warehouse.stockHold': ['.location', '.part', '.owner'],
   // A required location lies in it, and holds it as well.
-  'warehouse.pickFace': ['.sourceWarehouse'],
-  'warehouse.kanbanLoop': ['.sourceWarehouse'],
+  'warehouse.pickFace': ['.sourceWarehouse', '.deliveryUnit'],
+  'warehouse.kanbanLoop': ['.sourceWarehouse', '.deliveryUnit'],
 };

@@ -1,4 +1,4 @@
-import { plantTime, plusWorkingHours } from '@takt/modules/base/server';
+import { businessDayEnd, plantTime, plusWorkingHours } from '@takt/modules/base/server';
 import type { Factory } from '@takt/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Company, openCompany, openProduct } from './company.ts';
@@ -55,6 +55,15 @@ test('the night shift belongs to the day on which it began, past midnight and un
   expect(await at(ningbo, '2096-03-01T08:00:00')).toEqual(['2096-03-01', 'D']);
 });
 
+test('a business day ends with its night shift, else at midnight, by the clock of the company', async () => {
+  const end = (plant: string, when: string) =>
+    factory.asSystem(company.tenant.id, (ctx) => businessDayEnd(ctx, plant, new Date(when)));
+  for (const when of ['2096-02-29T09:00:00+08:00', '2096-02-29T23:00:00+08:00', '2096-03-01T07:59:00+08:00'])
+    expect(await end(ningbo, when)).toBe('2096-03-01 08:00:00');
+  expect(await end(ningbo, '2096-03-03T10:00:00+08:00')).toBe('2096-03-04 00:00:00');
+  expect(await end(berlin, '2096-02-29T10:00:00Z')).toBe('2096-03-01 15:00:00');
+});
+
 test('a day off has no shift, but the night before goes on into it', async () => {
   // Saturday.
   expect(await at(ningbo, '2096-03-03T03:00:00')).toEqual(['2096-03-02', 'N']);
@@ -77,6 +86,39 @@ test('what the calendar says of a day goes before the schedule', async () => {
   await made('base.workCalendar', { name: '杭州', place: plant, plant, days });
   expect(await at(plant, '2096-03-10T08:59:59')).toEqual(['2096-03-10', null]);
   expect(await at(plant, '2096-03-10T09:00:00')).toEqual(['2096-03-10', 'S']);
+});
+
+test('supply 2.2 whoever paints a day may say its shifts: they go before those of the schedule until they are taken away', async () => {
+  const on = '2096-03-08';
+  const paint = (day: object) => company.admin.post(PAINT, { place: ningbo, days: [{ on, ...day }] });
+  const said = async () => {
+    const { data } = await company.admin.post('/base/call/workYear', { place: ningbo, year: 2096 });
+    return data.days.find((day: { on: string }) => day.on === on)?.shiftModel;
+  };
+  // A Thursday of day and night shifts.
+  expect(await at(ningbo, `${on}T22:00:00`)).toEqual([on, 'N']);
+  expect((await paint({ type: 'workday', shiftModel: weekend })).data).toEqual({ changed: 1 });
+  expect([await at(ningbo, `${on}T10:00:00`), await at(ningbo, `${on}T22:00:00`)]).toEqual([
+    [on, 'S'],
+    [on, null],
+  ]);
+  // Left out, they stay; the same again changes nothing.
+  expect((await paint({ type: 'workday' })).data).toEqual({ changed: 0 });
+  expect((await paint({ type: 'workday', shiftModel: weekend })).data).toEqual({ changed: 0 });
+  expect(await said()).toBe(weekend);
+  for (const wrong of [
+    { type: 'holiday', shiftModel: weekend },
+    { type: null, shiftModel: weekend },
+    { type: 'workday', shiftModel: 'S' },
+    { type: 'workday', shiftModel: ningbo },
+  ])
+    expect((await paint(wrong)).httpStatus).toBeGreaterThanOrEqual(400);
+  expect((await paint({ type: 'workday', shiftModel: null })).data).toEqual({ changed: 1 });
+  expect(await at(ningbo, `${on}T22:00:00`)).toEqual([on, 'N']);
+  await paint({ type: 'workday', shiftModel: weekend });
+  await paint({ type: 'holiday' });
+  expect(await said()).toBeNull();
+  await paint({ type: null });
 });
 
 test('plants in other zones have other dates and other shifts at the same instant', async () => {

@@ -59,3 +59,16 @@ test.each(['zh', 'en'] as const)('a picker finds a row by either of its names (%
     expect(data.map(({ value }: { value: string }) => value)).toContain(made.id);
   }
 });
+
+test('use 14: rows are found by their keys, a whole column at once, and only those of the company', async () => {
+  const { admin, samples } = company;
+  const made: string[] = [];
+  for (let n = 0; n < 3; n += 1) made.push((await samples.create('base.workshop')).sent['code']);
+  const stranger = await openCompany(factory);
+  const theirs = (await stranger.samples.create('base.workshop', { code: 'NOT-OURS' })).sent['code'];
+  const keys = [...made.map((code) => code.toLowerCase()), theirs, 'NOBODY', '%'];
+  const ask = (asked: readonly string[]) => admin.post('/base/ai/queryArray', { _entity: 'base.workshop', keys: asked });
+  const { data } = await ask(keys);
+  expect(data.map(({ label }: { label: string }) => label.split(' ')[0]).toSorted()).toEqual(made.toSorted());
+  expect((await ask(Array.from({ length: 1001 }, () => 'X'))).httpStatus).toBe(400);
+});

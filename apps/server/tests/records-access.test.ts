@@ -135,19 +135,25 @@ describe.each(named(examples))('the engine on %s', (id, entity) => {
     }
   });
 
-  test('without read: no list, no row, no picker, no history, no columns', async () => {
+  test('without read: no list, no row, no history, no columns, and its names where a form refers to them', async () => {
     const made = await ours.samples.create(id);
     const client = person('read');
     for (const answer of [
       await client.page(id),
       await client.one(id, made.id),
-      await client.options(id),
       await client.history(id, made.id),
       await client.post('/base/quercondition/quercond/queryTableColumn', { entity: id }),
       await client.post('/base/deploy/queryQuerycondition', { resource: id }),
     ]) {
       expectRefused(answer, 403, NOT_AUTHORISED);
     }
+    const { rights, everyone } = factory.registry.lookUpOf(id);
+    const named = await client.options(id, { filter: { id: made.id } });
+    const held = await client.post('/base/ai/allowed', { permissions: [...rights].slice(0, 50) });
+    if (everyone || held.data.length > 0) expect(named.data.map(({ value }) => value)).toEqual([made.id]);
+    else expectRefused(named, 403, NOT_AUTHORISED);
+    const told = Object.keys(entity.fields).find((name) => entity.fields[name].kind === 'text');
+    if (told) expectRefused(await client.options(id, { filter: { [told]: 'x' } }), 403, NOT_AUTHORISED);
   });
 
   test('without create: nothing new, neither by form nor by import', async () => {

@@ -13,7 +13,7 @@ import type { Client, Factory, Reply, SampleRow } from '@takt/testing';
 import { keyField } from '@takt/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { asOwner, type Company, editable, entities, freeText, linksOf, openCompany, openProduct } from './company.ts';
-import { codesOf, unseenCodes } from './document-calls.ts';
+import { seenCode } from './document-calls.ts';
 import { tied } from './overrides.ts';
 import { NOT_AUTHORISED, NOT_FOUND, OUT_OF_SCOPE } from './engine-sentences.ts';
 import { expectRefused } from './refusals.ts';
@@ -305,8 +305,8 @@ describe.each(entities.map((entity) => [entity.id, entity] as const))('a supplie
   const made = async (vendor: string): Promise<string> => {
     if (own === 'id') return vendor;
     const row = (await company.samples.create(id, own ? { [own]: vendor } : {})).id;
-    const seen = isDocument(entity) ? codesOf(entity).find((code) => !unseenCodes(entity).includes(code)) : undefined;
-    if (seen !== undefined) await asOwner(factory, `update app.${tableName(id)} set status = $1 where id = $2`, [seen, row]);
+    if (isDocument(entity))
+      await asOwner(factory, `update app.${tableName(id)} set status = $1 where id = $2`, [seenCode(entity), row]);
     return row;
   };
 

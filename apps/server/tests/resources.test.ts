@@ -190,3 +190,21 @@ test('a supplier’s people have a menu as well, shipped or arranged', async () 
   await node({ name: '送货', parent: area.id, url: '/les/supplier/deliveryNote' });
   expect(await urls()).toContain('送货');
 });
+
+test('use 46 a supplier’s people have one area, their own pages first; others have the areas of what they may open', async () => {
+  const { id: vendor } = await company.samples.create('base.vendor');
+  const permissions = ['purchasing.deliveryNote.read', 'purchasing.purchaseOrder.read', 'base.part.read'];
+  const [supplier, buyer] = await Promise.all([
+    company.tenant.person({ permissions, vendor }),
+    company.tenant.person({ permissions }),
+  ]);
+  const [one, ...more] = await menuOf(supplier);
+  expect(more).toEqual([]);
+  expect(one.labelE).toBe('Supplier');
+  const pages = one.children.flatMap(({ children }: any) => children.map(({ url }: any) => url));
+  expect(pages[0]).toBe('/les/supplier/deliveryNote');
+  expect(pages).toEqual(expect.arrayContaining(['/les/purchase/order', '/base/les/partBase']));
+  expect((await menuOf(buyer)).map(({ labelE }: any) => labelE)).toEqual(
+    expect.arrayContaining(['Purchasing', 'Supplier', 'Base data']),
+  );
+});

@@ -1,9 +1,9 @@
-import { actionWay, type AreaRights, isDocument, isMadeByEngine } from '@takt/model';
+import { actionWay, type AreaRights, isDocument, isMadeByEngine, type Text } from '@takt/model';
 import { readWorkbook } from '@takt/content/host';
 import { administratorRights, rightsIn } from '@takt/identity/host';
 import type { Client, Factory } from '@takt/testing';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Company, entities, logs, openCompany, openProduct } from './company.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { asOwner, type Company, entities, logs, openCompany, openProduct } from './company.ts';
 import { NOT_AUTHORISED } from './engine-sentences.ts';
 import { expectRefused } from './refusals.ts';
 
@@ -164,4 +164,41 @@ test('rights of others are read with the right to read roles, the matrix with th
   const other = await openCompany(factory);
   expect((await other.admin.post(`${ROLE}/preview`, { role })).httpStatus).toBe(404);
   expect((await other.admin.post(`${ROLE}/preview`, { role: 'x' })).httpStatus).toBe(404);
+});
+
+describe('security: a right that nothing asks about', () => {
+  const UNKNOWN = (right: string): Text => [`系统中没有权限「${right}」`, `There is no right “${right}”`];
+  const rightsOf = (...permissions: readonly string[]) => ({ permissions: permissions.map((permission) => ({ permission })) });
+
+  test('is refused in a role, among others and as a wildcard over nothing', async () => {
+    const role = (code: string, ...permissions: readonly string[]) =>
+      company.admin.save('system.role', { code, name: code, ...rightsOf(...permissions) });
+    expectRefused(await role('typo', 'base.part.read', 'base.part.reed'), 422, UNKNOWN('base.part.reed'));
+    expectRefused(await role('module', 'bases.*'), 422, UNKNOWN('bases.*'));
+    expectRefused(await role('entity', 'base.parts.*'), 422, UNKNOWN('base.parts.*'));
+    const known = await role('known', 'base.*', 'base.part.*', 'base.part.read', 'warehouse.recall');
+    expect(known.httpStatus, known.raw).toBe(200);
+    expectRefused(
+      await company.admin.save('system.role', { id: known.data.id, version: 1, ...rightsOf('base.part.reed') }),
+      422,
+      UNKNOWN('base.part.reed'),
+    );
+  });
+
+  test('is refused in an API key', async () => {
+    const { list } = (await company.admin.page('system.user', { _params: { username: company.admin.username } })).data;
+    const key = (name: string, ...permissions: readonly string[]) =>
+      company.admin.save('system.apiKey', { name, user: list[0].id, expiresOn: '2096-04-01', ...rightsOf(...permissions) });
+    expectRefused(await key('typo', 'base.part.reed'), 422, UNKNOWN('base.part.reed'));
+    expect((await key('known', 'base.part.read')).httpStatus).toBe(200);
+  });
+
+  test('stays where it stood before there was a list, until somebody takes it away', async () => {
+    const made = await company.admin.save('system.role', { code: 'old', name: 'old', ...rightsOf('base.part.read') });
+    await asOwner(factory, `update app.system_role_permissions set permission = 'base.part.reed' where parent_id = $1`, [
+      made.data.id,
+    ]);
+    const { data } = await company.admin.one('system.role', made.data.id);
+    expect((await company.admin.save('system.role', { ...data, name: 'older' })).httpStatus).toBe(200);
+  });
 });

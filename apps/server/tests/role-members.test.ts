@@ -65,7 +65,7 @@ test('each person’s history tells it, the roles they had stay, and nothing is 
   const [entry] = (await company.admin.history(USER, id)).data;
   expect(entry).toMatchObject({
     action: 'edit',
-    userName: company.admin.username,
+    userName: company.admin.called,
     changes: { roles: [{ op: 'add', changes: { role: [null, role] } }] },
   });
   expect((await person.page('base.unit')).httpStatus).toBe(200);

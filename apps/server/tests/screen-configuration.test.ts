@@ -73,7 +73,7 @@ test('query fields: which, in which order, what they begin with and which must b
   expect((await conditionsFor(company.admin))[0]).toMatchObject({ query_field: 'partNo', show: true, isMust: false });
 });
 
-test('B005 a list that must be queried first is not exported whole without the query', async () => {
+test('B005 (supply 4.2) a list that must be queried first is not exported whole without the query', async () => {
   const exported = (person: Client, body: object = {}) => person.fetch('/base/ai/export', { _entity: PART, ...body });
   const { id } = await company.samples.create(PART, { partType: 'bought' });
   expect((await exported(reader)).httpStatus).toBe(200);

@@ -208,6 +208,24 @@ describe('proof', () => {
   });
 });
 
+test('security: the login log tells which second factor was shown', async () => {
+  const { secret, codes } = await withAuthenticator();
+  for (const code of [codeNow(secret), codes[0]]) {
+    const { ticket } = await firstStep();
+    expect((await verify({ ticket, code })).httpStatus).toBe(200);
+    clock.pass(MINUTE);
+  }
+  const fields = ['result', 'factor', 'way'];
+  const { list } = (
+    await company.admin.page('system.loginLog', { _params: { 'username._eq': person.username }, _fields: fields })
+  ).data;
+  const told = list
+    .filter(({ result }: { result: string }) => result === 'success')
+    .map(({ way, factor: by }: any) => `${way} ${by}`);
+  // The first ones came before there was a factor.
+  expect([...new Set(told)].toSorted()).toEqual(['password null', 'password recovery', 'password totp']);
+});
+
 describe('recovery codes', () => {
   test('each lets in once, and the person is told how many are left; new ones end the old', async () => {
     const { codes } = await withAuthenticator();

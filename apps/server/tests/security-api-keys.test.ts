@@ -1,6 +1,7 @@
 import { encodePassword, type Factory } from '@takt/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Company, openCompany, openProduct } from './company.ts';
+import { everyone } from './reliability/route-lists.ts';
 import {
   type Answer,
   callAnonymously,
@@ -10,6 +11,7 @@ import {
   signin,
   type Someone,
   someone,
+  visit,
   withToken,
 } from './signin-calls.ts';
 
@@ -118,6 +120,21 @@ describe('an API key', () => {
     expect(await reads(other.key, 'base.plant')).toBe('401 EX90001');
   });
 
+  test('security: tells when it was last used', async () => {
+    const { id, key } = await plantKey();
+    const lastUsed = async (): Promise<string | null> =>
+      (await withToken(factory, token, '/system/ai/queryOne', { _entity: 'system.apiKey', id })).body.data.lastUsedAt;
+    expect(await lastUsed()).toBeNull();
+    expect(await reads(key, 'base.plant')).toBe('200');
+    await expect.poll(lastUsed).not.toBeNull();
+    const first = await lastUsed();
+    clock.pass(4 * 60);
+    expect(await reads(key, 'base.plant')).toBe('200');
+    clock.pass(60);
+    expect(await reads(key, 'base.plant')).toBe('200');
+    await expect.poll(lastUsed).not.toBe(first);
+  });
+
   test('works only from where it may', async () => {
     const { key } = await plantKey({ addresses: '203.0.113.7, 10.1.0.0/16' });
     expect(await reads(key, 'base.plant', '10.1.7.9')).toBe('200');
@@ -138,6 +155,19 @@ describe('an API key', () => {
     const { key } = await plantKey({ name: 'third' });
     const forged = key.replace(/^[^.]+/, elsewhere.tenant.id.toString(36));
     expect(await reads(forged, 'base.plant')).toBe('401 EX90001');
+  });
+
+  test('security: does nothing that needs no right of its own, such as what is meant for everybody who is signed in', async () => {
+    const { key } = await plantKey({ user: admin.userId });
+    expect(await reads(key, 'base.plant')).toBe('200');
+    // Whether a document may be made of another is judged by the rights to both.
+    const judged = ['POST /:module/ai/convert'];
+    const open: string[] = [];
+    for (const [route, body] of Object.entries(everyone).filter(([name]) => !judged.includes(name))) {
+      const answer = await visit(factory, route, body, key);
+      if (!answer.startsWith('403 ')) open.push(`${route}: ${answer}`);
+    }
+    expect(open).toEqual([]);
   });
 
   test('security F4: leaves no work behind that would be done with all rights of its user', async () => {

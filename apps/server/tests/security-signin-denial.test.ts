@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { EGRESS_ADDRESSES, SIGNIN_CHALLENGE } from '@takt/model';
 import type { Client, Factory } from '@takt/testing';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
@@ -123,6 +123,42 @@ test('security F7: wrong passwords at a known device lock that device and nobody
   expect([(await enter(person, { cookie: other })).httpStatus, (await enter(person)).httpStatus]).toEqual([200, 200]);
   clock.pass(10 * MINUTE);
   expect((await locked()).httpStatus).toBe(200);
+});
+
+test('security F7: a person sees where they are known, and forgets what is no longer theirs', async () => {
+  const own = (token: string, cookie: string, name: string, body: object = {}) =>
+    callAnonymously(factory, `/system/sysconfig/user/${name}`, body, {
+      'access-token': token,
+      cookie,
+      'idempotency-key': randomUUID(),
+    });
+  const [here, there] = [await enter(person), await enter(person)];
+  const token = here.body.access_token;
+  const listed = (await own(token, deviceOf(here), 'getMyDevices')).body.data as {
+    id: string;
+    current: boolean;
+    address: string;
+  }[];
+  expect(listed.map(({ current }) => current)).toEqual(expect.arrayContaining([false, true]));
+  expect(listed.every(({ address }) => address.startsWith('10.7.'))).toBe(true);
+  const other = listed.find(({ current }) => !current)?.id;
+  expect((await own(token, deviceOf(here), 'forgetDevice', { id: other })).httpStatus).toBe(200);
+  expect((await own(token, deviceOf(here), 'forgetDevice', { id: other })).httpStatus).toBe(404);
+  await lockByStrangers(person);
+  expect((await enter(person, { cookie: deviceOf(there) })).httpStatus).toBe(401);
+  expect((await enter(person, { cookie: deviceOf(here) })).httpStatus).toBe(200);
+});
+
+test('security F7: nobody sees or forgets the browsers of somebody else', async () => {
+  const colleague = await someone(factory, company);
+  const [mine, theirs] = [await enter(person), await enter(colleague)];
+  const own = (who: Answer, name: string, body: object = {}) =>
+    withToken(factory, who.body.access_token, `/system/sysconfig/user/${name}`, body);
+  const [id] = ((await own(mine, 'getMyDevices')).body.data as readonly { id: string }[]).map((device) => device.id);
+  expect((await own(theirs, 'getMyDevices')).raw).not.toContain(id);
+  expect((await own(theirs, 'forgetDevice', { id })).httpStatus).toBe(404);
+  await lockByStrangers(person);
+  expect((await enter(person, { cookie: deviceOf(mine) })).httpStatus).toBe(200);
 });
 
 test('security F7: a lock by an administrator holds a known device', async () => {

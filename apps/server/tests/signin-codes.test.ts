@@ -211,7 +211,7 @@ describe('unlocking', () => {
   test('of an account that is not locked is refused with the sentence of the table', async () => {
     const answer = await submit(await asked('unlock'));
     expect(errorOf(answer).slice(2)).toEqual([
-      '只有锁定状态的用户账号才能解锁',
+      '只有已锁定状态的用户账号才能解锁',
       'Unlock is allowed only when the user account is Locked',
     ]);
     expect(answer.body.status).toBe(-1);

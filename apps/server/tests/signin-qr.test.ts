@@ -44,7 +44,7 @@ const agreed: Readonly<Record<'user_account' | 'qr_login', Agreed>> = {
   user_account: {
     states: {
       active: ['1', '正常', 'Active'],
-      locked: ['2', '锁定', 'Locked'],
+      locked: ['2', '已锁定', 'Locked'],
       expired: ['3', '密码过期', 'Password expired'],
       disabled: ['0', '停用', 'Disabled'],
     },
@@ -59,7 +59,7 @@ const agreed: Readonly<Record<'user_account' | 'qr_login', Agreed>> = {
       unlock: [
         ['locked'],
         'active',
-        ['只有锁定状态的用户账号才能解锁', 'Unlock is allowed only when the user account is Locked'],
+        ['只有已锁定状态的用户账号才能解锁', 'Unlock is allowed only when the user account is Locked'],
       ],
       expire: [
         ['active'],
@@ -79,7 +79,7 @@ const agreed: Readonly<Record<'user_account' | 'qr_login', Agreed>> = {
         ['active', 'locked', 'expired'],
         'disabled',
         [
-          '只有正常、锁定、密码过期状态的用户账号才能停用',
+          '只有正常、已锁定、密码过期状态的用户账号才能停用',
           'Disable is allowed only when the user account is Active or Locked or Password expired',
         ],
       ],

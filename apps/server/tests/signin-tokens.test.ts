@@ -181,6 +181,15 @@ describe('the sessions of a person', () => {
     expect((await own(mine.access_token, 'endSession', { id: data[0].id })).httpStatus).toBe(404);
   });
 
+  test('security: tell when they were last used, and not only when they were renewed', async () => {
+    const { access_token: mine } = await enter();
+    const lastAt = async (): Promise<string> => (await own(mine, 'getMySessions')).body.data[0].lastAt;
+    const first = await lastAt();
+    clock.pass(6 * 60);
+    await lastAt();
+    await expect.poll(lastAt).not.toBe(first);
+  });
+
   test('of somebody else cannot be seen or ended', async () => {
     const colleague = await someone(factory, company);
     const [mine, theirs] = [await enter(), await enter(false, colleague)];

@@ -2,7 +2,7 @@ import { type Action, actionWay, type AnyDocument } from '@takt/model';
 import type { Client, Factory, Reply } from '@takt/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Company, freeText, openCompany, openProduct } from './company.ts';
-import { codesOf, documentIn, documents, unseenCodes } from './document-calls.ts';
+import { codesOf, documentIn, documents, seenCode, unseenCodes } from './document-calls.ts';
 import { NOT_AUTHORISED, NOT_FOUND } from './engine-sentences.ts';
 import { expectRefused } from './refusals.ts';
 
@@ -49,7 +49,7 @@ describe.each(ofSuppliers.map((doc) => [doc.id, doc] as const))('supply 2.10 a s
   const madeIn = (code: string) => documentIn(factory, company, doc, code, { [doc.scopes.vendor ?? '']: vendor });
 
   test('does with it what its definition opens, and nothing else', async () => {
-    const seen = codesOf(doc).find((code) => !unseenCodes(doc).includes(code)) ?? '';
+    const seen = seenCode(doc);
     // Rights are asked for before anybody looks whose it is.
     refusedAll(await closedWays(doc, (await documentIn(factory, company, doc, seen)).id));
   });
@@ -61,7 +61,7 @@ describe.each(ofSuppliers.map((doc) => [doc.id, doc] as const))('supply 2.10 a s
       expectRefused(await supplier.history(id, made.id), 404, NOT_FOUND);
       expect((await supplier.page(id, { _params: { id: made.id } })).data.list).toEqual([]);
       expect((await supplier.options(id, { filter: { id: made.id } })).data).toEqual([]);
-      const seen = await madeIn(codesOf(doc).find((one) => !unseenCodes(doc).includes(one)) ?? '');
+      const seen = await madeIn(seenCode(doc));
       expect((await supplier.one(id, seen.id)).httpStatus).toBe(200);
     }
   });

@@ -1,3 +1,4 @@
+import { postStock } from '@takt/modules/warehouse/server';
 import type { Factory, SampleRow } from '@takt/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Company, openCompany, openProduct } from './company.ts';
@@ -44,14 +45,34 @@ test('a putaway rule finds a location among those of its warehouse and says why'
       strategy: ['最近空库位', 'Nearest empty location'],
       taken: true,
       why: [
-        ['查看了2个库位', 'Looked at 2 locations'],
+        ['查看了2个库位', 'Locations looked at: 2'],
         ['1个超过最大承重', '1 would be too heavy'],
         ['余下1个，取拣货顺序最小的A-02', 'Of the 1 left, A-02 has the lowest pick sequence'],
       ],
     },
   ]);
-  const full = await trying('tryPutaway', { rule: id, lying: [{ location: 'A-02', part: null, lot: null, qty: '1' }] });
+  const full = await trying('tryPutaway', { rule: id, stock: [{ location: 'A-02', part: null, lot: null, qty: '1' }] });
   expect(full.data.location).toBeNull();
+});
+
+test('use 51 a putaway rule is tried against the stock there is, and moves none of it', async () => {
+  const own = (await company.samples.create('warehouse.warehouse', {}, 'least')).id;
+  const [first] = await Promise.all(
+    ['C-01', 'C-02'].map((code, at) =>
+      company.samples.create('warehouse.location', { code, warehouse: own, pickSequence: at + 1, kind: 'storage' }, 'least'),
+    ),
+  );
+  const id = await rule('warehouse.putawayRule', { warehouse: own, steps: [{ sequence: 1, strategy: 'empty' }] });
+  expect((await trying('tryPutaway', { rule: id })).data.location).toBe('C-01');
+  const to = { location: first?.id ?? '', status: 'available' } as const;
+  const lying = { part, batch: null, container: null, owner: null, qty: '3', from: { outside: 'vendor' }, to } as const;
+  await factory.asSystem(company.tenant.id, (ctx) => postStock(ctx, { entity: 'test', documentNo: 'T1' }, [lying]));
+  expect((await trying('tryPutaway', { rule: id })).data.location).toBe('C-02');
+  const stock = await factory.asSystem(
+    company.tenant.id,
+    (ctx) => ctx.sql<{ qty: string }>`select trim_scale(qty)::text as qty from warehouse_stock where warehouse_id = ${own}`,
+  );
+  expect(stock).toEqual([{ qty: '3' }]);
 });
 
 test('an allocation rule takes in the order of its rotation rule', async () => {

@@ -92,7 +92,7 @@ describe('buttons on users', () => {
     const person = await company.tenant.person();
     const { id } = await userOf(person);
     expectRefused(await company.admin.post(UNLOCK, { user: id }), 422, [
-      '只有锁定状态的用户账号才能解锁',
+      '只有已锁定状态的用户账号才能解锁',
       'Unlock is allowed only when the user account is Locked',
     ]);
     await toAccount(id, `status = '2'`);

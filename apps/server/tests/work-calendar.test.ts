@@ -36,10 +36,10 @@ test('the nearest calendar counts: line, workshop, plant, company, then the week
   await paint(company.admin, plant, { [TODAY]: 'workday' });
   expect((await paint(company.admin, line, { [SATURDAY]: 'rest', [SUNDAY]: 'makeup' })).data).toEqual({ changed: 2 });
   expect((await year(line)).days).toEqual([
-    { on: TODAY, type: 'workday', own: false, otherwise: 'workday' },
-    { on: SATURDAY, type: 'rest', own: true, otherwise: 'makeup' },
-    { on: SUNDAY, type: 'makeup', own: true, otherwise: 'rest' },
-    { on: MONDAY, type: 'holiday', own: false, otherwise: 'holiday' },
+    { on: TODAY, type: 'workday', shiftModel: null, own: false, otherwise: 'workday' },
+    { on: SATURDAY, type: 'rest', shiftModel: null, own: true, otherwise: 'makeup' },
+    { on: SUNDAY, type: 'makeup', shiftModel: null, own: true, otherwise: 'rest' },
+    { on: MONDAY, type: 'holiday', shiftModel: null, own: false, otherwise: 'holiday' },
   ]);
   expect((await year(workshop)).days.map(({ type }: { type: string }) => type)).toEqual(['workday', 'makeup', 'holiday']);
   const other = (await company.samples.create('base.plant')).id;
@@ -106,10 +106,10 @@ test('a day given back is what it was, and the history tells who did which', asy
   expect((await paint(company.admin, plant, { [SATURDAY]: 'makeup', [MONDAY]: null })).data).toEqual({ changed: 0 });
   await paint(company.admin, plant, { [SATURDAY]: null, [SUNDAY]: 'workday' });
   const { calendar, days } = await year(plant);
-  expect(days).toEqual([{ on: SUNDAY, type: 'workday', own: true, otherwise: 'rest' }]);
+  expect(days).toEqual([{ on: SUNDAY, type: 'workday', shiftModel: null, own: true, otherwise: 'rest' }]);
   expect(calendar.version).toBe(2);
   const [last] = (await company.admin.history(CALENDAR, calendar.id)).data;
-  expect(last).toMatchObject({ action: 'edit', userName: company.admin.username });
+  expect(last).toMatchObject({ action: 'edit', userName: company.admin.called });
   expect(last.changes.days.map(({ op }: { op: string }) => op).toSorted()).toEqual(['delete', 'edit']);
 });
 
@@ -140,4 +140,42 @@ test('what is no day or no type is refused', async () => {
     expect((await paint(company.admin, plant, { [on]: type })).httpStatus).toBe(422);
   }
   expect((await company.admin.post(PAINT, { place: plant, days: 'all' })).httpStatus).toBe(422);
+});
+
+test('supply 4.1 (25) available hours of a line are net hours of its shifts × headcount × attendance × efficiency, day by day', async () => {
+  const save = async (entity: string, row: object): Promise<string> => {
+    const reply = await company.admin.save(entity, { ...row });
+    expect(reply.httpStatus, reply.raw).toBe(200);
+    return reply.data.id;
+  };
+  const shifts = [
+    { serialNo: 1, code: 'D', name: '白班', startAt: '08:00:00', endAt: '17:00:00' },
+    { serialNo: 2, code: 'N', name: '夜班', startAt: '20:00:00', endAt: '04:00:00' },
+  ];
+  const breaks = [{ startAt: '12:00:00', endAt: '13:00:00' }];
+  const model = await save('base.shiftModel', { code: 'DN', name: '两班', shifts, breaks });
+  await save('base.workSchedule', {
+    code: 'S-L',
+    name: '线',
+    plant,
+    workshop,
+    line,
+    validFrom: '2096-01-01',
+    friday: model,
+    monday: model,
+  });
+  const terms = { plant, line, attendance: '96', efficiency: '88.5' };
+  const balance = await save('base.workHourBalance', { code: 'WH1', ...terms, validFrom: '2096-01-01', headcount: 10 });
+  await save('base.workHourBalance', { code: 'WH2', ...terms, validFrom: MONDAY, headcount: 12 });
+  const hours = async () => (await company.admin.post('/base/call/lineHours', { balance, from: TODAY })).data;
+  const told = await hours();
+  expect(told).toHaveLength(28);
+  expect(told.slice(0, 4)).toEqual([
+    { on: TODAY, netHours: '16', headcount: 10, availableHours: '135.94' },
+    { on: SATURDAY, netHours: '0', headcount: 10, availableHours: '0' },
+    { on: SUNDAY, netHours: '0', headcount: 10, availableHours: '0' },
+    { on: MONDAY, netHours: '16', headcount: 12, availableHours: '163.12' },
+  ]);
+  await paint(company.admin, line, { [MONDAY]: 'holiday' });
+  expect((await hours())[3]).toMatchObject({ netHours: '0', availableHours: '0' });
 });

@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => factory.close());
 
 const desk = async (person: Client, ...keys: readonly string[]) => (await person.post('/system/preference/desk', { keys })).data;
-const load = async (person: Client, key: string): Promise<unknown> => (await desk(person, key)).kept[key].own;
+const load = async (person: Client, key: string): Promise<unknown> => (await desk(person, key)).preferences[key].own;
 const save = (person: Client, key: string, value: unknown) => person.post('/system/preference/save', { key, value });
 
 test('what a person arranged is theirs alone, and the last word counts', async () => {
@@ -38,8 +38,8 @@ test('a preference has a name and a size', async () => {
 
 const PUBLISH = { permissions: ['system.layout.publish'] };
 const published = async (person: Client, key: string): Promise<unknown> => {
-  const { kept, mayPublish } = await desk(person, key);
-  return { forAll: kept[key].forAll, forRole: kept[key].forRole, mayPublish };
+  const { preferences, mayPublish } = await desk(person, key);
+  return { forAll: preferences[key].forAll, forRole: preferences[key].forRole, mayPublish };
 };
 const publish = (person: Client, key: string, role: string | null, value: unknown) =>
   person.post('/system/preference/publish', { key, role, value });
@@ -75,7 +75,7 @@ test('a screen asks for all it needs at once', async () => {
   await save(company.admin, 'views:/x', { list: [] });
   expect(await desk(company.admin, 'list:/x', 'views:/x')).toEqual({
     mayPublish: true,
-    kept: {
+    preferences: {
       'list:/x': { own: null, forAll: { density: 'compact' }, forRole: null },
       'views:/x': { own: { list: [] }, forAll: null, forRole: null },
     },
@@ -91,7 +91,7 @@ test('publishing is a right, and the role must be one', async () => {
   expect((await publish(company.admin, 'views:base.part', 'nobody', [])).error?.code).toBe('published.role');
 });
 
-test('documents made from documents are shown in both directions, to those who may read them', async () => {
+test('use 36 documents made from documents are shown in both directions, to those who may read them', async () => {
   const order = await company.samples.create('sales.salesOrder');
   const note = await company.samples.create('purchasing.deliveryNote');
   await asOwner(
@@ -111,11 +111,16 @@ test('documents made from documents are shown in both directions, to those who m
         id: note.id,
         number: note.number,
         statusLabel: ['草稿', 'Draft'],
+        step: 1,
       }),
     ],
+    edges: [{ from: order.id, to: note.id }],
+    more: false,
   });
-  expect((await ask(company.admin, 'purchasing.deliveryNote', note.id)).data.before).toHaveLength(1);
+  expect((await ask(company.admin, 'purchasing.deliveryNote', note.id)).data.before).toContainEqual(
+    expect.objectContaining({ id: order.id, step: -1 }),
+  );
   const seller = await company.tenant.person({ permissions: ['sales.salesOrder.read'] });
-  expect((await ask(seller, 'sales.salesOrder', order.id)).data).toEqual({ before: [], after: [] });
+  expect((await ask(seller, 'sales.salesOrder', order.id)).data).toEqual({ before: [], after: [], edges: [], more: false });
   expect((await ask(seller, 'purchasing.deliveryNote', note.id)).httpStatus).toBe(403);
 });

@@ -2,12 +2,12 @@ import { joinDefinitions } from '@takt/model';
 
 /** Modules that share one name in ids and to people (ADR 0105). */
 async function system() {
-  const [{ organisation }, { access }, { messaging }, { settings }, { operations }] = await Promise.all([
-    import('@takt/modules/organisation/defs'),
-    import('@takt/modules/access/defs'),
-    import('@takt/modules/messaging/defs'),
-    import('@takt/modules/settings/defs'),
-    import('@takt/modules/operations/defs'),
+  const [organisation, access, messaging, settings, operations] = await Promise.all([
+    import('@takt/modules/organisation/defs').then(({ organisation: own }) => own),
+    import('@takt/modules/access/defs').then(({ access: own }) => own),
+    import('@takt/modules/messaging/defs').then(({ messaging: own }) => own),
+    import('@takt/modules/settings/defs').then(({ settings: own }) => own),
+    import('@takt/modules/operations/defs').then(({ operations: own }) => own),
   ]);
   // As lists of entities offer them: who looks for a role finds it before the business role.
   return joinDefinitions([access, organisation, messaging, settings, operations]);

@@ -13,7 +13,7 @@ test('every module stands under its own name', async () => {
 });
 
 /** What concerns the person alone counts no rows anybody could be kept from. */
-const OWN = ['engine.todo', 'engine.messages', 'engine.recent'];
+const OWN = ['engine.waiting', 'engine.todo', 'engine.messages', 'engine.recent'];
 
 test.each(product.tiles.filter(({ id }) => !OWN.includes(id)).map((tile) => [tile.id, tile] as const))(
   'tile %s counts what there is, in states there are',
@@ -28,6 +28,14 @@ test.each(product.tiles.filter(({ id }) => !OWN.includes(id)).map((tile) => [til
     for (const code of [status].flat()) expect(codes).toContain(code);
     for (const field of Object.keys(others)) expect(Object.keys(entity?.fields ?? {})).toContain(field);
   },
+);
+
+/** Every step somebody may take of a document that waits for it. */
+const steps = entities.filter(isDocument).flatMap(({ id, waits }) => Object.values(waits).map(({ step }) => `${id}.${step}`));
+const named = product.tiles.flatMap(({ begins = [] }) => begins.flatMap(({ takes, unless }) => [takes, unless].flat()));
+test.each([...new Set(named)].filter((step) => step !== undefined && step !== 'any'))(
+  'use 33 the step %s, by which home pages are chosen, is one that documents wait for',
+  (step) => expect(steps).toContain(step),
 );
 
 test('what a chart of deliveries opens is every state a note can have but the first', () => {

@@ -1,4 +1,4 @@
-import { fetchedOnce, type Product, recentTile } from '@takt/web';
+import { fetchedOnce, type Product, recentTile, waitingTile } from '@takt/web';
 import { screens as access } from '@takt/modules/access/web';
 import * as base from '@takt/modules/base/web';
 import * as messaging from '@takt/modules/messaging/web';
@@ -16,6 +16,7 @@ export const product: Product = {
   codelist: settings.codelist,
   repairs: '/ems/service/repairOrder',
   Foresight: warehouse.Foresight,
+  looked: ['base.part', 'base.vendor', 'base.customer'],
   people: { user: 'system.user', role: 'system.role' },
   screens: {
     ...access,
@@ -26,7 +27,7 @@ export const product: Product = {
     ...purchasing.screens,
   },
   Home: settings.Home,
-  tiles: [...messaging.tiles, recentTile, ...sales, ...purchasing.tiles, ...warehouse.tiles, ...operations.tiles],
+  tiles: [waitingTile, recentTile, ...sales, ...warehouse.tiles, ...purchasing.tiles, ...operations.tiles, ...messaging.tiles],
   slots: [...base.slots, ...warehouse.slots, ...quality, ...purchasing.slots],
   ownPages: [...messaging.ownPages, ...settings.ownPages, ...operations.ownPages],
   messages: messaging.messages,

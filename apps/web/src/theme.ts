@@ -115,7 +115,7 @@ export const themes: Readonly<Record<Look, ThemeConfig>> = {
 };
 
 /** Colours beside the component kit's own: ground, rail, tabs and what a document's state looks like everywhere. */
-export const colors: Readonly<Record<Look, Readonly<Record<`--takt-${string}`, string>>>> = {
+const colors: Readonly<Record<Look, Readonly<Record<`--takt-${string}`, string>>>> = {
   light: {
     '--takt-ground': '#F3F5F9',
     '--takt-focus': PRIMARY,

@@ -1,4 +1,5 @@
 import {
+  daysBetween,
   ADDRESS_LIST,
   computed,
   command,
@@ -50,9 +51,10 @@ export const ApiKey = entity('system.apiKey', {
       values: { none: ['未签发', 'Not issued'], active: ['有效', 'Valid'], expired: ['已过期', 'Expired'] },
     }),
     issuedAt: computed('datetime', '签发时间', 'Issued'),
+    lastUsedAt: computed('datetime', '最近使用', 'Last used', { help: ['约五分钟内准确', 'To within about five minutes'] }),
   },
   details: { permissions: rightsTable() },
-  list: ['name', 'user', 'keyState', 'issuedAt', 'expiresOn', 'addresses', 'remark'],
+  list: ['name', 'user', 'keyState', 'issuedAt', 'lastUsedAt', 'expiresOn', 'addresses', 'remark'],
   query: ['name', 'user', 'expiresOn'],
   title: ['name'],
   sort: [['name', 'asc']],
@@ -60,7 +62,7 @@ export const ApiKey = entity('system.apiKey', {
 export interface ApiKey extends RowOf<typeof ApiKey> {}
 
 const lasts = (row: ApiKey, at: GuardContext): boolean => {
-  const days = (Date.parse(row.expiresOn) - Date.parse(todayOf(at))) / 86_400_000;
+  const days = daysBetween(todayOf(at), row.expiresOn);
   return days >= 0 && days <= MOST_DAYS;
 };
 

@@ -22,5 +22,7 @@ export const access: Definitions = {
   ...SYSTEM,
   entities: [Role, User, SecurityConfig, SsoProvider, Kiosk, ApiKey],
   calls,
+  // What somebody's data is limited to.
+  lookUps: [{ right: 'system.user.read', of: ['base.plant', 'warehouse.warehouse', 'system.department'] }],
   rights,
 };

@@ -17,7 +17,7 @@ export interface OnlineUser {
   /** A page of the product is open there now. */
   readonly connected: boolean;
 }
-export interface OnlineUsers {
+interface OnlineUsers {
   /** The last used first; at most `MOST_ONLINE`. */
   readonly list: readonly OnlineUser[];
   readonly maySignOut: boolean;

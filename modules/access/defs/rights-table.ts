@@ -12,8 +12,8 @@ export const rightsTable = () =>
         holds: 'right',
         pattern: /^[a-z][A-Za-z]*(\.[A-Za-z*]+){1,2}$/,
         patternWords: [
-          '权限写作「模块.对象.操作」，例如 base.part.read；名称见「角色资源」',
-          'A right is written module.entity.action, such as base.part.read; “Role resource” has their names',
+          '请从列表中选择权限；写作「模块.对象.操作」，例如 base.part.read',
+          'Choose a right from the list; it is written module.entity.action, such as base.part.read',
         ],
       }),
     },

@@ -43,7 +43,7 @@ export const membersOfRole = query<readonly Member[]>()(
 );
 
 /** How many people were given the role, and from how many it was taken. */
-export interface MembersChanged {
+interface MembersChanged {
   readonly added: number;
   readonly removed: number;
 }

@@ -3,6 +3,8 @@ import { answer, compute, type Ctx, type KeyBounds, Refused, whenSaved } from '@
 import { endKey, issueKey, shortenKey, touchAccount } from '@takt/identity';
 import { ApiKey, endApiKey, issueApiKey } from '../defs/index.ts';
 import { demandAdministrator, notifyAdministrators } from './administrators.ts';
+import { namesIn } from './granting.ts';
+import { demandKnownRights } from './known-rights.ts';
 
 const ADMINISTRATORS_ONLY: Text = [
   '只有管理员才能维护接口密钥：它以其他用户的身份工作',
@@ -16,22 +18,31 @@ const ofKey = (what: string): string =>
 export const apiKeyComputed = compute(ApiKey, {
   keyState: `coalesce(${ofKey("case when f.ends_at > now() then 'active' else 'expired' end")}, 'none')`,
   issuedAt: ofKey('f.created_at'),
+  lastUsedAt: ofKey('f.seen_at'),
 });
 
-/** What a session of this key keeps; null when the key has gone. */
-export async function keyBounds(ctx: Ctx, id: Id): Promise<KeyBounds | null> {
-  const key = await ctx.sql.maybe<{ addresses: string | null; permissions: readonly string[] }>`
+const listedIn = (
+  ctx: Ctx,
+  id: Id,
+): Promise<{ readonly addresses: string | null; readonly permissions: readonly string[] } | null> =>
+  ctx.sql.maybe`
     select k.addresses, coalesce((select json_agg(p.permission) from system_api_key_permissions p where p.parent_id = k.id), '[]')
       as permissions
     from system_api_key k where k.id = ${id} and k.deleted_at is null`;
+
+/** What a session of this key keeps; null when the key has gone. */
+export async function keyBounds(ctx: Ctx, id: Id): Promise<KeyBounds | null> {
+  const key = await listedIn(ctx, id);
   return key && { can: holding(key.permissions), addresses: addressesIn(key.addresses ?? '') };
 }
 
 /** Administrators alone keep keys; what one may do holds from its next request on, and with its record it ends. */
-export const apiKeySaved = whenSaved(ApiKey, async (ctx, id, before) => {
+export const apiKeySaved = whenSaved(ApiKey, async (ctx, id, before, registry) => {
   demandAdministrator(ctx.actor, ADMINISTRATORS_ONLY);
   const { user, deleted, until } = await ctx.sql.one<{ user: Id; deleted: boolean; until: string }>`
     select user_id as user, deleted_at is not null as deleted, (expires_on + 1)::timestamptz as until from system_api_key where id = ${id}`;
+  const { permissions = [] } = (await listedIn(ctx, id)) ?? {};
+  demandKnownRights(ctx, registry, permissions, namesIn(before, 'permissions', 'permission'));
   // A key works for the person it was issued for, and no longer than its record says.
   if (deleted || (before && before['user'] !== user)) await endKey(ctx, id);
   else await shortenKey(ctx, id, new Date(until));

@@ -3,6 +3,7 @@ import { type Ctx, type Person, Refused, type Row, whenSaved } from '@takt/engin
 import { Role, User } from '../defs/index.ts';
 import { EVERY_RIGHT as ALL } from '@takt/identity';
 import { isAdministrator } from './administrators.ts';
+import { demandKnownRights } from './known-rights.ts';
 import { holds, roles, scopesOf } from './rights.ts';
 
 const ROLE: Text = [
@@ -68,7 +69,8 @@ const linesOf = (before: Row | null, detail: string): readonly Readonly<Record<s
   const lines = before?.[detail];
   return Array.isArray(lines) ? lines : [];
 };
-const namesIn = (before: Row | null, detail: string, field: string): readonly string[] =>
+/** What the lines of a row named in a field before it was saved. */
+export const namesIn = (before: Row | null, detail: string, field: string): readonly string[] =>
   linesOf(before, detail).map((line) => line[field] ?? '');
 
 interface UserNow {
@@ -95,7 +97,7 @@ async function demandRolesHeld(ctx: Ctx, now: UserNow, before: Row | null): Prom
 }
 
 /** One's own number and mail lead to one's password: they change where the password is asked for. */
-function demandContactKept(ctx: Ctx, id: string, now: UserNow, before: Row): void {
+function demandContactUnchanged(ctx: Ctx, id: string, now: UserNow, before: Row): void {
   if (id !== ctx.actor.userId) return;
   const changed = (['telephone', 'email'] as const).find((field) => now[field] !== (before[field] ?? null));
   if (changed) throw refusedAt(changed, OWN_CONTACT, OPEN_PROFILE);
@@ -111,7 +113,7 @@ async function demandDoorsTheirs(ctx: Ctx, id: string, now: UserNow, before: Row
 }
 
 /** Administrators are disabled, deleted and reduced by administrators alone. */
-async function demandAdministratorsKept(ctx: Ctx, now: UserNow | null, before: Row): Promise<void> {
+async function demandAdministratorsUnchanged(ctx: Ctx, now: UserNow | null, before: Row): Promise<void> {
   const had = namesIn(before, 'roles', 'role');
   const reduced =
     now === null ||
@@ -157,18 +159,20 @@ export const granting = [
         coalesce((select json_agg(json_build_object('dimension', s.dimension, 'value', s.value))
           from system_user_scopes s where s.parent_id = u.id), '[]') as scopes
       from system_user u where u.id = ${id} and u.deleted_at is null`;
-    if (before) await demandAdministratorsKept(ctx, now, before);
+    if (before) await demandAdministratorsUnchanged(ctx, now, before);
     if (!now) return;
     await demandRolesHeld(ctx, now, before);
-    if (before) demandContactKept(ctx, id, now, before);
+    if (before) demandContactUnchanged(ctx, id, now, before);
     if (before) await demandDoorsTheirs(ctx, id, now, before);
     demandScopesWithin(ctx, id, now, before);
   }),
 
-  whenSaved(Role, async (ctx, id, before) => {
+  whenSaved(Role, async (ctx, id, before, registry) => {
     const [now] = await rolesIn(ctx, [id]);
     if (!now) return;
-    const had = holds(before?.['isAdmin'] === '1', namesIn(before, 'permissions', 'permission'));
+    const listed = namesIn(before, 'permissions', 'permission');
+    demandKnownRights(ctx, registry, now.permissions, listed);
+    const had = holds(before?.['isAdmin'] === '1', listed);
     if (now.isAdmin && !had(ALL) && !isAdministrator(ctx.actor)) throw refusedAt('isAdmin', ADMINISTRATOR, ASK_HOLDER);
     // A wildcard that gives way to the rights it stood for gives nothing new.
     const right = now.permissions.find((permission) => !had(permission) && !ctx.actor.holds(permission));

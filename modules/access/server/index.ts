@@ -1,4 +1,4 @@
-import { PERSON, PRESENCE, provide, ROLES, type ServerModule, touchAccess, whenSaved } from '@takt/engine';
+import { PEOPLE_NAMES, PERSON, PRESENCE, provide, ROLES, type ServerModule, touchAccess, whenSaved } from '@takt/engine';
 import { demandUserRoom, ensureAccount } from '@takt/identity';
 import { access, Role, User } from '../defs/index.ts';
 import { menu } from '../menu.ts';
@@ -7,7 +7,7 @@ import { keepOneAdministrator } from './administrators.ts';
 import { granting } from './granting.ts';
 import { identity } from './identity.ts';
 import { onlineAnswers } from './online-users.ts';
-import { enabledUsers } from './people.ts';
+import { enabledUsers, peopleNames } from './people.ts';
 import { memberAnswers, roles } from './role-members.ts';
 import { ssoProviderSaved } from './sso-provider.ts';
 import { accountAnswers, userComputed } from './user-account.ts';
@@ -39,6 +39,10 @@ export const accessModule: ServerModule = {
     ssoProviderSaved,
     apiKeySaved,
   ],
-  provides: [provide(ROLES, roles), provide(PERSON, (ctx, userId) => identity.person(ctx, userId))],
+  provides: [
+    provide(ROLES, roles),
+    provide(PERSON, (ctx, userId) => identity.person(ctx, userId)),
+    provide(PEOPLE_NAMES, peopleNames),
+  ],
   uses: [PRESENCE],
 };

@@ -1,4 +1,4 @@
-import { EMAIL, MOBILE, type Problem, valueProblem } from '@takt/model';
+import { EMAIL, MOBILE, type Problem, type Text, valueProblem } from '@takt/model';
 import { amend, type Ctx, type Profile, type Recipients, Refused, type SigninNote } from '@takt/engine';
 import { departmentRows } from '@takt/modules/organisation/server';
 import { User } from '../defs/index.ts';
@@ -12,7 +12,7 @@ const isOwn = (name: string): name is Own => OWN.some((one) => one === name);
 
 export const profile = (ctx: Ctx, userId: string): Promise<Profile | null> =>
   ctx.sql.maybe<Profile>`
-    select u.username, u.real_name as "realName", coalesce(u.telephone, '') as mobile, coalesce(u.email, '') as email, u.login_frame_language as language,
+    select u.username, u.real_name as "realName", u.real_name_en as "realNameEn", coalesce(u.telephone, '') as mobile, coalesce(u.email, '') as email, u.login_frame_language as language,
       coalesce(d.name, (select name from app.tenant where tenant_id = u.tenant_id)) as organization
     from system_user u left join ${departmentRows} d on d.id = u.department_id
     where u.id = ${userId} and u.deleted_at is null`;
@@ -60,6 +60,14 @@ export async function enabledUsers(ctx: Ctx): Promise<number> {
   const { users } = await ctx.sql.one<{ users: number }>`
     select count(*)::int as users from system_user where deleted_at is null and mark_status = '1'`;
   return users;
+}
+
+/** What people are called, also those who have left. */
+export async function peopleNames(ctx: Ctx, users: readonly string[]): Promise<ReadonlyMap<string, Text>> {
+  const rows = await ctx.sql<{ id: string; name: Text }>`
+    select id, json_build_array(coalesce(nullif(real_name, ''), username), coalesce(nullif(real_name_en, ''), nullif(real_name, ''), username)) as name
+    from system_user where id = any(${users}::uuid[])`;
+  return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
 export const card = (ctx: Ctx, userId: string): Promise<Readonly<Record<string, unknown>>> =>

@@ -27,6 +27,6 @@ export const provider = (ctx: Ctx, code: string): Promise<SsoProvider | null> =>
   ctx.sql.maybe<SsoProvider>`select code, issuer, audience, jwks_url as "jwksUrl", jwks from system_sso_provider
     where code = ${code} and deleted_at is null and mark_status = '1'`;
 
-export async function note(ctx: Ctx, { userId, username, ...rest }: SigninNote): Promise<void> {
-  await append(ctx, LoginLog, { ...rest, at: ctx.clock, user: userId, username: username.slice(0, 80) });
+export async function note(ctx: Ctx, { userId, username, factor, ...rest }: SigninNote): Promise<void> {
+  await append(ctx, LoginLog, { ...rest, factor: factor ?? null, at: ctx.clock, user: userId, username: username.slice(0, 80) });
 }

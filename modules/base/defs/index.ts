@@ -2,6 +2,7 @@ import type { Definitions } from '@takt/model';
 import { bomDifferences, bomTree, bomUses, bomVersionOn, bomVersionsOf } from './bom/bom-calls.ts';
 import { BomVersion } from './bom/bom-version.ts';
 import { Bom } from './bom/bom.ts';
+import { lineHours } from './calendar/line-hours.ts';
 import { ShiftModel } from './calendar/shift-model.ts';
 import { calendarPlaces, paintDays, WorkCalendar, workYear } from './calendar/work-calendar.ts';
 import { WorkHourBalance } from './calendar/work-hour-balance.ts';
@@ -50,7 +51,7 @@ export * from './calendar/working-time.ts';
 export * from './material/replenishment.ts';
 export * from './material/unit-conversion.ts';
 export { bomDifferences, bomTree, bomUses, bomVersionOn, bomVersionsOf };
-export { calendarPlaces, factoryTree, factoryUses, paintDays, trialUsers, trialUsersAgain, workYear };
+export { lineHours, calendarPlaces, factoryTree, factoryUses, paintDays, trialUsers, trialUsersAgain, workYear };
 export { Codelist, Customer, Line, Part, Plant, Station, Unit, Vendor, WorkSection, Workshop };
 export {
   BindingConfig,
@@ -80,6 +81,7 @@ export const base: Definitions = {
     factoryUses,
     calendarPlaces,
     workYear,
+    lineHours,
     paintDays,
     bomTree,
     bomUses,

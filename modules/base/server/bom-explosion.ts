@@ -1,12 +1,12 @@
 import { type Decimal, fill, type Text } from '@takt/model';
-import { allowedIn, type Ctx, Refused } from '@takt/engine';
+import { allowedIn, type Ctx, Refused, companyDay } from '@takt/engine';
 import type { BomUsage } from '../defs/bom/bom.ts';
 import type { BomNode, BomTree } from '../defs/bom/bom-calls.ts';
 import { inEffect } from './bom-in-effect.ts';
 import { linesOf } from './bom-lines.ts';
 import { ratioOf, UNIT_ROOTS } from './unit-ratios.ts';
 
-export interface ExplosionRequest {
+interface ExplosionRequest {
   readonly part: string;
   /** Its BOM of this plant where there is one, else that of another; null for any. */
   readonly plant: string | null;
@@ -108,7 +108,7 @@ export async function explodeBom(ctx: Ctx, asked: ExplosionRequest): Promise<Bom
   const { part, plant, usage, on, qty, version = null, byShare = false } = asked;
   const rows = await ctx.sql.run<Omit<BomNode, 'qty'> & { readonly qty: Decimal | null }>({
     text: EXPLOSION,
-    values: [part, plant, usage, on, qty, version, allowedIn(ctx, 'plant'), ctx.clock.slice(0, 10), byShare],
+    values: [part, plant, usage, on, qty, version, allowedIn(ctx, 'plant'), companyDay(ctx), byShare],
   });
   const [top, ...below] = rows;
   if (!top) throw Refused.of('not.found');
@@ -120,7 +120,3 @@ export async function explodeBom(ctx: Ctx, asked: ExplosionRequest): Promise<Bom
   const { partNo, name, unit } = top;
   return { part: { id: top.part, partNo, name, unit }, version: top.version, nodes };
 }
-
-/** What is made or taken from stock for it: neither phantoms nor alternates that are not used. */
-export const bomNeeds = async (ctx: Ctx, asked: ExplosionRequest): Promise<readonly BomNode[]> =>
-  (await explodeBom(ctx, asked)).nodes.filter(({ phantom, used }) => used && !phantom);

@@ -3,7 +3,7 @@ import type { BomUsage } from '../defs/bom/bom.ts';
 import type { BomUse } from '../defs/bom/bom-calls.ts';
 import { inEffect } from './bom-in-effect.ts';
 
-export interface UsesRequest {
+interface UsesRequest {
   readonly part: string;
   readonly usage: BomUsage;
   readonly on: string;

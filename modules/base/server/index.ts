@@ -7,19 +7,24 @@ import { factoryPlaced } from './factory-places.ts';
 import { factoryAnswers } from './factory-tree.ts';
 import { fileCounts } from './file-counts.ts';
 import { filesSaved } from './files-once.ts';
+import { lineHoursAnswer } from './line-hours.ts';
 import { trialAnswers } from './trial.ts';
 import { examSavings } from './vendor-exam.ts';
 import { vendorPartSaved } from './vendor-part.ts';
 import { calendarAnswers, calendarSaved } from './work-calendar.ts';
 
 export { compareVersions } from './bom-comparison.ts';
-export { bomNeeds, type ExplosionRequest, explodeBom } from './bom-explosion.ts';
+export { explodeBom } from './bom-explosion.ts';
+export { HOME_CURRENCY } from './home-currency.ts';
 export { lowLevelCodes, whereUsed } from './bom-uses.ts';
-export { type PlantShift, type PlantTime, plantTime, plusWorkingHours } from './plant-time.ts';
+export { businessDayEnd, plantMidnight, plantTime, plantWork, plusWorkingHours } from './plant-time.ts';
 export {
   changedBomRows,
   customerRows,
+  deliveryUnitRows,
   overPercentOn,
+  packageRows,
+  termOn,
   partPackageRows,
   partPlanRows,
   partRows,
@@ -28,6 +33,7 @@ export {
   vendorRows,
 } from './rows-for-others.ts';
 export { asStockUnit, inStockUnit } from './stock-unit.ts';
+export { demandDecimals, wholeLines } from './whole-lines.ts';
 export { standsInFactory } from './place-in-factory.ts';
 export { workedAt } from './work-calendar.ts';
 
@@ -36,6 +42,6 @@ export const baseModule: ServerModule = {
   menu,
   bindings: [bomVersion],
   computing: [compute(ShiftModel, { shifts: { overnight: 't.end_at <= t.start_at' } }), ...bomComputed, ...fileCounts],
-  answers: [...trialAnswers, ...factoryAnswers, ...calendarAnswers, ...bomAnswers],
+  answers: [lineHoursAnswer, ...trialAnswers, ...factoryAnswers, ...calendarAnswers, ...bomAnswers],
   savings: [...factoryPlaced, calendarSaved, bomVersionSaved, ...examSavings, vendorPartSaved, ...filesSaved],
 };

@@ -1,17 +1,17 @@
-import { type Id, plusHours, type Text, toDateTime } from '@takt/model';
+import { addDays, type Id, plusHours, type Text, toDateTime } from '@takt/model';
 import { type Ctx, Refused, verbatim } from '@takt/engine';
-import { addDays, type DayType, isWorked, standardDay } from '../defs/calendar/calendar.ts';
-import { shiftAt, type Stretch } from '../defs/calendar/shift-time.ts';
+import { type DayType, isWorked, standardDay } from '../defs/calendar/calendar.ts';
+import { pastMidnight, shiftAt, type Stretch } from '../defs/calendar/shift-time.ts';
 import { COMPANY } from '../defs/calendar/work-calendar.ts';
-import { afterWorking, type WorkDay } from '../defs/calendar/working-time.ts';
+import { afterWorking, type WorkDay, workSpans } from '../defs/calendar/working-time.ts';
 
-export interface PlantShift extends Stretch {
+interface PlantShift extends Stretch {
   readonly id: Id;
   readonly code: string;
   readonly name: Text;
 }
 /** Where an instant lies in the working time of a plant. */
-export interface PlantTime {
+interface PlantTime {
   /** The business date: hours after midnight belong to the day on which their shift began. */
   readonly date: string;
   /** Null outside of working hours. */
@@ -36,6 +36,14 @@ export async function plantTime(ctx: Ctx, plant: Id, instant: Date): Promise<Pla
   return { date, shift };
 }
 
+/** When the business day of a plant that an instant belongs to is over, by the clock of the company. */
+export async function businessDayEnd(ctx: Ctx, plant: Id, instant: Date): Promise<string> {
+  const { date } = await plantTime(ctx, plant, instant);
+  const [on] = await daysOf(ctx, plant, date, date);
+  const night = on?.shifts.find(pastMidnight);
+  return inCompany(ctx, plant, `${addDays(date, 1)} ${night ? night.endAt.slice(0, 5) : '00:00'}:00`);
+}
+
 /** A fortnight is enough for almost everything; a deadline over Golden Week and more looks further. */
 const AHEAD = [14, 400] as const;
 
@@ -52,6 +60,21 @@ export async function plusWorkingHours(ctx: Ctx, plant: Id, hours: number): Prom
   }
   return plusHours(ctx.clock, hours);
 }
+
+/** When a plant works in the days to come, by the clock of the company; the night shift of yesterday may still run. */
+export async function plantWork(ctx: Ctx, plant: Id, days: number): Promise<readonly { begins: string; ends: string }[]> {
+  const day = (await plantClock(ctx, plant, ctx.now)).slice(0, 10);
+  const spans = workSpans(await daysOf(ctx, plant, addDays(day, -1), addDays(day, days)));
+  return ctx.sql<{ begins: string; ends: string }>`
+    select to_char((s.begins at time zone p.time_zone) at time zone ${ctx.zone}, 'YYYY-MM-DD HH24:MI:SS') as begins,
+      to_char((s.ends at time zone p.time_zone) at time zone ${ctx.zone}, 'YYYY-MM-DD HH24:MI:SS') as ends
+    from jsonb_to_recordset(${JSON.stringify(spans)}::jsonb) as s (begins timestamp, ends timestamp)
+    join base_plant p on p.id = ${plant} order by 1`;
+}
+
+/** When the day by the clocks of a plant began, by the clock of the company. */
+export const plantMidnight = async (ctx: Ctx, plant: Id): Promise<string> =>
+  inCompany(ctx, plant, `${(await plantClock(ctx, plant, ctx.now)).slice(0, 10)} 00:00:00`);
 
 /** A moment of a plant's clock by that of the company. */
 async function inCompany(ctx: Ctx, plant: Id, moment: string): Promise<string> {
@@ -72,15 +95,26 @@ interface DayRow {
   readonly shifts: readonly PlantShift[];
   readonly breaks: readonly Stretch[];
 }
+/** A workshop or a line of the plant, whose own calendars and schedules go first. */
+interface Within {
+  readonly workshop?: Id;
+  readonly line?: Id;
+}
 interface PlantDay extends WorkDay {
   readonly shifts: readonly PlantShift[];
 }
 /**
- * How a plant works on each day from one to another. What the nearest calendar says of a day goes first; where it says nothing the
+ * How a plant, or a line of it, works on each day from one to another. What the nearest calendar says of a day goes first; where it says nothing the
  * schedule that began last decides, also of Saturdays; where there is none, the weekday.
  */
-async function daysOf(ctx: Ctx, plant: Id, from: string, to: string): Promise<readonly PlantDay[]> {
-  const places = [plant, COMPANY];
+export async function daysOf(
+  ctx: Ctx,
+  plant: Id,
+  from: string,
+  to: string,
+  { line, workshop }: Within = {},
+): Promise<readonly PlantDay[]> {
+  const places = [line, workshop, plant, COMPANY].filter((one) => one !== undefined);
   const found = await ctx.sql<DayRow>`
     select d.day::date::text as "on", c.type, case when w.id is not null then w.model is not null end as scheduled,
       coalesce((select json_agg(json_build_object('id', s.id, 'code', s.code,
@@ -97,9 +131,10 @@ async function daysOf(ctx: Ctx, plant: Id, from: string, to: string): Promise<re
     left join lateral (
       select s.id, ${shiftsOfWeekday} as model
       from base_work_schedule s
-      where s.plant_id = ${plant} and s.workshop_id is null and s.line_id is null and s.mark_status = '1' and s.deleted_at is null
+      where s.plant_id = ${plant} and (s.workshop_id is null or s.workshop_id = ${workshop ?? null}::uuid)
+        and (s.line_id is null or s.line_id = ${line ?? null}::uuid) and s.mark_status = '1' and s.deleted_at is null
         and s.valid_from <= d.day::date and (s.valid_to is null or s.valid_to >= d.day::date)
-      order by s.valid_from desc limit 1) w on true
+      order by s.line_id is null, s.workshop_id is null, s.valid_from desc limit 1) w on true
     order by d.day`;
   return found.map(({ on, type, scheduled, shifts, breaks }) => {
     const worked = type === null ? (scheduled ?? isWorked(standardDay(on))) : isWorked(type);

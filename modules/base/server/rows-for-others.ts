@@ -13,7 +13,11 @@ export const vendorRows = verbatim(`(select tenant_id, id, code, name, name_en, 
 
 export const unitRows = verbatim('(select tenant_id, id, code, name, name_en, precision from app.base_unit)');
 
-export const customerRows = verbatim('(select tenant_id, id, mark_status, min_shelf_days, deleted_at from app.base_customer)');
+export const packageRows = verbatim('(select tenant_id, id, code, name, name_en from app.base_package)');
+
+export const customerRows = verbatim(
+  '(select tenant_id, id, code, name, name_en, mark_status, min_shelf_days, deleted_at from app.base_customer)',
+);
 
 export const partPlanRows = verbatim(
   '(select tenant_id, part_id, plant_id, abc_class, cycle_count_days, deleted_at from app.base_part_plan)',
@@ -21,7 +25,7 @@ export const partPlanRows = verbatim(
 
 export const vendorPartRows =
   verbatim(`(select tenant_id, vendor_id, part_id, package_qty, over_percent, share_percent, unit_price, currency,
-  valid_from, valid_to, mark_status, deleted_at from app.base_vendor_part)`);
+  lead_time_days, material_cycle_days, min_order_qty, order_multiple, valid_from, valid_to, mark_status, deleted_at from app.base_vendor_part)`);
 
 /** What a part lies in: the innermost package of each standard schema, as it comes in before as it leaves. Cubic metres. */
 export const partPackageRows = verbatim(`(select s.tenant_id, s.part_id, l.qty, p.tare_kg, p.height_mm,
@@ -32,14 +36,24 @@ export const partPackageRows = verbatim(`(select s.tenant_id, s.part_id, l.qty, 
   join app.base_package p on p.tenant_id = s.tenant_id and p.id = l.package_id
   where s.standard = '1' and s.mark_status = '1' and s.customer_id is null and s.deleted_at is null)`);
 
-/** How much more of a part than was announced its supplier may bring, by the terms of a day; each a column or an expression. */
-export const overPercentOn = (of: Readonly<Record<'tenant' | 'vendor' | 'part' | 'day', string>>): string =>
-  `(select v.over_percent from ${vendorPartRows} v where v.tenant_id = ${of.tenant} and v.vendor_id = ${of.vendor}
+/** A term on which a supplier delivers a part on a day; whose, which and when are columns or expressions. */
+export const termOn = (
+  term: 'over_percent' | 'package_qty' | 'lead_time_days' | 'material_cycle_days' | 'min_order_qty' | 'order_multiple',
+  of: Readonly<Record<'tenant' | 'vendor' | 'part' | 'day', string>>,
+): string =>
+  `(select v.${term} from ${vendorPartRows} v where v.tenant_id = ${of.tenant} and v.vendor_id = ${of.vendor}
     and v.part_id = ${of.part} and v.mark_status = '1' and v.deleted_at is null
     and (v.valid_from is null or v.valid_from <= ${of.day}) and (v.valid_to is null or v.valid_to >= ${of.day})
     order by v.valid_from desc nulls last limit 1)`;
+/** How much more of a part than was announced its supplier may bring. */
+export const overPercentOn = (of: Readonly<Record<'tenant' | 'vendor' | 'part' | 'day', string>>): string =>
+  termOn('over_percent', of);
 
 /** BOM versions by the number of the engineering change they carry: drafts, those that wait for approval, those in effect. */
 export const changedBomRows = fragment`(select tenant_id, id, bom_id, change_no, status in ${codes(BomVersion, 'draft')} as draft,
   status in ${codes(BomVersion, 'inApproval')} as waiting from app.base_bom_version
   where change_no is not null and status not in ${codes(BomVersion, 'obsolete')} and deleted_at is null)`;
+
+export const deliveryUnitRows =
+  verbatim(`(select tenant_id, id, code, plant_id, call_mode, cycle_minutes, lead_minutes, boxes, load_limit
+  from app.base_delivery_unit where deleted_at is null and mark_status = '1')`);

@@ -2,7 +2,7 @@ import { type Decimal, fill, type Id, type Text } from '@takt/model';
 import { type Ctx, Refused } from '@takt/engine';
 import { ratioOf, UNIT_ROOTS } from './unit-ratios.ts';
 
-export interface Measured {
+interface Measured {
   readonly part: Id;
   readonly unit: Id;
   readonly qty: Decimal;
@@ -14,7 +14,7 @@ export const NO_RATIO: Text = [
 ];
 
 /** What was measured, in the unit its part is kept in, or why it has none there. */
-export type InStockUnit<M extends Measured> = { readonly of: M } & ({ readonly kept: Measured } | { readonly why: Text });
+type InStockUnit<M extends Measured> = { readonly of: M } & ({ readonly quantity: Measured } | { readonly why: Text });
 
 /** The same quantities in the unit each part is kept in, in their order, as far as something leads there. */
 export async function asStockUnit<M extends Measured>(ctx: Ctx, measured: readonly M[]): Promise<readonly InStockUnit<M>[]> {
@@ -32,7 +32,7 @@ export async function asStockUnit<M extends Measured>(ctx: Ctx, measured: readon
   return measured.map((of, index): InStockUnit<M> => {
     const row = found[index];
     return row?.qty
-      ? { of, kept: { part: of.part, unit: row.unit, qty: row.qty } }
+      ? { of, quantity: { part: of.part, unit: row.unit, qty: row.qty } }
       : { of, why: fill(NO_RATIO, { unit: row?.unitName ?? '', part: row?.partNo ?? '' }) };
   });
 }
@@ -40,7 +40,7 @@ export async function asStockUnit<M extends Measured>(ctx: Ctx, measured: readon
 /** All of them in the unit each part is kept in; refused where nothing leads there. */
 export async function inStockUnit(ctx: Ctx, measured: readonly Measured[]): Promise<readonly Measured[]> {
   return (await asStockUnit(ctx, measured)).map((one) => {
-    if ('kept' in one) return one.kept;
+    if ('quantity' in one) return one.quantity;
     throw new Refused({ code: 'unit.ratio', text: one.why, level: 'error' });
   });
 }

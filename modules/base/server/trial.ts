@@ -5,15 +5,15 @@ import type { TrialPage, TrialUser } from '../defs/trial.ts';
 
 const DEFAULT_SIZE = 10;
 
-interface Asked {
+interface TrialConditions {
   readonly name: string | null;
   readonly page: number | null;
   readonly size: number | null;
 }
 
-async function users(ctx: Ctx, asked: Asked): Promise<TrialPage> {
-  const { page, size } = { page: asked.page ?? 1, size: asked.size ?? DEFAULT_SIZE };
-  const name = asked.name ?? '';
+async function users(ctx: Ctx, conditions: TrialConditions): Promise<TrialPage> {
+  const { page, size } = { page: conditions.page ?? 1, size: conditions.size ?? DEFAULT_SIZE };
+  const name = conditions.name ?? '';
   const list = await ctx.sql<TrialUser>`select id, username as code, real_name as name, mark_status as status
     from ${userRows} u where deleted_at is null and (strpos(username, ${name}) > 0 or strpos(real_name, ${name}) > 0)
     order by username limit ${size} offset ${(page - 1) * size}`;

@@ -39,10 +39,11 @@ interface DayRow {
   readonly place: string;
   readonly on: string;
   readonly type: DayType;
+  readonly shiftModel: string | null;
 }
 const daysOf = (ctx: Ctx, places: readonly string[], from: string, to: string): Promise<readonly DayRow[]> =>
   ctx.sql<DayRow>`
-    select c.place, d.day_on::text as "on", d.type from base_work_calendar c join base_work_calendar_days d on d.parent_id = c.id
+    select c.place, d.day_on::text as "on", d.type, d.shift_model_id as "shiftModel" from base_work_calendar c join base_work_calendar_days d on d.parent_id = c.id
     where c.deleted_at is null and c.place = any(${places}::text[]) and d.day_on between ${from}::date and ${to}::date
     order by array_position(${places}::text[], c.place::text), d.day_on`;
 
@@ -98,11 +99,18 @@ const stored = (ctx: Ctx, place: string): Promise<Stored | null> =>
 
 const aDay = date('日期', 'Date', { required: true });
 function demandDays(days: readonly PaintedDay[] | null): readonly PaintedDay[] {
-  const sound = ({ on, type }: PaintedDay): boolean =>
-    valueProblem(aDay, on) === null && (type === null || Object.hasOwn(DAY_TYPES, type));
+  const sound = (day: PaintedDay | null): boolean => day !== null && typeof day === 'object' && soundDay(day);
   if (!Array.isArray(days) || days.length > 366 || !days.every(sound)) throw Refused.of('value');
   return days;
 }
+const soundDay = ({ on, type, shiftModel = null }: PaintedDay): boolean =>
+  valueProblem(aDay, on) === null &&
+  (type === null || Object.hasOwn(DAY_TYPES, type)) &&
+  (shiftModel === null || (isId(shiftModel) && type !== null && isWorked(type)));
+
+type StoredDay = Stored['days'][number];
+const isOther = ({ type, shiftModel }: PaintedDay, before: StoredDay | undefined): boolean =>
+  type !== (before?.type ?? null) || (shiftModel !== undefined && shiftModel !== (before?.shiftModel ?? null));
 
 export const calendarAnswers = [
   answer(
@@ -122,9 +130,10 @@ export const calendarAnswers = [
     const rows = await daysOf(ctx, chain, `${year}-01-01`, `${year}-12-31`);
     const above = nearest(rows.filter((row) => row.place !== place));
     const days = [...nearest(rows).values()].map(
-      ({ on, type, place: from }): SpecialDay => ({
+      ({ on, type, shiftModel, place: from }): SpecialDay => ({
         on,
         type,
+        shiftModel,
         own: from === place,
         otherwise: above.get(on)?.type ?? standardDay(on),
       }),
@@ -144,16 +153,19 @@ export const calendarAnswers = [
 
   answer(paintDays, async (ctx, { place, days }, { save }) => {
     const { plant, name } = await locate(ctx, place);
-    const painted = new Map(demandDays(days).map(({ on, type }) => [on, type]));
+    const painted = new Map(demandDays(days).map((day) => [day.on, day]));
     const known = await stored(ctx, place);
-    const before = known?.days ?? [];
-    const changed = [...painted].filter(([on, type]) => (before.find((day) => day.dayOn === on)?.type ?? null) !== type);
+    const before = new Map((known?.days ?? []).map((day) => [day.dayOn, day]));
+    const changed = [...painted.values()].filter((day) => isOther(day, before.get(day.on)));
     if (changed.length === 0) return { changed: 0 };
-    const kept = before.flatMap((day) => {
-      const type = painted.has(day.dayOn) ? painted.get(day.dayOn) : day.type;
-      return type ? [{ ...day, type }] : [];
+    const kept = [...before.values()].flatMap((day) => {
+      const { type, shiftModel = day.shiftModel } = painted.get(day.dayOn) ?? day;
+      // A day off has no shifts.
+      return type ? [{ ...day, type, shiftModel: isWorked(type) ? shiftModel : null }] : [];
     });
-    const added = changed.flatMap(([on, type]) => (type && !before.some((day) => day.dayOn === on) ? [{ dayOn: on, type }] : []));
+    const added = changed.flatMap(({ on, type, shiftModel = null }) =>
+      type && !before.has(on) ? [{ dayOn: on, type, shiftModel }] : [],
+    );
     const row = { ...(known ? { id: known.id, version: known.version } : { place, name, plant }), days: [...kept, ...added] };
     await save(ctx, WorkCalendar, row);
     return { changed: changed.length };

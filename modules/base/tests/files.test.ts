@@ -39,27 +39,44 @@ const refused = async (reply: ReturnType<typeof partFile>) => {
 test.each([
   ['part', partFile, () => ({ part: structure.id('BODY') })],
   ['route', routeFile, () => ({ process: structure.id('OP20') })],
-] as const)('B101 of a %s file each version is there once, and one of them counts on a day', async (_, file, elsewhere) => {
-  const { id } = await done(file({ validTo: '2096-06-30' }));
-  await refused(file({ validTo: '2096-06-30' }));
-  // The same version again, or another on the same days.
-  await refused(file({ validFrom: '2096-07-01' }));
-  await refused(file({ versionNo: 'B', validFrom: '2096-06-30' }));
-  const next = await done(file({ versionNo: 'B', validFrom: '2096-07-01' }));
-  await done(file(elsewhere()));
-  await done(file({ name: '目录' }));
+] as const)(
+  'B101 (supply 4.2) of a %s file each version is there once, and one of them counts on a day',
+  async (_, file, elsewhere) => {
+    const { id } = await done(file({ validTo: '2096-06-30' }));
+    await refused(file({ validTo: '2096-06-30' }));
+    // The same version again, or another on the same days.
+    await refused(file({ validFrom: '2096-07-01' }));
+    await refused(file({ versionNo: 'B', validFrom: '2096-06-30' }));
+    const next = await done(file({ versionNo: 'B', validFrom: '2096-07-01' }));
+    await done(file(elsewhere()));
+    await done(file({ name: '目录' }));
 
-  const entity = file === partFile ? 'base.partFile' : 'base.routeFile';
-  // What is not in use counts on no day; it is refused when it is to be used again.
-  const { id: spare } = await done(file({ versionNo: 'C', markStatus: '0' }));
-  const change = (of: string, row: Row) => structure.engineer.save(entity, { id: of, version: 1, ...row });
-  await refused(change(spare, { markStatus: '1' }));
-  await refused(change(id, { validTo: null }));
-  await done(change(next.id, { validFrom: '2096-08-01' }));
-});
+    const entity = file === partFile ? 'base.partFile' : 'base.routeFile';
+    // What is not in use counts on no day; it is refused when it is to be used again.
+    const { id: spare } = await done(file({ versionNo: 'C', markStatus: '0' }));
+    const change = (of: string, row: Row) => structure.engineer.save(entity, { id: of, version: 1, ...row });
+    await refused(change(spare, { markStatus: '1' }));
+    await refused(change(id, { validTo: null }));
+    await done(change(next.id, { validFrom: '2096-08-01' }));
+  },
+);
 
 test('B101 of many who save the same file at once, one does', async () => {
   const replies = await Promise.all(Array.from({ length: 6 }, () => partFile({ name: '检具图' })));
   expect(replies.filter(({ httpStatus }) => httpStatus === 200)).toHaveLength(1);
   for (const { error } of replies.filter(({ httpStatus }) => httpStatus !== 200)) expect(error?.code).toBe('B101');
+});
+
+test('B101 (supply 4.2) a route file holds for its station: another one has its own of the same name and days', async () => {
+  const plant = structure.id('NB');
+  const workshop = await structure.put('WS', 'base.workshop', { code: 'WS', name: '车间', plant });
+  const line = await structure.put('L1', 'base.line', { code: 'L1', name: '产线', workshop, plant });
+  const stations = [];
+  for (const stationNo of ['ST10', 'ST20'])
+    stations.push(await structure.put(stationNo, 'base.station', { stationNo, name: stationNo, line, plant }));
+  const [first, second] = stations;
+  await done(routeFile({ name: '换型指导书', station: first }));
+  await refused(routeFile({ name: '换型指导书', station: first }));
+  await done(routeFile({ name: '换型指导书', station: second }));
+  await done(routeFile({ name: '换型指导书' }));
 });

@@ -36,4 +36,21 @@ const tabs: readonly RecordTab[] = [
 ];
 
 /** What this module adds to generic screens. */
-export const slots: readonly Slot[] = ['base.part', 'base.bom', 'base.bomVersion'].map((entity) => editScreen(entity, ...tabs));
+export const slots: readonly Slot[] = [
+  ...['base.part', 'base.bom', 'base.bomVersion'].map((entity) => editScreen(entity, ...tabs)),
+  editScreen('base.workHourBalance', {
+    key: 'lineHours',
+    label: ['可用工时', 'Available hours'],
+    body: lazy(async () => ({ default: (await import('./work-hours/line-hours-tab.tsx')).LineHoursTab })),
+  }),
+  editScreen('base.route', {
+    key: 'flow',
+    label: ['工艺流程', 'Flow'],
+    body: lazy(async () => ({ default: (await import('./route/flow-tab.tsx')).FlowTab })),
+  }),
+  editScreen('base.shiftModel', {
+    key: 'day',
+    label: ['班次图', 'Shift chart'],
+    body: lazy(async () => ({ default: (await import('./shifts/shift-tab.tsx')).ShiftTab })),
+  }),
+];

@@ -19,14 +19,14 @@ const COLUMNS: readonly (readonly [keyof TrialUser, Text])[] = [
 const STATES: Readonly<Record<string, Text>> = { '1': sharedWords.enabled, '0': sharedWords.disabled };
 const SIZES = [10, 20, 50];
 
-interface Asked {
+interface Conditions {
   readonly name: string;
 }
 
 /** The contract's page to try tables with: a search form, users, and a tab with the second table of users. */
 export function TestPage() {
   const say = useSay();
-  const [form] = Form.useForm<Asked>();
+  const [form] = Form.useForm<Conditions>();
   const [asked, setAsked] = useState('');
   const [times, setTimes] = useState(0);
   const query = (name: string): void => {
@@ -40,7 +40,7 @@ export function TestPage() {
   return (
     <main className={style['page']}>
       <Sheet title={TITLE}>
-        <Form<Asked>
+        <Form<Conditions>
           form={form}
           layout="inline"
           className={style['form']}

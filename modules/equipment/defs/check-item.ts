@@ -38,7 +38,7 @@ export const CheckItem = entity('equipment.checkItem', {
     running: flag('运行中检查', 'While running', { help: ['否则须停机检查', 'Otherwise the device stands still'] }),
     photoRequired: flag('必须拍照', 'Photo required'),
     minutes: integer('用时（分钟）', 'Takes (min)', { min: 1, max: 1000 }),
-    sequence: integer('顺序', 'Sequence', { min: 0 }),
+    sequence: integer('顺序', 'Sequence', { ordinal: true, min: 0 }),
     remark: text('备注', 'Remark', { length: 500 }),
     markStatus: flag('启用', 'Enabled', { default: '1' }),
   },

@@ -66,7 +66,7 @@ test('states carry the codes of the contract and only closed is final', () => {
     ['18', '待备件', 'Waiting for parts', false],
     ['20', '待验收', 'To accept', false],
     ['30', '待审批', 'To approve', false],
-    ['40', '关闭', 'Closed', true],
+    ['40', '已关闭', 'Closed', true],
   ]);
 });
 

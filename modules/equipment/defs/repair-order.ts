@@ -12,7 +12,7 @@ export const RepairOrder = document('equipment.repairOrder', {
     waiting: state('18', '待备件', 'Waiting for parts', { tone: 'warning' }),
     toAccept: state('20', '待验收', 'To accept', { tone: 'warning' }),
     toApprove: state('30', '待审批', 'To approve', { tone: 'warning' }),
-    closed: state('40', '关闭', 'Closed', { final: true }),
+    closed: state('40', '已关闭', 'Closed', { final: true }),
   },
   fields: {
     subject: choice(
@@ -37,22 +37,24 @@ export const RepairOrder = document('equipment.repairOrder', {
   list: [
     'number',
     'status',
-    'subject',
     'device',
-    'faultCode',
     'description',
     'stopped',
+    'subject',
+    'faultCode',
     'reporter',
     'repairer',
     'startedAt',
     'endedAt',
   ],
+  essential: ['status', 'device', 'description'],
   query: ['number', 'status', 'subject', 'device', 'description', 'reporter', 'repairer'],
   visible: { device: ({ subject }) => subject === 'device', faultCode: ({ subject }) => subject === 'device' },
   scopes: { plant: 'device.plant' },
   // Trouble with the information system stands in no plant; everybody reports it.
   unplaced: 'shared',
   rights: { lead: ['维修班长', 'Leads the repairs'] },
+  waits: { toDispatch: 'dispatch', dispatched: 'start', waiting: 'resume', toAccept: 'accept', toApprove: 'approve' },
   actions: {
     create: { byFace: true, from: [] },
     dispatch: {

@@ -2,7 +2,7 @@ import { fill, MAIL_LENGTH, MAIL_TYPES, richBlank, sharedWords, type Text, words
 import { useMutation } from '@tanstack/react-query';
 import { DatePicker, Form, type FormInstance, Input, Radio, Select } from 'antd';
 import type { Dayjs } from 'dayjs';
-import { PeoplePicker, Refusal, RichTextInput, Say, sendMail, useDone, useProduct, useSay } from '@takt/web';
+import { PeoplePicker, Refusal, RichTextInput, Say, sendMail, useAllowed, useDone, useProduct, useSay } from '@takt/web';
 import style from './messages.module.css';
 
 const TITLE: Text = ['标题', 'Title'];
@@ -12,6 +12,8 @@ const PEOPLE: Text = ['收件人', 'Recipients'];
 const ROLE: Text = ['收件角色', 'Recipient role'];
 const UNTIL: Text = ['有效期至', 'Valid until'];
 const SENT: Text = ['邮件已发送给 {n} 人', 'The mail has been sent, recipients: {n}'];
+/** To write to one person is everybody's, to many a right. */
+const BROADCAST = 'system.message.broadcast';
 const WAYS: readonly { readonly value: 'user' | 'role' | 'all'; readonly text: Text }[] = [
   { value: 'user', text: ['指定人员', 'People'] },
   { value: 'role', text: ['角色', 'A role'] },
@@ -59,6 +61,7 @@ interface MailFormProps {
 export function MailForm({ form, sending, onTyped, to }: MailFormProps) {
   const say = useSay();
   const { people } = useProduct();
+  const mayBroadcast = useAllowed(BROADCAST);
   const way = Form.useWatch('receiveType', form) ?? 'user';
   return (
     <Form<MailDraft>
@@ -80,7 +83,7 @@ export function MailForm({ form, sending, onTyped, to }: MailFormProps) {
           <DatePicker className={style['date'] ?? ''} />
         </Form.Item>
       </div>
-      <Form.Item name="receiveType" label={say(TO)}>
+      <Form.Item name="receiveType" label={say(TO)} hidden={!mayBroadcast}>
         <Radio.Group options={WAYS.map(({ value, text }) => ({ value, label: say(text) }))} />
       </Form.Item>
       {way === 'user' && (

@@ -6,7 +6,7 @@ import { later, loadPending, type Pending, PENDING_KEY, POLL_MS, useSay } from '
 import { FEEDBACK } from './words.ts';
 
 const MessageDialog = later(async () => (await import('./message-dialog.tsx')).MessageDialog);
-const WAITING: Text = ['{n} 条消息须反馈：{title}', 'Answers required: {n} – {title}'];
+const WAITING: Text = ['{n} 条消息须回复：{title}', 'Replies required: {n} – {title}'];
 
 /** What must be answered stays here, above every page, until it is. */
 export function PendingBar() {

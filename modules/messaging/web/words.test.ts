@@ -1,6 +1,6 @@
 import { answerProblem } from '@takt/model';
 import { expect, test } from 'vitest';
-import { badge, mayAnswer } from './words.ts';
+import { mayAnswer } from './words.ts';
 
 test('G13 an answer without words is refused in the dialog', () => {
   expect(answerProblem('')?.text).toEqual(['请输入内容', 'please enter content']);
@@ -22,8 +22,4 @@ test('mail and tasks can be answered, a notice only when it must be; nothing twi
   ]);
   expect(mayAnswer('notice', asked(false))).toBe(false);
   for (const kind of ['mail', 'notice', 'task'] as const) expect(mayAnswer(kind, asked(true, '收到'))).toBe(false);
-});
-
-test('a bell counts to ninety-nine', () => {
-  expect([0, 1, 99, 100].map(badge)).toEqual(['', '1', '99', '99+']);
 });

@@ -15,13 +15,10 @@ export const WRITE_MAIL: Text = ['写邮件', 'Write a mail'];
 export const SEND_MAIL: Text = ['发送邮件', 'Send the mail'];
 export const CANCEL: Text = sharedWords.cancel;
 export const URGENT: Text = ['紧急', 'Urgent'];
-export const MUST: Text = ['须反馈', 'Answer required'];
-export const FEEDBACK: Text = ['反馈', 'Give feedback'];
+export const MUST: Text = ['须回复', 'Reply required'];
+export const FEEDBACK: Text = ['回复', 'Reply'];
 export const SCROLLING: Text = ['滚动通知', 'Scrolling notices'];
 
 /** What may be answered: mail and tasks always, a notice when it asks for it; each once. */
 export const mayAnswer = (kind: MessageKind, { mustAnswer, answer }: Pick<Message, 'mustAnswer' | 'answer'>): boolean =>
   answer === null && (kind !== 'notice' || mustAnswer);
-
-/** What a bell shows: nothing, a number, or that there are more than a person wants to count. */
-export const badge = (total: number): string => (total === 0 ? '' : total > 99 ? '99+' : String(total));

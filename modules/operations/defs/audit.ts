@@ -2,7 +2,7 @@ import { type ChangesPage, date, integer, query, type SealState, text, user, typ
 
 const AUDIT = '/system/log/audit';
 /** Whoever has it sees the changes of all data, also of what they may not open. */
-export const AUDIT_READ = 'system.audit.read';
+const AUDIT_READ = 'system.audit.read';
 export const AUDIT_EXPORT = 'system.audit.export';
 const ID = { length: 36, pattern: /^[0-9a-f-]{36}$/ };
 
@@ -28,7 +28,7 @@ export const dataChanges = query<ChangesPage>()(
 );
 
 /** How far the changes are sealed, and what the person may do with them. */
-export interface AuditState extends SealState {
+interface AuditState extends SealState {
   readonly mayExport: boolean;
 }
 export const auditState = query<AuditState>()(

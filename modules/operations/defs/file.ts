@@ -4,7 +4,7 @@ export const FILE_CREATE = 'system.file.create';
 export const FILE_DELETE = 'system.file.delete';
 
 /** What is stored, and what the person may do about it. */
-export interface StoredFiles extends FilesPage {
+interface StoredFiles extends FilesPage {
   readonly mayUpload: boolean;
   readonly mayDelete: boolean;
 }

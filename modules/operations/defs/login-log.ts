@@ -17,6 +17,11 @@ export const LoginLog = series('system.loginLog', {
       face: ['人脸', 'Face'],
       sso: ['单点登录', 'Single sign-on'],
     }),
+    factor: choice('二次验证', 'Second factor', {
+      totp: ['身份验证器', 'Authenticator'],
+      passkey: ['通行密钥', 'Passkey'],
+      recovery: ['恢复码', 'Recovery code'],
+    }),
     result: choice('结果', 'Result', {
       success: ['成功', 'Signed in'],
       failed: ['失败', 'Failed'],
@@ -32,8 +37,8 @@ export const LoginLog = series('system.loginLog', {
     agent: text('浏览器', 'Browser', { length: 80 }),
     device: text('设备', 'Device', { length: 200 }),
   },
-  list: ['at', 'username', 'user', 'way', 'result', 'address', 'agent'],
-  query: ['username', 'result', 'way', 'at'],
+  list: ['at', 'username', 'user', 'way', 'factor', 'result', 'address', 'agent'],
+  query: ['username', 'result', 'way', 'factor', 'at'],
   title: ['username'],
 });
 export type LoginLog = SeriesRow<typeof LoginLog>;

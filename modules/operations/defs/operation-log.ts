@@ -9,9 +9,9 @@ export const OperationLog = series('system.operationLog', {
   fields: {
     at: datetime('时间', 'Time', { required: true }),
     user: user('用户', 'User'),
-    // Both languages in one text: the log is read by people of either, and worded when it was written.
-    logName: text('操作名称', 'Operation', { required: true, length: 200 }),
-    logcontent: text('内容', 'Content', { length: 500 }),
+    // Worded when it was written, for people of either language: each is told theirs.
+    logName: text('操作名称', 'Operation', { required: true, length: 200, bilingual: true }),
+    logcontent: text('内容', 'Content', { length: 500, bilingual: true }),
     result: choice('结果', 'Result', {
       success: ['成功', 'Done'],
       refused: ['被拒', 'Refused'],

@@ -1,7 +1,7 @@
 import { query, type TableState } from '@takt/model';
 
 /** What a company keeps, for how long, and how much of it there is. */
-export interface RetentionState {
+interface RetentionState {
   readonly tables: readonly TableState[];
   readonly files: { readonly count: number; readonly bytes: number };
 }

@@ -1,7 +1,7 @@
 import { query } from '@takt/model';
 
 /** Somebody of the company who looks after the product. */
-export interface SupportContact {
+interface SupportContact {
   readonly id: string;
   readonly name: string;
   readonly telephone: string | null;

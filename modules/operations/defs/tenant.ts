@@ -24,7 +24,7 @@ export interface TenantListed {
   /** Null where its cell cannot be reached from here. */
   readonly glance: TenantGlance | null;
 }
-export interface Tenants {
+interface Tenants {
   readonly list: readonly TenantListed[];
   readonly cells: readonly string[];
   readonly mayEdit: boolean;

@@ -1,14 +1,13 @@
-import { answer, readRollup } from '@takt/engine';
-import { plusHours } from '@takt/model';
+import { answer, readRollup, companyDay } from '@takt/engine';
+import { addDays } from '@takt/model';
 import { OperationLog, operationsPerDay } from '../defs/index.ts';
 
 const DAYS = 30;
-const addDays = (day: string, days: number): string => plusHours(`${day} 00:00:00`, 24 * days).slice(0, 10);
 
 /** Out of the roll-up: a month of a large company is millions of rows. */
 export const operationChartAnswers = [
   answer(operationsPerDay, async (ctx) => {
-    const today = ctx.clock.slice(0, 10);
+    const today = companyDay(ctx);
     const days = Array.from({ length: DAYS }, (_, n) => addDays(today, n + 1 - DAYS));
     const span = { from: days[0] ?? today, to: addDays(today, 1) };
     const found = await readRollup(ctx, OperationLog, 'day', span);

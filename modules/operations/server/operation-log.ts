@@ -1,5 +1,9 @@
+import { storedText, type Text } from '@takt/model';
 import type { OperationKeeping } from '@takt/engine';
 import { OperationLog } from '../defs/index.ts';
+
+/** In both languages where they differ: whoever reads it is told theirs. */
+const logText = (text: Text, most: number): string => (text[0] === text[1] ? text[0].slice(0, most) : storedText(text, most));
 
 /** Where the engine's notes of operations become rows. */
 export const operationLog: OperationKeeping = {
@@ -8,7 +12,7 @@ export const operationLog: OperationKeeping = {
     ...rest,
     at: at.toISOString(),
     user: userId,
-    logName: name.join(' / ').slice(0, 200),
-    logcontent: content.slice(0, 500),
+    logName: logText(name, 200),
+    logcontent: logText(content, 500),
   }),
 };

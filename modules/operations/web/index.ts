@@ -22,6 +22,8 @@ export const tiles: readonly Tile[] = [
   chartTile<readonly OperationDay[]>({
     id: 'system.operationsPerDay',
     label: ['每日操作', 'Operations per day'],
+    scope: ['近 30 天', 'Last 30 days'],
+    begins: [{ region: 'below', side: 'own' }],
     needs: 'system.operationLog',
     empty: ['近 30 天没有操作', 'No operations in 30 days'],
     call: { id: 'system.operationsPerDay' },

@@ -9,7 +9,7 @@ export const STRICT_NEW_ONLY = parameter(
   flag('交付计划仅新建可改', 'Delivery plans change only while new', {
     default: '0',
     help: [
-      '启用后，供应商已反馈的交付计划不能再修改和发布',
+      '启用后，供应商已回复的交付计划不能再修改和发布',
       'A plan the supplier has answered can then be neither edited nor published again',
     ],
   }),
@@ -36,6 +36,20 @@ export const ORDER_RELEASE_AMOUNT = parameter(
     help: [
       '金额（按订单币种，不含税）高于此值的采购订单，发布前须由另一人放行；0 表示不需要放行',
       'Orders above it, net and in their own currency, are released by a second person before they are published; 0 for none',
+    ],
+  }),
+);
+
+export const REQUISITION_RELEASE_AMOUNT = parameter(
+  'purchasing.requisitionReleaseAmount',
+  decimal('采购申请放行金额', 'Requisitions released above', {
+    required: true,
+    min: 0,
+    scale: 2,
+    default: '0',
+    help: [
+      '按约定价格估算的金额（元）高于此值，或有物料没有价格的采购申请，提交前须由另一人放行；0 表示不需要放行',
+      'Requisitions estimated above it at agreed prices (CNY), or with a part that has none, are released by a second person; 0 for none',
     ],
   }),
 );

@@ -1,14 +1,23 @@
 import { inStockUnit } from '@takt/modules/base/server';
-import { announce, announcedLines, asnRows, businessDay, depart, receiptRows } from '@takt/modules/warehouse/server';
+import {
+  announce,
+  announcedLines,
+  asnRows,
+  businessDay,
+  demandOpenDock,
+  depart,
+  receiptRows,
+} from '@takt/modules/warehouse/server';
 import { addDecimal, compareDecimal, type Decimal, type Id } from '@takt/model';
 import { type Ctx, type DocumentOps, on, patch, patchLine } from '@takt/engine';
 import { DeliveryNote, PickupNote } from '../defs/index.ts';
 import { deliverOrders } from './deliver-orders.ts';
+import { dockOfNote } from './plan-dock.ts';
 import { judgeStatementsOf } from './line-verdicts.ts';
 
 type Announced = DeliveryNote['lines'][number] | PickupNote['lines'][number];
 /** What is announced of some lines: so much of each, in the units parts are kept in. */
-async function linesTold<L extends Announced>(ctx: Ctx, lines: readonly L[], qtyOf: (line: L) => Decimal) {
+async function asnLinesOf<L extends Announced>(ctx: Ctx, lines: readonly L[], qtyOf: (line: L) => Decimal) {
   const kept = await inStockUnit(
     ctx,
     lines.map((line) => ({ part: line.part, unit: line.unit, qty: qtyOf(line) })),
@@ -26,8 +35,10 @@ async function linesTold<L extends Announced>(ctx: Ctx, lines: readonly L[], qty
 /** Announces a note to the warehouse. */
 export async function announceNote(ctx: Ctx, note: DeliveryNote, documents: DocumentOps): Promise<void> {
   const { id, number: sourceNo, vendor, warehouse, plannedArrival, carrier, driver, driverTel, plate } = note;
-  const lines = await linesTold(ctx, note.lines, ({ qty }) => qty);
-  const told = { sourceNo, vendor, warehouse, plannedArrival, carrier, driver, driverTel, plate, lines };
+  const lines = await asnLinesOf(ctx, note.lines, ({ qty }) => qty);
+  const dock = await dockOfNote(ctx, id);
+  await demandOpenDock(ctx, dock, [{ at: plannedArrival, field: 'plannedArrival' }]);
+  const told = { sourceNo, vendor, warehouse, plannedArrival, carrier, driver, driverTel, plate, dock, lines };
   await announce(ctx, documents, told, { doc: DeliveryNote, id });
 }
 
@@ -39,10 +50,10 @@ export async function announcePickup(
   documents: DocumentOps,
 ): Promise<void> {
   const { id, number: sourceNo, vendor, warehouse, carrier, driver, driverTel, plate } = note;
-  const lines = await linesTold(ctx, note.lines, (line) => loaded.get(line.id) ?? line.qty);
-  const told = { sourceNo, vendor, warehouse, plannedArrival: ctx.clock, carrier, driver, driverTel, plate, lines };
+  const lines = await asnLinesOf(ctx, note.lines, (line) => loaded.get(line.id) ?? line.qty);
+  const told = { sourceNo, vendor, warehouse, plannedArrival: ctx.clock, carrier, driver, driverTel, plate, dock: null, lines };
   await announce(ctx, documents, told, { doc: PickupNote, id });
-  await depart(ctx, documents, sourceNo, []);
+  await depart(ctx, documents, sourceNo, { packages: [], lorry: { driver, driverTel, plate } });
 }
 
 const noteOf = (ctx: Ctx, number: unknown): Promise<{ id: Id } | null> =>
@@ -88,7 +99,7 @@ async function acceptedNow(
   return changed.map(({ line, accepted, failed }) => ({ line, acceptedQty: accepted, ngQty: failed, acceptedOn }));
 }
 
-async function tellNote(ctx: Ctx, documents: DocumentOps, sourceNo: string): Promise<void> {
+async function updateNote(ctx: Ctx, documents: DocumentOps, sourceNo: string): Promise<void> {
   const found = await noteOf(ctx, sourceNo);
   if (!found) return;
   const note = await documents.load(ctx, DeliveryNote, found.id);
@@ -107,7 +118,7 @@ async function tellNote(ctx: Ctx, documents: DocumentOps, sourceNo: string): Pro
 }
 
 /** A pickup has no state for it: its lines say what came, and the orders they name follow. */
-async function tellPickup(ctx: Ctx, documents: DocumentOps, sourceNo: string): Promise<void> {
+async function updatePickup(ctx: Ctx, documents: DocumentOps, sourceNo: string): Promise<void> {
   const found = await ctx.sql.maybe<{ id: Id }>`
     select id from purchasing_pickup_note where number = ${sourceNo} and deleted_at is null`;
   if (!found) return;
@@ -130,36 +141,36 @@ async function tellPickup(ctx: Ctx, documents: DocumentOps, sourceNo: string): P
   );
 }
 
-interface Told {
+interface ArrivalSource {
   readonly sourceNo: string | null;
 }
-const ofReceipt = (ctx: Ctx, id: unknown): Promise<Told | null> =>
-  ctx.sql.maybe<Told>`
+const ofReceipt = (ctx: Ctx, id: unknown): Promise<ArrivalSource | null> =>
+  ctx.sql.maybe<ArrivalSource>`
     select a.source_no as "sourceNo" from ${receiptRows} r join ${asnRows} a on a.id = r.asn_id where r.id = ${String(id)}::uuid`;
-const ofAsn = (ctx: Ctx, id: unknown): Promise<Told | null> =>
-  ctx.sql.maybe<Told>`select source_no as "sourceNo" from ${asnRows} a where id = ${String(id)}::uuid`;
+const ofAsn = (ctx: Ctx, id: unknown): Promise<ArrivalSource | null> =>
+  ctx.sql.maybe<ArrivalSource>`select source_no as "sourceNo" from ${asnRows} a where id = ${String(id)}::uuid`;
 
-async function tell(ctx: Ctx, documents: DocumentOps, told: Told | null): Promise<void> {
+async function updateSource(ctx: Ctx, documents: DocumentOps, told: ArrivalSource | null): Promise<void> {
   if (!told?.sourceNo) return;
-  await tellNote(ctx, documents, told.sourceNo);
-  await tellPickup(ctx, documents, told.sourceNo);
+  await updateNote(ctx, documents, told.sourceNo);
+  await updatePickup(ctx, documents, told.sourceNo);
 }
 
 /** What happens at the dock, told to the note it answers: a supplier's delivery, or a pickup of ours. */
 export const arrivals = [
   on('warehouse.asn.arrive', 'purchasing.noteArrived', async (ctx, { id }) => {
-    const came = await ctx.sql.maybe<{ note: Id }>`
-      select n.id as note from ${asnRows} a join purchasing_delivery_note n on n.number = a.source_no and n.deleted_at is null
+    const came = await ctx.sql.maybe<{ note: Id; at: string | null }>`
+      select n.id as note, left(a.gate_arrived_at::text, 19) as at from ${asnRows} a join purchasing_delivery_note n on n.number = a.source_no and n.deleted_at is null
       where a.id = ${String(id)}::uuid`;
-    if (came) await patch(ctx, DeliveryNote, came.note, { gateArrivedAt: ctx.clock });
+    if (came) await patch(ctx, DeliveryNote, came.note, { gateArrivedAt: came.at ?? ctx.clock });
   }),
   ...['receive', 'rejectQty', 'cancel', 'judge'].map((action) =>
     on(`warehouse.receipt.${action}`, `purchasing.note.${action}`, async (ctx, { id }, documents) =>
-      tell(ctx, documents, await ofReceipt(ctx, id)),
+      updateSource(ctx, documents, await ofReceipt(ctx, id)),
     ),
   ),
   // The load was refused at the dock: what it took of its orders and plans can be called off again.
   on('warehouse.asn.cancel', 'purchasing.noteRefused', async (ctx, { id }, documents) =>
-    tell(ctx, documents, await ofAsn(ctx, id)),
+    updateSource(ctx, documents, await ofAsn(ctx, id)),
   ),
 ];

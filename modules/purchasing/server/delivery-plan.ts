@@ -1,26 +1,41 @@
 import { subtractDecimal } from '@takt/model';
-import { bind, compute, on, patch, refuse, verbatim, whenSaved, codes } from '@takt/engine';
+import { bind, compute, on, patch, patchLine, refuse, type Row, verbatim, whenSaved, codes } from '@takt/engine';
 import { plusWorkingHours } from '@takt/modules/base/server';
 import { plantOf } from '@takt/modules/warehouse/server';
 import { noteLine, earliest } from '../defs/delivery/note-from-source.ts';
-import { isTaken, hasAll } from '../defs/orders/delivery-plan-guards.ts';
+import { answersTo, isTaken, hasAll } from '../defs/orders/delivery-plan-guards.ts';
 import { DeliveryNote, DeliveryPlan, PurchaseOrder, STRICT_NEW_ONLY } from '../defs/index.ts';
 import { numberLines, orderLineOf, received, taken } from './source-lines.ts';
 import { demandOrderLines } from './order-lines.ts';
+import { demandDock, sendToDock } from './plan-dock.ts';
+import { cumulativeDemand, cumulativeReceived } from './plan-cumulative.ts';
 import { notifyBuyer, notifySupplier, replyHours } from './notify.ts';
 
 const route = (id: string): string => `/les/purchase/deliveryPlan?id=${id}`;
 
 export const deliveryPlan = bind(DeliveryPlan, {
   /** A revision of its own, which the supplier may answer once. */
-  async publish(ctx, { id, number, vendor, warehouse, revision }) {
+  async publish(ctx, { id, number, vendor, warehouse, revision, lines }) {
+    for (const line of lines)
+      await patchLine(ctx, DeliveryPlan, 'lines', line.id, { answerQty: null, answerAt: null, answerRemark: null });
     const { plan } = await replyHours(ctx, vendor);
     const feedbackDueAt = plan === null ? null : await plusWorkingHours(ctx, await plantOf(ctx, warehouse), plan);
     await patch(ctx, DeliveryPlan, id, { revision: (revision ?? 0) + 1, feedbackCount: 0, feedbackDueAt });
     await notifySupplier(ctx, vendor, [`交付计划 ${number} 已发布`, `Delivery plan ${number} has been released`], route(id));
   },
 
-  async feedback(ctx, plan, { result, remark }) {
+  async answerLine(ctx, _plan, { lineId, qty, arrivalAt, remark }) {
+    await patchLine(ctx, DeliveryPlan, 'lines', lineId, { answerQty: qty, answerAt: arrivalAt, answerRemark: remark });
+  },
+
+  /** Lines nobody spoke of come as asked. */
+  async feedback(ctx, plan, { result, replies, remark }) {
+    for (const { line, answer } of answersTo(plan.lines, { replies }))
+      await patchLine(ctx, DeliveryPlan, 'lines', line.id, {
+        answerQty: answer.qty,
+        answerAt: answer.at,
+        answerRemark: answer.remark ?? line.answerRemark,
+      });
     await patch(ctx, DeliveryPlan, plan.id, {
       feedbackCount: (plan.feedbackCount ?? 0) + 1,
       feedback: result,
@@ -30,7 +45,7 @@ export const deliveryPlan = bind(DeliveryPlan, {
     await notifyBuyer(
       ctx,
       plan,
-      [`交付计划 ${plan.number} 已反馈`, `Delivery plan ${plan.number} has been answered`],
+      [`交付计划 ${plan.number} 已回复`, `Delivery plan ${plan.number} has been answered`],
       route(plan.id),
     );
   },
@@ -49,9 +64,14 @@ export const deliveryPlan = bind(DeliveryPlan, {
 });
 
 /** Lines get their numbers; one that a delivery note has taken cannot leave. */
-export const deliveryPlanSaved = whenSaved(DeliveryPlan, async (ctx, id) => {
+export const deliveryPlanSaved = whenSaved(DeliveryPlan, async (ctx, id, before: Row | null) => {
   await numberLines(ctx, DeliveryPlan, id);
   await demandOrderLines(ctx, DeliveryPlan, id);
+  await demandDock(ctx, id);
+  const { dock } = await ctx.sql.one<{
+    dock: string | null;
+  }>`select dock_id as dock from purchasing_delivery_plan where id = ${id}`;
+  await sendToDock(ctx, id, before !== null && (before['dock'] ?? null) !== dock);
   const [lost] = await ctx.sql`
     select 1 from purchasing_delivery_plan d
     join purchasing_delivery_note_lines o on o.plan_id = d.id
@@ -72,7 +92,17 @@ export const deliveryPlanSaved = whenSaved(DeliveryPlan, async (ctx, id) => {
 
 export const deliveryPlanComputed = compute(DeliveryPlan, {
   strictNewOnly: `exists (select 1 from app.parameter p where p.tenant_id = t.tenant_id and p.name = '${STRICT_NEW_ONLY.id}' and p.value #>> '{}' = '1')`,
-  lines: { generatedQty: taken('plan'), receivedQty: received('plan'), openQty: `greatest(t.qty - ${taken('plan')}, 0)` },
+  answerDiffs: `(select count(*) from app.purchasing_delivery_plan_lines l where l.tenant_id = t.tenant_id and l.parent_id = t.id
+    and (l.answer_qty <> l.qty or l.answer_at <> l.arrival_at))`,
+  lines: {
+    generatedQty: taken('plan'),
+    receivedQty: received('plan'),
+    openQty: `greatest(t.qty - ${taken('plan')}, 0)`,
+    answerDiff: 't.answer_qty - t.qty',
+    cumulativeQty: cumulativeDemand,
+    cumulativeReceivedQty: cumulativeReceived,
+    cumulativeDiff: `${cumulativeReceived} - ${cumulativeDemand}`,
+  },
 });
 
 interface Named {

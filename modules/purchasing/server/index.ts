@@ -1,5 +1,15 @@
 import type { ServerModule } from '@takt/engine';
-import { purchasing } from '../defs/index.ts';
+import { wholeLines } from '@takt/modules/base/server';
+import {
+  DeliveryNote,
+  DeliveryPlan,
+  PickupNote,
+  PurchaseForecast,
+  PurchaseOrder,
+  purchasing,
+  Requisition,
+  ReturnNotice,
+} from '../defs/index.ts';
 import { menu } from '../menu.ts';
 import { arrivals } from './arrivals.ts';
 import { contract, contractComputed, contractSaved } from './contract.ts';
@@ -9,20 +19,25 @@ import { deliveryPlan, deliveryPlanComputed, deliveryPlanSaved, noteReceived } f
 import { invoiceRequest, invoiceRequestComputed, invoiceRequestSaved } from './invoice-request.ts';
 import { labelPrinting } from './label-printing.ts';
 import { labelList, labelListComputed, labelListSaved } from './label-list.ts';
+import { noteBoxes } from './note-boxes.ts';
 import { monthlyReconciliation, reconciliationComputed, reconciliationSaved } from './monthly-reconciliation.ts';
-import { requisitionSaved, returnNoticeSaved } from './named-documents.ts';
+import { returnNoticeSaved } from './named-documents.ts';
 import { kanbanSeen } from './supplier-kanban.ts';
 import { receiptsUnbilled } from './unbilled-receipts.ts';
 import { bulletin, bulletinComputed, ecr } from './notices.ts';
+import { lateSeen } from './late-suppliers.ts';
 import { onTimeSeen } from './on-time-deliveries.ts';
-import { orderRelease } from './order-release.ts';
+import { orderRelease, requisitionRelease } from './order-release.ts';
+import { orderRevised } from './order-revision.ts';
 import { pickupNote, pickupNoteSaved } from './pickup-note.ts';
 import { priceSaved } from './prices.ts';
 import { purchaseForecast, purchaseForecastComputed } from './purchase-forecast.ts';
 import { purchaseOrder, purchaseOrderComputed, purchaseOrderSaved } from './purchase-order.ts';
-import { aheadSeen, boardSeen } from './shortage/board.ts';
+import { aheadSeen, boardSeen, soonSeen } from './shortage/board.ts';
+import { contactsSeen, nextSeen } from './supplier-home.ts';
 import { replyLinks } from './reply-links.ts';
-import { returnNotice, returnsSent } from './return-notice.ts';
+import { returnComputed, returnNotice, returnsSent } from './return-notice.ts';
+import { requisition, requisitionComputed, requisitionSaved, requisitionsFollow } from './requisition.ts';
 import { shipmentReview } from './shipment-review.ts';
 import { noteShipped, supplierInspectionTask } from './supplier-inspection-task.ts';
 
@@ -34,6 +49,7 @@ export const purchasingModule: ServerModule = {
     labelList,
     supplierInspectionTask,
     purchaseForecast,
+    requisition,
     purchaseOrder,
     deliveryPlan,
     pickupNote,
@@ -48,14 +64,30 @@ export const purchasingModule: ServerModule = {
     deliveryNoteComputed,
     labelListComputed,
     purchaseForecastComputed,
+    requisitionComputed,
     purchaseOrderComputed,
     deliveryPlanComputed,
     reconciliationComputed,
     invoiceRequestComputed,
     contractComputed,
+    returnComputed,
     bulletinComputed,
   ],
-  answers: [shipmentReview, kanbanSeen, receiptsUnbilled, detailsFound, boardSeen, aheadSeen, onTimeSeen, ...labelPrinting],
+  answers: [
+    shipmentReview,
+    kanbanSeen,
+    receiptsUnbilled,
+    detailsFound,
+    boardSeen,
+    aheadSeen,
+    onTimeSeen,
+    lateSeen,
+    soonSeen,
+    nextSeen,
+    contactsSeen,
+    ...labelPrinting,
+    ...noteBoxes,
+  ],
   savings: [
     priceSaved,
     contractSaved,
@@ -68,7 +100,8 @@ export const purchasingModule: ServerModule = {
     reconciliationSaved,
     invoiceRequestSaved,
     labelListSaved,
+    ...[PurchaseForecast, PurchaseOrder, DeliveryPlan, DeliveryNote, PickupNote, Requisition, ReturnNotice].map(wholeLines),
   ],
-  moveHooks: [orderRelease],
-  subscriptions: [...arrivals, ...returnsSent, noteReceived, noteShipped, ...replyLinks],
+  moveHooks: [orderRelease, requisitionRelease],
+  subscriptions: [...arrivals, ...returnsSent, noteReceived, noteShipped, orderRevised, ...requisitionsFollow, ...replyLinks],
 };

@@ -87,3 +87,31 @@ export const labelLayout = (name: string, labels: readonly LabelFacts[]): PrintL
   height: HEIGHT,
   pages: labels.map(marks),
 });
+
+/** A4, and how much smaller a label is there: four of them leave room for the edges printers cannot reach. */
+const SHEET = { width: 210, height: 297, across: 2, down: 2, scale: 0.95 };
+
+/** The same labels side by side on sheets, to be cut. */
+export function onSheets(layout: PrintLayout): PrintLayout {
+  const { width, height, across, down, scale } = SHEET;
+  const each = across * down;
+  const sheets = Array.from({ length: Math.ceil(layout.pages.length / each) }, (_, at) =>
+    layout.pages.slice(at * each, (at + 1) * each),
+  );
+  const [cellWidth, cellHeight] = [width / across, height / down];
+  const [left, top] = [(cellWidth - layout.width * scale) / 2, (cellHeight - layout.height * scale) / 2];
+  return {
+    ...layout,
+    width,
+    height,
+    pages: sheets.map((labels) =>
+      labels.flatMap((marks, at) => {
+        const [x, y] = [(at % across) * cellWidth + left, Math.floor(at / across) * cellHeight + top];
+        return marks.map((mark): PrintElement => {
+          const place = { x: x + mark.x * scale, y: y + mark.y * scale, width: mark.width * scale, height: mark.height * scale };
+          return mark.kind === 'words' ? { ...mark, ...place, size: mark.size * scale } : { ...mark, ...place };
+        });
+      }),
+    ),
+  };
+}

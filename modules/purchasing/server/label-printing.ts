@@ -4,7 +4,7 @@ import { partRows, unitRows, vendorRows } from '@takt/modules/base/server';
 import { DeliveryNote, LabelList } from '../defs/index.ts';
 import { LABELS_AT_ONCE, printLabels, printNoteLabels } from '../defs/delivery/label-calls.ts';
 import { type LabelFacts, unfit } from './label-elements.ts';
-import { labelLayout } from './label-layout.ts';
+import { labelLayout, onSheets } from './label-layout.ts';
 import { orderLineOf } from './source-lines.ts';
 import { named } from './shown-columns.ts';
 
@@ -32,11 +32,12 @@ const FACTS = `
   join ${vendorRows} v on v.id = t.vendor_id where t.id = any($1::uuid[]) order by t.number`;
 
 /** Counts each label as printed, by the same action as its button, and tells what stands on it. */
-export async function printed(
+async function printed(
   ctx: Ctx,
   documents: DocumentOps,
   ids: readonly string[],
   reason: string | null,
+  medium: string | null = null,
 ): Promise<PrintLayout> {
   if (ids.length > LABELS_AT_ONCE) refuse('labels.many', TOO_MANY, FEWER);
   const labels = await ctx.sql.run<LabelFacts>({ text: FACTS, values: [ids] });
@@ -48,11 +49,12 @@ export async function printed(
   for (const id of ids.toSorted()) await documents.act(ctx, LabelList, id, 'print', { reason });
   const [first] = labels;
   const name = labels.length === 1 ? (first?.number ?? '') : (first?.noteNo ?? NAME[ctx.lang === 'zh' ? 0 : 1]);
-  return labelLayout(name, labels);
+  const layout = labelLayout(name, labels);
+  return medium === 'sheet' ? onSheets(layout) : layout;
 }
 
 /** The labels bound to a note, once the note may be printed. */
-export async function noteLabels(ctx: Ctx, note: string): Promise<readonly string[]> {
+async function noteLabels(ctx: Ctx, note: string): Promise<readonly string[]> {
   const found = await ctx.sql<{ id: string }>`
     select t.id from purchasing_label_list t join purchasing_delivery_note n on n.number = t.note_no and n.vendor_id = t.vendor_id
     where n.id = ${note} and t.status in ${codes(LabelList, 'bound')} and t.deleted_at is null order by t.number`;
@@ -61,7 +63,7 @@ export async function noteLabels(ctx: Ctx, note: string): Promise<readonly strin
 }
 
 export const labelPrinting = [
-  answer(printLabels, async (ctx, { labels, reason }, { documents }) => {
+  answer(printLabels, async (ctx, { labels, reason, medium }, { documents }) => {
     if (!Array.isArray(labels) || labels.length === 0 || !labels.every(isId)) throw Refused.of('value');
     const found = await ctx.sql<{ id: string }>`
       select t.id from purchasing_label_list t where t.id = any(${labels}::uuid[]) and ${inScope(ctx, LabelList, 't')}`;
@@ -71,14 +73,15 @@ export const labelPrinting = [
       documents,
       found.map(({ id }) => id),
       reason,
+      medium,
     );
   }),
-  answer(printNoteLabels, async (ctx, { note, reason }, { documents }) => {
+  answer(printNoteLabels, async (ctx, { note, reason, medium }, { documents }) => {
     const found = await ctx.sql.maybe`
       select 1 from purchasing_delivery_note n where n.id = ${note} and ${inScope(ctx, DeliveryNote, 'n')}`;
     if (!found) throw Refused.of('not.found');
     // Asked first: whoever may not print the note yet learns that, and not that it has no labels.
     await documents.act(ctx, DeliveryNote, note, 'print');
-    return printed(ctx, documents, await noteLabels(ctx, note), reason);
+    return printed(ctx, documents, await noteLabels(ctx, note), reason, medium);
   }),
 ];

@@ -1,4 +1,4 @@
-import { type Id } from '@takt/model';
+import type { Id } from '@takt/model';
 import {
   advisoryLock,
   bind,
@@ -14,7 +14,7 @@ import {
   whenSaved,
 } from '@takt/engine';
 import { InvoiceRequest, MonthlyReconciliation } from '../defs/index.ts';
-import { onePerPeriod } from '../defs/settlement/monthly-reconciliation-guards.ts';
+import { onePerPeriod, sameHeader } from '../defs/settlement/monthly-reconciliation-guards.ts';
 import { dropChangedReleases, releaseOf, writeVerdicts } from './line-verdicts.ts';
 import { notifyBuyer, notifySupplier } from './notify.ts';
 import { numberLines } from './source-lines.ts';
@@ -75,16 +75,18 @@ const FIGURES = `update app.purchasing_monthly_reconciliation_lines t set amount
     tax_rate = coalesce(t.tax_rate, ${taxRateOf('m.vendor_id', 't.part_id', 'coalesce(t.happened_on, current_date)')})
   from app.purchasing_monthly_reconciliation m where m.id = t.parent_id and t.parent_id = $1`;
 
-/** A new statement is the only one of its month, and begins with all that is due on it. */
+/** A new statement is the only one of its month and currency, and begins with all that is due on it. */
 export const reconciliationSaved = whenSaved(MonthlyReconciliation, async (ctx, id, before: Row | null, { documents }) => {
   await lock(ctx);
-  const statement = await ctx.sql.maybe<{ others: boolean; lines: boolean }>`
-    select exists (select 1 from purchasing_monthly_reconciliation o where o.vendor_id = t.vendor_id and o.plant_id = t.plant_id
-        and o.period = t.period and o.id <> t.id and o.deleted_at is null) as others,
+  const header = ['vendor', 'plant', 'period', 'currency'].map((name) => before?.[name] ?? null);
+  const statement = await ctx.sql.maybe<{ others: boolean; moved: boolean; lines: boolean }>`
+    select array[t.vendor_id::text, t.plant_id::text, t.period, t.currency] <> ${header}::text[] as moved, exists (select 1 from purchasing_monthly_reconciliation o where o.vendor_id = t.vendor_id and o.plant_id = t.plant_id
+        and o.period = t.period and o.currency = t.currency and o.id <> t.id and o.deleted_at is null) as others,
       exists (select 1 from purchasing_monthly_reconciliation_lines l where l.parent_id = t.id) as lines
     from purchasing_monthly_reconciliation t where t.id = ${id} and t.deleted_at is null`;
   if (!statement) return;
   if (statement.others) throw Refused.by(MonthlyReconciliation, 'create', onePerPeriod);
+  if (before && statement.moved) throw Refused.by(MonthlyReconciliation, 'edit', sameHeader);
   if (before === null && !statement.lines) await gather(ctx, id);
   await ctx.sql.run({ text: FIGURES, values: [id] });
   await dropChangedReleases(ctx, MonthlyReconciliation, id, before);

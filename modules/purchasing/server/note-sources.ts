@@ -24,11 +24,23 @@ export const sourceOf = (line: string): string => `lateral (
   where d.tenant_id = ${line}.tenant_id and d.id = ${line}.order_id and s.line_no = ${line}.source_line and d.deleted_at is null)`;
 
 export const openOf = (line: string): string => `(select x.open from ${sourceOf(line)} x)`;
+/**
+ * The day the line of a note is judged by: of an order promised in several parts, the earliest that what was called off to come
+ * before it does not cover.
+ */
+const promisedFor = (note: string, line: string): string => `(select min(p.date)::timestamptz from (
+    select r.date, sum(r.qty) over (order by r.date) as upto from app.purchasing_purchase_order_promises r
+    where r.tenant_id = ${line}.tenant_id and r.parent_id = ${line}.order_id and r.line_no = ${line}.source_line) p
+  where p.upto > (select ${planned('s')} + ${fetched('s')} + ${taken(
+    'order',
+    's',
+    `o.id <> ${line}.id and (n.planned_arrival, o.id) < (${note}.planned_arrival, ${line}.id)`,
+  )} from (select ${line}.tenant_id, ${line}.order_id as parent_id, ${line}.source_line as line_no) s))`;
 /** It would come before its supplier may deliver it. */
 export const isEarly = (
   note: string,
   line: string,
-): string => `coalesce((select ${note}.planned_arrival < x.due - v.early_delivery_hours * interval '1 hour'
+): string => `coalesce((select ${note}.planned_arrival < coalesce(${promisedFor(note, line)}, x.due) - v.early_delivery_hours * interval '1 hour'
   from ${sourceOf(line)} x join ${vendorRows} v on v.tenant_id = ${note}.tenant_id and v.id = ${note}.vendor_id), false)`;
 /** More than is open would come. */
 export const isExcess = (line: string): string => `coalesce(${line}.qty > ${openOf(line)}, false)`;

@@ -1,7 +1,8 @@
-import { advisoryLock, bind, compute, patch, patchLine, codes } from '@takt/engine';
-import { plusWorkingHours } from '@takt/modules/base/server';
-import { PurchaseForecast } from '../defs/index.ts';
-import { repliesFor } from '../defs/replies.ts';
+import { advisoryLock, bind, compute, decided, patch, patchLine, codes } from '@takt/engine';
+import { plusWorkingHours, termOn, unitRows } from '@takt/modules/base/server';
+import { FIRM_FLUCTUATION, MATERIAL_FLUCTUATION, PurchaseForecast } from '../defs/index.ts';
+import { promisesIn, reasonOf } from '../defs/orders/forecast-promises.ts';
+import { demandPromises } from './forecast-promises.ts';
 import { replyHours, notifyBuyer, notifySupplier } from './notify.ts';
 
 const route = (id: string): string => `/les/purchase/forecast?id=${id}`;
@@ -22,15 +23,17 @@ export const purchaseForecast = bind(PurchaseForecast, {
     await notifySupplier(
       ctx,
       vendor,
-      [`采购预测 ${number} 已发布，请反馈`, `Purchase forecast ${number} awaits your reply`],
+      [`采购预测 ${number} 已发布，请回复`, `Purchase forecast ${number} awaits your reply`],
       route(id),
     );
   },
 
   async feedback(ctx, forecast, input) {
-    for (const { line, reply } of repliesFor(forecast.lines, input))
+    const judged = await demandPromises(ctx, promisesIn(forecast.lines, input));
+    for (const { line, reply, short } of judged)
       await patchLine(ctx, PurchaseForecast, 'lines', line.id, {
         replyQty: reply?.qty ?? null,
+        replyReason: reply !== null && short ? reasonOf(reply) : null,
         replyRemark: reply?.remark ?? null,
       });
     await patch(ctx, PurchaseForecast, forecast.id, { repliedAt: ctx.clock, replyRemark: input.remark });
@@ -38,29 +41,47 @@ export const purchaseForecast = bind(PurchaseForecast, {
     await notifyBuyer(
       ctx,
       forecast,
-      [`采购预测 ${number} 已反馈`, `Purchase forecast ${number} has been answered`],
+      [`采购预测 ${number} 已回复`, `Purchase forecast ${number} has been answered`],
       route(forecast.id),
     );
   },
 
   async reject(ctx, { id, number, vendor }, { reason }) {
     const text = [
-      `采购预测 ${number} 的反馈被驳回：${reason}`,
+      `采购预测 ${number} 的回复被驳回：${reason}`,
       `The reply to purchase forecast ${number} was rejected: ${reason}`,
     ] as const;
     await notifySupplier(ctx, vendor, text, route(id));
   },
 });
 
+/** The same part and week in the revision before; of a draft, in the last one published. Null where there was none. */
+const previous = `(select l.qty from app.purchasing_purchase_forecast f
+  left join app.purchasing_purchase_forecast_lines l on l.tenant_id = f.tenant_id and l.parent_id = f.id
+    and l.part_id = t.part_id and l.week = t.week
+  where f.tenant_id = h.tenant_id and f.vendor_id = h.vendor_id and f.plant_id = h.plant_id and f.id <> h.id and f.deleted_at is null
+    and f.revision is not null and (h.revision is null or f.revision < h.revision)
+  order by f.revision desc limit 1)`;
+const cycle = termOn('material_cycle_days', {
+  tenant: 'h.tenant_id',
+  vendor: 'h.vendor_id',
+  part: 't.part_id',
+  day: 'h.start_on',
+});
+const zone = `case when t.week < h.start_on + (7 * h.firm_weeks)::int then 'firm'
+  when t.week < h.start_on + (7 * h.firm_weeks + coalesce(${cycle}, 7 * coalesce(h.material_weeks, 0)))::int then 'material' else 'outlook' end`;
+/** What a week the last revision knew asks for more or less, in percent of it; a week it asked nothing for fluctuates by all of it. */
+const fluctuation = `(select case when p.qty = 0 then case when t.qty = 0 then 0 else 100 end else round((t.qty - p.qty) * 100 / p.qty, 2) end
+  from (select ${previous} as qty) p where p.qty is not null)`;
+
 export const purchaseForecastComputed = compute(PurchaseForecast, {
   lines: {
-    zone: `case when t.week < h.start_on + (7 * h.firm_weeks)::int then 'firm' else 'outlook' end`,
-    /** The same part and week in the revision before; of a draft, in the last one published. */
-    previousQty: `(select l.qty from app.purchasing_purchase_forecast f
-      left join app.purchasing_purchase_forecast_lines l on l.tenant_id = f.tenant_id and l.parent_id = f.id
-        and l.part_id = t.part_id and l.week = t.week
-      where f.tenant_id = h.tenant_id and f.vendor_id = h.vendor_id and f.plant_id = h.plant_id and f.id <> h.id and f.deleted_at is null
-        and f.revision is not null and (h.revision is null or f.revision < h.revision)
-      order by f.revision desc limit 1)`,
+    decimals: `(select u.precision from ${unitRows} u where u.tenant_id = t.tenant_id and u.id = t.unit_id)`,
+    zone,
+    previousQty: previous,
+    change: `t.qty - ${previous}`,
+    fluctuation,
+    unsteady: `coalesce(abs(${fluctuation}) > case ${zone} when 'firm' then (${decided(FIRM_FLUCTUATION, 't')})::numeric
+      when 'material' then (${decided(MATERIAL_FLUCTUATION, 't')})::numeric end, false)`,
   },
 });

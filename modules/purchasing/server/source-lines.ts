@@ -18,7 +18,8 @@ export async function numberLines(ctx: Ctx, { id: entity }: { readonly id: strin
 
 /** By which column a line of a note names its source. */
 type Source = 'plan' | 'order';
-const notes = `app.purchasing_delivery_note_lines o
+/** Lines `o` of living delivery notes `n`. */
+export const notes = `app.purchasing_delivery_note_lines o
   join app.purchasing_delivery_note n on n.tenant_id = o.tenant_id and n.id = o.parent_id and n.deleted_at is null`;
 /** Lines of living delivery notes that name the line `t` of a plan or an order. */
 const naming = (source: Source, line = 't'): string =>
@@ -35,26 +36,27 @@ export const received = (source: Source): string =>
   `coalesce((select sum(o.received_qty) from ${notes} where ${naming(source)}), 0)`;
 
 /** What notes say of their lines: all of it while they are on their way, afterwards what came. Drafts say nothing. */
-const said = `sum(case when n.status in ${codes(DeliveryNote, 'published', 'control', 'shipped', 'partlyReceived')} then o.qty - coalesce(o.rejected_qty, 0) when n.status in ${codes(DeliveryNote, 'received', 'closed')} then o.received_qty else 0 end)`;
+const announcedSum = `sum(case when n.status in ${codes(DeliveryNote, 'published', 'control', 'shipped', 'partlyReceived')} then o.qty - coalesce(o.rejected_qty, 0) when n.status in ${codes(DeliveryNote, 'received', 'closed')} then o.received_qty else 0 end)`;
 /** How much of a line notes have announced or brought. */
-export const announced = (source: Source): string => `coalesce((select ${said} from ${notes} where ${naming(source)}), 0)`;
+export const announced = (source: Source): string =>
+  `coalesce((select ${announcedSum} from ${notes} where ${naming(source)}), 0)`;
 
-/** Lines of living delivery plans that name the line `t` of an order. */
-const plans = `app.purchasing_delivery_plan_lines p
+/** Lines `p` of living delivery plans `d`, and how much they ask for: one that has ended, no more than notes took by it. */
+export const plans = `app.purchasing_delivery_plan_lines p
   join app.purchasing_delivery_plan d on d.tenant_id = p.tenant_id and d.id = p.parent_id and d.deleted_at is null`;
+export const demanded = `case when d.status in ${codes(DeliveryPlan, 'completed', 'closed')} then ${taken('plan', 'p')} else p.qty end`;
+/** They name the line of an order. */
 const planning = (line: string): string =>
   `p.tenant_id = ${line}.tenant_id and p.order_id = ${line}.parent_id and p.order_line = ${line}.line_no`;
-/** How much of an order line plans have asked for; one that has ended, no more than notes took by it. */
-export const planned = (line = 't'): string =>
-  `coalesce((select sum(case when d.status in ${codes(DeliveryPlan, 'completed', 'closed')} then ${taken('plan', 'p')} else p.qty end)
-    from ${plans} where ${planning(line)}), 0)`;
+/** How much of an order line plans have asked for. */
+export const planned = (line = 't'): string => `coalesce((select sum(${demanded}) from ${plans} where ${planning(line)}), 0)`;
 const byPlan = (what: string): string => `coalesce((select ${what} from ${plans}
   join app.purchasing_delivery_note_lines o on ${naming('plan', 'p')}
   join app.purchasing_delivery_note n on n.tenant_id = o.tenant_id and n.id = o.parent_id and n.deleted_at is null
   where ${planning('t')}), 0)`;
 /** What came of an order line by way of delivery plans, and what notes have announced or brought by it. */
 export const receivedByPlan = byPlan('sum(o.received_qty)');
-export const announcedByPlan = byPlan(said);
+export const announcedByPlan = byPlan(announcedSum);
 
 const pickups = (what: string, line: string): string => `coalesce((select sum(${what}) from app.purchasing_pickup_note_lines o
   join app.purchasing_pickup_note n on n.tenant_id = o.tenant_id and n.id = o.parent_id and n.deleted_at is null

@@ -10,6 +10,9 @@ const noted = (kind: string, key: string, l: string): string => `(select o.accep
 
 export const isGoods = (l: string): string => `${l}.kind in ('receipt', 'return')`;
 
+/** What a line of a return sends back: as agreed until it has left, then what left. */
+const sent = (line: string): string => `coalesce(${line}.sent_qty, ${line}.qty)`;
+
 /**
  * What of a line `b` of a return `n` was accepted before, so that it is owed back. Of goods of one delivery those that failed
  * inspection go back first: nobody paid for them.
@@ -17,12 +20,12 @@ export const isGoods = (l: string): string => `${l}.kind in ('receipt', 'return'
 export const creditedOf = (b: string, n: string): string => {
   const failed = `coalesce((select sum(f.ng_qty) from app.purchasing_delivery_note_lines f where f.tenant_id = ${b}.tenant_id
     and f.parent_id = ${b}.note_id and f.part_id = ${b}.part_id and f.unit_id = ${b}.unit_id), 0)`;
-  const earlier = `coalesce((select sum(e.qty) from app.purchasing_return_notice_lines e
+  const earlier = `coalesce((select sum(${sent('e')}) from app.purchasing_return_notice_lines e
     join app.purchasing_return_notice r on r.tenant_id = e.tenant_id and r.id = e.parent_id and r.deleted_at is null
       and r.status in ${codes(ReturnNotice, 'confirmed', 'closed')}
     where e.tenant_id = ${b}.tenant_id and e.note_id = ${b}.note_id and e.part_id = ${b}.part_id and e.unit_id = ${b}.unit_id
       and (r.confirmed_at, e.id) < (${n}.confirmed_at, ${b}.id)), 0)`;
-  return `(greatest(0, ${earlier} + ${b}.qty - ${failed}) - greatest(0, ${earlier} - ${failed}))`;
+  return `(greatest(0, ${earlier} + ${sent(b)} - ${failed}) - greatest(0, ${earlier} - ${failed}))`;
 };
 
 /** What was accepted of it; of a return, what goes back, below zero. */

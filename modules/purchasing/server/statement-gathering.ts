@@ -1,6 +1,6 @@
 import { type Decimal, type Id, multiplyDecimal, roundDecimal, shippedValue } from '@takt/model';
 import { addLine, codes, type Ctx } from '@takt/engine';
-import { vendorRows } from '@takt/modules/base/server';
+import { HOME_CURRENCY, vendorRows } from '@takt/modules/base/server';
 import { warehouseRows } from '@takt/modules/warehouse/server';
 import { Contract, MonthlyReconciliation, ReturnNotice, TAX_RATE } from '../defs/index.ts';
 import { agreedPriceOf } from './prices.ts';
@@ -44,7 +44,10 @@ export const taxRateOf = (vendor: string, part: string, day: string): string => 
   (select (p.value #>> '{}')::numeric from app.parameter p where p.name = '${TAX_RATE.id}'), ${shippedValue(TAX_RATE)})`;
 
 /** The order line `x` that a received line `o` was delivered to, straight or by way of a plan, with its price. */
-const orderOf = (o: string): string => `left join lateral (select x.order_id, x.line_no, l.price from ${orderLineOf(o)} x
+const orderOf = (
+  o: string,
+): string => `left join lateral (select x.order_id, x.line_no, l.price, h.currency from ${orderLineOf(o)} x
+  join app.purchasing_purchase_order h on h.tenant_id = ${o}.tenant_id and h.id = x.order_id
   join app.purchasing_purchase_order_lines l on l.tenant_id = ${o}.tenant_id and l.parent_id = x.order_id and l.line_no = x.line_no) x on true`;
 
 /** What went back came with the note it names, else with the last delivery of that part and, where there was one, batch. */
@@ -52,6 +55,10 @@ const receiptOf = (returned: string): string => `left join lateral (select r.* f
   where r.vendor_id = m.vendor_id and r.part_id = ${returned}.part_id and r.unit_id = ${returned}.unit_id and r.accepted_on <= n.confirmed_at::date
     and (${returned}.note_id is null or r.note_id = ${returned}.note_id)
   order by r.lot = ${returned}.lot desc nulls last, r.accepted_on desc, r.id desc limit 1) o on true`;
+
+/** A line is paid in the currency of its order; without one, in that a price was agreed in, else in ours. */
+const isPaidIn = (agreed: string): string =>
+  `m.currency = coalesce(x.currency, case when ${agreed} is null then '${HOME_CURRENCY}' else m.currency end)`;
 
 const GATHER = `
   with m as (select *, (period || '-01')::date + interval '1 month' as ended from app.purchasing_monthly_reconciliation where id = $1)
@@ -62,6 +69,7 @@ const GATHER = `
   from m join ${RECEIVED} o on o.vendor_id = m.vendor_id and o.settled and o.accepted_on < m.ended and not ${billed('o')}
   join ${warehouseRows} w on w.id = o.warehouse_id and w.plant_id = m.plant_id
   ${orderOf('o')}
+  where ${isPaidIn(agreedOn('o.accepted_on', 'o'))}
   union all
   select 'return', o.note_id, o.pickup_id, o.line_no::int, n.id, b.line_no::int, x.order_id, x.line_no::int, n.confirmed_at::date::text,
     b.part_id, trim_scale(-${creditedOf('b', 'n')})::text,
@@ -74,6 +82,7 @@ const GATHER = `
   ${receiptOf('b')} ${orderOf('o')}
   where not exists (select 1 from app.purchasing_monthly_reconciliation_lines s where s.tenant_id = n.tenant_id and s.kind = 'return'
     and s.return_notice_id = n.id and s.return_line = b.line_no) and ${creditedOf('b', 'n')} > 0
+    and ${isPaidIn(agreedOn('coalesce(o.accepted_on, n.confirmed_at::date)', 'b'))}
   order by 9, 1, 2, 3, 4, 5, 6`;
 
 /**

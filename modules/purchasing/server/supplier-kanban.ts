@@ -16,16 +16,26 @@ const notes = (ctx: Ctx, vendor: Id | null): Fragment => fragment`with note as (
   where ${inScope(ctx, DeliveryNote, 'n')} and n.status not in ${codes(DeliveryNote, 'draft')} and (${vendor}::uuid is null or n.vendor_id = ${vendor}::uuid)
     and n.planned_arrival::timestamp >= date_trunc('year', ${ctx.clock}::timestamp) - interval '7 days')`;
 
+/** As many notes as a list can sensibly be limited to. */
+const MOST_NOTES = 100;
 /** Late is what came after it was due, and what is due and has not come. */
+const late = ({ clock }: Ctx): Fragment =>
+  fragment`(came > due or (came is null and status in ${codes(DeliveryNote, 'published', 'control', 'shipped')} and due < ${clock}::timestamp))`;
+const SHORT = fragment`(status in ${codes(DeliveryNote, 'partlyReceived', 'received', 'closed')} and open > 0)`;
+const numbersOf = (which: Fragment): Fragment =>
+  fragment`(coalesce(array_agg(number order by due desc) filter (where ${which}), '{}'))[1:${MOST_NOTES}::int]`;
+const begins = ({ clock }: Ctx): Fragment => fragment`date_trunc(p.period, ${clock}::timestamp)`;
+
 const figures = (ctx: Ctx, vendor: Id | null): Fragment => fragment`${notes(ctx, vendor)}
-  select p.period, count(note.id)::int as planned,
+  select p.period, to_char(${begins(ctx)}, 'YYYY-MM-DD') as "from", to_char(${begins(ctx)} + p.span - interval '1 day', 'YYYY-MM-DD') as "to",
+    count(note.id)::int as planned,
     (count(*) filter (where status in ${codes(DeliveryNote, 'shipped', 'partlyReceived', 'received', 'closed')}))::int as shipped,
     (count(*) filter (where status in ${codes(DeliveryNote, 'received', 'closed')}))::int as received,
-    (count(*) filter (where came > due or (came is null and status in ${codes(DeliveryNote, 'published', 'control', 'shipped')} and due < ${ctx.clock}::timestamp)))::int as late,
-    (count(*) filter (where status in ${codes(DeliveryNote, 'partlyReceived', 'received', 'closed')} and open > 0))::int as short
+    (count(*) filter (where ${late(ctx)}))::int as late, (count(*) filter (where ${SHORT}))::int as short,
+    ${numbersOf(late(ctx))} as "lateNotes", ${numbersOf(SHORT)} as "shortNotes"
   from (values (1, 'week', interval '1 week'), (2, 'month', interval '1 month'), (3, 'year', interval '1 year')) p (nth, period, span)
-  left join note on due >= date_trunc(p.period, ${ctx.clock}::timestamp) and due < date_trunc(p.period, ${ctx.clock}::timestamp) + p.span
-  group by p.nth, p.period order by p.nth`;
+  left join note on due >= ${begins(ctx)} and due < ${begins(ctx)} + p.span
+  group by p.nth, p.period, p.span order by p.nth`;
 
 const unfinished = (ctx: Ctx, vendor: Id | null): Fragment => fragment`${notes(ctx, vendor)}
   select note.id, note.number, note.status, ${named('v')} as vendor, ${named('w')} as warehouse,
@@ -36,6 +46,6 @@ const unfinished = (ctx: Ctx, vendor: Id | null): Fragment => fragment`${notes(c
   order by due, note.number limit 200`;
 
 export const kanbanSeen = answer(supplierKanban, async (ctx, { vendor }) => ({
-  fared: await ctx.sql.run<DeliveryFigures>(figures(ctx, vendor)),
+  periods: await ctx.sql.run<DeliveryFigures>(figures(ctx, vendor)),
   unfinished: await ctx.sql.run<UnfinishedNote>(unfinished(ctx, vendor)),
 }));

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { done, inside, type Market, moveClock, noticesOf, openMarket, recordsOf } from './market.ts';
+import { disputed, done, inside, type Market, moveClock, noticesOf, openMarket, recordsOf } from './market.ts';
 
 const PLAN = 'purchasing.deliveryPlan';
 const FORECAST = 'purchasing.purchaseForecast';
@@ -35,10 +35,10 @@ test('a plan nobody answered is told of once, to the supplier and to the buyer',
   expect(actions.map(({ action }) => action)).toEqual(['create', 'publish', 'due']);
 });
 
-test('an answer in time ends the deadline; a new publication begins another', async () => {
+test('term vendor.planReplyHours: an answer in time ends the deadline; a new publication begins another', async () => {
   const { act } = recordsOf(market, PLAN);
   const { id, number } = await planned();
-  await act(market.supplier, 'feedback', id, { result: 'dispute', remark: '不行' });
+  await act(market.supplier, 'feedback', id, await disputed(market, id));
   expect(await dueRows(id)).toHaveLength(0);
   await moveClock(market, '2096-03-03 08:00:00');
   expect(await noticesOf(market.buyer)).not.toContain(overdue(number));
@@ -66,7 +66,7 @@ test('a deleted or closed document has no deadline', async () => {
   expect(await noticesOf(market.supplier)).not.toContain(overdue(number));
 });
 
-test('without agreed hours nothing is due; a forecast is due after those of its supplier', async () => {
+test('term vendor.forecastReplyHours: without agreed hours nothing is due; a forecast is due after those of its supplier', async () => {
   const { vendor, plant, part, unit } = market.ids;
   const forecast = recordsOf(market, FORECAST);
   const row = { vendor, plant, startOn: '2096-03-05', lines: [{ part, unit, qty: '5', week: '2096-03-05' }] };

@@ -1,6 +1,7 @@
 import type { Client } from '@takt/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { recordsOf, done, inside, type Market, openMarket } from './market.ts';
+import { recordsOf, done, type Market, openMarket } from './market.ts';
+import { type Life, noteSoFar } from './notes-so-far.ts';
 
 const [NOTE, PLAN] = ['purchasing.deliveryNote', 'purchasing.deliveryPlan'];
 const ON_TIME = '/purchasing/call/onTimeDeliveries';
@@ -15,48 +16,15 @@ beforeAll(async () => {
 });
 afterAll(() => market.factory.close());
 
-interface Life {
-  readonly came?: string;
-  readonly status?: string;
-  readonly warehouse?: string;
-  readonly plan?: string;
-  readonly lines?: number;
-}
-/** An order that its supplier has confirmed; the way there has tests of its own. */
-async function ordered(warehouse: string): Promise<string> {
-  const { vendor, plant, part, unit } = market.ids;
-  const lines = [{ part, unit, qty: '1000', price: '1', dueDate: '2096-05-01' }];
-  const { id } = await recordsOf(market, 'purchasing.purchaseOrder').create({ vendor, plant, warehouse, lines });
-  await inside(market, (ctx) => ctx.sql`update purchasing_purchase_order set status = '30' where id = ${id}`);
-  return id;
-}
-/** A note as it would stand after its life so far; the way there has tests of its own. */
-async function note(
-  plannedArrival: string,
-  { came, status = '30', warehouse = market.ids.warehouse, plan, lines = 1 }: Life = {},
-): Promise<void> {
-  const { ids } = market;
-  const source = plan ? { plan, sourceLine: 1 } : { order: await ordered(warehouse), sourceLine: 1 };
-  const { id } = await recordsOf(market, NOTE).create({
-    vendor: ids.vendor,
-    warehouse,
-    plannedArrival,
-    lines: Array.from({ length: lines }, () => ({ part: ids.part, qty: '5', unit: ids.unit, ...source })),
-  });
-  await inside(
-    market,
-    (ctx) =>
-      ctx.sql`update purchasing_delivery_note set status = ${status}, gate_arrived_at = ${came ?? null}::timestamptz where id = ${id}`,
-  );
-}
+const note = (plannedArrival: string, life: Life = {}): Promise<string> => noteSoFar(market, plannedArrival, life);
 const weeks = async (by: Client = market.buyer): Promise<any[]> => (await done(by.post(ON_TIME, {}))).weeks;
 const weekOf = async (from: string, by?: Client): Promise<any> => (await weeks(by)).find((week) => week.from === from);
 /** Monday is 2096-02-27; the present week begins then. */
 const [LAST, BEFORE] = ['2096-02-20', '2096-02-13'];
 
-test('eight weeks from Monday to Sunday, the last one the present, and nothing known of them yet', async () => {
+test('use 33 twelve weeks from Monday to Sunday, the last one the present, and nothing known of them yet', async () => {
   const seen = await weeks();
-  expect(seen).toHaveLength(8);
+  expect(seen).toHaveLength(12);
   expect(seen.at(-1)).toEqual({ from: '2096-02-27', to: '2096-03-04', week: '09', lines: 0, onTime: 0, percent: null });
   expect((await done(market.buyer.post(ON_TIME, {}))).target).toBe('95');
 });
@@ -102,6 +70,17 @@ test('a line of a delivery plan is held to the time the plan asks for, whatever 
   const { id: plan } = await plans.create({ vendor: ids.vendor, warehouse: ids.warehouse, lines: [asked] });
   await note('2096-02-08 09:00:00', { came: '2096-02-08 08:00:00', plan });
   expect(await weekOf('2096-02-06')).toMatchObject({ lines: 1, onTime: 0 });
+});
+
+test('use 33 the dashboard of one supplier counts their lines only, whoever asks', async () => {
+  const { buyer, supplier, ids } = market;
+  const other = (await done(buyer.save('base.vendor', { code: 'V9', name: '供应商九' }))).id;
+  const lines = async (by: Client, vendor: string | null): Promise<number> =>
+    (await done(by.post(ON_TIME, { vendor }))).weeks.reduce((sum: number, week: any) => sum + week.lines, 0);
+  const all = await lines(buyer, null);
+  expect(all).toBeGreaterThan(0);
+  expect([await lines(buyer, ids.vendor), await lines(buyer, other)]).toEqual([all, 0]);
+  expect([await lines(supplier, ids.vendor), await lines(supplier, other)]).toEqual([all, 0]);
 });
 
 test('people see the deliveries of their warehouses, suppliers their own, others and other companies none', async () => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { recordsOf, done, deliverEvent, inside, type Market, openMarket } from './market.ts';
+import { recordsOf, disputed, done, deliverEvent, inside, type Market, openMarket } from './market.ts';
 
 const PLAN = 'purchasing.deliveryPlan';
 const NOTE = 'purchasing.deliveryNote';
@@ -19,18 +19,31 @@ const noteOf = (id: string) => market.supplier.post('/les/ai/convert', { convers
 const decide = (value: '1' | '0') =>
   done(market.buyer.post('/system/call/setParameter', { name: 'purchasing.deliveryPlanStrictNewOnly', decided: { value } }));
 
-test('a plan the supplier disputes is changed, released again, answered again, delivered and completed', async () => {
+test('supply 4.1 a plan is answered line by line: what the supplier disputes is changed, released again, answered again, delivered and completed', async () => {
   const { act, press, read } = recordsOf(market, PLAN);
   const { buyer, supplier } = market;
   const { id } = await planned({ qty: '10' }, { qty: '5', arrivalAt: '2096-03-08 08:00:00' });
   await act(buyer, 'publish', id);
-  await act(supplier, 'feedback', id, { result: 'dispute', remark: '周三前不行' });
-  expect(await read(id)).toMatchObject({ status: '20', revision: 1, feedbackCount: 1, feedback: 'dispute' });
+  const late = { qty: '4', arrivalAt: '2096-03-10 08:00:00' };
+  await act(supplier, 'answerLine', id, { lineId: (await read(id)).lines[1].id, ...late, remark: '周三前不行' });
+  expect((await press(supplier, 'feedback', id, { result: 'agree' })).error?.code).toBe(`${PLAN}.feedback.answers`);
+  await act(supplier, 'feedback', id, { result: 'dispute' });
+  expect(await read(id)).toMatchObject({
+    status: '20',
+    revision: 1,
+    feedbackCount: 1,
+    feedback: 'dispute',
+    answerDiffs: 1,
+    lines: [
+      { answerQty: '10', answerAt: '2096-03-09 08:00:00', answerDiff: '0' },
+      { answerQty: '4', answerAt: '2096-03-10 08:00:00', answerDiff: '-1', answerRemark: '周三前不行' },
+    ],
+  });
 
   const { lines, version } = await read(id);
   await done(buyer.save(PLAN, { id, version, lines: [lines[0], { ...lines[1], arrivalAt: '2096-03-10 08:00:00' }] }));
   await act(buyer, 'publish', id);
-  expect(await read(id)).toMatchObject({ status: '10', revision: 2, feedbackCount: 0 });
+  expect(await read(id)).toMatchObject({ status: '10', revision: 2, feedbackCount: 0, lines: [{}, { answerQty: null }] });
   await act(supplier, 'feedback', id, { result: 'agree' });
 
   const note = await done<{ id: string }>(noteOf(id));
@@ -63,7 +76,7 @@ test('parameter purchasing.deliveryPlanStrictNewOnly: in the narrower reading, w
   const { act, press, read } = recordsOf(market, PLAN);
   const { id } = await planned({ qty: '10' });
   await act(market.buyer, 'publish', id);
-  await act(market.supplier, 'feedback', id, { result: 'dispute' });
+  await act(market.supplier, 'feedback', id, await disputed(market, id));
   await decide('1');
   expect((await press(market.buyer, 'publish', id)).error?.zh).toBe('只有新建状态的交付计划才能发布');
   const { version } = await read(id);
@@ -118,4 +131,21 @@ test('another supplier sees none of it', async () => {
   expect((await stranger.one(PLAN, id)).httpStatus).toBe(404);
   expect((await stranger.post('/les/ai/convert', { conversion: 'purchasing.planToNote', id })).httpStatus).toBe(404);
   expect((await stranger.page(PLAN)).data.list).toEqual([]);
+});
+
+test('security: what nobody has published of delivery plans moves no figure a supplier sees of plans', async () => {
+  const { vendor, plant, warehouse, part, unit } = market.ids;
+  const row = { vendor, plant, warehouse, orderDate: '2096-03-02', lines: [{ part, unit, qty: '10', dueDate: '2096-04-01' }] };
+  const order = await recordsOf(market, ORDER).create(row);
+  await inside(market, (ctx) => ctx.sql`update purchasing_purchase_order set status = '30' where id = ${order.id}`);
+  const plan = await planned({ qty: '1', arrivalAt: '2096-06-02 08:00:00' });
+  await recordsOf(market, PLAN).act(market.buyer, 'publish', plan.id);
+  const told = async () => ({
+    plan: (await done(market.supplier.one(PLAN, plan.id))).lines,
+    order: Object.entries((await done(market.supplier.one(ORDER, order.id))).lines[0]).filter(([name]) => name !== 'openQty'),
+  });
+  const before = await told();
+  await planned({ qty: '4', order: order.id, orderLine: 1 });
+  expect(await told()).toEqual(before);
+  expect((await recordsOf(market, ORDER).read(order.id)).lines[0].plannedQty).toBe('4');
 });

@@ -142,3 +142,15 @@ test('the use-by date follows from the shelf life where nobody gave one', async 
   const stored = await inside(market, (ctx) => ctx.sql`select 1 from purchasing_label_list where expires_on < produced_on`);
   expect(stored).toEqual([]);
 });
+
+test('use 19 labels come four on a sheet as well, and every symbol can still be read', async () => {
+  const made = [await label(), await label(), await label(), await label(), await label()];
+  const { bytes } = await print(
+    made.map(({ id }) => id),
+    { medium: 'sheet' },
+  );
+  const pages = await scanPdf(bytes);
+  expect(pages.length).toBe(2);
+  const numbers = await Promise.all(made.map(async ({ id }) => `]C100${(await recordsOf(market, LABEL).read(id)).sscc}`));
+  expect(pages.flat().toSorted()).toEqual(numbers.toSorted());
+});

@@ -7,9 +7,13 @@ type Row = Record<string, unknown>;
 /** 08:00 in Shanghai. Far ahead, because sessions are judged by the database's own clock as well. */
 export const NOW = '2096-03-02 08:00:00';
 
+const BEGUN = '2096-03-02T00:00:00Z';
+
 /** A company that buys two parts from one supplier, and that supplier's own person. */
 export interface Market {
   readonly factory: Factory;
+  /** Does something at 08:00 of another day. */
+  readonly on: <T>(day: string, work: () => Promise<T>) => Promise<T>;
   readonly tenant: Tenant;
   readonly buyer: Client;
   /** Approves what the buyer makes. */
@@ -19,7 +23,8 @@ export interface Market {
 }
 
 export async function openMarket(): Promise<Market> {
-  const factory = await Factory.open({ modules, identity, clock: () => new Date('2096-03-02T00:00:00Z'), poolSize: 16 });
+  let now = BEGUN;
+  const factory = await Factory.open({ modules, identity, clock: () => new Date(now), poolSize: 16 });
   const tenant = await factory.tenant();
   const [buyer, chief] = [await tenant.person({ admin: true }), await tenant.person({ admin: true })];
   const put = async (entity: string, row: Row): Promise<string> => {
@@ -42,7 +47,15 @@ export async function openMarket(): Promise<Market> {
     planReplyHours: 12,
   });
   const supplier = await tenant.person({ admin: true, vendor });
-  return { factory, tenant, buyer, chief, supplier, ids: { unit, part, bolt, plant, warehouse, shelf, vendor } };
+  const on = async <T>(day: string, work: () => Promise<T>): Promise<T> => {
+    now = `${day}T00:00:00Z`;
+    try {
+      return await work();
+    } finally {
+      now = BEGUN;
+    }
+  };
+  return { on, factory, tenant, buyer, chief, supplier, ids: { unit, part, bolt, plant, warehouse, shelf, vendor } };
 }
 
 /** Does what must succeed, and tells what came of it. */
@@ -87,4 +100,10 @@ export const noticesOf = async (client: Client): Promise<readonly string[]> => {
     client.post('/system/message/notice/getMyAllNotice', { paging: { page: 1, size: 100 } }),
   );
   return list.map(({ title }) => title[0]);
+};
+
+/** The answer of a supplier who cannot deliver anything of a plan's first line. */
+export const disputed = async (market: Market, plan: string) => {
+  const [{ id: lineId, arrivalAt: date }] = (await recordsOf(market, 'purchasing.deliveryPlan').read(plan)).lines;
+  return { result: 'dispute', replies: [{ lineId, qty: '0', date, remark: null }] };
 };

@@ -88,14 +88,38 @@ test('the kanban counts what was due this week, month and year, and lists what i
   const overdue = await note(one, '20', line, { plannedArrival: '2096-03-01 23:30:00' });
   const short = await note(one, '25', line, { received: '3', plannedArrival: '2096-02-28 08:00:00', warehouse: annex });
   await note(one, '30', line, { received: '4', plannedArrival: '2096-02-20 08:00:00' });
-  await note(one, '20', line, { plannedArrival: '2096-02-23 07:00:00' });
+  const lost = await note(one, '20', line, { plannedArrival: '2096-02-23 07:00:00' });
   await note(one, '10', line, { plannedArrival: '2096-03-03 08:00:00' });
   await note(one, '30', line, { received: '4', plannedArrival: '2095-12-20 08:00:00' });
   const seen = await ask(buyer, 'supplierKanban', { vendor: one });
-  expect(seen.fared).toEqual([
-    { period: 'week', planned: 3, shipped: 2, received: 0, late: 1, short: 1 },
-    { period: 'month', planned: 2, shipped: 1, received: 0, late: 1, short: 0 },
-    { period: 'year', planned: 5, shipped: 4, received: 1, late: 2, short: 1 },
+  const [wasLate, wasShort] = [{ lateNotes: [overdue.number] }, { shortNotes: [short.number] }];
+  const year = { period: 'year', from: '2096-01-01', to: '2096-12-31', planned: 5, shipped: 4, received: 1, late: 2, short: 1 };
+  expect(seen.periods).toEqual([
+    {
+      period: 'week',
+      from: '2096-02-27',
+      to: '2096-03-04',
+      planned: 3,
+      shipped: 2,
+      received: 0,
+      late: 1,
+      short: 1,
+      ...wasLate,
+      ...wasShort,
+    },
+    {
+      period: 'month',
+      from: '2096-03-01',
+      to: '2096-03-31',
+      planned: 2,
+      shipped: 1,
+      received: 0,
+      late: 1,
+      short: 0,
+      ...wasLate,
+      shortNotes: [],
+    },
+    { ...year, lateNotes: [overdue.number, lost.number], ...wasShort },
   ]);
   expect(seen.unfinished).toMatchObject([
     { id: short.id, status: '25', plannedArrival: '2096-02-28 08:00:00', lines: 1, openLines: 1 },
@@ -104,7 +128,7 @@ test('the kanban counts what was due this week, month and year, and lists what i
   const own = await market.tenant.person({ permissions: [`${NOTE}.read`], vendor: one });
   expect(await ask(own, 'supplierKanban')).toEqual(seen);
   expect((await ask(own, 'supplierKanban', { vendor: ids.vendor })).unfinished).toEqual([]);
-  expect((await ask(supplier, 'supplierKanban', { vendor: one })).fared[2].planned).toBe(0);
+  expect((await ask(supplier, 'supplierKanban', { vendor: one })).periods[2].planned).toBe(0);
   const here = await ask(await keeper([`${NOTE}.read`]), 'supplierKanban', { vendor: one });
   expect(here.unfinished.map(({ id }: any) => id)).toEqual([short.id]);
 });

@@ -1,6 +1,6 @@
 import { calledOff } from '@takt/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { done, inside, recordsOf } from './market.ts';
+import { deliverEvent, done, inside, recordsOf } from './market.ts';
 import {
   ASN,
   asnsOf,
@@ -170,7 +170,7 @@ test('supply 2.1: the warehouse knows of a note when it is published, and no mor
   await inside(market, (ctx) => ctx.sql`update base_vendor set shipment_control = '0' where id = ${market.ids.vendor}`);
 });
 
-test('supply 2.1: what comes too early or in excess waits for us, by the terms of the supplier', async () => {
+test('supply 2.1: what comes too early or in excess waits for us, by term vendor.earlyDeliveryHours and term vendorPart.overPercent', async () => {
   const { buyer, supplier, ids } = market;
   const { act, press, read } = recordsOf(market, NOTE);
   const publish = async (changes: object, head: object = {}): Promise<string> => {
@@ -203,6 +203,42 @@ test('supply 2.1: what comes too early or in excess waits for us, by the terms o
   expect(await inControl(id)).toEqual([{ early: false, excess: true }]);
   await act(buyer, 'audit', id);
   await act(supplier, 'ship', id);
+});
+
+test('supply 2.1: of an order promised in parts each delivery is judged by the earliest part that is not covered yet', async () => {
+  const { buyer, supplier, ids } = market;
+  const orders = recordsOf(market, ORDER);
+  const { plant, warehouse, vendor, part, unit } = ids;
+  const { id: order } = await orders.create({
+    vendor,
+    plant,
+    warehouse,
+    lines: [{ part, unit, qty: '10', dueDate: '2096-03-20' }],
+  });
+  await orders.act(buyer, 'publish', order);
+  const [{ id: lineId }] = (await orders.read(order)).lines;
+  const said = (qty: string, date: string) => ({ lineId, qty, date });
+  const replies = (first: object) => ({ answer: 'byLine', replies: [first, said('6', '2096-04-20')] });
+  for (const [first, code] of [
+    [said('4.5', '2096-03-20'), 'promisedMost'],
+    [said('4', '2096-03-01'), 'promisedAhead'],
+  ] as const)
+    expect((await orders.press(supplier, 'reply', order, replies(first))).error).toMatchObject({
+      code: `${ORDER}.reply.${code}`,
+    });
+  await orders.act(supplier, 'reply', order, replies(said('4', '2096-03-20')));
+  await orders.act(buyer, 'acceptReply', order);
+  const { version } = await done(buyer.one('base.vendor', ids.vendor));
+  await done(buyer.save('base.vendor', { id: ids.vendor, version, earlyDeliveryHours: 8 }));
+  const published = async (qty: string, plannedArrival: string) => {
+    const { id } = await done(save([line({ order, qty })], buyer, { plannedArrival }));
+    await recordsOf(market, NOTE).act(supplier, 'publish', id);
+    return (await recordsOf(market, NOTE).read(id)).status;
+  };
+  expect(await published('4', '2096-03-20 08:00:00')).toBe('10');
+  // The first part is covered: what comes a day later is a month too soon.
+  expect(await published('3', '2096-03-21 08:00:00')).toBe('15');
+  expect(await published('3', '2096-04-20 08:00:00')).toBe('10');
 });
 
 test('supply 2.10: a load refused at the dock gives back what it took, and its note can be closed', async () => {
@@ -282,4 +318,18 @@ test('supply 2.1: the database holds the key, whatever writes', async () => {
   await done(save([line({ order })]));
   const gone = inside(market, (ctx) => ctx.sql`delete from purchasing_purchase_order_lines where parent_id = ${order}`);
   await expect(gone).rejects.toMatchObject({ constraint: 'purchasing_delivery_note_lines_order_line_fk' });
+});
+
+test('use 37 the note was at the gate when the warehouse says so, however late and by whatever clock it is told', async () => {
+  const { note } = await atTheDock(await confirmed('10'), '10');
+  const [asn] = await asnsOf(note);
+  const { gateArrivedAt } = await recordsOf(market, ASN).read(asn.id);
+  await deliverEvent(market, 'purchasing.noteArrived', { id: asn.id });
+  expect((await recordsOf(market, NOTE).read(note)).gateArrivedAt).toBe(gateArrivedAt);
+  await inside(
+    market,
+    (ctx) => ctx.sql`update warehouse_asn set gate_arrived_at = gate_arrived_at - interval '8 hours' where id = ${asn.id}`,
+  );
+  await deliverEvent(market, 'purchasing.noteArrived', { id: asn.id });
+  expect((await recordsOf(market, NOTE).read(note)).gateArrivedAt).toBe('2096-03-02 00:00:00');
 });

@@ -32,7 +32,7 @@ const receive = async (note: string, qty: string) => {
   await deliverEvent(market, 'purchasing.sourcesFollow', { id: note });
 };
 
-test('an order is priced, promised, delivered in two parts and closed', async () => {
+test('term vendor.orderReplyHours: an order is priced, promised, delivered in two parts and closed', async () => {
   const { act, press, read } = recordsOf(market, ORDER);
   const { buyer, supplier } = market;
   const { id } = await ordered({ qty: '10' }, { qty: '120' });
@@ -156,4 +156,20 @@ test('parameter purchasing.orderAutoConfirm: an order nobody answered is confirm
   const titles = await noticesOf(market.supplier);
   expect(titles).toContain(`采购订单 ${first.number} 已到期（已发布）`);
   expect(titles).toContain(`采购订单 ${second.number} 已到期，系统已自动确认`);
+});
+
+test('supply 2.10 purchase_order.publish.lead_time, term vendorPart.leadTimeDays: whoever orders for sooner than the terms of the day say is asked', async () => {
+  const { vendor, part } = market.ids;
+  const terms = { vendor, part, leadTimeDays: 30, validFrom: '2096-01-01', validTo: '2096-03-02' };
+  await done(market.buyer.save('base.vendorPart', terms));
+  await done(market.buyer.save('base.vendorPart', { ...terms, leadTimeDays: 90, validFrom: '2096-03-03', validTo: null }));
+  const { act, press, read } = recordsOf(market, ORDER);
+  const { id } = await ordered({ qty: '10', dueDate: '2096-04-01' }, { qty: '10', dueDate: '2096-03-31' });
+  expect((await read(id)).lines.map((line: any) => line.tooSoon)).toEqual(['0', '1']);
+  const code = `${ORDER}.publish.leadTime`;
+  expect((await press(market.buyer, 'publish', id)).error?.code).toBe(code);
+  const { version } = await read(id);
+  await done(market.buyer.act(ORDER, 'publish', [{ id, version }], { accepted: [code] }));
+  const later = await ordered({ qty: '10', dueDate: '2096-04-01' });
+  await act(market.buyer, 'publish', later.id);
 });

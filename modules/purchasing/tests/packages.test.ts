@@ -45,6 +45,9 @@ async function delivered(boxes: readonly { readonly qty: string; readonly batch:
 }
 const scanned = (symbol: string): string => readLabel(symbol)?.box ?? '';
 const receive = async (id: string, input: object) => market.buyer.act(RECEIPT, 'receive', [{ id, version: null }], { input });
+const PUTAWAY = 'warehouse.putawayTask';
+const putawayOf = async (receipt: string): Promise<readonly any[]> =>
+  (await market.buyer.page(PUTAWAY, { _params: { receipt: [receipt] } })).data.list;
 const lying = () =>
   inside(
     market,
@@ -54,7 +57,7 @@ const lying = () =>
       where s.part_id = ${glue} and s.qty > 0 order by container`,
   );
 
-test('supply 2.3: one scan of what was printed tells part, batch, quantity, dates and line, and is the container of the stock', async () => {
+test('use 1, supply 2.3: one scan of what was printed tells part, batch, quantity, dates and line, and is the container of the stock', async () => {
   const { symbols, receipt } = await delivered([
     { qty: '4', batch: 'S-7' },
     { qty: '6', batch: 'S-8' },
@@ -85,7 +88,39 @@ test('supply 2.3: one scan of what was printed tells part, batch, quantity, date
   const found: any = await done(
     market.buyer.post('/warehouse/call/lookUp', { warehouse: market.ids.warehouse, code: first, batch: null }),
   );
-  expect(found).toMatchObject({ of: ['container'], lying: [{ partNo: 'GLUE', container: first, qty: '4' }] });
+  expect(found).toMatchObject({ of: ['container'], stock: [{ partNo: 'GLUE', container: first, qty: '4' }] });
+});
+
+test('use 24: boxes that go the same way are put away in one go, or none of them is', async () => {
+  const { symbols, receipt } = await delivered([
+    { qty: '4', batch: 'S-20' },
+    { qty: '6', batch: 'S-20' },
+  ]);
+  expect((await receive(receipt, {})).httpStatus).toBe(200);
+  const tasks = await putawayOf(receipt);
+  const putAway = (rows: readonly { readonly id: string }[], location: string) =>
+    market.buyer.act(
+      PUTAWAY,
+      'putaway',
+      rows.map(({ id }) => ({ id, version: null })),
+      { input: { location, qty: null } },
+    );
+  const statuses = async () => (await putawayOf(receipt)).map(({ status }) => status);
+  const { id: closed } = await done(
+    market.buyer.save('warehouse.location', {
+      code: 'SHUT',
+      warehouse: market.ids.warehouse,
+      kind: 'storage',
+      putawayLocked: '1',
+    }),
+  );
+  expect((await putAway(tasks, closed)).httpStatus).toBe(422);
+  expect(await statuses()).toEqual(['00', '00']);
+  expect((await putAway(tasks, market.ids.shelf)).httpStatus).toBe(200);
+  expect(await statuses()).toEqual(['20', '20']);
+  expect((await putAway(tasks, market.ids.shelf)).httpStatus).toBe(422);
+  const lies = (await lying()).filter(({ lot }) => lot === 'S-20').map(({ container, qty }) => `${container} ${qty}`);
+  expect(lies.toSorted()).toEqual(symbols.map((symbol, n) => `${scanned(symbol)} ${[4, 6][n]}`).toSorted());
 });
 
 test('supply 2.3: receiving the rest keeps each package apart, and what came without a label beside them', async () => {
@@ -155,4 +190,30 @@ test('supply 2.3: a package lies in one place in the world; a box nobody announc
   const { version } = await recordsOf(market, NOTE).read(note.id);
   await done(supplier.save(NOTE, { id: note.id, version, labels: [] }));
   expect((await recordsOf(market, NOTE).read(note.id)).lines).toMatchObject([{ boundQty: '0' }]);
+});
+
+test('use 18 whoever ships says who drives, though the note can no longer be changed; note and announcement say it', async () => {
+  const { buyer, supplier, ids } = market;
+  const lines = await calledOff(buyer, ids, [{ part: glue, unit: ids.unit, qty: '3' }]);
+  const head = { vendor: ids.vendor, warehouse: ids.warehouse, plannedArrival: '2096-04-10 08:00:00' };
+  const notes = recordsOf(market, NOTE);
+  const note = await notes.create({ ...head, lines }, supplier);
+  await notes.act(supplier, 'publish', note.id);
+  const { version } = await notes.read(note.id);
+  const ship = async (input: object) => supplier.act(NOTE, 'ship', [{ id: note.id, version }], { input });
+  expect((await ship({})).error).toMatchObject({ code: `${NOTE}.ship.driverTel` });
+  expect((await ship({ driverTel: '13812345678' })).error).toMatchObject({ code: `${NOTE}.ship.plate` });
+  const lorry = { driver: '陈师傅', driverTel: '13812345678', plate: '浙B12345' };
+  expect((await ship(lorry)).httpStatus).toBe(200);
+  // What the note says itself stands: several may be shipped with one answer.
+  const other = await notes.create(
+    { ...head, ...lorry, plate: '浙B67890', lines: await calledOff(buyer, ids, [{ part: glue, unit: ids.unit, qty: '1' }]) },
+    supplier,
+  );
+  await notes.act(supplier, 'publish', other.id);
+  await notes.act(supplier, 'ship', other.id, { plate: '浙B12345' });
+  expect(await notes.read(other.id)).toMatchObject({ plate: '浙B67890' });
+  expect(await notes.read(note.id)).toMatchObject({ status: '20', ...lorry });
+  const [asn] = (await buyer.page('warehouse.asn', { _params: { 'sourceNo._eq': note.number } })).data.list;
+  expect(await recordsOf(market, 'warehouse.asn').read(asn.id)).toMatchObject(lorry);
 });

@@ -53,7 +53,7 @@ async function call(path: string, body: object, key = 'key') {
   const json = answer.headers['content-type']?.toString().startsWith('application/json') ? answer.json() : null;
   return { status: answer.statusCode, data: json?.data, message: json?.message, bytes: answer.rawPayload };
 }
-const standing = async (token: string) => (await call('open', { token })).data?.standing;
+const standing = async (token: string) => (await call('open', { token })).data?.passState;
 
 const ordered = async () => {
   const { vendor, plant, warehouse, part, unit } = market.ids;
@@ -66,15 +66,25 @@ const ordered = async () => {
   return { id, token: tokenIn(mail), mail, line: line.id };
 };
 
-test('an order is published, mailed, looked at and promised in two parts, without a sign-in', async () => {
+test('use 13: an order is published, mailed, looked at and promised in two parts, without a sign-in, and no promise goes unjudged', async () => {
   const { id, token, mail, line } = await ordered();
   const { read, act } = recordsOf(market, ORDER);
   const { number } = await read(id);
   expect(mail).toMatchObject({ to: 'wang@supplier.example', subject: expect.stringContaining(`采购订单 ${number} 请回复`) });
   expect(token).toMatch(/^[0-9a-z]+\.[\w-]{43}$/);
   const seen = await call('open', { token });
-  expect(seen.data).toMatchObject({ standing: 'open', number, entity: ORDER, row: { lines: [{ id: line, qty: '10' }] } });
+  expect(seen.data).toMatchObject({ passState: 'open', number, entity: ORDER, row: { lines: [{ id: line, qty: '10' }] } });
   expect((await read(id)).version).toBe(2);
+
+  // Behind a mail's link promises are judged as well.
+  const refused = async (qty: string, date: string, message: string): Promise<void> => {
+    const input = { answer: 'byLine', replies: [{ lineId: line, qty, date, remark: null }], remark: null };
+    const answer = await call('act', { token, action: 'reply', input }, `${qty} ${date}`);
+    expect(answer).toMatchObject({ status: 422, message });
+  };
+  await refused('11', '2096-04-01', '承诺数量合计超过订单数量');
+  await refused('5', '2024-02-29', '承诺交期不能早于今天');
+  await refused('0', '2025-01-01', '承诺交期不能早于今天');
 
   const replies = [
     { lineId: line, qty: '4', date: '2096-04-01', remark: null },
@@ -96,19 +106,58 @@ test('an order is published, mailed, looked at and promised in two parts, withou
     ],
   });
   const history = await done(market.buyer.history(ORDER, id));
-  expect(history.find(({ action }) => action === 'reply')).toMatchObject({ userName: market.supplier.username });
+  expect(history.find(({ action }) => action === 'reply')).toMatchObject({
+    userName: market.supplier.called,
+  });
   expect(history.map(({ action, changes }) => [action, changes['@way'] ?? null])).toEqual([
     ['reply', 'link'],
     ['publish', null],
     ['create', null],
   ]);
-  expect((await call('open', { token })).data).toMatchObject({ standing: 'over', row: null, status: { name: 'replied' } });
+  expect((await call('open', { token })).data).toMatchObject({ passState: 'over', row: null, status: { name: 'replied' } });
 
   await act(market.buyer, 'rejectReply', id, { reason: '太晚' });
   expect(await standing(token)).toBe('replaced');
   const again = tokenIn((await mails())[0]);
   expect([again === token, await standing(again), await standing(token)]).toEqual([false, 'open', 'replaced']);
   expect((await call('act', said)).status).toBe(404);
+});
+
+test('supply 2.10 a revision is mailed with a link to acknowledge or refuse it, prices and all, without a sign-in', async () => {
+  const { read, act } = recordsOf(market, ORDER);
+  const confirmed = async () => {
+    const made = await ordered();
+    await act(market.supplier, 'reply', made.id, { answer: 'asAsked' });
+    await act(market.buyer, 'acceptReply', made.id);
+    await mails();
+    return made;
+  };
+  const revised = async ({ id, line }: { id: string; line: string }, input: object) => {
+    await act(market.buyer, 'revise', id, { lineId: line, reason: '需求变化', ...input });
+    const [mail] = await mails();
+    return { mail, token: tokenIn(mail) };
+  };
+  const order = await confirmed();
+  const { number } = await read(order.id);
+  const { mail, token } = await revised(order, { qty: '12', dueDate: '2096-05-01' });
+  expect(mail).toMatchObject({ subject: expect.stringContaining(`采购订单 ${number} 有修订，请确认`) });
+  expect((await call('open', { token })).data).toMatchObject({
+    passState: 'open',
+    row: {
+      revisions: [{ answer: 'pending', oldQty: '10', qty: '12', oldDate: '2096-04-01', date: '2096-05-01', price: '2.5' }],
+    },
+  });
+  expect((await call('act', { token, action: 'seePrice', input: {} })).status).not.toBe(200);
+  expect((await call('act', { token, action: 'acknowledge', input: {} })).status).toBe(200);
+  expect(await read(order.id)).toMatchObject({ revision: 2, lines: [{ qty: '12', dueDate: '2096-05-01' }] });
+  expect(await standing(token)).not.toBe('open');
+
+  const other = await confirmed();
+  const second = await revised(other, { qty: '20' });
+  expect((await call('act', { token: second.token, action: 'refuseRevision', input: {} })).status).toBe(422);
+  const refusal = { token: second.token, action: 'refuseRevision', input: { reason: '产能不足' } };
+  expect((await call('act', refusal)).status).toBe(200);
+  expect(await read(other.id)).toMatchObject({ revision: 1, lines: [{ qty: '10' }], revisions: [{ answer: 'refused' }] });
 });
 
 test('looking changes nothing, however often', async () => {
@@ -183,7 +232,7 @@ test('what has run out, was withdrawn or belongs to somebody who left says so, a
   await act(market.buyer, 'withdraw', withdrawn.id);
   const reply = (token: string) => call('act', { token, action: 'reply', input: { answer: 'asAsked' } });
   expect((await call('open', { token: withdrawn.token })).data).toMatchObject({
-    standing: 'over',
+    passState: 'over',
     status: { name: 'new' },
     row: null,
   });
@@ -197,7 +246,7 @@ test('what has run out, was withdrawn or belongs to somebody who left says so, a
 
   const late = await ordered();
   await inside(market, (ctx) => ctx.sql`update app.pass set expires_at = ${new Date(0)} where row_id = ${late.id}`);
-  expect((await call('open', { token: late.token })).data).toMatchObject({ standing: 'expired', row: null });
+  expect((await call('open', { token: late.token })).data).toMatchObject({ passState: 'expired', row: null });
   expect((await reply(late.token)).status).toBe(404);
 
   const gone = await ordered();
@@ -210,28 +259,43 @@ test('what has run out, was withdrawn or belongs to somebody who left says so, a
   expect(await standing(gone.token)).toBe('open');
 });
 
-test('forecasts and delivery plans are asked for and answered alike', async () => {
+test('use 13, use 29: forecasts and delivery plans are asked for and answered alike, with a reason for less', async () => {
   const { vendor, plant, part, unit, warehouse } = market.ids;
   const lines = [{ part, unit, week: '2096-03-05', qty: '30' }];
   const forecast = await recordsOf(market, FORECAST).create({ vendor, plant, startOn: '2096-03-05', lines });
   await recordsOf(market, FORECAST).act(market.buyer, 'publish', forecast.id);
   const [asked] = await mails();
   const [line] = (await recordsOf(market, FORECAST).read(forecast.id)).lines;
-  const replies = [{ lineId: line.id, qty: '25', date: null, remark: null }];
-  const input = { answer: 'byLine', replies, remark: null };
-  expect((await call('act', { token: tokenIn(asked), action: 'feedback', input })).status).toBe(200);
-  expect(await recordsOf(market, FORECAST).read(forecast.id)).toMatchObject({ status: '20', lines: [{ replyQty: '25' }] });
+  const answer = (reason: string | null) => {
+    const replies = [{ lineId: line.id, qty: '25', date: null, reason, remark: null }];
+    return call('act', { token: tokenIn(asked), action: 'feedback', input: { answer: 'byLine', replies, remark: null } });
+  };
+  // use 29: behind a mail's link less in a firm week needs a reason as well.
+  expect((await answer(null)).status).toBe(422);
+  expect((await answer('material')).status).toBe(200);
+  expect(await recordsOf(market, FORECAST).read(forecast.id)).toMatchObject({
+    status: '20',
+    lines: [{ replyQty: '25', replyReason: 'material' }],
+  });
 
   const wanted = [{ part, unit, qty: '5', arrivalAt: '2096-04-01 08:00:00' }];
   const plan = await recordsOf(market, PLAN).create({ vendor, warehouse, lines: wanted });
   await recordsOf(market, PLAN).act(market.buyer, 'publish', plan.id);
   const [mail] = await mails();
-  const said = { token: tokenIn(mail), action: 'feedback', input: { result: 'dispute', remark: '来不及' } };
+  const [{ id: lineId }] = (await recordsOf(market, PLAN).read(plan.id)).lines;
+  const later = [{ lineId, qty: '5', date: '2096-04-02 08:00:00', remark: null }];
+  const said = { token: tokenIn(mail), action: 'feedback', input: { result: 'dispute', replies: later, remark: '来不及' } };
+  // use 13: so are the answers to a plan.
+  for (const wrong of [{ qty: '6' }, { date: '2025-01-01 08:00:00' }, { qty: '0', date: '2025-01-01 08:00:00' }]) {
+    const input = { ...said.input, replies: [{ lineId, qty: '5', date: '2096-04-02 08:00:00', remark: null, ...wrong }] };
+    expect((await call('act', { ...said, input }, JSON.stringify(wrong))).status).toBe(422);
+  }
   expect((await call('act', said)).status).toBe(200);
   expect(await recordsOf(market, PLAN).read(plan.id)).toMatchObject({
     status: '20',
     feedback: 'dispute',
     feedbackRemark: '来不及',
+    lines: [{ answerQty: '5', answerAt: '2096-04-02 08:00:00' }],
   });
 });
 
@@ -244,7 +308,7 @@ test('the labels of a delivery note are printed from its mail', async () => {
   await recordsOf(market, LABEL).act(market.buyer, 'bind', label.id, { noteNo: note.number });
   await recordsOf(market, NOTE).act(market.buyer, 'publish', note.id);
   const token = tokenIn((await mails())[0]);
-  expect((await call('open', { token })).data).toMatchObject({ standing: 'open', prints: true });
+  expect((await call('open', { token })).data).toMatchObject({ passState: 'open', prints: true });
   const { status, bytes } = await call('print', { token, reason: null });
   expect(status).toBe(200);
   expect(await scanPdf(bytes)).toHaveLength(1);

@@ -49,7 +49,8 @@ async function delivered(day: string): Promise<void> {
       ctx.sql`update purchasing_return_notice set status = '30', confirmed_at = ${`${day} 10:00:00`}::timestamptz where id = ${back.id}`,
   );
 }
-const generate = (period: string) => market.buyer.save(STATEMENT, { vendor: market.ids.vendor, plant: market.ids.plant, period });
+const generate = (period: string) =>
+  market.on(`${period}-28`, () => market.buyer.save(STATEMENT, { vendor: market.ids.vendor, plant: market.ids.plant, period }));
 const request = (statement: string, lines: readonly number[], invoiceNo: string, invoiceAmount: string) =>
   market.supplier.save(REQUEST, {
     vendor: market.ids.vendor,
@@ -111,7 +112,10 @@ test('a month is gathered, disputed, confirmed, invoiced in two parts and paid',
 });
 
 test('of statements generated at once for a month, there is one', async () => {
-  const replies = await Promise.all(Array.from({ length: 16 }, () => generate('2096-06')));
+  const { vendor, plant } = market.ids;
+  const replies = await market.on('2096-06-28', () =>
+    Promise.all(Array.from({ length: 16 }, () => market.buyer.save(STATEMENT, { vendor, plant, period: '2096-06' }))),
+  );
   expect(replies.filter(({ httpStatus }) => httpStatus === 200)).toHaveLength(1);
   expect(replies.find(({ httpStatus }) => httpStatus !== 200)?.error?.zh).toBe('该期间对账单已存在');
 });

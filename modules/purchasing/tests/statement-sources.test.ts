@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { acceptedDelivery } from './accepted-delivery.ts';
 import { done, inside, recordsOf } from './market.ts';
 import { atTheDock, closeFloor, confirmed, market, openFloor } from './note-floor.ts';
 
@@ -8,8 +9,11 @@ beforeAll(openFloor);
 afterAll(closeFloor);
 
 const statements = () => recordsOf(market, STATEMENT);
+/** In the middle of its month, or now where that has passed. */
 const generate = (period: string, plant = market.ids.plant) =>
-  market.buyer.save(STATEMENT, { vendor: market.ids.vendor, plant, period });
+  market.on(`${period < '2096-03' ? '2096-03' : period}-15`, () =>
+    market.buyer.save(STATEMENT, { vendor: market.ids.vendor, plant, period }),
+  );
 /** A note over some of an order, all of it received; but for what is `clean`, to wait for inspection. */
 async function received(qty: string, { order, clean }: { order?: string; clean?: string } = {}) {
   const { note, receipt } = await atTheDock(order ?? (await confirmed(qty)), qty);
@@ -58,6 +62,24 @@ test('supply 2.8 a statement takes what was accepted: goods in inspection wait, 
   expect((await statements().read(next.id)).lines).toMatchObject([{ note, order, orderLine: 1, qty: '30', verdict: 'matched' }]);
 });
 
+test('supply 2.8 what came of a partly received note is settled once the warehouse has done with it, before the note closes', async () => {
+  const order = await confirmed('50');
+  const { note, receipt } = await atTheDock(order, '50');
+  const receipts = recordsOf(market, RECEIPT);
+  const [{ id: lineId }] = (await receipts.read(receipt)).lines;
+  await receipts.act(market.buyer, 'receive', receipt, { lineId, qty: '40' });
+  await market.tenant.settle();
+  const { id } = await done(generate('2096-12'));
+  expect(await notesOn(id)).not.toContain(note);
+  await receipts.act(market.buyer, 'close', receipt);
+  expect((await recordsOf(market, 'purchasing.deliveryNote').read(note)).status).not.toBe('40');
+  await statements().act(market.buyer, 'gather', id);
+  const line = (await statements().read(id)).lines.find((one: any) => one.note === note);
+  expect(line).toMatchObject({ kind: 'receipt', qty: '40', acceptedQty: '40', amount: '120', verdict: 'matched' });
+  const { version } = await statements().read(id);
+  await done(market.buyer.delete(STATEMENT, [{ id, version }]));
+});
+
 test('supply 2.8 what comes after the period ends is not on it; a draft can be gathered again, lines of people’s own stay', async () => {
   const { id } = await done(generate('2096-02'));
   expect(await notesOn(id)).toEqual([]);
@@ -83,7 +105,12 @@ test('supply 2.8 what comes after the period ends is not on it; a draft can be g
 
 test('supply 2.8 of statements that gather at once, one has a receipt; deleted, it lets go', async () => {
   const { note } = await received('9');
-  const replies = await Promise.all(['2096-06', '2096-07', '2096-08', '2096-09'].map((period) => generate(period)));
+  const { vendor, plant } = market.ids;
+  const replies = await market.on('2096-09-15', () =>
+    Promise.all(
+      ['2096-06', '2096-07', '2096-08', '2096-09'].map((period) => market.buyer.save(STATEMENT, { vendor, plant, period })),
+    ),
+  );
   const found = await Promise.all(replies.map(async ({ data }) => ({ id: data.id, notes: await notesOn(data.id) })));
   const [holder, ...others] = found.filter(({ notes }) => notes.includes(note));
   expect([replies.map(({ httpStatus }) => httpStatus), others]).toEqual([[200, 200, 200, 200], []]);
@@ -102,6 +129,19 @@ test('supply 2.8 of statements that gather at once, one has a receipt; deleted, 
   await done(market.buyer.delete(STATEMENT, [{ id: holder?.id ?? '', version }]));
   await statements().act(market.buyer, 'gather', second);
   expect(await notesOn(second)).toContain(note);
+});
+
+test('supply 2.8 monthly_reconciliation.create.begun: a month that has not begun has no statement: what comes today is on that of this month', async () => {
+  const { vendor, plant } = market.ids;
+  const reply = await market.buyer.save(STATEMENT, { vendor, plant, period: '2096-12' });
+  expect(reply).toMatchObject({
+    httpStatus: 422,
+    error: {
+      code: `${STATEMENT}.create.begun`,
+      zh: '该期间尚未开始，不能生成对账单',
+      en: 'The period has not begun; it has no statement yet',
+    },
+  });
 });
 
 test('supply 2.8 a line of a statement names receipts and orders that are there', async () => {
@@ -149,4 +189,19 @@ test('supply 2.8 what failed inspection is neither owed for nor owed back: of a 
     ['receipt', '17', 'matched'],
     ['return', '-3', 'matched'],
   ]);
+});
+
+test('supply 2.8 a statement takes what was ordered in its currency, and each currency has its own', async () => {
+  const { plant } = market.ids;
+  const vendor = (await done(market.buyer.save('base.vendor', { code: 'CUR', name: '外币供方' }))).id;
+  await acceptedDelivery(market, vendor, { qty: '10', price: '3' });
+  const statements = recordsOf(market, 'purchasing.monthlyReconciliation');
+  const made = async (currency: string) =>
+    statements.read((await statements.create({ vendor, plant, period: '2096-03', currency })).id);
+  expect((await made('USD')).lines).toEqual([]);
+  expect((await made('CNY')).lines).toMatchObject([{ qty: '10', amount: '30' }]);
+  expect(
+    (await market.buyer.save('purchasing.monthlyReconciliation', { vendor, plant, period: '2096-03', currency: 'CNY' }))
+      .httpStatus,
+  ).toBe(422);
 });

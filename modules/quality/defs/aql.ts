@@ -71,16 +71,16 @@ export const planFor = ({ lot, level, aql, severity }: PlanRequest): Plan | null
 /** The next tighter AQL, by which a lot earns its way to reduced inspection; null at the tightest. */
 export const tighterAql = (aql: Aql): Aql | null => AQLS[AQLS.indexOf(aql) - 1] ?? null;
 
-export interface ClassFound {
+interface ClassFound {
   readonly aql: Aql;
   /** Nonconforming units, or nonconformities, among the first n pieces of this class's own plan. */
   readonly found: number;
 }
-export interface ClassVerdict extends ClassFound {
+interface ClassVerdict extends ClassFound {
   readonly plan: Plan;
   readonly accepted: boolean;
 }
-export interface LotVerdict {
+interface LotVerdict {
   /** The largest sample any class asks for is drawn once for all. */
   readonly draw: number;
   readonly classes: readonly ClassVerdict[];

@@ -4,7 +4,7 @@ import { limits, lineLimitRules } from './limits.ts';
 import { effective, EXPIRES_FIRST, inOrder, inspectionKind } from './quality-words.ts';
 
 const MODES = {
-  schema: ['按抽样方案', 'By sampling schema'],
+  schema: ['按抽样方案', 'By sampling plan'],
   aql: ['AQL 抽样', 'AQL plan'],
   fixed: ['固定数量', 'Fixed number'],
   percent: ['百分比', 'Percentage'],
@@ -38,7 +38,7 @@ export const InspectionStandard = entity('quality.inspectionStandard', {
     lines: table('检验项目', 'Inspection items', {
       item: ref('quality.inspectionItem', '检验项目', 'Inspection item', { required: true }),
       samplingMode: choice('抽样方式', 'Sampling', MODES, { required: true, default: 'schema' }),
-      schema: ref('quality.samplingSchema', '抽样方案', 'Sampling schema'),
+      schema: ref('quality.samplingSchema', '抽样方案', 'Sampling plan'),
       aql: choice('AQL', 'AQL', AQL_VALUES),
       sampleSize: integer('样本数', 'Sample size', { min: 1 }),
       percent: decimal('抽样比例（%）', 'Sampled (%)', { above: 0, max: 100, scale: 2 }),

@@ -14,6 +14,7 @@ import {
   text,
   user,
   RECORD_RIGHTS,
+  todayOf,
 } from '@takt/model';
 
 const METHODS = {
@@ -62,7 +63,8 @@ export const InspectionTool = entity('quality.inspectionTool', {
     remark: text('备注', 'Remark', { length: 500 }),
     markStatus: flag('启用', 'Enabled', { default: '1' }),
   },
-  list: ['toolNo', 'name', 'nameEn', 'toolType', 'model', 'plant', 'department', 'calibratedOn', 'dueOn', 'markStatus'],
+  list: ['toolNo', 'name', 'nameEn', 'dueOn', 'toolType', 'model', 'plant', 'department', 'calibratedOn', 'markStatus'],
+  essential: ['toolNo', 'name', 'dueOn'],
   query: ['toolNo', 'name', 'toolType', 'plant', 'dueOn', 'markStatus'],
   title: ['toolNo', 'name'],
   sort: [['toolNo', 'asc']],
@@ -78,7 +80,7 @@ export const InspectionTool = entity('quality.inspectionTool', {
     },
     {
       field: 'calibratedOn',
-      must: ({ calibratedOn }, { now }) => !calibratedOn || calibratedOn <= now.slice(0, 10),
+      must: ({ calibratedOn }, at) => !calibratedOn || calibratedOn <= todayOf(at),
       else: ['上次校准日期不能晚于今天', 'The last calibration cannot lie in the future'],
     },
   ],

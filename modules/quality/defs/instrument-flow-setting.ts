@@ -2,7 +2,7 @@ import { code, entity, flag, integer, type RowOf, ref, text, user, RECORD_RIGHTS
 
 /** How measuring tools go round in a plant: reminders, lending, blocking, and how much may be made between two patrols. */
 export const InstrumentFlowSetting = entity('quality.instrumentFlowSetting', {
-  label: ['量具流程设置', 'Instrument-flow setting'],
+  label: ['检具流程设置', 'Inspection tool flow setting'],
   byFace: RECORD_RIGHTS,
   fields: {
     code: code('设置编码', 'Setting code', { required: true, unique: true, length: 20 }),

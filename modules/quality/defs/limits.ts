@@ -8,7 +8,7 @@ const OPERATORS = {
   lt: ['< 上限', '< upper limit'],
   eq: ['= 标准值', '= standard value'],
 } as const;
-export type Operator = keyof typeof OPERATORS;
+type Operator = keyof typeof OPERATORS;
 
 const UPPER: Text = ['上限必须为数字且不能为空', 'The upper limit must be a number and not empty'];
 const LOWER: Text = ['下限必须为数字且不能为空', 'The lower limit must be a number and not empty'];

@@ -156,7 +156,7 @@ describe('inspection standards', () => {
   });
 });
 
-describe('sampling schemas', () => {
+describe('sampling plans', () => {
   test('B017 a schema does not expire before it takes effect', () => {
     fine(SamplingSchema, { ...schema, expiryOn: '2026-03-01' });
     wrong(SamplingSchema, { ...schema, expiryOn: '2026-02-28' }, 'expiryOn', EXPIRY);

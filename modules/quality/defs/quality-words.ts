@@ -6,7 +6,6 @@ export const CLASSES = {
   major: ['B 严重', 'B major'],
   minor: ['C 轻微', 'C minor'],
 } as const;
-export type DefectClass = keyof typeof CLASSES;
 
 /** When something is inspected. */
 const KINDS = {

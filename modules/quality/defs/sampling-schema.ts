@@ -30,10 +30,10 @@ const apart = (ranges: readonly Range[]): boolean =>
 
 /** How many pieces are taken from a lot, and how many bad ones among them refuse it. */
 export const SamplingSchema = entity('quality.samplingSchema', {
-  label: ['抽样方案', 'Sampling schema'],
+  label: ['抽样方案', 'Sampling plan'],
   byFace: RECORD_RIGHTS,
   fields: {
-    schemaNo: code('方案编号', 'Schema number', { required: true, unique: true, length: 30 }),
+    schemaNo: code('方案编号', 'Plan number', { required: true, unique: true, length: 30 }),
     name: text('方案名称', 'Schema name', { required: true, length: 100, contains: true }),
     nameEn: text('英文名称', 'English name', { length: 100, contains: true }),
     method: choice('抽样方法', 'Method', METHODS, { required: true, default: 'aql' }),

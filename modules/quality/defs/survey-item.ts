@@ -23,7 +23,7 @@ export const SurveyItem = entity('quality.surveyItem', {
     ),
     maxScore: integer('满分', 'Highest score', { min: 1, max: 1000, default: 10 }),
     weight: decimal('权重（%）', 'Weight (%)', { min: 0, max: 100, scale: 2 }),
-    sequence: integer('顺序', 'Sequence', { min: 0 }),
+    sequence: integer('顺序', 'Sequence', { ordinal: true, min: 0 }),
     remark: text('备注', 'Remark', { length: 500 }),
     markStatus: flag('启用', 'Enabled', { default: '1' }),
   },

@@ -1,3 +1,4 @@
+import { companyDay } from '@takt/engine';
 import type { Id } from '@takt/model';
 import type { Ctx } from '@takt/engine';
 import { partRows } from '@takt/modules/base/server';
@@ -15,6 +16,6 @@ export const supplierItems = (ctx: Ctx, part: Id): Promise<readonly StandardItem
       select s.id from quality_inspection_standard s join ${partRows} p on p.id = ${part}
       where s.inspection_kind = 'supplier' and s.mark_status = '1' and s.deleted_at is null
         and (s.part_id = p.id or s.part_id is null and s.category_id = p.category_id)
-        and s.effective_on <= ${ctx.clock.slice(0, 10)}::date and (s.expiry_on is null or s.expiry_on >= ${ctx.clock.slice(0, 10)}::date)
+        and s.effective_on <= ${companyDay(ctx)}::date and (s.expiry_on is null or s.expiry_on >= ${companyDay(ctx)}::date)
       order by s.part_id is null, s.effective_on desc limit 1)
     order by l.position`;

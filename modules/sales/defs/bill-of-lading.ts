@@ -15,6 +15,7 @@ import {
   hasLines,
   driverTel,
 } from '@takt/model';
+import { billPrintout } from './bill-printout.ts';
 
 interface Bill {
   readonly carrier: string | null;
@@ -42,7 +43,7 @@ export const BillOfLading = document('sales.billOfLading', {
   states: {
     new: state('00', '新建', 'New'),
     released: state('10', '已发布', 'Released', { tone: 'processing' }),
-    closed: state('40', '关闭', 'Closed', { final: true }),
+    closed: state('40', '已关闭', 'Closed', { final: true }),
   },
   fields: {
     plant: ref('base.plant', '工厂', 'Plant', { required: true }),
@@ -66,8 +67,10 @@ export const BillOfLading = document('sales.billOfLading', {
       done: computed('flag', '已发运完成', 'Shipment completed'),
     }),
   },
-  list: ['number', 'status', 'plant', 'customer', 'carrier', 'vehicleNo', 'driver', 'driverTel', 'deliveryPath', 'plannedAt'],
+  list: ['number', 'status', 'customer', 'plannedAt', 'vehicleNo', 'plant', 'carrier', 'driver', 'driverTel', 'deliveryPath'],
+  essential: ['customer', 'vehicleNo', 'plannedAt'],
   query: ['number', 'status', 'plant', 'customer', 'carrier', 'vehicleNo', 'plannedAt'],
+  printouts: [billPrintout],
   scopes: { plant: 'plant' },
   actions: {
     edit: { byFace: true, from: 'new' },

@@ -15,7 +15,7 @@ export const DeliveryPath = entity('sales.deliveryPath', {
   },
   details: {
     stops: table('站点', 'Stops', {
-      sequence: integer('顺序', 'Sequence', { required: true, min: 1 }),
+      sequence: integer('顺序', 'Sequence', { ordinal: true, required: true, min: 1 }),
       customer: ref('base.customer', '客户', 'Customer', { required: true }),
       address: text('地址', 'Address', { length: 300 }),
       minutes: integer('停留（分钟）', 'Stays (minutes)', { min: 0 }),

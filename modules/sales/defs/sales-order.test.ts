@@ -6,8 +6,8 @@ const id = (n: number) => `01900000-0000-7000-8000-00000000000${n}`;
 const at: GuardContext = { now: '2026-03-02 08:00:00', actor: { userId: id(9), can: () => true, vendorId: null }, input: {} };
 
 type Line = SalesOrder['lines'][number];
-const price = { unitPrice: '1.25', dueDate: '2026-03-10', remark: null };
-const line: Line = { id: id(4), part: id(5), qty: '10', unit: id(6), ...price, shippedQty: '0' };
+const price = { unitPrice: '1.25', dueDate: '2026-03-10', carModel: null, remark: null };
+const line: Line = { id: id(4), part: id(5), qty: '10', unit: id(6), ...price, shippedQty: '0', unshippedQty: '10' };
 const order: SalesOrder = {
   id: id(1),
   version: 1,
@@ -57,8 +57,8 @@ close      closed closed ·`.slice(1),
 test('states carry the codes of the contract and only closed is final', () => {
   expect(Object.values(SalesOrder.states).map(({ code, label, final }) => [code, ...label, final])).toEqual([
     ['00', '新建', 'New', false],
-    ['10', '锁定', 'Locked', false],
-    ['40', '关闭', 'Closed', true],
+    ['10', '已锁定', 'Locked', false],
+    ['40', '已关闭', 'Closed', true],
   ]);
   expect(SalesOrder.initial).toBe('new');
 });
@@ -70,8 +70,8 @@ test.each<[string, SalesOrder, Text]>([
   ['editLine', locked, ['只有新建状态的销售订单才能修改明细', 'Edit detail is allowed only when the sales order is New']],
   ['deleteLine', locked, ['只有新建状态的销售订单才能删除明细', 'Delete detail is allowed only when the sales order is New']],
   ['lock', locked, ['只有新建状态的销售订单才能锁定', 'Lock is allowed only when the sales order is New']],
-  ['unlock', order, ['只有锁定状态的销售订单才能解锁', 'Unlock is allowed only when the sales order is Locked']],
-  ['close', closed, ['只有新建、锁定状态的销售订单才能关闭', 'Close is allowed only when the sales order is New or Locked']],
+  ['unlock', order, ['只有已锁定状态的销售订单才能解锁', 'Unlock is allowed only when the sales order is Locked']],
+  ['close', closed, ['只有新建、已锁定状态的销售订单才能关闭', 'Close is allowed only when the sales order is New or Locked']],
 ])('%s in the wrong state is refused in the words of the contract', (action, row, text) => {
   mayNot(action, row, 'state', text);
 });

@@ -22,8 +22,8 @@ export const SalesOrder = document('sales.salesOrder', {
   number: 'SO{yyyyMM}{seq:5}',
   states: {
     new: state('00', '新建', 'New'),
-    locked: state('10', '锁定', 'Locked', { tone: 'processing' }),
-    closed: state('40', '关闭', 'Closed', { final: true }),
+    locked: state('10', '已锁定', 'Locked', { tone: 'processing' }),
+    closed: state('40', '已关闭', 'Closed', { final: true }),
   },
   fields: {
     customer: ref('base.customer', '客户', 'Customer', { required: true }),
@@ -42,11 +42,14 @@ export const SalesOrder = document('sales.salesOrder', {
       unit: ref('base.unit', '计量单位', 'Unit of measure', { required: true }),
       unitPrice: money('单价', 'Unit price', { min: 0, scale: 6, right: 'seePrice' }),
       dueDate: date('交期', 'Due date', { required: true }),
+      carModel: ref('base.carModel', '车型', 'Car model'),
       remark: text('备注', 'Remark', { length: 500 }),
-      shippedQty: computed('decimal', '已发运', 'Shipped'),
+      shippedQty: computed('decimal', '已发运', 'Shipped', { bar: { of: 'qty' } }),
+      unshippedQty: computed('decimal', '未发数量', 'Not shipped yet'),
     }),
   },
   list: ['number', 'status', 'customer', 'customerPo', 'orderDate', 'plant', 'currency', 'remark'],
+  essential: ['status', 'customer', 'orderDate'],
   query: ['number', 'status', 'customer', 'customerPo', 'orderDate', 'plant'],
   scopes: { plant: 'plant' },
   actions: {
@@ -76,6 +79,7 @@ export const SalesOrder = document('sales.salesOrder', {
     },
     unlock: {
       byFace: true,
+      wayOut: true,
       from: 'locked',
       to: 'new',
       needs: [

@@ -16,8 +16,11 @@ export const SalesSerial = entity('sales.salesSerial', {
     // Repeats the shipment's plant: scopes look at the row's own fields.
     plant: ref('base.plant', '工厂', 'Plant', { required: true }),
     shippedAt: datetime('发运时间', 'Shipped at', { required: true }),
+    reversedAt: datetime('冲销时间', 'Reversed at', {
+      help: ['该次发运已冲销，货物没有离开', 'The shipment was reversed: it did not leave'],
+    }),
   },
-  list: ['serialNo', 'part', 'batch', 'shipment', 'salesOrder', 'customer', 'shippedAt'],
+  list: ['serialNo', 'part', 'batch', 'shipment', 'salesOrder', 'customer', 'shippedAt', 'reversedAt'],
   query: ['serialNo', 'part', 'shipment', 'customer', 'shippedAt'],
   title: ['serialNo'],
   sort: [['shippedAt', 'desc']],

@@ -1,7 +1,7 @@
-import { type GuardContext, buttonRefusal, refusal, type Text } from '@takt/model';
+import { type GuardContext, buttonRefusal, refusal, serialsIn, type Text } from '@takt/model';
 import { describe, expect, test } from 'vitest';
 import { SalesShipment } from './sales-shipment.ts';
-import { serialsIn, wantedOf } from './shipping.ts';
+import { wantedOf } from './shipping.ts';
 
 const id = (n: number) => `01900000-0000-7000-8000-00000000000${n}`;
 const NOW = '2026-03-02 08:00:00';

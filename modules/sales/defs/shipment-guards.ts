@@ -1,5 +1,5 @@
-import { blank, compareDecimal, type Decimal, type Guard, sumDecimal } from '@takt/model';
-import { wantedOf, serialsIn, toShip } from './shipping.ts';
+import { blank, compareDecimal, type Decimal, type Guard, sumDecimal, serialsIn } from '@takt/model';
+import { wantedOf, toShip } from './shipping.ts';
 
 export { hasLines, qtyPositive, reasonGiven } from '@takt/model';
 

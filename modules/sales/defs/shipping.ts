@@ -13,13 +13,7 @@ export const toShip = (line: { readonly pickedQty: Decimal | null; readonly ship
 /** What of a line the warehouse has not been asked for. */
 const toAsk = ({ qty, askedQty }: Line): Decimal => subtractDecimal(qty ?? '0', askedQty ?? '0');
 
-/** Serial numbers as they were scanned: one a line, or with commas between them. */
-export const serialsIn = (typed: unknown): readonly string[] =>
-  String(typed ?? '')
-    .split(/[\s,;，；]+/)
-    .filter((one) => one !== '');
-
-export interface Wanted<L> {
+interface Wanted<L> {
   readonly line: L;
   readonly qty: Decimal;
 }

@@ -1,4 +1,4 @@
-import type { Id } from '@takt/model';
+import { type Id, serialsIn } from '@takt/model';
 import { bind, codes, compute, type Ctx, type DocumentOps, on, patch, Refused, whenSaved } from '@takt/engine';
 import { partRows } from '@takt/modules/base/server';
 import {
@@ -11,8 +11,8 @@ import {
 } from '@takt/modules/warehouse/server';
 import { SalesOrder, SalesShipment } from '../defs/index.ts';
 import { warehouse as fromSomewhere } from '../defs/shipment-guards.ts';
-import { wantedOf, serialsIn } from '../defs/shipping.ts';
-import { keepSerials } from './shipment-serials.ts';
+import { wantedOf } from '../defs/shipping.ts';
+import { keepSerials, takeBack } from './shipment-serials.ts';
 
 const linesOf = ({ lines }: SalesShipment): readonly Id[] => lines.map(({ id }) => id);
 
@@ -23,7 +23,7 @@ async function ask(
   input: Readonly<Record<string, unknown>>,
   documents: DocumentOps,
 ): Promise<void> {
-  const { id, warehouse, customer, shipTo: destination } = shipment;
+  const { id, warehouse, customer, plannedAt, shipTo: destination } = shipment;
   if (warehouse === null) throw Refused.by(SalesShipment, 'release', fromSomewhere);
   const lines = wantedOf(shipment.lines, input).map(({ line: { id: sourceLine, part, unit }, qty }) => ({
     part,
@@ -31,7 +31,7 @@ async function ask(
     qty,
     sourceLine,
   }));
-  const asked = { kind: 'customer', warehouse, customer, destination, lines, bySource: true } as const;
+  const asked = { kind: 'customer', warehouse, customer, destination, plannedAt, lines, bySource: true } as const;
   const order = await sendOut(ctx, documents, asked, { doc: SalesShipment, id });
   await allocateNow(ctx, documents, order);
 }
@@ -49,8 +49,8 @@ export const salesShipment = bind(SalesShipment, {
   pick: ask,
 
   async ship(ctx, shipment, input, documents) {
-    await departOrders(ctx, documents, linesOf(shipment));
-    await keepSerials(ctx, shipment, serialsIn(input.serialNos));
+    const pieces = await keepSerials(ctx, shipment, serialsIn(input.serialNos));
+    await departOrders(ctx, documents, linesOf(shipment), pieces);
     await recount(ctx, shipment.id);
     // The last time counts: whoever signs for it signs for all of it.
     await patch(ctx, SalesShipment, shipment.id, { shippedAt: ctx.clock });
@@ -69,7 +69,10 @@ export const salesShipment = bind(SalesShipment, {
 export const shipmentReversed = on('warehouse.outboundOrder.reverse', 'sales.shipmentReversed', async (ctx, { id }) => {
   const asked = await ctx.sql<{ id: Id }>`
     select from_id as id from app.link where to_id = ${String(id)}::uuid and from_entity = ${SalesShipment.id}`;
-  for (const shipment of asked) await recount(ctx, shipment.id);
+  for (const shipment of asked) {
+    await recount(ctx, shipment.id);
+    await takeBack(ctx, shipment.id, String(id));
+  }
 });
 
 /** A line that names no line of its order is that of the same part. */

@@ -1,6 +1,6 @@
 import { type Id, type Text } from '@takt/model';
 import { append, type Ctx, Refused } from '@takt/engine';
-import { sendSerials, serialRows } from '@takt/modules/warehouse/server';
+import { serialRows, takenBackOf } from '@takt/modules/warehouse/server';
 import { SalesSerial, type SalesShipment } from '../defs/index.ts';
 
 const WHICH: Text = [
@@ -15,8 +15,8 @@ interface Known {
 }
 
 /** Each piece is of the part the register says; one that it does not know is of the only serialised part there is. */
-export async function keepSerials(ctx: Ctx, shipment: SalesShipment, serials: readonly string[]): Promise<void> {
-  if (serials.length === 0) return;
+export async function keepSerials(ctx: Ctx, shipment: SalesShipment, serials: readonly string[]): Promise<readonly Known[]> {
+  if (serials.length === 0) return [];
   const { id, salesOrder, customer, plant } = shipment;
   const parts = [...new Set(shipment.lines.filter(({ serialised }) => serialised === '1').map(({ part }) => part))];
   const known = await ctx.sql<Known>`
@@ -27,13 +27,16 @@ export async function keepSerials(ctx: Ctx, shipment: SalesShipment, serials: re
     if (!found && (!only || more.length > 0)) throw Refused.at('serialNos', 'shipment.serials', WHICH);
     return { serialNo, part: found?.part ?? only ?? '', batch: found?.batch ?? null };
   });
-  for (const [part, own] of Map.groupBy(pieces, (piece) => piece.part))
-    await sendSerials(
-      ctx,
-      part,
-      customer,
-      own.map(({ serialNo }) => serialNo),
-    );
   for (const piece of pieces)
     await append(ctx, SalesSerial, { ...piece, shipment: id, salesOrder, customer, plant, shippedAt: ctx.clock });
+  return pieces;
+}
+
+/** Goods of an order did not leave after all, and their pieces neither. */
+export async function takeBack(ctx: Ctx, shipment: Id, order: Id): Promise<void> {
+  for (const { serials, at } of await takenBackOf(ctx, order))
+    await ctx.sql`
+      update sales_sales_serial set reversed_at = ${ctx.now}
+      where shipment_id = ${shipment} and reversed_at is null and serial_no = any(${serials}::text[])
+        and to_char(shipped_at at time zone ${ctx.zone}, 'YYYY-MM-DD HH24:MI:SS') = ${at}`;
 }

@@ -34,19 +34,24 @@ beforeEach(async () => {
 });
 
 const inside = <T>(work: (ctx: Ctx) => Promise<T>): Promise<T> => factory.asSystem(tenant.id, work);
-const receive = (qty: string, of = part) =>
+const receive = (qty: string, of = part, serials: readonly string[] = []) =>
   inside((ctx) =>
-    postStock(ctx, { entity: 'sales.test', documentNo: 'R1' }, [
-      {
-        part: of,
-        batch: null,
-        container: null,
-        owner: null,
-        qty,
-        from: { outside: 'wip' },
-        to: { location, status: 'available' },
-      },
-    ]),
+    postStock(
+      ctx,
+      { entity: 'sales.test', documentNo: 'R1' },
+      [
+        {
+          part: of,
+          batch: null,
+          container: null,
+          owner: null,
+          qty,
+          from: { outside: 'wip' },
+          to: { location, status: 'available' },
+        },
+      ],
+      { serials },
+    ),
   );
 const held = async (): Promise<string> => {
   const [row] = await inside(
@@ -98,7 +103,6 @@ const picked = async (shipment: string): Promise<string> => {
 };
 /** Somebody else approves the pass. */
 const approved = async (pass: string): Promise<void> => {
-  await done(PASS, pass, 'submit');
   const chief = await tenant.person({ admin: true });
   const reply = await chief.act(PASS, 'approve', [{ id: pass, version: (await row(PASS, pass)).version }]);
   expect(reply.httpStatus, reply.raw).toBe(200);
@@ -107,12 +111,12 @@ const approved = async (pass: string): Promise<void> => {
 const passed = async (shipment: string): Promise<string> => {
   const order = await picked(shipment);
   await done(OUT, order, 'pass', { plate: '沪A12345' });
-  const pass = (await admin.page(PASS, { _params: { order: [order], status: ['00'] } })).data.list[0].id;
+  const pass = (await admin.page(PASS, { _params: { order: [order], status: ['15'] } })).data.list[0].id;
   await approved(pass);
   return order;
 };
 
-test('supply 2.5 from a locked order to the customer’s signature: the warehouse picks, the gate passes, the shipment leaves', async () => {
+test('use 21, supply 2.5 from a locked order to the customer’s signature: the warehouse picks, the gate passes, the shipment leaves', async () => {
   await receive('20');
   const order = await lockedOrder('10');
   const id = await shipmentOf(order, '6');
@@ -182,6 +186,22 @@ test('supply 2.5 five dozen are sixty pieces, and expired or held batches and sh
   await done(SHIPMENT, id, 'complete');
 });
 
+test('supply 4.1 an order tells what of each line is not shipped yet, for which vehicle; closed, nothing is', async () => {
+  const carModel = await put('base.carModel', { code: 'E3', name: '轿车' });
+  await receive('10');
+  const lines = [{ part, qty: '10', unit, dueDate: '2096-05-01', carModel }];
+  const order = await put(ORDER, { customer, plant, orderDate: '2096-01-01', currency: 'CNY', lines });
+  await done(ORDER, order, 'lock');
+  const figures = async () => (await row(ORDER, order)).lines[0];
+  expect(await figures()).toMatchObject({ shippedQty: '0', unshippedQty: '10', carModelLabel: 'E3 轿车' });
+  const shipment = await shipmentOf(order, '4');
+  await passed(shipment);
+  for (const step of ['ship', 'complete', 'confirmReceipt']) await done(SHIPMENT, shipment, step);
+  expect(await figures()).toMatchObject({ shippedQty: '4', unshippedQty: '6' });
+  await done(ORDER, order, 'close');
+  expect(await figures()).toMatchObject({ shippedQty: '4', unshippedQty: '0' });
+});
+
 test('a shipment written by hand finds the order’s line by its part, and takes no more than is open', async () => {
   const order = await lockedOrder('10');
   await shipmentOf(order, '7');
@@ -232,6 +252,9 @@ test('what was short is asked of the warehouse once more when there are goods', 
   await receive('10');
   await done(SHIPMENT, id, 'pick');
   expect(await ordersOf(id)).toHaveLength(2);
+  // What was asked the first time counts as well: nothing is left to be asked for.
+  expect(await row(SHIPMENT, id)).toMatchObject({ lines: [{ askedQty: '10' }] });
+  expect((await act(SHIPMENT, id, 'pick')).error?.zh).toBe('拣货数量不能超过计划数量');
   await passed(id);
   await done(SHIPMENT, id, 'ship');
   await done(SHIPMENT, id, 'complete');
@@ -240,10 +263,16 @@ test('what was short is asked of the warehouse once more when there are goods', 
 
 test('serial numbers of what ships are kept with the customer they went to', async () => {
   const piece = await put('base.part', { partNo: 'P9', name: '控制器', unit, partType: 'made', trackMode: 'serial' });
-  await receive('3', piece);
+  await receive('3', piece, ['S1', 'S2', 'S3']);
   const id = await shipmentOf(await lockedOrder('2', piece), '2');
   await passed(id);
   expect((await act(SHIPMENT, id, 'ship', { serialNos: 'S1' })).error?.zh).toContain('每件一个序列号');
+  // One that nobody has taken in does not leave.
+  expect((await act(SHIPMENT, id, 'ship', { serialNos: 'S1 S9' })).error).toMatchObject({
+    code: 'serial.notHere',
+    zh: '序列号 S9 不是该物料在库可发的一件',
+    en: 'Serial number S9 is not a piece of this part that is here and free to leave',
+  });
   await done(SHIPMENT, id, 'ship', { serialNos: 'S1\nS2' });
   const { list } = (await admin.page('sales.salesSerial', { _params: { shipment: [id] } })).data;
   expect(list.map((one: any) => [one.serialNo, one.customerLabel, one.partLabel].join(' ')).toSorted()).toEqual([
@@ -252,24 +281,48 @@ test('serial numbers of what ships are kept with the customer they went to', asy
   ]);
 });
 
+test('supply 2.10 a shipment that is reversed takes its serial numbers back to stock, and they can leave again', async () => {
+  const piece = await put('base.part', { partNo: 'P9', name: '控制器', unit, partType: 'made', trackMode: 'serial' });
+  await receive('3', piece, ['S1', 'S2', 'S3']);
+  const { list: pieces } = (await admin.page('warehouse.serialNo')).data;
+  const ids: string[] = pieces.map(({ id: one }: { id: string }) => one);
+  const id = await shipmentOf(await lockedOrder('2', piece), '2');
+  const order = await passed(id);
+  await done(SHIPMENT, id, 'ship', { serialNos: 'S1 S2' });
+  const { stagingLocation } = await row(OUT, order);
+  await done(OUT, order, 'reverse', { reason: '错发' });
+  await tenant.settle();
+  const states = async () => Promise.all(ids.map(async (one) => (await row('warehouse.serialNo', one)).serialStatus));
+  expect(await states()).toEqual(['inStock', 'inStock', 'inStock']);
+  expect(await row('warehouse.serialNo', ids[0] ?? '')).toMatchObject({ location: stagingLocation, customer: null });
+  const kept = async () => {
+    const { list } = (await admin.page('sales.salesSerial', { _params: { shipment: [id] } })).data;
+    return list.map((one: any) => [one.serialNo, one.reversedAt === null].join(' ')).toSorted();
+  };
+  expect(await kept()).toEqual(['S1 false', 'S2 false']);
+  await done(OUT, order, 'pass', { plate: '沪A12345' });
+  await approved((await admin.page(PASS, { _params: { order: [order], status: ['15'] } })).data.list[0].id);
+  await done(SHIPMENT, id, 'ship', { serialNos: 'S2 S3' });
+  expect(await states()).toEqual(['inStock', 'shipped', 'shipped']);
+  expect(await kept()).toEqual(['S1 false', 'S2 false', 'S2 true', 'S3 true']);
+});
+
 test('a piece the register knows leaves once, as what it is, and the register says to whom', async () => {
   const piece = await put('base.part', { partNo: 'P9', name: '控制器', unit, partType: 'made', trackMode: 'serial' });
-  const register = (serialNo: string, of: string, serialStatus: string) =>
-    put('warehouse.serialNo', { serialNo, part: of, serialStatus, warehouse, location });
-  const [here] = await Promise.all([
-    register('S1', piece, 'inStock'),
-    register('S2', piece, 'onHold'),
-    register('S3', part, 'inStock'),
-    register('S4', piece, 'shipped'),
-  ]);
-  await receive('3', piece);
+  for (const [serialNo, of] of [
+    ['S2', piece],
+    ['S3', part],
+  ])
+    await put('warehouse.serialNo', { serialNo, part: of });
+  await receive('3', piece, ['S1', 'S5', 'S6']);
   const id = await shipmentOf(await lockedOrder('1', piece), '1');
   await passed(id);
-  for (const serialNos of ['S2', 'S3', 'S4'])
+  for (const serialNos of ['S2', 'S3'])
     expect((await act(SHIPMENT, id, 'ship', { serialNos })).error?.zh).toBe(`序列号 ${serialNos} 不是该物料在库可发的一件`);
   expect(await held()).toBe('3/1');
   await done(SHIPMENT, id, 'ship', { serialNos: 'S1' });
-  expect(await row('warehouse.serialNo', here)).toMatchObject({ serialStatus: 'shipped', customer, location: null });
+  const { list } = (await admin.page('warehouse.serialNo', { _params: { serialNo: ['S1'] } })).data;
+  expect(await row('warehouse.serialNo', list[0].id)).toMatchObject({ serialStatus: 'shipped', customer, location: null });
 });
 
 test('a bill of lading is closed once every shipment it carries is complete', async () => {

@@ -1,7 +1,7 @@
 import { query, type Text } from '@takt/model';
 
 /** A list administrators may arrange for others. */
-export interface ArrangedScreen {
+interface ArrangedScreen {
   readonly route: string;
   readonly entity: string;
   readonly label: Text;

@@ -27,7 +27,7 @@ export const extendedScreens = query<readonly ExtendedScreen[]>()(
   { path: `${PATH}/screens`, ...READ },
 );
 
-export interface CustomFields {
+interface CustomFields {
   /** In the order of lists and forms. */
   readonly fields: readonly CustomField[];
   /** Out of use; rows keep what they hold of them. */

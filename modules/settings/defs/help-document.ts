@@ -11,7 +11,7 @@ export const HelpDocument = entity('system.helpDocument', {
     page: text('页面地址', 'Page', { length: 120, pattern: /^\/[\w/-]+$/ }),
     content: text('内容', 'Content', { required: true, length: 20_000 }),
     contentEn: text('英文内容', 'English content', { length: 20_000 }),
-    position: integer('顺序', 'Order', { min: 0, max: 9999, default: 0 }),
+    position: integer('顺序', 'Order', { ordinal: true, min: 0, max: 9999, default: 0 }),
     markStatus: flag('启用', 'Enabled', { default: '1' }),
   },
   list: ['code', 'title', 'titleEn', 'page', 'position', 'markStatus'],

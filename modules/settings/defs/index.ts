@@ -18,6 +18,8 @@ export const settings: Definitions = {
   ...SYSTEM,
   entities: [Resource, HelpDocument, Dictionary, CodingRule],
   calls,
+  // Whose arrangement it is.
+  lookUps: [{ right: 'system.layout.publish', of: ['system.role'] }],
   rights,
   parameters: engineParameters,
 };

@@ -24,7 +24,7 @@ export const Resource = entity('system.resource', {
     parent: ref('system.resource', '上级资源', 'Parent'),
     url: text('页面地址', 'Page', { length: 120, pattern: /^\/[\w/-]+$/ }),
     icon: text('图标', 'Icon', { length: 40 }),
-    position: integer('顺序', 'Order', { min: 0, max: 9999, default: 0 }),
+    position: integer('顺序', 'Order', { ordinal: true, min: 0, max: 9999, default: 0 }),
     markStatus: flag('启用', 'Enabled', { default: '1' }),
   },
   list: ['code', 'name', 'nameEn', 'type', 'parent', 'url', 'position', 'markStatus'],
@@ -37,7 +37,7 @@ export const Resource = entity('system.resource', {
 export interface Resource extends RowOf<typeof Resource> {}
 
 /** How many nodes a command made or took away. */
-export interface NodesCounted {
+interface NodesCounted {
   readonly count: number;
 }
 /** Copies the shipped menu into nodes of the company's own, to be renamed and arranged; only where there are none. */

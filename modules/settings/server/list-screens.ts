@@ -2,7 +2,7 @@ import { AREAS, type MenuGroup, type Text } from '@takt/model';
 import type { AnswerServices } from '@takt/engine';
 
 /** A page of the shipped menu that shows the rows of an entity. */
-export interface ListScreen {
+interface ListScreen {
   readonly route: string;
   readonly entity: string;
   readonly label: Text;

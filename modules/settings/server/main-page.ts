@@ -18,7 +18,7 @@ interface Candidate {
   readonly from: MainFrom;
 }
 /** The first candidate the person may open, and those passed over on the way. */
-export function landing(candidates: readonly Candidate[], opens: (path: string) => boolean) {
+function landing(candidates: readonly Candidate[], opens: (path: string) => boolean) {
   const at = candidates.findIndex(({ path }) => opens(path));
   const passed = (at < 0 ? candidates : candidates.slice(0, at)).map(({ path }) => path);
   const { path: lands, from }: Candidate = candidates[at] ?? { path: SHIPPED_MAIN, from: 'shipped' };
@@ -73,7 +73,7 @@ async function reachable(ctx: Ctx): Promise<(route: string) => boolean> {
   return (route) => stored.length === 0 || urls.has(route);
 }
 
-async function desk(ctx: Ctx, search: string, { menu }: AnswerServices): Promise<MainPages> {
+async function mainPagesOf(ctx: Ctx, search: string, { menu }: AnswerServices): Promise<MainPages> {
   const [people, roles, everyones, reached] = [
     await peopleNamed(ctx, search.trim().toLowerCase()),
     await rolesWithPages(ctx),
@@ -110,7 +110,7 @@ async function desk(ctx: Ctx, search: string, { menu }: AnswerServices): Promise
 }
 
 export const mainPageAnswers = [
-  answer(mainPages, (ctx, { search }, services) => desk(ctx, search ?? '', services)),
+  answer(mainPages, (ctx, { search }, services) => mainPagesOf(ctx, search ?? '', services)),
 
   answer(setMainPage, async (ctx, { user, path }, { save }) => {
     const found = await ctx.sql.maybe<{ version: number }>`

@@ -13,21 +13,21 @@ import { userRows } from '@takt/modules/access/server';
 import { CodingRule, Dictionary, listItems, parametersSet, ruleOf, setParameter } from '../defs/index.ts';
 import type { ParameterSet } from '../defs/parameter.ts';
 
-interface KeptList {
+interface ListOverride {
   readonly code: string;
   readonly items: readonly ListItem[];
 }
-type KeptRule = Parameters<typeof ruleOf>[0] & { readonly document: string };
+type RuleOverride = Parameters<typeof ruleOf>[0] & { readonly document: string };
 
 /** What the company keeps in place of shipped settings: three small reads that leave in one message. */
 export async function companySettings(ctx: Ctx): Promise<CompanySettings> {
   const [lists, rules, values] = await Promise.all([
-    ctx.sql<KeptList>`
+    ctx.sql<ListOverride>`
       select d.code, coalesce((select json_agg(json_build_object('value', i.value,
         'label', json_build_array(i.label, coalesce(i.label_en, i.label)), 'offered', i.enabled = '1') order by i.position)
         from system_dictionary_items i where i.parent_id = d.id), '[]') as items
       from system_dictionary d where d.deleted_at is null`,
-    ctx.sql<KeptRule>`
+    ctx.sql<RuleOverride>`
       select r.document, r.reset, r.start, (select json_agg(json_build_object('kind', s.kind, 'text', s.text,
         'format', s.format, 'field', s.field, 'length', s.length) order by s.position)
         from system_coding_rule_segments s where s.parent_id = r.id) as segments
@@ -53,7 +53,7 @@ const wrong = (at: string, text: Text): never => {
 
 /** A rule numbers a document that exists, by fields that are always filled in, and is the only one that does. */
 const ruleSaved = whenSaved(CodingRule, async (ctx, id, _before, registry) => {
-  const rule = await ctx.sql.maybe<KeptRule & { readonly active: boolean }>`
+  const rule = await ctx.sql.maybe<RuleOverride & { readonly active: boolean }>`
     select r.document, r.active = '1' as active, coalesce((select json_agg(json_build_object('kind', s.kind, 'field', s.field)
       order by s.position) from system_coding_rule_segments s where s.parent_id = r.id), '[]') as segments
     from system_coding_rule r where r.id = ${id} and r.deleted_at is null`;

@@ -5,18 +5,19 @@ import { PutawayTask } from './inbound/putaway-task.ts';
 import { Receipt } from './inbound/receipt.ts';
 import { ContainerFlow } from './inside/container-flow.ts';
 import { Container } from './inside/container.ts';
+import { countCalls } from './inside/count-calls.ts';
 import { countDate } from './inside/count-date.ts';
 import { CountDiff } from './inside/count-diff.ts';
 import { CountOrder } from './inside/count-order.ts';
-import { emptyBox } from './inside/kanban-card.ts';
+import { kanbanCalls } from './inside/kanban-card.ts';
 import { KanbanLoop } from './inside/kanban-loop.ts';
 import { LotHold } from './inside/lot-hold.ts';
-import { moveStock } from './inside/move-stock.ts';
 import { PickFace } from './inside/pick-face.ts';
 import { ReplenishmentTask } from './inside/replenishment-task.ts';
 import { StockAdjust } from './inside/stock-adjust.ts';
 import { StockHold } from './inside/stock-hold.ts';
 import { StockTransfer } from './inside/stock-transfer.ts';
+import { stockCalls } from './inside/stock-calls.ts';
 import { OutboundOrder } from './outbound/outbound-order.ts';
 import { PickTask } from './outbound/pick-task.ts';
 import { ReleasePass } from './outbound/release-pass.ts';
@@ -38,10 +39,11 @@ import { BatchRule } from './rules/batch-rule.ts';
 import { PutawayRule } from './rules/putaway-rule.ts';
 import { RotationRule } from './rules/rotation-rule.ts';
 import { tryAllocation, tryBatch, tryPutaway, tryRotation } from './rules/try-rules.ts';
-import { foreseePosting } from './stock/foresee-posting.ts';
-import { lookUp } from './stock/look-up.ts';
+import { previewCalls } from './outbound/preview-allocation.ts';
+import { deviceCalls } from './stock/device-masters.ts';
+import { containerBalances } from './inside/container-balances.ts';
 import { stockAsOf } from './stock/stock-as-of.ts';
-import { dailyTraffic, stockValue } from './stock/stock-charts.ts';
+import { homeCalls } from './inside/todays-work.ts';
 import { StockMove } from './stock/stock-move.ts';
 import { Stock } from './stock/stock.ts';
 import { lists } from './lists.ts';
@@ -64,6 +66,7 @@ export { Container, ContainerFlow, KanbanLoop, PickFace, SerialNo };
 export { ADJUST_APPROVAL_VALUE, COUNT_CYCLES };
 export { CountDiff, CountOrder, LotHold, ReplenishmentTask, StockAdjust, StockHold, StockTransfer };
 export { moveStock } from './inside/move-stock.ts';
+export { unpackStock } from './inside/unpack-stock.ts';
 export { checkCharacterOf, type LocationPattern, spellOut } from './places/location-pattern.ts';
 export { allocate } from './rules/allocation.ts';
 export { batchOf } from './rules/batch-number.ts';
@@ -123,7 +126,7 @@ export const warehouse: Definitions = {
     Wave,
   ],
   calls: [
-    countDate,
+    ...countCalls,
     planLocations,
     generateLocations,
     locationLabels,
@@ -131,15 +134,15 @@ export const warehouse: Definitions = {
     tryRotation,
     tryAllocation,
     tryBatch,
-    foreseePosting,
+    ...previewCalls,
     stockAsOf,
-    stockValue,
-    dailyTraffic,
+    ...homeCalls,
     locationMap,
-    lookUp,
-    moveStock,
+    ...deviceCalls,
+    ...stockCalls,
     recall,
     recallHold,
-    emptyBox,
+    ...kanbanCalls,
+    containerBalances,
   ],
 };

@@ -8,8 +8,8 @@ export const ADJUST_APPROVAL_VALUE = parameter(
     min: 0,
     scale: 2,
     help: [
-      '一张库存调整单各行的调整数量（不计正负）乘以供应商协议单价，合计超过此金额须审批；有物料没有单价时一律审批',
-      'What the lines change, up or down, at the prices agreed with suppliers: above this amount somebody approves it, and always where a part has no price',
+      '调整数量（不计正负）乘以供应商协议单价，同一制单人在同一仓库当日（营业日）免审批的各单合计超过此金额须审批；有物料没有单价时一律审批',
+      'What is changed, up or down, at the prices agreed with suppliers, added up for one maker, warehouse and business day as far as nobody approved it: above this amount somebody does, and always where a part has no price',
     ],
   }),
 );

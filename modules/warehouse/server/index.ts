@@ -1,8 +1,9 @@
-import { answer, type ServerModule } from '@takt/engine';
+import { answer, type ServerModule, companyDay } from '@takt/engine';
 import { countDate, warehouse } from '../defs/index.ts';
 import { menu } from '../menu.ts';
 import { inboundBindings, inboundComputed, inboundReactions, inboundSavings } from './inbound/index.ts';
 import { insideAnswers, insideBindings, insideComputed, insideReactions, insideSavings, insideTimers } from './inside/index.ts';
+import { dockAnswer } from './dock-day.ts';
 import { generatorAnswers } from './location-generator.ts';
 import { mapAnswer } from './location-map.ts';
 import { outboundBindings, outboundComputed, outboundSavings } from './outbound/index.ts';
@@ -10,15 +11,20 @@ import { placeSavings } from './places.ts';
 import { recallHoldAnswer } from './recall/hold.ts';
 import { recallAnswer } from './recall/recall.ts';
 import { asOfAnswer } from './stock/as-of.ts';
+import { containerBalancesAnswer } from './inside/container-balances.ts';
 import { trafficAnswer, valueAnswer } from './stock/charts.ts';
 import { stockComputed } from './stock/computed.ts';
+import { allocationPreviewed } from './outbound/preview-allocation.ts';
 import { foreseeAnswer } from './stock/foresee.ts';
+import { deviceMastersAnswer } from './stock/device-masters.ts';
 import { lookUpAnswer } from './stock/look-up.ts';
+import { workAnswer } from './todays-work.ts';
 import { trialAnswers } from './try-rules.ts';
 import { workZoneSavings } from './work-zone.ts';
 
+export { demandOpenDock } from './dock-hours.ts';
 export { businessDay, plantOf } from './business-day.ts';
-export { type AnnouncedPackage, type Announcement, announce, depart, retract, takeBack } from './inbound/index.ts';
+export { type AnnouncedPackage, announce, depart, redirect, retract, takeBack } from './inbound/index.ts';
 export {
   announcedLines,
   openOutboundLines,
@@ -28,12 +34,21 @@ export {
   sourcedOutboundLines,
   uninspectedLines,
 } from './open-lines.ts';
-export { asnRows, freeStockRows, openAsnRows, receiptRows, serialRows, stockRows, warehouseRows } from './rows-for-others.ts';
+export {
+  asnRows,
+  dockRows,
+  freeStockRows,
+  openAsnRows,
+  receiptRows,
+  serialRows,
+  stockRows,
+  warehouseRows,
+} from './rows-for-others.ts';
 export { allocateNow, sendOut } from './outbound/send-out.ts';
 export { callOffOrders, departOrders } from './outbound/sourced-orders.ts';
-export { sendSerials } from './outbound/serials.ts';
+export { takenBackOf } from './serials.ts';
 export type { Cause, End, Move, StockKey } from './stock/move.ts';
-export { postStock, simulateStock } from './stock/post.ts';
+export { postStock } from './stock/post.ts';
 export { reserveStock } from './stock/reserve.ts';
 export { reverseStock } from './stock/reverse.ts';
 
@@ -41,16 +56,21 @@ export const warehouseModule: ServerModule = {
   defs: warehouse,
   menu,
   answers: [
-    answer(countDate, async (ctx) => ({ date: ctx.clock.slice(0, 10) })),
+    answer(countDate, async (ctx) => ({ date: companyDay(ctx) })),
     ...generatorAnswers,
     ...trialAnswers,
     ...insideAnswers,
     foreseeAnswer,
+    allocationPreviewed,
     asOfAnswer,
     valueAnswer,
     trafficAnswer,
+    workAnswer,
+    dockAnswer,
+    deviceMastersAnswer,
     lookUpAnswer,
     mapAnswer,
+    containerBalancesAnswer,
     recallAnswer,
     recallHoldAnswer,
   ],

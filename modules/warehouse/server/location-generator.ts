@@ -18,31 +18,31 @@ import {
   spellOut,
 } from '../defs/places/location-pattern.ts';
 
-type Asked = RowOfFields<typeof generatorFields>;
+type GeneratorInput = RowOfFields<typeof generatorFields>;
 
 const TAKEN: Text = ['已有{n}个库位编码相同，例如{codes}', '{n} of these codes exist already, {codes} for example'];
 const OTHERS: Text = ['请调整编号范围或前缀', 'Change the ranges or the prefix'];
 const SHOWN = 5;
 const STEP = 10;
 
-function patternOf(asked: Asked): LocationPattern {
+function patternOf(input: GeneratorInput): LocationPattern {
   return {
-    prefix: asked.prefix,
-    separator: SEPARATORS[asked.separator],
-    digits: asked.digits,
+    prefix: input.prefix,
+    separator: SEPARATORS[input.separator],
+    digits: input.digits,
     spans: {
-      aisle: { from: asked.aisleFrom, to: asked.aisleTo },
-      rack: { from: asked.rackFrom, to: asked.rackTo },
-      level: { from: asked.levelFrom, to: asked.levelTo },
-      slot: { from: asked.slotFrom, to: asked.slotTo },
+      aisle: { from: input.aisleFrom, to: input.aisleTo },
+      rack: { from: input.rackFrom, to: input.rackTo },
+      level: { from: input.levelFrom, to: input.levelTo },
+      slot: { from: input.slotFrom, to: input.slotTo },
     },
   };
 }
 
 /** The codes of a pattern that can be used; a warehouse out of the person's reach is none. */
-function codesOf(ctx: Ctx, asked: Asked): readonly PatternCode[] {
-  if (!seesIn(ctx, 'warehouse', asked.warehouse)) throw Refused.of('scope');
-  const pattern = patternOf(asked);
+function codesOf(ctx: Ctx, input: GeneratorInput): readonly PatternCode[] {
+  if (!seesIn(ctx, 'warehouse', input.warehouse)) throw Refused.of('scope');
+  const pattern = patternOf(input);
   const wrong = patternProblem(pattern);
   if (wrong) refuse('location.pattern', wrong);
   return spellOut(pattern);
@@ -55,28 +55,28 @@ const takenOf = async (ctx: Ctx, warehouse: string, codes: readonly PatternCode[
   return found.map(({ code }) => code);
 };
 
-const rowOf = (asked: Asked, { code, ...parts }: PatternCode, index: number) => ({
+const rowOf = (input: GeneratorInput, { code, ...parts }: PatternCode, index: number) => ({
   ...parts,
   code,
-  warehouse: asked.warehouse,
-  area: asked.area,
-  zone: asked.zone,
-  kind: asked.kind,
-  abc: asked.abc,
-  pickSequence: asked.firstSequence === null ? null : asked.firstSequence + index * STEP,
+  warehouse: input.warehouse,
+  area: input.area,
+  zone: input.zone,
+  kind: input.kind,
+  abc: input.abc,
+  pickSequence: input.firstSequence === null ? null : input.firstSequence + index * STEP,
   checkCharacter: checkCharacterOf(code),
-  maxWeight: asked.maxWeight,
-  maxVolume: asked.maxVolume,
-  maxHeight: asked.maxHeight,
-  maxPallets: asked.maxPallets,
-  mixedParts: asked.mixedParts ?? '0',
-  mixedLots: asked.mixedLots ?? '0',
+  maxWeight: input.maxWeight,
+  maxVolume: input.maxVolume,
+  maxHeight: input.maxHeight,
+  maxPallets: input.maxPallets,
+  mixedParts: input.mixedParts ?? '0',
+  mixedLots: input.mixedLots ?? '0',
 });
 
 export const generatorAnswers = [
-  answer(planLocations, async (ctx, asked) => {
-    const codes = codesOf(ctx, asked);
-    const taken = await takenOf(ctx, asked.warehouse, codes);
+  answer(planLocations, async (ctx, input) => {
+    const codes = codesOf(ctx, input);
+    const taken = await takenOf(ctx, input.warehouse, codes);
     return {
       count: codes.length,
       first: codes[0]?.code ?? '',
@@ -86,16 +86,16 @@ export const generatorAnswers = [
     };
   }),
 
-  answer(generateLocations, async (ctx, asked, { createAll }) => {
-    const codes = codesOf(ctx, asked);
-    const taken = await takenOf(ctx, asked.warehouse, codes);
+  answer(generateLocations, async (ctx, input, { createAll }) => {
+    const codes = codesOf(ctx, input);
+    const taken = await takenOf(ctx, input.warehouse, codes);
     if (taken.length > 0) {
       refuse('location.taken', fill(TAKEN, { n: taken.length, codes: taken.slice(0, SHOWN).join(', ') }), OTHERS);
     }
     const ids = await createAll(
       ctx,
       Location,
-      codes.map((one, index) => rowOf(asked, one, index)),
+      codes.map((one, index) => rowOf(input, one, index)),
     );
     return { ids, first: codes[0]?.code ?? '', last: codes.at(-1)?.code ?? '' };
   }),

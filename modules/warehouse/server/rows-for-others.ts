@@ -9,6 +9,8 @@ export const warehouseRows = verbatim(
   '(select tenant_id, id, code, name, name_en, type, plant_id, manager_id, deleted_at from app.warehouse_warehouse)',
 );
 
+export const dockRows = verbatim('(select tenant_id, id, code, warehouse_id, direction from app.warehouse_dock)');
+
 export const stockRows = verbatim(
   '(select tenant_id, id, warehouse_id, part_id, stock_status, owner_id, qty, reserved_qty from app.warehouse_stock)',
 );
@@ -27,6 +29,6 @@ export const serialRows = verbatim(
 /** Announcements of which something is still to be received. */
 export const openAsnRows = fragment`(select tenant_id, source_no from app.warehouse_asn
   where status in ${codes(Asn, 'inTransit', 'arrival')} and source_no is not null and deleted_at is null)`;
-export const asnRows = verbatim('(select tenant_id, id, source_no from app.warehouse_asn)');
+export const asnRows = verbatim('(select tenant_id, id, source_no, gate_arrived_at from app.warehouse_asn)');
 
 export const receiptRows = verbatim('(select tenant_id, id, asn_id from app.warehouse_receipt)');

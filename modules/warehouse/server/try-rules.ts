@@ -15,7 +15,7 @@ import {
   type TypedLot,
   type TrialStock,
 } from '../defs/rules/try-rules.ts';
-import { weighed } from './inbound/shelves.ts';
+import { stockOnShelves, weighed } from './inbound/shelves.ts';
 import { partTerms } from './part-terms.ts';
 import { allocationRule, batchRule, FIFO, placesOf, putawayRule, rotationRule } from './rule-rows.ts';
 
@@ -28,7 +28,7 @@ const orCode = (value: unknown): boolean => value === null || is(aCode, value);
 
 const soundLot = ({ lot, qty, receivedOn, expiresOn, location }: TypedLot): boolean =>
   is(aCode, lot) && is(aQuantity, qty) && is(aDay, receivedOn) && is(aDay, expiresOn) && orCode(location);
-const soundLying = ({ location, part, lot, qty }: TrialStock): boolean =>
+const soundStock = ({ location, part, lot, qty }: TrialStock): boolean =>
   is(aCode, location) && (part === null || isId(part)) && orCode(lot) && is(aQuantity, qty);
 
 /** What people typed into a table arrives as it is; nothing odd goes on from here. */
@@ -51,8 +51,8 @@ async function partOf(ctx: Ctx, id: string): Promise<Part> {
   return part;
 }
 
-type Asked = Pick<RowOfFields<typeof rotationTrial>, 'part' | 'abc' | 'qty' | 'lot' | 'customer' | 'on' | 'lots'>;
-async function demandOf(ctx: Ctx, { part, abc, qty, lot, customer, on }: Asked): Promise<Demand> {
+type DemandInput = Pick<RowOfFields<typeof rotationTrial>, 'part' | 'abc' | 'qty' | 'lot' | 'customer' | 'on' | 'lots'>;
+async function demandOf(ctx: Ctx, { part, abc, qty, lot, customer, on }: DemandInput): Promise<Demand> {
   const { category } = await partOf(ctx, part);
   return { part, category, abc, qty, lot, customer, on };
 }
@@ -68,39 +68,40 @@ async function stockOf(ctx: Ctx, warehouse: string, lots: readonly Lot[]): Promi
 }
 
 export const trialAnswers = [
-  answer(tryPutaway, async (ctx, { rule, part, abc, qty, lot, lying }) => {
+  answer(tryPutaway, async (ctx, { rule, part, abc, qty, lot, stock: supposed }) => {
     const { warehouse, steps } = await putawayRule(ctx, rule);
-    const typed = demandTyped(lying, soundLying);
-    const [own, terms, places] = await Promise.all([
+    const typed = demandTyped(supposed, soundStock);
+    const [own, stock, terms, places] = await Promise.all([
       partOf(ctx, part),
+      stockOnShelves(ctx, warehouse),
       partTerms(ctx, warehouse, [part, ...typed.flatMap((one) => one.part ?? [])]),
       placesOf(ctx, warehouse),
     ]);
     const idOf = new Map(places.map((place) => [place.code, place.id]));
-    const there = weighed(
+    const more = weighed(
       terms,
       typed.map((one) => ({ ...one, location: idOf.get(one.location) ?? '', part: one.part ?? part, container: null })),
     );
     const goods = { ...terms(part), category: own.category, abc, qty, lot, container: null };
-    const { shares, ...plan } = planPutaway(steps, goods, places, there);
+    const { shares, ...plan } = planPutaway(steps, goods, places, [...stock, ...more]);
     const named = shares.map(({ place, qty: share }) => ({ location: place.code, qty: share }));
     return { ...plan, shares: named, location: plan.left === '0' && named.length === 1 ? (named[0]?.location ?? null) : null };
   }),
 
-  answer(tryRotation, async (ctx, { rule, ...asked }) => {
+  answer(tryRotation, async (ctx, { rule, ...input }) => {
     const { steps } = await rotationRule(ctx, rule);
-    const demand = await demandOf(ctx, asked);
-    const { order, tried } = rotate(steps, demand, demandTyped(asked.lots, soundLot));
+    const demand = await demandOf(ctx, input);
+    const { order, tried } = rotate(steps, demand, demandTyped(input.lots, soundLot));
     return { ...takeInOrder(order, demand.qty), tried, rotation: [] };
   }),
 
-  answer(tryAllocation, async (ctx, { rule, packageQty, ...asked }) => {
+  answer(tryAllocation, async (ctx, { rule, packageQty, ...input }) => {
     const { warehouse, rotation, steps } = await allocationRule(ctx, rule);
-    const demand = await demandOf(ctx, asked);
+    const demand = await demandOf(ctx, input);
     const rotated = rotate(
       rotation ? (await rotationRule(ctx, rotation)).steps : FIFO,
       demand,
-      demandTyped(asked.lots, soundLot),
+      demandTyped(input.lots, soundLot),
     );
     const stock = await stockOf(ctx, warehouse, rotated.order);
     return { ...allocate(steps, demand, stock, packageQty), rotation: rotated.tried };

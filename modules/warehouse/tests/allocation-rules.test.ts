@@ -63,7 +63,7 @@ test('supply 2.4: batches leave in the turn of the warehouse’s rule, and as us
   expect(await allocated('4')).toEqual(['B1 4']);
 });
 
-test('supply 2.4: full packages are taken as the supplier of the largest share packs them, then the rest', async () => {
+test('supply 2.4, term vendorPart.packageQty and term vendorPart.sharePercent: full packages are taken as the supplier of the largest share packs them, then the rest', async () => {
   await ruleOf('warehouse.allocationRule', 'fullPackages', 'inOrder');
   for (const [code, packageQty, sharePercent] of [
     ['V1', '3', '30'],

@@ -24,12 +24,12 @@ describe('a scanned code', () => {
     await on.receive('A', '10', 'L1');
     await on.receive('B', '4', 'L2');
     const here = { location: 'A', partNo: 'P1', batch: 'L1', stockStatus: 'available', qty: '10', reserved: '0', free: '10' };
-    expect(await found('A')).toMatchObject({ of: ['location'], lying: [here], more: false });
-    expect(await found('L1')).toMatchObject({ lying: [here] });
-    expect((await found('P1')).lying).toHaveLength(2);
-    expect(await found('C')).toMatchObject({ of: ['location'], lying: [] });
-    expect(await found('nothing')).toEqual({ of: [], lying: [], more: false });
-    expect((await look('A', floor.warehouses[1])).data).toMatchObject({ of: [], lying: [] });
+    expect(await found('A')).toMatchObject({ of: ['location'], stock: [here], more: false });
+    expect(await found('L1')).toMatchObject({ stock: [here] });
+    expect((await found('P1')).stock).toHaveLength(2);
+    expect(await found('C')).toMatchObject({ of: ['location'], stock: [] });
+    expect(await found('nothing')).toEqual({ of: [], stock: [], more: false });
+    expect((await look('A', floor.warehouses[1])).data).toMatchObject({ of: [], stock: [] });
   });
 
   test('tells nothing of a warehouse out of reach', async () => {
@@ -42,10 +42,33 @@ describe('a scanned code', () => {
   });
 });
 
+test('use 5, use 9: a device knows the places in use of its warehouse and the decimals of units', async () => {
+  await on.inside((ctx) => ctx.sql`update warehouse_location set mark_status = '0' where id = ${floor.at.B}`);
+  const masters = (warehouse?: string) => floor.admin.post('/warehouse/call/deviceMasters', { warehouse });
+  const { places, units } = (await masters(floor.warehouses[0])).data;
+  const codes = places.map(({ code }: { readonly code: string }) => code);
+  expect(codes).toContain('A');
+  expect(codes).not.toContain('B');
+  expect(units).toContainEqual(expect.objectContaining({ decimals: expect.any(Number), name: expect.any(String) }));
+  const keeper = await floor.tenant.person({
+    permissions: ['warehouse.stock.read'],
+    scopes: [{ dimension: 'warehouse', value: floor.warehouses[1] }],
+  });
+  expect(await keeper.post('/warehouse/call/deviceMasters', { warehouse: floor.warehouses[0] })).toMatchObject({
+    httpStatus: 404,
+  });
+});
+
+test('use 11: a device is told which of its tasks the person may do', async () => {
+  const rights = ['warehouse.receipt.receive', 'warehouse.pickTask.confirm'];
+  const picker = await floor.tenant.person({ permissions: ['warehouse.receipt.read', 'warehouse.pickTask.confirm'] });
+  expect((await picker.post('/base/ai/allowed', { permissions: rights })).data).toEqual(['warehouse.pickTask.confirm']);
+});
+
 describe('stock moved in one step', () => {
   const move = (stock: string, to: string, qty: string, key?: string) =>
     floor.admin.post('/warehouse/call/moveStock', { stock, to, qty }, ...(key ? [{ key }] : []));
-  const balance = async (): Promise<string> => (await found('A')).lying[0].id;
+  const balance = async (): Promise<string> => (await found('A')).stock[0].id;
 
   test('is a transfer from beginning to end, once for each key', async () => {
     await on.receive('A', '10', 'L1');

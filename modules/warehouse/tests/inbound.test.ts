@@ -337,6 +337,8 @@ describe('from the road to the shelf', () => {
     const { number } = await one('warehouse.receipt', receipt);
     const { data } = await keeper.page('warehouse.stockMove', { _params: { 'documentNo._eq': number } });
     expect(data.list.map((move: { qty: string }) => move.qty)).toEqual(['7']);
+    // use 43: the ledger names the person, not the account.
+    expect(data.list[0]).toMatchObject({ kind: 'received', person: expect.stringMatching(/^用户/) });
   });
 });
 

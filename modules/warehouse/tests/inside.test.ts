@@ -35,6 +35,9 @@ describe('an adjustment', () => {
     return id;
   };
 
+  /** What was submitted until now counts for nothing any more. */
+  const nextDay = () => on.inside((ctx) => ctx.sql`update warehouse_stock_adjust set day_ends_at = now()`);
+
   test('sets the books to what is there, up and down, against the stock differences', async () => {
     await on.receive('A', '10');
     const less = await submitted('A', '7');
@@ -85,13 +88,14 @@ describe('an adjustment', () => {
   test('supply 2.10 above what the company allows waits for somebody to approve it: what it is worth counts', async () => {
     const judged = async (place: keyof Floor['at'], qty: string): Promise<unknown> => {
       const { status, value } = await on.one(ADJUST, await submitted(place, qty));
+      await nextDay();
       return [status, value];
     };
     expect([await judged('A', '100'), await judged('A', '101')]).toEqual([
       ['10', '1000'],
       ['15', '1010'],
     ]);
-    // Down as well as up.
+    // Down as well as up; worth what the term vendorPart.unitPrice says.
     await on.receive('B', '200');
     expect([await judged('B', '100'), await judged('B', '99')]).toEqual([
       ['10', '1000'],
@@ -119,6 +123,8 @@ describe('an adjustment', () => {
   });
 
   test('of sixteen for the same stock at once, one sets it and the others are told', async () => {
+    const plenty = { name: 'warehouse.adjustApprovalValue', decided: { value: '100000' } };
+    expect(await floor.admin.post('/system/call/setParameter', plenty)).toMatchObject(done);
     await on.receive('A', '100');
     const ids = [];
     for (let n = 0; n < 16; n += 1) ids.push(await submitted('A', String(90 - n)));

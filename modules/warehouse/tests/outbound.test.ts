@@ -139,9 +139,8 @@ test('from release to the gate: the oldest leaves first, stays set aside at stag
 
   await done(ORDER, id, 'pass');
   const [pass] = (await admin.page(PASS, { _params: { order: [id] } })).data.list;
-  expect(pass).toMatchObject({ plate: '沪A12345', goods: 'P1 × 9', status: '00' });
+  expect(pass).toMatchObject({ plate: '沪A12345', goods: 'P1 × 9', status: '15' });
   expect((await act(ORDER, id, 'ship')).error).toMatchObject({ zh: '放行单未审批', en: 'The release pass is not approved' });
-  await done(PASS, pass.id, 'submit');
   expect((await act(PASS, pass.id, 'approve')).error?.code).toBe(`${PASS}.approve.otherPerson`);
   const chief = await tenant.person({ admin: true });
   expect((await chief.act(PASS, 'approve', [{ id: pass.id, version: 2 }])).httpStatus).toBe(200);
@@ -284,6 +283,33 @@ test('a wave allocates its orders and gives their tasks one walk', async () => {
   expect((await act(WAVE, id, 'close')).error?.zh).toBe('存在未完成的拣货任务，不能关闭');
   for (const order of orders) await done(ORDER, order, 'pick');
   await done(WAVE, id, 'close');
+});
+
+test('supply 4.1 wave.gather.rule, wave.gather.found: a wave gathers orders by route, dock and time, each into one wave', async () => {
+  const other = await put('base.customer', { code: 'C2', name: '他处' });
+  const dock = await put('warehouse.dock', { code: 'D1', name: '一号', warehouse, opensAt: '08:00', closesAt: '18:00' });
+  const stops = [{ sequence: 1, customer }];
+  const route = await put('warehouse.route', { code: 'R1', name: '北线', kind: 'shipping', warehouse, stops });
+  const made = async (more: Record<string, unknown>): Promise<string> => {
+    const row = { warehouse, kind: 'customer', customer, stagingLocation: places['STAGE'], lines: [{ part, unit, qty: '1' }] };
+    const id = await put(ORDER, { ...row, ...more });
+    await done(ORDER, id, 'release');
+    return id;
+  };
+  const late = await made({ plannedAt: '2096-03-02 18:00:00', dock });
+  const soon = await made({ plannedAt: '2096-03-02 09:00:00' });
+  const undated = await made({});
+  const elsewhere = await made({ customer: other, plannedAt: '2096-03-02 08:00:00' });
+  const gathered = async (wave: Record<string, unknown>): Promise<readonly string[]> => {
+    const id = await put(WAVE, { warehouse, ...wave });
+    await done(WAVE, id, 'gather');
+    return (await row(WAVE, id)).lines.map((line: any) => line.order);
+  };
+  expect((await act(WAVE, await put(WAVE, { warehouse }), 'gather')).error?.code).toBe(`${WAVE}.gather.rule`);
+  expect(await gathered({ route, plannedAt: '2096-03-02 12:00:00' })).toEqual([soon, undated]);
+  expect(await gathered({ dock })).toEqual([late]);
+  expect((await act(WAVE, await put(WAVE, { warehouse, route }), 'gather')).error?.code).toBe(`${WAVE}.gather.found`);
+  expect(await gathered({ plannedAt: '2096-03-02 08:00:00' })).toEqual([elsewhere]);
 });
 
 test('sixteen orders at once for the goods of ten: ten are served, nothing is promised twice', async () => {

@@ -6,6 +6,7 @@ let factory: Factory;
 let floor: Floor;
 let on: ReturnType<typeof onFloor>;
 let otherPlant: string;
+let otherWarehouse: string;
 let here: Client;
 let elsewhere: Client;
 const RIGHTS = ['warehouse.*', 'base.*', 'purchasing.*'];
@@ -16,7 +17,7 @@ beforeAll(async () => {
   await on.receive('A', '10', 'L1');
   const { plant } = await on.one('warehouse.warehouse', floor.warehouses[0]);
   otherPlant = await on.make('base.plant', { code: 'SZ', name: '二厂' });
-  await on.make('warehouse.warehouse', { code: 'W9', name: 'W9', plant: otherPlant, type: 'raw' });
+  otherWarehouse = await on.make('warehouse.warehouse', { code: 'W9', name: 'W9', plant: otherPlant, type: 'raw' });
   const limitedTo = (value: string): Promise<Client> =>
     floor.tenant.person({ permissions: RIGHTS, scopes: [{ dimension: 'plant', value }] });
   [here, elsewhere] = [await limitedTo(plant), await limitedTo(otherPlant)];
@@ -26,6 +27,36 @@ afterAll(() => factory.close());
 const stock = async (): Promise<string> => (await floor.admin.page('warehouse.stock')).data.list[0].id;
 const call = (by: Client, name: string, body: object) => by.post(`/warehouse/call/${name}`, body);
 
+test('security: a record tells whoever is limited to a warehouse no stock of any other', async () => {
+  const apart = await openFloor(factory);
+  const there = onFloor(factory, () => apart);
+  await there.receive('A', '10', 'S1');
+  await there.receive('F', '7', 'S1');
+  const [warehouse, toWarehouse] = apart.warehouses;
+  const places = { warehouse, fromLocation: apart.at.A, toWarehouse, toLocation: apart.at.F };
+  const task = await there.make('warehouse.replenishmentTask', { ...places, part: apart.part, qty: '1' });
+  const other = await there.make('warehouse.replenishmentTask', { ...places, part: apart.part, qty: '2' });
+  await there.act('warehouse.replenishmentTask', other, 'release');
+  const hold = await there.make('warehouse.lotHold', { part: apart.part, batch: 'S1', reason: 'x' });
+  const scopes = [{ dimension: 'warehouse' as const, value: warehouse }];
+  const keeper = await apart.tenant.person({ permissions: RIGHTS, scopes });
+  const told = async (by: Client) => ({
+    task: (await by.one('warehouse.replenishmentTask', task)).data,
+    listed: (await by.page('warehouse.lotHold', { _fields: ['hereQty'] })).data.list[0],
+    hold: (await by.one('warehouse.lotHold', hold)).data,
+  });
+  expect(await told(apart.admin)).toMatchObject({
+    task: { sourceQty: '10', lineSideQty: '7', inProcessQty: '2' },
+    listed: { hereQty: '17' },
+    hold: { hereQty: '17' },
+  });
+  expect(await told(keeper)).toMatchObject({
+    task: { sourceQty: '10', lineSideQty: '0', inProcessQty: '0' },
+    listed: { hereQty: '10' },
+    hold: { hereQty: '10' },
+  });
+});
+
 describe('security F2: whoever is limited to another plant', () => {
   test.each([
     ['lookUp', () => ({ warehouse: floor.warehouses[0], code: 'A', batch: null })],
@@ -33,6 +64,20 @@ describe('security F2: whoever is limited to another plant', () => {
   ] as const)('does not find the warehouse by %s', async (name, body) => {
     expect((await call(here, name, body())).httpStatus).toBe(200);
     expect((await call(elsewhere, name, body())).httpStatus).toBe(404);
+  });
+
+  test('learns by lookUp of no container elsewhere', async () => {
+    const type = await on.make('base.package', { code: 'KLT', name: '周转箱', kind: 'box' });
+    const container = await on.make('warehouse.container', {
+      package: type,
+      warehouse: floor.warehouses[0],
+      location: floor.at.A,
+    });
+    const { number } = await on.one('warehouse.container', container);
+    const ofIn = async (by: Client, warehouse: string | undefined): Promise<unknown> =>
+      (await call(by, 'lookUp', { warehouse, code: number, batch: null })).data.of;
+    expect(await ofIn(here, floor.warehouses[0])).toEqual(['container']);
+    expect(await ofIn(elsewhere, otherWarehouse)).toEqual([]);
   });
 
   test.each(['planLocations', 'generateLocations'])('makes no locations there by %s', async (name) => {

@@ -81,14 +81,16 @@ test('supply 2.4: what is received is split over places by whole packages and we
   await place('A-02', { maxWeight: '60', pickSequence: 2 });
   const bolt = await part();
   await put('base.vendorPart', { vendor: shared.vendor, part: bolt, packageQty: '12' });
+  const tried = () => keeper.post('/warehouse/call/tryPutaway', { rule: house.rule, part: bolt, qty: '100' });
+  const before = await tried();
   const receipt = await arrived(bolt, '100');
   await done(RECEIPT, 'receive', receipt);
   const made = await tasks(receipt);
   expect(shares(made)).toEqual(['- 28', 'A-01 48', 'A-02 24']);
   for (const { why } of made) expect(why).toContain('没有一个库位放得下100，按12拆分');
   expect(made.find(({ location }) => location === null)?.['why']).toContain('剩余28没有库位');
-  const trial = await keeper.post('/warehouse/call/tryPutaway', { rule: house.rule, part: bolt, qty: '100' });
-  expect(trial.data).toMatchObject({
+  // Tried beforehand it was the same; now the tasks have taken the room.
+  expect(before.data).toMatchObject({
     location: null,
     shares: [
       { location: 'A-01', qty: '48' },
@@ -96,6 +98,7 @@ test('supply 2.4: what is received is split over places by whole packages and we
     ],
     left: '28',
   });
+  expect((await tried()).data).toMatchObject({ left: '100', shares: [] });
 });
 
 test('supply 2.4: what open tasks will bring counts as if it lay there, until they are cancelled', async () => {
@@ -152,6 +155,18 @@ test('putawayTask.putaway.loc another place is judged by the same limits, and th
     'it bears 50 kg and would have 52 kg',
   );
   await done(TASK, 'putaway', id);
+});
+
+test('use 6: goods are not put away to the place where they lie', async () => {
+  await place('A-01', { pickSequence: 1 });
+  const receipt = await arrived(await part({}), '40');
+  await done(RECEIPT, 'receive', receipt);
+  const [task] = await tasks(receipt);
+  const reply = await act(TASK, 'putaway', String(task?.['id']), { location: task?.['fromLocation'] });
+  expect(reply.error).toMatchObject({
+    code: 'warehouse.putawayTask.putaway.loc',
+    zh: '目标库位不可用或不满足混放规则：货物就在该库位',
+  });
 });
 
 test('supply 2.4: eight receipts released at once do not overfill a place', async () => {

@@ -71,7 +71,7 @@ describe('putaway', () => {
     expect(chosen([step(1, 'fixed'), step(2, 'empty')], places)[0]).toBe('A-02');
     expect(chosen([step(1, 'empty')], places.slice(0, 1))).toEqual([
       null,
-      ['Looked at 1 locations', '1 kept for another part', 'None of them can be used'],
+      ['Locations looked at: 1', '1 kept for another part', 'None of them can be used'],
     ]);
   });
 
@@ -81,10 +81,10 @@ describe('putaway', () => {
     expect(chosen([step(1, 'sameLot'), step(2, 'empty')], places, [lies('A-01', 'P', 'L1', '50.001')])).toEqual([
       'A-02',
       [
-        'Looked at 1 locations',
+        'Locations looked at: 1',
         '1 would be too heavy',
         'None of them can be used',
-        'Looked at 1 locations',
+        'Locations looked at: 1',
         'Of the 1 left, A-02 has the lowest pick sequence',
       ],
     ]);
@@ -95,7 +95,7 @@ describe('putaway', () => {
     const lying = [lies('A-01', 'P', 'L0'), lies('A-02', 'P', 'L0'), lies('A-03', 'Q', 'L0')];
     expect(chosen([step(1, 'samePart')], places, lying)).toEqual([
       'A-02',
-      ['Looked at 2 locations', '1 hold another batch and allow no mixing', 'Of the 1 left, A-02 has the lowest pick sequence'],
+      ['Locations looked at: 2', '1 hold another batch and allow no mixing', 'Of the 1 left, A-02 has the lowest pick sequence'],
     ]);
     expect(chosen([step(1, 'overflow')], [places[2] ?? place('')], lying)[0]).toBe('A-03');
   });
@@ -110,7 +110,7 @@ describe('putaway', () => {
     ];
     expect(chosen([step(1, 'empty')], places)).toEqual([
       'A-03',
-      ['Looked at 4 locations', '1 closed to putaway', 'Of the 3 left, A-03 has the lowest pick sequence'],
+      ['Locations looked at: 4', '1 closed to putaway', 'Of the 3 left, A-03 has the lowest pick sequence'],
     ]);
   });
 

@@ -49,6 +49,7 @@ test('tells every place a batch is in, what left and what came, and that nothing
     found: '0',
     here: '77',
     transit: '6',
+    unpacked: '0',
     shipped: '15',
     used: '0',
     returned: '0',

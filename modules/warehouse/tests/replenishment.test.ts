@@ -85,6 +85,16 @@ test('the rotation rule of the warehouse says whose turn it is', async () => {
   expect(await on.act(TASK, id, 'pick', { qty: '3', batch: 'B2' })).toMatchObject(done);
 });
 
+test('each batch expires when its own lot says, whatever other lots of the part there are', async () => {
+  await twoBatches();
+  // The younger one expires first.
+  await on.make('warehouse.lot', { part: floor.part, batch: 'B1', expiresOn: '2999-01-01' });
+  await on.make('warehouse.lot', { part: floor.part, batch: 'B2', expiresOn: '2998-01-01' });
+  const id = await released('8');
+  expect(await on.act(TASK, id, 'pick', { qty: '8' })).toMatchObject(done);
+  expect(await on.held()).toEqual({ 'A available B1': '4/0', 'A available B2': '10/8' });
+});
+
 test('the line side takes no more than its maximum, tasks on their way included', async () => {
   await on.receive('A', '100');
   const row = { maxQty: '10' };

@@ -34,7 +34,7 @@ const drafted = async (by: Client, adjustedQty = '500'): Promise<string> => {
 const decide = async (name: string, value: '0' | '1'): Promise<void> =>
   expect(await floor.admin.post('/system/call/setParameter', { name, decided: { value } })).toMatchObject(done);
 
-test('supply 2.10 stock_adjust.approve.other_person: who made or submitted an adjustment does not approve it', async () => {
+test('use 17, supply 2.10 stock_adjust.approve.other_person: who made or submitted an adjustment does not approve it', async () => {
   const id = await drafted(keeper);
   expect(await press(other, ADJUST, 'submit', id)).toMatchObject(done);
   expect(await press(keeper, ADJUST, 'approve', id)).toMatchObject({

@@ -36,8 +36,9 @@ test('stock is worth the average of today’s prices by share of supply, in the 
   await moved({ part: unpriced, from: { outside: 'vendor' }, to: shelf('B') });
   expect(await ask('stockValue')).toEqual({
     currency: 'CNY',
-    classes: ['A', 'B', 'C', null].map((abc) => ({ abc, value: '0.00', parts: [] })),
+    classes: ['A', 'B', 'C', null].map((abc) => ({ abc, value: '0.00', change: null, parts: [] })),
     unpriced: 2,
+    against: '2096-02-29',
   });
   const terms = { part, validFrom: '2096-01-01' };
   await on.make('base.vendorPart', { ...terms, vendor: vendors[0], unitPrice: '2', sharePercent: '75' });
@@ -51,7 +52,7 @@ test('stock is worth the average of today’s prices by share of supply, in the 
   });
   await on.make('base.vendorPart', { ...terms, vendor: vendors[2], unitPrice: '99', currency: 'EUR' });
   const seen = await ask('stockValue');
-  expect(seen.classes.at(-1)).toEqual({ abc: null, value: '300.00', parts: [part] });
+  expect(seen.classes.at(-1)).toEqual({ abc: null, value: '300.00', change: null, parts: [part] });
   expect(seen.unpriced).toBe(1);
   const plant = (await admin.one('warehouse.warehouse', floor.warehouses[0])).data.plant;
   await on.make('base.partPlan', { code: 'P1-NB', part, plant, abcClass: 'A' });
@@ -75,6 +76,20 @@ test('value is for those who may read stock and prices, within their warehouses;
   }
   const other = await openFloor(factory);
   expect((await ask('stockValue', other.admin)).classes.every(({ parts }: any) => parts.length === 0)).toBe(true);
+});
+
+test('use 33 what a class is worth is held against the end of last month, at today’s prices and within one’s warehouses', async () => {
+  clock = new Date('2096-02-20T00:00:00Z');
+  await moved({ qty: '10', from: { outside: 'vendor' }, to: shelf('A') });
+  await moved({ qty: '4', from: { outside: 'vendor' }, to: shelf('F') });
+  clock = NOW;
+  const scopes = [{ dimension: 'warehouse' as const, value: floor.warehouses[1] }];
+  const keeper = await floor.tenant.person({ permissions: ['warehouse.stock.read', 'base.vendorPart.seePrice'], scopes });
+  // 120 came in March, 20 of them to the second warehouse; of February there are ten here and four there.
+  expect((await ask('stockValue')).classes[0]).toMatchObject({ abc: 'A', value: '335.00', change: '300.00' });
+  expect((await ask('stockValue', keeper)).classes[0]).toMatchObject({ abc: 'A', value: '60.00', change: '50.00' });
+  await moved({ qty: '14', from: shelf('A'), to: { outside: 'customer' } });
+  expect((await ask('stockValue')).classes[0]).toMatchObject({ value: '300.00', change: '265.00' });
 });
 
 test('what comes from suppliers and goes to customers is counted by the company’s day, and the list finds as many entries', async () => {
@@ -104,4 +119,19 @@ test('traffic is for those who may read the ledger, within their warehouses, and
   expect((await nobody.post('/warehouse/call/dailyTraffic', {})).httpStatus).toBe(403);
   const other = await openFloor(factory);
   expect((await ask('dailyTraffic', other.admin)).every(({ receipts, shipments }: any) => receipts + shipments === 0)).toBe(true);
+});
+
+test('use 43 the ledger says in words what each move was', async () => {
+  const post = async (documentNo: string, move: Pick<Move, 'from' | 'to'>, entity = 'test') => {
+    await on.inside((ctx) => postStock(ctx, { entity, documentNo }, [{ ...on.what(), qty: '1', ...move }]));
+    const { list } = (await floor.admin.page('warehouse.stockMove', { _params: { 'documentNo._eq': documentNo } })).data;
+    return list[0].kind as string;
+  };
+  expect(await post('K1', { from: { outside: 'vendor' }, to: shelf('A') })).toBe('received');
+  expect(await post('K2', { from: shelf('A'), to: shelf('B') }, 'warehouse.putawayTask')).toBe('shelved');
+  expect(await post('K3', { from: shelf('B'), to: shelf('A') }, 'warehouse.outboundOrder')).toBe('picked');
+  expect(await post('K4', { from: shelf('A'), to: shelf('B') })).toBe('moved');
+  expect(await post('K5', { from: shelf('B'), to: { ...shelf('B'), status: 'hold' } })).toBe('judged');
+  expect(await post('K6', { from: { ...shelf('B'), status: 'hold' }, to: { outside: 'customer' } })).toBe('sold');
+  expect(await post('K7', { from: { outside: 'loss' }, to: shelf('A') })).toBe('surplus');
 });

@@ -47,6 +47,7 @@ type Kind =
   | 'issueReserved'
   | 'pick'
   | 'putBack'
+  | 'unpack'
   | 'reverse';
 interface Operation {
   readonly kind: Kind;
@@ -73,6 +74,7 @@ const operation: fc.Arbitrary<Operation> = fc.record({
     'issueReserved',
     'pick',
     'putBack',
+    'unpack',
     'reverse',
   ),
   part: fc.nat({ max: 1 }),
@@ -112,6 +114,21 @@ async function perform(ctx: Ctx, { kind, part, batch, container, from, to, qty: 
     return;
   }
   if (kind === 'putBack') return post(at(from), at(to), qty);
+  // Out of its container and down beside it, or what was loose into one again.
+  if (kind === 'unpack') {
+    const [boxed, loose] = [
+      { ...what, container: 'C1' },
+      { ...what, container: null },
+    ];
+    const [out, beside] = pieces % 3 === 0 ? [loose, boxed] : [boxed, loose];
+    await reserveStock(ctx, [{ ...out, location: places[from] ?? '', qty }]);
+    const moves = [
+      { ...out, qty, reserved: qty, from: at(from), to: { outside: 'unpacked' } },
+      { ...beside, qty, from: { outside: 'unpacked' }, to: at(from) },
+    ] as const;
+    for (const move of moves) done.push(...(await postStock(ctx, CAUSE, [move])));
+    return;
+  }
   if (kind === 'reserve' || kind === 'free') {
     await reserveStock(ctx, [{ ...key, qty: kind === 'reserve' ? qty : `-${qty}` }]);
     return;

@@ -3,7 +3,7 @@ import type { Ctx } from '@takt/engine';
 import { Factory, type Tenant } from '@takt/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { OutsidePlace, StockStatus } from '../defs/index.ts';
-import { type End, type Move, postStock, reserveStock, reverseStock, simulateStock } from '../server/index.ts';
+import { type End, type Move, postStock, reserveStock, reverseStock } from '../server/index.ts';
 import vectors from './ledger-vectors.json' with { type: 'json' };
 
 const CAUSE = { entity: 'warehouse.test', documentNo: 'T1' };
@@ -146,17 +146,6 @@ describe('what is refused leaves nothing behind', () => {
     ])
       await expect(inside((ctx) => ctx.sql.run({ text: statement, values: [] }))).rejects.toThrow(/permission denied/);
   });
-});
-
-test('a simulation tells what posting would do, and does nothing', async () => {
-  await receive('10');
-  const moves = [move('4', ['A-01-01', 'available'], ['A-01-01', 'hold'])];
-  const shown = await inside((ctx) => simulateStock(ctx, moves));
-  expect(shown.map(({ locationCode, status, before, after }) => [locationCode, status, Number(before), Number(after)])).toEqual([
-    ['A-01-01', 'available', 10, 6],
-    ['A-01-01', 'hold', 0, 4],
-  ]);
-  expect(await held()).toEqual({ 'A-01-01 available': '10/0' });
 });
 
 test('a place that was emptied is not listed, unless how much lies there is asked', async () => {

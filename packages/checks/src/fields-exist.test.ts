@@ -84,3 +84,11 @@ test('the toy is clean, with number, status and stamps', () => {
   expect(fieldsExist([toy])).toEqual([]);
   expect(whats({ ...Order, list: ['number', 'status', 'createdAt'], scopes: { owner: 'createdBy' } })).toEqual([]);
 });
+
+test('use 19 a printout names fields of its document and of the lines it shows', () => {
+  const printouts = [{ name: 'sheet', label: ['单', 'Sheet'], facts: ['gone.name'], lines: { of: 'lines', columns: ['lost'] } }];
+  expect(whats({ ...Order, printouts } as unknown as typeof Order)).toEqual([
+    'toy.order: printout sheet names gone, which is no field',
+    'toy.order.lines: printout sheet names lost, which is no field',
+  ]);
+});

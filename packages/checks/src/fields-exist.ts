@@ -53,6 +53,7 @@ const usesOf = (entity: AnyEntity): readonly Use[] => {
     { part: 'list', names: entity.list, besides: [...engine, ...STAMPS] },
     { part: 'query', names: entity.query, besides: engine },
     { part: 'title', names: entity.title, besides: engine },
+    { part: 'sections', names: entity.sections.flatMap(({ fields }) => fields) },
     { part: 'sort', names: entity.sort.map(([name]) => name), besides: [...engine, ...STAMPS] },
     { part: 'unique', names: entity.unique.flat() },
     { part: 'scopes', names: scopedBy(entity), besides: ['id', 'createdBy'] },
@@ -74,9 +75,31 @@ const usesOf = (entity: AnyEntity): readonly Use[] => {
   ];
 };
 
+/** Fields by which a printout's paths begin: of the document, and of the lines it shows. */
+const printedFindings = (entity: AnyEntity): Finding[] =>
+  (isDocument(entity) ? entity.printouts : []).flatMap(
+    ({ name, site, parties = [], facts = [], sums = [], texts = [], lines }) => {
+      const part = `printout ${name}`;
+      const begins = (paths: readonly string[]): readonly string[] => paths.map((path) => path.split('.')[0] ?? '');
+      const head = [...(site ? [site] : []), ...parties.flatMap(({ of }) => of), ...facts, ...sums, ...texts];
+      const columns = (lines?.columns ?? []).flatMap((column) => (typeof column === 'string' ? column : (column.field ?? [])));
+      const inLines = [...columns, ...(lines?.order ?? []), ...(lines?.totals ?? [])];
+      return [
+        ...unknown(entity.id, entity.fields, { part, names: begins(head) }),
+        ...(lines ? unknown(`${entity.id}.${lines.of}`, tableOf(entity, lines.of), { part, names: begins(inLines) }) : []),
+      ];
+    },
+  );
+const tableOf = (entity: AnyEntity, of: string): Fields => tablesOf(entity).find(([name]) => name === of)?.[1].fields ?? {};
+
 const unitsOf = (fields: Fields): Use => ({
   part: 'unit',
   names: Object.values(fields).flatMap(({ options }) => options.unit ?? []),
+});
+
+const barsOf = (fields: Fields): Use => ({
+  part: 'bar',
+  names: Object.values(fields).flatMap(({ options: { bar } }) => (bar ? [bar.of, ...(bar.low ? [bar.low] : [])] : [])),
 });
 
 function entityFindings(entity: AnyEntity): Finding[] {
@@ -84,7 +107,8 @@ function entityFindings(entity: AnyEntity): Finding[] {
   const fields: Fields = entity.fields;
   const kindIn = (kinds: readonly Kind[]) => (name: string) => fields[name] !== undefined && kinds.includes(fields[name].kind);
   return [
-    ...[...usesOf(entity), unitsOf(fields)].flatMap((use) => unknown(id, fields, use)),
+    ...printedFindings(entity),
+    ...[...usesOf(entity), unitsOf(fields), barsOf(fields)].flatMap((use) => unknown(id, fields, use)),
     ...entity.query
       .filter(kindIn(UNFILTERED))
       .map((name) => ({ where: id, what: `query names ${name}, which cannot be filtered by` })),
@@ -99,7 +123,7 @@ function entityFindings(entity: AnyEntity): Finding[] {
       .map((name) => ({ where: id, what: `queue names ${name}, which no index can order by` })),
     ...tablesOf(entity).flatMap(([name, table]) => [
       ...unknown(`${id}.${name}`, table.fields, { part: 'unique', names: table.unique.flat() }),
-      ...unknown(`${id}.${name}`, table.fields, unitsOf(table.fields)),
+      ...[unitsOf(table.fields), barsOf(table.fields)].flatMap((use) => unknown(`${id}.${name}`, table.fields, use)),
     ]),
   ];
 }

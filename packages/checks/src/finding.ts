@@ -22,7 +22,7 @@ export interface ModuleParts {
 /** Runs one statement as an administrator of the database under check. */
 export type Query = <T>(sql: string) => Promise<T[]>;
 
-export interface Check<Input, Output> {
+interface Check<Input, Output> {
   readonly name: string;
   readonly run: (input: Input) => Output;
 }

@@ -36,7 +36,7 @@ const inside = (folder: string, path: string, specifier: string): boolean =>
 const model: Judge = (path, specifier) => (inside('packages/model/', path, specifier) ? null : BROKEN.model);
 
 /** The server's packages, lowest first: each may use the ones before it. */
-export const SERVER_PACKAGES = ['engine', 'content', 'identity', 'http'] as const;
+const SERVER_PACKAGES = ['engine', 'content', 'identity', 'http'] as const;
 const HOST_DOOR = /^@takt\/(\w+)\/host$/;
 
 const engine =
@@ -52,7 +52,7 @@ const engine =
   };
 
 /** The browser's packages, and what each may use of the others. Pages without the component kit come in by `light`. */
-export const BROWSER_PACKAGES: Readonly<Record<string, RegExp>> = {
+const BROWSER_PACKAGES: Readonly<Record<string, RegExp>> = {
   web: /^@takt\/model$/,
   entry: /^@takt\/(?:model|web\/light)$/,
   handheld: /^@takt\/(?:model|web\/light|web\/takt\.css|entry)$/,

@@ -1,14 +1,19 @@
 import { actionLabels } from './action-labels.ts';
 import { definerFunctions } from './definer-functions.ts';
 import { engineNamesNoEntity } from './engine-names-no-entity.ts';
+import { essentialsInSight } from './essentials-in-sight.ts';
+import { exportsTaken } from './exports-taken.ts';
 import { fieldRights } from './field-rights.ts';
 import { fieldsExist } from './fields-exist.ts';
 import type { CatalogueCheck, DefinitionCheck, SourceCheck } from './finding.ts';
+import { filesCompiled } from './files-compiled.ts';
 import { finderConfined } from './finder-confined.ts';
 import { forbiddenNames } from './forbidden-names.ts';
 import { guardIds } from './guard-ids.ts';
 import { guardWaysOut } from './guard-ways-out.ts';
 import { imports } from './imports.ts';
+import { journeysScanPrints } from './journeys-scan-prints.ts';
+import { journeysWait } from './journeys-wait.ts';
 import { labelsBilingual } from './labels-bilingual.ts';
 import { listsShipped } from './lists-shipped.ts';
 import { lockfileAddresses } from './lockfile-addresses.ts';
@@ -24,11 +29,14 @@ import { noFloat } from './no-float.ts';
 import { noPoolInModules } from './no-pool-in-modules.ts';
 import { noStatusCompare } from './no-status-compare.ts';
 import { numberRules } from './number-rules.ts';
+import { oneToday } from './one-today.ts';
 import { oneWriter } from './one-writer.ts';
 import { plainWords } from './plain-words.ts';
+import { readmeTour } from './readme-tour.ts';
 import { referencesAreKeys } from './references-are-keys.ts';
 import { refsResolve } from './refs-resolve.ts';
 import { rowSecurity } from './row-security.ts';
+import { scopesDeclared } from './scopes-declared.ts';
 import { secrets } from './secrets.ts';
 import { serverVersion } from './server-version.ts';
 import { setConfigClosed } from './set-config-closed.ts';
@@ -36,25 +44,31 @@ import { sharedWords } from './shared-words.ts';
 import { sizeCeilings } from './size-ceilings.ts';
 import { stateCodes } from './state-codes.ts';
 import { statesReachable } from './states-reachable.ts';
+import { statesNotVerbs } from './states-not-verbs.ts';
 import { tableGrants } from './table-grants.ts';
 import { tableOwner } from './table-owner.ts';
 import { tenantInKeys } from './tenant-in-keys.ts';
 import { tenantKey } from './tenant-key.ts';
+import { textWords } from './text-words.ts';
 import { viewsKeepTheWall } from './views-keep-the-wall.ts';
+import { waysOutDeclared } from './ways-out-declared.ts';
 
-export type { CatalogueCheck, Check, DefinitionCheck, Finding, ModuleParts, Query, Source, SourceCheck } from './finding.ts';
+export type { CatalogueCheck, DefinitionCheck, Finding, ModuleParts, Query, Source, SourceCheck } from './finding.ts';
 export { brokenInvariants } from './invariants.ts';
 export { dataScopes } from './data-scopes.ts';
 export { foreignTables } from './foreign-tables.ts';
 export { rightsKnown } from './rights-known.ts';
-export { type Prepared, statementsPrepare } from './statements-prepare.ts';
+export { statementsPrepare } from './statements-prepare.ts';
 export { readSources, sourcesOf } from './sources.ts';
 
 /** Over the text of the repository: `sourcesOf(root)`. */
 export const sourceChecks: readonly SourceCheck[] = [
   { name: 'imports', run: imports },
+  { name: 'journeys-scan-prints', run: journeysScanPrints },
+  { name: 'journeys-wait', run: journeysWait },
   { name: 'no-circles', run: noCircles },
   { name: 'no-pool-in-modules', run: noPoolInModules },
+  { name: 'one-today', run: oneToday },
   { name: 'one-writer', run: oneWriter },
   { name: 'no-status-compare', run: noStatusCompare },
   { name: 'state-codes', run: stateCodes },
@@ -62,7 +76,11 @@ export const sourceChecks: readonly SourceCheck[] = [
   { name: 'forbidden-names', run: forbiddenNames },
   { name: 'plain-words', run: plainWords },
   { name: 'shared-words', run: (sources) => sharedWords(sources) },
+  { name: 'text-words', run: textWords },
+  { name: 'readme-tour', run: readmeTour },
   { name: 'map-complete', run: mapComplete },
+  { name: 'files-compiled', run: filesCompiled },
+  { name: 'exports-taken', run: (sources) => exportsTaken(sources) },
   { name: 'no-extends', run: noExtends },
   { name: 'no-escape-hatches', run: noEscapeHatches },
   { name: 'no-float', run: noFloat },
@@ -77,6 +95,7 @@ export const definitionChecks: readonly DefinitionCheck[] = [
   { name: 'labels-bilingual', run: labelsBilingual },
   { name: 'refs-resolve', run: refsResolve },
   { name: 'references-are-keys', run: referencesAreKeys },
+  { name: 'scopes-declared', run: (modules) => scopesDeclared(modules) },
   { name: 'lists-shipped', run: listsShipped },
   { name: 'names', run: names },
   { name: 'states-reachable', run: statesReachable },
@@ -87,6 +106,9 @@ export const definitionChecks: readonly DefinitionCheck[] = [
   { name: 'guard-ids', run: guardIds },
   { name: 'guard-ways-out', run: guardWaysOut },
   { name: 'action-labels', run: actionLabels },
+  { name: 'ways-out-declared', run: waysOutDeclared },
+  { name: 'states-not-verbs', run: statesNotVerbs },
+  { name: 'essentials-in-sight', run: essentialsInSight },
 ];
 
 /** Over the catalogue of a live database, asked as an administrator. */

@@ -3,7 +3,7 @@ import { entitiesOf } from './definitions.ts';
 import type { Finding, ModuleParts } from './finding.ts';
 
 /** Entities people reach through another screen, each with the screen that shows it. */
-export const WITHOUT_MENU: Readonly<Record<string, string>> = {};
+const WITHOUT_MENU: Readonly<Record<string, string>> = {};
 
 /**
  * Finds menu entries that lead nowhere or twice to the same address, and entities no entry leads to. The mistake: a

@@ -1,5 +1,5 @@
 /** Modules of one line do not call each other; each may call the lines before it. */
-export const MODULE_LEVELS: readonly (readonly string[])[] = [
+const MODULE_LEVELS: readonly (readonly string[])[] = [
   ['organisation'],
   ['access'],
   ['messaging', 'settings', 'operations'],

@@ -22,7 +22,7 @@ const STATUS =
   /\bset (?:(?! where | from | returning ).)*?(?<![\w.])"?status"? ?= ?|\binsert into [^ (]+(?: as \w+)? ?\([^)]*(?<!\w)"?status"? ?[,)]/;
 
 /** Who writes what. A second name in a list needs a reason a reviewer believes. */
-export const OWNERS: readonly Fact[] = [
+const OWNERS: readonly Fact[] = [
   {
     fact: 'the status of a document',
     written: STATUS,

@@ -19,9 +19,38 @@ test('only the table of words kept out counts', () => {
   expect([...avoidedWords(GLOSSARY)]).toEqual([['deed', 'command']]);
 });
 
-test('an exported name that contains a word is found, with what to say instead', () => {
+test('a name that contains a word is found, exported or not, with what to say instead', () => {
   const text = "import type { Deed } from './x.ts';\nexport interface RowDeed {}\nexport const indeed = 1;\nconst deed = 2;";
-  expect(source('packages/model/src/x.ts', text)).toEqual([['packages/model/src/x.ts:2', 'RowDeed: “deed”; say command']]);
+  expect(source('packages/model/src/x.ts', text)).toEqual([
+    ['packages/model/src/x.ts:2', 'RowDeed: “deed”; say command'],
+    ['packages/model/src/x.ts:4', 'deed: “deed”; say command'],
+  ]);
+});
+
+test('a type and a function that the file keeps to itself are found as well, a text is not', () => {
+  const text = [
+    "const DEED: Text = ['命令', 'A deed'];",
+    'type Deed = string;',
+    'const run = () => {',
+    '  const deed = 1;',
+    '  interface LocalDeed {}',
+    '};',
+    'const deedOf = () => 1;',
+    'async function runDeed() {}',
+  ].join('\n');
+  expect(source('modules/base/server/x.ts', text).map(([where]) => where)).toEqual(
+    [2, 5, 7, 8].map((line) => `modules/base/server/x.ts:${line}`).toSorted(),
+  );
+});
+
+test('members are found where they are declared', () => {
+  const text = 'interface Row {\n  readonly deed: string;\n}\nconst row = { deed: 1 };';
+  expect(source('modules/base/defs/x.ts', text)).toEqual([['modules/base/defs/x.ts:2', 'deed: “deed”; say command']]);
+});
+
+test('of a test, only what it exports is judged', () => {
+  const text = 'interface Deed {\n  readonly deed: string;\n}\nexport const deeds = 1;\nexport const aDeed = 2;';
+  expect(source('modules/base/defs/x.test.ts', text)).toEqual([['modules/base/defs/x.test.ts:5', 'aDeed: “deed”; say command']]);
 });
 
 test('a file that is named by a word is found', () => {

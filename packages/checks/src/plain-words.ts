@@ -1,17 +1,25 @@
+import { declaredNames, exportedNames, memberNames } from './declared-names.ts';
 import type { Finding, Source } from './finding.ts';
-import { lineAt } from './scan.ts';
+import { isTest } from './places.ts';
 
 const GLOSSARY = 'docs/glossary.md';
 const HEADING = '## Words kept out of names';
 const ROW = /^\| ([a-z]+) +\| (.+?) +\|$/gm;
 const CODE = /^(?:apps|packages|modules|scripts|bench|e2e)\/.+\.tsx?$/;
-const EXPORTED = /^export (?:async )?(?:const|let|function|class|interface|type) (\w+)/gm;
 
 /** The words of the glossary's table, each with what to say instead. */
 export function avoidedWords(glossary: string): ReadonlyMap<string, string> {
   const section = glossary.slice(glossary.indexOf(HEADING)).split('\n## ')[0] ?? '';
   return new Map([...section.matchAll(ROW)].map(([, word = '', instead = '']) => [word, instead]));
 }
+
+/** Members named like something that is stored: a field of an entity, a store on devices. What is stored keeps its name. */
+const STORED: readonly string[] = [
+  'modules/purchasing/server/statement-gathering.ts happenedOn',
+  'modules/sales/defs/shipment-guards.ts askedQty',
+  'modules/sales/defs/shipping.ts askedQty',
+  'packages/handheld/src/device-store.ts kept',
+];
 
 const wordsOf = (name: string): readonly string[] =>
   name
@@ -20,8 +28,9 @@ const wordsOf = (name: string): readonly string[] =>
     .split(/[^a-z0-9]+/);
 
 /**
- * Finds exported names and files that use a word the glossary keeps out of names. The mistake: `Standing` stood for eight
- * things, and a newcomer had to learn what a deed, a lobby and a curtain are before reading a line of the engine.
+ * Finds files, types, functions and members that use a word the glossary keeps out of names; tests are asked only for what
+ * they export. The mistake: `Standing` stood for eight things, and a newcomer had to learn what a deed, a lobby and a
+ * curtain are before reading a line of the engine. Names a file keeps to itself are read as often as those it exports.
  */
 export function plainWords(sources: readonly Source[]): Finding[] {
   const words = avoidedWords(sources.find(({ path }) => path === GLOSSARY)?.text ?? '');
@@ -29,14 +38,16 @@ export function plainWords(sources: readonly Source[]): Finding[] {
   const found = (name: string): string | undefined => wordsOf(name).find((word) => words.has(word));
   return sources
     .filter(({ path }) => CODE.test(path))
-    .flatMap(({ path, text }) => {
+    .flatMap((source) => {
+      const { path } = source;
       const file = found(path.slice(path.lastIndexOf('/') + 1));
-      const names = [...text.matchAll(EXPORTED)].flatMap((match) => {
-        const word = found(match[1] ?? '');
-        return word
-          ? [{ where: `${path}:${lineAt(text, match.index)}`, what: `${match[1]}: “${word}”; say ${words.get(word)}` }]
-          : [];
-      });
-      return [...(file ? [{ where: path, what: `“${file}”; say ${words.get(file)}` }] : []), ...names];
+      const names = [...exportedNames(source), ...(isTest(path) ? [] : [...declaredNames(source), ...memberNames(source)])];
+      return [
+        ...(file ? [{ where: path, what: `“${file}”; say ${words.get(file)}` }] : []),
+        ...names.flatMap(({ name, line }) => {
+          const word = STORED.includes(`${path} ${name}`) ? undefined : found(name);
+          return word ? [{ where: `${path}:${line}`, what: `${name}: “${word}”; say ${words.get(word)}` }] : [];
+        }),
+      ];
     });
 }

@@ -1,11 +1,11 @@
 import type { Finding, Source } from './finding.ts';
 
 /** A string or template literal. In a template, `${…}` stands for each value put in. */
-export interface Literal {
+interface Literal {
   readonly text: string;
   readonly line: number;
 }
-export interface Scanned {
+interface Scanned {
   /** As long as the source, line for line; comments, regular expressions and the insides of literals are spaces. */
   readonly code: string;
   readonly literals: readonly Literal[];

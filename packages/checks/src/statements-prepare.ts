@@ -32,7 +32,7 @@ export async function refusedStatements(query: Query, statements: readonly Loade
   return found;
 }
 
-export interface Prepared {
+interface Prepared {
   readonly statements: number;
   readonly findings: readonly Finding[];
 }

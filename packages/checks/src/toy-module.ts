@@ -10,10 +10,11 @@ export const Unit = entity('toy.unit', {
 export const Order = document('toy.order', {
   label: ['订单', 'Order'],
   number: 'TO{yyyyMM}{seq:4}',
+  essential: ['number', 'status', 'unit'],
   states: {
     draft: state('00', '草稿', 'Draft'),
     open: state('10', '打开', 'Open'),
-    closed: state('40', '关闭', 'Closed', { final: true }),
+    closed: state('40', '已关闭', 'Closed', { final: true }),
   },
   fields: { unit: ref('toy.unit', '单位', 'Unit', { required: true }), remark: text('备注', 'Remark') },
   details: {

@@ -90,7 +90,7 @@ const NAMES: Readonly<Record<string, Resolver>> = {
   'garbage.example': answering('localhost'),
 };
 
-test('test 43: of 60 addresses that lead inside, by number, name, rebinding or redirect, none reaches the canary', async () => {
+test('43: of 60 addresses that lead inside, by number, name, rebinding or redirect, none reaches the canary', async () => {
   const port = canary;
   const odd = [
     `http://user:${SECRET}@127.0.0.1:${port}/`,

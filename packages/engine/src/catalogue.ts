@@ -123,7 +123,10 @@ export const catalogue = {
   },
   'key.person': {
     status: 403,
-    text: ['接口密钥不能办理个人事务', 'An API key does nothing about its user’s own account'],
+    text: [
+      '接口密钥不能办理个人事务，只能做权限中列明的操作',
+      'An API key does nothing that is its user’s own: only what its rights name',
+    ],
     level: 'error',
   },
   'proof.required': {

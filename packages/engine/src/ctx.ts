@@ -15,7 +15,7 @@ export interface Person extends Actor {
   /** The same as an administrator gave it, before what follows from it: only this may be passed on. */
   readonly given: Scopes;
 }
-export type Scopes = Readonly<Partial<Record<Dimension, readonly Id[]>>>;
+type Scopes = Readonly<Partial<Record<Dimension, readonly Id[]>>>;
 
 export interface OutboxEvent {
   readonly topic: string;
@@ -91,3 +91,6 @@ export const system: Person = {
   scopes: {},
   given: {},
 };
+
+/** Today of the company, for what belongs to no one plant; where a plant is meant its own day counts (ADR 0092). */
+export const companyDay = ({ clock }: Pick<Ctx, 'clock'>): string => clock.slice(0, 10);

@@ -5,6 +5,7 @@ import type { Ctx, Person } from './ctx.ts';
 export interface Profile {
   readonly username: string;
   readonly realName: string;
+  readonly realNameEn: string | null;
   readonly organization: string;
   /** Empty when none is on file; codes are sent nowhere else. */
   readonly mobile: string;
@@ -56,6 +57,8 @@ export interface SigninNote {
   readonly userId: string | null;
   readonly way: 'password' | 'passkey' | 'qr' | 'face' | 'sso';
   readonly result: 'success' | 'failed' | 'factor' | 'captcha' | 'locked' | 'disabled' | 'way' | 'reuse' | 'signout';
+  /** What was shown beside the password; absent where nothing was. */
+  readonly factor?: 'totp' | 'passkey' | 'recovery';
   readonly address: string;
   readonly agent: string;
   readonly device: string;

@@ -3,11 +3,11 @@ export { act } from './actions/act.ts';
 export type { ActResult } from './actions/act-request.ts';
 export { beforeMove, type MoveHook } from './actions/move-hook.ts';
 export { answer, type AnswerServices, bind, compute } from './actions/bind.ts';
-export type { DocumentOps, Made } from './actions/document-ops.ts';
+export type { DocumentOps } from './actions/document-ops.ts';
 export { provide } from './actions/port.ts';
 export { AUDIT } from './audit/audit-port.ts';
 export type { OperationKeeping } from './audit/operation.ts';
-export { type Ctx, type Person, system } from './ctx.ts';
+export { companyDay, type Ctx, type Person, system } from './ctx.ts';
 export { advisoryLock } from './db/advisory-lock.ts';
 export { type Fragment, fragment, verbatim } from './db/fragment.ts';
 export { newId } from './db/ids.ts';
@@ -21,6 +21,7 @@ export {
   COMPANY_SETTINGS,
   type Granted,
   OPERATION_LOG,
+  PEOPLE_NAMES,
   PERSON,
   PROBLEM_REPORTS,
   ROLES,
@@ -32,7 +33,7 @@ export { append, appendAll } from './records/append.ts';
 export { rowsHolding } from './records/custom-field-conditions.ts';
 export { loadCustomFields } from './records/custom-fields.ts';
 export { noteOn } from './records/history.ts';
-export { allowedIn, inScope, seesIn } from './records/in-scope.ts';
+export { allowedIn, inScope, seenSql, seesIn } from './records/in-scope.ts';
 export type { Row } from './records/row.ts';
 export { codes } from './records/state-codes.ts';
 export { addLine, patch, patchLine, replaceLines } from './records/patch.ts';
@@ -40,8 +41,9 @@ export { whenSaved } from './records/saving.ts';
 export { refuse, Refused } from './refused.ts';
 export type { ServerModule } from './registry.ts';
 export { retentionState } from './retention/retention.ts';
-export { readRollup, type Span } from './series/read-rollup.ts';
-export { readSeries, type SeriesPage, type SeriesWindow } from './series/read-series.ts';
+export { readRollup } from './series/read-rollup.ts';
+export { readSeries } from './series/read-series.ts';
 export { touchAccess } from './settings/access-epoch.ts';
+export { companyName } from './settings/company-name.ts';
 export { decided } from './settings/decided.ts';
 export { type CompanySettings, touchSettings } from './settings/settings.ts';

@@ -14,7 +14,7 @@ export interface StoredEntry {
 }
 
 /** Something is wrong with the product, says a person with a picture of the page. */
-export interface ProblemReport {
+interface ProblemReport {
   readonly page: string;
   readonly description: string;
   readonly userId: string;
@@ -43,6 +43,9 @@ export const ROLES = port<RoleKeeping>('engine.roles');
 export const OPERATION_LOG = port<OperationKeeping>('engine.operationLog');
 /** The person behind a user id with the rights they have now; null when they may no longer act. */
 export const PERSON = port<(ctx: Ctx, userId: string) => Promise<Person | null>>('engine.person');
+/** What people are called; who has no name is known by the account. */
+export const PEOPLE_NAMES =
+  port<(ctx: Ctx, users: readonly string[]) => Promise<ReadonlyMap<string, Text>>>('engine.peopleNames');
 /** Reads what a company keeps in place of shipped settings. */
 export const COMPANY_SETTINGS = port<(ctx: Ctx) => Promise<CompanySettings>>('engine.companySettings');
 /** The menu a company has arranged for itself; empty where the shipped one stands. */

@@ -10,6 +10,7 @@ import {
   tableName,
   type Text,
 } from '@takt/model';
+import { accountNames } from './account-names.ts';
 import type { OperationKeeping } from './audit/operation.ts';
 import { type Port, Ports, type Provided } from './actions/port.ts';
 import type { AnyAnswer, AnyBinding, AnyComputing } from './actions/bind.ts';
@@ -22,6 +23,7 @@ import { columnName } from './fields/columns.ts';
 import {
   COMPANY_SETTINGS,
   OPERATION_LOG,
+  PEOPLE_NAMES,
   PERSON,
   PROBLEM_REPORTS,
   type ProblemReports,
@@ -30,13 +32,15 @@ import {
   STORED_MENU,
   type StoredEntry,
 } from './module-ports.ts';
+import { type LookUp, lookUps } from './records/look-up.ts';
 import { nestedDimensions, withNestedScopes } from './records/nested-scopes.ts';
 import type { Row } from './records/row.ts';
 import { touchAccess } from './settings/access-epoch.ts';
 import { type CompanySettings, type Settings, SettingsCache, touchSettings } from './settings/settings.ts';
+import { openToSuppliers } from './records/supplier-reach.ts';
 
 /** A row as it was and as it is; null where there was none, or is none any more. */
-export interface SavedRow {
+interface SavedRow {
   readonly id: string;
   readonly before: Row | null;
   readonly after: Readonly<Record<string, unknown>> | null;
@@ -75,6 +79,7 @@ export interface Saving {
 export interface Usage {
   readonly entity: Entity<any, any>;
   readonly detail: string | null;
+  readonly field: string;
   readonly table: string;
   readonly column: string;
 }
@@ -104,11 +109,15 @@ export class Registry {
   readonly #contexts: ReadonlyMap<string, ReadonlySet<string>>;
   readonly #savings: ReadonlyMap<string, readonly Saving[]>;
   readonly #moveHooks: ReadonlyMap<string, readonly MoveHook[]>;
+  /** What people are called, for whoever reads what they did. */
+  readonly peopleNames: (ctx: Ctx, users: readonly string[]) => Promise<ReadonlyMap<string, Text>>;
   readonly #nested: ReturnType<typeof nestedDimensions>;
   /** Who a user is with the rights they have now; null when they may no longer act. */
   readonly person: (ctx: Ctx, userId: string) => Promise<Person | null>;
   /** By call, because modules may share a name. */
   readonly #uses: ReadonlyMap<string, ReadonlySet<string>>;
+  /** Who may look an entity up without reading it. */
+  readonly lookUpOf: (target: string) => LookUp;
   readonly #usages = new Map<string, Usage[]>();
   readonly #formerly: ReadonlyMap<string, string>;
 
@@ -118,6 +127,7 @@ export class Registry {
     this.documents = documentOps(this);
     const entities = modules.flatMap((module) => module.defs.entities);
     this.entities = new Map(entities.map((entity) => [entity.id, entity]));
+    this.lookUpOf = lookUps(modules.map(({ defs }) => defs));
     this.#formerly = new Map(entities.flatMap(({ id, was }) => was.map((former): [string, string] => [former, id])));
     this.conversions = new Map(modules.flatMap((module) => module.defs.conversions ?? []).map((one) => [one.id, one]));
     this.answers = new Map(modules.flatMap((module) => module.answers ?? []).map((one) => [one.call.id, one]));
@@ -148,6 +158,7 @@ export class Registry {
       ({ doc, action }) => `${doc.id}.${action}`,
     );
     this.person = withNestedScopes(ports.find(PERSON) ?? (async () => null), modules);
+    this.peopleNames = ports.find(PEOPLE_NAMES) ?? accountNames;
     this.#nested = nestedDimensions(entities);
     const named = Map.groupBy(modules, ({ defs }) => defs.module);
     this.#contexts = new Map(
@@ -160,7 +171,6 @@ export class Registry {
       }),
     );
     for (const entity of entities) this.#noteUsages(entity);
-    this.#demandBound();
   }
 
   /** The entity of a generic call; null when there is none or it is not reached through this context. */
@@ -192,7 +202,7 @@ export class Registry {
     const [module, name, action = ''] = permission.split('.');
     const entity = this.entities.get(`${module}.${name}`);
     if (!entity) return false;
-    if (['read', 'export'].includes(action)) return entity.scopes.vendor !== undefined || entity.vendorsRead;
+    if (['read', 'export'].includes(action)) return openToSuppliers(entity);
     if (entity.scopes.vendor === undefined) return false;
     if (Object.hasOwn(entity.rights, action)) return true;
     if (!isDocument(entity)) return false;
@@ -233,7 +243,7 @@ export class Registry {
   /** Runs what the owner of the entity bound to its saving. */
   async saved(ctx: Ctx, entity: string, { id, before, after }: SavedRow): Promise<void> {
     for (const saving of this.#savings.get(entity) ?? []) await saving.run(ctx, id, before, this);
-    await this.#tellSessions(ctx, entity, (field, usual) => (before?.[field] ?? usual) !== (after?.[field] ?? usual));
+    await this.#touchSessions(ctx, entity, (field, usual) => (before?.[field] ?? usual) !== (after?.[field] ?? usual));
   }
 
   /** The same for many new rows. */
@@ -242,11 +252,11 @@ export class Registry {
       if (together) await together(ctx, ids);
       else for (const id of ids) await run(ctx, id, null, this);
     }
-    await this.#tellSessions(ctx, entity, () => true);
+    await this.#touchSessions(ctx, entity, () => true);
   }
 
   /** Zones of plants are read with the settings, and the warehouses of a plant with people's limits: both are read anew. */
-  async #tellSessions(ctx: Ctx, entity: string, differs: (field: string, usual: string | null) => boolean): Promise<void> {
+  async #touchSessions(ctx: Ctx, entity: string, differs: (field: string, usual: string | null) => boolean): Promise<void> {
     const zone = this.entities.get(entity)?.timeZone ?? null;
     if (zone !== null && differs(zone, ctx.zone)) await touchSettings(ctx);
     if (this.#nested.some(({ keeper, field }) => keeper.id === entity && differs(field, null))) await touchAccess(ctx);
@@ -265,36 +275,10 @@ export class Registry {
       for (const [name, field] of Object.entries(fields)) {
         const { to } = field.options;
         if (!to || field.kind === 'refs') continue;
-        const usage = { entity, detail, table: tableName(entity.id, detail ?? undefined), column: columnName(name, field) };
+        const table = tableName(entity.id, detail ?? undefined);
+        const usage = { entity, detail, field: name, table, column: columnName(name, field) };
         this.#usages.set(to, [...this.usagesOf(to), usage]);
       }
-    }
-  }
-
-  /** A definition that promises code nobody bound must stop the start, not the first user. */
-  #demandBound(): void {
-    const parameters = new Set(this.modules.flatMap(({ defs }) => defs.parameters ?? []).map(({ id }) => id));
-    for (const entity of this.entities.values()) {
-      for (const [name, field] of Object.entries(entity.fields as Entity['fields'])) {
-        if (field.kind === 'computed') this.expression(entity.id, null, name);
-      }
-      for (const [detail, table] of Object.entries(entity.details as Entity['details'])) {
-        for (const [name, field] of Object.entries(table.fields)) {
-          if (field.kind === 'computed') this.expression(entity.id, detail, name);
-        }
-      }
-      if (!isDocument(entity)) continue;
-      if (entity.separation && !(entity.audit && parameters.has(entity.separation.parameter)))
-        throw new Error(`the separation of ${entity.id} needs a history and a parameter`);
-      for (const [name, action] of Object.entries(entity.actions as Record<string, { effect?: true }>)) {
-        if (action.effect && !this.effect(entity.id, name)) throw new Error(`effect ${entity.id}.${name} is not bound`);
-      }
-    }
-    for (const { doc, action } of [...this.#moveHooks.values()].flat()) {
-      if (!doc.holdable.includes(action)) throw new Error(`${doc.id} does not say that ${action} is holdable`);
-    }
-    for (const call of this.calls()) {
-      if (!this.answers.has(call.id)) throw new Error(`call ${call.id} has no answer`);
     }
   }
 }

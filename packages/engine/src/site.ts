@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 
 /** The record an operator must show to the public, where the law asks for one. */
-export interface Filing {
+interface Filing {
   readonly sponsor: string;
   readonly address: string;
   readonly postcode: string;
@@ -14,7 +14,7 @@ interface SiteFile {
   readonly favicon?: string;
   readonly filing?: Filing & { readonly hosts: readonly string[]; readonly except?: readonly string[] };
 }
-export interface SiteAnswer {
+interface SiteAnswer {
   /** `0` for the product's own icon, `1` for the one given here. */
   readonly configType: string;
   readonly logoUrl: string;

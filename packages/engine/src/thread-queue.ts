@@ -15,7 +15,7 @@ export interface ThreadLimits {
   readonly idleMs: number;
 }
 /** What is handed to the thread; what is transferred is no longer ours. */
-export interface ThreadTask {
+interface ThreadTask {
   readonly message: unknown;
   readonly transfer?: readonly ArrayBuffer[];
 }

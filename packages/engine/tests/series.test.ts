@@ -1,7 +1,7 @@
 import type { Factory, Tenant } from '@takt/testing';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { append, appendAll, type Ctx, readSeries, system } from '@takt/engine';
-import { page, where, Binder } from '@takt/engine/host';
+import { Binder, onDatabase, page, where } from '@takt/engine/host';
 import { windowStatement } from '../src/series/read-series.ts';
 import { onCell, openReadings, Reading } from './toy-series.ts';
 
@@ -36,6 +36,9 @@ const stored = () =>
     `select tableoid::regclass::text as month, at::text as at from app.toy_reading where tenant_id = ${tenant.id} order by at`,
   ]);
 
+const waiting = async () =>
+  (await onCell(factory, ["select from pg_locks where relation = 'app.toy_reading'::regclass and not granted"])).length;
+
 test('a row at the end of a month in the company’s zone lies in the month of UTC and is listed in the company’s', async () => {
   await add(['2030-05-01 00:30:00', '2030-04-30 23:30:00', '2030-05-01 08:00:00', '2030-05-01 07:59:59']);
   expect(await stored()).toEqual([
@@ -69,6 +72,34 @@ test('many who need the same new month at once get one', async () => {
     ...Array(4).fill('2013_01'),
     ...Array(4).fill('2013_02'),
   ]);
+});
+
+test('who adds to a young month waits until its opener has let go, and makes nobody wait after that', async () => {
+  await add(['2014-01-10 12:00:00']);
+  const letGo = Promise.withResolvers<undefined>();
+  const held = Promise.withResolvers<undefined>();
+  // A commit is visible a moment before it is announced; the lock of whoever made the month is what lasts until after that.
+  const opener = onDatabase(
+    { adminUrl: factory.operator.adminUrl, database: factory.operator.cells.c1 ?? '' },
+    async (client) => {
+      await client.query('begin; lock table app.toy_reading in share update exclusive mode');
+      held.resolve(undefined);
+      await letGo.promise;
+      await client.query('commit');
+    },
+  );
+  await held.promise;
+  let added = false;
+  const adding = add(['2014-01-11 12:00:00']).then(() => (added = true));
+  await expect.poll(waiting).toBe(1);
+  expect(added).toBe(false);
+  letGo.resolve(undefined);
+  await Promise.all([opener, adding]);
+  await inside(async (ctx) => {
+    await append(ctx, Reading, { at: '2014-01-12 12:00:00', device: 'D' });
+    await add(['2014-01-13 12:00:00']);
+  });
+  expect(await stored()).toHaveLength(4);
 });
 
 test('more rows than fit one statement are all there', async () => {

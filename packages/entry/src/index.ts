@@ -7,3 +7,4 @@ export { Nowhere } from './signin/nowhere.tsx';
 export { PasswordForm } from './signin/password-form.tsx';
 export { Policy } from './signin/policy.tsx';
 export { rememberedLogin } from './signin/remembered.ts';
+export { SignInAgain } from './signin/sign-in-again.tsx';

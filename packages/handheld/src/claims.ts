@@ -63,7 +63,8 @@ export async function claimNext({ doc, params }: Queue): Promise<string | null> 
  * claim, it is opened as it is: the server judges what is done with it.
  */
 export async function claimChosen({ doc }: Pick<Queue, 'doc'>, row: QueueRow, me: string | null): Promise<boolean> {
-  if (holderOf({ doc }, row, me)?.mine) return true;
+  // The list may not know yet that it was given back.
+  if (!givenBack.has(row.id) && holderOf({ doc }, row, me)?.mine) return true;
   try {
     await act(doc, 'claim', row.id);
     return true;

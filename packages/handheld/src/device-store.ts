@@ -3,7 +3,7 @@ import type { Entry } from './outbox/entry.ts';
 import type { OutboxStore } from './outbox/outbox.ts';
 
 /** An answer as it was when there was a network. */
-export interface CachedAnswer {
+interface CachedAnswer {
   readonly value: unknown;
   readonly at: number;
 }

@@ -1,4 +1,4 @@
-import type { Text } from '@takt/model';
+import { fill, type Text } from '@takt/model';
 import { useSyncExternalStore } from 'react';
 import { feel, type Feeling } from './feedback.ts';
 
@@ -8,27 +8,39 @@ export interface Feedback {
   readonly feeling: Feeling;
   /** What clears the way. */
   readonly unblock?: Text | null;
+  /** Takes back what is only kept; false where it has been sent meanwhile. */
+  readonly undo?: () => Promise<boolean>;
 }
+
+const READ: Text = ['已读 {code}', 'Read: {code}'];
 
 /** The last thing told outlives the page it was told on: a task is confirmed here and acknowledged on the list. */
 let last: Feedback | null = null;
-const told = new Set<() => void>();
+const listeners = new Set<() => void>();
 
 function show(said: Feedback | null): void {
   last = said;
-  for (const tell of told) tell();
+  for (const listener of listeners) listener();
 }
 /** Says what the last scan or press came to, for eyes, ears and hand. */
 export function showFeedback(said: Feedback): void {
   feel(said.feeling);
   show(said);
 }
+/** What is shown now, for an answer that comes later. */
+export const shownFeedback = (): Feedback | null => last;
+/** Says that something was posted which began when `before` was shown: a warning that came since is not wiped away by it. */
+export function showPosted(text: Text, before: Feedback | null): void {
+  const isWarned = last !== before && (last?.feeling === 'bad' || last?.feeling === 'again');
+  if (isWarned) feel('good');
+  else showFeedback({ text, feeling: 'good' });
+}
 /** What was scanned is what was asked for. */
-export const showCorrectScan = (code: string): void => showFeedback({ text: [`${code} ✔`, `${code} ✔`], feeling: 'good' });
+export const showCorrectScan = (code: string): void => showFeedback({ text: fill(READ, { code }), feeling: 'read' });
 export const hideFeedback = (): void => show(null);
 
 const subscribe = (changed: () => void): (() => void) => {
-  told.add(changed);
-  return () => told.delete(changed);
+  listeners.add(changed);
+  return () => listeners.delete(changed);
 };
 export const useFeedback = (): Feedback | null => useSyncExternalStore(subscribe, () => last);

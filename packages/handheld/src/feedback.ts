@@ -1,7 +1,10 @@
 import { saveLocal, loadLocal } from '@takt/web/light';
 
-/** Done, refused, or done already: each can be told with the eyes elsewhere. */
-export type Feeling = 'good' | 'bad' | 'again';
+/**
+ * Each can be told with the eyes elsewhere: the server has posted it; it is refused; attention is needed; it is kept on the device
+ * until there is a network; a code was read, and nothing is posted yet.
+ */
+export type Feeling = 'good' | 'bad' | 'again' | 'kept' | 'read';
 interface Tone {
   readonly hertz: number;
   readonly ms: number;
@@ -16,8 +19,10 @@ const TONES: Readonly<Record<Feeling, readonly Tone[]>> = {
     { hertz: 660, ms: 90 },
     { hertz: 440, ms: 140 },
   ],
+  kept: [{ hertz: 440, ms: 120 }],
+  read: [{ hertz: 1320, ms: 40 }],
 };
-const SHAKES: Readonly<Record<Feeling, number | number[]>> = { good: 40, bad: 300, again: [60, 60, 60] };
+const SHAKES: Readonly<Record<Feeling, number | number[]>> = { good: 40, bad: 300, again: [60, 60, 60], kept: 120, read: 20 };
 const PAUSE_MS = 60;
 const MUTED = 'handheld_muted';
 

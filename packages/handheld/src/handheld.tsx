@@ -1,10 +1,12 @@
 import type { Text } from '@takt/model';
-import { useEffect, useState } from 'react';
-import { type BarNotice, Language, PlainPage, useSay, useSession } from '@takt/web/light';
+import { Suspense, useEffect, useState } from 'react';
+import { type BarNotice, Language, Loading, PlainPage, useSay, useSession } from '@takt/web/light';
 import { changeReason, PasswordForm, rememberedLogin } from '@takt/entry';
 import { Home } from './home.tsx';
 import { outbox } from './outbox/handheld-outbox.ts';
 import { ChoosePlace, useChosenPlace } from './place.tsx';
+import { HeldContext, useHeld } from './rights.ts';
+import { useScanListener } from './scan/scan-listener.ts';
 import { Settings, useTheme } from './settings.tsx';
 import { type HandheldAssembly, PlaceContext } from './task.ts';
 import { Waiting } from './waiting.tsx';
@@ -23,6 +25,7 @@ export function Handheld({ assembly }: { readonly assembly: HandheldAssembly }) 
   const say = useSay();
   const { signed, why } = useSession();
   useTheme();
+  useScanListener();
   useEffect(() => {
     // Whoever signs in sends what they left.
     if (signed) void outbox.open();
@@ -45,14 +48,23 @@ export function Handheld({ assembly }: { readonly assembly: HandheldAssembly }) 
 
 function AtWork({ assembly }: { readonly assembly: HandheldAssembly }) {
   const [place, choose] = useChosenPlace();
-  const [task = null, id = null] = useWay();
+  const [task = null, id = null, by = null] = useWay();
+  const held = useHeld(assembly);
   if (task === 'waiting') return <Waiting />;
   if (task === 'settings') return <Settings version={assembly.version} />;
   if (!place) return <ChoosePlace of={assembly.place} onChoose={choose} />;
   const Page = assembly.tasks.find(({ key }) => key === task)?.Page;
   return (
     <PlaceContext value={place}>
-      {Page ? <Page key={id} id={id} /> : <Home assembly={assembly} onChange={() => choose(null)} />}
+      <HeldContext value={held.data}>
+        {Page ? (
+          <Suspense fallback={<Loading />}>
+            <Page key={id} id={id} by={by} />
+          </Suspense>
+        ) : (
+          <Home assembly={assembly} held={held} onChange={() => choose(null)} />
+        )}
+      </HeldContext>
     </PlaceContext>
   );
 }
@@ -69,7 +81,7 @@ function SignIn({ name, before }: { readonly name: Text; readonly before: BarNot
       </header>
       <main>
         <h1>{say(SIGN_IN)}</h1>
-        <PasswordForm draft={draft} onDraft={setDraft} told={told} onTold={setTold} />
+        <PasswordForm draft={draft} onDraft={setDraft} notice={told} onNotice={setTold} />
       </main>
     </div>
   );

@@ -1,9 +1,12 @@
 import { fill, type Text } from '@takt/model';
-import { Glyph, loadMenu, type MenuEntry, useSay, useSession } from '@takt/web/light';
+import { Glyph, useSay, useSession } from '@takt/web/light';
+import type { Feedback } from './feedback-message.ts';
 import { Frame } from './kit/frame.tsx';
 import { Quiet, Strip } from './kit/parts.tsx';
 import { type HandheldAssembly, type Task, usePlace } from './task.ts';
-import { useOfflineAnswer } from './use-offline-answer.ts';
+import { isTheirs } from './rights.ts';
+import type { Known } from './use-offline-answer.ts';
+import { useDue } from './use-due.ts';
 import { addressOf } from './way.ts';
 import style from './home.module.css';
 
@@ -16,18 +19,28 @@ const NOTHING: Text = [
 ];
 const ASLEEP: Text = ['离线：显示 {time} 的数据', 'No network: as of {time}'];
 
-const urlsOf = (entries: readonly MenuEntry[]): readonly string[] =>
-  entries.flatMap(({ url, children }) => [url, ...urlsOf(children)]);
 export const timeOf = (at: number): string => new Date(at).toTimeString().slice(0, 5);
 
+/** Why what is shown may be old, or missing. */
+const asleepOf = ({ error, at }: Known<unknown>): Feedback | null =>
+  error &&
+  (at === null
+    ? { text: error.text, feeling: 'bad', unblock: error.unblock }
+    : { text: fill(ASLEEP, { time: timeOf(at) }), feeling: 'again' });
+
+interface HomeProps {
+  readonly assembly: HandheldAssembly;
+  /** The rights of the person, as far as anybody has said. */
+  readonly held: Known<readonly string[]>;
+  readonly onChange: () => void;
+}
 /** What may be done here, and how much of it is due. */
-export function Home({ assembly, onChange }: { readonly assembly: HandheldAssembly; readonly onChange: () => void }) {
+export function Home({ assembly, held, onChange }: HomeProps) {
   const say = useSay();
   const place = usePlace();
   const { signed } = useSession();
-  const menu = useOfflineAnswer('menu', loadMenu);
-  const urls = new Set(menu.data ? urlsOf(menu.data) : []);
-  const tasks = assembly.tasks.filter((task) => urls.has(task.menu));
+  const tasks = assembly.tasks.filter((task) => isTheirs(task, held.data ?? []));
+  const asleep = asleepOf(held);
   return (
     <Frame title={assembly.name} back={null}>
       <div className={style['where']}>
@@ -41,9 +54,8 @@ export function Home({ assembly, onChange }: { readonly assembly: HandheldAssemb
           {say(CHANGE)}
         </button>
       </div>
-      {menu.error && menu.at !== null && <Strip said={{ text: fill(ASLEEP, { time: timeOf(menu.at) }), feeling: 'again' }} />}
-      {menu.error && menu.at === null && <Strip said={{ text: menu.error.text, feeling: 'bad', unblock: menu.error.unblock }} />}
-      {menu.data && tasks.length === 0 && <Quiet text={NOTHING} />}
+      {asleep && <Strip feedback={asleep} />}
+      {held.data && tasks.length === 0 && <Quiet text={NOTHING} />}
       <nav className={style['tiles']}>
         {tasks.map((task) => (
           <Tile key={task.key} task={task} />
@@ -63,14 +75,12 @@ export function Home({ assembly, onChange }: { readonly assembly: HandheldAssemb
 
 function Tile({ task }: { readonly task: Task }) {
   const say = useSay();
-  const place = usePlace();
-  const due = task.due?.(place) ?? null;
-  const known = useOfflineAnswer(due?.key ?? null, due?.load ?? (async () => []));
+  const due = useDue(task.key, task.due ?? null);
   return (
     <a className={style['tile']} href={addressOf(task.key)}>
       <Glyph name={task.glyph} size={36} />
       <span>{say(task.label)}</span>
-      {due && <strong>{known.data?.length ?? '–'}</strong>}
+      {task.due && <strong>{due.data?.length ?? '–'}</strong>}
     </a>
   );
 }

@@ -47,7 +47,7 @@ export function ChoosePlace({
   const what = say(label);
   return (
     <Frame title={fill(CHOOSE, { what })} back={null}>
-      <Strip said={known.error && { text: known.error.text, feeling: 'bad', unblock: known.error.unblock }} />
+      <Strip feedback={known.error && { text: known.error.text, feeling: 'bad', unblock: known.error.unblock }} />
       {known.data && places.length === 0 && <Quiet text={fill(NONE, { what })} />}
       {places.map((place) => (
         <Card key={place.id} title={place.label} onPress={() => onChoose(place)} />

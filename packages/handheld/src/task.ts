@@ -8,17 +8,22 @@ export interface Place {
   readonly label: string;
 }
 
+/** Asks for what is to be done somewhere. */
+export type LoadDue<R> = (place: Place) => Promise<readonly R[]>;
+
 /** One kind of work at the handheld. */
 export interface Task {
   readonly key: string;
   readonly label: Text;
   readonly glyph: GlyphName;
-  /** Whoever has this page in the menu may do it. */
-  readonly menu: string;
+  /** Who holds them all may do the work: whoever lacks one would be refused on the way. */
+  readonly needs: readonly string[];
+  /** Rights of single steps of it, whose buttons others do not get. */
+  readonly steps?: readonly string[];
   /** What is to be done; asked for at home, so that it is there without a network. */
-  readonly due?: (place: Place) => { readonly key: string; readonly load: () => Promise<readonly unknown[]> };
-  /** `id` is what stands after the task in the address. */
-  readonly Page: ComponentType<{ readonly id: string | null }>;
+  readonly due?: LoadDue<unknown>;
+  /** `id` is what stands after the task in the address, `by` the code that was scanned to open it. */
+  readonly Page: ComponentType<{ readonly id: string | null; readonly by: string | null }>;
 }
 
 /** What the application hands to the handheld. */

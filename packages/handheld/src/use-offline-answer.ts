@@ -5,7 +5,7 @@ import { saveAnswer, loadAnswer } from './device-store.ts';
 
 export interface Known<T> {
   readonly data: T | null;
-  /** When the server said so. */
+  /** When the server was asked for it. */
   readonly at: number | null;
   /** Why there is nothing newer. */
   readonly error: ApiError | null;
@@ -22,9 +22,9 @@ const ownKey = (key: string): string => {
 };
 
 /** Asks the server and keeps the answer for when it cannot be reached. */
-export async function loadAndSave<T>(key: string, load: () => Promise<T>): Promise<T> {
+export async function loadAndSave<T>(key: string, load: () => Promise<T>, at = Date.now()): Promise<T> {
   const value = await load();
-  await saveAnswer(ownKey(key), { value, at: Date.now() });
+  await saveAnswer(ownKey(key), { value, at });
   return value;
 }
 
@@ -34,15 +34,15 @@ const nothing = { data: null, at: null, error: null, round: '' } as const;
 
 /**
  * What the server says, or what it said last when it cannot be reached. Asked again whenever something that was done here has
- * reached the server. A null key asks nothing.
+ * reached the server; one that is kept for a time only when it is older. A null key asks nothing.
  */
-export function useOfflineAnswer<T>(key: string | null, load: () => Promise<T>): Known<T> {
+export function useOfflineAnswer<T>(key: string | null, load: () => Promise<T>, keepMs = 0): Known<T> {
   const [state, setState] = useState<State<T>>({ ...nothing, key });
   const [turn, setTurn] = useState(0);
   const settled = useEntries().filter(({ fate }) => fate !== 'waiting').length;
   const round = `${turn}.${settled}`;
   const ask = useEffectEvent(load);
-  const guardContext = useRef<Promise<T | null>>(Promise.resolve(null));
+  const answer = useRef<Promise<T | null>>(Promise.resolve(null));
   useEffect(() => {
     if (key === null) return undefined;
     let left = false;
@@ -54,26 +54,33 @@ export function useOfflineAnswer<T>(key: string | null, load: () => Promise<T>):
       });
     };
     // What was kept is shown at once; a newer answer replaces it.
-    void loadAnswer(ownKey(key)).then((kept) =>
-      show(({ at }) => (kept && at === null ? { data: kept.value as T, at: kept.at } : {})),
-    );
-    guardContext.current = loadAndSave(key, () => ask()).then(
-      (data) => {
-        show(() => ({ data, at: Date.now(), error: null, round }));
+    const kept = loadAnswer(ownKey(key));
+    void kept.then((old) => show(({ at }) => (old && at === null ? { data: old.value as T, at: old.at } : {})));
+    const askedAt = Date.now();
+    const asked = async (): Promise<T | null> => {
+      const old = keepMs > 0 ? await kept : null;
+      if (old && askedAt - old.at < keepMs) {
+        show(() => ({ error: null, round }));
+        return old.value as T;
+      }
+      try {
+        const data = await loadAndSave(key, () => ask(), askedAt);
+        show(() => ({ data, at: askedAt, error: null, round }));
         return data;
-      },
-      (error: unknown) => {
+      } catch (error) {
         if (!(error instanceof ApiError)) throw error;
         show(() => ({ error, round }));
-        return loadAnswer(ownKey(key)).then((kept) => (kept ? (kept.value as T) : null));
-      },
-    );
+        const last = await loadAnswer(ownKey(key));
+        return last ? (last.value as T) : null;
+      }
+    };
+    answer.current = asked();
     return () => {
       left = true;
     };
-  }, [key, round]);
+  }, [key, round, keepMs]);
   const reload = useCallback(() => setTurn((now) => now + 1), []);
-  const answered = useCallback(() => guardContext.current, []);
+  const answered = useCallback(() => answer.current, []);
   const { data, at, error, round: heard } = state.key === key ? state : nothing;
   return { data, at, error, loading: heard !== round, reload, answered };
 }

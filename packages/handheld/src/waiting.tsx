@@ -17,6 +17,7 @@ const FATES: Readonly<Record<Fate, Text>> = {
 };
 const READ: Text = ['已知晓，移除', 'Understood, remove'];
 const DROP: Text = ['放弃发送', 'Do not send'];
+const UNSURE: Text = ['可能已到达服务器，联网后才能确定', 'It may have reached the server; that is known once it is answered'];
 const SURE: Text = ['确定放弃', 'Really drop it'];
 const OTHERS: Text = [
   '此终端上还有其他人的 {n} 条未完成提交，等其登录后发送',
@@ -57,16 +58,18 @@ export function Waiting() {
   );
 }
 
-function Ways({ entry: { seq, fate } }: { readonly entry: Entry }) {
+function Ways({ entry: { seq, fate, unsure } }: { readonly entry: Entry }) {
   const [sure, setSure] = useState(false);
-  const drop = (): void => void outbox.discard(seq);
   if (fate === 'refused')
     return (
       <footer>
-        <Push text={READ} onPress={drop} />
+        <Push text={READ} onPress={() => void outbox.discard(seq)} />
         <Push text={sharedWords.retry} look="main" onPress={() => void outbox.retry(seq)} />
       </footer>
     );
+  if (unsure) return <Quiet text={UNSURE} />;
+  // What is on its way is not dropped; its fate is shown here a moment later.
+  const drop = (): void => void outbox.withdraw(seq);
   // Giving up what was done is the one thing here that cannot be taken back.
   return (
     <footer>

@@ -19,11 +19,13 @@ import { type Health, healthRoutes } from './health.ts';
 import { homeRoutes } from './home-routes.ts';
 import { type Host, langOf } from './host.ts';
 import { acceptJson } from './json-body.ts';
+import { lazyValidation } from './lazy-validation.ts';
 import { libraryRoutes } from './library-routes.ts';
 import { liveRoutes } from './live-routes.ts';
 import { messageRoutes } from './message-routes.ts';
 import { logOperations } from './operations.ts';
 import { openapiRoutes } from './openapi-routes.ts';
+import { printoutRoutes } from './printout-routes.ts';
 import { passRoutes } from './pass-routes.ts';
 import { preferenceRoutes } from './preference-routes.ts';
 import { warnOfProxy } from './proxy-warning.ts';
@@ -35,7 +37,7 @@ import { sheetRoutes } from './sheet-routes.ts';
 import { ACCESS_COOKIE } from './signin/cookies.ts';
 import { signinRoutes } from './signin/index.ts';
 
-export interface HttpOptions {
+interface HttpOptions {
   readonly log: boolean;
   readonly trustProxy: string | false;
   /** How often open sockets are asked whether their sign-in still lives; shortened by tests. */
@@ -45,7 +47,7 @@ export interface HttpOptions {
   /** Limits of the HTTP server, shortened by tests of slow senders. */
   readonly limits?: { readonly requestTimeout: number; readonly headersTimeout: number };
 }
-export interface Route {
+interface Route {
   readonly method: string;
   readonly path: string;
 }
@@ -78,6 +80,7 @@ export async function buildHttp(host: Host, options: HttpOptions): Promise<HttpA
     connectionTimeout: 120_000,
     http: { requestTimeout, headersTimeout, connectionsCheckingInterval: 2000, maxHeaderSize: 16_384 },
     return503OnClosing: true,
+    schemaController: lazyValidation,
     ajv: { customOptions: { coerceTypes: false, removeAdditional: false, allowUnionTypes: true } },
   }) as unknown as FastifyInstance;
   const health: Health = { stopping: false };
@@ -102,6 +105,7 @@ export async function buildHttp(host: Host, options: HttpOptions): Promise<HttpA
   genericRoutes(app, host);
   queueRoutes(app, host);
   sheetRoutes(app, host);
+  printoutRoutes(app, host);
   exportRoutes(app, host);
   jobRoutes(app, host);
   passRoutes(app, host, callRoutes(app, host));

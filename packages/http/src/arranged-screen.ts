@@ -1,7 +1,7 @@
 import { conditionsIn, type Entity, screenKeys, words } from '@takt/model';
 import type { FastifyRequest } from 'fastify';
 import { defaultOf, publishedValues } from '@takt/identity/host';
-import { type Ctx, Refused } from '@takt/engine/host';
+import { type Ctx, mayLookUp, Refused, type Registry } from '@takt/engine/host';
 import { type Host, own } from './host.ts';
 import { arrangedConditions, screenParts } from './screen-parts.ts';
 
@@ -20,10 +20,19 @@ export async function arrangedScreen(host: Host, ctx: Ctx, entity: string, pathN
   return (part: keyof typeof keys): unknown => defaultOf(found.get(keys[part]));
 }
 
+/** A condition is worth nothing to whoever may not choose its value. */
+const isOffered =
+  (ctx: Ctx, { entities, lookUpOf }: Registry) =>
+  ({ dataSource }: { readonly dataSource: unknown }): boolean => {
+    const target = typeof dataSource === 'string' ? entities.get(dataSource) : undefined;
+    return !target || mayLookUp(ctx, target, lookUpOf(target.id));
+  };
+
 /** The query form of a list as it is arranged for the caller. */
 export async function queryForm(host: Host, ctx: Ctx, entity: Entity<any, any>, pathNo: string | undefined) {
   const part = await arrangedScreen(host, ctx, entity.id, pathNo);
-  return arrangedConditions((await screenParts(ctx, host.registry, entity)).conditions, conditionsIn(part('query')));
+  const { conditions } = await screenParts(ctx, host.registry, entity);
+  return arrangedConditions(conditions.filter(isOffered(ctx, host.registry)), conditionsIn(part('query')));
 }
 
 const answered = (value: unknown): boolean =>

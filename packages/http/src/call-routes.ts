@@ -57,14 +57,14 @@ export function callRoutes(app: FastifyInstance, host: Host): Answering {
       additionalProperties: false,
       properties: Object.fromEntries(Object.keys(call.input).map((name) => [name, {}])),
     };
-    app.post(callPath(call), { schema: { body } }, async (request, reply) => {
+    app.post(callPath(call), { schema: { body }, config: { people: call.everyone === true } }, async (request, reply) => {
       const sent = (request.body ?? {}) as Record<string, unknown>;
       const run = (ctx: Ctx) => answered(ctx, host.registry, answer, sent, services);
       // Whoever lacks the right is told so below, and not asked for a password first.
       if (call.proof) await demandProof(host, request, (ctx) => mayCall(ctx, call));
       const open = call.kind === 'query' ? reading : call.secret ? writeUnkeyed : call.aside ? writeAside : writing;
       const text = await open(host, request, run);
-      return call.paper ? inTurn(host, request, () => sendPdf(host, reply, text)) : sendJson(reply, text);
+      return call.pdf ? inTurn(host, request, () => sendPdf(host, reply, text)) : sendJson(reply, text);
     });
   }
   return (ctx, answer, sent) => {
@@ -81,8 +81,8 @@ export type Answering = (ctx: Ctx, answer: AnyAnswer, sent: Readonly<Record<stri
 
 /** Drawn outside the transaction, which drawing would keep open; a repetition of the request draws the same again. */
 export async function sendPdf(host: Pick<Host, 'pdf'>, reply: FastifyReply, text: string): Promise<FastifyReply> {
-  const { data: paper } = JSON.parse(text) as { readonly data: PrintLayout };
-  return download(reply, `${paper.name}.pdf`, 'application/pdf').send(await host.pdf.draw(paper));
+  const { data: layout } = JSON.parse(text) as { readonly data: PrintLayout };
+  return download(reply, `${layout.name}.pdf`, 'application/pdf').send(await host.pdf.draw(layout));
 }
 
 async function answered(

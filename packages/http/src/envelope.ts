@@ -6,7 +6,7 @@ export const success = (data: string, message = ''): string => `{"status":1,"dat
 
 const OP_TAG = { error: '1', warn: '2', confirm: '3' } as const;
 
-export interface Failure {
+interface Failure {
   readonly httpStatus: number;
   readonly body: string;
 }

@@ -1,5 +1,15 @@
 import { type Entity, type Sort, words } from '@takt/model';
-import { type Ctx, type PageRequest, refuse, Refused, type Registry, visibleTo } from '@takt/engine/host';
+import {
+  type Ctx,
+  demandLookUp,
+  KEYS_MAX,
+  type PageRequest,
+  type Params,
+  refuse,
+  Refused,
+  type Registry,
+  visibleTo,
+} from '@takt/engine/host';
 
 const text = { type: 'string', maxLength: 200 } as const;
 const params = { type: 'object', maxProperties: 100, additionalProperties: true } as const;
@@ -42,7 +52,7 @@ export const bodies = {
     multipleSort,
   }),
   queryOne: shape({ id: text }, ['_entity', 'id']),
-  queryArray: shape({ filter: params, search: text }),
+  queryArray: shape({ filter: params, search: text, keys: { type: 'array', maxItems: KEYS_MAX, items: text } }),
   submit: shape({ row: { type: 'object' }, accepted: { type: 'array', maxItems: 50, items: text } }, ['_entity', 'row']),
   delete: shape({
     _params: {
@@ -93,6 +103,14 @@ export const bodies = {
     },
     ['conversion', 'id'],
   ),
+  print: shape(
+    {
+      printout: text,
+      ids: { type: 'array', maxItems: 500, uniqueItems: true, items: text },
+      lang: { enum: ['zh', 'en'] },
+    },
+    ['_entity', 'printout', 'ids'],
+  ),
   history: shape({ id: text }, ['_entity', 'id']),
   export: shape({
     _params: params,
@@ -136,6 +154,14 @@ export function entityFor(registry: Registry, ctx: Ctx, context: string, id: str
   const closed = (entity.log && written) || (right === 'import' && !entity.imports) || (right === 'export' && !entity.exports);
   if (closed || !ctx.actor.can(`${entity.id}.${right}`)) throw Refused.of('permission');
   return written ? entity : visibleTo(ctx, entity);
+}
+
+/** The entity of a picker: the rows are named to whoever may read them, or fill in something that refers to them. */
+export function lookedUp(registry: Registry, ctx: Ctx, context: string, id: string, params: Params): Entity<any, any> {
+  const entity = registry.reach(context, id);
+  if (!entity) throw Refused.of('not.found');
+  demandLookUp(ctx, entity, registry.lookUpOf(id), params);
+  return visibleTo(ctx, entity);
 }
 
 export const demandRows = (rows: readonly unknown[]): void => {

@@ -32,7 +32,7 @@ import {
   save,
 } from '@takt/engine/host';
 import { asRefused, success } from './envelope.ts';
-import { bodies, demandRows, entityFor, type PageBody, pageRequest } from './generic-bodies.ts';
+import { bodies, demandRows, entityFor, lookedUp, type PageBody, pageRequest } from './generic-bodies.ts';
 import { type Host, reading, sendJson, writing } from './host.ts';
 import { demandProofFor } from './proof.ts';
 
@@ -79,13 +79,13 @@ export function genericRoutes(app: FastifyInstance, host: Host): void {
     },
   );
 
-  app.post<{ Body: { _entity: string; filter?: Record<string, unknown>; search?: string } }>(
+  app.post<{ Body: { _entity: string; filter?: Record<string, unknown>; search?: string; keys?: readonly string[] } }>(
     '/:module/ai/queryArray',
     { schema: { body: bodies.queryArray } },
     async (request, reply) => {
-      const { _entity, filter = {}, search = '' } = request.body;
+      const { _entity, filter = {}, search = '', keys = null } = request.body;
       const list = await reading(host, request, (ctx) =>
-        options(ctx, entityFor(registry, ctx, contextOf(request), _entity, 'read'), filter, search),
+        options(ctx, lookedUp(registry, ctx, contextOf(request), _entity, filter), { params: filter, search, keys }),
       );
       return sendJson(reply, success(list));
     },
@@ -98,7 +98,7 @@ export function genericRoutes(app: FastifyInstance, host: Host): void {
       const list = await reading(host, request, async (ctx) => {
         const entity = entityFor(registry, ctx, contextOf(request), request.body._entity, 'read');
         await oneText(ctx, registry, entity, idOf(request.body.id));
-        return historyOf(ctx, entity, request.body.id);
+        return JSON.stringify(await historyOf(ctx, registry, entity, request.body.id));
       });
       return sendJson(reply, success(list));
     },
@@ -111,7 +111,7 @@ export function genericRoutes(app: FastifyInstance, host: Host): void {
       const related = await reading(host, request, async (ctx) => {
         const entity = entityFor(registry, ctx, contextOf(request), request.body._entity, 'read');
         await oneText(ctx, registry, entity, idOf(request.body.id));
-        return relatedOf(ctx, registry, request.body.id);
+        return relatedOf(ctx, registry, entity.id, request.body.id);
       });
       return sendJson(reply, success(JSON.stringify(related)));
     },

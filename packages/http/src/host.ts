@@ -33,6 +33,8 @@ declare module 'fastify' {
     form?: boolean;
     /** Open to a session that must first change its password. */
     limited?: boolean;
+    /** For whoever is signed in, and so for people alone: a program's key does only what it names. */
+    people?: boolean;
   }
 }
 
@@ -102,6 +104,7 @@ const callOf = (host: Host, request: FastifyRequest, writes: boolean) => ({
   writes,
   repeatable: true,
   limited: request.routeOptions.config.limited === true,
+  people: request.routeOptions.config.people === true,
 });
 
 /** Runs a read as the caller. */

@@ -4,7 +4,7 @@ import { Refused } from '@takt/engine/host';
 const DEPTH = 32;
 
 /** How deep a JSON text nests, without parsing it; stops at the limit. */
-export function tooDeep(text: string, limit = DEPTH): boolean {
+function tooDeep(text: string, limit = DEPTH): boolean {
   let depth = 0;
   let quoted = false;
   for (let at = 0; at < text.length; at += 1) {

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Health } from './health.ts';
 
-export interface Stoppable {
+interface Stoppable {
   readonly app?: FastifyInstance;
   readonly health?: Health;
   readonly close: () => Promise<void>;

@@ -20,7 +20,7 @@ declare module 'fastify' {
   }
 }
 
-export interface LiveOptions {
+interface LiveOptions {
   /** How often sockets are asked whether their sign-in still lives. */
   readonly watchMs: number;
   /** How often this process says that its people are still here. */
@@ -57,7 +57,7 @@ export async function liveRoutes(app: FastifyInstance, host: Host, { watchMs, be
       const { member } = request;
       if (!member) socket.close(CLOSE.ended, 'no ticket');
       else if (welcome(host, socket, member))
-        void tellNotices(host, request, member, socket).catch((error: unknown) => app.log.error(error));
+        void sendNotices(host, request, member, socket).catch((error: unknown) => app.log.error(error));
     },
   );
 
@@ -87,7 +87,7 @@ async function owner(host: Host, request: FastifyRequest): Promise<Omit<Member, 
 }
 
 /** What runs through the header, for whoever has just come; asked after joining, so that no change falls between. */
-async function tellNotices(
+async function sendNotices(
   host: Host,
   request: FastifyRequest,
   { tenant }: Omit<Member, 'wire'>,

@@ -25,11 +25,22 @@ export async function menuFor(ctx: Ctx, registry: Registry, groups: readonly Men
   return stored.length > 0 ? storedMenu(ctx, stored, groups) : shippedMenu(ctx, groups);
 }
 
+/** The area that holds all of a supplier's work. */
+const SUPPLIERS = 'supplier';
+
+/** Each area with its groups. A supplier's people have one area: their own pages, then whatever else they may open. */
+function areasOf({ actor }: Ctx, groups: readonly MenuGroup[]) {
+  const areas = Object.entries(AREAS).map(([name, area]) => ({ ...area, name, inside: groupsIn(groups, name) }));
+  if (!actor.supplier) return areas;
+  const [own, others] = [areas.filter(({ name }) => name === SUPPLIERS), areas.filter(({ name }) => name !== SUPPLIERS)];
+  return own.map((area) => ({ ...area, inside: [area, ...others].flatMap(({ inside }) => inside) }));
+}
+
 export function shippedMenu(ctx: Ctx, groups: readonly MenuGroup[]): readonly Entry[] {
   let id = 0;
-  return Object.entries(AREAS).flatMap(([area, { label, icon }]) => {
+  return areasOf(ctx, groups).flatMap(({ label, icon, inside }) => {
     const areaId = (id += 1);
-    const children = groupsIn(groups, area)
+    const children = inside
       .map((group) => ({
         id: (id += 1),
         label: group.label[0],

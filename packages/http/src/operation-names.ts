@@ -1,13 +1,14 @@
-import { actionLabel, callPath, type Entity, fill, isDocument, type Text, verbs } from '@takt/model';
+import { actionLabel, callPath, type Entity, fill, isDocument, PRINT, type Text, verbs } from '@takt/model';
 import type { FastifyRequest } from 'fastify';
 import type { Registry } from '@takt/engine/host';
 
 /** What a request asks for, in words. */
-export type OperationName = (request: FastifyRequest) => Text;
+type OperationName = (request: FastifyRequest) => Text;
 
 /** Requests of the engine's own that change something or carry data out, by their routes. */
 const NAMED: Readonly<Record<string, Text>> = {
   'POST /system/sysconfig/user/endSession': ['结束设备登录', 'End a sign-in'],
+  'POST /system/sysconfig/user/forgetDevice': ['移除常用浏览器', 'Forget a known browser'],
   'POST /system/sysconfig/user/updatePassword': ['修改密码', 'Change password'],
   'POST /system/sysconfig/user/resetPassword': ['重置密码', 'Reset password'],
   'POST /system/sysconfig/user/confirmPassword': ['确认本人', 'Confirm the person'],
@@ -50,6 +51,7 @@ const GENERIC: Readonly<Record<string, Text | undefined>> = {
   'POST /:module/ai/export': verbs['export'],
   'POST /:module/ai/attach': verbs['attach'],
   'POST /:module/ai/detach': verbs['detach'],
+  'POST /:module/ai/print': verbs[PRINT],
 };
 const CONVERT: Text = ['生成单据', 'Make documents'];
 const ON: Text = ['{action}：{what}', '{action}: {what}'];

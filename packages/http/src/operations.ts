@@ -1,4 +1,4 @@
-import { isId, say, type Text } from '@takt/model';
+import { fill, isId, type Text } from '@takt/model';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ACCESS_COOKIE } from './signin/cookies.ts';
 import type { Host } from './host.ts';
@@ -16,6 +16,9 @@ const LONGEST = 65_536;
 const IDS_SHOWN = 3;
 const ROWS: Text = ['共 {n} 条', '{n} rows'];
 const DONE: Text = ['成功 {n} 条', '{n} done'];
+/** The sentence alone: what it is called inside says nothing to people. */
+const REFUSED: Text = ['{zh}', '{en}'];
+const PART = ' · ';
 
 /** Notes every request of a person who is signed in that would change or take out data, once it has been answered. */
 export function logOperations(app: FastifyInstance, { registry, sessions, operations, signin }: Host): void {
@@ -53,27 +56,26 @@ const valuesIn = (value: unknown): Values => (typeof value === 'object' && value
 const listIn = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
 /** Which rows, how many of them, or why not. Of what was sent only ids are told: the rest may be anything, a password as well. */
-function contentOf(request: FastifyRequest): string {
+function contentOf(request: FastifyRequest): Text {
   const answer = answerOf(request.answeredWith);
   const data = valuesIn(answer['data']);
   const refusal = valuesIn(listIn(answer['errorMsg'])[0]);
   const ids = idsIn(request);
   const made = data['number'] ?? (ids.length === 0 ? data['id'] : undefined);
   const results = listIn(data['results']);
-  const many = (text: Text, n: number): string => (n > 1 ? both(text, n) : '');
-  return [
+  const rows = Math.max(ids.length, countIn(data['created']));
+  const which = typeof made === 'string' ? made : ids.slice(0, IDS_SHOWN).join(' ');
+  const done = results.filter((one) => valuesIn(one)['ok'] === true).length;
+  const parts: readonly Text[] = [
     // A column shows the beginning: of a refusal its reason is what is looked for.
-    refusal['errorCode'] ? `${refusal['errorCode']} ${refusal['errorCodeDesc']} / ${refusal['errorCodeDescE']}` : '',
-    typeof made === 'string' ? made : ids.slice(0, IDS_SHOWN).join(' '),
-    many(ROWS, Math.max(ids.length, countIn(data['created']))),
-    results.length > 0 ? both(DONE, results.filter((one) => valuesIn(one)['ok'] === true).length) : '',
-  ]
-    .filter((part) => part !== '')
-    .join(' · ');
+    ...(refusal['errorCode'] ? [fill(REFUSED, { zh: refusal['errorCodeDesc'], en: refusal['errorCodeDescE'] })] : []),
+    ...(which === '' ? [] : [[which, which] as const]),
+    ...(rows > 1 ? [fill(ROWS, { n: rows })] : []),
+    ...(results.length > 0 ? [fill(DONE, { n: done })] : []),
+  ];
+  return [parts.map(([zh]) => zh).join(PART), parts.map(([, en]) => en).join(PART)];
 }
 
-const both = (text: Text, n: number): string =>
-  (['zh', 'en'] as const).map((lang) => say(text, lang).replace('{n}', String(n))).join(' / ');
 const countIn = (value: unknown): number => (typeof value === 'number' ? value : Array.isArray(value) ? value.length : 0);
 
 function answerOf(text: string | undefined): Values {

@@ -91,9 +91,9 @@ function seen(doc: AnyDocument, bearer: Bearer, row: SeenRow) {
   const waits = pass.actions.some((action) => [doc.actions[action]?.from].flat().includes(name));
   const same = pass.version === null || pass.version === row.version;
   const state = doc.states[name];
-  const standing = pass.standing !== 'good' ? pass.standing : waits && same ? 'open' : waits ? 'replaced' : 'over';
+  const passState = pass.state !== 'good' ? pass.state : waits && same ? 'open' : waits ? 'replaced' : 'over';
   return {
-    standing,
+    passState,
     entity: doc.id,
     label: doc.label,
     number: row.number,
@@ -103,6 +103,6 @@ function seen(doc: AnyDocument, bearer: Bearer, row: SeenRow) {
     language,
     actions: pass.actions,
     prints: pass.call !== null,
-    row: standing === 'open' ? row : null,
+    row: passState === 'open' ? row : null,
   };
 }

@@ -16,7 +16,7 @@ export function preferenceText(value: unknown): string {
   return text;
 }
 
-interface Kept {
+interface StoredPreference {
   readonly key: string;
   readonly value: unknown;
 }
@@ -29,7 +29,7 @@ export function preferenceRoutes(app: FastifyInstance, host: Host): void {
     additionalProperties: false,
     properties: { key: KEY, value: {} },
   };
-  app.post<{ Body: Kept }>('/system/preference/save', { schema: { body: kept } }, async (request, reply) => {
+  app.post<{ Body: StoredPreference }>('/system/preference/save', { schema: { body: kept } }, async (request, reply) => {
     const { key, value } = request.body;
     const text = preferenceText(value);
     // The last one counts, and saying it twice changes nothing, so no key is asked for.

@@ -40,7 +40,7 @@ export function publishedRoutes(app: FastifyInstance, host: Host): void {
         const mine = new Map(kept.map(({ key, value }) => [key, value]));
         return {
           mayPublish: ctx.actor.can(PUBLISH),
-          kept: Object.fromEntries(keys.map((key) => [key, { own: mine.get(key) ?? null, ...published.get(key) }])),
+          preferences: Object.fromEntries(keys.map((key) => [key, { own: mine.get(key) ?? null, ...published.get(key) }])),
         };
       });
       return sendJson(reply, success(JSON.stringify(found)));

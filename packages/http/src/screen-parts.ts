@@ -12,10 +12,9 @@ import {
 import { buttonsOf } from '@takt/identity/host';
 import { type Ctx, customFields, formLimitsOf, operatorsOf, type Registry } from '@takt/engine/host';
 
-const NUMBER: Field = { kind: 'code', label: ['单据编号', 'Number'], required: true, options: {} };
 const STATUS: Field = { kind: 'choice', label: sharedWords.status, required: true, options: {} };
 const fieldOf = (entity: Entity<any, any>, name: string): Field => {
-  if (isDocument(entity) && name === 'number') return NUMBER;
+  if (isDocument(entity) && name === 'number') return { kind: 'code', label: entity.numberLabel, required: true, options: {} };
   return isDocument(entity) && name === 'status' ? STATUS : entity.fields[name];
 };
 const ownName = (name: string): string => `ext.${name}`;

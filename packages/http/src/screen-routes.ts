@@ -1,7 +1,7 @@
 import { buttonsIn, columnsIn, type Entity, labelsIn, type MenuGroup } from '@takt/model';
 import type { FastifyInstance } from 'fastify';
 import { buttonsOf, sessionFamilyOf } from '@takt/identity/host';
-import { type Ctx, Refused, type Registry, visibleTo } from '@takt/engine/host';
+import { type Ctx, Refused, type Registry, stepsInReach, visibleTo } from '@takt/engine/host';
 import { arrangedScreen, queryForm } from './arranged-screen.ts';
 import { success } from './envelope.ts';
 import { type Host, own, reading, sendJson } from './host.ts';
@@ -74,6 +74,17 @@ export function screenRoutes(app: FastifyInstance, host: Host): void {
     },
   );
 
+  // A device that works without a network must know beforehand what its person may do.
+  app.post<{ Body: { permissions?: readonly string[] } }>(
+    '/base/ai/allowed',
+    { schema: { body: { ...asks(), properties: { permissions: { type: 'array', maxItems: 50, items: { type: 'string' } } } } } },
+    async (request, reply) => {
+      const { permissions = [] } = request.body;
+      const allowed = await own(host, request, false, async (ctx) => permissions.filter((one) => ctx.actor.can(one)));
+      return sendJson(reply, success(JSON.stringify(allowed)));
+    },
+  );
+
   // The company's own arrangement is everybody's to see, a supplier's people included, though its rows are not theirs to read.
   app.post('/system/sysconfig/resource/queryResourceByUser', { schema: { body: asks() } }, async (request, reply) =>
     sendJson(reply, success(JSON.stringify(await own(host, request, false, (ctx) => menuFor(ctx, registry, menu))))),
@@ -81,7 +92,7 @@ export function screenRoutes(app: FastifyInstance, host: Host): void {
 
   app.post<{ Body: { packages?: string; module?: string } }>(
     '/system/sysconfig/resource/queryResourceByPackages',
-    { schema: { body: asks('packages', 'module') } },
+    { schema: { body: asks('packages', 'module') }, config: { people: true } },
     async (request, reply) => {
       const { packages = '', module = '' } = request.body;
       const wanted = [...packages.split(','), module].map((name) => name.trim()).filter((name) => name !== '');
@@ -107,6 +118,7 @@ export function screenRoutes(app: FastifyInstance, host: Host): void {
         userId: ctx.actor.userId,
         vendorId: tenant.vendorId,
         realName: profile?.realName ?? ctx.actor.username,
+        realNameEn: profile?.realNameEn ?? null,
         language: profile?.language ?? null,
         way,
         jumped: jumpedFrom !== null,
@@ -114,6 +126,7 @@ export function screenRoutes(app: FastifyInstance, host: Host): void {
         parameters: settings.shared(),
         plantZones: settings.plantZones,
         hidden: hiddenFrom(ctx, registry),
+        steps: stepsInReach(ctx, registry),
       };
     });
     return sendJson(reply, success(JSON.stringify(owner)));

@@ -2,6 +2,7 @@
 export { accountOfUser, moveAccount, setPassword } from './access/accounts.ts';
 export { buttonsOf } from './access/buttons.ts';
 export { faceRights } from './access/face-rights.ts';
+export { forgetOwnDevice, ownDevices } from './access/known-devices.ts';
 export { addressFrom, letterDelivery } from './access/letters.ts';
 export { type Bearer, Passes, type Shown } from './access/passes.ts';
 export { Passwords } from './access/passwords.ts';
@@ -71,8 +72,8 @@ export { endStale } from './signin/stale-sockets.ts';
 export { putTicket, takeTicket } from './signin/tickets.ts';
 export { MustWait, searchUser, sendCode, submitCode } from './signin/verification.ts';
 export { WorkChallenges } from './signin/work-challenge.ts';
-export { type MoveReport, moveTenant } from './tenancy/move.ts';
+export { moveTenant } from './tenancy/move.ts';
 export { type Operator, tenantTables } from './tenancy/operator.ts';
 export { TenantService } from './tenancy/tenant-service.ts';
 export { TENANTS } from './tenancy/tenants-port.ts';
-export { createTenant, dropTenant, findTenant, setOperator, sweepTenants } from './tenancy/tenants.ts';
+export { createTenant, dropTenant, findTenant, type NewTenant, setOperator, sweepTenants } from './tenancy/tenants.ts';

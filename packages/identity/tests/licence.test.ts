@@ -54,7 +54,7 @@ const tally = (codes: readonly string[]): string =>
     .map(([code, list]) => `${code} ${list?.length}`)
     .join(', ');
 
-test('test 38: every bit flipped, another tenant, expired, older than the stored one, 1 MB: no licence is accepted', () => {
+test('38: every bit flipped, another tenant, expired, older than the stored one, 1 MB: no licence is accepted', () => {
   expect(submit(file)).toBe('accepted');
   const flipped = Array.from({ length: file.length * 8 }, (_, bit) => {
     const bytes = Buffer.from(file);

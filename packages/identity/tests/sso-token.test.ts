@@ -163,7 +163,7 @@ const resultOf = async (text: string): Promise<unknown> => {
   }
 };
 
-test('test 35: of 40 and more forged, stale or foreign tokens none is accepted, and none learns why', async () => {
+test('35: of 40 and more forged, stale or foreign tokens none is accepted, and none learns why', async () => {
   const bad = await badTokens();
   const accepted: string[] = [];
   const answers = new Set<string>();

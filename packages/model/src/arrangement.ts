@@ -19,13 +19,13 @@ export interface ArrangedCondition extends Arranged {
   readonly value: unknown;
 }
 
-type Kept = Readonly<Record<string, unknown>>;
-const record = (value: unknown): Kept => (typeof value === 'object' && value !== null ? { ...value } : {});
-const listIn = (kept: unknown, part: string): readonly Kept[] => {
+type Values = Readonly<Record<string, unknown>>;
+const record = (value: unknown): Values => (typeof value === 'object' && value !== null ? { ...value } : {});
+const listIn = (kept: unknown, part: string): readonly Values[] => {
   const list = record(kept)[part];
   return (Array.isArray(list) ? list : []).map(record).filter(({ name }) => typeof name === 'string');
 };
-const arrangedOf = ({ name, shown }: Kept): Arranged => ({ name: String(name), shown: shown !== false });
+const arrangedOf = ({ name, shown }: Values): Arranged => ({ name: String(name), shown: shown !== false });
 
 /** What was kept under each key, as far as it can be read. */
 export const columnsIn = (kept: unknown): readonly Arranged[] => listIn(kept, 'columns').map(arrangedOf);

@@ -42,7 +42,7 @@ export interface Call<I = unknown, O = unknown> {
   /** The password is asked for again first: who only borrowed the screen cannot do it. */
   readonly proof?: true;
   /** Its answer is a paper, which is drawn once the transaction is over and sent as a PDF. */
-  readonly paper?: true;
+  readonly pdf?: true;
   readonly $in?: I;
   readonly $out?: O;
 }
@@ -50,7 +50,7 @@ export interface Call<I = unknown, O = unknown> {
 /** Where the call is made, for both sides. */
 export const callPath = ({ id, path }: Pick<Call, 'id' | 'path'>): string => path ?? `/${moduleOf(id)}/call/${entityOf(id)}`;
 
-export type CallOptions = Pick<Call, 'path' | 'everyone' | 'needs' | 'byFace' | 'aside' | 'secret' | 'proof' | 'paper'>;
+type CallOptions = Pick<Call, 'path' | 'everyone' | 'needs' | 'byFace' | 'aside' | 'secret' | 'proof' | 'pdf'>;
 interface CommandOptions<Input extends string> extends CallOptions {
   readonly on?: RowCommand<Input>;
 }

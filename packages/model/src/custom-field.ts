@@ -1,6 +1,6 @@
 import { sharedWords } from './shared-words.ts';
 import { type Problem, valueProblem } from './check.ts';
-import { isDocument } from './document.ts';
+import { type AnyDocument, isDocument } from './document.ts';
 import type { Entity } from './entity.ts';
 import type { Field, FieldOptions, Fields, Kind } from './fields/index.ts';
 import { blank, fill, type Text } from './text.ts';
@@ -98,13 +98,14 @@ export function fieldOfCustom(own: Omit<CustomField, 'name'>): Field {
 }
 
 /** What a field may not be called: names and labels the entity has already, by the label of whoever has them. */
-export interface NamesInUse {
+interface NamesInUse {
   readonly names: ReadonlyMap<string, Text>;
   readonly labels: readonly Text[];
 }
 /** What the engine itself knows of every row, and of documents. */
 const STAMPS: Readonly<Record<string, Text>> = { id: ['编号', 'Id'], version: ['版本', 'Version'] };
 const DOCUMENT: Readonly<Record<string, Text>> = { number: ['单据编号', 'Number'], status: sharedWords.status };
+const ownOf = ({ numberLabel }: AnyDocument): Readonly<Record<string, Text>> => ({ ...DOCUMENT, number: numberLabel });
 
 /** A sheet finds its columns by their labels, so that these may not be shared either. */
 export function namesInUse(entity: Entity<any, any>, others: Readonly<Record<string, Pick<Field, 'label'>>>): NamesInUse {
@@ -112,7 +113,7 @@ export function namesInUse(entity: Entity<any, any>, others: Readonly<Record<str
     name,
     label,
   ]);
-  const shown = [...(isDocument(entity) ? Object.entries(DOCUMENT) : []), ...fields];
+  const shown = [...(isDocument(entity) ? Object.entries(ownOf(entity)) : []), ...fields];
   return { names: new Map([...Object.entries({ ...STAMPS, ...DOCUMENT }), ...shown]), labels: shown.map(([, label]) => label) };
 }
 

@@ -3,14 +3,19 @@ import type { Due, Dues } from './due.ts';
 import { complete, type Entity, type EntityWords, type LinesOf, type Moment, type Stamp, type Tables } from './entity.ts';
 import type { Fields, Kind, RowOfFields } from './fields/index.ts';
 import { pendingActions } from './pending.ts';
+import type { Printout } from './printout.ts';
 import { otherPerson, type Separation } from './separation.ts';
 import type { Text } from './text.ts';
 import { type FittingQueue, queueActions, queueRights, type WorkQueue, type WorkQueueWords } from './work-queue.ts';
 import { verbs } from './words.ts';
 
+/** The right to have a document on paper, and the action where printing has states of its own. */
+export const PRINT = 'print';
+const printWords: Text = verbs[PRINT] ?? [PRINT, PRINT];
+
 const NUMBERING: readonly Kind[] = ['code', 'text', 'choice', 'dictionary', 'ref', 'department'];
 
-export type Tone = 'default' | 'processing' | 'success' | 'warning' | 'error';
+type Tone = 'default' | 'processing' | 'success' | 'warning' | 'error';
 export interface State {
   readonly code: string;
   readonly label: Text;
@@ -19,15 +24,17 @@ export interface State {
   readonly final: boolean;
   /** The document counts for nothing any more: what it took of others is theirs again. Always final too. */
   readonly undone: boolean;
+  /** Stands across whatever is printed of a document in this state. */
+  readonly watermark?: Text;
 }
 export const state = (
   code: string,
   zh: string,
   en: string,
-  options: { readonly tone?: Tone; readonly final?: boolean; readonly undone?: boolean } = {},
+  options: Partial<Pick<State, 'tone' | 'final' | 'undone' | 'watermark'>> = {},
 ): State => {
-  const { tone = 'default', undone = false, final = undone } = options;
-  return { code, label: [zh, en], tone, final, undone };
+  const { tone = 'default', undone = false, final = undone, watermark } = options;
+  return { code, label: [zh, en], tone, final, undone, ...(watermark && { watermark }) };
 };
 
 /** What a guard may know besides the row. */
@@ -73,6 +80,10 @@ export interface Action<S extends string = string, R = any> {
   readonly effect?: true;
   /** Posts something that cannot be taken back quietly: what it would change can be looked at before. */
   readonly posts?: true;
+  /** Decides something that can be looked at before, though it posts nothing. */
+  readonly previews?: true;
+  /** Inputs for what seldom happens: folded away in its dialog until somebody asks for them. */
+  readonly exceptions?: readonly string[];
   /**
    * What is asked says everything by itself, so much of one line, say: it may come late, after others have acted, and is judged
    * against what is there then. A handheld that was without a network sends it without the version it had seen.
@@ -80,6 +91,11 @@ export interface Action<S extends string = string, R = any> {
   readonly versionless?: true;
   /** Whoever sees the document may do it, also where it belongs to another place. */
   readonly shared?: true;
+  /**
+   * Ends the document, takes it back or gives it up: never its usual next step, and last among its buttons. What the usual verbs
+   * mean is known (`isWayOut`); an action of another name says it here.
+   */
+  readonly wayOut?: true;
   /** May run on many selected rows at once. */
   readonly bulk?: false;
   /** May be done in a session that came by face; denied otherwise (ADR 0037). */
@@ -94,7 +110,7 @@ export const targetsOf = ({ to }: Pick<Action, 'to'>): readonly string[] =>
   typeof to === 'string' ? [to] : (to ?? []).map((branch: Branch) => branch.to);
 export type Actions = Readonly<Record<string, Action>>;
 
-export type DocRow<S extends string, F extends Fields, D extends Tables> = Stamp &
+type DocRow<S extends string, F extends Fields, D extends Tables> = Stamp &
   RowOfFields<F> &
   LinesOf<D> & {
     readonly number: string;
@@ -104,8 +120,17 @@ export type DocRow<S extends string, F extends Fields, D extends Tables> = Stamp
     readonly openLinkedCount: number;
   };
 
+/** What a document in some state waits for: the step that somebody has to take. */
+export interface Wait<A extends string = string, F extends string = string> {
+  readonly step: A;
+  /** Only while this field has a value. */
+  readonly where?: F;
+  /** Only while one of its lines has more than nothing of this quantity. */
+  readonly whereLine?: string;
+}
+
 /** What a document is to the people of the supplier it belongs to. */
-export interface SupplierSide<S extends string = string> {
+interface SupplierSide<S extends string = string> {
   /** Rights they may be given: actions, or `create` and `import`. */
   readonly does?: readonly string[];
   /** States in which they do not see it: nobody has published it yet. */
@@ -119,14 +144,19 @@ export interface Document<
   A extends Actions = Actions,
 > extends Entity<F, D> {
   readonly number: string;
+  /** What people call its number. */
+  readonly numberLabel: Text;
   readonly states: Readonly<Record<S, State>>;
   readonly initial: S;
   readonly actions: A;
-  readonly prints: readonly string[];
+  /** What can be printed of it; without any, its page as it is shown. */
+  readonly printouts: readonly Printout[];
   /** The field that names the document this one is part of. Whoever acts on either holds that one first. */
   readonly partOf: string | null;
   /** By state: what happens when its time is over. */
   readonly due: Dues;
+  /** By state: what it waits for. Where it says nothing, nobody has to do anything. */
+  readonly waits: Readonly<Record<string, Wait>>;
   /** Null where nobody takes it as work. */
   readonly queue: WorkQueue | null;
   /** Actions that the server may hold until somebody else releases them. */
@@ -153,15 +183,18 @@ export function document<
   const Q extends WorkQueueWords<keyof St & string, keyof F & string> | undefined = undefined,
 >(
   id: string,
-  def: Omit<EntityWords<F, D>, 'list' | 'query' | 'title' | 'sort'> & {
+  def: Omit<EntityWords<F, D>, 'list' | 'essential' | 'query' | 'title' | 'sort'> & {
     readonly number: string;
+    readonly numberLabel?: Text;
     readonly states: St;
     readonly list?: readonly ((keyof F & string) | 'number' | 'status')[];
+    readonly essential?: readonly ((keyof F & string) | 'number' | 'status')[];
     readonly query?: readonly ((keyof F & string) | 'number' | 'status')[];
     readonly actions: A & { readonly [K in keyof A]: NoOtherKeys<A[K]> };
-    readonly prints?: readonly string[];
+    readonly printouts?: readonly Printout[];
     readonly partOf?: keyof F & string;
     readonly due?: { readonly [K in keyof St]?: Due<keyof F & string, keyof A & string> };
+    readonly waits?: { readonly [K in keyof St]?: (keyof A & string) | Wait<keyof A & string, keyof F & string> };
     readonly queue?: Q & FittingQueue<Q, F>;
     readonly holdable?: readonly (keyof A & string)[];
     readonly separation?: Separation<keyof A & string>;
@@ -173,12 +206,15 @@ export function document<
   const queue: WorkQueue | null = def.queue ? { due: null, ...def.queue } : null;
   const holdable = def.holdable ?? [];
   const fields = Object.keys(def.fields);
+  const printsByRight = (def.printouts ?? []).length > 0 && !(PRINT in def.actions);
   return {
     ...base,
     list: def.list ?? ['number', 'status', ...fields.slice(0, 8)],
+    essential: def.essential ?? [],
     query: def.query ?? ['number', 'status', ...fields.slice(0, 4)],
     title: ['number'],
     number: def.number,
+    numberLabel: def.numberLabel ?? ['单据编号', 'Number'],
     states: def.states,
     initial: Object.keys(def.states)[0] as keyof St & string,
     // What every work queue can do stands behind the document's own: its next step is never to claim it.
@@ -188,10 +224,13 @@ export function document<
       ...(queue && queueActions(queue, def.fields)),
       ...(holdable.length > 0 && pendingActions(holdable, def.actions)),
     },
-    rights: queue ? { ...base.rights, ...queueRights } : base.rights,
-    prints: def.prints ?? [],
+    rights: { ...base.rights, ...(queue && queueRights), ...(printsByRight && { [PRINT]: printWords }) },
+    // Whoever reads it in a session that came by face may have it on paper as well.
+    byFace: printsByRight && base.byFace.includes('read') ? [...base.byFace, PRINT] : base.byFace,
+    printouts: def.printouts ?? [],
     partOf: def.partOf ?? null,
     due: (def.due ?? {}) as Dues,
+    waits: waitsOf(def.waits ?? {}),
     queue,
     holdable,
     separation: def.separation ?? null,
@@ -199,6 +238,11 @@ export function document<
     filesIn: def.filesIn ?? [],
   };
 }
+
+const waitsOf = (said: Readonly<Record<string, string | Wait | undefined>>): Readonly<Record<string, Wait>> =>
+  Object.fromEntries(
+    Object.entries(said).flatMap(([state, wait]) => (wait ? [[state, typeof wait === 'string' ? { step: wait } : wait]] : [])),
+  );
 
 /** The guard stands first, because nothing else would help whoever made the document. */
 const separated = (actions: Actions, name: string): Actions => ({

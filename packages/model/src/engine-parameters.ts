@@ -41,6 +41,19 @@ export const WATERMARK = parameter(
   { shared: true },
 );
 
+/** On English screens, sheets and letters in place of the name the company was set up with. */
+export const COMPANY_NAME_EN = parameter(
+  'system.companyNameEn',
+  text('公司英文名称', 'English name of the company', {
+    length: 100,
+    help: [
+      '显示在英文界面、英文单据和英文邮件上；不填则显示公司名称',
+      'Shown on English screens, documents and mails; without it, the name the company was set up with',
+    ],
+  }),
+  { shared: true },
+);
+
 export const PRINT_FOOT = parameter(
   'system.printFoot',
   text('打印页脚', 'Foot of printed sheets', {
@@ -120,6 +133,7 @@ export const engineParameters: readonly Parameter<any>[] = [
   EXPORT_CAP,
   PAGE_SIZE,
   WATERMARK,
+  COMPANY_NAME_EN,
   PRINT_FOOT,
   TIME_ZONE,
   CLAIM_MINUTES,

@@ -20,6 +20,7 @@ export interface Moment {
   /** The date where the row belongs; that of `now` when absent. */
   readonly today?: string;
 }
+/** The only way rules and guards learn the date. */
 export const todayOf = ({ now, today }: Moment): string => today ?? now.slice(0, 10);
 
 /** Dimensions by which an administrator limits which rows a user sees. */
@@ -45,6 +46,12 @@ export const table = <const F extends Fields>(
 
 export type Sort = readonly [field: string, direction: 'asc' | 'desc'];
 
+/** Fields of a form that belong together. */
+interface FormSection<N extends string = string> {
+  readonly label: Text;
+  readonly fields: readonly N[];
+}
+
 export interface Entity<F extends Fields = Fields, D extends Tables = Tables> {
   readonly id: string;
   readonly label: Text;
@@ -52,6 +59,10 @@ export interface Entity<F extends Fields = Fields, D extends Tables = Tables> {
   readonly details: D;
   /** Columns of the list, in order. */
   readonly list: readonly string[];
+  /** The three columns people look for first, in sight on a screen 1366 wide; none where the first ones are. */
+  readonly essential: readonly string[];
+  /** Headings of a long form. Fields under none come first. */
+  readonly sections: readonly FormSection[];
   /** Fields of the query form; how each filters follows from its kind. */
   readonly query: readonly string[];
   /** Fields that name a row to people, in pickers and wherever it is referred to. */
@@ -124,6 +135,9 @@ export interface EntityWords<F extends Fields, D extends Tables> {
   readonly fields: F;
   readonly details?: D;
   readonly list?: readonly Names<F>[];
+  /** Documents say it; others where the first three columns of the list are not what people look for. */
+  readonly essential?: readonly Names<F>[];
+  readonly sections?: readonly FormSection<Names<F>>[];
   readonly query?: readonly Names<F>[];
   readonly title?: readonly Names<F>[];
   readonly sort?: readonly (readonly [Names<F>, 'asc' | 'desc'])[];
@@ -179,6 +193,8 @@ export function complete<F extends Fields, D extends Tables>(id: string, def: En
     fields: def.fields,
     details: def.details ?? ({} as D),
     list: def.list ?? plain.slice(0, 10),
+    essential: def.essential ?? [],
+    sections: def.sections ?? [],
     query: def.query ?? plain.filter((name) => def.fields[name]?.kind !== 'computed').slice(0, 4),
     title: def.title ?? names.slice(0, 2),
     sort: def.sort ?? [],

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { formatDate, formatDateTime, formatDecimal, formatWeekday, plusHours, toDateTime } from './format.ts';
+import { formatDate, formatDateTime, formatDecimal, plusHours, toDateTime } from './format.ts';
 
 describe('formatDecimal', () => {
   test.each([
@@ -26,11 +26,6 @@ test('dates and times are shown as the wire carries them', () => {
   expect(formatDate('2026-03-09')).toBe('2026-03-09');
   expect(formatDateTime('2026-03-09 08:30:00.123')).toBe('2026-03-09 08:30:00');
   expect([formatDate(null), formatDateTime(null)]).toEqual(['', '']);
-});
-
-test('the weekday of a date does not depend on the zone of the machine', () => {
-  expect([formatWeekday('2026-03-09', 'zh'), formatWeekday('2026-03-09 23:59:59', 'en')]).toEqual(['周一', 'Mon']);
-  expect([formatWeekday('2026-03-08', 'zh'), formatWeekday('2026-03-08', 'en')]).toEqual(['周日', 'Sun']);
 });
 
 test('an instant is written in the given zone, midnight as 00', () => {

@@ -1,5 +1,4 @@
 import { type Decimal, roundDecimal } from './decimal.ts';
-import type { Lang } from './text.ts';
 
 /** Groups thousands; with `scale`, rounds half away from zero and pads. Both languages write numbers alike. */
 export function formatDecimal(value: Decimal | null, scale?: number): string {
@@ -14,13 +13,6 @@ export function formatDecimal(value: Decimal | null, scale?: number): string {
 /** `yyyy-MM-dd` of a date or datetime value; the wire already carries the tenant's zone. */
 export const formatDate = (value: string | null): string => value?.slice(0, 10) ?? '';
 export const formatDateTime = (value: string | null): string => value?.slice(0, 19) ?? '';
-
-const DAYS = { zh: ['日', '一', '二', '三', '四', '五', '六'], en: ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'] };
-/** The weekday of a date, for calendars and due dates. */
-export const formatWeekday = (value: string, lang: Lang): string => {
-  const day = DAYS[lang][new Date(`${value.slice(0, 10)}T00:00:00Z`).getUTCDay()] ?? '';
-  return lang === 'zh' ? `周${day}` : day;
-};
 
 const formatters = new Map<string, Intl.DateTimeFormat>();
 const formatterOf = (zone: string): Intl.DateTimeFormat => {

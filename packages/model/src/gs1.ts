@@ -28,6 +28,3 @@ export function ssccOf(extension: string, prefix: string, serial: string): strin
   const digits = `${extension}${prefix}${serial.padStart(room, '0')}`;
   return `${digits}${checkDigit(digits)}`;
 }
-
-/** As people read it on a GS1-128 label. */
-export const ssccText = (sscc: string): string => `(00)${sscc}`;

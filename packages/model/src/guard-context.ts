@@ -17,7 +17,7 @@ export interface CompanyClock {
 type Row = Readonly<Record<string, unknown>>;
 
 /** The zone of the plant a row belongs to; the company's for rows that belong to none. */
-export function zoneOf({ zone, plantZones }: Omit<CompanyClock, 'instant'>, entity: Entity<any, any>, row: Row): string {
+function zoneOf({ zone, plantZones }: Omit<CompanyClock, 'instant'>, entity: Entity<any, any>, row: Row): string {
   const own = entity.timeZone === null ? undefined : row[entity.timeZone];
   const plant = entity.scopes.plant === undefined ? undefined : row[entity.scopes.plant];
   if (typeof own === 'string') return own;

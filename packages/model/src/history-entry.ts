@@ -1,4 +1,4 @@
-import { type RowCommandCall, rowCommandName } from './row-command.ts';
+import { type RowCommandCall, rowCommandLabel } from './row-command.ts';
 import { type Action, actionLabel, isDocument, type State } from './document.ts';
 import type { Entity, Tables } from './entity.ts';
 import { choice, type Field, type Fields } from './fields/index.ts';
@@ -15,7 +15,7 @@ export interface HistoryEntry {
   readonly reason: string | null;
   readonly userId: string | null;
   /** Who it was, where the server says so. */
-  readonly userName?: string | null;
+  readonly userName?: Text | null;
   readonly at: string;
 }
 
@@ -38,7 +38,7 @@ export interface Entry {
   readonly id: string;
   readonly at: string;
   readonly userId: string | null;
-  readonly userName: string | null;
+  readonly userName: Text | null;
   readonly title: Text;
   readonly move: { readonly from: State | null; readonly to: State } | null;
   readonly reason: string | null;
@@ -100,9 +100,9 @@ export function entryOf(entity: Entity, happened: HistoryEntry, rowCommands: rea
   const details = entity.details as Tables;
   const own = isDocument(entity) ? (entity.actions[action] as Action | undefined) : undefined;
   const to = stateOf(entity, toStatus);
-  const rowCommand = rowCommands.find((one) => rowCommandName(one) === action);
   const title: Text =
-    rowCommand?.label ?? (isDocument(entity) ? actionLabel(entity, action) : (verbs[action] ?? [action, action]));
+    rowCommandLabel(rowCommands, action) ??
+    (isDocument(entity) ? actionLabel(entity, action) : (verbs[action] ?? [action, action]));
   const header = [...pairs(entity.fields, changes), ...(own?.input ? entered(own, changes) : []), ...cameBy(changes)];
   const lines = Object.entries(details).flatMap(([name, table]) =>
     Array.isArray(changes[name]) ? lineChanges(table, changes[name] as readonly unknown[]) : [],

@@ -13,7 +13,7 @@ export interface Machine {
   readonly states: Readonly<Record<string, { readonly code: string; readonly label: Text }>>;
   readonly actions: Readonly<Record<string, Move>>;
 }
-export interface Move {
+interface Move {
   readonly label: Text;
   /** Empty for the move that makes it. */
   readonly from: readonly string[];

@@ -17,6 +17,11 @@ export interface Definitions {
   readonly conversions?: readonly Conversion[];
   /** Rights no entity brings, by their whole name: what a page of the module's own asks for, or the engine on its behalf. */
   readonly rights?: Readonly<Record<string, Text>>;
+  /**
+   * What pages of its own let people choose from, beside what forms and dialogs refer to, by the right that opens it; without a right
+   * everybody of the company does.
+   */
+  readonly lookUps?: readonly { readonly right?: string; readonly of: readonly string[] }[];
   /** Those of them a session that came by face keeps. */
   readonly byFace?: readonly string[];
   /** Lists of values its `dictionary()` fields name, as shipped. */
@@ -45,6 +50,7 @@ export const joinDefinitions = ([first, ...others]: readonly [Definitions, ...De
       calls: [...(joined.calls ?? []), ...(next.calls ?? [])],
       conversions: [...(joined.conversions ?? []), ...(next.conversions ?? [])],
       rights: { ...joined.rights, ...next.rights },
+      lookUps: [...(joined.lookUps ?? []), ...(next.lookUps ?? [])],
       byFace: [...(joined.byFace ?? []), ...(next.byFace ?? [])],
       lists: [...(joined.lists ?? []), ...(next.lists ?? [])],
       parameters: [...(joined.parameters ?? []), ...(next.parameters ?? [])],
@@ -53,7 +59,7 @@ export const joinDefinitions = ([first, ...others]: readonly [Definitions, ...De
     first,
   );
 
-export type ScreenKind = 'master' | 'doc' | 'line' | 'query' | 'board' | 'tool';
+type ScreenKind = 'master' | 'doc' | 'line' | 'query' | 'board' | 'tool';
 /** One page of the shipped menu. */
 export interface Screen {
   readonly route: string;

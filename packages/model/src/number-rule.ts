@@ -2,10 +2,10 @@ import type { Text } from './text.ts';
 
 /** How dates may be written inside a number. */
 export const DATE_FORMATS = ['yyyyMMdd', 'yyyyMM', 'yyMMdd', 'yyMM', 'yyyy', 'yy'] as const;
-export type DateFormat = (typeof DATE_FORMATS)[number];
+type DateFormat = (typeof DATE_FORMATS)[number];
 /** When a sequence begins anew, from never to every day; each includes the ones before it. */
-export const RESETS = ['never', 'year', 'month', 'day'] as const;
-export type Reset = (typeof RESETS)[number];
+const RESETS = ['never', 'year', 'month', 'day'] as const;
+type Reset = (typeof RESETS)[number];
 
 /** What a number is made of, from left to right. */
 export type Segment =
@@ -28,7 +28,7 @@ const PART = /\{(yyyyMMdd|yyyyMM|yyMMdd|yyMM|yyyy|yy|seq:(\d))\}/g;
 const finest = (format: DateFormat): Reset => (format.endsWith('dd') ? 'day' : format.endsWith('MM') ? 'month' : 'year');
 const finer = (a: Reset, b: Reset): Reset => (RESETS.indexOf(a) > RESETS.indexOf(b) ? a : b);
 /** The shortest period that can be read off the number. */
-export const shownPeriod = (segments: readonly Segment[]): Reset =>
+const shownPeriod = (segments: readonly Segment[]): Reset =>
   segments.reduce<Reset>((found, segment) => (segment.kind === 'date' ? finer(found, finest(segment.format)) : found), 'never');
 
 /** A rule as definitions write it: constants, date parts and one sequence, e.g. `DN{yyyyMM}{seq:5}`. */

@@ -13,13 +13,14 @@ export interface PendingAction {
 export const REQUEST_RELEASE = 'requestRelease';
 export const RELEASE_PENDING = 'releasePending';
 export const SEND_BACK_PENDING = 'sendBackPending';
-export const RECALL_PENDING = 'recallPending';
+const RECALL_PENDING = 'recallPending';
 
-/** What a document needs that has actions which may wait. */
+const OURS = { readonly: true, hiddenFromSuppliers: true } as const;
+/** What a document needs that has actions which may wait. What waits, and why, is the company's own matter. */
 export const pendingFields = () => ({
-  pending: json<PendingAction>('待放行操作', 'Pending action', { readonly: true, internal: true }),
-  pendingBy: user('提请人', 'Release requested by', { readonly: true }),
-  pendingAt: datetime('提请时间', 'Release requested at', { readonly: true }),
+  pending: json<PendingAction>('待放行操作', 'Pending action', { ...OURS, internal: true }),
+  pendingBy: user('提请人', 'Release requested by', OURS),
+  pendingAt: datetime('提请时间', 'Release requested at', OURS),
 });
 /** The same while nothing waits. */
 export const NOTHING_PENDING = { pending: null, pendingBy: null, pendingAt: null } as const;
@@ -38,7 +39,7 @@ export const pendingActions = (
       side: 'internal',
       input: { reason: text('原因', 'Reason', { required: true }) },
     },
-    [RECALL_PENDING]: { label: ['撤回提请', 'Recall the request'], from, by: 'pendingBy' },
+    [RECALL_PENDING]: { label: ['撤回提请', 'Recall the request'], wayOut: true, from, by: 'pendingBy' },
   } as const;
 };
 /** Which of a document's actions may wait. */

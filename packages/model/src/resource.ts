@@ -14,7 +14,7 @@ export interface ResourcePlace {
   readonly type: ResourceType;
   readonly level: number;
 }
-export interface ResourceRefusal {
+interface ResourceRefusal {
   readonly rule: string;
   readonly text: Text;
 }

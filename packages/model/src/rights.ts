@@ -17,7 +17,7 @@ export interface PageRights {
   readonly opens: Right | null;
   readonly rights: readonly Right[];
 }
-export interface GroupRights {
+interface GroupRights {
   readonly name: string;
   readonly label: Text;
   readonly pages: readonly PageRights[];

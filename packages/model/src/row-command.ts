@@ -2,6 +2,7 @@ import type { Call, RowCommand } from './call.ts';
 import type { GuardContext } from './document.ts';
 import { entityOf } from './names.ts';
 import { rightRefusal, type Refusal } from './refusal.ts';
+import type { Text } from './text.ts';
 
 export type RowCommandCall = Call<any, any> & { readonly on: RowCommand };
 
@@ -11,6 +12,10 @@ export const rowCommandName = ({ id }: RowCommandCall): string => entityOf(id);
 /** The buttons that calls bring to an entity. */
 export const rowCommandsOn = (entity: string, calls: readonly Call<any, any>[]): readonly RowCommandCall[] =>
   calls.filter(isRowCommand).filter(({ on }) => on.entity === entity);
+
+/** What a button that was pressed on a row of an entity says; undefined for what is none. */
+export const rowCommandLabel = (commands: readonly RowCommandCall[], name: string): Text | undefined =>
+  commands.find((one) => rowCommandName(one) === name)?.label;
 
 export const rightOf = ({ id, needs }: Pick<Call, 'id' | 'needs'>): string => needs ?? id;
 

@@ -1,7 +1,7 @@
 import type { Entity } from './entity.ts';
 
 /** A limit through what a row refers to: `device.plant` is the plant of its device. */
-export interface ScopePath {
+interface ScopePath {
   /** The field of the row that refers to it. */
   readonly ref: string;
   /** What it refers to, and the field of that. */

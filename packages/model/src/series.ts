@@ -14,13 +14,13 @@ export interface Rollup {
   readonly by: readonly string[];
   readonly measures: Readonly<Record<string, readonly Measure[]>>;
 }
-export type Rollups = Readonly<Record<string, Rollup>>;
+type Rollups = Readonly<Record<string, Rollup>>;
 
 /** How many whole months rows stay beside the current one: fixed, or left to each company; for good when null. */
-export type KeepMonths = number | Parameter<number> | null;
+type KeepMonths = number | Parameter<number> | null;
 
 /** Rows that are only ever added, in great numbers, and asked for by time: a log in monthly partitions (ADR 0102). */
-export interface Series<F extends Fields = Fields, R extends Rollups = Rollups> extends Entity<F, {}> {
+interface Series<F extends Fields = Fields, R extends Rollups = Rollups> extends Entity<F, {}> {
   /** The field that tells when; the table is partitioned by it. */
   readonly at: string;
   readonly keepMonths: KeepMonths;

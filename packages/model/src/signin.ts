@@ -22,7 +22,7 @@ export const SIGNIN = {
 /** What is asked for once too many wrong passwords have come, as the company wishes. */
 export type SigninChallenge = 'picture' | 'work';
 
-export interface LoginForm {
+interface LoginForm {
   readonly company: string;
   readonly username: string;
   readonly password: string;

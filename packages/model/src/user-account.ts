@@ -8,7 +8,7 @@ export const userAccount = machine({
   initial: 'active',
   states: {
     active: { code: '1', label: ['正常', 'Active'] },
-    locked: { code: '2', label: ['锁定', 'Locked'] },
+    locked: { code: '2', label: ['已锁定', 'Locked'] },
     expired: { code: '3', label: ['密码过期', 'Password expired'] },
     disabled: { code: '0', label: sharedWords.disabled },
   },

@@ -2,7 +2,7 @@ import type { Entity, Table, Tables } from './entity.ts';
 import type { Field, Fields } from './fields/index.ts';
 
 /** Who looks, as far as fields go. */
-export interface Reader {
+interface Reader {
   readonly can: (permission: string) => boolean;
   /** One of a supplier's people: they see what a definition lists for suppliers. */
   readonly supplier: boolean;
@@ -12,30 +12,34 @@ export interface Reader {
 export const CUSTOM_FIELDS = 'ext';
 
 /** The right without which a field is not there; null for everybody's. */
-export const rightToSee = (entity: Entity<any, any>, { options }: Field): string | null =>
+const rightToSee = (entity: Entity<any, any>, { options }: Field): string | null =>
   options.right === undefined ? null : `${entity.id}.${options.right}`;
 
 type AnyEntity = Entity<any, any>;
 const tablesOf = ({ details }: AnyEntity): readonly [string, Table][] => Object.entries(details as Tables);
 
-/** Every field that has a right, by its path: `price`, `lines.price`. */
-const markedIn = (entity: AnyEntity): readonly (readonly [path: string, right: string])[] => {
-  const of = (prefix: string, fields: Fields) =>
-    Object.entries(fields).flatMap(([name, field]) => {
-      const right = rightToSee(entity, field);
-      return right === null ? [] : [[prefix + name, right] as const];
-    });
+/** Every field by its path: `price`, `lines.price`. */
+const pathsOf = (entity: AnyEntity): readonly (readonly [path: string, field: Field])[] => {
+  const of = (prefix: string, fields: Fields) => Object.entries(fields).map(([name, field]) => [prefix + name, field] as const);
   return [...of('', entity.fields), ...tablesOf(entity).flatMap(([name, { fields }]) => of(`${name}.`, fields))];
 };
+const markedIn = (entity: AnyEntity): readonly (readonly [path: string, right: string])[] =>
+  pathsOf(entity).flatMap(([path, field]) => {
+    const right = rightToSee(entity, field);
+    return right === null ? [] : [[path, right] as const];
+  });
 
 /** Whether a right of an entity opens a field, and so is no button. */
 export const opensField = (entity: AnyEntity, right: string): boolean =>
   knownOf(entity).marked.some(([, permission]) => permission === `${entity.id}.${right}`);
 
-/** What suppliers' people are not shown: all but the list, fields a company added included. */
-function unlisted({ suppliers, fields, details }: AnyEntity): readonly string[] {
-  if (suppliers === null || suppliers === 'all') return [];
-  return [...Object.keys(fields), ...Object.keys(details), CUSTOM_FIELDS].filter((name) => !suppliers.includes(name));
+/** What suppliers' people are not shown: what is ours, and all but the list, fields a company added included. */
+function unlisted(entity: AnyEntity): readonly string[] {
+  const { suppliers, fields, details } = entity;
+  const ours = pathsOf(entity).flatMap(([path, { options }]) => (options.hiddenFromSuppliers ? [path] : []));
+  if (suppliers === null || suppliers === 'all') return ours;
+  const names = [...Object.keys(fields), ...Object.keys(details), CUSTOM_FIELDS];
+  return [...names.filter((name) => !suppliers.includes(name)), ...ours];
 }
 
 interface Known {

@@ -1,7 +1,9 @@
 import type { Text } from '@takt/model';
+import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useStore } from 'zustand';
-import { currentSession, type MenuEntry, type Pages, PagesContext, useProduct, useSay } from '@takt/web/host';
+import { currentSession, type MenuEntry, type Pages, ownerQuery, PagesContext, useProduct, useSay } from '@takt/web/host';
+import { areaOfWork } from './area-of-work.ts';
 import { Header } from './header.tsx';
 import { LicenceBanner } from './licence-banner.tsx';
 import { useMenuShown } from './menu-shown.ts';
@@ -50,7 +52,8 @@ function Parts({ areas, store }: { readonly areas: readonly MenuEntry[]; readonl
   const [looked, setLooked] = useState<{ readonly area: number; readonly at: string } | null>(null);
   const [wide, setWide] = useState(false);
   const menu = useMenuShown();
-  const shown = areas.find((area) => looked?.at === url && area.id === looked.area) ?? place?.area ?? areas[0];
+  const steps = useQuery(ownerQuery).data?.steps;
+  const shown = areas.find((area) => looked?.at === url && area.id === looked.area) ?? place?.area ?? areaOfWork(areas, steps);
   const show = (leaf: string): void => {
     store.setState((state) => open(state, openingOf(areas, own, { url: leaf })));
     menu.chosen();

@@ -21,12 +21,14 @@ import { type ComponentType, createElement, use } from 'react';
 import { useNavigate } from 'react-router';
 import {
   ApiError,
+  companyName,
   jumpBack,
   LanguageSelect,
   leavesOf,
   LookSelect,
   type MenuEntry,
   ownerQuery,
+  personName,
   Say,
   signOut,
   toastError,
@@ -90,10 +92,12 @@ export function Header({ areas = null }: { readonly areas?: readonly MenuEntry[]
     // Who came through another system's sign-in leaves there.
     ...(owner?.way === 'sso' ? [] : [{ key: 'out', icon: <LogoutOutlined />, label: say(SIGN_OUT), onClick: leave }]),
   ];
+  const account = owner?.userName ?? signed?.user ?? '';
+  const who = owner ? say(personName(owner)) : account;
   return (
     <header className={style['head']}>
       <div className={style['tenant']}>
-        {owner?.tenantName}
+        {owner && say(companyName(owner))}
         <span className={style['code']}>{owner?.tenant ?? signed?.tenant}</span>
       </div>
       {areas && <NoticeBar />}
@@ -101,9 +105,9 @@ export function Header({ areas = null }: { readonly areas?: readonly MenuEntry[]
       <LookSelect />
       <LanguageSelect variant="borderless" />
       <Dropdown menu={{ items }} trigger={['click']}>
-        <Button type="text" className={style['user']}>
+        <Button type="text" className={style['user']} title={account} aria-label={account === who ? who : `${who} ${account}`}>
           <Avatar size={24} icon={<UserOutlined />} className={style['avatar']} />
-          <span className={style['name']}>{owner?.userName ?? signed?.user}</span>
+          <span className={style['name']}>{who}</span>
           <DownOutlined className={style['down']} />
         </Button>
       </Dropdown>

@@ -6,7 +6,7 @@ const KEY = 'menu-collapsed';
 const NARROW = '(max-width: 1199.98px)';
 
 /** How the side menu stands: beside the page, over it for one choice, or away. */
-export interface MenuShown {
+interface MenuShown {
   readonly how: 'beside' | 'over' | 'away';
   /** Brings it back, for good where there is room. */
   readonly expand: () => void;

@@ -18,6 +18,7 @@ import {
   useSay,
   useSession,
 } from '@takt/web/host';
+import { SignInAgain } from '@takt/entry';
 import { WorkFrame } from './frame.tsx';
 import { Header } from './header.tsx';
 import { useOwnPages } from './own-pages.ts';
@@ -25,13 +26,21 @@ import { Waiting } from './waiting.tsx';
 import { WhoIsHere } from './watermark.tsx';
 import style from './workspace.module.css';
 
+const MENU = ['menu'];
+
 /** The workspace, or one page alone, for whoever is signed in; everyone else is sent to the sign-in and back. */
 export function Workspace({ alone = null }: { readonly alone?: ReactNode }) {
-  const { signed, ended } = useSession();
+  const { signed, expired, ended, begun } = useSession();
+  const toSignIn = <ToSignIn back={ended !== 'left'} />;
+  const who = signed ?? expired;
+  // What one person loaded must not greet the next: the cache lives and dies with the person's work.
+  if (who) return <Cached key={begun} first={dueFirst(who)} alone={alone} away={expired ? toSignIn : null} />;
+  return toSignIn;
+}
+
+function ToSignIn({ back }: { readonly back: boolean }) {
   const { pathname, search } = useLocation();
-  // What one person loaded must not greet the next: the cache lives and dies with the session.
-  if (signed) return <Cached key={signed.since} first={dueFirst(signed)} alone={alone} />;
-  return <Navigate to="/Login" state={ended === 'left' ? null : { from: `${pathname}${search}` }} replace />;
+  return <Navigate to="/Login" state={back ? { from: `${pathname}${search}` } : null} replace />;
 }
 
 /** What a session may do before anything else; null when everything is open. */
@@ -40,7 +49,14 @@ const dueFirst = ({ password, factorDue }: Signed): ComponentType | null => {
   return factorDue ? SecondFactor : null;
 };
 
-function Cached({ first, alone }: { readonly first: ComponentType | null; readonly alone: ReactNode }) {
+interface CachedProps {
+  readonly first: ComponentType | null;
+  readonly alone: ReactNode;
+  /** The way to the sign-in page, once the session ran out. */
+  readonly away: ReactNode;
+}
+
+function Cached({ first, alone, away }: CachedProps) {
   const { notification } = App.useApp();
   const [client] = useState(
     () =>
@@ -65,9 +81,19 @@ function Cached({ first, alone }: { readonly first: ComponentType | null; readon
     spoken.current = lang;
     void client.invalidateQueries();
   }, [client, lang]);
+  // What was asked for meanwhile was refused.
+  const wasAway = useRef(false);
+  useEffect(() => {
+    if (!away && wasAway.current) void client.invalidateQueries();
+    wasAway.current = away !== null;
+  }, [client, away]);
+  // With nothing on the page yet there is nothing to come back to.
+  if (away && client.getQueryData(MENU) === undefined) return away;
   return (
     <QueryClientProvider client={client}>
-      {first ? <Only page={first} /> : (alone ?? <Framed />)}
+      {away && <SignInAgain />}
+      {/* What waits for an answer waits below the client that asks: above it, each try would begin with a new one. */}
+      <Suspense>{first ? <Only page={first} /> : (alone ?? <Framed />)}</Suspense>
       <Waiting />
       <ProofDialog />
       <WhoIsHere />
@@ -102,7 +128,7 @@ function Framed() {
       reachable(entries, (url) => Object.hasOwn(screens, url) || own.some((one) => one.url === url)),
     [screens, own],
   );
-  const menu = useQuery({ queryKey: ['menu'], queryFn: loadMenu, select, staleTime: Number.POSITIVE_INFINITY });
+  const menu = useQuery({ queryKey: MENU, queryFn: loadMenu, select, staleTime: Number.POSITIVE_INFINITY });
   if (menu.data) return <WorkFrame areas={menu.data} />;
   return (
     <div className={style['frame']}>

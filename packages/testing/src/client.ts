@@ -32,6 +32,8 @@ export const encodePassword = (password: string): string => Buffer.from(password
 
 const contextOf = (entity: string): string => entity.split('.')[0] ?? '';
 
+export const realNameOf = (username: string): string => `用户 ${username}`;
+
 /** A signed-in browser without the browser: every call goes through the whole HTTP stack. */
 export class Client {
   readonly app: FastifyInstance;
@@ -41,6 +43,12 @@ export class Client {
   token = '';
   /** Does not give the password when it is asked for. */
   holdsBack = false;
+
+  /** What the person is called, in both languages. */
+  get called(): readonly [string, string] {
+    const name = realNameOf(this.username);
+    return [name, name];
+  }
 
   constructor(app: FastifyInstance, tenant: string, username: string, password: string) {
     this.app = app;

@@ -10,3 +10,6 @@ export function currentCommit(): string {
     return '0';
   }
 }
+
+/** Which of so many parts a commit takes its turn with, from 0. */
+export const partOf = (commit: string, parts: number): number => Number.parseInt(`0${commit.slice(0, 12)}`, 16) % parts;

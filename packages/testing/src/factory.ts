@@ -20,7 +20,7 @@ import {
 import { diskStore, type Examiner } from '@takt/content/host';
 import { createTenant, type Operator, type Sessions, setPassword } from '@takt/identity/host';
 import { buildHttp, type Host, type HostParts, type HttpApp, openHost } from '@takt/http';
-import { Client } from './client.ts';
+import { Client, realNameOf } from './client.ts';
 import { adminUrl, copyDatabases, dropDatabases } from './databases.ts';
 import { OwnerConnection } from './owner-connection.ts';
 
@@ -261,7 +261,7 @@ export class Tenant {
       });
       const user = await save(ctx, registry, registry.entities.get('system.user') as never, {
         username,
-        realName: `用户 ${username}`,
+        realName: realNameOf(username),
         vendor: options.vendor ?? null,
         roles: [{ role: role.id }],
         scopes: options.scopes ?? [],

@@ -1,5 +1,5 @@
 export { calledOff } from './called-off.ts';
-export { currentCommit } from './current-commit.ts';
+export { currentCommit, partOf } from './current-commit.ts';
 export { Client, encodePassword, FORM, type Reply, type SentFile } from './client.ts';
 export { adminUrl, copyDatabase, copyDatabases, dropDatabases, templatesOn } from './databases.ts';
 export { Factory, type FactoryOptions, type PersonOptions, Tenant } from './factory.ts';

@@ -1,9 +1,10 @@
 /** What the shell uses of the browser engine. */
 export { ApiError } from './api/api-error.ts';
 export { isCovered, onCovered } from './api/busy.ts';
-export { loadMenu, type MenuEntry, ownerQuery } from './api/calls.ts';
+export { loadMenu, loadOptions, type MenuEntry, ownerQuery } from './api/calls.ts';
 export { callServer, engineQuery } from './api/call-server.ts';
 export { decidedBy } from './api/decided.ts';
+export { companyName, personName } from './api/owner-names.ts';
 export { randomHex } from './api/device.ts';
 export { handIn, postForMessage, read, upload, write } from './api/http.ts';
 export type { MessageKind } from './api/messages.ts';

@@ -43,11 +43,14 @@ export {
   withdrawNotice,
 } from './api/scrolling.ts';
 export { PENDING_KEY, POLL_MS, unreadKey, useMessagesChanged, useUnread } from './api/unread.ts';
+export { useAllowed, useRightsCatalogue } from './api/rights.ts';
 export { callKey, useCall, useCommand } from './api/use-call.ts';
 export { handOver } from './api/hand-over.ts';
 export { read, upload, write } from './api/http.ts';
 export { useInputFields } from './edit/input-fields.tsx';
 export { FieldInput, FieldItem } from './edit/field-item.tsx';
+export { LazyLinesGrid } from './edit/lines/lazy-lines-grid.tsx';
+export type { Line } from './edit/draft.ts';
 export { BrowserPanel } from './cache/browser-panel.tsx';
 export { CachePanel } from './cache/cache-panel.tsx';
 export { CACHE_TITLE } from './cache/title.ts';
@@ -67,24 +70,32 @@ export { isUnderWay } from './jobs/progress.ts';
 export { useJob, useJobs } from './jobs/use-jobs.ts';
 export { viewOf } from './fields/index.ts';
 export { countTile } from './tiles/count-tile.ts';
-export { today } from './api/company-clock.ts';
+export { companyClock, today } from './api/company-clock.ts';
 export { useMenu } from './product/use-menu.ts';
-export { chartTile } from './tiles/chart-tile.ts';
+export { askCall, CHART_LOOK, chartTile } from './tiles/chart-tile.ts';
 export { recentTile } from './tiles/recent.ts';
-export { type Ask, type Extent, tile, type Tile } from './tiles/tile.ts';
+export { waitingTile } from './tiles/waiting/waiting.ts';
+export { type Beginner, beginningOf, useBeginner } from './tiles/beginner.ts';
+export { type Ask, type Beginning, type Extent, type Region, tile, type Tile } from './tiles/tile.ts';
 export { TileIcon, TileRow, TileRows, TileText } from './tiles/tile-rows.tsx';
+export type { Tone } from './kit/tones.tsx';
 export { TimelineChart } from './kit/timeline/timeline-chart.tsx';
 export type { TimelineItem, TimelinePeriod, TimelineSpec } from './kit/timeline/timeline-spec.ts';
 export { Say, speak, currentLang, useLang, useSay } from './kit/say.tsx';
 export { Boundary } from './kit/boundary.tsx';
 export { Card } from './kit/card.tsx';
 export { Chart } from './kit/charts/chart.tsx';
-export type { ChartChoice, ChartPoint, ChartSpec } from './kit/charts/chart-spec.ts';
+export type { ChartChoice, ChartSpec } from './kit/charts/chart-spec.ts';
+export { type BarCell, type BarRow, BarTable } from './kit/figures/bar-table.tsx';
+export { SmallBars } from './kit/figures/small-bars.tsx';
+export { type KeyFigure, KeyFigures } from './kit/figures/key-figures.tsx';
+export { GraphView } from './kit/graph/graph-view.tsx';
 export { DocumentLink } from './kit/document-link.tsx';
 export { MasterDetail, type MasterDetailWords, type MasterItem } from './kit/master-detail/master-detail.tsx';
 export { useDone } from './kit/done.tsx';
 export { later } from './kit/later.tsx';
 export { Markdown } from './kit/markdown.tsx';
+export { Page, PageHead, SideBySide } from './kit/page/page.tsx';
 export { Refusal } from './kit/refusal.tsx';
 export { useMedia } from './kit/media.ts';
 export { Notice } from './kit/notice.tsx';
@@ -103,10 +114,20 @@ export type { LabelLook, LabelMedium } from './print/labels.ts';
 export { usePrintLabels } from './print/use-print-labels.ts';
 export { PeoplePicker } from './fields/link/people-picker.tsx';
 export { pageOf } from './scan/find.ts';
-export { type Foreseeing, type Product, useDefinitions, useEntity, useProduct } from './product/assembly.ts';
+export {
+  type Foreseeing,
+  type HiddenFields,
+  type Product,
+  useDefinitions,
+  useEntity,
+  useHiddenFields,
+  useProduct,
+} from './product/assembly.ts';
 export { ownPage, type OwnPage } from './product/own-page.ts';
 export { fetchedOnce, type Modules } from './product/modules.ts';
 export {
+  type ActionAnswers,
+  actionForm,
   editScreen,
   type ListTools,
   listScreen,

@@ -54,6 +54,8 @@ export {
   type WorkProof,
 } from './api/sign-in.ts';
 export { renew } from './api/tokens.ts';
+export { blockOf } from './edit/lines/block.ts';
+export { typedDecimal } from './fields/number/typed.ts';
 export { loadLocal, saveLocal } from './kit/local.ts';
 export { useDark, useLook, wear } from './kit/look.ts';
 export { Notice } from './kit/notice.tsx';
@@ -68,5 +70,4 @@ export { PlainButton } from './light/plain-button.tsx';
 export { PlainPage } from './light/plain-page.tsx';
 export { useBrand } from './product/brand.ts';
 export { leavesOf } from './product/menu.ts';
-export { Burst, BURST_MS } from './scan/burst.ts';
 export { Lens } from './scan/lens.tsx';

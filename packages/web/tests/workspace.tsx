@@ -10,6 +10,7 @@ import { type Product, ProductContext } from '../src/product/assembly.ts';
 const product: Product = {
   modules: { of: () => null, all: async () => [] },
   codelist: async () => [],
+  looked: [],
   people: { user: 'test.user', role: 'test.role' },
   repairs: '/test/repairs',
   screens: {},

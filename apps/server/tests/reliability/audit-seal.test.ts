@@ -175,7 +175,7 @@ test('copies are never overwritten, and a keeper out of reach gets what it misse
   expect(await keeper.keep('1-x', 1, 'aa')).toBe(true);
   expect(await keeper.keep('1-x', 1, 'aa')).toBe(true);
   expect(await keeper.keep('1-x', 1, 'bb')).toBe(false);
-  expect(await keeper.kept('1-x', 1)).toBe('aa');
+  expect(await keeper.headAt('1-x', 1)).toBe('aa');
   expect([await keeper.newest('1-x'), await keeper.newest('9-none')]).toEqual([1, 0]);
 });
 

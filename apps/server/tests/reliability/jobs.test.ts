@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { type Ctx, on } from '@takt/engine';
-import { CellWorker, ensureTimers, Timers } from '@takt/engine/host';
+import { CellWorker, Timers } from '@takt/engine/host';
 import type { Factory } from '@takt/testing';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { asOwner, type Company, openCompany, openProduct } from '../company.ts';
@@ -144,8 +144,10 @@ test('58: timers: two schedulers, a missed window and a clock jump fire each due
   const cell = factory.cells.named('c1');
   const options = { onError: (error: Error) => factory.faults.push(error), clock };
   const [one, two] = [new Timers(cell, options), new Timers(cell, options)];
-  await factory.asSystem(company.tenant.id, (ctx) =>
-    ensureTimers({ ...ctx, now }, [{ name: 'hourly', topic: 'test.hourly', cron: '0 * * * *' }], 'Asia/Shanghai'),
+  await factory.asSystem(
+    company.tenant.id,
+    (ctx) => ctx.sql`insert into app.timer (tenant_id, name, topic, cron, zone, next_at)
+      values (${ctx.tenant}, 'hourly', 'test.hourly', '0 * * * *', 'Asia/Shanghai', '2096-03-02T01:00:00Z')`,
   );
   const fired = () => count("select count(*)::int as n from app.outbox where topic = 'test.hourly'");
   const steps: [string, string, number][] = [

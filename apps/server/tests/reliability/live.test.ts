@@ -63,7 +63,7 @@ test('37: people hear their own company alone, and their own messages alone', as
     one.id,
     (ctx) => ctx.sql<{ userId: string }>`select user_id as "userId" from app.account where username = ${people[0]?.username}`,
   )) as [{ userId: string }];
-  factory.host.hub.tell(one.id, userId, notice);
+  factory.host.hub.notify(one.id, userId, notice);
   await expect.poll(() => mine).toContainEqual(notice);
   expect(colleague?.filter((message) => (message as { type: string }).type === 'notify')).toEqual([]);
   expect(stranger?.filter((message) => (message as { type: string }).type === 'notify')).toEqual([]);

@@ -1,5 +1,6 @@
 import {
   actionWay,
+  type Definitions,
   DIMENSIONS,
   type Dimension,
   type Entity,
@@ -9,6 +10,7 @@ import {
   snake,
   type Tables,
 } from '@takt/model';
+import { rightsToLookUp } from './rights-look-ups.ts';
 
 type Definition = Entity<any, any>;
 
@@ -35,6 +37,7 @@ export interface Fact {
 /** Every definition and every row of both companies. */
 export interface Facts {
   readonly definitions: ReadonlyMap<string, Definition>;
+  readonly modules: readonly Definitions[];
   readonly rows: ReadonlyMap<string, readonly Fact[]>;
 }
 
@@ -73,7 +76,7 @@ export function expected(facts: Facts, who: Somebody, ask: Ask): Expected {
     case 'list':
       return expectedList(facts, who, entity, ask);
     case 'options':
-      if (!may(who, entity, 'read')) return { answer: 'no right' };
+      if (!mayLookUp(facts, who, entity)) return { answer: 'no right' };
       return { answer: 'answered', ids: idsOf(shown(facts, who, entity).filter((fact) => isOffered(entity, fact))) };
     case 'export':
       if (!entity.exports || !may(who, entity, 'export')) return { answer: 'no right' };
@@ -116,7 +119,7 @@ function expectedList(facts: Facts, who: Somebody, entity: Definition, { field, 
       'id',
       'version',
       ...added(hidden),
-      ...asked.flatMap((name) => withLabel(facts, who, entity, name, entity.fields[name])),
+      ...asked.flatMap((name) => withLabel(facts, who, name, entity.fields[name])),
     ]),
   };
 }
@@ -161,6 +164,19 @@ function holds({ permissions }: Somebody, permission: string): boolean {
 /** Whether a role counts for it: in suppliers' hands only for what the definition leaves to them. */
 const may = (who: Somebody, entity: Definition, right: string): boolean =>
   holds(who, `${entity.id}.${right}`) && (who.vendor === null || isSuppliers(entity, right));
+
+/** Whoever reads it, and whoever fills in what refers to it; suppliers' people where it concerns them at all. */
+function mayLookUp({ definitions, modules }: Facts, who: Somebody, entity: Definition): boolean {
+  if (may(who, entity, 'read')) return true;
+  if (who.vendor !== null && entity.suppliers === null && entity.scopes.vendor === undefined) return false;
+  const { rights, everyone } = rightsToLookUp(modules, entity.id);
+  return everyone || rights.some((permission) => mayBy(definitions, who, permission));
+}
+function mayBy(definitions: Facts['definitions'], who: Somebody, permission: string): boolean {
+  const [module, name, right = ''] = permission.split('.');
+  const asked = definitions.get(`${module}.${name}`);
+  return asked ? may(who, asked, right) : who.vendor === null && holds(who, permission);
+}
 
 /** Looking at what is theirs or open to them; of their own, what the document says they do and what names a side. */
 function isSuppliers(entity: Definition, right: string): boolean {
@@ -248,7 +264,9 @@ const isThere = ({ zeroIsNone }: Definition, fact: Fact): boolean =>
 function hiddenFrom(who: Somebody, entity: Definition): ReadonlySet<string> {
   const of = (prefix: string, fields: Fields): string[] =>
     Object.entries(fields).flatMap(([name, { options }]) =>
-      options.right !== undefined && !may(who, entity, options.right) ? [prefix + name] : [],
+      (options.right !== undefined && !may(who, entity, options.right)) || (who.vendor !== null && options.hiddenFromSuppliers)
+        ? [prefix + name]
+        : [],
     );
   const tables = Object.entries(entity.details as Tables);
   const marked = [...of('', entity.fields), ...tables.flatMap(([name, { fields }]) => of(`${name}.`, fields))];
@@ -259,11 +277,10 @@ function hiddenFrom(who: Somebody, entity: Definition): ReadonlySet<string> {
 }
 
 /** A name in an answer, and what comes beside it: how a row that is named there is called, if whoever reads may know of it. */
-function withLabel(facts: Facts, who: Somebody, entity: Definition, path: string, field: Field | undefined): readonly string[] {
+function withLabel(facts: Facts, who: Somebody, path: string, field: Field | undefined): readonly string[] {
   const target = field?.kind === 'refs' ? undefined : facts.definitions.get(field?.options.to ?? '');
-  const withheld = isDocument(entity) && entity.holdable.length > 0 && who.vendor !== null && path.startsWith('pending');
   const known = target && (who.vendor === null || target.suppliers !== null || target.scopes.vendor !== undefined);
-  return known && !withheld ? [path, `${path}Label`] : [path];
+  return known ? [path, `${path}Label`] : [path];
 }
 
 /** What the company added to each row, where it is shown. */
@@ -274,7 +291,7 @@ const STAMPS = ['id', 'version', 'createdBy', 'createdAt', 'updatedBy', 'updated
 function namesOf(facts: Facts, who: Somebody, entity: Definition, hidden: ReadonlySet<string>): ReadonlySet<string> {
   const of = (prefix: string, fields: Fields): string[] =>
     Object.entries(fields).flatMap(([name, field]) =>
-      hidden.has(prefix + name) ? [] : withLabel(facts, who, entity, prefix + name, field),
+      hidden.has(prefix + name) ? [] : withLabel(facts, who, prefix + name, field),
     );
   const tables = Object.entries(entity.details as Tables).filter(([name]) => !hidden.has(name));
   return new Set([

@@ -199,7 +199,11 @@ async function factsOf(factory: Factory, companies: readonly number[]): Promise<
     );
     await asOwner(factory, `update app.${tableName(id)} set ext = '{"added":"1"}'`);
   }
-  return { definitions: new Map(definitions.map((entity) => [entity.id, entity])), rows: await storedRows(factory) };
+  return {
+    definitions: new Map(definitions.map((entity) => [entity.id, entity])),
+    modules: modules.map(({ defs }) => defs),
+    rows: await storedRows(factory),
+  };
 }
 
 /** What the tables hold at this moment, by entity. */

@@ -38,7 +38,8 @@ export const ANONYMOUS: Calls = {
 const EVERYONE: Readonly<Record<string, Calls>> = {
   'about the own account': {
     ...each({}, 'POST /system/sysconfig/user/', 'validatePwdTime', 'getMySessions', 'getUserWebMain', 'getUserLoginFlag'),
-    ...each({}, 'POST /system/sysconfig/user/', 'getMSGmessage', 'getUserInfo'),
+    ...each({}, 'POST /system/sysconfig/user/', 'getMSGmessage', 'getUserInfo', 'getMyDevices'),
+    'POST /system/sysconfig/user/forgetDevice': { id: '0'.repeat(64) },
     'POST /system/sysconfig/user/endSession': { id: NOBODY },
     'POST /system/sysconfig/user/updatePassword': { old: 'eA==', new: 'eA==', confirm: 'eA==' },
     'POST /system/sysconfig/user/resetPassword': { code: 'x', new: 'eA==', confirm: 'eA==' },
@@ -57,6 +58,7 @@ const EVERYONE: Readonly<Record<string, Calls>> = {
   'returns to the own session': { 'POST /system/sysconfig/jump/back': {} },
   'shows the own menu': each({}, 'POST /system/sysconfig/resource/', 'queryResourceByUser', 'queryResourceByPackages'),
   'names the own company and person': { 'POST /base/ai/queryTenancyName': {} },
+  'says which of the rights asked for the person has': { 'POST /base/ai/allowed': { permissions: [] } },
   'finds files of one’s own only': {
     'GET /system/file/:id': null,
     'POST /system/export/mine': {},
@@ -103,7 +105,7 @@ const EVERYONE: Readonly<Record<string, Calls>> = {
     'POST /system/preference/desk': { keys: ['x'] },
     'POST /system/preference/save': { key: 'x', value: 1 },
   },
-  'the own work': each({}, 'POST /system/home/', 'recent', 'todo'),
+  'the own work': each({}, 'POST /system/home/', 'recent', 'todo', 'waiting'),
   'no conversion exists yet to have a right to': { 'POST /:module/ai/convert': { conversion: 'x', id: NOBODY } },
   'ends the own session, so it comes last': { 'POST /system/log/user/logout': {} },
 };
@@ -113,8 +115,11 @@ export const BY_TICKET = 'GET /ws';
 /** Routes that answer suppliers' people as well, each with their own rows only; the module's tests show whose. */
 export const OWN_ROWS: Calls = {
   ...each({}, 'POST /purchasing/call/', 'supplierKanban', 'unbilledReceipts', 'onTimeDeliveries'),
+  ...each({}, 'POST /purchasing/call/', 'lateSuppliers', 'nextDeliveries', 'buyerContacts'),
   'POST /purchasing/call/printLabels': { labels: [NOBODY] },
   'POST /purchasing/call/printNoteLabels': { note: NOBODY },
+  'POST /purchasing/call/unboxedLines': { note: NOBODY },
+  'POST /purchasing/call/splitIntoBoxes': { note: NOBODY, boxes: [] },
 };
 /** Routes that need a right, each with a call that names something which exists. */
 export const guarded = (plantId: string, orderId: string): Calls => ({
@@ -122,12 +127,15 @@ export const guarded = (plantId: string, orderId: string): Calls => ({
   'POST /base/deploy/queryQuerycondition': { resource: plant },
   'POST /base/quercondition/quercond/queryButton': { pathNo: '/base/universal/plant' },
   ...each({ _entity: plant }, 'POST /:module/ai/', 'queryPage', 'queryArray', 'export'),
+  'POST /:module/ai/print': { _entity: 'base.bomVersion', printout: 'x', ids: [NOBODY] },
   ...each({ _entity: plant, id: plantId }, 'POST /:module/ai/', 'queryOne', 'queryHistory', 'queryRelated', 'queryAttachments'),
   ...each({}, 'POST /base/test/', 'test01/queryPage', 'test02/queryPage'),
   ...each({}, 'POST /base/call/', 'calendarPlaces', 'factoryTree'),
   // Asks for the right to the action it foresees.
+  'POST /warehouse/call/previewAllocation': { order: NOBODY, version: 1 },
   'POST /warehouse/call/foreseePosting': { entity: 'warehouse.receipt', row: NOBODY, version: 1, action: 'receive' },
   'POST /base/call/factoryUses': { level: 'plant', id: plantId },
+  'POST /base/call/lineHours': { balance: NOBODY, from: '2026-03-02' },
   'POST /base/call/workYear': { place: 'company', year: 2026 },
   'POST /base/call/paintDays': { place: 'company', days: [] },
   'POST /base/call/bomTree': { part: NOBODY, usage: 'production', on: '2026-03-02', qty: '1' },
@@ -135,8 +143,9 @@ export const guarded = (plantId: string, orderId: string): Calls => ({
   'POST /base/call/bomVersionOn': { part: NOBODY, usage: 'production', on: '2026-03-02' },
   'POST /base/call/bomVersionsOf': { part: NOBODY },
   'POST /base/call/bomDifferences': { before: NOBODY, after: NOBODY },
-  ...each({}, 'POST /purchasing/call/', 'shipmentsInControl', 'deliveryDetails', 'shortagesAhead'),
-  ...each({}, 'POST /warehouse/call/', 'stockValue', 'dailyTraffic'),
+  ...each({}, 'POST /purchasing/call/', 'shipmentsInControl', 'deliveryDetails', 'shortagesAhead', 'shortagesSoon'),
+  ...each({}, 'POST /warehouse/call/', 'stockValue', 'dailyTraffic', 'containerBalances', 'todaysWork', 'dockDay'),
+  'POST /sales/call/onTimeShipments': {},
   'POST /purchasing/call/shortageBoard': { onlyShort: '1' },
   ...OWN_ROWS,
   'POST /quality/call/closeInspectionItem': { item: NOBODY },
@@ -165,11 +174,19 @@ export const guarded = (plantId: string, orderId: string): Calls => ({
     'tryAllocation',
   ),
   'POST /warehouse/call/tryBatch': { rule: NOBODY },
+  'POST /warehouse/call/deviceMasters': { warehouse: NOBODY },
   'POST /warehouse/call/lookUp': { warehouse: NOBODY, code: 'A-01' },
+  'POST /warehouse/call/countColumn': { count: NOBODY, figures: [] },
+  'POST /warehouse/call/judgePiece': { count: NOBODY, line: NOBODY, serialNo: 'S1' },
+  'POST /warehouse/call/nameRecounter': { count: NOBODY, lines: [], recounter: null },
+  'POST /warehouse/call/unpackStock': { stock: NOBODY, qty: '1' },
+  'POST /warehouse/call/enterSerials': { stock: NOBODY, serialNos: 'S1' },
   'POST /warehouse/call/moveStock': { stock: NOBODY, to: 'A-01', qty: '1' },
   'POST /warehouse/call/recall': { code: 'B1' },
   'POST /warehouse/call/recallHold': { goods: [{ part: NOBODY, batch: 'B1', container: null }], reason: 'x' },
   'POST /warehouse/call/emptyBox': { card: 'K-1' },
+  'POST /warehouse/call/callBox': { loop: NOBODY },
+  'POST /warehouse/call/callableLoops': {},
   'POST /warehouse/call/stockAsOf': { at: '2026-03-02 08:00:00' },
   'POST /system/message/scroll/publish': { textZh: 'x', validUntil: '2999-01-01' },
   'POST /system/message/scroll/withdraw': { id: NOBODY },

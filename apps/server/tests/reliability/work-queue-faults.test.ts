@@ -1,57 +1,27 @@
 import { randomUUID } from 'node:crypto';
-import { onDatabase } from '@takt/engine/host';
 import { expect, test } from 'vitest';
 import { asOwner } from '../company.ts';
 import { actOn, onQueue, queues } from '../work-queue-calls.ts';
-import { figure, pause } from './figure.ts';
+import { figure } from './figure.ts';
 import { postTo, ProductProcess } from './product-process.ts';
 import { eachServed } from './served-company.ts';
+import { END, HOLDERS, isOver, someWaits, stoppedAt, until } from './stopped-at.ts';
 
 const served = eachServed();
 const [[, doc] = []] = queues.filter(([id]) => id === 'warehouse.pickTask');
 if (!doc) throw new Error('pick tasks are no work queue');
 
 const ask = (token: string) => postTo(served.server.url, '/warehouse/ai/claimNext', token, randomUUID(), { _entity: doc.id });
-const HOLDERS = `from pg_stat_activity a where a.application_name = 'takt:app_rw' and a.datname = current_database() and a.wait_event_type = 'Lock'`;
-const waitingForLock = async (): Promise<readonly number[]> =>
-  (await asOwner<{ pid: number }>(served.factory, `select a.pid ${HOLDERS}`)).map(({ pid }) => pid);
-/** The database has ended what a killed process had begun: its connections are gone, and nobody else has any here. */
-const isOver = async (): Promise<boolean> =>
-  (
-    await asOwner(
-      served.factory,
-      "select 1 from pg_stat_activity where application_name = 'takt:app_rw' and datname = current_database() and state <> 'idle'",
-    )
-  ).length === 0;
-const until = async (holds: () => Promise<boolean>): Promise<void> => {
-  for (let tries = 0; tries < 600; tries += 1) {
-    if (await holds()) return;
-    await pause(50);
-  }
-  throw new Error('it did not come to that');
-};
-
-/** What a claim reads once it holds the task, and what it writes with its commit, which travels along. */
+/** What a claim reads once it holds the task. */
 const MIDDLE = 'lock table app.base_part in access exclusive mode';
-const END = 'lock table app.history in exclusive mode';
-/** Stops every claim at that point until `work` is over. */
-function stoppedAt(point: string, work: () => Promise<void>): Promise<void> {
-  const { adminUrl, cells } = served.factory.operator;
-  return onDatabase({ adminUrl, database: cells['c1'] ?? '' }, async (client) => {
-    await client.query('begin');
-    await client.query(point);
-    await work();
-    await client.query('rollback');
-  });
-}
 
 test('a process killed in the middle of a claim leaves the task free for the next', async () => {
   const on = onQueue(served.factory, served.company, doc);
   const { id } = await on.waiting();
   const [worker, other] = [await on.worker(), await on.worker()];
-  await stoppedAt(MIDDLE, async () => {
+  await stoppedAt(served.factory, MIDDLE, async () => {
     const asked = ask(worker.token);
-    await until(async () => (await waitingForLock()).length > 0);
+    await until(() => someWaits(served.factory));
     const locked = await asOwner(served.factory, 'select id from app.warehouse_pick_task where id = $1 for update skip locked', [
       id,
     ]);
@@ -59,7 +29,7 @@ test('a process killed in the middle of a claim leaves the task free for the nex
     await served.server.stop('SIGKILL');
     expect((await asked).status).toBe(0);
   });
-  await until(isOver);
+  await until(() => isOver(served.factory));
   expect(await on.claimants()).toEqual({ [id]: null });
   expect(await on.told(id)).toEqual([]);
   served.server = await ProductProcess.start(served.factory, 'main');
@@ -71,13 +41,13 @@ test('a process killed at the end of a claim has done it whole or not at all, an
   const on = onQueue(served.factory, served.company, doc);
   const { id } = await on.waiting();
   const worker = await on.worker();
-  await stoppedAt(END, async () => {
+  await stoppedAt(served.factory, END, async () => {
     const asked = ask(worker.token);
-    await until(async () => (await waitingForLock()).length > 0);
+    await until(() => someWaits(served.factory));
     await served.server.stop('SIGKILL');
     expect((await asked).status).toBe(0);
   });
-  await until(isOver);
+  await until(() => isOver(served.factory));
   const [claimed, told] = [(await on.claimants())[id], await on.told(id)];
   expect(told).toHaveLength(claimed === null ? 0 : 1);
   served.server = await ProductProcess.start(served.factory, 'main');
@@ -91,11 +61,11 @@ test('a connection ended in the middle of a claim leaves the task free or claime
   const worker = await on.worker();
   let answer: Awaited<ReturnType<typeof ask>> | undefined;
   let asked: Promise<unknown> = Promise.resolve();
-  await stoppedAt(MIDDLE, async () => {
+  await stoppedAt(served.factory, MIDDLE, async () => {
     asked = ask(worker.token).then((one) => {
       answer = one;
     });
-    await until(async () => (await waitingForLock()).length > 0);
+    await until(() => someWaits(served.factory));
     const ended = await asOwner(served.factory, `select pg_terminate_backend(a.pid) ${HOLDERS}`);
     expect(ended).toHaveLength(1);
   });

@@ -24,6 +24,17 @@ async function planReceived({ factory, company: { samples } }: World, { id, sent
   await asOwner(factory, 'update app.purchasing_delivery_note_lines set received_qty = qty where parent_id = $1', [note.id]);
 }
 
+/** The supplier is asked for more of an order's first line. */
+const revisionAsked = ({ factory }: World, { id }: Sampled) =>
+  asOwner(
+    factory,
+    `insert into app.purchasing_purchase_order_revisions (tenant_id, id, parent_id, position, revision, line_no, qty, date, price, answer)
+      select tenant_id, gen_random_uuid(), parent_id, 1, 2, line_no, qty + 1, due_date, price, 'pending'
+      from app.purchasing_purchase_order_lines where parent_id = $1 and line_no = 1`,
+    [id],
+  );
+const aboutRevision = { before: revisionAsked, input: () => ({ reason: '产能不足' }) };
+
 export const purchasingWays: Ways = {
   'purchasing.deliveryNote': {
     first: 'publish',
@@ -53,14 +64,23 @@ export const purchasingWays: Ways = {
     first: 'publish',
     ready: agreedOrder,
     actions: {
-      reply: { input: () => ({ answer: 'asAsked' }) },
+      reply: {
+        input: (row) => ({
+          replies: row['lines'].map(({ id, qty }: SampleRow) => ({ lineId: id, qty, date: '2097-01-31' })),
+        }),
+      },
       rejectReply: { input: () => ({ reason: '交期太晚' }) },
       deliver: { to: '32' },
+      revise: { input: (row) => ({ lineId: row['lines'][0].id, dueDate: '2097-01-31', reason: '需求推迟' }) },
+      acknowledge: { before: revisionAsked },
+      refuseRevision: aboutRevision,
+      withdrawRevision: { before: revisionAsked },
     },
   },
   'purchasing.deliveryPlan': {
     first: 'generateDeliveryNote',
     actions: {
+      answerLine: { input: (row) => ({ lineId: row['lines'][0].id, qty: '1', arrivalAt: '2097-01-31 08:00:00' }) },
       feedback: { input: () => ({ result: 'agree' }) },
       complete: { before: planReceived },
       close: { input: () => ({ reason: '不再需要' }) },

@@ -19,12 +19,11 @@ async function confirmedStatement({ factory, company: { samples } }: World): Pro
 const unreceived = ({ factory }: World, statement: string) =>
   asOwner(factory, `update app.purchasing_monthly_reconciliation_lines set kind = 'receipt' where parent_id = $1`, [statement]);
 const aboutLine = (row: SampleRow) => ({ lineId: row['lines'][0].id, reason: '样件' });
-/** What a requisition asks for stands on an order. */
-async function orderedLines({ company: { samples } }: World): Promise<SampleRow> {
-  const order = await samples.create('purchasing.purchaseOrder', {}, 'least');
-  const { part, unit } = order.sent['lines'][0];
-  return { lines: [{ part, unit, qty: '5', order: order.id }] };
-}
+/** What a requisition asks for comes to a warehouse of its plant, from somebody. */
+const orderedFrom = async ({ plant }: SampleRow, { company: { samples } }: World): Promise<SampleRow> => ({
+  warehouse: (await samples.create('warehouse.warehouse', { plant }, 'least')).id,
+  vendor: (await samples.create('base.vendor', {}, 'least')).id,
+});
 /** The supplier has had its time to answer. */
 const silent = ({ factory }: World, { id }: Sampled) =>
   asOwner(factory, `update app.purchasing_return_notice set reply_due_at = '2000-01-01' where id = $1`, [id]);
@@ -69,5 +68,5 @@ export const settlementWays: Ways = {
     actions: { reject: reason },
   },
   'purchasing.bulletin': { first: 'publish' },
-  'purchasing.requisition': { first: '', ready: orderedLines },
+  'purchasing.requisition': { first: '', actions: { order: { input: orderedFrom } } },
 };

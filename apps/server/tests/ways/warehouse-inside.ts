@@ -1,4 +1,4 @@
-import { postStock, reserveStock, type StockKey } from '@takt/modules/warehouse/server';
+import { type Move, postStock, reserveStock, type StockKey } from '@takt/modules/warehouse/server';
 import type { Sampled, SampleRow } from '@takt/testing';
 import { asOwner } from '../company.ts';
 import type { Ways, World } from './way.ts';
@@ -31,6 +31,27 @@ const onItsWay = ({ factory }: World, { id }: Sampled): Promise<unknown> =>
 /** Everything left and arrived. */
 const moveAll = ({ factory }: World, { id }: Sampled): Promise<unknown> =>
   asOwner(factory, 'update app.warehouse_stock_transfer_lines set out_qty = qty, in_qty = qty where parent_id = $1', [id]);
+
+/** The ledger tells it too, so that it can be taken back. */
+async function moveForGood(world: World, made: Sampled): Promise<void> {
+  await moveAll(world, made);
+  await atSource(false)(world, made);
+  const { number, lines } = (await world.company.admin.one(TRANSFER, made.id)).data;
+  const halves = lines.map((line: SampleRow) => {
+    const moved = { ...goodsOf(line), qty: line['qty'], lineId: line['id'] };
+    const [from, to] = [line['fromLocation'], line['toLocation']].map((location) => ({ location, status: line['stockStatus'] }));
+    return [
+      { ...moved, from, to: { outside: 'transit' } },
+      { ...moved, from: { outside: 'transit' }, to },
+    ];
+  });
+  await world.factory.asSystem(world.company.tenant.id, async (ctx) => {
+    for (const half of [0, 1]) {
+      const moves = halves.map((one: readonly Move[]) => one[half]);
+      await postStock(ctx, { entity: TRANSFER, documentNo: number }, moves);
+    }
+  });
+}
 
 /** A line of a count as releasing makes it, with what the books say beside it. */
 const lineToCount =
@@ -70,19 +91,30 @@ const pickedAtSource = async (world: World, { id }: Sampled): Promise<void> => {
   );
 };
 
+/** Some of it came to the line, as the ledger tells. */
+async function signedAtLine({ factory, company }: World, { id }: Sampled): Promise<void> {
+  await asOwner(factory, 'update app.warehouse_replenishment_task set signed_qty = 3 where id = $1', [id]);
+  const { number, part, toLocation: location } = (await company.admin.one(TASK, id)).data;
+  const ends = { from: { outside: 'transit' }, to: { location, status: 'available' } } as const;
+  await factory.asSystem(company.tenant.id, (ctx) =>
+    postStock(ctx, { entity: TASK, documentNo: number }, [{ ...goodsOf({ part }), qty: '3', ...ends }]),
+  );
+}
+
 export const warehouseInsideWays: Ways = {
   'warehouse.stockAdjust': {
     first: 'submit',
     ready: async ({ company: { samples } }) => {
       const part = (await samples.create('base.part', { trackMode: 'none', shelfLifeDays: null }, 'least')).id;
       const { lines } = await samples.row('warehouse.stockAdjust');
-      return { lines: lines.map((line: SampleRow) => ({ ...line, part })) };
+      return { lines: lines.map((line: SampleRow) => ({ ...line, part, serialNos: null })) };
     },
     line: { adjustedQty: '0.5' },
     actions: {
       // What a sample is worth nobody knows.
       submit: { to: '15' },
       reject: { input: () => ({ reason: '依据不足' }) },
+      reverse: { input: () => ({ reason: '数错' }) },
       adjust: {
         before: ({ factory }, { id }) =>
           asOwner(
@@ -117,6 +149,7 @@ export const warehouseInsideWays: Ways = {
       release: { before: atSource(false) },
       moveOut: { before: atSource(true) },
       moveIn: { before: onItsWay, to: '20' },
+      reverse: { before: moveForGood, input: () => ({ reason: '错移' }) },
       close: { before: (world, made, code) => (code === '10' ? atSource(true)(world, made) : moveAll(world, made)) },
     },
   },
@@ -141,6 +174,10 @@ export const warehouseInsideWays: Ways = {
         },
       },
       count: { before: lineToCount(''), input: (row) => ({ lineId: row['lines'][0]?.id ?? 'none', countedQty: '0' }) },
+      nameRecounter: {
+        before: lineToCount("counted_qty = 1, to_recount = '1'"),
+        input: (row) => ({ lineId: row['lines'][0]?.id ?? 'none' }),
+      },
       recount: { before: lineToCount("counted_qty = 1, recounted_qty = 1, to_recount = '1'") },
       submit: { before: lineToCount('counted_qty = 1') },
       reject: { input: () => ({ reason: '重盘' }) },
@@ -158,8 +195,9 @@ export const warehouseInsideWays: Ways = {
       pick: { before: atTaskSource, input: () => ({ qty: '1' }) },
       deliver: { before: pickedAtSource },
       sign: { before: pickedAtSource },
+      reverse: { before: signedAtLine, input: () => ({ reason: '送错线' }) },
       close: { before: (world, made, code) => (code === '12' ? pickedAtSource(world, made) : Promise.resolve()) },
     },
   },
-  'warehouse.container': { first: 'load' },
+  'warehouse.container': { first: 'load', actions: { ship: { input: () => ({ holder: 'company' }) } } },
 };

@@ -4,6 +4,7 @@ import {
   ActionButtonView,
   Card,
   loadRow,
+  PageHead,
   PeoplePicker,
   Refusal,
   Say,
@@ -70,8 +71,7 @@ export function DataPermissionPage() {
   };
   return (
     <>
-      <div className={style['head']}>
-        <h1 className={style['title']}>{say(TITLE)}</h1>
+      <PageHead title={TITLE}>
         <label htmlFor={id}>{say(WHOSE)}</label>
         <div className={style['whose']}>
           <PeoplePicker
@@ -81,7 +81,7 @@ export function DataPermissionPage() {
             onChange={(value) => choose([value].flat()[0] ?? '')}
           />
         </div>
-      </div>
+      </PageHead>
       <Card aria-label={say(TITLE)}>
         {user ? (
           <UserLimits key={user} id={user} setUnsaved={mark} />

@@ -2,7 +2,7 @@ import { type Definitions, DIMENSIONS, type Dimension, type Entity, type Text } 
 
 /** Per dimension the chosen values; null where nothing is limited. */
 export type Limits = Readonly<Record<Dimension, readonly string[] | null>>;
-export interface ScopeLine {
+interface ScopeLine {
   readonly id: string;
   readonly dimension: string;
   readonly value: string;

@@ -1,4 +1,4 @@
-import { type AreaRights, type Text } from '@takt/model';
+import type { Text } from '@takt/model';
 import {
   callKey,
   callServer,
@@ -20,8 +20,6 @@ const PAGES = { role: '/system/sysconfig/role', user: '/system/sysconfig/user' }
 export const ROLES = callKey(rolesListed);
 
 export const useRoles = () => useCall(rolesListed, {});
-const catalogue = engineQuery<object, readonly AreaRights[]>(`${PAGES.role}/rights`);
-export const useCatalogue = () => useCall(catalogue, {});
 
 /** What the person holds, and so may give. */
 export const useOwnRights = () => useCall(ownRights, {});

@@ -14,7 +14,7 @@ const PEOPLE: Text = ['{n} 人', '{n} people'];
 const PERSON: Text = ['1 人', '1 person'];
 const ADMIN: Text = ['管理员', 'Administrator'];
 
-interface DeskProps {
+interface RoleEditorProps {
   readonly title: Text;
   readonly extra?: ReactNode;
   /** What is shown of the chosen role, and the mark for what is not saved of it. */
@@ -30,7 +30,7 @@ const itemOf = ({ id, code, name, isAdmin, people }: RoleListed): MasterItem => 
 });
 
 /** Roles on the left, one of them on the right. */
-export function RoleEditor({ title, extra, children }: DeskProps) {
+export function RoleEditor({ title, extra, children }: RoleEditorProps) {
   const { data: roles = [], error, isPending } = useRoles();
   return (
     <MasterDetail title={title} words={WORDS} items={roles.map(itemOf)} pending={isPending} error={error} extra={extra}>

@@ -1,11 +1,11 @@
 import { type AreaRights, fill, sharedWords, type Text } from '@takt/model';
-import { type ActionButton, ActionButtonView, Refusal, useDone, useSay } from '@takt/web';
+import { type ActionButton, ActionButtonView, Refusal, useDone, useRightsCatalogue, useSay } from '@takt/web';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Alert, Flex, Input, Skeleton } from 'antd';
 import { useState } from 'react';
 import type { Role } from '../../defs/index.ts';
 import type { RoleListed } from '../../defs/role-members.ts';
-import { saveRights, useCatalogue, useMatrix, useOwnRights, useRefusal, useRole } from './calls.ts';
+import { saveRights, useMatrix, useOwnRights, useRefusal, useRole } from './calls.ts';
 import {
   found,
   type Held,
@@ -68,7 +68,7 @@ interface RightsProps {
 }
 
 function RoleRights(props: RightsProps) {
-  const catalogue = useCatalogue();
+  const catalogue = useRightsCatalogue();
   const stored = useRole(props.role.id);
   const own = useOwnRights();
   const error = catalogue.error ?? stored.error ?? own.error;

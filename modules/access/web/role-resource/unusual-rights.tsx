@@ -15,7 +15,7 @@ const STRANGERS: Text = ['系统中不存在的权限', 'Rights the product does
 const NO_EFFECT: Text = ['这些权限没有任何作用，可以移除。', 'They have no effect and can be removed.'];
 
 /** Something about the role's rights that wants a word, and the rights it is about. */
-const Said = ({ type, title, text, children }: SaidProps) => {
+const RightsAlert = ({ type, title, text, children }: RightsAlertProps) => {
   const say = useSay();
   return (
     <Alert
@@ -34,7 +34,7 @@ const Said = ({ type, title, text, children }: SaidProps) => {
     />
   );
 };
-interface SaidProps {
+interface RightsAlertProps {
   readonly type: 'info' | 'warning';
   readonly title: Text;
   readonly text: Text;
@@ -46,11 +46,11 @@ export function Wildcards({ wildcards }: { readonly wildcards: readonly Wildcard
   const say = useSay();
   if (wildcards.length === 0) return null;
   return (
-    <Said type="info" title={WILDCARDS} text={EXPLAINED}>
+    <RightsAlert type="info" title={WILDCARDS} text={EXPLAINED}>
       {wildcards.map(({ permission, grants }) => (
         <Tag key={permission}>{say(fill(GRANTS, { permission, n: grants }))}</Tag>
       ))}
-    </Said>
+    </RightsAlert>
   );
 }
 
@@ -65,12 +65,12 @@ interface StrangersProps {
 export function Strangers({ permissions, fixed, held, onChange }: StrangersProps) {
   if (permissions.length === 0) return null;
   return (
-    <Said type="warning" title={STRANGERS} text={NO_EFFECT}>
+    <RightsAlert type="warning" title={STRANGERS} text={NO_EFFECT}>
       {permissions.map((permission) => (
         <Tag key={permission} closable={!fixed} onClose={() => onChange(held.filter((one) => one !== permission))}>
           {permission}
         </Tag>
       ))}
-    </Said>
+    </RightsAlert>
   );
 }

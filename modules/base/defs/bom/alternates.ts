@@ -1,8 +1,7 @@
-import { blank, compareDecimal, type Decimal, type Guard, type Rule, sumDecimal } from '@takt/model';
-import { addDays } from '../calendar/calendar.ts';
+import { addDays, blank, compareDecimal, type Decimal, type Guard, type Rule, sumDecimal } from '@takt/model';
 
 /** What a line of a BOM says about taking the place of others. */
-export interface Alternate {
+interface Alternate {
   readonly alternateGroup: string | null;
   readonly priority: number | null;
   readonly share: Decimal | null;

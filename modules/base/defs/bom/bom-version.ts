@@ -28,8 +28,8 @@ export const BomVersion = document('base.bomVersion', {
   states: {
     draft: state('00', '编制', 'Draft'),
     inApproval: state('15', '审批中', 'In approval', { tone: 'processing' }),
-    effective: state('10', '生效', 'Effective', { tone: 'success' }),
-    obsolete: state('40', '失效', 'Obsolete', { final: true }),
+    effective: state('10', '已生效', 'Effective', { tone: 'success' }),
+    obsolete: state('40', '已失效', 'Obsolete', { final: true }),
   },
   fields: {
     bom: ref('base.bom', 'BOM', 'BOM', { required: true }),
@@ -76,7 +76,7 @@ export const BomVersion = document('base.bomVersion', {
         help: ['不入库，直接展开到下层', 'Not stocked: its own components are needed instead'],
       }),
       alternateGroup: code('替代组', 'Alternate group', { length: 20, help: ['同组组件任选其一', 'One of a group is used'] }),
-      priority: integer('优先级', 'Priority', { min: 1, max: 99, help: ['1 最先使用', '1 is used first'] }),
+      priority: integer('优先级', 'Priority', { ordinal: true, min: 1, max: 99, help: ['1 最先使用', '1 is used first'] }),
       share: decimal('份额（%）', 'Share (%)', {
         min: 0,
         max: 100,
@@ -101,12 +101,14 @@ export const BomVersion = document('base.bomVersion', {
       remark: text('备注', 'Remark', { length: 200 }),
     }),
   },
-  list: ['number', 'status', 'bom', 'versionNo', 'partNo', 'partName', 'plant', 'validFrom', 'validTo', 'changeNo'],
+  list: ['number', 'status', 'partNo', 'partName', 'versionNo', 'validFrom', 'validTo', 'bom', 'plant', 'changeNo'],
+  essential: ['partNo', 'versionNo', 'validFrom'],
   query: ['number', 'status', 'bom', 'versionNo', 'plant', 'validFrom', 'changeNo'],
   unique: [['bom', 'versionNo']],
   scopes: { plant: 'plant' },
   separation: { action: 'approve', makers: ['submit'], parameter: 'base.bomApprovedByOther' },
   rules: [{ field: 'validTo', must: (row) => inOrder(row), else: ENDS_FIRST }, ...guard.lineRules, ...alternateRules],
+  waits: { inApproval: 'approve' },
   actions: {
     edit: { byFace: true, from: 'draft' },
     delete: { byFace: true, from: 'draft' },

@@ -16,6 +16,7 @@ export const ShiftModel = entity('base.shiftModel', {
     shifts: table('班次', 'Shifts', {
       // B028
       serialNo: integer('班次序号', 'Serial number', {
+        ordinal: true,
         required: true,
         min: 1,
         integerWords: ['班次序号必须为数字', 'The shift serial number must be numeric'],

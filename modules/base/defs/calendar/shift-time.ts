@@ -1,4 +1,4 @@
-import { addDays } from './calendar.ts';
+import { addDays } from '@takt/model';
 
 /** A stretch of the clock; one that ends before it begins goes past midnight. */
 export interface Stretch {
@@ -20,7 +20,7 @@ export const offset = (from: Stretch, to: Stretch): number => wrapDay(minuteOf(t
 
 export const lieWithin = (outer: Stretch, inner: Stretch): boolean => offset(outer, inner) + minutesOf(inner) <= minutesOf(outer);
 
-export const overlap = (a: Stretch, b: Stretch): boolean => offset(a, b) < minutesOf(a) || offset(b, a) < minutesOf(b);
+const overlap = (a: Stretch, b: Stretch): boolean => offset(a, b) < minutesOf(a) || offset(b, a) < minutesOf(b);
 
 /** Whether any two of them run at the same time. */
 export const anyOverlap = (stretches: readonly Stretch[]): boolean =>

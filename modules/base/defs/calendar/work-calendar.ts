@@ -70,6 +70,8 @@ export const calendarPlaces = query<readonly CalendarPlace[]>()(
 export interface SpecialDay {
   readonly on: string;
   readonly type: DayType;
+  /** Shifts of its own; those of the schedule when null. */
+  readonly shiftModel: string | null;
   /** Whether the place's own calendar says so, or one above it. */
   readonly own: boolean;
   /** What it would be without the place's own calendar. */
@@ -87,7 +89,7 @@ const place = code('适用对象', 'Place', { required: true });
 export const workYear = query<WorkYear>()(
   'base.workYear',
   ['查询工作日历', 'Read a year of the work calendar'],
-  { place, year: integer('年份', 'Year', { required: true, min: 2000, max: 2199 }) },
+  { place, year: integer('年份', 'Year', { ordinal: true, required: true, min: 2000, max: 2199 }) },
   { needs: 'base.workCalendar.read' },
 );
 
@@ -95,6 +97,8 @@ export const workYear = query<WorkYear>()(
 export interface PaintedDay {
   readonly on: string;
   readonly type: DayType | null;
+  /** Shifts of that day instead of those of the schedule: null takes them away, left out they stay as they are. */
+  readonly shiftModel?: string | null;
 }
 export const paintDays = command<{ readonly changed: number }>()(
   'base.paintDays',

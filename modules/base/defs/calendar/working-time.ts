@@ -1,4 +1,4 @@
-import { addDays } from './calendar.ts';
+import { addDays } from '@takt/model';
 import { lieWithin, minutesOf, minuteOf, offset, type Stretch } from './shift-time.ts';
 
 /** A day as a plant works it. A day that is worked without shifts of its own counts whole. */
@@ -29,10 +29,22 @@ const workOf = ({ worked, shifts, breaks }: WorkDay): readonly Seconds[] => {
 };
 
 const secondsOf = (time: string): number => minuteOf(time) * 60 + (Number.parseInt(time.slice(6, 8), 10) || 0);
-const told = (first: string, seconds: number): string => {
+const momentText = (first: string, seconds: number): string => {
   const [day, rest] = [Math.floor(seconds / DAY), seconds % DAY];
   const two = (value: number): string => String(Math.floor(value)).padStart(2, '0');
   return `${addDays(first, day)} ${two(rest / 3600)}:${two((rest % 3600) / 60)}:${two(rest % 60)}`;
+};
+
+/** When work begins and ends, of days that follow one another. */
+export const workSpans = (days: readonly WorkDay[]): readonly { readonly begins: string; readonly ends: string }[] => {
+  const [first] = days;
+  if (!first) return [];
+  return days.flatMap((day, index) =>
+    workOf(day).map(([start, end]) => ({
+      begins: momentText(first.on, index * DAY + start),
+      ends: momentText(first.on, index * DAY + end),
+    })),
+  );
 };
 
 /**
@@ -49,7 +61,7 @@ export function afterWorking(days: readonly WorkDay[], from: string, hours: numb
     for (const [start, end] of workOf(one)) {
       const [opens, closes] = [Math.max(index * DAY + start, begun), index * DAY + end];
       if (closes <= opens) continue;
-      if (closes - opens >= left) return told(first.on, opens + left);
+      if (closes - opens >= left) return momentText(first.on, opens + left);
       left -= closes - opens;
     }
   return null;

@@ -6,7 +6,7 @@ import { WorkSection } from './work-section.ts';
 import { Workshop } from './workshop.ts';
 
 /** The levels of the factory model, from the top down. */
-export const LEVELS = { plant: Plant, workshop: Workshop, line: Line, workSection: WorkSection, station: Station } as const;
+const LEVELS = { plant: Plant, workshop: Workshop, line: Line, workSection: WorkSection, station: Station } as const;
 export type Level = keyof typeof LEVELS;
 export const LEVEL_NAMES: readonly Level[] = ['plant', 'workshop', 'line', 'workSection', 'station'];
 
@@ -57,6 +57,8 @@ export interface Use {
   readonly entity: string;
   readonly label: Text;
   readonly count: number;
+  /** By which field its list finds them; null where no single field does. */
+  readonly by: string | null;
 }
 export const factoryUses = query<readonly Use[]>()(
   'base.factoryUses',

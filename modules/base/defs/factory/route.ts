@@ -39,7 +39,7 @@ export const Route = entity('base.route', {
       '工序',
       'Processes',
       {
-        seq: integer('工序号', 'Sequence', { required: true, min: 1, max: 9999 }),
+        seq: integer('工序号', 'Sequence', { ordinal: true, required: true, min: 1, max: 9999 }),
         process: ref('base.process', '工序', 'Process', { required: true }),
         line: ref('base.line', '产线', 'Line'),
         station: ref('base.station', '工位', 'Station'),

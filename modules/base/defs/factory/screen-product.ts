@@ -30,7 +30,7 @@ export const ScreenProduct = entity('base.screenProduct', {
       help: ['当班达成率低于该值时变色提醒', 'Below this the screen shows the shift in warning colours'],
     }),
     ...period,
-    sequence: integer('顺序', 'Sequence', { min: 0 }),
+    sequence: integer('顺序', 'Sequence', { ordinal: true, min: 0 }),
     remark: text('备注', 'Remark', { length: 500 }),
     markStatus: flag('启用', 'Enabled', { default: '1' }),
   },

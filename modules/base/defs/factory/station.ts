@@ -23,7 +23,7 @@ export const Station = entity('base.station', {
       },
       { required: true, default: 'manual' },
     ),
-    sequence: integer('顺序', 'Sequence', { min: 0 }),
+    sequence: integer('顺序', 'Sequence', { ordinal: true, min: 0 }),
     remark: text('备注', 'Remark', { length: 500 }),
     markStatus: flag('启用', 'Enabled', { default: '1' }),
   },

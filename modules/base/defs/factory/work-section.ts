@@ -10,7 +10,7 @@ export const WorkSection = entity('base.workSection', {
     line: ref('base.line', '产线', 'Line', { required: true }),
     // Repeats the line's plant, as a line repeats its workshop's. Rows from before it was kept may lack it.
     plant: ref('base.plant', '工厂', 'Plant'),
-    sequence: integer('顺序', 'Sequence', { min: 0 }),
+    sequence: integer('顺序', 'Sequence', { ordinal: true, min: 0 }),
     remark: text('备注', 'Remark', { length: 500 }),
     markStatus: flag('启用', 'Enabled', { default: '1' }),
   },

@@ -10,7 +10,7 @@ export const CarModel = entity('base.carModel', {
     nameEn: text('英文名称', 'English name', { length: 100, contains: true }),
     customer: ref('base.customer', '客户', 'Customer'),
     platform: text('平台', 'Platform', { length: 60 }),
-    modelYear: integer('年款', 'Model year', { min: 1980, max: 2099 }),
+    modelYear: integer('年款', 'Model year', { ordinal: true, min: 1980, max: 2099 }),
     startOn: date('量产日期', 'Start of production'),
     endOn: date('停产日期', 'End of production'),
     yearlyVolume: integer('年产量（辆）', 'Yearly volume (vehicles)', { min: 0 }),

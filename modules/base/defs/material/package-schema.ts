@@ -28,7 +28,13 @@ export const PackageSchema = entity('base.packageSchema', {
   },
   details: {
     levels: table('包装层级', 'Levels', {
-      level: integer('层级', 'Level', { required: true, min: 1, max: 9, help: ['1 为最内层', '1 is the innermost'] }),
+      level: integer('层级', 'Level', {
+        ordinal: true,
+        required: true,
+        min: 1,
+        max: 9,
+        help: ['1 为最内层', '1 is the innermost'],
+      }),
       package: ref('base.package', '包装', 'Package', { required: true }),
       qty: quantity('装载数量', 'Quantity held', {
         required: true,

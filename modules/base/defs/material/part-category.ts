@@ -9,7 +9,7 @@ export const PartCategory = entity('base.partCategory', {
     name: text('分类名称', 'Category name', { required: true, length: 100, contains: true }),
     nameEn: text('英文名称', 'English name', { length: 100, contains: true }),
     parent: ref('base.partCategory', '上级分类', 'Parent category'),
-    sequence: integer('顺序', 'Sequence', { min: 0 }),
+    sequence: integer('顺序', 'Sequence', { ordinal: true, min: 0 }),
     remark: text('备注', 'Remark', { length: 500 }),
     markStatus: flag('启用', 'Enabled', { default: '1' }),
   },

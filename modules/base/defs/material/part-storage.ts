@@ -16,13 +16,13 @@ export const storage = {
   temperatureTo: decimal('储存最高温度（℃）', 'Highest storage temperature (°C)', { min: -60, max: 60, scale: 1 }),
 };
 
-interface Kept {
+interface TemperatureRange {
   readonly temperatureFrom: Decimal | null;
   readonly temperatureTo: Decimal | null;
 }
 export const storageRule = {
   field: 'temperatureTo' as const,
-  must: ({ temperatureFrom, temperatureTo }: Kept): boolean =>
+  must: ({ temperatureFrom, temperatureTo }: TemperatureRange): boolean =>
     !temperatureFrom || !temperatureTo || compareDecimal(temperatureTo, temperatureFrom) >= 0,
   else: WARMER,
 };

@@ -17,6 +17,7 @@ import {
   isGtin,
   RECORD_RIGHTS,
 } from '@takt/model';
+import { partSections, suppliersSee } from './part-parts.ts';
 import { storage, storageRule } from './part-storage.ts';
 
 const NO_GTIN: Text = ['GTIN 的位数或校验位不正确', 'The GTIN has a wrong length or check digit'];
@@ -108,25 +109,8 @@ export const Part = entity('base.part', {
   title: ['partNo', 'name'],
   sort: [['partNo', 'asc']],
   enabled: 'markStatus',
-  suppliers: [
-    'partNo',
-    'name',
-    'nameEn',
-    'spec',
-    'drawingNo',
-    'drawingVersion',
-    'category',
-    'unit',
-    'trackMode',
-    'safetyClass',
-    'labelControlled',
-    'qualityControlled',
-    'shelfLifeDays',
-    'gtin',
-    'netWeight',
-    'markStatus',
-    'units',
-  ],
+  sections: partSections,
+  suppliers: suppliersSee,
   rules: [
     {
       field: 'maxStock',

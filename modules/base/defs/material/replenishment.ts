@@ -6,7 +6,7 @@ function fraction(value: Decimal): readonly [numerator: bigint, denominator: big
   return [BigInt(whole + part), 10n ** BigInt(part.length)];
 }
 
-export interface Kanban {
+interface Kanban {
   readonly dailyDemand: Decimal;
   readonly leadDays: Decimal;
   readonly safetyPercent: Decimal;
@@ -20,7 +20,7 @@ export function kanbanCards({ dailyDemand, leadDays, safetyPercent, containerQty
   return timesRatioUp(dailyDemand, days * margin * perPiece, perDay * perCent * 100n * held, 0);
 }
 
-export interface Demand {
+interface Demand {
   readonly dailyAverage: Decimal;
   readonly dailyDeviation: Decimal;
   readonly leadDays: Decimal;
@@ -55,7 +55,7 @@ export function reorderPoint(demand: Demand): Decimal {
   return addDecimal(timesRatioUp(demand.dailyAverage, days, perDay, 0), safetyStock(demand));
 }
 
-export interface Position {
+interface Position {
   readonly onHand: Decimal;
   readonly onOrder: Decimal;
   readonly reserved: Decimal;
@@ -64,7 +64,7 @@ export interface Position {
 export const positionOf = ({ onHand, onOrder, reserved }: Position): Decimal =>
   subtractDecimal(addDecimal(onHand, onOrder), reserved);
 
-export interface MinMax extends Position {
+interface MinMax extends Position {
   readonly min: Decimal;
   readonly max: Decimal;
   readonly pack: Decimal;

@@ -1,7 +1,7 @@
 import { type Decimal, timesRatio } from '@takt/model';
 
 /** Units are converted by two integers: a third has no decimal factor, and three of them must be one again. */
-export interface Ratio {
+interface Ratio {
   readonly numerator: bigint;
   readonly denominator: bigint;
 }
@@ -15,7 +15,7 @@ export interface UnitFact extends Factor {
   readonly baseUnit: string | null;
 }
 /** A unit of one part's own: so many of the unit the part is kept in. */
-export interface PartUnitFact extends Factor {
+interface PartUnitFact extends Factor {
   readonly unit: string;
 }
 
@@ -29,9 +29,9 @@ const reduced = ({ numerator, denominator }: Ratio): Ratio => {
   const common = divisor(numerator, denominator);
   return { numerator: numerator / common, denominator: denominator / common };
 };
-export const timesRatios = (a: Ratio, b: Ratio): Ratio =>
+const timesRatios = (a: Ratio, b: Ratio): Ratio =>
   reduced({ numerator: a.numerator * b.numerator, denominator: a.denominator * b.denominator });
-export const inverse = ({ numerator, denominator }: Ratio): Ratio => ({ numerator: denominator, denominator: numerator });
+const inverse = ({ numerator, denominator }: Ratio): Ratio => ({ numerator: denominator, denominator: numerator });
 
 interface Rooted {
   readonly root: string;

@@ -34,7 +34,7 @@ export const ApprovalPlan = entity('base.approvalPlan', {
   },
   details: {
     levels: table('审批级次', 'Levels', {
-      level: integer('级次', 'Level', { required: true, min: 1, max: 5 }),
+      level: integer('级次', 'Level', { ordinal: true, required: true, min: 1, max: 5 }),
       name: text('级次名称', 'Level name', { required: true, length: 60 }),
       nameEn: text('英文名称', 'English name', { length: 60 }),
       mode: choice(
@@ -48,7 +48,7 @@ export const ApprovalPlan = entity('base.approvalPlan', {
       deadlineHours: integer('时限（小时）', 'Deadline (hours)', { min: 1 }),
     }),
     approvers: table('审批人', 'Approvers', {
-      level: integer('级次', 'Level', { required: true, min: 1, max: 5 }),
+      level: integer('级次', 'Level', { ordinal: true, required: true, min: 1, max: 5 }),
       kind: choice(
         '审批人类型',
         'Kind of approver',

@@ -60,9 +60,9 @@ export const Vendor = entity('base.vendor', {
       min: 0,
       integerWords: ['订单回复小时数必须为整数', 'Order reply hours must be an integer'],
     }),
-    planReplyHours: integer('交付计划反馈小时数', 'Delivery plan reply hours', {
+    planReplyHours: integer('交付计划回复小时数', 'Delivery plan reply hours', {
       min: 0,
-      integerWords: ['交付计划反馈小时数必须为整数', 'Delivery plan reply hours must be an integer'],
+      integerWords: ['交付计划回复小时数必须为整数', 'Delivery plan reply hours must be an integer'],
     }),
     earlyDeliveryHours: integer('提前送货小时数', 'Early delivery hours', {
       min: 0,
@@ -75,12 +75,6 @@ export const Vendor = entity('base.vendor', {
     shipmentControl: flag('发运控制', 'Shipment control', {
       help: ['送货单发布后须经发运审核', 'Published delivery notes wait for shipment approval'],
     }),
-    asnRequired: flag('必须预约到货', 'ASN required', {
-      help: ['没有到货通知单不予收货', 'Nothing is received without an ASN'],
-    }),
-    vmi: flag('供应商管理库存', 'Vendor-managed stock', {
-      help: ['库存在领用前归供应商所有', 'The stock is the supplier’s until it is used'],
-    }),
     remark: text('备注', 'Remark', { length: 500 }),
     markStatus: flag('启用', 'Enabled', { default: '1' }),
   },
@@ -88,9 +82,9 @@ export const Vendor = entity('base.vendor', {
     'code',
     'name',
     'nameEn',
+    'standing',
     'shortName',
     'category',
-    'standing',
     'level',
     'buyer',
     'contactName',
@@ -99,6 +93,7 @@ export const Vendor = entity('base.vendor', {
     'shipmentControl',
     'markStatus',
   ],
+  essential: ['code', 'name', 'standing'],
   query: ['code', 'name', 'shortName', 'category', 'standing', 'level', 'shipmentControl', 'markStatus'],
   title: ['code', 'name'],
   sort: [['code', 'asc']],
@@ -129,8 +124,6 @@ export const Vendor = entity('base.vendor', {
     'earlyDeliveryHours',
     'leadTimeHours',
     'shipmentControl',
-    'asnRequired',
-    'vmi',
     'markStatus',
   ],
   requiredWhen: { bankName: (vendor) => !blank(vendor.bankAccount) },

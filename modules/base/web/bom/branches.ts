@@ -1,5 +1,5 @@
 /** Something told with the way to it, `1.3.2`, as a tree shows it. */
-export interface Keyed {
+interface Keyed {
   readonly key: string;
 }
 export type Branch<T> = T & { readonly children?: readonly Branch<T>[] };
@@ -17,4 +17,10 @@ export function branchesOf<T extends Keyed>(nodes: readonly T[]): readonly Branc
 export const parentsOf = (nodes: readonly Keyed[]): readonly string[] => {
   const parents = new Set(nodes.map(({ key }) => key.slice(0, Math.max(0, key.lastIndexOf('.')))));
   return nodes.flatMap(({ key }) => (parents.has(key) ? [key] : []));
+};
+
+/** The level as engineers write it: a dot for each one above. */
+export const levelOf = (key: string): string => {
+  const level = key.split('.').length;
+  return `${'.'.repeat(level - 1)}${level}`;
 };

@@ -28,7 +28,9 @@ export function PartName({ id, partNo, name }: { readonly id: string; readonly p
       <Button type="link" size="small" className={style['link'] ?? ''} disabled={!go} onClick={() => go?.()}>
         {partNo}
       </Button>
-      <span>{say(name)}</span>
+      <span className={style['name']} title={say(name)}>
+        {say(name)}
+      </span>
     </span>
   );
 }

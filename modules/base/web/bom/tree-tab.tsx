@@ -4,7 +4,7 @@ import { Button, Skeleton, Switch, Table, type TableColumnsType, Tag } from 'ant
 import { useId, useState } from 'react';
 import type { BomNode } from '../../defs/bom/bom-calls.ts';
 import { BomVersion } from '../../defs/index.ts';
-import { type Branch, branchesOf, parentsOf } from './branches.ts';
+import { type Branch, branchesOf, levelOf, parentsOf } from './branches.ts';
 import { type BomSubject, useSubject, useTree, useVersions } from './calls.ts';
 import { NONE_THAT_DAY as NONE, PartName, VersionName, VersionSelect } from './parts.tsx';
 import style from './bom.module.css';
@@ -23,6 +23,7 @@ const NONE_HINT: Text = [
 const EMPTY: Text = ['该版本没有明细', 'This version has no lines'];
 const PHANTOM: Text = ['虚拟件', 'Phantom'];
 const ALTERNATE: Text = ['替代', 'Alternate'];
+const LEVEL: Text = ['层级', 'Level'];
 const UNUSED: Text = ['备选，未计入', 'Not used'];
 const HEADS: Readonly<Record<'part' | 'qty' | 'per' | 'scrap' | 'process' | 'issue', Text>> = {
   part: ['组件', 'Component'],
@@ -103,7 +104,7 @@ function Explosion({ subject }: { readonly subject: BomSubject }) {
         <Table<Branch<BomNode>>
           size="small"
           pagination={false}
-          scroll={{ x: 980 }}
+          scroll={{ x: 1040, y: 'calc(100vh - 320px)' }}
           columns={columns}
           dataSource={[...branchesOf(data.nodes)]}
           rowClassName={({ used }) => (used ? '' : (style['unused'] ?? ''))}
@@ -123,7 +124,9 @@ function useColumns(): TableColumnsType<Branch<BomNode>> {
     {
       title: say(HEADS.part),
       key: 'part',
-      width: 400,
+      width: 420,
+      // A line that breaks would begin at the left edge, as if it stood on the first level.
+      className: style['unbroken'] ?? '',
       render: (_, { part, partNo, name, phantom, alternateGroup, priority, share, used }) => (
         <span className={style['component']}>
           <PartName id={part} partNo={partNo} name={name} />
@@ -133,6 +136,7 @@ function useColumns(): TableColumnsType<Branch<BomNode>> {
         </span>
       ),
     },
+    { title: say(LEVEL), key: 'level', width: 60, render: (_, { key }) => levelOf(key) },
     {
       title: say(HEADS.qty),
       key: 'qty',

@@ -26,7 +26,7 @@ export function useChanged(): () => Promise<void> {
   return () => client.invalidateQueries({ queryKey: KEY });
 }
 
-export interface Why {
+interface Why {
   readonly text: Text;
   readonly unblock: Text;
 }

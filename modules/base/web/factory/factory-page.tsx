@@ -1,5 +1,5 @@
 import { sharedWords, type Text } from '@takt/model';
-import { Refusal, Say, useSay, useThisTab } from '@takt/web';
+import { Card, Page, PageHead, Refusal, Say, SideBySide, useSay, useThisTab } from '@takt/web';
 import { App, Spin } from 'antd';
 import { useState } from 'react';
 import { type FactoryNode, type FactoryTree as Whole, type Level } from '../../defs/factory/factory.ts';
@@ -22,15 +22,14 @@ export function FactoryPage() {
   const say = useSay();
   const { data, error, isPending } = useFactory();
   return (
-    <div className={style['page']}>
-      <div className={style['head']}>
-        <h1 className={style['title']}>{say(TITLE)}</h1>
+    <Page fits>
+      <PageHead title={TITLE}>
         <span className={style['how']}>{say(HOW)}</span>
-      </div>
+      </PageHead>
       <Refusal error={error} />
       {isPending && <Spin className={style['waiting'] ?? ''} />}
-      {data && <Halves tree={data} />}
-    </div>
+      {data && <TreeAndNode tree={data} />}
+    </Page>
   );
 }
 
@@ -71,7 +70,7 @@ function useLooked() {
   return { ...looked, mark, look, leave };
 }
 
-function Halves({ tree }: { readonly tree: Whole }) {
+function TreeAndNode({ tree }: { readonly tree: Whole }) {
   const say = useSay();
   const { notification } = App.useApp();
   const { id, adding, mark, look, leave } = useLooked();
@@ -84,8 +83,8 @@ function Halves({ tree }: { readonly tree: Whole }) {
     else setMoving({ node: own, onto: onto.id });
   };
   return (
-    <div className={style['halves']}>
-      <section className={style['card']} aria-label={say(TREE)}>
+    <SideBySide even fits>
+      <Card aria-label={say(TREE)}>
         {/* A tree that has got its first nodes unfolds anew. */}
         <FactoryTree
           key={String(tree.nodes.length > 0)}
@@ -94,8 +93,8 @@ function Halves({ tree }: { readonly tree: Whole }) {
           onChoose={(next) => look({ id: next, adding: null })}
           onDrop={drop}
         />
-      </section>
-      <section className={style['card']} aria-label={say(node?.name ?? TITLE)}>
+      </Card>
+      <Card aria-label={say(node?.name ?? TITLE)}>
         <NodePanel
           tree={tree}
           node={node}
@@ -112,8 +111,8 @@ function Halves({ tree }: { readonly tree: Whole }) {
             onCancel={() => look({ id: node?.id ?? null, adding: null })}
           />
         )}
-      </section>
+      </Card>
       {moving && <MoveDialog key={moving.node.id} nodes={tree.nodes} {...moving} onClose={() => setMoving(null)} />}
-    </div>
+    </SideBySide>
   );
 }

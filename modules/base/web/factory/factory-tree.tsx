@@ -25,6 +25,7 @@ export function FactoryTree({ nodes, chosen, onChoose, onDrop }: TreeProps) {
   const [unfolded, setUnfolded] = useState<readonly Key[]>(() =>
     nodes.filter(({ level }) => level === 'plant' || level === 'workshop').map(({ id }) => id),
   );
+  const [over, setOver] = useState<Key | null>(null);
   const shown = found(nodes, typed);
   const searching = typed.trim() !== '';
   // What was found is seen, and so is the chosen node, right after it was added or moved below a folded one.
@@ -37,6 +38,7 @@ export function FactoryTree({ nodes, chosen, onChoose, onDrop }: TreeProps) {
   const drawn = ({ node, below }: Branch): TreeDataNode => ({
     key: node.id,
     title: <Line node={node} />,
+    ...(node.id === over && { className: style['over'] ?? '' }),
     children: below.map(drawn),
   });
   return (
@@ -52,13 +54,17 @@ export function FactoryTree({ nodes, chosen, onChoose, onDrop }: TreeProps) {
           blockNode
           showLine
           draggable={{ icon: false }}
-          allowDrop={({ dropPosition }) => dropPosition === 0}
+          // Whatever the pointer is on is meant: gaps between nodes mean nothing here.
+          allowDrop={() => true}
+          onDragOver={({ node }) => setOver(node.key)}
+          onDragEnd={() => setOver(null)}
           expandedKeys={[...unfolded, ...open]}
           onExpand={setUnfolded}
           selectedKeys={chosen === null ? [] : [chosen]}
           onSelect={(_keys, { node: { key } }) => onChoose(String(key))}
           onDrop={({ dragNode, node }) => {
-            const [own, onto] = [nodeOf(dragNode.key), nodeOf(node.key)];
+            const [own, onto] = [nodeOf(dragNode.key), nodeOf(over ?? node.key)];
+            setOver(null);
             if (own && onto) onDrop(own, onto);
           }}
           treeData={branchesOf(shown).map(drawn)}

@@ -1,6 +1,6 @@
 import { fill, sharedWords, type Text } from '@takt/model';
-import { type ActionButton, ActionButtonView, pageOf, Refusal, useMenu, usePages, useSay } from '@takt/web';
-import { Spin, Tag } from 'antd';
+import { type ActionButton, ActionButtonView, filterParam, leafOf, pageOf, Refusal, useMenu, usePages, useSay } from '@takt/web';
+import { Button, Spin, Tag } from 'antd';
 import {
   entityOfLevel,
   type FactoryNode,
@@ -8,6 +8,7 @@ import {
   labelOf,
   type Level,
   levelsBelow,
+  type Use,
 } from '../../defs/factory/factory.ts';
 import { useUses, whyNot } from './calls.ts';
 import { pathTo } from './nodes.ts';
@@ -102,16 +103,37 @@ function Uses({ node }: { readonly node: FactoryNode }) {
       {data && (
         <>
           <ul className={style['uses']}>
-            {data.map(({ entity, label, count }) => (
-              <li key={entity}>
-                <span>{say(label)}</span>
-                <strong>{count}</strong>
-              </li>
+            {data.map((use) => (
+              <UsedBy key={use.entity} node={node} use={use} />
             ))}
           </ul>
           <p className={style['hint']}>{say(data.length === 0 ? UNUSED : KEPT)}</p>
         </>
       )}
     </section>
+  );
+}
+
+/** So many rows, and the way to them where their list finds them. */
+function UsedBy({ node, use: { entity, label, count, by } }: { readonly node: FactoryNode; readonly use: Use }) {
+  const say = useSay();
+  const pages = usePages();
+  const leaf = leafOf(useMenu() ?? [], entity);
+  return (
+    <li>
+      <span>{say(label)}</span>
+      {leaf && by !== null ? (
+        <Button
+          type="link"
+          size="small"
+          aria-label={`${say(label)} ${count}`}
+          onClick={() => pages.open({ url: leaf.url, params: filterParam({ [by]: [node.id] }), title: leaf.label })}
+        >
+          {count}
+        </Button>
+      ) : (
+        <strong>{count}</strong>
+      )}
+    </li>
   );
 }

@@ -1,6 +1,6 @@
-import { fill, type Text } from '@takt/model';
+import { fill, type Text, weekdayOf } from '@takt/model';
 import { useSay } from '@takt/web';
-import { DAY_TYPES, type DayType, weekdayOf } from '../../defs/calendar/calendar.ts';
+import { DAY_TYPES, type DayType } from '../../defs/calendar/calendar.ts';
 import type { Day } from './painting.ts';
 import style from './work-calendar.module.css';
 
@@ -33,7 +33,7 @@ const UNSAVED: Text = ['（未保存）', ' (not saved)'];
 /** As printed calendars in China mark them; nobody has to tell colours apart. */
 const MARKS: Readonly<Partial<Record<DayType, Text>>> = { holiday: ['休', 'H'], makeup: ['班', 'W'] };
 
-export interface MonthProps {
+interface MonthProps {
   /** From 1. */
   readonly month: number;
   readonly days: readonly Day[];

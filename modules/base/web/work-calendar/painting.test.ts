@@ -3,8 +3,8 @@ import { dayOf, type Days, daysOfMonth, freeWeekends, paint, painted, stepFrom, 
 
 /** The company closes on Friday the 13th, and this plant makes up for it on the 14th. */
 const days: Days = new Map([
-  ['2026-03-13', { on: '2026-03-13', type: 'holiday', own: false, otherwise: 'holiday' }],
-  ['2026-03-14', { on: '2026-03-14', type: 'makeup', own: true, otherwise: 'rest' }],
+  ['2026-03-13', { on: '2026-03-13', type: 'holiday', shiftModel: null, own: false, otherwise: 'holiday' }],
+  ['2026-03-14', { on: '2026-03-14', type: 'makeup', shiftModel: null, own: true, otherwise: 'rest' }],
 ]);
 const clean = new Map();
 

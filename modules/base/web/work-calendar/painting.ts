@@ -1,5 +1,5 @@
 import { type DayType, isWorked, standardDay } from '../../defs/calendar/calendar.ts';
-import { addDays, daysBetween, weekdayOf } from '../../defs/index.ts';
+import { addDays, daysFromTo, weekdayOf } from '@takt/model';
 import type { PaintedDay, SpecialDay } from '../../defs/calendar/work-calendar.ts';
 
 /** What is painted with: a type, or nothing, which gives a day back to what it would be. */
@@ -46,13 +46,13 @@ export const freeWeekends = (days: Days, draft: Draft, year: number, today: stri
 export const painted = (draft: Draft): readonly PaintedDay[] =>
   [...draft].map(([on, brush]) => ({ on, type: brush === 'standard' ? null : brush }));
 
-const daysOfYear = (year: number): readonly string[] => daysBetween(`${year}-01-01`, `${year}-12-31`);
+const daysOfYear = (year: number): readonly string[] => daysFromTo(`${year}-01-01`, `${year}-12-31`);
 
 const two = (n: number): string => String(n).padStart(2, '0');
 /** The days of a month, counted from 1. */
 export function daysOfMonth(year: number, month: number): readonly string[] {
   const next = month === 12 ? `${year + 1}-01-01` : `${year}-${two(month + 1)}-01`;
-  return daysBetween(`${year}-${two(month)}-01`, addDays(next, -1));
+  return daysFromTo(`${year}-${two(month)}-01`, addDays(next, -1));
 }
 
 /** How many of the days are worked. */

@@ -1,5 +1,5 @@
 import { fill, sharedWords, type Text, words } from '@takt/model';
-import { ActionButtonView, Refusal, Say, today, useDone, useSay, useThisTab } from '@takt/web';
+import { ActionButtonView, Page, PageHead, Refusal, Say, today, useDone, useSay, useThisTab } from '@takt/web';
 import { useMutation } from '@tanstack/react-query';
 import { App, Button, Select, Spin, TreeSelect } from 'antd';
 import { useState } from 'react';
@@ -74,9 +74,8 @@ export function WorkCalendarPage() {
     });
   };
   return (
-    <div className={style['page']}>
-      <div className={style['head']}>
-        <h1 className={style['title']}>{say(WorkCalendar.label)}</h1>
+    <Page>
+      <PageHead title={WorkCalendar.label}>
         <TreeSelect
           className={style['place'] ?? ''}
           aria-label={say(PLACE)}
@@ -97,24 +96,24 @@ export function WorkCalendarPage() {
           onChange={(next) => leave(() => setYear(next))}
         />
         <span className={style['how']}>{say(HOW)}</span>
-      </div>
+      </PageHead>
       <Refusal error={places.error ?? shown.error} />
       {shown.isPending && <Spin className={style['waiting'] ?? ''} />}
       {shown.data && (
-        <YearDesk key={`${place} ${year}`} place={place} year={year} shown={shown.data} draft={draft} onDraft={redraw} />
+        <YearEditor key={`${place} ${year}`} place={place} year={year} shown={shown.data} draft={draft} onDraft={redraw} />
       )}
-    </div>
+    </Page>
   );
 }
 
-interface DeskProps {
+interface YearEditorProps {
   readonly place: string;
   readonly year: number;
   readonly shown: WorkYear;
   readonly draft: Draft;
   readonly onDraft: (draft: Draft) => void;
 }
-function YearDesk({ place, year, shown, draft, onDraft }: DeskProps) {
+function YearEditor({ place, year, shown, draft, onDraft }: YearEditorProps) {
   const say = useSay();
   const done = useDone();
   const changed = useChanged();

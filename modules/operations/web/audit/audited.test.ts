@@ -1,6 +1,6 @@
-import { document, entity, entryOf, parameter, state, table, text } from '@takt/model';
+import { command, document, entity, entryOf, parameter, state, table, text } from '@takt/model';
 import { expect, test } from 'vitest';
-import { actionsOf, auditedIn, fieldsOf, settingsIn } from './audited.ts';
+import { actionsOf, auditedIn, callsIn, fieldsOf, settingsIn } from './audited.ts';
 
 const Plain = entity('toy.plain', { label: ['普通', 'Plain'], fields: { name: text('名称', 'Name') } });
 const Log = entity('toy.log', { label: ['日志', 'Log'], log: true, fields: { name: text('名称', 'Name') } });
@@ -21,10 +21,24 @@ test('logs are no data that anybody changes', () => {
 });
 
 test('an entity has the usual actions, a document its own beside them, each once', () => {
-  expect(actionsOf([Plain]).map(({ value }) => value)).toEqual(['create', 'edit', 'delete', 'attach', 'detach']);
-  const both = actionsOf([Plain, Order]);
+  expect(actionsOf([Plain], []).map(({ value }) => value)).toEqual(['create', 'edit', 'delete', 'attach', 'detach']);
+  const both = actionsOf([Plain, Order], []);
   expect(both.filter(({ value }) => value === 'edit')).toHaveLength(1);
   expect(both.find(({ value }) => value === 'freeze')?.label).toEqual(['冻结', 'Freeze']);
+});
+
+test('security: a button pressed on a row is told in its words, not by its name inside', () => {
+  const wipe = command()(
+    'toy.wipe',
+    ['清空', 'Wipe'],
+    { plain: text('普通', 'Plain') },
+    {
+      on: { entity: Plain.id, as: 'plain', confirm: ['清空？', 'Wipe?'] },
+    },
+  );
+  const toy = { module: 'toy', label: ['玩具', 'Toys'], contexts: [], entities: [Plain], calls: [wipe] } as const;
+  expect(actionsOf([Plain], callsIn([toy]))).toContainEqual({ value: 'wipe', label: ['清空', 'Wipe'] });
+  expect(actionsOf([Order], callsIn([toy])).map(({ value }) => value)).not.toContain('wipe');
 });
 
 test('fields and tables of lines can be asked for', () => {

@@ -1,4 +1,15 @@
-import { actionLabel, type Definitions, entity, type Entity, isDocument, type Text, verbs } from '@takt/model';
+import {
+  actionLabel,
+  type Call,
+  type Definitions,
+  entity,
+  type Entity,
+  isDocument,
+  rowCommandName,
+  rowCommandsOn,
+  type Text,
+  verbs,
+} from '@takt/model';
 import { CUSTOM_FIELD } from '@takt/modules/settings/defs';
 
 /** Something to choose a condition from. */
@@ -26,11 +37,15 @@ export const settingsIn = (definitions: readonly Definitions[]): readonly Entity
   entity(CUSTOM_FIELD, { label: ['扩展字段', 'Custom fields'], fields: {} }),
 ];
 
+/** Everything people can ask for beside forms, buttons of rows among it. */
+export const callsIn = (definitions: readonly Definitions[]): readonly Call[] => definitions.flatMap(({ calls = [] }) => calls);
+
 /** What can have happened to rows of an entity; of any, where none is chosen. */
-export function actionsOf(entities: readonly Entity[]): readonly Offered[] {
-  const own = entities.flatMap((entity) =>
-    isDocument(entity) ? Object.keys(entity.actions).map((name) => ({ value: name, label: actionLabel(entity, name) })) : [],
-  );
+export function actionsOf(entities: readonly Entity[], calls: readonly Call[]): readonly Offered[] {
+  const own = entities.flatMap((entity) => [
+    ...(isDocument(entity) ? Object.keys(entity.actions).map((name) => ({ value: name, label: actionLabel(entity, name) })) : []),
+    ...rowCommandsOn(entity.id, calls).map((call) => ({ value: rowCommandName(call), label: call.label })),
+  ]);
   const all = [...EVERYWHERE.map(offeredVerb), ...own];
   return [...new Map(all.toReversed().map((one) => [one.value, one])).values()].toReversed();
 }

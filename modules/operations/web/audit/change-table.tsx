@@ -1,7 +1,17 @@
-import { type Change, type ChangesPage, type DataChange, type Entry, entryOf, fill, sharedWords, type Text } from '@takt/model';
+import {
+  type Change,
+  type ChangesPage,
+  type DataChange,
+  type Entry,
+  entryOf,
+  fill,
+  rowCommandsOn,
+  sharedWords,
+  type Text,
+} from '@takt/model';
 import { Changes, Notice, pageOf, StateTag, useMenu, usePages, useDefinitions, useSay } from '@takt/web';
 import { Button, Table, type TableColumnsType, Typography } from 'antd';
-import { settingsIn } from './audited.ts';
+import { callsIn, settingsIn } from './audited.ts';
 import style from './audit.module.css';
 
 const WHO: Text = ['用户', 'User'];
@@ -18,7 +28,7 @@ const HINT: Text = ['放宽条件或重置后再查询', 'Widen the query, or re
 /** Fields a row shows of a change before it is opened. */
 const IN_SIGHT = 3;
 
-interface Told {
+interface ChangeRow {
   readonly change: DataChange;
   /** Null for data no definition knows any more. */
   readonly entry: Entry | null;
@@ -38,17 +48,18 @@ export function ChangeTable({ list, names, loading }: ChangeTableProps) {
   const definitions = useDefinitions();
   const nameOf = (id: unknown): string | null => (typeof id === 'string' ? (names[id] ?? null) : null);
   const settings = settingsIn(definitions);
+  const calls = callsIn(definitions);
   const known = new Map([...definitions.flatMap(({ entities }) => entities), ...settings].map((entity) => [entity.id, entity]));
-  const told = list.map((change): Told => {
+  const rows = list.map((change): ChangeRow => {
     const entity = known.get(change.entity);
     return {
       change,
-      entry: entity ? entryOf(entity, change) : null,
+      entry: entity ? entryOf(entity, change, rowCommandsOn(entity.id, calls)) : null,
       label: entity?.label ?? [change.entity, change.entity],
       record: nameOf(change.rowId) ?? (settings.some(({ id }) => id === change.entity) ? '' : change.rowId),
     };
   });
-  const columns: TableColumnsType<Told> = [
+  const columns: TableColumnsType<ChangeRow> = [
     {
       title: say(sharedWords.time),
       key: 'at',
@@ -56,8 +67,8 @@ export function ChangeTable({ list, names, loading }: ChangeTableProps) {
       render: (_, { change }) => <span className={style['time']}>{change.at}</span>,
     },
     { title: say(WHO), key: 'who', width: 130, ellipsis: true, render: (_, { change }) => nameOf(change.userId) ?? say(SYSTEM) },
-    { title: say(RECORD), key: 'record', width: 220, render: (_, one) => <Record told={one} /> },
-    { title: say(ACTION), key: 'action', width: 210, render: (_, one) => <Action told={one} /> },
+    { title: say(RECORD), key: 'record', width: 220, render: (_, one) => <Record row={one} /> },
+    { title: say(ACTION), key: 'action', width: 210, render: (_, one) => <Action row={one} /> },
     {
       title: say(CHANGED),
       key: 'changes',
@@ -65,11 +76,11 @@ export function ChangeTable({ list, names, loading }: ChangeTableProps) {
     },
   ];
   return (
-    <Table<Told>
+    <Table<ChangeRow>
       size="small"
       rowKey={({ change }) => change.id}
       loading={loading}
-      dataSource={told}
+      dataSource={rows}
       pagination={false}
       tableLayout="fixed"
       scroll={{ x: 980 }}
@@ -84,7 +95,7 @@ export function ChangeTable({ list, names, loading }: ChangeTableProps) {
   );
 }
 
-function Record({ told: { change, label, record: title } }: { readonly told: Told }) {
+function Record({ row: { change, label, record: title } }: { readonly row: ChangeRow }) {
   const say = useSay();
   const pages = usePages();
   const { entity, rowId } = change;
@@ -106,7 +117,7 @@ function Record({ told: { change, label, record: title } }: { readonly told: Tol
   );
 }
 
-function Action({ told: { change, entry } }: { readonly told: Told }) {
+function Action({ row: { change, entry } }: { readonly row: ChangeRow }) {
   const say = useSay();
   return (
     <>
@@ -144,8 +155,8 @@ function Summary({ changes, nameOf }: PartsProps) {
   );
 }
 
-const wholeWith = (nameOf: PartsProps['nameOf']) => (told: Told) => <Whole told={told} nameOf={nameOf} />;
-function Whole({ told: { change, entry }, nameOf }: { readonly told: Told; readonly nameOf: PartsProps['nameOf'] }) {
+const wholeWith = (nameOf: PartsProps['nameOf']) => (row: ChangeRow) => <Whole row={row} nameOf={nameOf} />;
+function Whole({ row: { change, entry }, nameOf }: { readonly row: ChangeRow; readonly nameOf: PartsProps['nameOf'] }) {
   const say = useSay();
   return (
     <div className={style['whole']}>

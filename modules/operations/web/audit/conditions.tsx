@@ -5,7 +5,7 @@ import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { changeConditions as words } from '../../defs/audit.ts';
 import { User } from '@takt/modules/access/defs';
 import { holds } from '../in-menu.ts';
-import { actionsOf, auditedIn, fieldsOf, type Offered } from './audited.ts';
+import { actionsOf, auditedIn, callsIn, fieldsOf, type Offered } from './audited.ts';
 import style from './audit.module.css';
 
 export const NO_CONDITIONS: ChangesRequest = {
@@ -89,7 +89,7 @@ export function Conditions({ busy, onAsk }: ConditionsProps) {
             value={typed.action}
             showSearch={{ optionFilterProp: 'label' }}
             onChange={(action: string | undefined) => put({ action: action ?? null })}
-            options={offered(actionsOf(chosen ? [chosen] : all))}
+            options={offered(actionsOf(chosen ? [chosen] : all, callsIn(definitions)))}
           />
         )}
       </Item>

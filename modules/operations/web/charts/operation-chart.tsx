@@ -11,7 +11,7 @@ const SERIES = [
 ] as const;
 
 /** What was done, refused and failed on each day; today is paler, because it is not over. */
-export const operationSpec = (days: readonly OperationDay[]): ChartSpec => ({
+const operationSpec = (days: readonly OperationDay[]): ChartSpec => ({
   label: LABEL,
   axis: DAY,
   points: days.map(({ on }, at) => ({

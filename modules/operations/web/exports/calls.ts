@@ -10,7 +10,7 @@ export interface ListedExport extends ExportJob {
   readonly expiresAt: string | null;
   readonly mayFetch: boolean;
 }
-export interface Exports {
+interface Exports {
   readonly list: readonly ListedExport[];
   readonly mayReadAll: boolean;
 }

@@ -53,7 +53,7 @@ export function ExportCentre() {
     load: () => loadAllExports(everybody),
     jobsIn: ({ list }) => list,
   });
-  const { act, error } = useDeeds();
+  const { act, error } = useExportActions();
   const columns = useColumns(everybody, act);
   return (
     <Sheet title={EXPORT_CENTRE.title}>
@@ -90,7 +90,7 @@ export function ExportCentre() {
 
 type Act = (command: ExportCommand | 'fetch', job: ListedExport) => void;
 
-function useDeeds(): { readonly act: Act; readonly error: Error | null } {
+function useExportActions(): { readonly act: Act; readonly error: Error | null } {
   const done = useDone();
   const client = useQueryClient();
   const doing = useMutation({

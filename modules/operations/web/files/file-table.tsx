@@ -51,15 +51,25 @@ interface FileTableProps {
   readonly page: number;
   readonly loading: boolean;
   /** Whether something was asked for, or everything is shown. */
-  readonly asked: boolean;
+  readonly hasConditions: boolean;
   readonly mayUpload: boolean;
   readonly mayDelete: boolean;
   readonly onPage: (page: number) => void;
   readonly onChanged: () => void;
 }
 /** The stored files, each with where it is kept and what can be done with it. */
-export function FileTable({ files, total, page, loading, asked, mayUpload, mayDelete, onPage, onChanged }: FileTableProps) {
-  const { fetching, deleting, ask } = useFileDeeds(onChanged);
+export function FileTable({
+  files,
+  total,
+  page,
+  loading,
+  hasConditions,
+  mayUpload,
+  mayDelete,
+  onPage,
+  onChanged,
+}: FileTableProps) {
+  const { fetching, deleting, ask } = useFileActions(onChanged);
   const columns = useColumns((file) => fetching.mutate(file), mayDelete ? ask : null);
   return (
     <>
@@ -72,7 +82,11 @@ export function FileTable({ files, total, page, loading, asked, mayUpload, mayDe
         columns={columns}
         scroll={{ x: 'max-content' }}
         locale={{
-          emptyText: loading ? ' ' : <Notice text={asked ? NONE : FIRST} hint={!asked && mayUpload ? HOW : null} />,
+          emptyText: loading ? (
+            ' '
+          ) : (
+            <Notice text={hasConditions ? NONE : FIRST} hint={!hasConditions && mayUpload ? HOW : null} />
+          ),
         }}
         pagination={{
           current: page,
@@ -87,7 +101,7 @@ export function FileTable({ files, total, page, loading, asked, mayUpload, mayDe
   );
 }
 
-function useFileDeeds(onChanged: () => void) {
+function useFileActions(onChanged: () => void) {
   const say = useSay();
   const done = useDone();
   const { modal } = App.useApp();
@@ -172,7 +186,7 @@ function RecordLink({ record: { entity, id, label, title } }: { readonly record:
   );
 }
 
-const whyKept = ({ use }: StoredFile) => (use === 'record' ? { text: HELD } : use === 'export' ? { text: EXPORTED } : null);
+const deleteRefusal = ({ use }: StoredFile) => (use === 'record' ? { text: HELD } : use === 'export' ? { text: EXPORTED } : null);
 
 function FileActions({ file, remove }: { readonly file: StoredFile; readonly remove: FileCommand | null }) {
   const say = useSay();
@@ -193,7 +207,7 @@ function FileActions({ file, remove }: { readonly file: StoredFile; readonly rem
           type="text"
           size="small"
           danger
-          button={{ name: 'delete', label: sharedWords.delete, why: whyKept(file), run: () => remove(file) }}
+          button={{ name: 'delete', label: sharedWords.delete, why: deleteRefusal(file), run: () => remove(file) }}
         />
       )}
     </Flex>

@@ -22,18 +22,18 @@ const EVERYTHING: FilesRequest = { name: null, mediaType: null, user: null, use:
 export function FilesPage() {
   const say = useSay();
   const client = useQueryClient();
-  const [asked, setAsked] = useState(EVERYTHING);
-  const found = useCall(filesStored, asked, { placeholderData: keepPreviousData, meta: { quiet: true } });
+  const [request, setRequest] = useState(EVERYTHING);
+  const found = useCall(filesStored, request, { placeholderData: keepPreviousData, meta: { quiet: true } });
   const { list = [], total = 0, stored, mayUpload = false, mayDelete = false } = found.data ?? {};
   const again = (): void => void client.invalidateQueries({ queryKey: callKey(filesStored) });
-  const narrowed = asked.name !== null || asked.mediaType !== null || asked.user !== null || asked.use !== null;
+  const narrowed = request.name !== null || request.mediaType !== null || request.user !== null || request.use !== null;
   return (
     <Sheet title={filesStored.label}>
       <p className={style['what']}>{say(WHAT)}</p>
-      {mayUpload && <UploadPanel onKept={again} />}
+      {mayUpload && <UploadPanel onUploaded={again} />}
       <div className={style['bar']}>
-        <Conditions asked={asked} onAsk={(part) => setAsked({ ...asked, ...part, page: 1 })} />
-        {narrowed && <Button onClick={() => setAsked(EVERYTHING)}>{say(sharedWords.reset)}</Button>}
+        <Conditions request={request} onAsk={(part) => setRequest({ ...request, ...part, page: 1 })} />
+        {narrowed && <Button onClick={() => setRequest(EVERYTHING)}>{say(sharedWords.reset)}</Button>}
         <Button loading={found.isFetching} onClick={() => void found.refetch()}>
           {say(sharedWords.refresh)}
         </Button>
@@ -53,12 +53,12 @@ export function FilesPage() {
       <FileTable
         files={list}
         total={total}
-        page={asked.page}
+        page={request.page}
         loading={found.isPending}
-        asked={narrowed}
+        hasConditions={narrowed}
         mayUpload={mayUpload}
         mayDelete={mayDelete}
-        onPage={(page) => setAsked({ ...asked, page })}
+        onPage={(page) => setRequest({ ...request, page })}
         onChanged={again}
       />
     </Sheet>
@@ -66,10 +66,10 @@ export function FilesPage() {
 }
 
 interface ConditionsProps {
-  readonly asked: FilesRequest;
+  readonly request: FilesRequest;
   readonly onAsk: (part: Partial<FilesRequest>) => void;
 }
-function Conditions({ asked, onAsk }: ConditionsProps) {
+function Conditions({ request, onAsk }: ConditionsProps) {
   const say = useSay();
   const mayPickPeople = (useMenu() ?? []).some(holds(User.id));
   const kinds = Object.entries(STORED_KINDS).map(([value, label]) => ({ value, label }));
@@ -78,10 +78,10 @@ function Conditions({ asked, onAsk }: ConditionsProps) {
     <>
       <Input.Search
         // Typed text lives in the field itself; a reset begins a new one.
-        key={asked.name === null ? 'empty' : 'asked'}
+        key={request.name === null ? 'empty' : 'asked'}
         className={style['search'] ?? ''}
         allowClear
-        defaultValue={asked.name ?? ''}
+        defaultValue={request.name ?? ''}
         aria-label={say(words.name.label)}
         placeholder={say(words.name.label)}
         onSearch={(name) => onAsk({ name: name.trim() || null })}
@@ -91,7 +91,7 @@ function Conditions({ asked, onAsk }: ConditionsProps) {
         allowClear
         aria-label={say(words.mediaType.label)}
         placeholder={say(words.mediaType.label)}
-        value={asked.mediaType}
+        value={request.mediaType}
         onChange={(mediaType: string | undefined) => onAsk({ mediaType: mediaType ?? null })}
         options={kinds}
       />
@@ -100,7 +100,7 @@ function Conditions({ asked, onAsk }: ConditionsProps) {
         allowClear
         aria-label={say(words.use.label)}
         placeholder={say(words.use.label)}
-        value={asked.use}
+        value={request.use}
         onChange={(use: string | undefined) => onAsk({ use: use ?? null })}
         options={uses}
       />
@@ -109,7 +109,7 @@ function Conditions({ asked, onAsk }: ConditionsProps) {
           <PeoplePicker
             entity={User.id}
             placeholder={say(words.user.label)}
-            {...(asked.user !== null && { value: asked.user })}
+            {...(request.user !== null && { value: request.user })}
             onChange={(user) => onAsk({ user: [user].flat()[0] ?? null })}
           />
         </div>

@@ -27,9 +27,9 @@ const MARKS: Readonly<Record<Sending['state'], ReactNode>> = {
 };
 
 /** Takes files in, and says beside each what became of it. */
-export function UploadPanel({ onKept }: { readonly onKept: () => void }) {
+export function UploadPanel({ onUploaded }: { readonly onUploaded: () => void }) {
   const say = useSay();
-  const { list, add, clear } = useUploads(onKept);
+  const { list, add, clear } = useUploads(onUploaded);
   const over = list.filter(({ state }) => state === 'done' || state === 'refused').length;
   const refused = list.filter(({ state }) => state === 'refused').length;
   return (

@@ -27,7 +27,7 @@ async function send(file: File): Promise<Text | null> {
 }
 
 /** Sends files one after another; one that is refused holds up no other. */
-export function useUploads(onKept: () => void): {
+export function useUploads(onUploaded: () => void): {
   readonly list: readonly Sending[];
   readonly add: (file: File) => void;
   readonly clear: () => void;
@@ -44,7 +44,7 @@ export function useUploads(onKept: () => void): {
       put('sending');
       const reason = await send(file);
       put(reason ? 'refused' : 'done', reason);
-      if (!reason) onKept();
+      if (!reason) onUploaded();
     });
   };
   return { list, add, clear: () => setList((now) => now.filter(({ state }) => state === 'waiting' || state === 'sending')) };

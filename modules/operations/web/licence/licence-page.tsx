@@ -27,7 +27,7 @@ const USERS: Text = ['启用用户', 'Enabled users'];
 const OF: Text = ['{n} / {most}', '{n} of {most}'];
 const MODULES: Text = ['模块', 'Modules'];
 const EVERY: Text = ['全部模块', 'Every module'];
-const UNLIMITED: Text = ['不限', 'No limit'];
+const UNLIMITED: Text = ['{n}（不限）', '{n}, no limit'];
 const REGISTERED: Text = ['注册时间', 'Registered'];
 const HISTORY: Text = ['已注册的许可', 'Registered licences'];
 const NONE: Text = ['还没有注册过许可', 'No licence has been registered yet'];
@@ -99,7 +99,7 @@ function Users({ users, most }: { readonly users: number; readonly most: number 
   const share = most === null ? 0 : Math.round((users * 100) / most);
   return (
     <>
-      {say(fill(OF, { n: users, most: most ?? UNLIMITED }))}
+      {say(most === null ? fill(UNLIMITED, { n: users }) : fill(OF, { n: users, most }))}
       {most !== null && (
         <span className={style['users']}>
           <Progress percent={share} size="small" showInfo={false} status={share >= 100 ? 'exception' : 'normal'} />

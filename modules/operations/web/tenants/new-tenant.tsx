@@ -18,21 +18,21 @@ const PASSWORD: Text = ['一次性密码', 'One-time password'];
 
 interface NewProps {
   readonly cells: readonly string[];
-  readonly onFounded: () => void;
+  readonly onCreated: () => void;
   readonly onClose: () => void;
 }
 
 /** Asks what a new company needs, and tells its first password once. */
-export function NewTenant({ cells, onFounded, onClose }: NewProps) {
-  const [founded, setFounded] = useState<NewTenantAccount | null>(null);
-  if (founded) return <Handed founded={founded} onClose={onClose} />;
+export function NewTenant({ cells, onCreated, onClose }: NewProps) {
+  const [account, setAccount] = useState<NewTenantAccount | null>(null);
+  if (account) return <Handed account={account} onClose={onClose} />;
   return (
     <Form
       cells={cells}
       onClose={onClose}
-      onFounded={(told) => {
-        setFounded(told);
-        onFounded();
+      onCreated={(created) => {
+        setAccount(created);
+        onCreated();
       }}
     />
   );
@@ -42,10 +42,10 @@ const idOf = (name: string): string => `new-tenant-${name}`;
 
 interface FormProps {
   readonly cells: readonly string[];
-  readonly onFounded: (founded: NewTenantAccount) => void;
+  readonly onCreated: (account: NewTenantAccount) => void;
   readonly onClose: () => void;
 }
-function Form({ cells, onFounded, onClose }: FormProps) {
+function Form({ cells, onCreated, onClose }: FormProps) {
   const say = useSay();
   const fields: readonly (readonly [string, Field])[] = Object.entries({ ...newTenant, cell: cellChoice(cells) });
   const [values, setValues] = useState<Readonly<Record<string, unknown>>>(() => ({
@@ -55,7 +55,7 @@ function Form({ cells, onFounded, onClose }: FormProps) {
   const [tried, setTried] = useState(false);
   const founding = useMutation({
     mutationFn: () => callWithForm(foundTenant, values),
-    onSuccess: onFounded,
+    onSuccess: onCreated,
   });
   const told = founding.error instanceof ApiError ? founding.error.problems : [];
   const wrong = (name: string, field: Field) => {
@@ -112,9 +112,9 @@ function cellChoice(cells: readonly string[]): Field {
   return choice(zh, en, Object.fromEntries(cells.map((name): [string, Text] => [name, [name, name]])), { required: true });
 }
 
-function Handed({ founded, onClose }: { readonly founded: NewTenantAccount; readonly onClose: () => void }) {
+function Handed({ account, onClose }: { readonly account: NewTenantAccount; readonly onClose: () => void }) {
   const say = useSay();
-  const { code, username, password } = founded;
+  const { code, username, password } = account;
   return (
     <Modal
       open

@@ -97,7 +97,7 @@ export function TenantsPage() {
       {adding && (
         <NewTenant
           cells={cells}
-          onFounded={() => void client.invalidateQueries({ queryKey: callKey(tenantsListed) })}
+          onCreated={() => void client.invalidateQueries({ queryKey: callKey(tenantsListed) })}
           onClose={() => setAdding(false)}
         />
       )}

@@ -3,15 +3,19 @@ import {
   blank,
   compareDecimal,
   type Decimal,
+  driverTel as callable,
   type Guard,
   isDecimal,
+  isMobile,
   plusHours,
   type Rule,
   sumDecimal,
   type Text,
 } from '@takt/model';
 
-export { driverTel, hasLines, qtyPositive, reasonGiven } from '@takt/model';
+import { lorryOf } from './transport-fields.ts';
+
+export { hasLines, qtyPositive, reasonGiven } from '@takt/model';
 
 type Qty = Decimal | null;
 export type Line = { readonly id: string } & Readonly<
@@ -19,7 +23,8 @@ export type Line = { readonly id: string } & Readonly<
 > &
   Readonly<Record<'labelControlled' | 'serialised' | 'plan' | 'order', string | null>> & { readonly sourceLine: number | null };
 /** What the guards look at. Nearly all of it may be null: rows come from the database, some of them unfinished. */
-interface Note extends Readonly<Record<'plannedArrival' | 'gateArrivedAt' | 'driverTel' | 'plate' | 'asnOpen', string | null>> {
+interface Note
+  extends Readonly<Record<'plannedArrival' | 'gateArrivedAt' | 'driver' | 'driverTel' | 'plate' | 'asnOpen', string | null>> {
   readonly leadTimeHours: number | null;
   readonly lines: readonly Line[];
   readonly labels: readonly { readonly caseNo: string }[];
@@ -86,10 +91,19 @@ export const noGate: Guard<Note> = {
   else: ['车辆已到厂，不能撤回', 'The vehicle has already arrived; cannot withdraw'],
   unblock: ['请仓库收货或整单拒收', 'The warehouse receives or rejects the goods'],
 };
+/** Whoever ships says who drives where the note does not say it yet. */
+export const driverTel: Guard<Note> = {
+  ...callable,
+  must: (n, at) => isMobile(lorryOf(n, at.input).driverTel),
+  onInput: true,
+  asksFor: 'driverTel',
+};
 export const plate: Guard<Note> = {
   id: 'plate',
-  must: (n) => !blank(n.plate),
+  must: (n, at) => !blank(lorryOf(n, at.input).plate),
   else: ['请填写车牌号', 'The vehicle number is required'],
+  onInput: true,
+  asksFor: 'plate',
 };
 export const labels: Guard<Note> = {
   id: 'labels',

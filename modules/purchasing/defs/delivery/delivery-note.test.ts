@@ -63,6 +63,7 @@ const draft: DeliveryNote = {
   plate: '沪A12345',
   gateArrivedAt: null,
   remark: null,
+  dock: null,
   asnOpen: '0',
   shipmentControl: '0',
   leadTimeHours: 48,
@@ -115,7 +116,7 @@ test('states carry the codes of the contract and only closed is final', () => {
     ['20', '已发运', 'Shipped', false],
     ['25', '部分收货', 'Partially received', false],
     ['30', '已收货', 'Received', false],
-    ['40', '关闭', 'Closed', true],
+    ['40', '已关闭', 'Closed', true],
   ]);
   expect(DeliveryNote.initial).toBe('draft');
 });
@@ -277,6 +278,7 @@ describe('guards', () => {
       mayNot('ship', { ...note('published'), driverTel }, 'driverTel', text, asking({}, theirs));
     }
     may('ship', note('published'), asking({}, theirs));
+    may('ship', { ...note('published'), driverTel: null }, asking({ driverTel: '13812345678' }, theirs));
   });
 
   test('delivery_note.ship.plate: the vehicle is known', () => {
@@ -371,7 +373,7 @@ describe('labels saved with the note', () => {
   const labelled = (...labels: (typeof label)[]) => ({ ...note('draft', other, line), labels });
 
   test('B088 the labels of a line do not exceed its quantity', () => {
-    expect(problems(DeliveryNote, labelled(label, { ...label, qty: '6.001' }), asking())).toEqual([
+    expect(problems(DeliveryNote, labelled(label, { ...label, caseNo: 'C2', qty: '6.001' }), asking())).toEqual([
       {
         at: 'labels',
         rule: 'B088',
@@ -379,7 +381,7 @@ describe('labels saved with the note', () => {
         text: ['绑定数量不能大于最大值', 'The binding quantity cannot exceed the maximum'],
       },
     ]);
-    expect(problems(DeliveryNote, labelled(label, { ...label, qty: '6' }), asking())).toEqual([]);
+    expect(problems(DeliveryNote, labelled(label, { ...label, caseNo: 'C2', qty: '6' }), asking())).toEqual([]);
   });
 
   test('B089 a label has a case number', () => {

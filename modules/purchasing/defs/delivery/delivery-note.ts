@@ -1,8 +1,10 @@
 import { computed, type DocOf, datetime, document, lineActions, quantity, ref, state, table, text } from '@takt/model';
 import { NOTE_BY_SUPPLIER } from './note-by-supplier.ts';
 import * as guard from './delivery-note-guards.ts';
+import { notePrintout } from './delivery-printouts.ts';
 import { labelRules } from './label-rules.ts';
 import { noteLines } from './delivery-note-lines.ts';
+import { lorryFields, shipInput } from './transport-fields.ts';
 
 const reason = text('原因', 'Reason'); // Not required as a field: the guards word the refusal.
 
@@ -14,22 +16,20 @@ export const DeliveryNote = document('purchasing.deliveryNote', {
   states: {
     draft: state('00', '草稿', 'Draft'),
     published: state('10', '已发布', 'Published', { tone: 'processing' }),
-    control: state('15', '发运控制', 'Shipment control', { tone: 'warning' }),
+    control: state('15', '发运控制', 'Shipment control', { tone: 'warning', watermark: ['待审核', 'UNDER CONTROL'] }),
     shipped: state('20', '已发运', 'Shipped', { tone: 'processing' }),
     partlyReceived: state('25', '部分收货', 'Partially received', { tone: 'warning' }),
     received: state('30', '已收货', 'Received', { tone: 'success' }),
-    closed: state('40', '关闭', 'Closed', { final: true }),
+    closed: state('40', '已关闭', 'Closed', { final: true }),
   },
   fields: {
     vendor: ref('base.vendor', '供应商', 'Supplier', { required: true }),
     warehouse: ref('warehouse.warehouse', '收货仓库', 'Receiving warehouse', { required: true }),
     plannedArrival: datetime('预计到货时间', 'Planned arrival', { required: true }),
-    carrier: text('承运商', 'Carrier', { length: 100 }),
-    driver: text('司机', 'Driver', { length: 50 }),
-    driverTel: text('司机联系方式', 'Driver contact', { length: 20 }),
-    plate: text('车牌号', 'Plate number', { length: 12 }),
+    ...lorryFields,
     gateArrivedAt: datetime('到厂时间', 'Arrived at the gate', { readonly: true }),
     remark: text('备注', 'Remark', { length: 500 }),
+    dock: computed('text', '卸货月台', 'Unloading dock'),
     asnOpen: computed('flag', '仓库未收完', 'The warehouse still receives', { internal: true }),
     shipmentControl: computed('flag', '需发运控制', 'Shipment control required'),
     leadTimeHours: computed('integer', '供应商提前期小时数', 'Supplier lead time hours'),
@@ -43,12 +43,16 @@ export const DeliveryNote = document('purchasing.deliveryNote', {
       qty: quantity('数量', 'Quantity', { required: true, above: 0 }),
     }),
   },
-  list: ['number', 'status', 'vendor', 'warehouse', 'plannedArrival', 'carrier', 'driver', 'plate', 'gateArrivedAt'],
+  list: ['number', 'status', 'vendor', 'plannedArrival', 'warehouse', 'carrier', 'driver', 'plate', 'gateArrivedAt'],
+  essential: ['status', 'vendor', 'plannedArrival'],
   query: ['number', 'status', 'vendor', 'warehouse', 'plannedArrival', 'plate'],
   scopes: { vendor: 'vendor', warehouse: 'warehouse' },
   suppliers: 'all',
   supplierSide: { does: NOTE_BY_SUPPLIER },
   rules: [guard.oneSource, ...labelRules],
+  printouts: [notePrintout],
+  waits: { published: 'ship', control: 'audit' },
+  due: { published: { at: 'plannedArrival', tells: ['supplier', 'vendor.buyer'] } },
   actions: {
     create: { byFace: true, from: [], needs: [guard.source] },
     save: { byFace: true, from: 'draft' },
@@ -100,12 +104,14 @@ export const DeliveryNote = document('purchasing.deliveryNote', {
       from: 'published',
       to: 'shipped',
       side: 'vendor',
+      input: shipInput,
       needs: [guard.driverTel, guard.plate, guard.labels],
       effect: true,
     },
     cancelShip: {
       byFace: true,
       label: ['取消发运', 'Cancel shipment'],
+      wayOut: true,
       from: 'shipped',
       to: 'published',
       effect: true,

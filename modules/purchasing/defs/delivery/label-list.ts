@@ -6,6 +6,7 @@ export const LabelList = document('purchasing.labelList', {
   label: ['标签清单', 'Label list'],
   byFace: ['read', 'import'],
   number: 'LB{yyMMdd}{seq:6}',
+  numberLabel: ['标签号', 'Label number'],
   states: {
     unbound: state('0', '未绑定', 'Unbound'),
     bound: state('1', '已绑定', 'Bound', { tone: 'success' }),
@@ -43,7 +44,8 @@ export const LabelList = document('purchasing.labelList', {
     usedElsewhere: computed('flag', '已被使用', 'Used elsewhere', { internal: true }),
     noteOpen: computed('flag', '送货单未发运', 'Note not shipped yet', { internal: true }),
   },
-  list: ['number', 'status', 'vendor', 'part', 'qty', 'batch', 'noteNo', 'printedCount', 'serialNo', 'sscc', 'maxQty', 'kind'],
+  list: ['number', 'status', 'part', 'qty', 'batch', 'vendor', 'noteNo', 'printedCount', 'serialNo', 'sscc', 'maxQty', 'kind'],
+  essential: ['part', 'qty', 'batch'],
   query: ['number', 'status', 'kind', 'vendor', 'part', 'batch', 'serialNo', 'sscc', 'noteNo'],
   scopes: { vendor: 'vendor' },
   suppliers: 'all',
@@ -67,6 +69,7 @@ export const LabelList = document('purchasing.labelList', {
       input: {
         noteNo: code('送货单号', 'Delivery note', { required: true }),
         noteLine: integer('明细行序号', 'Line, counted from 1', {
+          ordinal: true,
           min: 1,
           help: ['送货单只有一行该物料时可不填', 'May stay empty where the note has one line of the part'],
         }),
@@ -78,7 +81,15 @@ export const LabelList = document('purchasing.labelList', {
       needs: [guard.max, guard.unique],
       effect: true,
     },
-    unbind: { byFace: true, label: ['解绑', 'Unbind'], from: 'bound', to: 'unbound', needs: [guard.notShipped], effect: true },
+    unbind: {
+      byFace: true,
+      label: ['解绑', 'Unbind'],
+      wayOut: true,
+      from: 'bound',
+      to: 'unbound',
+      needs: [guard.notShipped],
+      effect: true,
+    },
     void: { byFace: true, label: ['作废', 'Void'], from: 'unbound', to: 'void' },
     print: {
       byFace: true,

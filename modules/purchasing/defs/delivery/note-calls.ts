@@ -39,11 +39,17 @@ export const shipmentsInControl = query<readonly ControlledNote[]>()(
 /** How the notes due in a time have fared. */
 export interface DeliveryFigures {
   readonly period: 'week' | 'month' | 'year';
+  /** Its first and its last day. */
+  readonly from: string;
+  readonly to: string;
   readonly planned: number;
   readonly shipped: number;
   readonly received: number;
   readonly late: number;
   readonly short: number;
+  /** Numbers of what was late and of what was short, the last ones first; no more than a list can be asked for. */
+  readonly lateNotes: readonly string[];
+  readonly shortNotes: readonly string[];
 }
 export interface UnfinishedNote {
   readonly id: string;
@@ -56,15 +62,15 @@ export interface UnfinishedNote {
   readonly openLines: number;
   readonly hoursLate: number;
 }
-export interface SupplierKanban {
-  readonly fared: readonly DeliveryFigures[];
+interface SupplierKanban {
+  readonly periods: readonly DeliveryFigures[];
   /** Due in the last seven days and not all there. */
   readonly unfinished: readonly UnfinishedNote[];
 }
 const vendor = ref('base.vendor', '供应商', 'Supplier');
 export const supplierKanban = query<SupplierKanban>()(
   'purchasing.supplierKanban',
-  ['供应商看板', 'Supplier kanban'],
+  ['供应商看板', 'Supplier dashboard'],
   { vendor },
   { needs: 'purchasing.deliveryNote.read' },
 );
@@ -83,7 +89,7 @@ export interface UnbilledReceipt {
   readonly qty: Decimal;
   readonly unit: string;
 }
-export interface UnbilledReceipts {
+interface UnbilledReceipts {
   readonly total: number;
   /** The oldest of them. */
   readonly rows: readonly UnbilledReceipt[];
@@ -113,7 +119,7 @@ export interface DeliveryDetail {
   readonly lot: string | null;
   readonly sourceNo: string | null;
 }
-export interface DeliveryDetails {
+interface DeliveryDetails {
   readonly total: number;
   readonly rows: readonly DeliveryDetail[];
 }
@@ -128,7 +134,7 @@ export const DETAILS_BY = {
 };
 export const deliveryDetails = query<DeliveryDetails>()(
   'purchasing.deliveryDetails',
-  ['交货明细', 'Delivery details'],
+  ['交付明细', 'Delivery details'],
   {
     ...DETAILS_BY,
     page: integer('页', 'Page', { min: 1 }),

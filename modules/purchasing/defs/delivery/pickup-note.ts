@@ -46,7 +46,7 @@ export const PickupNote = document('purchasing.pickupNote', {
     draft: state('00', '草稿', 'Draft'),
     published: state('10', '已发布', 'Published', { tone: 'processing' }),
     pickedUp: state('20', '已提货', 'Picked up', { tone: 'success' }),
-    closed: state('40', '关闭', 'Closed', { final: true }),
+    closed: state('40', '已关闭', 'Closed', { final: true }),
   },
   fields: {
     vendor: ref('base.vendor', '供应商', 'Supplier', { required: true }),
@@ -58,14 +58,14 @@ export const PickupNote = document('purchasing.pickupNote', {
   },
   details: {
     lines: table('明细', 'Lines', {
-      lineNo: integer('行号', 'Line number', { readonly: true }),
+      lineNo: integer('行号', 'Line number', { ordinal: true, readonly: true }),
       part: ref('base.part', '物料', 'Part', { required: true }),
       // Zero may be saved: publishing refuses it, with its own sentence.
       qty: quantity('数量', 'Quantity', { required: true, min: 0, unit: 'unit' }),
       unit: ref('base.unit', '计量单位', 'Unit of measure', { required: true }),
       lot: text('批次', 'Batch', { length: 40 }),
       order: ref('purchasing.purchaseOrder', '采购订单', 'Purchase order'),
-      orderLine: integer('采购订单行', 'Purchase order line', { min: 1 }),
+      orderLine: integer('采购订单行', 'Purchase order line', { ordinal: true, min: 1 }),
       pickedQty: quantity('提货数量', 'Picked quantity', { readonly: true, unit: 'unit' }),
       receivedQty: quantity('已收数量', 'Received quantity', { readonly: true, scale: 6, unit: 'unit' }),
       rejectedQty: quantity('拒收数量', 'Rejected quantity', { readonly: true, scale: 6, unit: 'unit' }),
@@ -74,11 +74,13 @@ export const PickupNote = document('purchasing.pickupNote', {
       ngQty: quantity('检验不合格', 'Failed inspection', { readonly: true, scale: 6, unit: 'unit', default: '0' }),
     }),
   },
-  list: ['number', 'status', 'vendor', 'warehouse', 'pickupAt', 'shipFrom', 'receiveTo', 'driver', 'plate', 'pickedUpAt'],
+  list: ['number', 'status', 'vendor', 'pickupAt', 'warehouse', 'shipFrom', 'receiveTo', 'driver', 'plate', 'pickedUpAt'],
+  essential: ['status', 'vendor', 'pickupAt'],
   query: ['number', 'status', 'vendor', 'warehouse', 'pickupAt', 'plate'],
   scopes: { vendor: 'vendor', warehouse: 'warehouse' },
   suppliers: 'all',
   supplierSide: { unseenIn: ['draft'] },
+  waits: { published: 'confirmPickup' },
   actions: {
     edit: { byFace: true, from: 'draft' },
     delete: { byFace: true, from: 'draft' },

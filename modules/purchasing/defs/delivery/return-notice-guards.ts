@@ -6,12 +6,20 @@ interface Notice {
   readonly driverTel: string | null;
   readonly replyDueAt: string | null;
   readonly leftAt: string | null;
+  readonly lines: readonly { readonly came: string | null }[];
 }
 
+/** By the note a line names; without one, what the warehouse has of it is the bound. */
+export const came: Guard<Notice> = {
+  id: 'came',
+  must: ({ lines }) => lines.every((line) => line.came === '1'),
+  else: ['退货数量超过该供应商随此送货单交付的数量', 'More goes back than came with the delivery note from this supplier'],
+  unblock: ['请改正数量，或选择正确的送货单', 'Correct the quantity, or choose the right delivery note'],
+};
 export const content: Guard<Notice> = {
   id: 'content',
   must: (_, { input }) => input['result'] === 'agree' || (input['result'] === 'dispute' && !blank(input['remark'])),
-  else: ['请填写反馈内容', 'Please fill in the feedback'],
+  else: ['请填写回复内容', 'Please fill in the reply'],
   onInput: true,
 };
 /** Who drives is asked in the answer; else what the notice says holds. */
@@ -27,7 +35,7 @@ export const confirmable: Guard<Notice> = {
   id: 'confirmable',
   must: ({ status, replyDueAt }, { now }) => status === 'answered' || (replyDueAt !== null && now > replyDueAt),
   else: ['当前状态不可确认', 'The return notice is not in a confirmable state'],
-  unblock: ['请先等供应商反馈', 'The supplier replies first'],
+  unblock: ['请先等供应商回复', 'The supplier replies first'],
 };
 export const left: Guard<Notice> = {
   id: 'left',

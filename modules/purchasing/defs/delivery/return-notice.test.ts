@@ -11,7 +11,7 @@ const notice = (status: string, changes: object = {}) => ({
   collected: '0',
   replyDueAt: '2026-03-03 08:00:00',
   leftAt: null,
-  lines: [{ qty: '1' }],
+  lines: [{ qty: '1', came: '1' }],
   ...changes,
 });
 
@@ -25,6 +25,9 @@ describe('guards of the return notice', () => {
   });
   test('return_notice.publish.from_to: from somewhere to somewhere', () => {
     mayNot('publish', notice('new', { receiveTo: null }), 'fromTo');
+  });
+  test('return_notice.publish.came: no more than came', () => {
+    mayNot('publish', notice('new', { lines: [{ qty: '1', came: '0' }] }), 'came');
   });
   test('return_notice.feedback.content: agreed, or disputed with a word why', () => {
     may('feedback', notice('published'), { result: 'agree' });

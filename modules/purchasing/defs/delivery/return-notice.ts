@@ -1,5 +1,6 @@
 import {
   choice,
+  computed,
   type DocOf,
   datetime,
   document,
@@ -15,6 +16,7 @@ import {
   qtyPositive,
 } from '@takt/model';
 import * as guard from './return-notice-guards.ts';
+import { returnPrintout } from './delivery-printouts.ts';
 import { fromTo } from '../shared-guards.ts';
 import { transport } from './transport-fields.ts';
 
@@ -28,29 +30,29 @@ export const ReturnNotice = document('purchasing.returnNotice', {
   byFace: ['read', 'create', 'import'],
   number: 'RN{yyyyMM}{seq:5}',
   states: {
-    new: state('00', '新建', 'New'),
+    new: state('00', '新建', 'New', { watermark: ['未发布', 'NOT PUBLISHED'] }),
     published: state('10', '已发布', 'Published', { tone: 'processing' }),
-    answered: state('20', '已反馈', 'Feedback given', { tone: 'warning' }),
+    answered: state('20', '已回复', 'Replied', { tone: 'warning' }),
     confirmed: state('30', '已确认', 'Confirmed', { tone: 'success' }),
-    closed: state('40', '关闭', 'Closed', { final: true }),
+    closed: state('40', '已关闭', 'Closed', { final: true }),
   },
   fields: {
     vendor: ref('base.vendor', '供应商', 'Supplier', { required: true }),
     warehouse: ref('warehouse.warehouse', '退货仓库', 'Returning warehouse', { required: true }),
-    replyHours: integer('反馈小时数', 'Hours to answer', { required: true, min: 0, default: 48 }),
+    replyHours: integer('回复小时数', 'Hours to reply', { required: true, min: 0, default: 48 }),
     collected: flag('供应商自提', 'Collected by the supplier'),
     ...transport,
     publishedAt: datetime('发布时间', 'Published at', { readonly: true }),
-    replyDueAt: datetime('反馈截止', 'Answer due at', { readonly: true }),
+    replyDueAt: datetime('回复期限', 'Reply due', { readonly: true }),
     confirmedAt: datetime('确认时间', 'Confirmed at', { readonly: true }),
     leftAt: datetime('出门时间', 'Left at', { readonly: true }),
-    feedback: choice('反馈结果', 'Answer', RESULTS, { readonly: true }),
-    feedbackRemark: text('反馈说明', 'Answer remark', { readonly: true, length: 500 }),
+    feedback: choice('回复结果', 'Reply', RESULTS, { readonly: true }),
+    feedbackRemark: text('回复说明', 'Reply remark', { readonly: true, length: 500 }),
     remark: text('备注', 'Remark', { length: 500 }),
   },
   details: {
     lines: table('明细', 'Lines', {
-      lineNo: integer('行号', 'Line number', { readonly: true }),
+      lineNo: integer('行号', 'Line number', { ordinal: true, readonly: true }),
       part: ref('base.part', '物料', 'Part', { required: true }),
       // Zero may be saved: publishing refuses it, with its own sentence.
       qty: quantity('数量', 'Quantity', { required: true, min: 0, unit: 'unit' }),
@@ -64,43 +66,48 @@ export const ReturnNotice = document('purchasing.returnNotice', {
       reason: text('退货原因', 'Reason of return', { length: 200 }),
       ncNo: text('不合格处置单号', 'Non-conformance number', { length: 40 }),
       note: ref('purchasing.deliveryNote', '送货单', 'Delivery note'),
+      sentQty: quantity('出门数量', 'Sent back', { readonly: true, unit: 'unit' }),
+      came: computed('flag', '随该送货单收到', 'Came with its delivery note', { internal: true }),
     }),
   },
   list: [
     'number',
     'status',
     'vendor',
+    'feedback',
+    'replyDueAt',
     'warehouse',
     'collected',
     'shipFrom',
     'receiveTo',
     'publishedAt',
-    'replyDueAt',
-    'feedback',
     'confirmedAt',
     'leftAt',
   ],
+  essential: ['status', 'vendor', 'feedback'],
   query: ['number', 'status', 'vendor', 'warehouse', 'collected'],
   scopes: { vendor: 'vendor', warehouse: 'warehouse' },
   suppliers: 'all',
   supplierSide: { unseenIn: ['new'] },
   // Silence is consent from then on: the buyer may confirm.
   due: { published: { at: 'replyDueAt', tells: ['vendor.buyer'] } },
+  printouts: [returnPrintout],
+  waits: { published: 'feedback', answered: 'confirm' },
   actions: {
     edit: { byFace: true, from: 'new' },
     delete: { byFace: true, from: 'new' },
     ...lineActions('new'),
-    publish: { byFace: true, from: 'new', to: 'published', needs: [hasLines, qtyPositive, fromTo], effect: true },
+    publish: { byFace: true, from: 'new', to: 'published', needs: [hasLines, qtyPositive, fromTo, guard.came], effect: true },
     withdraw: { byFace: true, from: 'published', to: 'new' },
     feedback: {
       byFace: true,
-      label: ['反馈', 'Feedback'],
+      label: ['回复', 'Reply'],
       from: 'published',
       to: 'answered',
       side: 'vendor',
       input: {
-        result: choice('反馈结果', 'Answer', RESULTS),
-        remark: text('反馈说明', 'Answer remark', { length: 500 }),
+        result: choice('回复结果', 'Reply', RESULTS),
+        remark: text('回复说明', 'Reply remark', { length: 500 }),
         driver: transport.driver,
         // Not judged as a field: the guard words the refusal, and only where the supplier collects.
         driverTel: text('司机联系方式', 'Driver contact', { length: 20 }),

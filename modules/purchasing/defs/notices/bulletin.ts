@@ -32,12 +32,13 @@ export const Bulletin = document('purchasing.bulletin', {
     ),
   },
   list: ['number', 'status', 'title', 'mustRead', 'validUntil', 'publishedAt', 'copies'],
+  essential: ['status', 'title', 'validUntil'],
   query: ['number', 'status', 'title', 'mustRead', 'validUntil'],
   actions: {
     edit: { byFace: true, from: 'draft' },
     delete: { byFace: true, from: 'draft' },
     publish: { byFace: true, from: 'draft', to: 'published', effect: true },
-    takedown: { byFace: true, label: ['下架', 'Take down'], from: 'published', to: 'takenDown' },
+    takedown: { byFace: true, label: ['下架', 'Take down'], wayOut: true, from: 'published', to: 'takenDown' },
   },
 });
 export interface Bulletin extends DocOf<typeof Bulletin> {}

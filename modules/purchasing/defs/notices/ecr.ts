@@ -13,7 +13,7 @@ export const Ecr = document('purchasing.ecr', {
     released: state('10', '已发布', 'Released', { tone: 'processing' }),
     implementing: state('20', '实施中', 'Implementing', { tone: 'warning' }),
     cutOver: state('30', '已切换', 'Cut over', { tone: 'success' }),
-    closed: state('40', '关闭', 'Closed', { final: true }),
+    closed: state('40', '已关闭', 'Closed', { final: true }),
   },
   fields: {
     vendor: ref('base.vendor', '供应商', 'Supplier', { required: true }),
@@ -58,11 +58,13 @@ export const Ecr = document('purchasing.ecr', {
       remark: text('说明', 'Remark', { length: 200 }),
     }),
   },
-  list: ['number', 'status', 'vendor', 'changeNo', 'title', 'cutInOn', 'cutInSerial', 'sampleRequired', 'acknowledgedAt'],
+  list: ['number', 'status', 'title', 'cutInOn', 'vendor', 'changeNo', 'cutInSerial', 'sampleRequired', 'acknowledgedAt'],
+  essential: ['status', 'title', 'cutInOn'],
   query: ['number', 'status', 'vendor', 'changeNo', 'title', 'cutInOn'],
   scopes: { vendor: 'vendor' },
   suppliers: 'all',
   supplierSide: { unseenIn: ['new', 'inReview', 'rejected'] },
+  waits: { inReview: 'approve', released: 'ack', implementing: 'cutover' },
   actions: {
     edit: { byFace: true, from: ['new', 'rejected'] },
     delete: { byFace: true, from: ['new', 'rejected'] },

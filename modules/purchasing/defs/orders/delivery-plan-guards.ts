@@ -1,6 +1,10 @@
-import { compareDecimal, type Decimal, type Guard } from '@takt/model';
+import { blank, compareDecimal, type Decimal, type Guard, isDecimal } from '@takt/model';
+import { repliesFit, repliesFor, repliesIn } from '../replies.ts';
 
 interface Line {
+  readonly id: string;
+  readonly answerQty: Decimal | null;
+  readonly answerAt: string | null;
   readonly qty: Decimal | null;
   readonly arrivalAt: string | null;
   readonly generatedQty: Decimal | null;
@@ -29,8 +33,78 @@ export const demand: Guard<Plan> = {
 export const once: Guard<Plan> = {
   id: 'once',
   must: ({ feedbackCount }) => (feedbackCount ?? 0) === 0,
-  else: ['已反馈，不能重复反馈', 'Feedback was already given and can be given only once'],
+  else: ['已回复，不能重复回复', 'A reply was already given and can be given only once'],
   unblock: ['需要更改时请联系采购员', 'Ask the buyer if something has to change'],
+};
+export const ofPlan: Guard<Plan> = {
+  id: 'line',
+  must: ({ lines }, { input }) => lines.some(({ id }) => id === input['lineId']),
+  else: ['请选择计划的一条明细', 'Choose a line of the plan'],
+  onInput: true,
+};
+export const arrival = {
+  id: 'arrival',
+  must: (_, { input, now }) => typeof input['arrivalAt'] !== 'string' || input['arrivalAt'] >= now,
+  else: ['到货时间不能早于现在', 'The arrival cannot be in the past'],
+  unblock: ['请填写以后的时间', 'Enter a time to come'],
+  onInput: true,
+} as const satisfies Guard<Plan>;
+
+const MOMENT = /^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/;
+interface Answer {
+  readonly qty: Decimal;
+  readonly at: string;
+  readonly remark: string | null;
+}
+/** What the supplier says of each line: now, else before, else that it comes as asked. */
+export const answersTo = <L extends Line>(
+  lines: readonly L[],
+  input: Readonly<Record<string, unknown>>,
+): readonly { readonly line: L; readonly answer: Answer; readonly differs: boolean }[] =>
+  repliesFor(lines, { replies: input['replies'] }).map(({ line, reply }) => {
+    const answer = {
+      qty: reply?.qty ?? line.answerQty ?? line.qty ?? '0',
+      at: reply?.date ?? line.answerAt ?? line.arrivalAt ?? '',
+      remark: reply?.remark ?? null,
+    };
+    return { line, answer, differs: compare(answer.qty, line.qty) !== 0 || answer.at !== line.arrivalAt };
+  });
+/** Whoever agrees keeps every line; whoever does not says which, how much of it, and when. */
+export const answers: Guard<Plan> = {
+  id: 'answers',
+  must: ({ lines }, { input }) => {
+    if (!repliesFit(lines, input)) return false;
+    const given = answersTo(lines, input);
+    const otherwise = given.some(({ differs }) => differs);
+    return given.every(({ answer: { at } }) => blank(at) || MOMENT.test(at)) && otherwise === (input['result'] === 'dispute');
+  },
+  else: [
+    '有异议时请逐行填写可交数量和到货时间；全部按计划时请选择接受',
+    'To disagree, answer the lines concerned with quantity and arrival; agree where all of it comes as planned',
+  ],
+  onInput: true,
+};
+/** Of one line from its own dialog, of every line where the whole plan is answered. */
+export const promisedMost: Guard<Plan> = {
+  id: 'promisedMost',
+  must: ({ lines }, { input }) => {
+    const line = lines.find(({ id }) => id === input['lineId']);
+    if (line) return !isDecimal(input['qty']) || compare(input['qty'], line.qty) <= 0;
+    return answersTo(lines, input).every(({ line: { qty }, answer }) => compare(answer.qty, qty) <= 0);
+  },
+  else: ['答复数量超过需求数量', 'More is answered than was asked for'],
+  unblock: ['请改为不超过需求数量；需要多送请联系采购员', 'Answer no more than was asked for; ask the buyer if more is to come'],
+  onInput: true,
+};
+/** What is not delivered needs no time; a time that is said is one to come, whatever the quantity. */
+export const promisedAhead: Guard<Plan> = {
+  id: 'promisedAhead',
+  must: ({ lines }, { input, now }) =>
+    (repliesIn(input) ?? []).every(({ date }) => blank(date) || (date ?? '') >= now) &&
+    answersTo(lines, input).every(({ answer: { qty, at } }) => compare(qty, '0') === 0 || at >= now),
+  else: arrival.else,
+  unblock: arrival.unblock,
+  onInput: true,
 };
 export const below: Guard<Plan> = {
   id: 'below',

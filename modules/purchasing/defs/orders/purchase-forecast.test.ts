@@ -14,16 +14,15 @@ describe('guards of the purchase forecast', () => {
     mayNot('publish', forecast('new', []), 'hasLines');
   });
 
-  test('purchase_forecast.feedback.committed: a quantity for every firm week, of lines it has, none below zero', () => {
+  test('purchase_forecast.feedback.committed: a quantity for every firm week, of lines it has', () => {
     const published = forecast('published');
     may('feedback', published, { answer: 'asAsked' });
-    may('feedback', published, { replies: [{ lineId: 'a', qty: '0' }] });
+    may('feedback', published, { replies: [{ lineId: 'a', qty: '0', reason: 'capacity' }] });
     may('feedback', published, { answer: 'asAsked', replies: [{ lineId: 'b', qty: '5' }] });
     for (const replies of [
       null,
       [],
       [{ lineId: 'b', qty: '5' }],
-      [{ lineId: 'a', qty: '-1' }],
       [{ lineId: 'a', qty: 5 }],
       [{ lineId: 'a' }],
       ['a'],
@@ -56,6 +55,7 @@ test('a week is named by its Monday', () => {
         plant: some,
         startOn: '2026-03-02',
         firmWeeks: 4,
+        materialWeeks: 0,
         outlookWeeks: 8,
         lines: [{ part: some, unit: some, qty: '1', week }],
       },

@@ -1,4 +1,4 @@
-import { compareDecimal, type Decimal, type Guard, multiplyDecimal, subtractDecimal } from '@takt/model';
+import { compareDecimal, type Decimal, type Guard, multiplyDecimal, subtractDecimal, sumDecimal, todayOf } from '@takt/model';
 import { partsFit, partsFor } from '../replies.ts';
 
 interface Line {
@@ -7,11 +7,14 @@ interface Line {
   readonly dueDate: string | null;
   readonly receivedQty: Decimal | null;
   readonly priced: string | null;
+  readonly tooSoon?: string | null;
+  readonly confirmedQty: Decimal | null;
 }
 interface Order {
   readonly underTolerance: Decimal | null;
   readonly notesOnTheWay: number | null;
   readonly lines: readonly Line[];
+  readonly promises: readonly { readonly date: string | null }[];
 }
 
 /** Less has come than was ordered, by more than may be missing. */
@@ -30,6 +33,13 @@ export const price: Guard<Order> = {
     'The price is that of a contract or price list on the order date; leave it empty and saving fills it in',
   ],
 };
+/** Days between order and due date, held against the supplier's terms for the part. */
+export const leadTime: Guard<Order> = {
+  id: 'leadTime',
+  must: ({ lines }) => lines.every(({ tooSoon }) => tooSoon !== '1'),
+  else: ['有明细的交期短于供应商的采购提前期', 'Some lines are due sooner than the supplier’s lead time allows'],
+  level: 'warn',
+};
 export const dates: Guard<Order> = {
   id: 'dates',
   must: ({ lines }, { input }) =>
@@ -39,6 +49,36 @@ export const dates: Guard<Order> = {
     ),
   else: ['请填写承诺数量和交期', 'Enter promised quantity and date'],
   onInput: true,
+};
+/** Nobody promises more than is asked for: what comes on top would be on nobody's order. */
+export const promisedMost: Guard<Order> = {
+  id: 'promisedMost',
+  must: ({ lines }, { input }) =>
+    partsFor(lines, input, ({ dueDate }) => dueDate).every(
+      ({ line, replies }) => compareDecimal(sumDecimal(replies.map(({ qty }) => qty)), line.qty ?? '0') <= 0,
+    ),
+  else: ['承诺数量合计超过订单数量', 'More is promised than was ordered'],
+  unblock: ['请把各批数量之和改为不超过订单数量', 'Let the parts of a line come to no more than was ordered'],
+  onInput: true,
+};
+export const promisedAhead: Guard<Order> = {
+  id: 'promisedAhead',
+  must: ({ lines }, at) =>
+    partsFor(lines, at.input, ({ dueDate }) => dueDate).every(({ replies }) =>
+      replies.every(({ date }) => (date ?? '') >= todayOf(at)),
+    ),
+  else: ['承诺交期不能早于今天', 'A promised date cannot be in the past'],
+  unblock: ['请填写今天或以后的交期', 'Promise today or a later day'],
+  onInput: true,
+};
+/** What was promised before it was judged so, and what has passed while it waited. */
+export const promiseDoubtful: Guard<Order> = {
+  id: 'promiseDoubtful',
+  must: ({ lines, promises }, at) =>
+    lines.every(({ qty, confirmedQty }) => confirmedQty === null || compareDecimal(confirmedQty, qty ?? '0') <= 0) &&
+    promises.every(({ date }) => date === null || date >= todayOf(at)),
+  else: ['回复中有承诺数量超过订单数量，或承诺交期已过', 'The reply promises more than was ordered, or a day that has passed'],
+  level: 'warn',
 };
 export const noTransit: Guard<Order> = {
   id: 'noTransit',

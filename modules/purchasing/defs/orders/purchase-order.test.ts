@@ -1,14 +1,15 @@
-import { target } from '@takt/model';
+import { cautions, target } from '@takt/model';
 import { describe, expect, test } from 'vitest';
 import { guardContext, judging } from '../../tests/judging.ts';
 import { PurchaseOrder } from './purchase-order.ts';
 
 const { may, mayNot } = judging(PurchaseOrder);
-const line = { id: 'a', qty: '10', dueDate: '2026-04-01', receivedQty: '0', priced: '1' };
+const line = { id: 'a', qty: '10', dueDate: '2026-04-01', receivedQty: '0', priced: '1', confirmedQty: null };
 const order = (status: string, ...lines: readonly object[]) => ({
   status,
   underTolerance: '0',
   notesOnTheWay: 0,
+  promises: [],
   lines: lines.length > 0 ? lines : [line],
 });
 
@@ -22,6 +23,14 @@ describe('guards of the purchase order', () => {
   });
   test('purchase_order.publish.price: every price was agreed', () => {
     mayNot('publish', order('new', line, { ...line, priced: '0' }), 'price');
+  });
+  test('purchase_order.publish.lead_time: whoever asks for goods sooner than the terms say is warned', () => {
+    const at = guardContext('internal');
+    const soon = order('new', line, { ...line, tooSoon: '1' });
+    expect(cautions(PurchaseOrder, 'publish', soon, at).map(({ code }) => code)).toEqual([
+      'purchasing.purchaseOrder.publish.leadTime',
+    ]);
+    expect(cautions(PurchaseOrder, 'publish', order('new'), at)).toEqual([]);
   });
   test('purchase_order.reply.dates: a quantity and a date for every line', () => {
     const published = order('published', line, { ...line, id: 'b' });
@@ -45,6 +54,29 @@ describe('guards of the purchase order', () => {
     mayNot('reply', published, 'dates', both({ qty: '5', date: '1 April' }));
     mayNot('reply', published, 'dates', both({ date: '2026-04-02' }));
     mayNot('reply', published, 'dates', { replies: [{ lineId: 'a', qty: '10', date: '2026-04-01' }] });
+  });
+  test('use 13: purchase_order.reply.promised_most: no more than was ordered, in all parts together', () => {
+    const parts = (qty: string) => ['2026-04-09', '2026-04-16'].map((date) => ({ lineId: 'a', qty, date }));
+    may('reply', order('published'), { replies: parts('5') });
+    mayNot('reply', order('published'), 'promisedMost', { replies: parts('5.5') });
+  });
+  test('use 13: purchase_order.reply.promised_ahead: no day in the past', () => {
+    mayNot('reply', order('published'), 'promisedAhead', { replies: [{ lineId: 'a', qty: '5', date: '2024-02-29' }] });
+    mayNot('reply', order('published', { ...line, dueDate: '2024-02-29' }), 'promisedAhead', { answer: 'asAsked' });
+  });
+  test('use 13: purchase_order.accept_reply.promise_doubtful: our side is warned of what was promised in excess or has passed', () => {
+    const at = guardContext('internal');
+    const said = (changes: object, date = '2096-04-01') => ({
+      ...order('replied', { ...line, ...changes }),
+      promises: [{ date }],
+    });
+    const codes = (row: ReturnType<typeof said>) => cautions(PurchaseOrder, 'acceptReply', row, at).map(({ code }) => code);
+    expect(codes(said({ confirmedQty: '10' }))).toEqual([]);
+    expect(codes(said({ confirmedQty: '10.5' }))).toEqual(['purchasing.purchaseOrder.acceptReply.promiseDoubtful']);
+    expect(codes(said({ confirmedQty: '10' }, '2024-02-29'))).toEqual(['purchasing.purchaseOrder.acceptReply.promiseDoubtful']);
+    // The plant's day decides, which may have begun or not: the company's clock reads another date.
+    const abroad = { ...at, now: '2026-03-05 02:00:00', today: '2026-03-04' };
+    expect(cautions(PurchaseOrder, 'acceptReply', said({ confirmedQty: '10' }, '2026-03-04'), abroad)).toEqual([]);
   });
   test('purchase_order.reject_reply.reason: the supplier learns why', () => {
     may('rejectReply', order('replied'), { reason: '太晚' });

@@ -9,10 +9,8 @@ import {
   integer,
   lineActions,
   pendingFields,
-  quantity,
   ref,
   state,
-  table,
   text,
   user,
   hasLines,
@@ -20,7 +18,10 @@ import {
   reasonGiven,
 } from '@takt/model';
 import { AUTO_CONFIRM } from '../parameters.ts';
+import { revisionActions, revisions } from './order-revision.ts';
 import * as guard from './purchase-order-guards.ts';
+import { orderPrintout } from './purchase-order-printout.ts';
+import { lines, promises } from './purchase-order-lines.ts';
 import { replyInput } from '../replies.ts';
 
 /** What we order from a supplier, who promises each line. What was received is read from the delivery notes that name it. */
@@ -30,13 +31,13 @@ export const PurchaseOrder = document('purchasing.purchaseOrder', {
   rights: { seePrice: ['查看价格', 'See prices'] },
   number: 'PO{yyyyMM}{seq:5}',
   states: {
-    new: state('00', '新建', 'New'),
+    new: state('00', '新建', 'New', { watermark: ['未发布', 'NOT PUBLISHED'] }),
     published: state('10', '已发布', 'Published', { tone: 'processing' }),
     replied: state('20', '已回复', 'Replied', { tone: 'warning' }),
     confirmed: state('30', '已确认', 'Confirmed', { tone: 'processing' }),
-    partlyDelivered: state('32', '部分交货', 'Partially delivered', { tone: 'warning' }),
-    delivered: state('35', '交货完成', 'Fully delivered', { tone: 'success' }),
-    closed: state('40', '关闭', 'Closed', { final: true }),
+    partlyDelivered: state('32', '部分交付', 'Partially delivered', { tone: 'warning' }),
+    delivered: state('35', '交付完成', 'Fully delivered', { tone: 'success' }),
+    closed: state('40', '已关闭', 'Closed', { final: true }),
   },
   fields: {
     vendor: ref('base.vendor', '供应商', 'Supplier', { required: true }),
@@ -46,59 +47,54 @@ export const PurchaseOrder = document('purchasing.purchaseOrder', {
     orderDate: date('订单日期', 'Order date', { required: true, default: 'today' }),
     buyer: user('采购员', 'Buyer'),
     underTolerance: decimal('欠交允差（%）', 'Short tolerance (%)', { required: true, min: 0, max: 100, scale: 2, default: '0' }),
-    amount: computed('decimal', '订单金额', 'Order amount', { right: 'seePrice' }),
+    amount: computed('money', '订单金额', 'Order amount', { right: 'seePrice' }),
+    taxAmount: computed('money', '税额', 'Tax', { right: 'seePrice' }),
+    grossAmount: computed('money', '含税金额', 'Gross amount', { right: 'seePrice' }),
     replyDueAt: datetime('回复期限', 'Reply due', { readonly: true }),
     repliedAt: datetime('回复时间', 'Replied at', { readonly: true }),
     replyRemark: text('回复说明', 'Reply remark', { readonly: true, length: 500 }),
     remark: text('备注', 'Remark', { length: 500 }),
     notesOnTheWay: computed('integer', '在途送货单', 'Delivery notes on the way'),
+    revision: integer('版次', 'Revision', { ordinal: true, readonly: true, default: 1 }),
+    revisionPending: computed('flag', '修订待确认', 'Revision awaits the supplier'),
+    revisionDueAt: datetime('修订答复期限', 'Answer to the revision due', { readonly: true }),
     ...pendingFields(),
   },
   details: {
-    lines: table('明细', 'Lines', {
-      lineNo: integer('行号', 'Line number', { readonly: true }),
-      part: ref('base.part', '物料', 'Part', { required: true }),
-      // Zero may be saved: publishing refuses it, with its own sentence.
-      qty: quantity('数量', 'Quantity', { required: true, min: 0, unit: 'unit' }),
-      unit: ref('base.unit', '计量单位', 'Unit of measure', { required: true }),
-      price: decimal('单价（不含税）', 'Unit price, net', {
-        min: 0,
-        right: 'seePrice',
-        help: ['留空时按合同或采购价格取价', 'Left empty, it is taken from the contract or the price list'],
-      }),
-      dueDate: date('交期', 'Due date', { required: true }),
-      confirmedQty: quantity('承诺数量', 'Promised quantity', { readonly: true, unit: 'unit' }),
-      confirmedDate: date('承诺交期', 'Promised date', { readonly: true }),
-      replyRemark: text('回复说明', 'Reply remark', { readonly: true, length: 200 }),
-      plannedQty: computed('decimal', '已排交付数量', 'In delivery plans'),
-      receivedQty: computed('decimal', '已收数量', 'Received quantity'),
-      openQty: computed('decimal', '可送数量', 'To be called off'),
-      agreedPrice: computed('decimal', '有效合同价', 'Agreed price', { right: 'seePrice' }),
-      priced: computed('flag', '价格有效', 'Price agreed', { internal: true }),
-      remark: text('备注', 'Remark', { length: 200 }),
-    }),
-    // One row for each day; a line promised in one part has one.
-    promises: table('承诺明细', 'Promised parts', {
-      lineNo: integer('行号', 'Line number', { readonly: true }),
-      qty: quantity('承诺数量', 'Promised quantity', { readonly: true }),
-      date: date('承诺交期', 'Promised date', { readonly: true }),
-      remark: text('回复说明', 'Reply remark', { readonly: true, length: 200 }),
-    }),
+    lines,
+    promises,
+    revisions,
   },
-  list: ['number', 'status', 'vendor', 'plant', 'orderDate', 'buyer', 'currency', 'amount', 'replyDueAt', 'repliedAt'],
+  list: ['number', 'status', 'vendor', 'amount', 'currency', 'plant', 'orderDate', 'buyer', 'replyDueAt', 'repliedAt'],
+  essential: ['status', 'vendor', 'amount'],
   query: ['number', 'status', 'vendor', 'plant', 'orderDate', 'buyer'],
   scopes: { vendor: 'vendor', plant: 'plant' },
   suppliers: 'all',
   supplierSide: { unseenIn: ['new'] },
   due: {
     published: { at: 'replyDueAt', action: 'autoConfirm', onlyIf: AUTO_CONFIRM.id, tells: ['supplier', 'buyer'] },
+    confirmed: { at: 'revisionDueAt', tells: ['supplier', 'buyer'] },
+    partlyDelivered: { at: 'revisionDueAt', tells: ['supplier', 'buyer'] },
   },
+  printouts: [orderPrintout],
   holdable: ['publish'],
+  waits: {
+    published: 'reply',
+    replied: 'acceptReply',
+    confirmed: { step: 'acknowledge', where: 'revisionDueAt' },
+    partlyDelivered: { step: 'acknowledge', where: 'revisionDueAt' },
+  },
   actions: {
     edit: { byFace: true, from: 'new' },
-    delete: { byFace: true, from: 'new' },
+    delete: { byFace: true, from: 'new', effect: true },
     ...lineActions('new'),
-    publish: { byFace: true, from: 'new', to: 'published', needs: [hasLines, qtyPositive, guard.price], effect: true },
+    publish: {
+      byFace: true,
+      from: 'new',
+      to: 'published',
+      needs: [hasLines, qtyPositive, guard.price, guard.leadTime],
+      effect: true,
+    },
     withdraw: { byFace: true, from: 'published', to: 'new' },
     reply: {
       byFace: true,
@@ -107,11 +103,18 @@ export const PurchaseOrder = document('purchasing.purchaseOrder', {
       to: 'replied',
       side: 'vendor',
       input: { ...replyInput, remark: text('回复说明', 'Reply remark', { length: 500 }) },
-      needs: [guard.dates],
+      needs: [guard.dates, guard.promisedMost, guard.promisedAhead],
       effect: true,
       bulk: false,
     },
-    acceptReply: { byFace: true, label: ['确认回复', 'Accept reply'], from: 'replied', to: 'confirmed', side: 'internal' },
+    acceptReply: {
+      byFace: true,
+      label: ['确认回复', 'Accept reply'],
+      from: 'replied',
+      to: 'confirmed',
+      side: 'internal',
+      needs: [guard.promiseDoubtful],
+    },
     rejectReply: {
       label: ['驳回回复', 'Reject reply'],
       from: 'replied',
@@ -123,12 +126,19 @@ export const PurchaseOrder = document('purchasing.purchaseOrder', {
     },
     autoConfirm: { label: ['自动确认', 'Auto confirm'], from: 'published', to: 'confirmed', system: true, effect: true },
     deliver: {
-      label: ['交货回写', 'Delivery write-back'],
+      label: ['交付回写', 'Delivery write-back'],
       from: ['confirmed', 'partlyDelivered'],
       to: [{ when: guard.isShort, to: 'partlyDelivered' }, { to: 'delivered' }],
       system: true,
     },
-    close: { byFace: true, from: ['confirmed', 'partlyDelivered', 'delivered'], to: 'closed', needs: [guard.noTransit] },
+    ...revisionActions,
+    close: {
+      byFace: true,
+      from: ['confirmed', 'partlyDelivered', 'delivered'],
+      to: 'closed',
+      needs: [guard.noTransit],
+      effect: true,
+    },
   },
 });
 export interface PurchaseOrder extends DocOf<typeof PurchaseOrder> {}

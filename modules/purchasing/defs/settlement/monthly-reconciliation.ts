@@ -1,6 +1,7 @@
 import { computed, datetime, type DocOf, dictionary, document, ref, state, text, hasLines } from '@takt/model';
-import { noinv, onePerPeriod, why } from './monthly-reconciliation-guards.ts';
+import { begun, noinv, onePerPeriod, sameHeader, why } from './monthly-reconciliation-guards.ts';
 import { statementLines } from './monthly-reconciliation-lines.ts';
+import { statementPrintout } from './statement-printout.ts';
 import { matched, releaseLine } from './three-way-match.ts';
 
 /** What was accepted of a supplier until a month's end and what it is worth, line by line, until both sides agree. */
@@ -9,7 +10,7 @@ export const MonthlyReconciliation = document('purchasing.monthlyReconciliation'
   byFace: ['read', 'import'],
   number: 'MR{yyyyMM}{seq:5}',
   states: {
-    new: state('00', '新建', 'New'),
+    new: state('00', '新建', 'New', { watermark: ['未发布', 'NOT PUBLISHED'] }),
     published: state('10', '已发布', 'Published', { tone: 'processing' }),
     disputed: state('20', '有异议', 'Disputed', { tone: 'error' }),
     confirmed: state('30', '已确认', 'Confirmed', { tone: 'success' }),
@@ -25,29 +26,32 @@ export const MonthlyReconciliation = document('purchasing.monthlyReconciliation'
       patternWords: ['期间格式为 yyyy-MM', 'A period is written yyyy-MM'],
     }),
     currency: dictionary('currency', '币种', 'Currency', { required: true, default: 'CNY' }),
-    amount: computed('decimal', '不含税金额', 'Net amount'),
-    taxAmount: computed('decimal', '税额', 'Tax'),
-    grossAmount: computed('decimal', '含税金额', 'Gross amount'),
+    amount: computed('money', '不含税金额', 'Net amount'),
+    taxAmount: computed('money', '税额', 'Tax'),
+    grossAmount: computed('money', '含税金额', 'Gross amount'),
     confirmedAt: datetime('确认时间', 'Confirmed at', { readonly: true }),
     invoices: computed('integer', '开票申请数', 'Invoice requests'),
     priceTolerance: computed('decimal', '价格允差（%）', 'Price tolerance (%)', { internal: true }),
     remark: text('备注', 'Remark', { length: 500 }),
   },
   details: { lines: statementLines },
-  list: ['number', 'status', 'vendor', 'plant', 'period', 'currency', 'amount', 'grossAmount', 'confirmedAt', 'remark'],
+  list: ['number', 'status', 'vendor', 'period', 'grossAmount', 'amount', 'currency', 'plant', 'confirmedAt', 'remark'],
+  essential: ['vendor', 'period', 'grossAmount'],
   query: ['number', 'status', 'vendor', 'plant', 'period'],
   scopes: { vendor: 'vendor', plant: 'plant' },
   suppliers: 'all',
   supplierSide: { unseenIn: ['new'] },
+  printouts: [statementPrintout],
+  waits: { published: 'confirm', disputed: 'publish' },
   actions: {
-    create: { byFace: true, label: ['生成', 'Generate'], from: [], needs: [onePerPeriod] },
-    edit: { byFace: true, from: ['new', 'disputed'] },
+    create: { byFace: true, label: ['生成', 'Generate'], from: [], needs: [onePerPeriod, begun] },
+    edit: { byFace: true, from: ['new', 'disputed'], needs: [sameHeader] },
     delete: { byFace: true, from: 'new', effect: true },
     // What has been accepted since, and without what was taken back. The contract has no name for it.
     gather: {
       byFace: true,
       label: ['重新归集', 'Gather again'],
-      from: 'new',
+      from: ['new', 'disputed'],
       side: 'internal',
       confirm: [
         '收货和退货明细将重新归集；手工明细和已放行的明细保留。',
@@ -73,6 +77,7 @@ export const MonthlyReconciliation = document('purchasing.monthlyReconciliation'
     unconfirm: {
       byFace: true,
       label: ['取消确认', 'Undo confirm'],
+      wayOut: true,
       from: 'confirmed',
       to: 'published',
       side: 'internal',

@@ -45,6 +45,7 @@ describe('guards of the monthly reconciliation', () => {
     const row = statement('new', wrong);
     may('releaseLine', row, { lineId: 'b', reason: '样件' });
     for (const lineId of ['a', 'c', null]) mayNot('releaseLine', row, 'line', { lineId, reason: '样件' });
+    mayNot('releaseLine', statement('new'), 'unmatched', { lineId: 'a', reason: '样件' });
     mayNot('releaseLine', row, 'reason', { lineId: 'b', reason: ' ' });
   });
   test('monthly_reconciliation.dispute.why: a line of it, and a reason', () => {
@@ -115,10 +116,13 @@ describe('guards of the invoice request', () => {
         mayNot(action, request(status, stated(wrong)), 'matched');
     }
   });
+  test('invoice_request.release_line.unmatched: where all lines match nothing is released', () => {
+    mayNot('releaseLine', request('submitted'), 'unmatched', { lineId: 'a', reason: '已补货' });
+  });
   test('invoice_request.release_line.line and invoice_request.release_line.reason: one that does not match, with a reason', () => {
     const row = request('submitted', { lines: [{ ...goods, qty: '81' }] });
     may('releaseLine', row, { lineId: 'a', reason: '已补货' });
-    mayNot('releaseLine', request('submitted'), 'line', { lineId: 'a', reason: '已补货' });
+    mayNot('releaseLine', row, 'line', { lineId: 'b', reason: '已补货' });
     mayNot('releaseLine', row, 'reason', { lineId: 'a', reason: '' });
   });
   test('invoice_request.return.reason and invoice_request.void.reason: the supplier learns why', () => {

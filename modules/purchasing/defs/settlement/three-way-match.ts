@@ -13,14 +13,14 @@ import {
   user,
 } from '@takt/model';
 
-export const VERDICTS = {
+const VERDICTS = {
   matched: ['相符', 'Matches'],
   noPrice: ['没有订单价格', 'No order price'],
   overAccepted: ['超出验收数量', 'More than accepted'],
   overOrdered: ['超出订单数量', 'More than ordered'],
   price: ['价格不符', 'Price differs'],
 } as const;
-export type Verdict = keyof typeof VERDICTS;
+type Verdict = keyof typeof VERDICTS;
 
 type Qty = Decimal | null;
 export interface Sides {
@@ -48,7 +48,7 @@ export function verdictOf({ order, accepted, stated }: Sides, tolerancePercent: 
 }
 
 /** A line of a statement or an invoice, with what the other two sides say of it. */
-export interface MatchedLine {
+interface MatchedLine {
   readonly id: string;
   readonly qty: Qty;
   readonly price: Qty;
@@ -83,10 +83,17 @@ export const matched: Guard<Matched> = {
   ],
 };
 
+const isUnmatched = (line: Matched['lines'][number], { priceTolerance }: Matched): boolean =>
+  blank(line.releasedAt) && differs(line, priceTolerance);
+const unmatched: Guard<Matched> = {
+  id: 'unmatched',
+  must: (statement) => statement.lines.some((line) => isUnmatched(line, statement)),
+  else: ['没有三单不符且未放行的明细', 'Every line matches or is released'],
+  unblock: ['只有三单不符的明细需要放行', 'Only lines that do not match need to be released'],
+};
 const unmatchedLine: Guard<Matched> = {
   id: 'line',
-  must: ({ lines, priceTolerance }, { input }) =>
-    lines.some((line) => line.id === input['lineId'] && blank(line.releasedAt) && differs(line, priceTolerance)),
+  must: (statement, { input }) => statement.lines.some((line) => line.id === input['lineId'] && isUnmatched(line, statement)),
   else: ['请选择三单不符且未放行的明细', 'Choose a line that does not match and is not released'],
   onInput: true,
 };
@@ -95,9 +102,9 @@ const unmatchedLine: Guard<Matched> = {
 export const matchFields = {
   goods: computed('flag', '按货物匹配', 'Matched as goods', { internal: true }),
   verdict: choice('三单匹配', 'Three-way match', VERDICTS, { readonly: true }),
-  releasedBy: user('放行人', 'Released by', { readonly: true }),
+  releasedBy: user('放行人', 'Released by', { readonly: true, hiddenFromSuppliers: true }),
   releasedAt: datetime('放行时间', 'Released at', { readonly: true }),
-  releaseReason: text('放行原因', 'Reason of release', { readonly: true, length: 500 }),
+  releaseReason: text('放行原因', 'Reason of release', { readonly: true, hiddenFromSuppliers: true, length: 500 }),
 };
 
 /** The action that lets one line pass; its states are the document's own. */
@@ -105,10 +112,10 @@ export const releaseLine = {
   label: ['放行不符明细', 'Release unmatched line'],
   side: 'internal',
   input: {
-    lineId: text('明细行', 'Line', { required: true }),
-    reason: text('原因', 'Reason', { length: 500 }),
+    lineId: text('明细行', 'Line', { required: true, lineIf: isUnmatched }),
+    reason: text('原因', 'Reason', { length: 500, hiddenFromSuppliers: true }),
   },
-  needs: [unmatchedLine, reasonGiven],
+  needs: [unmatched, unmatchedLine, reasonGiven],
   effect: true,
   bulk: false,
 } as const;

@@ -4,12 +4,12 @@ import { fixesFor, projectStock } from './shortage-projection.ts';
 
 const NOW = '2096-03-02 08:00:00';
 const DAY = (n: number): string => `2096-03-${String(n).padStart(2, '0')} 10:00:00`;
-const flow = (sign: 'in' | 'out', at: string, qty: string, standing: Flow['standing'] = 'sure'): Flow => ({
+const flow = (sign: 'in' | 'out', at: string, qty: string, certainty: Flow['certainty'] = 'sure'): Flow => ({
   kind: sign === 'in' ? 'note' : 'salesOrder',
   sign,
   at,
   qty,
-  standing,
+  certainty,
   document: { entity: 'x', id: 'x', number: `${sign} ${at.slice(8, 10)}` },
 });
 const offer = (kind: Offer['kind'], qty: string): Offer => ({ kind, qty, at: null, document: null, place: null });

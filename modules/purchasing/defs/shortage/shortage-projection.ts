@@ -1,7 +1,7 @@
 import { addDecimal, compareDecimal, type Decimal, subtractDecimal, sumDecimal } from '@takt/model';
 import type { Fix, Flow, Offer, Step } from './shortage.ts';
 
-export interface Projection {
+interface Projection {
   readonly steps: readonly Step[];
   /** When there is first less than nothing; null when that never happens. */
   readonly stopAt: string | null;
@@ -14,8 +14,7 @@ export interface Projection {
 const isSome = (qty: Decimal): boolean => compareDecimal(qty, '0') > 0;
 
 /** Supply people may count on: promised, approved, and not late. Nobody knows when what is late will come. */
-export const isCounted = ({ sign, standing, at }: Flow, now: string): boolean =>
-  sign === 'out' || (standing === 'sure' && at >= now);
+const isCounted = ({ sign, certainty, at }: Flow, now: string): boolean => sign === 'out' || (certainty === 'sure' && at >= now);
 
 /**
  * What there is, moved forward through what goes and comes. Demand that is overdue is due now. What comes at the very moment
@@ -58,11 +57,11 @@ export function fixesFor(
 ): readonly Fix[] {
   if (stopAt === null) return [];
   const coming = flows.flatMap((flow): Offer[] => {
-    const { sign, at, qty, document, standing } = flow;
+    const { sign, at, qty, document, certainty } = flow;
     if (sign === 'out') return [];
     const offered = { qty, at, document, place: null };
-    if (standing === 'control') return [{ ...offered, kind: 'approve' }];
-    if (standing === 'unconfirmed') return [{ ...offered, kind: 'confirm' }];
+    if (certainty === 'control') return [{ ...offered, kind: 'approve' }];
+    if (certainty === 'unconfirmed') return [{ ...offered, kind: 'confirm' }];
     if (at < now) return [{ ...offered, kind: 'chase' }];
     return at > stopAt ? [{ ...offered, kind: 'expedite' }] : [];
   });

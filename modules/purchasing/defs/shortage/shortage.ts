@@ -14,10 +14,10 @@ export const FLOW_KINDS = {
   replenishment: ['补货任务', 'Replenishment task'],
   note: ['送货单', 'Delivery note'],
   order: ['采购订单', 'Purchase order'],
-  transfer: ['库存移转', 'Stock transfer'],
+  transfer: ['库存转移', 'Stock transfer'],
 } as const satisfies Readonly<Record<string, Text>>;
 /** Whether supply may be counted on: a shipment of ours to approve, or an order nobody has confirmed, may not. */
-export type SupplyCertainty = 'sure' | 'control' | 'unconfirmed';
+type SupplyCertainty = 'sure' | 'control' | 'unconfirmed';
 
 /** So much of a part that goes or comes at a moment. */
 export interface Flow {
@@ -25,7 +25,7 @@ export interface Flow {
   readonly sign: 'in' | 'out';
   readonly at: string;
   readonly qty: Decimal;
-  readonly standing: SupplyCertainty;
+  readonly certainty: SupplyCertainty;
   readonly document: BoardDocument;
 }
 /** A flow with what is left after it. */
@@ -70,11 +70,11 @@ export interface Uncounted {
   readonly document: BoardDocument;
   readonly why: Text;
 }
-export interface ShortageBoard {
+interface ShortageBoard {
   readonly now: string;
   readonly parts: readonly BoardPart[];
   /** Parts with demand, and those of them that run out. */
-  readonly asked: number;
+  readonly withDemand: number;
   readonly short: number;
   /** There are more than are told. */
   readonly more: boolean;

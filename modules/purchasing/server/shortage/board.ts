@@ -1,11 +1,13 @@
 import { asStockUnit } from '@takt/modules/base/server';
 import type { Id } from '@takt/model';
-import { allowedIn, answer, type Ctx } from '@takt/engine';
+import { allowedIn, answer, type Ctx, companyDay } from '@takt/engine';
 import { shortagesAhead } from '../../defs/delivery/delivery-charts.ts';
 import { type BoardPart, type Flow, shortageBoard, type Uncounted } from '../../defs/shortage/shortage.ts';
+import { shortagesSoon } from '../../defs/shortage/shortages-soon.ts';
 import { fixesFor, projectStock, sumOf } from '../../defs/shortage/shortage-projection.ts';
 import { shortageDays } from './days.ts';
 import { flowsOf, type View } from './flows.ts';
+import { shortPart } from './soon.ts';
 import { offersOf, partStockOf } from './part-stock.ts';
 
 /** Whoever has more parts short than this looks at one warehouse after the other. */
@@ -32,9 +34,9 @@ async function partsSeen(ctx: Ctx, warehouse: Id | null, part: Id | null): Promi
   const counted: (Flow & { readonly part: Id })[] = [];
   const uncounted: Uncounted[] = [];
   for (const one of read) {
-    const { kind, sign, at, standing, entity, id, number } = one.of;
+    const { kind, sign, at, certainty, entity, id, number } = one.of;
     const document = { entity, id, number };
-    if ('kept' in one) counted.push({ part: one.of.part, kind, sign, at, qty: one.kept.qty, standing, document });
+    if ('quantity' in one) counted.push({ part: one.of.part, kind, sign, at, qty: one.quantity.qty, certainty, document });
     else uncounted.push({ document, why: one.why });
   }
   const flows = groupBy(counted);
@@ -68,7 +70,7 @@ export const boardSeen = answer(shortageBoard, async (ctx, { warehouse, part, on
   return {
     now: ctx.clock,
     parts: shown.slice(0, MOST),
-    asked: parts.length,
+    withDemand: parts.length,
     short: short.length,
     more: shown.length > MOST,
     uncounted,
@@ -80,3 +82,15 @@ export const boardSeen = answer(shortageBoard, async (ctx, { warehouse, part, on
 export const aheadSeen = answer(shortagesAhead, async (ctx) =>
   shortageDays(ctx.clock, stopsOf((await partsSeen(ctx, null, null)).parts)),
 );
+
+/** Rows of a tile. */
+const MOST_SOON = 12;
+
+export const soonSeen = answer(shortagesSoon, async (ctx) => {
+  const short = (await partsSeen(ctx, null, null)).parts.filter(({ stopAt }) => stopAt !== null).toSorted(bySoonest);
+  return {
+    today: companyDay(ctx),
+    parts: short.slice(0, MOST_SOON).map((part) => shortPart(part, ctx.clock)),
+    short: short.length,
+  };
+});

@@ -33,7 +33,7 @@ const ofPlant = (column: string): string => `($2::uuid[] is null or ${column} = 
 export const ofPart = (column: string): string => `($4::uuid is null or ${column} = $4::uuid)`;
 
 /** A flow as it is read, in the unit of its line. */
-export interface ReadFlow extends Pick<Flow, 'kind' | 'sign' | 'at' | 'standing'> {
+interface ReadFlow extends Pick<Flow, 'kind' | 'sign' | 'at' | 'certainty'> {
   readonly part: Id;
   readonly unit: Id;
   readonly qty: Decimal;
@@ -42,8 +42,8 @@ export interface ReadFlow extends Pick<Flow, 'kind' | 'sign' | 'at' | 'standing'
   readonly number: string;
 }
 
-const row = (part: string, unit: string, at: string, standing: string, of: string, entity: string): string =>
-  `${part} as part, ${unit} as unit, ${at} as at, ${standing} as standing, '${entity}' as entity, ${of}.id, ${of}.number`;
+const row = (part: string, unit: string, at: string, certainty: string, of: string, entity: string): string =>
+  `${part} as part, ${unit} as unit, ${at} as at, ${certainty} as certainty, '${entity}' as entity, ${of}.id, ${of}.number`;
 /** The moment of asking, in `$5`. */
 const NOW = '$5::timestamptz';
 const SURE = `'sure'`;
@@ -108,11 +108,11 @@ export const flowsOf = (ctx: Ctx, view: View): Promise<readonly ReadFlow[]> =>
   ctx.sql.run<ReadFlow>({
     text: `
       with demand as (${DEMAND}),
-      supply (kind, sign, qty, part, unit, at, standing, entity, id, number) as (${SUPPLY})
-      select kind, sign, trim_scale(sum(qty))::text as qty, part, unit, to_char(at, 'YYYY-MM-DD HH24:MI:SS') as at, standing, entity, id, number
+      supply (kind, sign, qty, part, unit, at, certainty, entity, id, number) as (${SUPPLY})
+      select kind, sign, trim_scale(sum(qty))::text as qty, part, unit, to_char(at, 'YYYY-MM-DD HH24:MI:SS') as at, certainty, entity, id, number
       from (select * from demand union all select * from supply) f
       where qty > 0 and exists (select 1 from demand d where d.part = f.part and d.qty > 0)
-      group by kind, sign, part, unit, at, standing, entity, id, number
+      group by kind, sign, part, unit, at, certainty, entity, id, number
       order by at, sign, number`,
     values: [...valuesOf(view), ctx.now],
   });

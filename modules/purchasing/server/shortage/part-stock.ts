@@ -6,7 +6,7 @@ import type { Offer } from '../../defs/shortage/shortage.ts';
 import { inView, ofPart, type View, valuesOf } from './flows.ts';
 
 /** A part and what there is of it in view, in the unit it is kept in. */
-export interface PartStock {
+interface PartStock {
   readonly part: Id;
   readonly partNo: string;
   readonly name: Text;

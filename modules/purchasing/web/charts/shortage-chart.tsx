@@ -9,7 +9,7 @@ const TODAY: Text = ['今天', 'Today'];
 const LATER: Text = ['另有 {n} 种在此之后', '{n} more after that'];
 
 /** Parts by the day on which they run out. */
-export const shortageSpec = ({ days }: ShortagesAhead): ChartSpec => ({
+const shortageSpec = ({ days }: ShortagesAhead): ChartSpec => ({
   label: LABEL,
   axis: DAY,
   points: days.map(({ on }, ahead) => ({ label: ahead === 0 ? TODAY : [on.slice(5), on.slice(5)], name: [on, on] })),

@@ -8,9 +8,9 @@ import { type DeliveryDetail, deliveryDetails, DETAILS_A_PAGE, DETAILS_BY, SOURC
 import { NoteState } from '../note-state.tsx';
 import style from './details.module.css';
 
-const TITLE: Text = ['交货明细', 'Delivery details'];
+const TITLE: Text = ['交付明细', 'Delivery details'];
 const NUMBER: Text = ['送货单', 'Delivery note'];
-const NONE: Text = ['没有符合条件的交货明细', 'No delivery lines match'];
+const NONE: Text = ['没有符合条件的交付明细', 'No delivery lines match'];
 const { status, ...FILTERS } = DETAILS_BY;
 
 /** Lines of delivery notes across all notes, the latest arrivals first. */

@@ -1,8 +1,9 @@
 import { ref, type Text } from '@takt/model';
-import { FieldInput, loadPage, Refusal, Sheet, useSay } from '@takt/web';
+import { FieldInput, leafOf, loadPage, Refusal, Sheet, useMenu, useSay } from '@takt/web';
 import { useQuery } from '@tanstack/react-query';
 import { Skeleton } from 'antd';
 import { useState } from 'react';
+import { VendorPart } from '@takt/modules/base/defs';
 import { OpenCounts } from './open-counts.tsx';
 import { VendorFacts } from './vendor-facts.tsx';
 import { VendorParts } from './vendor-parts.tsx';
@@ -20,6 +21,8 @@ export function SupplierInformationPage() {
     queryKey: ['vendorsSeen'],
     queryFn: () => loadPage('base.vendor', { params: {}, page: 1, size: 2 }),
   });
+  // Terms of supply are for whoever has their list.
+  const partsKnown = leafOf(useMenu() ?? [], VendorPart.id) !== null;
   const [first] = seen.data?.list ?? [];
   const alone = seen.data?.total === 1;
   const vendor = typeof chosen.id === 'string' ? chosen.id : (first?.id ?? null);
@@ -45,7 +48,7 @@ export function SupplierInformationPage() {
         <>
           <VendorFacts key={`facts ${vendor}`} vendor={vendor} />
           <OpenCounts key={`counts ${vendor}`} vendor={vendor} />
-          <VendorParts key={`parts ${vendor}`} vendor={vendor} />
+          {partsKnown && <VendorParts key={`parts ${vendor}`} vendor={vendor} />}
         </>
       )}
     </Sheet>

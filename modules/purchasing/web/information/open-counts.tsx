@@ -1,11 +1,11 @@
-import { type AnyDocument, type Text } from '@takt/model';
-import { loadPage, useSay } from '@takt/web';
-import { useQuery } from '@tanstack/react-query';
+import type { AnyDocument, Text } from '@takt/model';
+import { filterParam, KeyFigures, leafOf, loadPage, type MenuEntry, useMenu, usePages, useSay } from '@takt/web';
+import { useQueries } from '@tanstack/react-query';
 import { DeliveryNote } from '../../defs/delivery/delivery-note.ts';
+import { ReturnNotice } from '../../defs/delivery/return-notice.ts';
+import { PurchaseOrder } from '../../defs/orders/purchase-order.ts';
 import { InvoiceRequest } from '../../defs/settlement/invoice-request.ts';
 import { MonthlyReconciliation } from '../../defs/settlement/monthly-reconciliation.ts';
-import { PurchaseOrder } from '../../defs/orders/purchase-order.ts';
-import { ReturnNotice } from '../../defs/delivery/return-notice.ts';
 import style from './information.module.css';
 
 const TITLE: Text = ['未完成单据', 'Open documents'];
@@ -15,34 +15,40 @@ const COUNTED: readonly AnyDocument[] = [PurchaseOrder, DeliveryNote, ReturnNoti
 const openStates = (doc: AnyDocument): readonly string[] =>
   Object.values(doc.states).flatMap(({ code, final }) => (final ? [] : [code]));
 
-/** How much of each kind is under way. */
+/** What the person has no list of is not counted for them. */
+const countable = (menu: readonly MenuEntry[]) =>
+  COUNTED.flatMap((doc) => {
+    const leaf = leafOf(menu, doc.id);
+    return leaf ? [{ doc, leaf }] : [];
+  });
+
+/** How much of each kind is under way; each leads to its rows. */
 export function OpenCounts({ vendor }: { readonly vendor: string }) {
   const say = useSay();
+  const pages = usePages();
+  const kinds = countable(useMenu() ?? []);
+  const openOf = (doc: AnyDocument) => ({ vendor: [vendor], status: openStates(doc) });
+  const counted = useQueries({
+    queries: kinds.map(({ doc }) => ({
+      queryKey: ['openCount', doc.id, vendor],
+      queryFn: () => loadPage(doc.id, { params: openOf(doc), page: 1, size: 1 }),
+    })),
+  });
+  if (kinds.length === 0) return null;
   return (
     <section>
       <h2 className={style['heading']}>{say(TITLE)}</h2>
-      <dl className={style['counts']}>
-        {COUNTED.map((doc) => (
-          <Count key={doc.id} doc={doc} vendor={vendor} />
-        ))}
-      </dl>
+      <KeyFigures
+        figures={kinds.map(({ doc, leaf }, at) => {
+          const found = counted[at]?.data;
+          return {
+            id: doc.id,
+            label: doc.label,
+            value: found ? `${found.total}${found.totalCapped ? '+' : ''}` : '…',
+            onOpen: () => pages.open({ url: leaf.url, params: filterParam(openOf(doc)), title: leaf.label }),
+          };
+        })}
+      />
     </section>
-  );
-}
-
-function Count({ doc, vendor }: { readonly doc: AnyDocument; readonly vendor: string }) {
-  const say = useSay();
-  const counted = useQuery({
-    queryKey: ['openCount', doc.id, vendor],
-    queryFn: () => loadPage(doc.id, { params: { vendor, status: openStates(doc) }, page: 1, size: 1 }),
-    retry: false,
-  });
-  // What the person may not read is not counted for them.
-  if (counted.error) return null;
-  return (
-    <div>
-      <dt>{say(doc.label)}</dt>
-      <dd>{counted.data ? `${counted.data.total}${counted.data.totalCapped ? '+' : ''}` : '…'}</dd>
-    </div>
   );
 }

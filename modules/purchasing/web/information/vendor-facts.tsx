@@ -18,15 +18,7 @@ const SECTIONS: readonly { readonly title: Text; readonly fields: readonly Named
   { title: ['结算', 'Settlement'], fields: ['taxNo', 'currency', 'taxRate', 'paymentTerm', 'bankName', 'bankAccount'] },
   {
     title: ['协同要求', 'Terms of working together'],
-    fields: [
-      'forecastReplyHours',
-      'orderReplyHours',
-      'earlyDeliveryHours',
-      'leadTimeHours',
-      'shipmentControl',
-      'asnRequired',
-      'vmi',
-    ],
+    fields: ['forecastReplyHours', 'orderReplyHours', 'earlyDeliveryHours', 'leadTimeHours', 'shipmentControl'],
   },
 ];
 

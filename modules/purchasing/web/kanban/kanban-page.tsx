@@ -1,15 +1,31 @@
 import { fill, ref, sharedWords, type Text } from '@takt/model';
-import { callKey, DocumentLink, FieldInput, Refusal, Sheet, useCall, useSay, useWatch } from '@takt/web';
+import {
+  callKey,
+  DocumentLink,
+  FieldInput,
+  filterParam,
+  KeyFigures,
+  leafOf,
+  Refusal,
+  Sheet,
+  useCall,
+  useMenu,
+  usePages,
+  useSay,
+  useWatch,
+} from '@takt/web';
 import { Skeleton, Table } from 'antd';
 import { useState } from 'react';
 import { DeliveryNote } from '../../defs/delivery/delivery-note.ts';
 import { type DeliveryFigures, supplierKanban, type UnfinishedNote } from '../../defs/delivery/note-calls.ts';
 import { NoteState } from '../note-state.tsx';
+import { PUBLISHED_ON, SHIPPED_ON, STATUS } from '../note-status.ts';
+import { OnTimeTrend } from './on-time-trend.tsx';
 import style from './kanban.module.css';
 
-const TITLE: Text = ['供应商看板', 'Supplier kanban'];
-const UNFINISHED: Text = ['近七天未完成的交货', 'Unfinished deliveries of the last seven days'];
-const NONE: Text = ['近七天的交货已全部完成', 'All deliveries of the last seven days are complete'];
+const TITLE: Text = ['供应商看板', 'Supplier dashboard'];
+const UNFINISHED: Text = ['近七天未完成的交付', 'Unfinished deliveries of the last seven days'];
+const NONE: Text = ['近七天的交付已全部完成', 'All deliveries of the last seven days are complete'];
 const NUMBER: Text = ['送货单', 'Delivery note'];
 const OPEN: Text = ['未收齐行', 'Open lines'];
 const LATE_BY: Text = ['已逾期', 'Late by'];
@@ -20,16 +36,17 @@ const PERIODS: Readonly<Record<DeliveryFigures['period'], Text>> = {
   month: ['本月', 'This month'],
   year: ['本年', 'This year'],
 };
-const FIGURES: Readonly<Record<Exclude<keyof DeliveryFigures, 'period'>, Text>> = {
-  planned: ['计划到货', 'Planned'],
-  shipped: ['已发运', 'Shipped'],
-  received: ['已收货', 'Received'],
-  late: ['迟到', 'Late'],
-  short: ['少交', 'Short'],
-};
-/** The figures in the order people ask for them; the last two are what one should not see. */
-const ORDER = ['planned', 'shipped', 'received', 'late', 'short'] as const;
+type Figure = 'planned' | 'shipped' | 'received' | 'late' | 'short';
+const FIGURES: readonly (readonly [Figure, Text])[] = [
+  ['planned', ['计划到货', 'Planned']],
+  ['shipped', ['已发运', 'Shipped']],
+  ['received', ['已收货', 'Received']],
+  ['late', ['迟到', 'Late']],
+  ['short', ['少交', 'Short']],
+];
+/** What one should not see. */
 const BAD: readonly string[] = ['late', 'short'];
+const ARRIVED = [STATUS.received, STATUS.closed];
 
 /** How deliveries fare: of one's own for a supplier, of all or one for our people. */
 export function SupplierKanbanPage() {
@@ -54,10 +71,11 @@ export function SupplierKanbanPage() {
       {seen.data && (
         <>
           <div className={style['periods']}>
-            {seen.data.fared.map((fared) => (
-              <Period key={fared.period} fared={fared} />
+            {seen.data.periods.map((figures) => (
+              <Period key={figures.period} figures={figures} vendor={vendor.id} />
             ))}
           </div>
+          <OnTimeTrend vendor={vendor.id} />
           <h2 className={style['heading']}>{say(UNFINISHED)}</h2>
           <Unfinished notes={seen.data.unfinished} />
         </>
@@ -66,19 +84,41 @@ export function SupplierKanbanPage() {
   );
 }
 
-function Period({ fared }: { readonly fared: DeliveryFigures }) {
+/** The rows a figure counts, as the list of notes is asked for them. */
+function rowsOf(
+  name: Figure,
+  { from, to, lateNotes, shortNotes }: DeliveryFigures,
+  vendor: string | null,
+): Readonly<Record<string, readonly string[]>> {
+  if (name === 'late') return { number: lateNotes };
+  if (name === 'short') return { number: shortNotes };
+  const status = { planned: PUBLISHED_ON, shipped: SHIPPED_ON, received: ARRIVED }[name];
+  return { status, plannedArrival: [from, to], ...(vendor !== null && { vendor: [vendor] }) };
+}
+
+interface PeriodProps {
+  readonly figures: DeliveryFigures;
+  readonly vendor: string | null;
+}
+function Period({ figures, vendor }: PeriodProps) {
   const say = useSay();
+  const pages = usePages();
+  const leaf = leafOf(useMenu() ?? [], DeliveryNote.id);
   return (
-    <section className={style['period']} aria-label={say(PERIODS[fared.period])}>
-      <h2 className={style['heading']}>{say(PERIODS[fared.period])}</h2>
-      <dl className={style['figures']}>
-        {ORDER.map((name) => (
-          <div key={name} className={BAD.includes(name) && fared[name] > 0 ? style['bad'] : ''}>
-            <dt>{say(FIGURES[name])}</dt>
-            <dd>{fared[name]}</dd>
-          </div>
-        ))}
-      </dl>
+    <section className={style['period']} aria-label={say(PERIODS[figures.period])}>
+      <h2 className={style['heading']}>{say(PERIODS[figures.period])}</h2>
+      <KeyFigures
+        figures={FIGURES.map(([name, label]) => ({
+          id: name,
+          label,
+          value: String(figures[name]),
+          ...(BAD.includes(name) && figures[name] > 0 && { tone: 'bad' as const }),
+          ...(leaf &&
+            figures[name] > 0 && {
+              onOpen: () => pages.open({ url: leaf.url, params: filterParam(rowsOf(name, figures, vendor)), title: leaf.label }),
+            }),
+        }))}
+      />
     </section>
   );
 }

@@ -5,7 +5,7 @@ import { ask, askFile } from '@takt/web/light';
 export type SeenLine = { readonly id: string; readonly qty: string } & Readonly<Record<string, unknown>>;
 /** What a pass shows. */
 export interface Seen {
-  readonly standing: 'open' | 'over' | 'expired' | 'replaced';
+  readonly passState: 'open' | 'over' | 'expired' | 'replaced';
   readonly entity: string;
   readonly label: Text;
   readonly number: string;
@@ -15,7 +15,9 @@ export interface Seen {
   readonly language: Lang | null;
   readonly actions: readonly string[];
   readonly prints: boolean;
-  readonly row: ({ readonly lines: readonly SeenLine[] } & Readonly<Record<string, unknown>>) | null;
+  readonly row:
+    | ({ readonly lines: readonly SeenLine[]; readonly revisions?: readonly SeenLine[] } & Readonly<Record<string, unknown>>)
+    | null;
 }
 
 /** Looks; changes nothing, so that it may be asked as often as somebody opens the mail. */

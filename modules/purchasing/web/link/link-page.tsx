@@ -4,9 +4,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import style from './link.module.css';
 import { look, type Seen } from './link-calls.ts';
+import { ForecastForm } from './forecast-form.tsx';
 import { NoteForm } from './note-form.tsx';
 import { PlanForm } from './plan-form.tsx';
 import { PromiseForm } from './promise-form.tsx';
+import { RevisionForm } from './revision-form.tsx';
 
 const HELLO: Text = ['{name}，您好', 'Hello {name}'];
 const LOADING: Text = ['正在打开…', 'Opening…'];
@@ -71,8 +73,8 @@ export function LinkPage({ token, onSpeak }: { readonly token: string; readonly 
         {opening.isPending && <p>{say(LOADING)}</p>}
         {unknown && <Calm words={CLOSED.unknown} />}
         {known && sent && <Calm words={[THANKS, NEXT]} seen={known} good />}
-        {known && !sent && known.standing !== 'open' && <Calm words={CLOSED[closedAs(known)]} seen={known} />}
-        {known && !sent && known.standing === 'open' && (
+        {known && !sent && known.passState !== 'open' && <Calm words={CLOSED[closedAs(known)]} seen={known} />}
+        {known && !sent && known.passState === 'open' && (
           <>
             <p className={style['hello']}>{say(HELLO).replace('{name}', known.realName)}</p>
             <h1 className={style['title']}>
@@ -93,12 +95,14 @@ async function opened(token: string): Promise<Seen> {
   return seen;
 }
 
-const closedAs = ({ standing, status }: Seen): keyof typeof CLOSED =>
-  standing === 'open' || standing === 'over' ? (BEGINNINGS.has(status.name) ? 'withdrawn' : 'over') : standing;
+const closedAs = ({ passState, status }: Seen): keyof typeof CLOSED =>
+  passState === 'open' || passState === 'over' ? (BEGINNINGS.has(status.name) ? 'withdrawn' : 'over') : passState;
 
 function Form({ token, seen, onSent }: { readonly token: string; readonly seen: Seen; readonly onSent: () => void }) {
+  if (seen.actions.includes('acknowledge')) return <RevisionForm token={token} seen={seen} onSent={onSent} />;
   if (seen.prints) return <NoteForm token={token} seen={seen} />;
   if (seen.entity === 'purchasing.deliveryPlan') return <PlanForm token={token} seen={seen} onSent={onSent} />;
+  if (seen.entity === 'purchasing.purchaseForecast') return <ForecastForm token={token} seen={seen} onSent={onSent} />;
   return <PromiseForm token={token} seen={seen} onSent={onSent} />;
 }
 

@@ -1,9 +1,10 @@
 import { formatDecimal, type Text } from '@takt/model';
-import { useSay } from '@takt/web/light';
+import { useSay, wireNow } from '@takt/web/light';
 import { type ClipboardEvent, useState } from 'react';
 import * as promises from '../reply/promises.ts';
 import { answer, type Seen, type SeenLine } from './link-calls.ts';
 import { unitCode } from '../reply/unit-code.ts';
+import { DUE, OVERALL, SEND } from './promise-words.ts';
 import style from './link.module.css';
 import { useSending } from './sending.ts';
 
@@ -19,21 +20,11 @@ const WORDS = {
   remark: ['说明', 'Remark'],
   split: ['分批', 'Split'],
   join: ['删除此批', 'Remove'],
-  overall: ['给采购员的说明（可不填）', 'A word to the buyer (optional)'],
-  send: ['提交回复', 'Send the reply'],
-  due: ['请于 {when} 前回复', 'Please answer by {when}'],
   wrong: [
-    '请改正标红的格：数量须为数字，同一行各批日期不能相同',
-    'Correct the cells in red: quantities are numbers, parts of a line have different dates',
+    '请改正标红的格：数量合计不超过需求，日期不早于今天，同一行各批日期不能相同',
+    'Correct the cells in red: no more than asked for, no day in the past, parts of a line on different days',
   ],
-  informs: ['展望', 'Outlook'],
 } as const satisfies Record<string, Text>;
-
-/** What each document says about when a line is wanted, and whether the answer has a date. */
-const ASKED: Readonly<Record<string, { readonly wanted: string; readonly dated: boolean }>> = {
-  'purchasing.purchaseForecast': { wanted: 'week', dated: false },
-  'purchasing.purchaseOrder': { wanted: 'dueDate', dated: true },
-};
 
 /** Line by line what is asked and what is promised; a line may come in parts. */
 export function PromiseForm({
@@ -46,20 +37,18 @@ export function PromiseForm({
   readonly onSent: () => void;
 }) {
   const say = useSay();
-  const { wanted, dated } = ASKED[seen.entity] ?? { wanted: '', dated: false };
   const lines = seen.row?.lines ?? [];
-  const [parts, setParts] = useState(() =>
-    promises.promisesAsRequested(lines.map((line) => ({ id: line.id, qty: line.qty, wanted: String(line[wanted] ?? '') }))),
-  );
+  const asked = lines.map((line) => ({ id: line.id, qty: line.qty, wanted: String(line['dueDate'] ?? '') }));
+  const [parts, setParts] = useState(() => promises.promisesAsRequested(asked));
   const [remark, setRemark] = useState('');
   const [tried, setTried] = useState(false);
   const { busy, problem, send } = useSending(onSent);
-  const wrong = promises.unanswered(parts, dated);
+  const wrong = promises.unanswered(parts, { today: wireNow().slice(0, 10), lines: asked });
   const due = seen.row?.['replyDueAt'];
   const submit = (): void => {
     setTried(true);
     const [action = ''] = seen.actions;
-    if (wrong.size === 0) send(() => answer(token, action, promises.replyInput(parts, dated, remark)));
+    if (wrong.size === 0) send(() => answer(token, action, promises.replyInput(parts, remark)));
   };
   const cell = (part: promises.Part, column: promises.PartColumn) => (
     <input
@@ -75,7 +64,7 @@ export function PromiseForm({
         const text = event.clipboardData.getData('text');
         if (!promises.isTable(text)) return;
         event.preventDefault();
-        setParts(promises.pasted(parts, { key: part.key, column, dated }, text));
+        setParts(promises.pasted(parts, { key: part.key, column }, text));
       }}
     />
   );
@@ -86,7 +75,7 @@ export function PromiseForm({
         submit();
       }}
     >
-      {typeof due === 'string' && <p className={style['due']}>{say(WORDS.due).replace('{when}', due.slice(0, 16))}</p>}
+      {typeof due === 'string' && <p className={style['due']}>{say(DUE).replace('{when}', due.slice(0, 16))}</p>}
       <p className={style['hint']}>{say(HOW)}</p>
       <table className={style['lines']}>
         <thead>
@@ -94,9 +83,9 @@ export function PromiseForm({
             <th>{say(WORDS.part)}</th>
             <th>{say(WORDS.asked)}</th>
             <th>{say(WORDS.qty)}</th>
-            {dated && <th>{say(WORDS.date)}</th>}
+            <th>{say(WORDS.date)}</th>
             <th>{say(WORDS.remark)}</th>
-            {dated && <th aria-label={say(WORDS.split)} />}
+            <th aria-label={say(WORDS.split)} />
           </tr>
         </thead>
         <tbody>
@@ -110,38 +99,34 @@ export function PromiseForm({
                   {first && line && (
                     <span>
                       {formatDecimal(line.qty)} {unitCode(line['unitLabel'])}
-                      <small>
-                        {String(line[wanted] ?? '')} {line['zone'] === 'outlook' && say(WORDS.informs)}
-                      </small>
+                      <small>{String(line['dueDate'] ?? '')}</small>
                     </span>
                   )}
                 </td>
                 <td data-label={say(WORDS.qty)}>{cell(part, 'qty')}</td>
-                {dated && <td data-label={say(WORDS.date)}>{cell(part, 'date')}</td>}
+                <td data-label={say(WORDS.date)}>{cell(part, 'date')}</td>
                 <td data-label={say(WORDS.remark)}>{cell(part, 'remark')}</td>
-                {dated && (
-                  <td>
-                    <button
-                      type="button"
-                      onClick={() => setParts(first ? promises.split(parts, part.key) : promises.joined(parts, part.key))}
-                    >
-                      {say(first ? WORDS.split : WORDS.join)}
-                    </button>
-                  </td>
-                )}
+                <td>
+                  <button
+                    type="button"
+                    onClick={() => setParts(first ? promises.split(parts, part.key) : promises.joined(parts, part.key))}
+                  >
+                    {say(first ? WORDS.split : WORDS.join)}
+                  </button>
+                </td>
               </tr>
             );
           })}
         </tbody>
       </table>
       <label className={style['overall']}>
-        {say(WORDS.overall)}
+        {say(OVERALL)}
         <textarea rows={2} maxLength={500} value={remark} onChange={({ target }) => setRemark(target.value)} />
       </label>
       {tried && wrong.size > 0 && <p className={style['problem']}>{say(WORDS.wrong)}</p>}
       {problem && <p className={style['problem']}>{say(problem)}</p>}
       <button className={style['send']} type="submit" disabled={busy}>
-        {say(WORDS.send)}
+        {say(SEND)}
       </button>
     </form>
   );

@@ -6,23 +6,23 @@ const lines = [
   { id: 'b', qty: '5', wanted: '2026-04-02' },
 ];
 const begun = promisesAsRequested(lines);
+const BOUNDS = { today: '2026-03-02', lines };
 
 test('it begins as it was asked, and can be sent so', () => {
-  expect(unanswered(begun, true)).toEqual(new Set());
-  expect(replyInput(begun, true, ' ').replies).toEqual([
+  expect(unanswered(begun, BOUNDS)).toEqual(new Set());
+  expect(replyInput(begun, ' ').replies).toEqual([
     { lineId: 'a', qty: '10', date: '2026-04-01', remark: null },
     { lineId: 'b', qty: '5', date: '2026-04-02', remark: null },
   ]);
-  expect(replyInput(begun, false, '好').replies.map(({ date }) => date)).toEqual([null, null]);
 });
 
 test('a line is split into days; two parts on one day are none, and the last part stays', () => {
   const two = split(begun, 'a-0');
   expect(two.map(({ key }) => key)).toEqual(['a-0', 'a-1', 'b-0']);
-  expect(unanswered(two, true)).toEqual(new Set(['a-1 qty', 'a-1 date']));
-  const same = typed(typed(two, 'a-1', 'qty', '4'), 'a-1', 'date', '2026-04-01');
-  expect(unanswered(same, true)).toEqual(new Set(['a-0 date', 'a-1 date']));
-  expect(unanswered(typed(same, 'a-1', 'date', '2026-04-08'), true)).toEqual(new Set());
+  expect(unanswered(two, BOUNDS)).toEqual(new Set(['a-1 qty', 'a-1 date']));
+  const same = typed(typed(typed(two, 'a-0', 'qty', '6'), 'a-1', 'qty', '4'), 'a-1', 'date', '2026-04-01');
+  expect(unanswered(same, BOUNDS)).toEqual(new Set(['a-0 date', 'a-1 date']));
+  expect(unanswered(typed(same, 'a-1', 'date', '2026-04-08'), BOUNDS)).toEqual(new Set());
   expect(split(joined(split(two, 'a-0'), 'a-1'), 'a-0').map(({ key }) => key)).toEqual(['a-0', 'a-1', 'a-2', 'b-0']);
   expect(joined(begun, 'a-0')).toEqual(begun);
 });
@@ -31,29 +31,26 @@ test('cells of a spreadsheet are laid down from where they are pasted', () => {
   expect(isTable('12')).toBe(false);
   expect(isTable('12\n')).toBe(false);
   expect(isTable('12\t2026/4/9\n')).toBe(true);
-  const whole = pasted(begun, { key: 'a-0', column: 'qty', dated: true }, '1,200\t2026/4/9\t第一批\r\n3.5\t2026年4月10日\r\n');
+  const whole = pasted(begun, { key: 'a-0', column: 'qty' }, '1,200\t2026/4/9\t第一批\r\n3.5\t2026年4月10日\r\n');
   expect(whole.map(({ qty, date, remark }) => [qty, date, remark])).toEqual([
     ['1200', '2026-04-09', '第一批'],
     ['3.5', '2026-04-10', ''],
   ]);
   expect(
-    pasted(begun, { key: 'b-0', column: 'date', dated: true }, '2026-05-01\tx\ty\n2026-05-02').map(({ date, remark }) => [
-      date,
-      remark,
-    ]),
+    pasted(begun, { key: 'b-0', column: 'date' }, '2026-05-01\tx\ty\n2026-05-02').map(({ date, remark }) => [date, remark]),
   ).toEqual([
     ['2026-04-01', ''],
     ['2026-05-01', 'x'],
-  ]);
-  const weekly = pasted(begun, { key: 'a-0', column: 'qty', dated: false }, '7\t少\n8\t多');
-  expect(weekly.map(({ qty, date, remark }) => [qty, date, remark])).toEqual([
-    ['7', '2026-04-01', '少'],
-    ['8', '2026-04-02', '多'],
   ]);
 });
 
 test('what is no quantity or no day is told', () => {
   for (const qty of ['', '-1', '1e3', 'viel'])
-    expect(unanswered(typed(begun, 'a-0', 'qty', qty), true).has('a-0 qty')).toBe(true);
-  expect(unanswered(typed(begun, 'a-0', 'date', '1.4.'), true).has('a-0 date')).toBe(true);
+    expect(unanswered(typed(begun, 'a-0', 'qty', qty), BOUNDS).has('a-0 qty')).toBe(true);
+  expect(unanswered(typed(begun, 'a-0', 'date', '1.4.'), BOUNDS).has('a-0 date')).toBe(true);
+});
+
+test('review 13: more than is asked for, and a day in the past, are told before they are sent', () => {
+  expect(unanswered(typed(begun, 'a-0', 'qty', '10.5'), BOUNDS)).toEqual(new Set(['a-0 qty']));
+  expect(unanswered(typed(begun, 'a-0', 'date', '2024-02-29'), BOUNDS)).toEqual(new Set(['a-0 date']));
 });

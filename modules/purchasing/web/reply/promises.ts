@@ -1,7 +1,9 @@
-/** What a supplier promises of the lines of a document, while it is typed: on the page of the workspace and behind a mail's link. */
+import { compareDecimal, sumDecimal } from '@takt/model';
+
+/** What a supplier promises of the lines of an order, while it is typed: on the page of the workspace and behind a mail's link. */
 
 /** A line that is asked about. */
-export interface RequestLine {
+interface RequestLine {
   readonly id: string;
   readonly qty: string;
   /** When it is wanted, as a day. */
@@ -17,7 +19,7 @@ export interface Part {
 }
 /** What can be typed or pasted, in the order of the columns. */
 export type PartColumn = 'qty' | 'date' | 'remark';
-const columnsOf = (dated: boolean): readonly PartColumn[] => (dated ? ['qty', 'date', 'remark'] : ['qty', 'remark']);
+const COLUMNS: readonly PartColumn[] = ['qty', 'date', 'remark'];
 
 /** Everything as it was asked: most lines are kept, so only the others are typed. */
 export const promisesAsRequested = (lines: readonly RequestLine[]): readonly Part[] =>
@@ -59,7 +61,7 @@ const cleaned = (column: PartColumn, cell: string): string => {
 /** Cells copied from a spreadsheet, laid down from one cell to the right and below, as a spreadsheet would. */
 export function pasted(
   parts: readonly Part[],
-  { key, column, dated }: { readonly key: string; readonly column: PartColumn; readonly dated: boolean },
+  { key, column }: { readonly key: string; readonly column: PartColumn },
   text: string,
 ): readonly Part[] {
   const rows = text
@@ -67,12 +69,11 @@ export function pasted(
     .split(/\r?\n/)
     .map((row) => row.split('\t'));
   const first = parts.findIndex((part) => part.key === key);
-  const columns = columnsOf(dated);
-  const from = columns.indexOf(column);
+  const from = COLUMNS.indexOf(column);
   return parts.map((part, index) => {
     const cells = index < first ? [] : (rows[index - first] ?? []);
-    const values = cells.slice(0, columns.length - from).map((cell, place): [PartColumn, string] => {
-      const name = columns[from + place] ?? 'remark';
+    const values = cells.slice(0, COLUMNS.length - from).map((cell, place): [PartColumn, string] => {
+      const name = COLUMNS[from + place] ?? 'remark';
       return [name, cleaned(name, cell)];
     });
     return { ...part, ...Object.fromEntries(values) };
@@ -84,26 +85,43 @@ export const isTable = (text: string): boolean => /[\t\n]/.test(text.replace(/\r
 const isDay = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text);
 const isQuantity = (text: string): boolean => /^\d{1,12}(\.\d{1,6})?$/.test(text);
 
+/** Until when nothing is promised any more, and how much of each line at most. */
+interface Bounds {
+  readonly today: string;
+  readonly lines: readonly RequestLine[];
+}
+/** Parts of lines that promise more than is asked for. */
+function inExcess(parts: readonly Part[], { lines }: Bounds): ReadonlySet<string> {
+  const most = new Map(lines.map(({ id, qty }) => [id, qty]));
+  const over = [...Map.groupBy(parts, ({ lineId }) => lineId)].filter(
+    ([lineId, own]) =>
+      own.every(({ qty }) => isQuantity(qty)) &&
+      compareDecimal(sumDecimal(own.map(({ qty }) => qty)), most.get(lineId) ?? '0') > 0,
+  );
+  return new Set(over.map(([lineId]) => lineId));
+}
+
 /** Cells that cannot be sent as they are, as `key column`. */
-export function unanswered(parts: readonly Part[], dated: boolean): ReadonlySet<string> {
+export function unanswered(parts: readonly Part[], bounds: Bounds): ReadonlySet<string> {
+  const excess = inExcess(parts, bounds);
   const seen = new Map<string, number>();
   for (const { lineId, date } of parts) seen.set(`${lineId} ${date}`, (seen.get(`${lineId} ${date}`) ?? 0) + 1);
   return new Set(
     parts.flatMap(({ key, lineId, qty, date }) => [
-      ...(isQuantity(qty) ? [] : [`${key} qty`]),
+      ...(isQuantity(qty) && !excess.has(lineId) ? [] : [`${key} qty`]),
       // Two parts of a line on one day are one part.
-      ...(!dated || (isDay(date) && seen.get(`${lineId} ${date}`) === 1) ? [] : [`${key} date`]),
+      ...(isDay(date) && date >= bounds.today && seen.get(`${lineId} ${date}`) === 1 ? [] : [`${key} date`]),
     ]),
   );
 }
 
 /** As the documents take it. */
-export const replyInput = (parts: readonly Part[], dated: boolean, remark: string) => ({
+export const replyInput = (parts: readonly Part[], remark: string) => ({
   answer: 'byLine',
   replies: parts.map(({ lineId, qty, date, remark: said }) => ({
     lineId,
     qty,
-    date: dated ? date : null,
+    date,
     remark: said.trim() || null,
   })),
   remark: remark.trim() || null,

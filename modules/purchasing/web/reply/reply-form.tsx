@@ -1,21 +1,13 @@
-import { type AnyDocument, date, type Field, formatDecimal, quantity, type Text, text } from '@takt/model';
-import { actOn, FieldInput, loadRow, Refusal, useDone, useSay } from '@takt/web';
+import { date, type Field, formatDecimal, quantity, type Text, text } from '@takt/model';
+import { actOn, FieldInput, loadRow, Refusal, today, useDone, useSay } from '@takt/web';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Alert, Button, Skeleton, Table } from 'antd';
 import { type ClipboardEvent, useState } from 'react';
+import { PurchaseOrder } from '../../defs/orders/purchase-order.ts';
 import * as promises from './promises.ts';
 import { unitCode } from './unit-code.ts';
 import style from './reply.module.css';
 
-/** What is answered here, and with which button of it. */
-export interface Answered {
-  readonly doc: AnyDocument;
-  readonly action: string;
-  /** The field of a line that says when it is wanted. */
-  readonly wanted: string;
-  /** Whether a date is promised beside the quantity; such a line may come in parts. */
-  readonly dated: boolean;
-}
 interface Line {
   readonly id: string;
   readonly qty: string;
@@ -23,7 +15,7 @@ interface Line {
   readonly unitLabel?: string;
   readonly [name: string]: unknown;
 }
-interface Asked {
+interface OrderRow {
   readonly id: string;
   readonly version: number;
   readonly number: string;
@@ -47,8 +39,8 @@ const HOW: Text = [
   'Filled in as asked: change only the lines you cannot keep. Cells of Excel can be pasted into any cell',
 ];
 const WRONG: Text = [
-  '请填写每批的数量和日期，同一行各批日期不能相同',
-  'Every part needs a quantity and a date; parts of a line have different dates',
+  '请填写每批的数量和日期：合计不超过需求数量，日期不早于今天，同一行各批日期不能相同',
+  'Every part needs a quantity and a date: no more than asked for, no day in the past, parts of a line on different days',
 ];
 const FIELDS: Readonly<Record<promises.PartColumn, Field>> = {
   qty: quantity('承诺数量', 'Promised quantity', { required: true, min: 0 }),
@@ -56,35 +48,25 @@ const FIELDS: Readonly<Record<promises.PartColumn, Field>> = {
   remark: text('说明', 'Remark', { length: 200 }),
 };
 
-/** The lines of one document with what the supplier promises beside what was asked. */
-export function ReplyForm({
-  answered,
-  id,
-  onSent,
-}: {
-  readonly answered: Answered;
-  readonly id: string;
-  readonly onSent: () => void;
-}) {
-  const { doc } = answered;
-  const row = useQuery({ queryKey: ['reply', doc.id, id], queryFn: () => loadRow<Asked>(doc.id, id), gcTime: 0 });
+/** The lines of one order with what the supplier promises beside what was asked. */
+export function OrderReply({ id, onSent }: { readonly id: string; readonly onSent: () => void }) {
+  const { id: entity } = PurchaseOrder;
+  const row = useQuery({ queryKey: ['reply', entity, id], queryFn: () => loadRow<OrderRow>(entity, id), gcTime: 0 });
   if (row.error) return <Refusal error={row.error} />;
-  return row.data ? <Lines answered={answered} asked={row.data} onSent={onSent} /> : <Skeleton active />;
+  return row.data ? <Lines order={row.data} onSent={onSent} /> : <Skeleton active />;
 }
 
-function Lines({ answered, asked, onSent }: { readonly answered: Answered; readonly asked: Asked; readonly onSent: () => void }) {
+function Lines({ order, onSent }: { readonly order: OrderRow; readonly onSent: () => void }) {
   const say = useSay();
   const done = useDone();
-  const { doc, action, wanted, dated } = answered;
-  const [parts, setParts] = useState(() =>
-    promises.promisesAsRequested(asked.lines.map((line) => ({ id: line.id, qty: line.qty, wanted: String(line[wanted] ?? '') }))),
-  );
+  const lines = order.lines.map((line) => ({ id: line.id, qty: line.qty, wanted: String(line['dueDate'] ?? '') }));
+  const [parts, setParts] = useState(() => promises.promisesAsRequested(lines));
   const [tried, setTried] = useState(false);
-  const wrong = promises.unanswered(parts, dated).size > 0;
+  const wrong = promises.unanswered(parts, { today: today(), lines }).size > 0;
   const sending = useMutation({
     mutationFn: () => {
-      const { answer, replies } = promises.replyInput(parts, dated, '');
-      return actOn(doc.id, action, [asked], { input: { answer, replies } });
+      const { answer, replies } = promises.replyInput(parts, '');
+      return actOn(PurchaseOrder.id, 'reply', [order], { input: { answer, replies } });
     },
     onSuccess: () => {
       done(SENT);
@@ -103,9 +85,12 @@ function Lines({ answered, asked, onSent }: { readonly answered: Answered; reado
           if (!promises.isTable(copied)) return;
           event.preventDefault();
           event.stopPropagation();
-          setParts(promises.pasted(parts, { key, column, dated }, copied));
+          setParts(promises.pasted(parts, { key, column }, copied));
         }}
       >
+        <label className={style['unseen']} htmlFor={`${key}-${column}`}>
+          {part.line?.partLabel} {say(FIELDS[column].label)}
+        </label>
         <FieldInput
           id={`${key}-${column}`}
           field={FIELDS[column]}
@@ -118,17 +103,17 @@ function Lines({ answered, asked, onSent }: { readonly answered: Answered; reado
   });
   const shown = parts.map((part, index): Shown => {
     const first = parts.findIndex(({ lineId }) => lineId === part.lineId) === index;
-    return { ...part, first, line: asked.lines.find(({ id }) => id === part.lineId) };
+    return { ...part, first, line: order.lines.find(({ id }) => id === part.lineId) };
   });
   return (
     <>
-      <h2 className={style['number']}>{asked.number}</h2>
+      <h2 className={style['number']}>{order.number}</h2>
       <p className={style['hint']}>{say(HOW)}</p>
       <Table<Shown>
         size="small"
         rowKey="key"
         pagination={false}
-        aria-label={asked.number}
+        aria-label={order.number}
         dataSource={shown}
         columns={[
           { title: say(PART), key: 'part', render: (_, { first, line }) => first && line?.partLabel },
@@ -136,7 +121,7 @@ function Lines({ answered, asked, onSent }: { readonly answered: Answered; reado
             title: say(WANTED),
             key: 'wanted',
             width: 104,
-            render: (_, { first, line }) => first && String(line?.[wanted] ?? ''),
+            render: (_, { first, line }) => first && String(line?.['dueDate'] ?? ''),
           },
           {
             title: say(ASKED),
@@ -145,23 +130,16 @@ function Lines({ answered, asked, onSent }: { readonly answered: Answered; reado
             render: (_, { first, line }) => first && line && `${formatDecimal(line.qty)} ${unitCode(line.unitLabel)}`,
           },
           typing('qty'),
-          ...(dated ? [typing('date')] : []),
+          typing('date'),
           typing('remark'),
-          ...(dated
-            ? [
-                {
-                  key: 'parts',
-                  render: (_: unknown, { key, first }: Shown) => (
-                    <Button
-                      size="small"
-                      onClick={() => setParts(first ? promises.split(parts, key) : promises.joined(parts, key))}
-                    >
-                      {say(first ? SPLIT : JOIN)}
-                    </Button>
-                  ),
-                },
-              ]
-            : []),
+          {
+            key: 'parts',
+            render: (_, { key, first }) => (
+              <Button size="small" onClick={() => setParts(first ? promises.split(parts, key) : promises.joined(parts, key))}>
+                {say(first ? SPLIT : JOIN)}
+              </Button>
+            ),
+          },
         ]}
       />
       {tried && wrong && <Alert className={style['send'] ?? ''} type="error" showIcon title={say(WRONG)} />}

@@ -1,11 +1,12 @@
-import type { Text } from '@takt/model';
+import type { AnyDocument, Text } from '@takt/model';
 import { loadPage, Refusal, Sheet, useSay } from '@takt/web';
 import { useQuery } from '@tanstack/react-query';
 import { Table } from 'antd';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { PurchaseForecast } from '../../defs/orders/purchase-forecast.ts';
 import { PurchaseOrder } from '../../defs/orders/purchase-order.ts';
-import { type Answered, ReplyForm } from './reply-form.tsx';
+import { ForecastReply } from './forecast-reply.tsx';
+import { OrderReply } from './reply-form.tsx';
 import style from './reply.module.css';
 
 const NUMBER: Text = ['单号', 'Number'];
@@ -15,19 +16,20 @@ const NONE: Text = ['没有待回复的单据', 'Nothing awaits a reply'];
 
 type Waiting = { readonly id: string } & Readonly<Record<string, unknown>>;
 
-/** What awaits the supplier's reply, the most urgent first, and its lines beside it. */
-function ReplyPage({
-  title,
-  answered,
-  waiting,
-}: {
+interface ReplyPageProps {
   readonly title: Text;
-  readonly answered: Answered;
+  readonly doc: AnyDocument;
+  /** The state in which a reply is awaited. */
   readonly waiting: string;
-}) {
+  /** Where it is answered needs the whole width: it stands below instead of beside. */
+  readonly wide?: true;
+  readonly children: (id: string, onSent: () => void) => ReactNode;
+}
+
+/** What awaits the supplier's reply, the most urgent first, and where it is answered. */
+function ReplyPage({ title, doc, waiting, wide, children }: ReplyPageProps) {
   const say = useSay();
   const [chosen, setChosen] = useState<string | null>(null);
-  const { doc } = answered;
   const page = useQuery({
     queryKey: ['replies', doc.id],
     queryFn: () => loadPage(doc.id, { params: { status: [waiting] }, page: 1, size: 50 }),
@@ -40,7 +42,7 @@ function ReplyPage({
   return (
     <Sheet title={title}>
       <Refusal error={page.error} />
-      <div className={style['halves']}>
+      <div className={style[wide ? 'wide' : 'halves']}>
         <Table<Waiting>
           size="small"
           rowKey="id"
@@ -60,19 +62,14 @@ function ReplyPage({
             { title: say(DUE), dataIndex: 'replyDueAt' },
           ]}
         />
-        <div>
-          {shown !== null && (
-            <ReplyForm
-              key={shown}
-              answered={answered}
-              id={shown}
-              onSent={() => {
-                setChosen(null);
-                void page.refetch();
-              }}
-            />
-          )}
-        </div>
+        {shown !== null && (
+          <div key={shown}>
+            {children(shown, () => {
+              setChosen(null);
+              void page.refetch();
+            })}
+          </div>
+        )}
       </div>
     </Sheet>
   );
@@ -81,19 +78,20 @@ function ReplyPage({
 export function ForecastReplyPage() {
   return (
     <ReplyPage
-      title={['预测反馈', 'Forecast reply']}
+      title={['预测回复', 'Forecast reply']}
+      doc={PurchaseForecast}
       waiting={PurchaseForecast.states.published.code}
-      answered={{ doc: PurchaseForecast, action: 'feedback', wanted: 'week', dated: false }}
-    />
+      wide
+    >
+      {(id, onSent) => <ForecastReply id={id} onSent={onSent} />}
+    </ReplyPage>
   );
 }
 
 export function OrderReplyPage() {
   return (
-    <ReplyPage
-      title={['订单反馈', 'Order reply']}
-      waiting={PurchaseOrder.states.published.code}
-      answered={{ doc: PurchaseOrder, action: 'reply', wanted: 'dueDate', dated: true }}
-    />
+    <ReplyPage title={['订单回复', 'Order reply']} doc={PurchaseOrder} waiting={PurchaseOrder.states.published.code}>
+      {(id, onSent) => <OrderReply id={id} onSent={onSent} />}
+    </ReplyPage>
   );
 }

@@ -8,7 +8,7 @@ import type { ControlledNote } from '../../defs/delivery/note-calls.ts';
 import style from './review.module.css';
 
 type Review = 'audit' | 'reject';
-interface Asked {
+interface ReviewRequest {
   readonly action: Review;
   readonly reason: string | null;
 }
@@ -17,7 +17,7 @@ const TICKED: Text = ['已选 {n} 张', '{n} selected'];
 const REASON = DeliveryNote.actions.reject.input.reason;
 
 /** One request for all notes; of several, each reports for itself, and those refused are told apart. */
-async function send(notes: readonly ControlledNote[], { action, reason }: Asked): Promise<readonly Text[]> {
+async function send(notes: readonly ControlledNote[], { action, reason }: ReviewRequest): Promise<readonly Text[]> {
   const results = await actOn(DeliveryNote.id, action, notes, { input: action === 'reject' ? { reason } : {} });
   return results.flatMap(({ id, refusal }) => {
     const number = notes.find((note) => note.id === id)?.number ?? '';
@@ -32,7 +32,7 @@ export function ReviewBar({ notes, onReviewed }: { readonly notes: readonly Cont
   const [rejecting, setRejecting] = useState(false);
   const rights = useQuery({ queryKey: ['reviewRights'], queryFn: () => loadButtons('/les/supplier/deliveryNote') });
   const reviewing = useMutation({
-    mutationFn: (asked: Asked) => send(notes, asked),
+    mutationFn: (request: ReviewRequest) => send(notes, request),
     onSuccess: (refused, { action }) => {
       setRejecting(false);
       if (refused.length === 0) done(fill(words.done, { action: actionLabel(DeliveryNote, action) }));

@@ -8,7 +8,7 @@ const step = (sign: 'in' | 'out', day: number, balance: string): Step => ({
   sign,
   at: `2096-03-0${day} 10:00:00`,
   qty: '5',
-  standing: 'sure',
+  certainty: 'sure',
   document: document(`${sign}${day}`),
   balance,
 });

@@ -11,7 +11,7 @@ const SHORT: Text = ['断料', 'Out of stock'];
 const WITH_QTY: Text = ['{sign}{qty} {number}', '{sign}{qty} {number}'];
 const NAMED: Text = ['{kind} {number} {sign}{qty} {unit}', '{kind} {number} {sign}{qty} {unit}'];
 
-export interface PartTimeline {
+interface PartTimeline {
   readonly spec: TimelineSpec;
   /** What each entry is about. */
   readonly documents: ReadonlyMap<string, BoardDocument>;

@@ -13,21 +13,18 @@ import { momentOf } from './words.ts';
 import style from './shortage.module.css';
 
 const TITLE: Text = ['缺料看板', 'Shortage board'];
-const COUNTED: Text = [
-  '{now} · 有需求的物料 {asked} 种，其中缺料 {short} 种',
-  '{now} · {asked} parts with demand, {short} run out',
-];
+const COUNTED: Text = ['{now} · 有需求的物料 {n} 种，其中缺料 {short} 种', '{now} · {n} parts with demand, {short} run out'];
 const ON_DAY: Text = ['{day} 断料的物料 {n} 种', '{n} parts that run out on {day}'];
 const NOTHING: Text = ['没有会缺的物料', 'Nothing runs out'];
 const MORE: Text = ['只显示最早的300种，请按仓库查看', 'Only the first 300 are shown; look at one warehouse'];
 const UNCOUNTED: Text = ['这些单据的数量没有计入', 'The quantities of these documents are not counted'];
-const NO_ANSWER: Text = ['没有现成的办法', 'Nothing on record'];
+const NO_ANSWER: Text = ['暂无可用供应', 'No supply on record'];
 const MISSING: Text = ['缺 {qty} {unit}', '{qty} {unit} missing'];
 const NEVER: Text = ['不缺', 'Suffices'];
 const COLUMNS = {
   part: ['物料', 'Part'],
   stopAt: ['首次断料', 'First stop'],
-  answer: ['最省事的办法', 'Easiest answer'],
+  answer: ['建议措施', 'Suggested answer'],
   free: ['可用', 'Free'],
   qc: ['待检', 'QC'],
   hold: ['冻结', 'Held'],
@@ -61,12 +58,12 @@ export function ShortagePage() {
           {say(sharedWords.refresh)}
         </Button>
         <span role="status" className={style['counted']}>
-          {seen && say(fill(COUNTED, { now: momentOf(seen.now), asked: seen.asked, short: seen.short }))}
+          {seen && say(fill(COUNTED, { now: momentOf(seen.now), n: seen.withDemand, short: seen.short }))}
         </span>
       </div>
       <Refusal error={board.error} />
       {seen?.more && <Alert className={style['notice'] ?? ''} type="info" showIcon title={say(MORE)} />}
-      {seen && seen.uncounted.length > 0 && <UncountedTold documents={seen.uncounted} />}
+      {seen && seen.uncounted.length > 0 && <UncountedNotice documents={seen.uncounted} />}
       {seen && seen.short > 0 && (
         <div className={style['ahead']}>
           <ShortageChart ahead={seen.ahead} onDay={setDay} />
@@ -109,14 +106,14 @@ function useDay(): readonly [string | null, (day: string | null) => void] {
 }
 
 /** A board that left something out says so, and where to mend it. */
-function UncountedTold({ documents }: { readonly documents: readonly Uncounted[] }) {
+function UncountedNotice({ documents }: { readonly documents: readonly Uncounted[] }) {
   const say = useSay();
-  const told = documents.map(({ document, why }) => (
+  const rows = documents.map(({ document, why }) => (
     <div key={`${document.id} ${why[0]}`}>
       <DocumentLink {...document} /> {say(why)}
     </div>
   ));
-  return <Alert className={style['notice'] ?? ''} type="warning" showIcon title={say(UNCOUNTED)} description={told} />;
+  return <Alert className={style['notice'] ?? ''} type="warning" showIcon title={say(UNCOUNTED)} description={rows} />;
 }
 
 /** When it stops, and what is missing then. */

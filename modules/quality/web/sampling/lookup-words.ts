@@ -63,7 +63,7 @@ export const MOVES: Readonly<Record<Severity, readonly Text[]>> = {
   reduced: [['有 1 批不接收，或生产不稳定 → 正常', 'One lot not accepted, or irregular production → normal']],
 };
 
-export interface Compared {
+interface Compared {
   readonly severity: Severity;
   readonly plan: Plan | null;
 }

@@ -15,11 +15,11 @@ const COLUMNS = 11;
 const written = (cell: Cell): string => (cell === 'v' ? '↓' : cell === '^' ? '↑' : cell === null ? '' : `${cell}/${cell + 1}`);
 
 interface PathTableProps {
-  readonly asked: PlanRequest;
+  readonly request: PlanRequest;
   readonly path: readonly Step[];
 }
 /** The part of the table around the chosen AQL, with the way of the arrows drawn in it. */
-export function PathTable({ asked: { aql, severity }, path }: PathTableProps) {
+export function PathTable({ request: { aql, severity }, path }: PathTableProps) {
   const say = useSay();
   const column = AQLS.indexOf(aql);
   const first = Math.max(0, Math.min(column - Math.floor(COLUMNS / 2), AQLS.length - COLUMNS));

@@ -26,7 +26,7 @@ export function PlanLookup({ start }: { readonly start: PlanRequest }) {
   const say = useSay();
   const [lot, setLot] = useState<number | null>(start.lot);
   const [rest, setRest] = useState<Omit<PlanRequest, 'lot'>>(start);
-  const asked: PlanRequest | null = lot === null ? null : { ...rest, lot };
+  const request: PlanRequest | null = lot === null ? null : { ...rest, lot };
   return (
     <div className={style['lookup']}>
       <div className={style['asked']}>
@@ -59,7 +59,7 @@ export function PlanLookup({ start }: { readonly start: PlanRequest }) {
           onChange={(severity) => setRest({ ...rest, severity })}
         />
       </div>
-      {asked ? <Found asked={asked} /> : <p className={style['hint']}>{say(ENTER)}</p>}
+      {request ? <Found request={request} /> : <p className={style['hint']}>{say(ENTER)}</p>}
     </div>
   );
 }
@@ -74,9 +74,9 @@ function Figure({ label, figure }: { readonly label: Text; readonly figure: numb
   );
 }
 
-function Found({ asked }: { readonly asked: PlanRequest }) {
+function Found({ request }: { readonly request: PlanRequest }) {
   const say = useSay();
-  const plan = planFor(asked);
+  const plan = planFor(request);
   return (
     <>
       <div className={style['found']} aria-live="polite">
@@ -91,19 +91,19 @@ function Found({ asked }: { readonly asked: PlanRequest }) {
         <section>
           <h3 className={style['heading']}>{say(STEPS)}</h3>
           <ol className={style['steps']}>
-            {stepsOf(asked).map((step) => (
+            {stepsOf(request).map((step) => (
               <li key={step[1]}>{say(step)}</li>
             ))}
           </ol>
         </section>
       </div>
-      <PathTable asked={asked} path={plan?.path ?? []} />
+      <PathTable request={request} path={plan?.path ?? []} />
       <section>
         <h3 className={style['heading']}>{say(SWITCH)}</h3>
         <table className={style['compared']}>
           <tbody>
-            {comparedOf(asked).map(({ severity, plan: other }) => (
-              <tr key={severity} aria-current={severity === asked.severity}>
+            {comparedOf(request).map(({ severity, plan: other }) => (
+              <tr key={severity} aria-current={severity === request.severity}>
                 <th scope="row">{say(severityName(severity))}</th>
                 <td>{other ? `n ${other.n} · Ac ${other.ac} · Re ${other.re}` : '—'}</td>
                 <td>

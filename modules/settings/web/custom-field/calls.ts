@@ -50,7 +50,6 @@ export function useFieldCommand(entity: string) {
       ),
   });
 }
-export type FieldCommand = ReturnType<typeof useFieldCommand>;
 
 /** Why the person may not change anything. */
 export const NO_RIGHT: { readonly text: Text; readonly unblock: Text } = {

@@ -1,5 +1,5 @@
 import { fill, type Text } from '@takt/model';
-import { Card, Refusal, useSay } from '@takt/web';
+import { Card, PageHead, Refusal, SideBySide, useSay } from '@takt/web';
 import { Empty, Skeleton, Tag } from 'antd';
 import { useState } from 'react';
 import { ListChooser } from '../list-chooser/list-chooser.tsx';
@@ -20,9 +20,9 @@ export function CustomFieldPage() {
   const screen = data.find(({ route }) => route === chosen) ?? null;
   return (
     <>
-      <h1 className={style['title']}>{say(TITLE)}</h1>
+      <PageHead title={TITLE} />
       <Refusal error={error} />
-      <div className={style['halves']}>
+      <SideBySide>
         <ListChooser
           label={LISTS}
           screens={data.map((one) => ({
@@ -44,7 +44,7 @@ export function CustomFieldPage() {
           )}
           {isPending && <Skeleton active />}
         </Card>
-      </div>
+      </SideBySide>
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { useQueries } from '@tanstack/react-query';
-import { type Tile, today } from '@takt/web';
+import { leafOf, type Tile, today, useMenu } from '@takt/web';
 
 /** What a tile shows, and how fresh it is. */
 export interface Answer {
@@ -12,10 +12,13 @@ export interface Answer {
 
 /** Asks what a tile asks. Its data is undefined until every question is answered. */
 export function useAnswer({ asks, dataOf }: Tile): Answer {
+  const areas = useMenu() ?? [];
   const answers = useQueries({
-    queries: asks(today()).map(({ queryKey, queryFn, always }) => ({
-      queryKey,
-      queryFn,
+    queries: asks(today()).map(({ queryKey, queryFn, always, needs }) => ({
+      // What may not be read is not asked for; kept apart from the answer to the same question by somebody who may.
+      ...(needs === undefined || leafOf(areas, needs) !== null
+        ? { queryKey, queryFn }
+        : { queryKey: [...queryKey, 'withheld'], queryFn: async () => null }),
       ...(always && { refetchOnMount: 'always' as const }),
       meta: { quiet: true },
     })),

@@ -1,7 +1,7 @@
 import { type BoardSize, COLUMNS, type Layout, type Place, settled, withTile } from './layout.ts';
 import type { Tile } from '@takt/web';
 
-export type Direction = 'left' | 'right' | 'up' | 'down';
+type Direction = 'left' | 'right' | 'up' | 'down';
 
 /** What a person does to a layout. */
 export type LayoutCommand =

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import ReactGridLayout, { type Layout as GridPlaces, useContainerWidth } from 'react-grid-layout';
-import { filterParam, leafOf, placeOf, type Tile, today, useMenu, usePages } from '@takt/web';
+import { filterParam, leafOf, placeOf, type Tile, today, useHiddenFields, useMenu, usePages } from '@takt/web';
 import { arranged, type LayoutCommand } from './arranging.ts';
 import { maySee } from './catalogue.ts';
 import { COLUMNS, type Layout, type Place } from './layout.ts';
@@ -24,6 +24,7 @@ export function BoardGrid({ tiles, layout, editing, onChange }: BoardGridProps) 
   const { width, containerRef, mounted } = useContainerWidth();
   const board = useRef<HTMLDivElement>(null);
   const areas = useMenu() ?? [];
+  const hidden = useHiddenFields();
   const open = useOpenTile();
   const menuOf = useTileMenu();
   const shown = reading(layout.placed).flatMap((place) => tiles.find(({ id }) => id === place.id) ?? []);
@@ -46,7 +47,7 @@ export function BoardGrid({ tiles, layout, editing, onChange }: BoardGridProps) 
         >
           {shown.map((tile) => {
             const command = (one: LayoutCommand): void => onChange(arranged(layout, tile, one));
-            const live = maySee(tile, areas);
+            const live = maySee(tile, areas, hidden);
             const opening = editing ? null : open(tile);
             return (
               <div key={tile.id} data-tile={tile.id}>

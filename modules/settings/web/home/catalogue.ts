@@ -1,11 +1,16 @@
 import { useMemo } from 'react';
-import { leafOf, type MenuEntry, placeOf, type Tile, useMenu, useProduct } from '@takt/web';
+import { type HiddenFields, leafOf, type MenuEntry, placeOf, type Tile, useHiddenFields, useMenu, useProduct } from '@takt/web';
 
 /** Every tile the product has, in the order in which they are shipped. */
 export const useCatalogue = (): readonly Tile[] => useProduct().tiles;
 
-/** Whether the menu of a person leads to everything a tile shows. */
-export const maySee = ({ needs, alsoNeeds = [], page }: Tile, areas: readonly MenuEntry[]): boolean =>
+/** Whether the menu of a person leads to everything a tile shows, and they see every field it tells. */
+export const maySee = (
+  { needs, alsoNeeds = [], tells = [], page }: Tile,
+  areas: readonly MenuEntry[],
+  hidden: HiddenFields,
+): boolean =>
+  tells.every(([entity, field]) => !hidden[entity]?.includes(field)) &&
   [...(needs === undefined ? [] : [needs]), ...alsoNeeds].every((entity) => leafOf(areas, entity) !== null) &&
   (page === undefined || placeOf(areas, page) !== null);
 
@@ -13,5 +18,6 @@ export const maySee = ({ needs, alsoNeeds = [], page }: Tile, areas: readonly Me
 export function useOwnTiles(): readonly Tile[] | null {
   const all = useCatalogue();
   const areas = useMenu();
-  return useMemo(() => (areas ? all.filter((tile) => maySee(tile, areas)) : null), [all, areas]);
+  const hidden = useHiddenFields();
+  return useMemo(() => (areas ? all.filter((tile) => maySee(tile, areas, hidden)) : null), [all, areas, hidden]);
 }

@@ -8,9 +8,11 @@ import {
   loadPublished,
   loadPublishedFor,
   Notice,
+  PageHead,
   publish,
   Refusal,
   type Tile,
+  useBeginner,
   useDone,
   useProduct,
   useSay,
@@ -35,7 +37,10 @@ const PUBLISH: Text = ['发布', 'Publish'];
 const PUBLISHED: Text = ['{board}已发布给{whom}', '{board} board published: {whom}'];
 const WITHDRAW: Text = ['撤回发布', 'Withdraw'];
 const WITHDRAWN: Text = ['已撤回，{whom}恢复使用上一级布局', 'Withdrawn; {whom}: the next layout counts again'];
-const NOT_YET: Text = ['尚未发布，以下为出厂布局', 'Nothing published yet; this is the board as shipped'];
+const NOT_YET: Text = [
+  '尚未发布，以下为您自己的出厂布局；各角色的首页按权限生成',
+  'Nothing published yet; this is your own board as shipped. Others begin with what their rights call for',
+];
 const NO_RIGHT: Text = ['您没有发布布局的权限', 'You may not publish layouts'];
 
 /** Where an administrator arranges the boards of others. */
@@ -62,7 +67,7 @@ export function LayoutConfig() {
   const options = [{ value: EVERYONE, label: say(sharedWords.everyone) }, ...(roles.data ?? [])];
   return (
     <>
-      <h1 className={style['title']}>{say(LAYOUT_CONFIG.title)}</h1>
+      <PageHead title={LAYOUT_CONFIG.title} />
       <div className={style['bar']}>
         <label className={style['field']}>
           {say(WHOSE)}
@@ -88,7 +93,7 @@ export function LayoutConfig() {
           board={board}
           role={role === EVERYONE ? null : role}
           whom={roles.data?.find(({ value }) => value === role)?.label ?? say(sharedWords.everyone)}
-          kept={standing.data}
+          storedLayout={standing.data}
         />
       ) : (
         <Skeleton active />
@@ -101,17 +106,20 @@ interface EditorProps {
   readonly board: BoardSize;
   readonly role: string | null;
   readonly whom: string;
-  readonly kept: unknown;
+  readonly storedLayout: unknown;
 }
 
-function Editor({ board, role, whom, kept }: EditorProps) {
+function Editor({ board, role, whom, storedLayout }: EditorProps) {
   const say = useSay();
   const done = useDone();
   const client = useQueryClient();
   const tab = useThisTab();
   const tiles = useCatalogue();
-  const known = layoutOf(kept);
-  const [layout, setLayout] = useState<Layout>(() => fitted(known ?? shipped(tiles, board), tiles, board));
+  const person = useBeginner();
+  const known = layoutOf(storedLayout);
+  const [layout, setLayout] = useState<Layout>(() =>
+    known ? fitted(known, tiles, board, person) : shipped(tiles, board, person),
+  );
   const change = (next: Layout): void => {
     setLayout(next);
     tab.setUnsaved(true);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { added, arranged } from './arranging.ts';
 import { fitted, type Layout, layoutFor, layoutOf, meet, type Place, settled, shipped } from './layout.ts';
-import type { Tile } from '@takt/web';
+import type { Beginner, Tile } from '@takt/web';
 
 const base = {
   empty: ['无', 'None'],
@@ -29,6 +29,8 @@ const mail = rows('mail', 6);
 const recent = rows('recent', 12);
 const figures = ['a', 'b', 'c', 'd', 'e', 'f', 'g'].map(figure);
 const tiles = [todo, mail, recent, ...figures];
+/** The first nine are on the board as shipped, the last waits. */
+const shippedTiles = tiles.map((tile): Tile => (tile.id === 'g' ? tile : { ...tile, begins: [{ region: 'below' }] }));
 
 const at = ({ placed }: Layout, id: string): string => {
   const { x, y, w, h } = placed.find((one) => one.id === id) as Place;
@@ -37,36 +39,56 @@ const at = ({ placed }: Layout, id: string): string => {
 const apart = ({ placed }: Layout): boolean => !placed.some((one) => placed.some((other) => meet(one, other)));
 const layout = (...placed: readonly Place[]): Layout => ({ placed, hidden: [], compact: false });
 
-describe('the board as shipped', () => {
-  test('large: six numbers in a row, then what is to be done, messages and documents', () => {
-    const large = shipped(tiles, 'large');
-    expect(['a', 'f', 'todo', 'mail', 'recent'].map((id) => at(large, id))).toEqual([
-      '0,0 2×6',
-      '10,0 2×6',
-      '0,6 4×17',
-      '4,6 4×17',
-      '8,6 4×17',
-    ]);
-    expect(large.hidden, 'the seventh number waits').toEqual(['g']);
+const clerk: Beginner = { isSupplier: false, steps: new Set() };
+const begins = (tile: Tile, ...found: NonNullable<Tile['begins']>): Tile => ({ ...tile, begins: found });
+
+describe('use 33 the board somebody begins with follows from what they do', () => {
+  const KEEPS = ['warehouse.receipt.receive'];
+  const work = begins(rows('work', 6), { region: 'main', takes: 'any' });
+  const progress = begins(rows('progress', 6), { region: 'side', takes: KEEPS, w: 4, h: 9 });
+  const dock = begins(rows('dock', 6), { region: 'below', takes: KEEPS, w: 12, h: 12 });
+  const decide = begins(rows('decide', 6), { region: 'below', side: 'own', unless: KEEPS, w: 6, h: 14 });
+  const due = begins(rows('due', 6), { region: 'side', side: 'supplier', w: 4, h: 15 });
+  const all = [work, decide, progress, dock, due, ...figures];
+  const board = (person: Beginner) => shipped(all, 'small', person);
+  const shown = (person: Beginner): readonly string[] => board(person).placed.map(({ id }) => id);
+
+  test('whoever receives sees the queue first, then what stands beside it, as high as the queue', () => {
+    const keeper = board({ isSupplier: false, steps: new Set(KEEPS) });
+    expect(['work', 'progress', 'dock'].map((id) => at(keeper, id))).toEqual(['0,0 8×13', '8,0 4×9', '0,13 12×12']);
+    expect(keeper.hidden).toContain('decide');
   });
-  test('small: what is to be done comes first, numbers three by two', () => {
-    const small = shipped(tiles, 'small');
-    expect(['todo', 'mail', 'a', 'c', 'd', 'f', 'recent'].map((id) => at(small, id))).toEqual([
-      '0,0 6×13',
-      '6,0 6×13',
-      '0,13 4×6',
-      '8,13 4×6',
-      '0,19 4×6',
-      '8,19 4×6',
-      '0,25 12×13',
+  test('whoever decides sees pictures, and no queue where no step is theirs', () => {
+    expect(shown(clerk)).toEqual(['decide', 'a', 'b', 'c']);
+    expect(shown({ ...clerk, steps: new Set(['purchasing.contract.approve']) })).toEqual(['work', 'decide', 'a', 'b']);
+  });
+  test('a supplier sees what is due and nothing of ours', () => {
+    const supplier = board({ isSupplier: true, steps: new Set(['purchasing.purchaseOrder.reply']) });
+    expect(['work', 'due'].map((id) => at(supplier, id))).toEqual(['0,0 8×15', '8,0 4×15']);
+    expect(supplier.hidden).toEqual(expect.arrayContaining(['decide', 'progress', 'dock']));
+  });
+  test('pictures fill their row, all of it as high as the highest; a number keeps its width', () => {
+    const wide = begins(rows('wide', 8), { region: 'below', w: 6, h: 15 });
+    const low = begins(rows('low', 8), { region: 'below', w: 4, h: 14 });
+    const number = begins(figure('number'), { region: 'below' });
+    const full = shipped([low, wide, decide, number, figures[0] as Tile], 'small', clerk);
+    expect(['low', 'wide', 'decide', 'number'].map((id) => at(full, id))).toEqual([
+      '0,0 4×15',
+      '4,0 8×15',
+      '0,15 8×14',
+      '8,15 4×14',
     ]);
+  });
+  test('numbers fill a board that would be nearly empty, and no other', () => {
+    const full = [...all, ...['p', 'q', 'r'].map((id) => begins(rows(id, 6), { region: 'below' }))];
+    expect(shipped(full, 'large', clerk).placed.map(({ id }) => id)).toEqual(['decide', 'p', 'q', 'r']);
   });
 });
 
 describe('whose layout counts', () => {
   const one = (id: string) => ({ placed: [{ id, x: 0, y: 0, w: 4, h: 17 }], hidden: tiles.map((tile) => tile.id) });
   const first = (own: unknown, forRole: unknown, forAll: unknown) =>
-    layoutFor({ own, forRole, forAll }, tiles, 'large').placed.map(({ id }) => id);
+    layoutFor({ own, forRole, forAll }, shippedTiles, 'large', clerk).placed.map(({ id }) => id);
   test('the own one, else the role’s, else everyone’s, else the product’s', () => {
     expect(first(one('todo'), one('mail'), one('recent'))).toEqual(['todo']);
     expect(first(null, one('mail'), one('recent'))).toEqual(['mail']);
@@ -89,7 +111,7 @@ describe('a layout kept for other tiles', () => {
       ...layout({ id: 'todo', x: 4, y: 0, w: 4, h: 17 }, { id: 'gone', x: 0, y: 0, w: 4, h: 9 }),
       hidden: ['old', 'a'],
     };
-    const now = fitted(kept, [todo, mail, ...figures], 'large');
+    const now = fitted(kept, shippedTiles.slice(0, 2).concat(shippedTiles.slice(3)), 'large', clerk);
     expect(at(now, 'todo')).toBe('4,0 4×17');
     expect(now.placed.map(({ id }) => id)).not.toContain('gone');
     expect(now.hidden).toEqual(['a', 'g']);
@@ -102,15 +124,16 @@ describe('a layout kept for other tiles', () => {
       layout({ id: 'todo', x: 11, y: 3, w: 1, h: 1 }, { id: 'mail', x: 9, y: 0, w: 40, h: 17 }),
       [todo, mail],
       'large',
+      clerk,
     );
     expect([at(now, 'todo'), at(now, 'mail')]).toEqual(['9,17 3×9', '0,0 12×17']);
     const twice = layout({ id: 'todo', x: 0, y: 0, w: 4, h: 9 }, { id: 'todo', x: 4, y: 0, w: 4, h: 9 });
-    expect(fitted(twice, [todo], 'large').placed).toHaveLength(1);
+    expect(fitted(twice, [todo], 'large', clerk).placed).toHaveLength(1);
   });
 });
 
 describe('arranging without a mouse', () => {
-  const row = () => fitted(layout(...shipped([todo, mail, recent], 'large').placed), [todo, mail, recent], 'large');
+  const row = () => fitted(layout(...shipped([todo, mail, recent], 'large', clerk).placed), [todo, mail, recent], 'large', clerk);
   test('left and right change places with the next tile, or go one column into the open', () => {
     const swapped = arranged(row(), mail, { kind: 'move', to: 'left' });
     expect(['todo', 'mail', 'recent'].map((id) => at(swapped, id))).toEqual(['4,0 4×17', '0,0 4×17', '8,0 4×17']);
@@ -123,7 +146,7 @@ describe('arranging without a mouse', () => {
     expect(at(edge, 'todo')).toBe('0,0 4×9');
   });
   test('up and down change places with the tile above or below', () => {
-    const board = shipped(tiles, 'large');
+    const board = shipped([...shippedTiles.slice(3, 9), ...shippedTiles.slice(0, 3)], 'large', clerk);
     const up = arranged(board, todo, { kind: 'move', to: 'up' });
     expect([at(up, 'todo'), apart(up)]).toEqual(['0,0 4×17', true]);
     const down = arranged(up, todo, { kind: 'move', to: 'down' });

@@ -1,9 +1,7 @@
-import type { Extent, Tile } from '@takt/web';
+import { type Beginner, beginningOf, type Extent, type Region, type Tile } from '@takt/web';
 
 export type BoardSize = 'large' | 'small';
 export const COLUMNS = 12;
-/** More numbers than this make a board nobody reads; the others wait in the catalogue. */
-const MOST_FIGURES = 6;
 
 /** Where a tile stands. */
 export interface Place extends Extent {
@@ -53,38 +51,82 @@ export function settled(places: readonly Place[], first: string | null = null): 
   return done;
 }
 
-export const bottomOf = (places: readonly Place[]): number => Math.max(0, ...places.map(({ y, h }) => y + h));
+const bottomOf = (places: readonly Place[]): number => Math.max(0, ...places.map(({ y, h }) => y + h));
 
-export const extentOn = (tile: Tile, board: BoardSize): Extent => (board === 'large' ? tile.size : tile.small);
+const extentOn = (tile: Tile, board: BoardSize): Extent => (board === 'large' ? tile.size : tile.small);
 
 /** Puts a tile below all others. */
 export const withTile = (places: readonly Place[], tile: Tile, board: BoardSize): readonly Place[] =>
   settled([...places, { id: tile.id, x: 0, y: bottomOf(places), w: extentOn(tile, board).w, h: extentOn(tile, board).h }]);
 
-/** Numbers come first on the large board; on the small one what is to be done comes before them. Charts follow numbers. */
-const rankOn = (tile: Tile, board: BoardSize): number => {
-  if (tile.shape === 'figure') return 1;
-  if (tile.shape === 'chart') return 2;
-  return board === 'large' || tile.small.w === COLUMNS ? 3 : 0;
-};
+/** A board with fewer tiles than this is filled up, in the order of the catalogue. */
+const FEWEST = 4;
+/** Of what is to be done on the left, where something stands beside it. */
+const MAIN_WIDTH = 8;
 
-/** Side by side in the order given, in rows as high as their highest tile. */
-function flowed(tiles: readonly Tile[], board: BoardSize): readonly Place[] {
-  let [x, y, high] = [0, 0, 0];
-  return tiles.map((tile) => {
-    const { w, h } = extentOn(tile, board);
-    if (x + w > COLUMNS) [x, y, high] = [0, y + high, 0];
-    const place = { id: tile.id, x, y, w, h };
-    [x, high] = [x + w, Math.max(high, h)];
-    return place;
+interface Begun extends Extent {
+  readonly id: string;
+  readonly region: Region;
+  readonly shape: Tile['shape'];
+}
+/** The tiles somebody begins with, the extent each has, and those that wait in the catalogue. */
+function begun(tiles: readonly Tile[], board: BoardSize, person: Beginner): readonly Begun[] {
+  const own = tiles.flatMap((tile): Begun[] => {
+    const found = beginningOf(tile, person);
+    return found ? [{ id: tile.id, shape: tile.shape, ...extentOn(tile, board), ...found }] : [];
+  });
+  const spare = tiles.filter(({ begins }) => begins === undefined).slice(0, Math.max(0, FEWEST - own.length));
+  return [...own, ...spare.map((tile): Begun => ({ id: tile.id, shape: tile.shape, ...extentOn(tile, board), region: 'below' }))];
+}
+
+/** Each as high up as there is room for it, then as far left. */
+function flowed(tiles: readonly Begun[]): readonly Place[] {
+  const places: Place[] = [];
+  for (const { id, w, h } of tiles) {
+    const place = { id, x: 0, y: 0, w: Math.min(w, COLUMNS), h };
+    while (places.some((other) => meet(other, place))) {
+      place.x += 1;
+      if (place.x + place.w > COLUMNS) [place.x, place.y] = [0, place.y + 1];
+    }
+    places.push(place);
+  }
+  return places;
+}
+
+const widthOf = (tiles: readonly Extent[]): number => tiles.reduce((sum, { w }) => sum + w, 0);
+
+/** Row by row below all others: a row is as high as its highest tile, and its last picture is as wide as there is room. */
+function inRows(tiles: readonly Begun[], top: number): readonly Place[] {
+  const rows: Begun[][] = [];
+  for (const tile of tiles) {
+    const row = rows.at(-1);
+    if (row && widthOf(row) + tile.w <= COLUMNS) row.push(tile);
+    else rows.push([tile]);
+  }
+  let y = top;
+  return rows.flatMap((row) => {
+    const h = Math.max(...row.map((tile) => tile.h));
+    const widened = row.findLast(({ shape }) => shape !== 'figure');
+    let x = 0;
+    const placed = row.map((tile): Place => {
+      const w = tile === widened ? tile.w + COLUMNS - widthOf(row) : tile.w;
+      x += w;
+      return { id: tile.id, x: x - w, y, w, h };
+    });
+    y += h;
+    return placed;
   });
 }
 
-/** The board as it comes with the product. */
-export function shipped(tiles: readonly Tile[], board: BoardSize): Layout {
-  const spare = tiles.filter(({ shape }) => shape === 'figure').slice(MOST_FIGURES);
-  const shown = tiles.filter((tile) => !spare.includes(tile)).sort((a, b) => rankOn(a, board) - rankOn(b, board));
-  return { placed: settled(flowed(shown, board)), hidden: spare.map(({ id }) => id), compact: false };
+/** The board a person begins with: what is to be done as high as all that stands beside it, and as wide as the board where nothing does. */
+export function shipped(tiles: readonly Tile[], board: BoardSize, person: Beginner): Layout {
+  const shown = begun(tiles, board, person);
+  const of = (wanted: Region): readonly Begun[] => shown.filter(({ region }) => region === wanted);
+  const beside = of('side').reduce((sum, { h }) => sum + h, 0);
+  const main = of('main').map((one) => ({ ...one, w: beside > 0 ? MAIN_WIDTH : COLUMNS, h: Math.max(one.h, beside) }));
+  const hidden = tiles.filter(({ id }) => !shown.some((one) => one.id === id)).map(({ id }) => id);
+  const above = flowed([...main, ...of('side')]);
+  return { placed: [...above, ...inRows(of('below'), bottomOf(above))], hidden, compact: false };
 }
 
 /** Holds a place within the board and a tile at its smallest size or above. */
@@ -94,7 +136,7 @@ function bounded(place: Place, { size }: Tile): Place {
 }
 
 /** A layout for the tiles there are: those gone drop out, new ones come last, hidden unless the product shows them. */
-export function fitted(layout: Layout, tiles: readonly Tile[], board: BoardSize): Layout {
+export function fitted(layout: Layout, tiles: readonly Tile[], board: BoardSize, person: Beginner): Layout {
   const byId = new Map(tiles.map((tile) => [tile.id, tile]));
   const once = layout.placed.filter(({ id }, at) => layout.placed.findIndex((one) => one.id === id) === at);
   const known = once.flatMap((place) => {
@@ -103,7 +145,7 @@ export function fitted(layout: Layout, tiles: readonly Tile[], board: BoardSize)
   });
   const hidden = layout.hidden.filter((id) => byId.has(id) && !known.some((place) => place.id === id));
   const fresh = tiles.filter(({ id }) => !hidden.includes(id) && !known.some((place) => place.id === id));
-  const normal = new Set(shipped(tiles, board).placed.map(({ id }) => id));
+  const normal = new Set(shipped(tiles, board, person).placed.map(({ id }) => id));
   const shown = fresh.filter(({ id }) => normal.has(id));
   return {
     placed: shown.reduce((places, tile) => withTile(places, tile, board), settled(known)),
@@ -113,14 +155,19 @@ export function fitted(layout: Layout, tiles: readonly Tile[], board: BoardSize)
 }
 
 /** What was arranged by whom; each may be anything that was ever kept. */
-export interface Arranged {
+interface Arranged {
   readonly own: unknown;
   readonly forRole: unknown;
   readonly forAll: unknown;
 }
 
 /** The layout a person sees: their own, else that of their role, else that for everyone, else the product's. */
-export function layoutFor({ own, forRole, forAll }: Arranged, tiles: readonly Tile[], board: BoardSize): Layout {
+export function layoutFor(
+  { own, forRole, forAll }: Arranged,
+  tiles: readonly Tile[],
+  board: BoardSize,
+  person: Beginner,
+): Layout {
   const chosen = [own, forRole, forAll].map(layoutOf).find((one) => one !== null);
-  return fitted(chosen ?? shipped(tiles, board), tiles, board);
+  return chosen ? fitted(chosen, tiles, board, person) : shipped(tiles, board, person);
 }

@@ -7,6 +7,8 @@ import { type Answer, useAnswer } from './answer.ts';
 import style from './tile-card.module.css';
 
 const MORE: Text = ['{name}：更多', '{name}: more'];
+const DETAILS: Text = ['明细', 'Details'];
+const DETAILS_OF: Text = ['{name}：明细', '{name}: details'];
 const OPEN: Text = ['打开列表', 'Open the list'];
 const AT: Text = ['数据时间 {at}', 'Data of {at}'];
 
@@ -35,13 +37,28 @@ function Card({ tile, editing, menu, onOpen, answer }: TileCardProps & { readonl
   const say = useSay();
   const items = menu(answer?.refetch ?? null) ?? [];
   const name = say(tile.label);
+  const scope = tile.scope && say(tile.scope);
   return (
     <section className={`${style['card']} ${style[tile.shape]}`} aria-label={name} aria-busy={answer?.isFetching === true}>
       <header className={`${style['head']} ${editing ? style['handle'] : ''}`} data-handle={editing || undefined}>
         <h2 className={style['title']} title={name}>
           {name}
         </h2>
+        <span className={style['scope']} title={scope}>
+          {scope}
+        </span>
         {tile.shape !== 'figure' && answer && <Time at={answer.at} />}
+        {tile.shape !== 'figure' && onOpen && (
+          <Button
+            type="link"
+            size="small"
+            className={style['more'] ?? ''}
+            onClick={onOpen}
+            aria-label={say(fill(DETAILS_OF, { name: tile.label }))}
+          >
+            {say(DETAILS)}
+          </Button>
+        )}
         <Dropdown menu={{ items }} trigger={['click']}>
           <Button
             type="text"

@@ -30,7 +30,7 @@ const COMMANDS: readonly { readonly label: Text; readonly icon: ReactNode; reado
   { label: ['变矮', 'Shorter'], icon: <VerticalAlignMiddleOutlined />, command: { kind: 'size', taller: -LINE } },
 ];
 
-interface MenuAsked {
+interface MenuContext {
   readonly editing: boolean;
   readonly open: (() => void) | null;
   readonly refresh: (() => void) | null;
@@ -38,7 +38,7 @@ interface MenuAsked {
 }
 
 /** What can be done with a tile; while arranging, everything a mouse could do as well. */
-export function useTileMenu(): (asked: MenuAsked) => MenuProps['items'] {
+export function useTileMenu(): (context: MenuContext) => MenuProps['items'] {
   const say = useSay();
   return ({ editing, open, refresh, onCommand }) => {
     const hide = { key: 'hide', icon: <EyeInvisibleOutlined />, label: say(HIDE), onClick: () => onCommand({ kind: 'hide' }) };

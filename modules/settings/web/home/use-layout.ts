@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { loadPublished, type Tile, useMedia, usePreference } from '@takt/web';
+import { loadPublished, type Tile, useBeginner, useMedia, usePreference } from '@takt/web';
 import { type BoardSize, type Layout, layoutFor } from './layout.ts';
 
 /** Where the layouts of a board are kept, a person's own and the published ones alike. */
 export const layoutKey = (board: BoardSize): string => `home:${board}`;
 
-export interface OwnLayout {
+interface OwnLayout {
   /** Null until everything that has a say in it is known. */
   readonly layout: Layout | null;
   /** The person has arranged the board themselves. */
@@ -19,7 +19,8 @@ export interface OwnLayout {
 /** The layout of a board as this person sees it. */
 export function useLayout(board: BoardSize, tiles: readonly Tile[]): OwnLayout {
   const key = layoutKey(board);
-  const { kept, known, keep } = usePreference(key);
+  const person = useBeginner();
+  const { value: kept, known, keep } = usePreference(key);
   const { data, isPending } = useQuery({
     queryKey: ['published', key],
     queryFn: () => loadPublished(key),
@@ -29,8 +30,8 @@ export function useLayout(board: BoardSize, tiles: readonly Tile[]): OwnLayout {
   const layout = useMemo(() => {
     if (!known || isPending) return null;
     const arranged = { own: kept, forRole: data?.forRole?.value ?? null, forAll: data?.forAll ?? null };
-    return layoutFor(arranged, tiles, board);
-  }, [known, isPending, kept, data, tiles, board]);
+    return layoutFor(arranged, tiles, board, person);
+  }, [known, isPending, kept, data, tiles, board, person]);
   return { layout, isOwn: kept !== null, mayPublish: data?.mayPublish === true, keep };
 }
 

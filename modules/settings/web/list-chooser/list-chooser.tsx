@@ -8,7 +8,7 @@ const SEARCH: Text = ['页面名称', 'Name of a page'];
 const NONE: Text = ['没有符合条件的页面', 'No page matches'];
 
 /** A page of the menu to choose from. */
-export interface Listed {
+interface Listed {
   readonly route: string;
   readonly label: Text;
   readonly area: Text;

@@ -1,6 +1,6 @@
 import { fill, sharedWords, type Text } from '@takt/model';
 import { User } from '@takt/modules/access/defs';
-import { Refusal, useDone, useSay, useWhyNot } from '@takt/web';
+import { Card, PageHead, Refusal, SideBySide, useDone, useSay, useWhyNot } from '@takt/web';
 import { Empty, Input, Skeleton, Table, type TableColumnsType, Tag, Tooltip } from 'antd';
 import { useState } from 'react';
 import { type Lander, type MainFrom, type MainPages, SHIPPED_MAIN } from '../../defs/main-page.ts';
@@ -48,13 +48,14 @@ export function MainPageConfig() {
     choosing.mutate({ whose, path }, { onSuccess: () => done(fill(CHOSEN, { name })) });
   return (
     <>
-      <h1 className={style['title']}>{say(TITLE)}</h1>
-      <p className={style['hint']}>{say(HINT)}</p>
+      <PageHead title={TITLE}>
+        <span className={style['hint']}>{say(HINT)}</span>
+      </PageHead>
       <Refusal error={choosing.error ?? error} />
       {isPending && <Skeleton active />}
       {data && (
-        <div className={style['halves']}>
-          <section className={style['card']} aria-label={say(ROLES)}>
+        <SideBySide even>
+          <Card aria-label={say(ROLES)}>
             <h2 className={style['subtitle']}>{say(sharedWords.everyone)}</h2>
             <PageSelect
               pages={data.pages}
@@ -65,8 +66,8 @@ export function MainPageConfig() {
             />
             <h2 className={style['subtitle']}>{say(ROLES)}</h2>
             <Roles data={data} onChoose={choose} />
-          </section>
-          <section className={style['card']} aria-label={say(WHO)}>
+          </Card>
+          <Card aria-label={say(WHO)}>
             <div className={style['bar']}>
               <h2 className={style['name']}>{say(WHO)}</h2>
               <Input.Search
@@ -78,8 +79,8 @@ export function MainPageConfig() {
               />
             </div>
             <People data={data} busy={isFetching} onChoose={choose} />
-          </section>
-        </div>
+          </Card>
+        </SideBySide>
       )}
     </>
   );

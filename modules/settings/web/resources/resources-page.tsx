@@ -1,5 +1,5 @@
 import { fill, type ResourceType, sharedWords, type Text } from '@takt/model';
-import { Refusal, useSay, useThisTab } from '@takt/web';
+import { Card, Page, PageHead, Refusal, SideBySide, useSay, useThisTab } from '@takt/web';
 import { App, Empty } from 'antd';
 import { useState } from 'react';
 import { Resource } from '../../defs/index.ts';
@@ -69,15 +69,12 @@ export function ResourcesPage() {
   const node = nodes?.find((one) => one.id === id) ?? null;
   const chosen = node?.id ?? null;
   return (
-    <div className={style['page']}>
-      <div className={style['head']}>
-        <h1 className={style['title']}>{say(Resource.label)}</h1>
-        {nodes && <Shipped count={nodes.length} may={may} onDone={() => shown(null)} />}
-      </div>
+    <Page fits>
+      <PageHead title={Resource.label} tools={nodes && <Shipped count={nodes.length} may={may} onDone={() => shown(null)} />} />
       <Refusal error={error} />
       {nodes && (
-        <div className={style['halves']}>
-          <section className={style['card']} aria-label={say(TOP)}>
+        <SideBySide even fits>
+          <Card aria-label={say(TOP)}>
             {/* A tree that has got its first nodes unfolds anew. */}
             <ResourceTree
               key={String(nodes.length > 0)}
@@ -87,8 +84,8 @@ export function ResourcesPage() {
               onChoose={(next) => look({ id: next, adding: null })}
             />
             {nodes.length === 0 && <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={say(NONE)} />}
-          </section>
-          <section className={style['card']} aria-label={say(node ? nameOf(node) : TOP)}>
+          </Card>
+          <Card aria-label={say(node ? nameOf(node) : TOP)}>
             <h2 className={style['path']}>{[TOP, ...pathTo(nodes, chosen).map(nameOf)].map(say).join(' / ')}</h2>
             <NodeTools
               nodes={nodes}
@@ -109,10 +106,10 @@ export function ResourcesPage() {
               onDirty={mark}
               onSaved={shown}
             />
-          </section>
-        </div>
+          </Card>
+        </SideBySide>
       )}
-    </div>
+    </Page>
   );
 }
 

@@ -33,7 +33,7 @@ const loadShipped = async (route: string): Promise<Shipped> => {
   return { columns: columns.map(columnOf), conditions: conditions.map(conditionOf), buttons: shown };
 };
 
-async function loadStanding(route: string, role: string | null): Promise<PublishedConfig> {
+async function loadPublishedConfig(route: string, role: string | null): Promise<PublishedConfig> {
   const keys = screenKeys(route);
   const [columns, labels, query, buttons] = await Promise.all(
     [keys.columns, keys.labels, keys.query, keys.buttons].map((key) => loadPublishedFor(key, role)),
@@ -48,8 +48,8 @@ export const useScreen = (route: string, role: string | null) =>
     queryFn: async () => {
       const [shipped, published, everyones] = await Promise.all([
         loadShipped(route),
-        loadStanding(route, role),
-        role === null ? null : loadStanding(route, null),
+        loadPublishedConfig(route, role),
+        role === null ? null : loadPublishedConfig(route, null),
       ]);
       return { shipped, published, everyones };
     },

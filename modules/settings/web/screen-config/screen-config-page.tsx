@@ -1,5 +1,5 @@
 import { sharedWords, type Text } from '@takt/model';
-import { loadOptions, Refusal, Say, useProduct, useSay, useThisTab } from '@takt/web';
+import { Card, loadOptions, PageHead, Refusal, Say, SideBySide, useProduct, useSay, useThisTab } from '@takt/web';
 import { useQuery } from '@tanstack/react-query';
 import { App, Badge, Empty, Segmented, Select, Skeleton } from 'antd';
 import { useState } from 'react';
@@ -81,9 +81,9 @@ function ScreenConfig({ title, parts }: { readonly title: Text; readonly parts: 
   const whom = [{ value: ALL, label: say(sharedWords.everyone) }, ...(roles.data ?? [])];
   return (
     <>
-      <h1 className={style['title']}>{say(title)}</h1>
+      <PageHead title={title} />
       <Refusal error={error} />
-      <div className={style['halves']}>
+      <SideBySide>
         <ListChooser
           label={LISTS}
           screens={screens.map((one) => ({
@@ -94,7 +94,7 @@ function ScreenConfig({ title, parts }: { readonly title: Text; readonly parts: 
           chosen={route}
           onChoose={(next) => next !== route && look({ route: next })}
         />
-        <section className={style['card']} aria-label={screen ? say(screen.label) : say(title)}>
+        <Card aria-label={screen ? say(screen.label) : say(title)}>
           {screen ? (
             <>
               <div className={style['bar']}>
@@ -130,8 +130,8 @@ function ScreenConfig({ title, parts }: { readonly title: Text; readonly parts: 
           ) : (
             <Empty className={style['empty'] ?? ''} image={Empty.PRESENTED_IMAGE_SIMPLE} description={say(CHOOSE)} />
           )}
-        </section>
-      </div>
+        </Card>
+      </SideBySide>
     </>
   );
 }

@@ -4,7 +4,7 @@ import { Alert, App, Tag } from 'antd';
 import type { ReactNode } from 'react';
 import style from './settings.module.css';
 
-export const SHIPPED: Text = ['出厂', 'Shipped'];
+const SHIPPED: Text = ['出厂', 'Shipped'];
 export const OWN: Text = ['本公司', 'Our own'];
 const BACK: Text = ['恢复出厂', 'Back to shipped'];
 const BACK_SURE: Text = ['恢复出厂设置？', 'Back to what was shipped?'];

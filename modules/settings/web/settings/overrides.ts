@@ -5,7 +5,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 const MOST = 500;
 
 /** A row the company keeps in place of something shipped. */
-export interface OverrideRow {
+interface OverrideRow {
   readonly id: string;
   readonly version: number;
 }

@@ -58,7 +58,7 @@ function Row({ parameter, set }: { readonly parameter: Parameter; readonly set: 
   const problem = valueProblem(field, value);
   const who = set && fill(CHANGED, { who: set.by ?? '—', when: set.at.slice(0, 16) });
   return (
-    <div className={style['row']}>
+    <div className={style['row']} role="group" aria-label={say(field.label)}>
       <div>
         <label className={style['label']} htmlFor={id}>
           {say(field.label)}

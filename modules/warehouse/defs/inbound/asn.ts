@@ -43,6 +43,8 @@ const none: Guard<Announced> = {
   unblock: ['收错的货可在收货单上拒收或退货', 'What was received by mistake is rejected or returned on its receipt'],
 };
 
+const written = { readonly: true, default: '0', scale: 6, unit: 'unit' } as const;
+
 /** What is on its way to a warehouse. From here on quantities are in the unit the part is kept in. */
 export const Asn = document('warehouse.asn', {
   label: ['到货通知单', 'ASN'],
@@ -53,7 +55,7 @@ export const Asn = document('warehouse.asn', {
     inTransit: state('10', '在途', 'In transit', { tone: 'processing' }),
     arrival: state('20', '已到货', 'Arrival', { tone: 'warning' }),
     received: state('30', '已收货', 'Received', { tone: 'success' }),
-    closed: state('40', '关闭', 'Closed', { final: true }),
+    closed: state('40', '已关闭', 'Closed', { final: true }),
     cancelled: state('99', '已取消', 'Cancelled', { tone: 'error', final: true }),
   },
   fields: {
@@ -79,15 +81,18 @@ export const Asn = document('warehouse.asn', {
       producedOn: date('生产日期', 'Produced on'),
       // The line of the delivery note it answers, so that what is received finds its way back.
       sourceLine: text('送货单行', 'Line of the note', { readonly: true, length: 40, internal: true }),
-      receivedQty: quantity('已收数量', 'Received quantity', { readonly: true, default: '0', scale: 6, unit: 'unit' }),
-      rejectedQty: quantity('拒收数量', 'Rejected quantity', { readonly: true, default: '0', scale: 6, unit: 'unit' }),
+      receivedQty: quantity('已收数量', 'Received quantity', { ...written, bar: { of: 'qty' } }),
+      rejectedQty: quantity('拒收数量', 'Rejected quantity', written),
     }),
     packages: packageTable,
   },
-  list: ['number', 'status', 'vendor', 'warehouse', 'plannedArrival', 'sourceNo', 'plate', 'dock', 'gateArrivedAt'],
+  list: ['number', 'status', 'vendor', 'plannedArrival', 'dock', 'plate', 'warehouse', 'sourceNo', 'gateArrivedAt'],
+  essential: ['status', 'vendor', 'plannedArrival'],
   query: ['number', 'status', 'vendor', 'warehouse', 'plannedArrival', 'sourceNo', 'plate'],
   scopes: { vendor: 'vendor', warehouse: 'warehouse' },
   suppliers: 'all',
+  waits: { inTransit: 'arrive' },
+  due: { inTransit: { at: 'plannedArrival', tells: ['vendor.buyer'] } },
   actions: {
     deliver: { byFace: true, label: ['发货', 'Deliver'], from: 'new', to: 'inTransit', needs: [byItself] },
     // The note that announced it was shipped. The contract has no name for it.

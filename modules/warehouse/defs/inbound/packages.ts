@@ -21,3 +21,11 @@ export const packageTable = table('包装', 'Packages', {
   producedOn: date('生产日期', 'Produced on', { readonly: true }),
   expiresOn: date('有效期至', 'Use by', { readonly: true }),
 });
+
+/** What was received by its label, so that no box is counted twice; written by the product alone. */
+export const boxTable = table('已收的箱', 'Boxes received', {
+  box: code('箱码', 'Box', { readonly: true, length: 40 }),
+  part: ref('base.part', '物料', 'Part', { readonly: true }),
+  vendorLot: text('供应商批号', 'Supplier batch', { readonly: true, length: 40 }),
+  qty: quantity('数量', 'Quantity', { readonly: true, scale: 6 }),
+});

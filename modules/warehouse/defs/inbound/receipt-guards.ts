@@ -4,13 +4,13 @@ import {
   compareDecimal,
   type Decimal,
   type Guard,
-  type GuardContext,
   isDecimal,
   isSscc,
   multiplyDecimal,
   sumDecimal,
 } from '@takt/model';
-import { arrived, isReceived, type Line, openOf, packageOf, type Receipt, type Taken, takenBy } from './receipt-taking.ts';
+import { enteredLines } from './receipt-entry.ts';
+import { arrived, isReceived, type Line, openOf, packageOf, type Receipt, takenBy } from './receipt-taking.ts';
 
 /** Two people at one lorry scan the same label, each with their own device. */
 export const box: Guard<Receipt> = {
@@ -24,13 +24,16 @@ export const box: Guard<Receipt> = {
   onInput: true,
 };
 
-/** A quantity, or a box the supplier did not announce, is of some line. */
+/** A quantity, or a box the supplier did not announce, is of some line; several lines are lines of the receipt, and something came. */
 export const lineChosen: Guard<Receipt> = {
   id: 'line',
-  must: (receipt, { input }) =>
-    !blank(input['lineId']) ||
-    (blank(input['box']) && blank(input['qty'])) ||
-    packageOf(receipt, String(input['box'] ?? '')) !== null,
+  must: (receipt, { input }) => {
+    const entered = enteredLines(input);
+    if (!entered?.every(({ lineId }) => receipt.lines.some(({ id }) => id === lineId))) return false;
+    if (entered.length > 0) return entered.some(({ qty }) => compareDecimal(qty, '0') > 0);
+    if (!blank(input['lineId']) || (blank(input['box']) && blank(input['qty']))) return true;
+    return packageOf(receipt, String(input['box'] ?? '')) !== null;
+  },
   else: ['请选择明细行', 'Choose the line'],
   onInput: true,
 };
@@ -66,19 +69,13 @@ export const over: Guard<Receipt> = {
 };
 
 /** Entered in the dialog, or known since the supplier announced it. */
-const told = ({ line, pack }: Taken, name: 'vendorLot' | 'producedOn', { input }: GuardContext): boolean =>
-  !blank(line[name]) || !blank(input[name]) || !blank(pack?.[name]);
 export const lot: Guard<Receipt> = {
   id: 'lot',
   must: (receipt, at) =>
     takenBy(receipt, at).every(
-      (taken) =>
-        taken.line.lotControlled !== '1' ||
-        (told(taken, 'vendorLot', at) &&
-          (!taken.line.shelfLifeDays ||
-            told(taken, 'producedOn', at) ||
-            !blank(at.input['expiresOn']) ||
-            !blank(taken.pack?.expiresOn))),
+      ({ line, details }) =>
+        line.lotControlled !== '1' ||
+        (!blank(details.vendorLot) && (!line.shelfLifeDays || !blank(details.producedOn) || !blank(details.expiresOn))),
     ),
   else: ['请填写批次和日期', 'Lot and dates are required'],
   onInput: true,

@@ -13,9 +13,16 @@ import {
   text,
 } from '@takt/model';
 
+interface Line {
+  readonly id: string;
+  readonly serialised: string | null;
+  readonly qcQty: Decimal | null;
+}
+const waits = ({ qcQty }: Line): boolean => compareDecimal(qcQty ?? '0', '0') > 0;
+
 /** What inspection says of goods that wait for it: so much of a line is good, so much is not; what is left goes on waiting. */
 export const judgeInput = {
-  lineId: text('明细行', 'Line', { help: ['不选则全部合格', 'All of it is good when empty'] }),
+  lineId: text('明细行', 'Line', { lineIf: waits, help: ['不选则全部合格', 'All of it is good when empty'] }),
   acceptedQty: quantity('合格数量', 'Good', {
     min: 0,
     scale: 6,
@@ -25,23 +32,26 @@ export const judgeInput = {
   // Named, only goods of this batch or in this container are judged.
   batch: code('批次', 'Batch'),
   container: code('容器', 'Container'),
+  serialNos: text('序列号', 'Serial numbers', {
+    neededIf: ({ lines }) => lines.some((line: Line) => waits(line) && line.serialised === '1'),
+    length: 4000,
+    help: [
+      '序列号管理的物料：有不合格时填不合格的各件；只判一部分合格时填合格的各件',
+      'Of a serialised part: the nonconforming pieces; where none is and only some are judged, the good ones',
+    ],
+  }),
   reason: text('不合格原因', 'Why nonconforming', { length: 500 }),
 };
 
-interface Line {
-  readonly id: string;
-  readonly qcQty: Decimal | null;
-}
 interface Waiting {
   readonly lines: readonly Line[];
 }
-export interface Judged<L extends Line> {
+interface Judged<L extends Line> {
   readonly line: L;
   readonly accepted: Decimal;
   readonly rejected: Decimal;
 }
 
-const waits = ({ qcQty }: Line): boolean => compareDecimal(qcQty ?? '0', '0') > 0;
 const typed = (value: unknown): Decimal => (isDecimal(value) ? value : '0');
 
 /** What is said of each line. Without a line all that waits is good. */

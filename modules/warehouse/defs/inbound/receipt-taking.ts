@@ -9,6 +9,7 @@ import {
   sumDecimal,
 } from '@takt/model';
 import type { Package } from './packages.ts';
+import { enteredLines, type Details, detailsIn } from './receipt-entry.ts';
 
 type Qty = Decimal | null;
 export interface Line {
@@ -38,11 +39,13 @@ export const openOf = (line: Line): Decimal => {
   return compareDecimal(open, '0') > 0 ? open : '0';
 };
 
-/** What one press of "receive" takes: so much of one line, one package, or all that is open of every line. */
-export interface Taken<L extends Line = Line> {
+/** What one press of "receive" takes: so much of one line or of several, one package, or all that is open of every line. */
+interface Taken<L extends Line = Line> {
   readonly line: L;
   readonly qty: Decimal;
   readonly pack: Package | null;
+  /** The label of a package goes before what was entered, that before what was announced. */
+  readonly details: Details;
 }
 interface Received<L> extends Pick<Receipt, 'packages' | 'boxes'> {
   readonly lines: readonly L[];
@@ -51,26 +54,43 @@ export const packageOf = ({ packages }: Pick<Receipt, 'packages'>, code: string)
   packages.find((one) => one.code === code) ?? null;
 
 export function takenBy<L extends Line>(receipt: Received<L>, { input }: GuardContext): readonly Taken<L>[] {
+  const entered = enteredLines(input);
+  if (entered && entered.length > 0)
+    return entered.flatMap((one) => {
+      const line = receipt.lines.find(({ id }) => id === one.lineId);
+      if (!line) return [];
+      return compareDecimal(one.qty, openOf(line)) === 0 ? restOf(receipt, line, one) : takeOf(line, one.qty, null, one);
+    });
+  const typed = detailsIn(input);
   const pack = blank(input['box']) ? null : packageOf(receipt, String(input['box']));
-  if (pack === null && blank(input['lineId'])) return receipt.lines.flatMap((line) => restOf(receipt, line));
+  if (pack === null && blank(input['lineId'])) return receipt.lines.flatMap((line) => restOf(receipt, line, typed));
   const line = receipt.lines.find(({ id }) => id === (pack?.line ?? input['lineId']));
   if (!line) return [];
-  const qty = isDecimal(input['qty']) ? input['qty'] : (pack?.qty ?? openOf(line));
-  return compareDecimal(qty, '0') > 0 ? [{ line, qty, pack }] : [];
+  return takeOf(line, isDecimal(input['qty']) ? input['qty'] : (pack?.qty ?? openOf(line)), pack, typed);
 }
 
+const takeOf = <L extends Line>(line: L, qty: Decimal, pack: Package | null, typed: Details): readonly Taken<L>[] => {
+  const known = (name: 'vendorLot' | 'producedOn') => pack?.[name] || typed[name] || line[name];
+  const details = {
+    vendorLot: known('vendorLot'),
+    producedOn: known('producedOn'),
+    expiresOn: pack?.expiresOn || typed.expiresOn,
+  };
+  return compareDecimal(qty, '0') > 0 ? [{ line, qty, pack, details }] : [];
+};
+
 /** All that is open of a line: package by package as far as they fit, then what came without a label. */
-function restOf<L extends Line>(receipt: Received<L>, line: L): readonly Taken<L>[] {
+function restOf<L extends Line>(receipt: Received<L>, line: L, typed: Details): readonly Taken<L>[] {
   const taken: Taken<L>[] = [];
   let open = openOf(line);
   for (const pack of receipt.packages) {
     const qty = pack.qty ?? '0';
     const known = isReceived(receipt, pack.code ?? '') || taken.some((one) => one.pack?.code === pack.code);
     if (pack.line !== line.id || known || compareDecimal(qty, open) > 0) continue;
-    taken.push({ line, qty, pack });
+    taken.push(...takeOf(line, qty, pack, typed));
     open = subtractDecimal(open, qty);
   }
-  return compareDecimal(open, '0') > 0 ? [...taken, { line, qty: open, pack: null }] : taken;
+  return [...taken, ...takeOf(line, open, null, typed)];
 }
 
 /** Less will have arrived than was announced. */

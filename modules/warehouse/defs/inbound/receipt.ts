@@ -1,11 +1,15 @@
 import { code, computed, type DocOf, date, document, quantity, ref, state, table, text, reasonGiven } from '@takt/model';
-import { packageTable } from './packages.ts';
+import { boxTable, packageTable } from './packages.ts';
+import { receiptPrintout } from './receipt-printout.ts';
 import * as judging from './receipt-judging.ts';
 import { box, isAnnounced, lineChosen, lot, notShelved, over, rej, task } from './receipt-guards.ts';
+import { serialNos } from '../serial-nos.ts';
+import { enteredFields, linesField } from './receipt-entry.ts';
 import { staysShort } from './receipt-taking.ts';
 
 const line = text('明细行', 'Line', { help: ['不选则收下全部未收数量', 'Everything still open when empty'] });
 const reason = text('原因', 'Reason');
+const written = { readonly: true, default: '0', scale: 6, unit: 'unit' } as const;
 
 /** Goods at the dock, counted into stock line by line. What must be inspected waits in stock as such. */
 export const Receipt = document('warehouse.receipt', {
@@ -17,7 +21,7 @@ export const Receipt = document('warehouse.receipt', {
     partlyReceived: state('12', '部分收货', 'Partially received', { tone: 'warning' }),
     received: state('20', '已收货', 'Received', { tone: 'processing' }),
     shelved: state('30', '已上架', 'Put on shelf', { tone: 'success' }),
-    closed: state('40', '关闭', 'Closed', { final: true }),
+    closed: state('40', '已关闭', 'Closed', { final: true }),
     cancelled: state('99', '已取消', 'Cancelled', { tone: 'error', final: true }),
   },
   fields: {
@@ -29,7 +33,7 @@ export const Receipt = document('warehouse.receipt', {
     remark: text('备注', 'Remark', { length: 500 }),
     taskCount: computed('integer', '上架任务数', 'Putaway tasks'),
     waitingQty: computed('decimal', '待检数量', 'Awaiting inspection'),
-    openTaskCount: computed('integer', '未完成上架任务', 'Open putaway tasks'),
+    openTaskCount: computed('integer', '未完成上架任务', 'Open putaway tasks', { bar: { of: 'taskCount', left: true } }),
   },
   details: {
     lines: table('明细', 'Lines', {
@@ -40,32 +44,35 @@ export const Receipt = document('warehouse.receipt', {
       producedOn: date('生产日期', 'Produced on'),
       // Written with the receipt that an arrival opens: what is received counts for the delivery by it.
       asnLine: text('到货通知行', 'Line of the ASN', { readonly: true, length: 40, internal: true }),
-      receivedQty: quantity('已收数量', 'Received quantity', { readonly: true, default: '0', scale: 6, unit: 'unit' }),
-      rejectedQty: quantity('拒收数量', 'Rejected quantity', { readonly: true, default: '0', scale: 6, unit: 'unit' }),
-      qcQty: quantity('待检数量', 'Awaiting inspection', { readonly: true, default: '0', scale: 6, unit: 'unit' }),
-      ngQty: quantity('不合格数量', 'Nonconforming', { readonly: true, default: '0', scale: 6, unit: 'unit' }),
-      putQty: quantity('已上架数量', 'Put away', { readonly: true, default: '0', scale: 6, unit: 'unit' }),
+      receivedQty: quantity('已收数量', 'Received quantity', { ...written, bar: { of: 'qty' } }),
+      rejectedQty: quantity('拒收数量', 'Rejected quantity', written),
+      qcQty: quantity('待检数量', 'Awaiting inspection', written),
+      ngQty: quantity('不合格数量', 'Nonconforming', written),
+      putQty: quantity('已上架数量', 'Put away', { ...written, bar: { of: 'receivedQty' } }),
       overPct: computed('decimal', '允许超收（%）', 'Over-delivery allowed (%)'),
       lotControlled: computed('flag', '批次管理', 'Batch controlled', { internal: true }),
+      serialised: computed('flag', '序列号管理', 'Serialised', { internal: true }),
       shelfLifeDays: computed('integer', '保质期（天）', 'Shelf life (days)'),
       inspected: computed('flag', '需检验', 'To be inspected'),
       gtin: computed('text', '商品条码', 'GTIN', { internal: true }),
     }),
     packages: packageTable,
-    /** What was received by its label, so that no box is counted twice; written by the product alone. */
-    boxes: table('已收的箱', 'Boxes received', {
-      box: code('箱码', 'Box', { readonly: true, length: 40 }),
-      part: ref('base.part', '物料', 'Part', { readonly: true }),
-      vendorLot: text('供应商批号', 'Supplier batch', { readonly: true, length: 40 }),
-      qty: quantity('数量', 'Quantity', { readonly: true, scale: 6 }),
-    }),
+    boxes: boxTable,
   },
-  list: ['number', 'status', 'asn', 'vendor', 'warehouse', 'location', 'openTaskCount', 'remark'],
+  list: ['number', 'status', 'vendor', 'openTaskCount', 'asn', 'warehouse', 'location', 'remark'],
+  essential: ['status', 'vendor', 'openTaskCount'],
   query: ['number', 'status', 'asn', 'vendor', 'warehouse'],
   scopes: { warehouse: 'warehouse' },
   partOf: 'asn',
   // Made by what arrives, never from a sheet.
   imports: false,
+  printouts: [receiptPrintout],
+  waits: {
+    new: 'receive',
+    partlyReceived: 'receive',
+    received: { step: 'judge', whereLine: 'qcQty' },
+    shelved: { step: 'judge', whereLine: 'qcQty' },
+  },
   actions: {
     receive: {
       byFace: true,
@@ -74,16 +81,13 @@ export const Receipt = document('warehouse.receipt', {
       to: [{ when: staysShort, to: 'partlyReceived' }, { to: 'received' }],
       input: {
         lineId: line,
-        qty: quantity('收货数量', 'Quantity received', { above: 0, scale: 6 }),
-        vendorLot: text('供应商批号', 'Supplier batch', { length: 40 }),
-        producedOn: date('生产日期', 'Produced on'),
-        expiresOn: date('有效期至', 'Expires on', {
-          help: ['不填则按生产日期加保质期推算', 'Production date plus shelf life when empty'],
-        }),
+        ...enteredFields,
+        lines: linesField,
         box: code('箱码', 'Box', {
           length: 40,
           help: ['扫描箱标签收货时，同一箱只收一次', 'A box received by its label counts once'],
         }),
+        serialNos,
       },
       needs: [box, isAnnounced, lineChosen, over, lot],
       effect: true,
@@ -107,6 +111,7 @@ export const Receipt = document('warehouse.receipt', {
     judge: {
       byFace: true,
       label: ['检验判定', 'Judge inspection'],
+      confirm: ['不选明细行时，全部待检数量判为合格。', 'Without a line, all that awaits inspection is judged good.'],
       from: ['partlyReceived', 'received', 'shelved'],
       input: judging.judgeInput,
       needs: [judging.waiting, judging.judgedLine, judging.judgeQty, judging.rejectReason],

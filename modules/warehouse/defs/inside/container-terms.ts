@@ -6,8 +6,8 @@ export const CONTAINER_STATES = {
   loaded: ['占用', 'Loaded'],
   inTransit: ['在途', 'In transit'],
   inRepair: ['维修', 'In repair'],
-  lost: ['遗失', 'Lost'],
-  scrapped: ['报废', 'Scrapped'],
+  lost: ['已遗失', 'Lost'],
+  scrapped: ['已报废', 'Scrapped'],
 } as const satisfies Readonly<Record<string, Text>>;
 
 /** With whom it is, or to whom it is on its way. */

@@ -1,13 +1,39 @@
-import { choice, code, compareDecimal, computed, type DocOf, date, document, ref, state, text } from '@takt/model';
+import {
+  blank,
+  choice,
+  code,
+  compareDecimal,
+  computed,
+  type DocOf,
+  date,
+  document,
+  type Guard,
+  ref,
+  state,
+  text,
+} from '@takt/model';
 import { CONTAINER_HOLDERS, CONTAINER_STATES, CONTAINER_STEPS as STEPS } from './container-terms.ts';
 
 const because = { reason: text('原因', 'Reason', { length: 500 }) };
+
+/** Who has a container answers for it; sent to nobody, nobody does. */
+const party: Guard = {
+  id: 'party',
+  must: (_, { input }) => {
+    const holder = String(input['holder'] ?? '');
+    return holder === 'company' || (holder !== '' && !blank(input[holder]));
+  },
+  else: ['请选择器具发往的供应商、客户或本公司', 'Choose the supplier, the customer or our own company it is shipped to'],
+  unblock: ['请选择发往，并填写该供应商或客户', 'Choose where to, and the supplier or customer'],
+  onInput: true,
+};
 
 /** One container with a number on its plate. The number is the one stock names as its container. */
 export const Container = document('warehouse.container', {
   label: ['器具/容器', 'Container'],
   byFace: ['read', 'create', 'import', 'edit'],
   number: 'CT{seq:8}',
+  numberLabel: ['容器号', 'Container number'],
   states: {
     empty: state('0', ...CONTAINER_STATES.empty),
     loaded: state('1', ...CONTAINER_STATES.loaded, { tone: 'processing' }),
@@ -28,8 +54,9 @@ export const Container = document('warehouse.container', {
     customer: ref('base.customer', '客户', 'Customer', { readonly: true }),
     contentQty: computed('decimal', '装载数量', 'Contents'),
   },
-  list: ['number', 'status', 'package', 'warehouse', 'location', 'holder', 'contentQty', 'rfid'],
-  query: ['number', 'status', 'package', 'warehouse', 'location', 'holder', 'rfid'],
+  list: ['number', 'status', 'location', 'contentQty', 'package', 'warehouse', 'holder', 'vendor', 'customer', 'rfid'],
+  essential: ['status', 'location', 'contentQty'],
+  query: ['number', 'status', 'package', 'warehouse', 'location', 'holder', 'vendor', 'customer', 'rfid'],
   scopes: { warehouse: 'warehouse' },
   actions: {
     load: { byFace: true, label: STEPS.load, from: 'empty', to: 'loaded', effect: true },
@@ -41,12 +68,13 @@ export const Container = document('warehouse.container', {
       to: 'inTransit',
       input: {
         holder: choice('发往', 'Ship to', CONTAINER_HOLDERS, {
-          help: ['不填为本公司另一地点', 'Another place of our own when left empty'],
+          help: ['本公司即另一地点', 'Our company is another place of our own'],
         }),
         vendor: ref('base.vendor', '供应商', 'Supplier'),
         customer: ref('base.customer', '客户', 'Customer'),
         ...because,
       },
+      needs: [party],
       effect: true,
     },
     arrive: {
@@ -64,7 +92,15 @@ export const Container = document('warehouse.container', {
     },
     repair: { byFace: true, label: STEPS.repair, from: 'empty', to: 'inRepair', input: because, effect: true },
     endRepair: { byFace: true, label: STEPS.endRepair, from: 'inRepair', to: 'empty', input: because, effect: true },
-    lost: { byFace: true, label: STEPS.lost, from: ['empty', 'inTransit'], to: 'lost', input: because, effect: true },
+    lost: {
+      byFace: true,
+      label: STEPS.lost,
+      wayOut: true,
+      from: ['empty', 'inTransit'],
+      to: 'lost',
+      input: because,
+      effect: true,
+    },
     scrap: {
       byFace: true,
       label: STEPS.scrap,

@@ -1,7 +1,7 @@
 import { query } from '@takt/model';
 
 /** The day a count that begins now is booked on. */
-export interface CountDate {
+interface CountDate {
   readonly date: string;
 }
 export const countDate = query<CountDate>()(

@@ -1,4 +1,4 @@
-import { choice, computed, entity, flag, quantity, type RowOf, ref } from '@takt/model';
+import { choice, computed, entity, flag, quantity, type RowOf, ref, text } from '@takt/model';
 import { goods } from '../stock/goods.ts';
 import { STOCK_STATUSES } from '../stock/stock-terms.ts';
 
@@ -25,24 +25,30 @@ export const CountDiff = entity('warehouse.countDiff', {
     diffQty: quantity('差异', 'Difference', { scale: 6 }),
     different: flag('有差异', 'Differs'),
     beyond: flag('超出允差', 'Beyond tolerance'),
+    // Which pieces of a serialised part, one space between them.
+    missingSerials: text('缺少的序列号', 'Missing serial numbers', { length: 100_000 }),
+    foundSerials: text('账外的序列号', 'Serial numbers found', { length: 100_000 }),
     accuracy: computed('text', '盘点准确率（%）', 'Count accuracy (%)'),
   },
   list: [
     'countOrder',
     'location',
     'part',
-    'batch',
+    'diffQty',
     'bookQty',
     'countedQty',
-    'diffQty',
     'beyond',
+    'batch',
     'accuracy',
+    'missingSerials',
+    'foundSerials',
     'movedQty',
     'different',
     'stockStatus',
     'container',
     'warehouse',
   ],
+  essential: ['location', 'part', 'diffQty'],
   query: ['countOrder', 'warehouse', 'location', 'part', 'different', 'beyond'],
   title: ['batch'],
   sort: [['location', 'asc']],

@@ -1,4 +1,5 @@
 import { choice, code, computed, datetime, flag, quantity, ref, table, text, user } from '@takt/model';
+import { serialNos } from '../serial-nos.ts';
 import { STOCK_STATUSES } from '../stock/stock-terms.ts';
 
 const shown = { readonly: true } as const;
@@ -19,8 +20,17 @@ export const countLines = table('明细', 'Lines', {
   // Text, because what is not shown is empty and not nothing.
   bookQty: computed('text', '账面数量', 'Book quantity'),
   diffQty: computed('text', '差异', 'Difference'),
+  serialNos: text('实盘序列号', 'Serial numbers counted', { ...shown, length: 4000 }),
+  serialised: computed('flag', '序列号管理', 'Serialised', { internal: true }),
+  // Numbers the books have there, where whoever counts may know the books.
+  bookSerials: computed('text', '账面序列号', 'Serial numbers in the books', { internal: true }),
+  unit: computed('text', '单位', 'Unit', { internal: true }),
+  // How finely the part is counted: pieces are not halved.
+  decimals: computed('integer', '小数位', 'Decimals', { internal: true }),
   countedBy: user('初盘人', 'Counted by', shown),
   countedAt: datetime('初盘时间', 'Counted at', shown),
+  // Without one, anybody else may.
+  recounter: user('指定复盘人', 'Named to recount', shown),
   recountedBy: user('复盘人', 'Recounted by', shown),
   recountedAt: datetime('复盘时间', 'Recounted at', shown),
 });
@@ -37,5 +47,11 @@ export const countInput = {
   location: code('账外实物的库位', 'Location of a find'),
   part: code('账外实物的物料编码', 'Part number of a find'),
   batch: code('账外实物的批次', 'Batch of a find', { length: 40 }),
+  serialNos,
   at: datetime('盘点时间', 'Counted at', { help: ['不填则为现在', 'Now when empty'] }),
 };
+
+/** Who counts a marked line again. */
+export const recounterField = user('指定复盘人', 'Named to recount', {
+  help: ['不填则初盘人以外的任何人都可复盘', 'Anybody but the first counter when empty'],
+});

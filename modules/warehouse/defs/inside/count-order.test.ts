@@ -20,6 +20,12 @@ const line: Line = {
   recountedQty: null,
   recountedBy: null,
   recountedAt: null,
+  recounter: null,
+  serialNos: null,
+  serialised: '0',
+  bookSerials: null,
+  unit: 'PCS',
+  decimals: 0,
   bookQty: null,
   diffQty: null,
 };
@@ -42,6 +48,8 @@ const order = (status: CountOrder['status'], ...lines: readonly Line[]): CountOr
   tolerance: '0',
   tolerancePercent: null,
   toleranceValue: null,
+  lineCount: 1,
+  countedCount: 0,
   accuracy: null,
   shortPick: null,
   snapshotAt: null,
@@ -59,11 +67,42 @@ test('count_order.count.line: a line of this count is counted', () => {
   may('count', order('released', line), guardContext({ location: 'A', part: 'P1', countedQty: '1' }));
 });
 
-test('count_order.count.other: a line above the tolerance is counted again by somebody else', () => {
-  const text: Text = ['差异超出允差，须由其他人复盘', 'The difference is above the tolerance: somebody else counts it again'];
-  mayNot('count', order('counting', flagged), 'other', text, counting());
-  may('count', order('counting', flagged), counting({ ...somebody, userId: id(7) }));
+test('count_order.count.other: use 23 whoever counted first mends their figure until somebody else has counted again', () => {
+  const text: Text = ['该行已由其他人复盘，初盘数量不能再改', 'Somebody else has counted it again: the first figure stays'];
+  mayNot('count', order('counting', again), 'other', text, counting());
+  may('count', order('counting', flagged), counting());
+  may('count', order('counting', again), counting({ ...somebody, userId: id(7) }));
   may('count', order('counting', counted), counting());
+});
+
+test('count_order.count.whole: use 34 what is counted in pieces is not halved', () => {
+  const text: Text = ['小数位超过物料单位的小数位', 'More decimals than the unit of the part has'];
+  const of = (countedQty: string) => guardContext({ lineId: line.id, countedQty });
+  mayNot('count', order('released', line), 'whole', text, of('1.5'));
+  may('count', order('released', line), of('1.0'));
+  may('count', order('released', { ...line, decimals: 3 }), of('1.125'));
+});
+
+test('count_order.count.named: use 34 whoever is named to count a line again does it alone', () => {
+  const text: Text = ['该行已指定复盘人，由其复盘', 'Somebody is named to count this line again'];
+  const given = { ...flagged, recounter: id(7) };
+  mayNot('count', order('counting', given), 'named', text, counting());
+  mayNot('count', order('counting', given), 'named', text, counting({ ...somebody, userId: id(6) }));
+  may('count', order('counting', given), counting({ ...somebody, userId: id(7) }));
+});
+
+const naming = (recounter: string | null) => guardContext({ lineId: line.id, recounter });
+test('count_order.name_recounter.marked: use 34 only a line that is yet to be recounted is given to somebody', () => {
+  const text: Text = ['该行无需复盘，或已复盘', 'This line is not to be recounted, or it has been'];
+  mayNot('nameRecounter', order('counting', counted), 'marked', text, naming(id(7)));
+  mayNot('nameRecounter', order('counting', again), 'marked', text, naming(id(7)));
+  may('nameRecounter', order('counting', flagged), naming(id(7)));
+});
+
+test('count_order.name_recounter.not_first: use 34 the first counter is not named', () => {
+  const text: Text = ['复盘人不能与初盘人相同', 'The recount must be done by another person'];
+  mayNot('nameRecounter', order('counting', flagged), 'notFirst', text, naming(somebody.userId));
+  may('nameRecounter', order('counting', flagged), naming(null));
 });
 
 test('count_order.count.empty: an empty place is confirmed with nothing; goods found there have a name', () => {

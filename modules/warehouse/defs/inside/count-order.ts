@@ -1,6 +1,7 @@
 import { choice, code, computed, type DocOf, datetime, document, flag, ref, state, text, reasonGiven } from '@takt/model';
 import * as guard from './count-order-guards.ts';
-import { countInput, countLines } from './count-lines.ts';
+import { blindSheet, bookSheet } from './count-printouts.ts';
+import { countInput, countLines, recounterField } from './count-lines.ts';
 import { tolerances } from './count-tolerance.ts';
 
 /**
@@ -18,7 +19,7 @@ export const CountOrder = document('warehouse.countOrder', {
     recounted: state('15', '复盘中', 'Recount', { tone: 'warning' }),
     toReview: state('20', '待审核', 'To review', { tone: 'warning' }),
     posted: state('30', '已调整', 'Posted', { tone: 'success' }),
-    closed: state('40', '关闭', 'Closed', { final: true }),
+    closed: state('40', '已关闭', 'Closed', { final: true }),
   },
   fields: {
     warehouse: ref('warehouse.warehouse', '仓库', 'Warehouse', { required: true }),
@@ -50,6 +51,8 @@ export const CountOrder = document('warehouse.countOrder', {
     }),
     ...tolerances,
     snapshotAt: datetime('账面时间', 'Book quantities as of', { readonly: true }),
+    lineCount: computed('integer', '盘点行数', 'Lines to count'),
+    countedCount: computed('integer', '已盘行数', 'Lines counted', { bar: { of: 'lineCount' } }),
     // Text, because what is not known yet is empty and not nothing.
     accuracy: computed('text', '盘点准确率（%）', 'Count accuracy (%)'),
     shortPick: ref('warehouse.pickTask', '短拣任务', 'Short pick', { readonly: true }),
@@ -58,7 +61,22 @@ export const CountOrder = document('warehouse.countOrder', {
   details: {
     lines: countLines,
   },
-  list: ['number', 'status', 'warehouse', 'accuracy', 'area', 'locationGroup', 'part', 'mode', 'blind', 'snapshotAt', 'remark'],
+  list: [
+    'number',
+    'status',
+    'warehouse',
+    'accuracy',
+    'countedCount',
+    'lineCount',
+    'area',
+    'locationGroup',
+    'part',
+    'mode',
+    'blind',
+    'snapshotAt',
+    'remark',
+  ],
+  essential: ['status', 'warehouse', 'accuracy'],
   query: ['number', 'status', 'warehouse', 'area', 'part', 'mode'],
   scopes: { warehouse: 'warehouse' },
   separation: { action: 'approve', makers: ['count', 'submit'], parameter: 'warehouse.othersApproveCounts' },
@@ -69,6 +87,8 @@ export const CountOrder = document('warehouse.countOrder', {
       else: ['库位范围的终点不能在起点之前', 'The range of locations cannot end before it begins'],
     },
   ],
+  printouts: [blindSheet, bookSheet],
+  waits: { released: 'count', counting: 'count', recounted: 'submit', toReview: 'approve' },
   actions: {
     edit: { byFace: true, from: 'new' },
     delete: { byFace: true, from: 'new' },
@@ -79,10 +99,19 @@ export const CountOrder = document('warehouse.countOrder', {
       from: ['released', 'counting'],
       to: 'counting',
       input: countInput,
-      needs: [guard.line, guard.other, guard.empty, guard.moment],
+      needs: [guard.line, guard.other, guard.named, guard.empty, guard.whole, guard.moment],
       effect: true,
       versionless: true,
       bulk: false,
+    },
+    // Asked for by the command of the same name, which takes the right to confirm the recount.
+    nameRecounter: {
+      label: ['指定复盘人', 'Name who recounts'],
+      from: 'counting',
+      input: { lineId: text('明细行', 'Line', { required: true }), recounter: recounterField },
+      needs: [guard.marked, guard.notFirst],
+      system: true,
+      effect: true,
     },
     recount: { byFace: true, label: ['复盘', 'Recount'], from: 'counting', to: 'recounted', needs: [guard.diff] },
     submit: { byFace: true, from: ['counting', 'recounted'], to: 'toReview', needs: [guard.all, guard.recount] },

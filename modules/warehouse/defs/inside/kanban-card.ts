@@ -1,7 +1,7 @@
-import { code, command, compareDecimal, type Decimal, type Id } from '@takt/model';
+import { code, command, compareDecimal, type Decimal, type Id, query, ref } from '@takt/model';
 
 /** The loop a card belongs to, and which of its cards it is. */
-export interface CardNumber {
+interface CardNumber {
   readonly loop: string;
   readonly n: Decimal;
 }
@@ -21,6 +21,9 @@ export interface BoxCalled {
   readonly number: string;
   readonly part: string;
   readonly qty: Decimal;
+  readonly card: string;
+  /** When it is brought; null where no delivery unit says so. */
+  readonly dueAt: string | null;
 }
 /** A box is empty: its card calls for the next one. */
 export const emptyBox = command<BoxCalled>()(
@@ -31,3 +34,31 @@ export const emptyBox = command<BoxCalled>()(
   },
   { byFace: true },
 );
+
+/** A loop as somebody at the line sees it before pressing its button. */
+export interface CallableLoop {
+  readonly id: Id;
+  readonly code: string;
+  readonly part: string;
+  readonly partName: readonly [string, string];
+  readonly location: string;
+  readonly qty: Decimal;
+  readonly cards: number;
+  readonly open: number;
+}
+/** The loops whose buttons somebody may press. */
+export const callableLoops = query<readonly CallableLoop[]>()(
+  'warehouse.callableLoops',
+  ['可呼叫的看板回路', 'Loops that can be called'],
+  {},
+  { needs: emptyBox.id },
+);
+/** The button of a loop: its next free card calls for a box, without being scanned. Whoever may scan may press. */
+export const callBox = command<BoxCalled>()(
+  'warehouse.callBox',
+  ['按钮呼叫', 'Call by button'],
+  { loop: ref('warehouse.kanbanLoop', '看板回路', 'Kanban loop', { required: true }) },
+  { needs: emptyBox.id },
+);
+
+export const kanbanCalls = [emptyBox, callBox, callableLoops];

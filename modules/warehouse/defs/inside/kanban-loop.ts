@@ -1,5 +1,6 @@
 import { code, computed, decimal, entity, flag, quantity, type RowOf, ref, text, RECORD_RIGHTS } from '@takt/model';
 import { ANY_SOURCE } from './replenishment-source.ts';
+import { unitOfDelivery } from './unit-of-delivery.ts';
 
 /**
  * Boxes that go round between a store and a place of use, each with a card. How many there are follows from demand; the cards
@@ -15,6 +16,7 @@ export const KanbanLoop = entity('warehouse.kanbanLoop', {
     location: ref('warehouse.location', '使用库位', 'Location of use', { required: true }),
     sourceWarehouse: ref('warehouse.warehouse', '源仓库', 'Source warehouse', { required: true }),
     sourceLocation: ref('warehouse.location', '优先源库位', 'Preferred source', { help: ANY_SOURCE }),
+    deliveryUnit: unitOfDelivery,
     cardQty: quantity('每卡数量', 'Quantity per card', { required: true, above: 0, scale: 6 }),
     dailyDemand: quantity('日需求', 'Daily demand', { required: true, above: 0, scale: 6 }),
     leadDays: decimal('补货周期（天）', 'Lead time (days)', { required: true, above: 0, scale: 3 }),
@@ -29,10 +31,22 @@ export const KanbanLoop = entity('warehouse.kanbanLoop', {
     }),
     remark: text('备注', 'Remark', { length: 500 }),
     markStatus: flag('启用', 'Enabled', { default: '1' }),
-    openCards: computed('integer', '补货中的卡', 'Cards being replenished'),
+    openCards: computed('integer', '补货中的卡', 'Cards being replenished', { bar: { of: 'cardCount' } }),
   },
-  list: ['code', 'part', 'warehouse', 'location', 'sourceLocation', 'cardQty', 'cardCount', 'openCards', 'markStatus'],
-  query: ['code', 'part', 'warehouse', 'location', 'markStatus'],
+  list: [
+    'code',
+    'part',
+    'location',
+    'openCards',
+    'warehouse',
+    'sourceLocation',
+    'deliveryUnit',
+    'cardQty',
+    'cardCount',
+    'markStatus',
+  ],
+  essential: ['part', 'location', 'openCards'],
+  query: ['code', 'part', 'warehouse', 'location', 'deliveryUnit', 'markStatus'],
   title: ['code'],
   sort: [['code', 'asc']],
   enabled: 'markStatus',

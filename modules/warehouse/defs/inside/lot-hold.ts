@@ -3,7 +3,7 @@ import { reasonWritten } from '../shared-guards.ts';
 import { goods } from '../stock/goods.ts';
 import { goodsNamed } from './lot-hold-guards.ts';
 
-export const LOT_HOLD_ORIGINS = {
+const LOT_HOLD_ORIGINS = {
   manual: ['人工', 'By hand'],
   recall: ['召回', 'Recall'],
   expired: ['过期', 'Expired'],
@@ -33,6 +33,7 @@ export const LotHold = document('warehouse.lotHold', {
     unit: computed('text', '计量单位', 'Unit of measure'),
   },
   list: ['number', 'status', 'part', 'batch', 'hereQty', 'unit', 'reason', 'origin', 'container', 'liftReason'],
+  essential: ['part', 'batch', 'hereQty'],
   query: ['number', 'status', 'part', 'batch', 'container', 'origin'],
   actions: {
     create: { byFace: true, label: ['冻结批次', 'Hold batch'], from: [], needs: [goodsNamed, reasonWritten] },

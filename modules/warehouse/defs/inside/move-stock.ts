@@ -3,7 +3,7 @@ import { code, command, quantity, ref } from '@takt/model';
 /** Brings stock to another location of its warehouse in one step: a transfer that is over when it begins. */
 export const moveStock = command<{ readonly number: string }>()(
   'warehouse.moveStock',
-  ['移库', 'Move stock'],
+  ['转移', 'Move stock'],
   {
     stock: ref('warehouse.stock', '库存', 'Stock', { required: true }),
     // As it stands on the location's label: whoever moves goods scans it.

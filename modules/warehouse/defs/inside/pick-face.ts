@@ -1,5 +1,6 @@
 import { code, compareDecimal, computed, entity, flag, quantity, type RowOf, ref, text, RECORD_RIGHTS } from '@takt/model';
 import { ANY_SOURCE } from './replenishment-source.ts';
+import { unitOfDelivery } from './unit-of-delivery.ts';
 
 /** A place goods are taken from all day: below the minimum it is filled up to the maximum, in whole packages. */
 export const PickFace = entity('warehouse.pickFace', {
@@ -21,27 +22,30 @@ export const PickFace = entity('warehouse.pickFace', {
     }),
     sourceWarehouse: ref('warehouse.warehouse', '源仓库', 'Source warehouse', { required: true }),
     sourceLocation: ref('warehouse.location', '优先源库位', 'Preferred source', { help: ANY_SOURCE }),
+    deliveryUnit: unitOfDelivery,
     remark: text('备注', 'Remark', { length: 500 }),
     markStatus: flag('启用', 'Enabled', { default: '1' }),
-    onHandQty: computed('decimal', '现有', 'On hand'),
+    onHandQty: computed('decimal', '现有', 'On hand', { bar: { of: 'maxQty', low: 'minQty' } }),
     onOrderQty: computed('decimal', '补货途中', 'Being replenished'),
     reservedQty: computed('decimal', '已分配', 'Reserved'),
   },
   list: [
     'code',
-    'warehouse',
-    'location',
     'part',
+    'location',
+    'onHandQty',
+    'warehouse',
     'minQty',
     'maxQty',
     'packageQty',
-    'onHandQty',
     'onOrderQty',
     'reservedQty',
     'sourceLocation',
+    'deliveryUnit',
     'markStatus',
   ],
-  query: ['code', 'warehouse', 'location', 'part', 'sourceLocation', 'markStatus'],
+  essential: ['part', 'location', 'onHandQty'],
+  query: ['code', 'warehouse', 'location', 'part', 'sourceLocation', 'deliveryUnit', 'markStatus'],
   title: ['code'],
   sort: [['code', 'asc']],
   unique: [['location', 'part']],

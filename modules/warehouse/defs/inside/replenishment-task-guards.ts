@@ -1,5 +1,7 @@
 import { addDecimal, blank, compareDecimal, type Decimal, type Guard, isDecimal, type Text } from '@takt/model';
 
+export { reasonGiven } from '@takt/model';
+
 interface Task {
   readonly fromLocation: string | null;
   readonly toLocation: string;
@@ -11,7 +13,7 @@ interface Task {
 }
 
 /** The right to pick a batch whose turn it is not. */
-export const OVERRIDE = 'warehouse.replenishmentTask.override';
+const OVERRIDE = 'warehouse.replenishmentTask.override';
 export const AGAINST_ROTATION: Text = ['未按先进先出规则拣选', 'The pick violates the rotation rule'];
 
 /** How much is signed for: what the dialog says, all that was delivered when it says nothing. */

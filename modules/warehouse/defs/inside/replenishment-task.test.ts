@@ -15,6 +15,8 @@ const task = (status: ReplenishmentTask['status'], more: Partial<ReplenishmentTa
   maxQty: null,
   origin: 'manual',
   card: null,
+  deliveryUnit: null,
+  dueAt: null,
   zone: null,
   priority: 5,
   claimedBy: null,
@@ -81,4 +83,10 @@ test('replenishment_task.sign.qty: no more is signed for than came', () => {
 test('replenishment_task.cancel.none: what was picked is not cancelled', () => {
   mayNot('cancel', task('released', { pickedQty: '1' }), 'none', ['已备货，不能取消', 'Already picked; cannot cancel']);
   may('cancel', task('new'));
+});
+
+test('replenishment_task.reverse.reason: what came to the line is taken back for a reason', () => {
+  const why = guardContext({ reason: '送错线' });
+  mayNot('reverse', task('received', { signedQty: '1' }), 'reason', ['请填写原因', 'Please fill in the reason']);
+  may('reverse', task('received', { signedQty: '1' }), why);
 });

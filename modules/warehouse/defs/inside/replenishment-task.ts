@@ -1,11 +1,11 @@
-import { choice, code, computed, datetime, type DocOf, document, quantity, ref, state, table, text } from '@takt/model';
+import { choice, code, type DocOf, document, quantity, ref, state, text } from '@takt/model';
 import { REPLENISHMENT_ORIGINS } from './replenishment-origins.ts';
+import { reverseAction } from './reverse-action.ts';
 import * as guard from './replenishment-task-guards.ts';
+import { pickedLines, replenishmentFigures } from './replenishment-progress.ts';
 import { ANY_SOURCE } from './replenishment-source.ts';
+import { tripFields } from './delivery-trip.ts';
 import { claimedBy, workPlace } from '../work-fields.ts';
-
-const shown = { readonly: true } as const;
-const kept = { readonly: true, scale: 6, default: '0' } as const;
 
 /** Goods brought from storage to the line: batches set aside in their turn, carried, signed for. */
 export const ReplenishmentTask = document('warehouse.replenishmentTask', {
@@ -18,7 +18,7 @@ export const ReplenishmentTask = document('warehouse.replenishmentTask', {
     picking: state('12', '备货中', 'Picking', { tone: 'processing' }),
     inDelivery: state('20', '配送中', 'In delivery', { tone: 'warning' }),
     received: state('30', '已签收', 'Received', { tone: 'success' }),
-    closed: state('40', '关闭', 'Closed', { final: true }),
+    closed: state('40', '已关闭', 'Closed', { final: true }),
     cancelled: state('99', '已取消', 'Cancelled', { final: true }),
   },
   fields: {
@@ -35,53 +35,55 @@ export const ReplenishmentTask = document('warehouse.replenishmentTask', {
     }),
     origin: choice('来源', 'Origin', REPLENISHMENT_ORIGINS, { required: true, default: 'manual' }),
     card: code('看板卡号', 'Kanban card', { readonly: true, length: 60 }),
+    ...tripFields,
     ...workPlace,
     claimedBy,
     remark: text('备注', 'Remark', { length: 500 }),
-    pickedQty: quantity('已备数量', 'Picked', kept),
-    deliveredQty: quantity('配送数量', 'Delivered', kept),
-    signedQty: quantity('签收数量', 'Signed for', kept),
-    unit: computed('text', '计量单位', 'Unit of measure'),
-    gtin: computed('text', '商品条码', 'GTIN', { internal: true }),
-    sourceQty: computed('decimal', '源仓库可用', 'Available at the source'),
-    lineSideQty: computed('decimal', '线边现有', 'At the line side'),
-    inProcessQty: computed('decimal', '补货途中', 'Being replenished'),
-    overMax: computed('flag', '超过线边最大', 'Above the maximum', { internal: true }),
+    ...replenishmentFigures,
   },
   details: {
-    lines: table('备货明细', 'Picked', {
-      batch: code('批次', 'Batch', shown),
-      container: code('容器', 'Container', shown),
-      owner: ref('base.vendor', '货主', 'Owner', shown),
-      qty: quantity('数量', 'Quantity', { ...shown, scale: 6 }),
-      // How old the goods are, for where they come to: on the way no balance has them.
-      receivedAt: datetime('收货时间', 'Received at', { ...shown, internal: true }),
-      reason: text('未按规则原因', 'Why against the rule', { ...shown, length: 500 }),
-    }),
+    lines: pickedLines,
   },
   list: [
     'number',
     'status',
-    'priority',
-    'claimedBy',
     'part',
     'qty',
+    'toLocation',
+    'dueAt',
+    'priority',
+    'claimedBy',
     'unit',
     'fromLocation',
-    'toLocation',
     'pickedQty',
     'deliveredQty',
     'signedQty',
     'warehouse',
     'origin',
     'card',
+    'deliveryUnit',
     'zone',
   ],
-  query: ['number', 'status', 'warehouse', 'fromLocation', 'toLocation', 'part', 'origin', 'card', 'zone', 'claimedBy'],
+  essential: ['part', 'qty', 'toLocation'],
+  query: [
+    'number',
+    'status',
+    'warehouse',
+    'fromLocation',
+    'toLocation',
+    'part',
+    'origin',
+    'card',
+    'deliveryUnit',
+    'dueAt',
+    'zone',
+    'claimedBy',
+  ],
   scopes: { warehouse: 'warehouse' },
   // Whoever carries it has it until it is on its way; signing is for the people at the line.
   queue: { open: ['released', 'picking'], claimedBy: 'claimedBy', priority: 'priority', zone: 'zone' },
   rights: { override: ['不按周转规则备货', 'Picks against the rotation rule'] },
+  waits: { released: 'pick', picking: 'deliver', inDelivery: 'sign' },
   actions: {
     edit: {
       byFace: true,
@@ -138,6 +140,7 @@ export const ReplenishmentTask = document('warehouse.replenishmentTask', {
       effect: true,
       posts: true,
     },
+    reverse: { ...reverseAction, from: 'received', to: 'closed', needs: [guard.reasonGiven] },
     close: { byFace: true, from: ['received', 'picking'], to: 'closed', effect: true },
     cancel: { byFace: true, from: ['new', 'released'], to: 'cancelled', needs: [guard.none] },
   },

@@ -19,6 +19,10 @@ interface Line {
   readonly changed: '1' | '0' | null;
 }
 interface Adjust {
+  readonly reverses: string | null;
+  readonly reversed: '1' | '0' | null;
+  readonly unapproved: string | null;
+  readonly createdBy: string;
   readonly lines: readonly Line[];
 }
 
@@ -77,4 +81,25 @@ export const avail: Guard<Adjust> = {
       ({ changed, adjustedQty, reservedQty }) => changed === '0' && compareDecimal(adjustedQty ?? '0', reservedQty ?? '0') >= 0,
     ),
   else: STOCK_CHANGED,
+};
+/** Who takes back what was taken back adjusts it again. */
+/** What somebody approved is not undone by whoever made it, nor by who could not have approved it. */
+export const reverser: Guard<Adjust> = {
+  id: 'reverser',
+  must: ({ unapproved, createdBy }, { actor }) =>
+    unapproved === '1' || (createdBy !== actor.userId && actor.can('warehouse.stockAdjust.approve')),
+  else: ['经审批的调整须由有审批权的他人冲销', 'What was approved is reversed by somebody else who may approve'],
+  unblock: ['请由审批人冲销', 'Ask whoever approves adjustments'],
+};
+export const original: Guard<Adjust> = {
+  id: 'original',
+  must: ({ reverses }) => reverses === null,
+  else: ['冲销单不能再冲销', 'A reversal cannot be reversed'],
+  unblock: ['请新建调整单', 'Make another adjustment'],
+};
+export const notReversed: Guard<Adjust> = {
+  id: 'notReversed',
+  must: ({ reversed }) => reversed !== '1',
+  else: ['该调整单已冲销', 'The adjustment has been reversed already'],
+  unblock: ['请在关联单据中查看冲销单', 'The reversal is among its related documents'],
 };

@@ -21,6 +21,7 @@ const line: Line = {
   producedOn: null,
   expiresOn: null,
   trackMode: 'none',
+  serialNos: null,
   batchInStock: '0',
   lotExpiresOn: null,
 };
@@ -31,6 +32,11 @@ const adjust = (status: StockAdjust['status'], ...lines: readonly Line[]): Stock
   reason: '破损',
   remark: null,
   value: null,
+  reverses: null,
+  reversed: '0',
+  dayValue: '0',
+  unapproved: '0',
+  dayEndsAt: null,
   approvalValue: '1000',
   needsApproval: '0',
   lines: lines.length > 0 ? lines : [line],
@@ -118,4 +124,18 @@ test('stock_adjust.adjust.avail: the stock is as it was, and what is reserved st
 
 test('submitting asks for approval where it is needed', () => {
   expect([submitted('0'), submitted('1')]).toEqual(['approved', 'inApproval']);
+});
+
+test('stock_adjust.reverse.reverser, stock_adjust.reverse.original, stock_adjust.reverse.not_reversed, stock_adjust.reverse.reason: once, for a reason, and no reversal', () => {
+  const why = guardContext({ reason: '数错' });
+  const others: StockAdjust = { ...adjust('adjusted'), createdBy: id(7) };
+  may('reverse', others, why);
+  may('reverse', { ...adjust('adjusted'), unapproved: '1' }, why);
+  const somebody: Text = ['经审批的调整须由有审批权的他人冲销', 'What was approved is reversed by somebody else who may approve'];
+  mayNot('reverse', { ...adjust('adjusted'), createdBy: why.actor.userId }, 'reverser', somebody, why);
+  mayNot('reverse', others, 'reason', ['请填写原因', 'Please fill in the reason']);
+  const original: Text = ['冲销单不能再冲销', 'A reversal cannot be reversed'];
+  mayNot('reverse', { ...adjust('adjusted'), reverses: id(8) }, 'original', original, why);
+  const already: Text = ['该调整单已冲销', 'The adjustment has been reversed already'];
+  mayNot('reverse', { ...adjust('adjusted'), reversed: '1' }, 'notReversed', already, why);
 });

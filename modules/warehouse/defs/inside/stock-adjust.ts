@@ -3,7 +3,9 @@ import {
   computed,
   type DocOf,
   date,
+  datetime,
   document,
+  flag,
   integer,
   lineActions,
   money,
@@ -17,6 +19,7 @@ import {
 } from '@takt/model';
 import { goods } from '../stock/goods.ts';
 import { reasonWritten } from '../shared-guards.ts';
+import { reverseAction } from './reverse-action.ts';
 import * as guard from './stock-adjust-guards.ts';
 import { STOCK_STATUSES } from '../stock/stock-terms.ts';
 
@@ -37,8 +40,16 @@ export const StockAdjust = document('warehouse.stockAdjust', {
     // Not required as a field: the guard words the refusal.
     reason: text('原因', 'Reason', { length: 500 }),
     remark: text('备注', 'Remark', { length: 500 }),
+    reverses: ref('warehouse.stockAdjust', '冲销', 'Reverses', { readonly: true }),
+    reversed: computed('flag', '已冲销', 'Reversed', { internal: true }),
     // Kept as it was when it was submitted: prices and stock move on.
     value: money('调整金额（元）', 'Value of what is adjusted (CNY)', { readonly: true, right: 'seeValue' }),
+    // What a person adjusts in a warehouse on one business day counts together: the limit is not passed in slices.
+    dayValue: computed('decimal', '制单人当日免审批金额（元）', 'Maker’s value of the day without approval (CNY)', {
+      right: 'seeValue',
+    }),
+    unapproved: flag('免审批', 'Without approval', { readonly: true, internal: true, default: '0' }),
+    dayEndsAt: datetime('营业日结束', 'End of the business day', { readonly: true, internal: true }),
     approvalValue: computed('decimal', '审批金额（元）', 'Approval above (CNY)'),
     needsApproval: computed('flag', '须审批', 'Needs approval', { internal: true }),
   },
@@ -51,6 +62,10 @@ export const StockAdjust = document('warehouse.stockAdjust', {
       }),
       expiresOn: date('有效期至', 'Expires on'),
       stockStatus: choice('库存状态', 'Stock status', STOCK_STATUSES, { required: true, default: 'available' }),
+      serialNos: text('序列号', 'Serial numbers', {
+        length: 4000,
+        help: ['序列号管理的物料：多出或缺少的各件', 'Of a serialised part: the pieces that are found or missing'],
+      }),
       adjustedQty: quantity('调整后数量', 'Adjusted quantity', {
         required: true,
         min: 0,
@@ -67,10 +82,12 @@ export const StockAdjust = document('warehouse.stockAdjust', {
       lotExpiresOn: computed('text', '批次有效期', 'Expiry of the batch', { internal: true }),
     }),
   },
-  list: ['number', 'status', 'warehouse', 'reason', 'value', 'remark'],
+  list: ['number', 'status', 'value', 'reason', 'warehouse', 'remark'],
+  essential: ['status', 'reason', 'value'],
   query: ['number', 'status', 'warehouse', 'reason'],
   scopes: { warehouse: 'warehouse' },
   separation: { action: 'approve', makers: ['submit'], parameter: 'warehouse.othersApproveAdjustments' },
+  waits: { inApproval: 'approve', approved: 'adjust' },
   actions: {
     edit: { byFace: true, from: 'new' },
     ...lineActions('new'),
@@ -97,6 +114,9 @@ export const StockAdjust = document('warehouse.stockAdjust', {
       effect: true,
       posts: true,
     },
+    reverse: { ...reverseAction, from: 'adjusted', needs: [guard.original, guard.notReversed, guard.reverser, reasonGiven] },
+    // What is taken back was decided once: nobody approves it again.
+    takeBack: { label: ['过账冲销', 'Post a reversal'], from: 'new', to: 'adjusted', system: true, effect: true, posts: true },
   },
 });
 export interface StockAdjust extends DocOf<typeof StockAdjust> {}

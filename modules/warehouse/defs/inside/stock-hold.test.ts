@@ -13,6 +13,7 @@ const hold: StockHold = {
   container: null,
   owner: null,
   qty: '10',
+  serialNos: null,
   reason: '待查',
   remark: null,
   frozenQty: '6',

@@ -1,6 +1,7 @@
 import { type DocOf, document, flag, quantity, reasonGiven, ref, state, text } from '@takt/model';
 import { goods } from '../stock/goods.ts';
 import { reasonWritten } from '../shared-guards.ts';
+import { changingSerialNos } from '../serial-nos.ts';
 import * as guard from './stock-hold-guards.ts';
 
 /** Stock nobody may take until it is let go again, all at once or bit by bit. Creating it freezes. */
@@ -17,6 +18,7 @@ export const StockHold = document('warehouse.stockHold', {
     location: ref('warehouse.location', '库位', 'Location', { required: true }),
     ...goods,
     qty: quantity('冻结数量', 'Quantity to freeze', { required: true, min: 0, scale: 6 }),
+    serialNos: changingSerialNos,
     // Not required as a field: the guard words the refusal.
     reason: text('原因', 'Reason', { length: 500 }),
     remark: text('备注', 'Remark', { length: 500 }),
@@ -25,7 +27,8 @@ export const StockHold = document('warehouse.stockHold', {
     // Set by quality once a disposal of this stock is open.
     ncOpen: flag('不合格处置中', 'Under disposal', { readonly: true }),
   },
-  list: ['number', 'status', 'warehouse', 'location', 'part', 'batch', 'qty', 'frozenQty', 'rejectedQty', 'reason', 'ncOpen'],
+  list: ['number', 'status', 'part', 'qty', 'reason', 'batch', 'warehouse', 'location', 'frozenQty', 'rejectedQty', 'ncOpen'],
+  essential: ['part', 'qty', 'reason'],
   query: ['number', 'status', 'warehouse', 'location', 'part', 'batch'],
   scopes: { warehouse: 'warehouse' },
   actions: {
@@ -41,6 +44,7 @@ export const StockHold = document('warehouse.stockHold', {
           scale: 6,
           help: ['不填为全部解冻', 'All of it when left empty'],
         }),
+        serialNos: changingSerialNos,
       },
       deny: ['只有已冻结状态才能解冻', 'Only frozen stock can be unfrozen'],
       needs: [guard.nc, guard.unfreezeQty],
@@ -57,6 +61,7 @@ export const StockHold = document('warehouse.stockHold', {
           scale: 6,
           help: ['不填为全部', 'All of it when left empty'],
         }),
+        serialNos: changingSerialNos,
         reason: text('原因', 'Reason', { length: 500 }),
       },
       needs: [guard.rejectQty, reasonGiven],

@@ -1,9 +1,20 @@
-import { addDecimal, type GuardContext, compareDecimal, type Decimal, type Guard, isDecimal, subtractDecimal } from '@takt/model';
+import {
+  addDecimal,
+  blank,
+  type GuardContext,
+  compareDecimal,
+  type Decimal,
+  type Guard,
+  isDecimal,
+  subtractDecimal,
+} from '@takt/model';
 
 interface Line {
   readonly id: string;
   readonly fromLocation: string;
   readonly toLocation: string;
+  readonly container: string | null;
+  readonly unpack: '1' | '0' | null;
   readonly qty: Decimal | null;
   readonly outQty: Decimal | null;
   readonly inQty: Decimal | null;
@@ -11,9 +22,11 @@ interface Line {
   readonly toKind: string | null;
 }
 interface Transfer {
+  readonly reverses: string | null;
+  readonly reversesTask: string | null;
   readonly lines: readonly Line[];
 }
-interface Asked {
+interface StepInput {
   readonly lineId?: unknown;
   readonly qty?: unknown;
 }
@@ -26,18 +39,22 @@ const less = (a: Decimal | null, b: Decimal | null): Decimal => subtractDecimal(
 /** Still at its old place. */
 export const toMoveOut = ({ qty, outQty }: Pick<Line, 'qty' | 'outQty'>): Decimal => less(qty, outQty);
 /** On its way. */
-export const inTransit = ({ outQty, inQty }: Pick<Line, 'outQty' | 'inQty'>): Decimal => less(outQty, inQty);
+const inTransit = ({ outQty, inQty }: Pick<Line, 'outQty' | 'inQty'>): Decimal => less(outQty, inQty);
 
 /** What a step moves: so much of one line, all that is left of it, or all that is left of every line. */
-const stepsOf = <L extends Line>(lines: readonly L[], { lineId, qty }: Asked, left: (line: L) => Decimal): readonly Step<L>[] =>
+const stepsOf = <L extends Line>(
+  lines: readonly L[],
+  { lineId, qty }: StepInput,
+  left: (line: L) => Decimal,
+): readonly Step<L>[] =>
   lines
     .filter(({ id }) => typeof lineId !== 'string' || id === lineId)
     .map((line) => ({ line, qty: typeof lineId === 'string' && isDecimal(qty) ? qty : left(line) }))
     .filter((step) => compareDecimal(step.qty, '0') > 0);
-export const outSteps = <L extends Line>(lines: readonly L[], asked: Asked): readonly Step<L>[] =>
-  stepsOf(lines, asked, toMoveOut);
-export const inSteps = <L extends Line>(lines: readonly L[], asked: Asked): readonly Step<L>[] =>
-  stepsOf(lines, asked, inTransit);
+export const outSteps = <L extends Line>(lines: readonly L[], input: StepInput): readonly Step<L>[] =>
+  stepsOf(lines, input, toMoveOut);
+export const inSteps = <L extends Line>(lines: readonly L[], input: StepInput): readonly Step<L>[] =>
+  stepsOf(lines, input, inTransit);
 
 /** Whether everything has arrived once the step is done. */
 export const allIn = ({ lines }: Transfer, { input }: GuardContext): boolean => {
@@ -47,9 +64,19 @@ export const allIn = ({ lines }: Transfer, { input }: GuardContext): boolean => 
 
 export const diff: Guard<Transfer> = {
   id: 'diff',
-  must: ({ lines }) => lines.every(({ fromLocation, toLocation }) => fromLocation !== toLocation),
+  must: ({ lines }) => lines.every(({ fromLocation, toLocation, unpack }) => unpack === '1' || fromLocation !== toLocation),
   else: ['源库位和目标库位不能相同', 'Source and target location must differ'],
   unblock: ['请选择另一个目标库位', 'Choose another target location'],
+};
+/** Out of the container, and nowhere else. */
+export const unpacked: Guard<Transfer> = {
+  id: 'unpacked',
+  must: ({ lines }) =>
+    lines.every(
+      ({ unpack, container, fromLocation, toLocation }) => unpack !== '1' || (!blank(container) && fromLocation === toLocation),
+    ),
+  else: ['拆包的明细须有容器，且留在原库位', 'What is unpacked names its container and stays at its location'],
+  unblock: ['请在库存查询中重新拆包', 'Unpack it again in the stock query'],
 };
 export const cage: Guard<Transfer> = {
   id: 'cage',
@@ -82,4 +109,11 @@ export const noTransit: Guard<Transfer> = {
   must: ({ lines }) => lines.every((line) => compareDecimal(inTransit(line), '0') === 0),
   else: ['存在在途数量，不能关闭', 'Goods are in transit; cannot close'],
   unblock: ['请先在目标库位移入在途数量', 'Move in what is on its way first'],
+};
+/** Who takes back what was taken back does it again: two documents that undo each other tell nobody what is true. */
+export const original: Guard<Transfer> = {
+  id: 'original',
+  must: ({ reverses, reversesTask }) => reverses === null && reversesTask === null,
+  else: ['冲销单不能再冲销', 'A reversal cannot be reversed'],
+  unblock: ['请重新转移或拆包', 'Move or unpack it again'],
 };

@@ -17,6 +17,7 @@ const line: Line = {
   inQty: '0',
   stockStatus: 'available',
   toKind: 'storage',
+  unpack: '0',
   receivedAt: null,
 };
 const other: Line = { ...line, id: id(6), batch: 'B1' };
@@ -26,6 +27,8 @@ const transfer = (status: StockTransfer['status'], ...lines: readonly Line[]): S
   warehouse: id(7),
   toWarehouse: id(7),
   remark: null,
+  reverses: null,
+  reversesTask: null,
   lines,
 });
 const { may, mayNot } = judging<StockTransfer>(StockTransfer);
@@ -38,6 +41,22 @@ test('stock_transfer.release.has_lines: there is something to move', () => {
 test('stock_transfer.release.diff: it goes somewhere else', () => {
   const text: Text = ['源库位和目标库位不能相同', 'Source and target location must differ'];
   mayNot('release', transfer('new', line, { ...other, toLocation: id(4) }), 'diff', text);
+});
+
+test('stock_transfer.release.unpacked: what is unpacked was in a container and stays where it is', () => {
+  const text: Text = ['拆包的明细须有容器，且留在原库位', 'What is unpacked names its container and stays at its location'];
+  const opened: Line = { ...line, unpack: '1', container: 'C1', toLocation: line.fromLocation };
+  mayNot('release', transfer('new', { ...opened, container: null }), 'unpacked', text);
+  mayNot('release', transfer('new', { ...opened, toLocation: id(5) }), 'unpacked', text);
+  may('release', transfer('new', opened));
+});
+
+test('stock_transfer.reverse.original, stock_transfer.reverse.reason: for a reason, and what takes back is not taken back', () => {
+  const why = guardContext({ reason: '错移' });
+  const text: Text = ['冲销单不能再冲销', 'A reversal cannot be reversed'];
+  mayNot('reverse', { ...transfer('completed', line), reverses: id(8) }, 'original', text, why);
+  mayNot('reverse', transfer('completed', line), 'reason', ['请填写原因', 'Please fill in the reason']);
+  may('reverse', transfer('completed', line), why);
 });
 
 test('stock_transfer.release.cage: nonconforming goods go to the cage', () => {

@@ -2,6 +2,7 @@ import { choice, code, computed, flag, quantity, ref, table, text } from '@takt/
 import { ISSUED_STATUSES } from '../stock/stock-terms.ts';
 
 const written = { readonly: true, default: '0', scale: 6, unit: 'unit' } as const;
+const ofAll = { ...written, bar: { of: 'qty' } } as const;
 
 export const orderLines = table('明细', 'Lines', {
   part: ref('base.part', '物料', 'Part', { required: true }),
@@ -11,10 +12,11 @@ export const orderLines = table('明细', 'Lines', {
   batch: code('指定批次', 'Batch asked for', {
     help: ['填写则只从该批次分配', 'Only this batch is allocated when it is given'],
   }),
-  allocatedQty: quantity('已分配', 'Allocated', written),
+  allocatedQty: quantity('已分配', 'Allocated', ofAll),
   shortQty: quantity('缺货', 'Short', written),
-  pickedQty: quantity('已拣', 'Picked', written),
-  shippedQty: quantity('已出库', 'Shipped', written),
+  pickedQty: quantity('已拣', 'Picked', ofAll),
+  shippedQty: quantity('已出库', 'Shipped', ofAll),
+  serialised: computed('flag', '序列号管理', 'Serialised', { internal: true }),
   availableQty: computed('decimal', '可分配库存', 'Free stock'),
   // The line of the document that asked for it, and how much in its unit: written with the order, never by hand.
   sourceLine: code('来源行', 'Line of the source', { readonly: true, length: 36, internal: true }),

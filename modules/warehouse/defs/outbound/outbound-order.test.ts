@@ -23,6 +23,7 @@ const line: OutboundOrder['lines'][number] = {
   shippedQty: '0',
   availableQty: '10',
   sourceLine: null,
+  serialised: '0',
   sourceQty: null,
 };
 const allocation: OutboundOrder['allocations'][number] = {
@@ -57,6 +58,7 @@ const order: OutboundOrder = {
   customer: id(8),
   vendor: null,
   destination: null,
+  short: '0',
   stagingLocation: id(0),
   rotationRule: null,
   allocationRule: null,
@@ -67,6 +69,7 @@ const order: OutboundOrder = {
   stagingInside: '1',
   passApproved: '1',
   passLeft: '0',
+  plannedAt: null,
   bySource: '0',
   lines: [line],
   allocations: [],

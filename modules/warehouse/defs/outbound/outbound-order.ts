@@ -1,7 +1,10 @@
-import { choice, code, computed, type DocOf, document, flag, lineActions, reasonGiven, ref, state, text } from '@takt/model';
+import { code, type DocOf, document, lineActions, reasonGiven, ref, state, text } from '@takt/model';
+import { orderFields } from './outbound-fields.ts';
 import { allocations, orderLines } from './outbound-lines.ts';
+import { serialNos } from '../serial-nos.ts';
 import * as guard from './outbound-order-guards.ts';
-import { ALLOCATIONS_MADE, NONCONFORMING_BACK } from './outbound-rules.ts';
+import { orderPrintout, pickList } from './outbound-printouts.ts';
+import { NONCONFORMING_BACK } from './outbound-rules.ts';
 
 /** Goods on their way out: to a customer, back to a supplier, or to a line. Quantities are in the unit the part is kept in. */
 export const OutboundOrder = document('warehouse.outboundOrder', {
@@ -16,53 +19,34 @@ export const OutboundOrder = document('warehouse.outboundOrder', {
     picked: state('20', '已拣货', 'Picked', { tone: 'processing' }),
     passed: state('25', '已放行', 'Passed', { tone: 'warning' }),
     shipped: state('30', '已出库', 'Shipped', { tone: 'success' }),
-    closed: state('40', '关闭', 'Closed', { final: true }),
-    cancelled: state('99', '已取消', 'Cancelled', { final: true }),
+    closed: state('40', '已关闭', 'Closed', { final: true }),
+    cancelled: state('99', '已取消', 'Cancelled', { final: true, watermark: ['已取消', 'Cancelled'] }),
   },
-  fields: {
-    warehouse: ref('warehouse.warehouse', '仓库', 'Warehouse', { required: true }),
-    kind: choice(
-      '出库类型',
-      'Kind',
-      {
-        customer: ['客户出库', 'To a customer'],
-        vendorReturn: ['供应商退货', 'Return to a supplier'],
-        line: ['产线领料', 'To a line'],
-      },
-      { required: true, default: 'customer' },
-    ),
-    customer: ref('base.customer', '客户', 'Customer'),
-    vendor: ref('base.vendor', '供应商', 'Supplier'),
-    destination: text('目的地', 'Destination', { length: 200 }),
-    stagingLocation: ref('warehouse.location', '备货库位', 'Staging location', {
-      required: true,
-      help: ['拣出的货物在此等待出库', 'Where picked goods wait until they leave'],
-    }),
-    rotationRule: ref('warehouse.rotationRule', '周转规则', 'Rotation rule', {
-      help: [
-        '不选则与分配规则一样按仓库的；仓库没有规则时先到期先出，无到期日时先进先出',
-        'The warehouse’s own when empty, as with allocation; without one first expired, first out, else first in, first out',
-      ],
-    }),
-    allocationRule: ref('warehouse.allocationRule', '分配规则', 'Allocation rule'),
-    plate: text('车牌号', 'Plate number', { length: 12 }),
-    driver: text('司机', 'Driver', { length: 50 }),
-    dock: ref('warehouse.dock', '月台', 'Dock'),
-    remark: text('备注', 'Remark', { length: 500 }),
-    stagingInside: computed('flag', '备货库位在仓库内', 'Staging location in the warehouse', { internal: true }),
-    passApproved: computed('flag', '放行单已审批', 'Release pass approved', { internal: true }),
-    // It was asked for by a document that ships it, and does what else shipping takes.
-    bySource: flag('随来源单据发运', 'Ships with its source', { readonly: true, internal: true }),
-    passLeft: computed('flag', '车辆已出门', 'The vehicle has left', { internal: true }),
-  },
+  fields: orderFields,
   details: { lines: orderLines, allocations },
-  list: ['number', 'status', 'warehouse', 'kind', 'customer', 'vendor', 'destination', 'plate', 'dock', 'remark'],
-  query: ['number', 'status', 'warehouse', 'kind', 'customer', 'vendor', 'plate'],
+  list: [
+    'number',
+    'status',
+    'short',
+    'plannedAt',
+    'customer',
+    'warehouse',
+    'kind',
+    'vendor',
+    'destination',
+    'plate',
+    'dock',
+    'remark',
+  ],
+  essential: ['status', 'customer', 'plannedAt'],
+  query: ['number', 'status', 'warehouse', 'kind', 'customer', 'vendor', 'plate', 'plannedAt'],
   scopes: { warehouse: 'warehouse' },
   visible: { customer: ({ kind }) => kind === 'customer', vendor: ({ kind }) => kind === 'vendorReturn' },
   requiredWhen: { customer: ({ kind }) => kind === 'customer', vendor: ({ kind }) => kind === 'vendorReturn' },
   rights: { override: ['不按周转规则分配', 'Allocates against the rotation rule'] },
-  rules: [ALLOCATIONS_MADE, NONCONFORMING_BACK],
+  rules: [NONCONFORMING_BACK],
+  printouts: [orderPrintout, pickList],
+  waits: { released: 'allocate', picked: 'pass', passed: 'ship' },
   actions: {
     edit: { byFace: true, from: 'new' },
     delete: { byFace: true, from: 'new' },
@@ -78,10 +62,19 @@ export const OutboundOrder = document('warehouse.outboundOrder', {
         location: ref('warehouse.location', '改用库位', 'Another location'),
         reason: text('不按规则的原因', 'Why against the rule', { length: 500 }),
       },
+      exceptions: ['batch', 'location', 'reason'],
+      previews: true,
       needs: [guard.stock, guard.mayOverride, guard.overrideReason],
       effect: true,
     },
-    deallocate: { byFace: true, label: ['取消分配', 'De-allocate'], from: 'allocated', to: 'released', effect: true },
+    deallocate: {
+      byFace: true,
+      label: ['取消分配', 'De-allocate'],
+      wayOut: true,
+      from: 'allocated',
+      to: 'released',
+      effect: true,
+    },
     pick: {
       byFace: true,
       label: ['拣货', 'Pick'],
@@ -94,6 +87,7 @@ export const OutboundOrder = document('warehouse.outboundOrder', {
     unpick: {
       byFace: true,
       label: ['退拣', 'Put back'],
+      wayOut: true,
       from: ['picking', 'picked', 'passed'],
       to: [{ when: guard.leavesOpen, to: 'picking' }, { when: guard.leavesPicked, to: 'picked' }, { to: 'released' }],
       input: { task: code('拣货任务', 'Pick task', { help: ['留空则全部退回原库位', 'Everything goes back when empty'] }) },
@@ -117,6 +111,7 @@ export const OutboundOrder = document('warehouse.outboundOrder', {
       label: ['出库', 'Ship'],
       from: 'passed',
       to: 'shipped',
+      input: { serialNos },
       needs: [guard.byItself, guard.pass],
       effect: true,
       posts: true,
@@ -126,6 +121,7 @@ export const OutboundOrder = document('warehouse.outboundOrder', {
       label: ['随来源单据出库', 'Shipped with its source'],
       from: 'passed',
       to: 'shipped',
+      input: { serialNos },
       needs: [guard.pass],
       system: true,
       effect: true,

@@ -1,20 +1,36 @@
-import type { Text } from '@takt/model';
+import { choice, ref, type Text } from '@takt/model';
 
 interface Order {
   readonly kind: string | null;
   readonly lines: readonly { readonly stockStatus: string | null }[];
-  readonly allocations: readonly { readonly location: string | null }[];
 }
 interface Rule {
-  readonly field: 'lines' | 'allocations';
+  readonly field: 'lines';
   readonly must: (order: Order) => boolean;
   readonly else: Text;
 }
 
-export const ALLOCATIONS_MADE: Rule = {
-  field: 'allocations',
-  must: ({ allocations }) => allocations.every(({ location }) => location !== null),
-  else: ['分配由系统生成，不能手工添加', 'Allocations are made by the product and cannot be added by hand'],
+/** Where goods go. */
+export const outboundKind = choice(
+  '出库类型',
+  'Kind',
+  {
+    customer: ['客户出库', 'To a customer'],
+    vendorReturn: ['供应商退货', 'Return to a supplier'],
+    line: ['产线领料', 'To a line'],
+  },
+  { required: true, default: 'customer' },
+);
+
+/** By which rules stock is chosen. */
+export const ruleFields = {
+  rotationRule: ref('warehouse.rotationRule', '周转规则', 'Rotation rule', {
+    help: [
+      '不选则与分配规则一样按仓库的；仓库没有规则时先到期先出，无到期日时先进先出',
+      'The warehouse’s own when empty, as with allocation; without one first expired, first out, else first in, first out',
+    ],
+  }),
+  allocationRule: ref('warehouse.allocationRule', '分配规则', 'Allocation rule'),
 };
 
 export const NONCONFORMING_BACK: Rule = {

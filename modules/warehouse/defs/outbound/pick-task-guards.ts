@@ -7,7 +7,7 @@ interface Task {
   readonly partNo: string | null;
 }
 
-const said = ({ input }: GuardContext, name: string): string => String(input[name] ?? '').trim();
+const inputText = ({ input }: GuardContext, name: string): string => String(input[name] ?? '').trim();
 /** Against what was to be picked: negative when less was there, zero when all of it was. */
 const compared = ({ qty }: Task, { input }: GuardContext): number =>
   compareDecimal(isDecimal(input['qty']) ? input['qty'] : '0', qty ?? '0');
@@ -17,7 +17,9 @@ export const isWhole = (task: Task, at: GuardContext): boolean => compared(task,
 export const scan: Guard<Task> = {
   id: 'scan',
   must: (task, at) =>
-    said(at, 'location') === task.locationCode && said(at, 'part') === task.partNo && said(at, 'batch') === (task.batch ?? ''),
+    inputText(at, 'location') === task.locationCode &&
+    inputText(at, 'part') === task.partNo &&
+    inputText(at, 'batch') === (task.batch ?? ''),
   else: ['扫描信息与任务不符', 'Scan does not match the task'],
   unblock: ['请核对库位、物料和批次后重新扫描', 'Check location, part and batch, and scan again'],
   onInput: true,

@@ -1,6 +1,8 @@
-import { type DocOf, datetime, document, ref, state, text, user, reasonGiven } from '@takt/model';
+import { type DocOf, datetime, document, ref, state, text, user, reasonGiven, type Text } from '@takt/model';
+import { passPrintout } from './release-pass-printout.ts';
 import { match } from './release-pass-guards.ts';
 
+const UNAPPROVED: Text = ['未批准', 'NOT APPROVED'];
 const why = text('原因', 'Reason', { length: 500 });
 
 /** The gate's permit: nothing leaves without one that is approved and names the vehicle. */
@@ -9,11 +11,11 @@ export const ReleasePass = document('warehouse.releasePass', {
   byFace: ['read', 'import', 'edit'],
   number: 'RP{yyyyMM}{seq:5}',
   states: {
-    new: state('00', '新建', 'New'),
-    inApproval: state('15', '审批中', 'In approval', { tone: 'processing' }),
+    new: state('00', '新建', 'New', { watermark: UNAPPROVED }),
+    inApproval: state('15', '审批中', 'In approval', { tone: 'processing', watermark: UNAPPROVED }),
     approved: state('10', '已批准', 'Approved', { tone: 'success' }),
     left: state('20', '已出门', 'Left gate', { final: true }),
-    void: state('99', '已作废', 'Void', { final: true }),
+    void: state('99', '已作废', 'Void', { final: true, watermark: ['已作废', 'Void'] }),
   },
   fields: {
     warehouse: ref('warehouse.warehouse', '仓库', 'Warehouse', { required: true }),
@@ -27,10 +29,13 @@ export const ReleasePass = document('warehouse.releasePass', {
     leftAt: datetime('出门时间', 'Left at', { readonly: true }),
     remark: text('备注', 'Remark', { length: 500 }),
   },
-  list: ['number', 'status', 'warehouse', 'order', 'plate', 'driver', 'goods', 'sealNo', 'approver', 'approvedAt', 'leftAt'],
+  list: ['number', 'status', 'order', 'plate', 'warehouse', 'driver', 'goods', 'sealNo', 'approver', 'approvedAt', 'leftAt'],
+  essential: ['status', 'order', 'plate'],
   query: ['number', 'status', 'warehouse', 'order', 'plate', 'approver', 'leftAt'],
   scopes: { warehouse: 'warehouse' },
   separation: { action: 'approve', makers: ['submit'], parameter: 'warehouse.othersApprovePasses' },
+  printouts: [passPrintout],
+  waits: { new: 'submit', inApproval: 'approve', approved: 'leave' },
   actions: {
     create: { byFace: true, from: [] },
     submit: { byFace: true, from: 'new', to: 'inApproval' },

@@ -1,9 +1,25 @@
-import type { Guard } from '@takt/model';
+import { blank, type Guard } from '@takt/model';
 
 interface Wave {
+  readonly route: string | null;
+  readonly dock: string | null;
+  readonly plannedAt: string | null;
   readonly openTasks: number | null;
   readonly lines: readonly { readonly order: string; readonly ready: string | null; readonly elsewhere: string | null }[];
 }
+export const rule: Guard<Wave> = {
+  id: 'rule',
+  must: ({ route, dock, plannedAt }) => [route, dock, plannedAt].some((one) => !blank(one)),
+  else: ['请填写路线、月台或计划时间', 'Enter a route, a dock or a planned time'],
+  unblock: ['波次按路线、月台或计划时间归集', 'A wave gathers orders by its route, its dock or its planned time'],
+};
+/** What is there has been gathered, or stands in a wave already. */
+export const found: Guard<Wave> = {
+  id: 'found',
+  must: () => true,
+  else: ['没有符合条件的出库单', 'No outbound order fits'],
+  unblock: ['请更改条件，或先下达出库单', 'Change the conditions, or release the outbound orders first'],
+};
 export const once: Guard<Wave> = {
   id: 'once',
   must: ({ lines }) => new Set(lines.map(({ order }) => order)).size === lines.length,

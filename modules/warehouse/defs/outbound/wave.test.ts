@@ -20,6 +20,7 @@ const wave: Wave = {
   dock: null,
   plannedAt: null,
   remark: null,
+  taskCount: 0,
   openTasks: 0,
   lines: [line],
 };

@@ -12,7 +12,7 @@ export const Wave = document('warehouse.wave', {
   states: {
     new: state('00', '新建', 'New'),
     released: state('10', '已下达', 'Released', { tone: 'processing' }),
-    closed: state('40', '关闭', 'Closed', { final: true }),
+    closed: state('40', '已关闭', 'Closed', { final: true }),
   },
   fields: {
     warehouse: ref('warehouse.warehouse', '仓库', 'Warehouse', { required: true }),
@@ -20,7 +20,8 @@ export const Wave = document('warehouse.wave', {
     dock: ref('warehouse.dock', '月台', 'Dock'),
     plannedAt: datetime('计划时间', 'Planned for'),
     remark: text('备注', 'Remark', { length: 500 }),
-    openTasks: computed('integer', '未完成任务', 'Open tasks'),
+    taskCount: computed('integer', '拣货任务', 'Pick tasks'),
+    openTasks: computed('integer', '未完成任务', 'Open tasks', { bar: { of: 'taskCount', left: true } }),
   },
   details: {
     lines: table('出库单', 'Outbound orders', {
@@ -30,13 +31,26 @@ export const Wave = document('warehouse.wave', {
       elsewhere: computed('flag', '已在其他波次', 'In another wave', { internal: true }),
     }),
   },
-  list: ['number', 'status', 'warehouse', 'route', 'dock', 'plannedAt', 'openTasks', 'remark'],
+  list: ['number', 'status', 'openTasks', 'plannedAt', 'taskCount', 'warehouse', 'route', 'dock', 'remark'],
+  essential: ['status', 'plannedAt', 'openTasks'],
   query: ['number', 'status', 'warehouse', 'route', 'dock', 'plannedAt'],
   scopes: { warehouse: 'warehouse' },
   actions: {
     edit: { byFace: true, from: 'new' },
     delete: { byFace: true, from: 'new' },
     ...lineActions('new'),
+    // By route, dock and time, whichever it names; what else belongs to it is added by hand.
+    gather: {
+      byFace: true,
+      label: ['归集出库单', 'Gather orders'],
+      from: 'new',
+      confirm: [
+        '按路线、月台和计划时间，加入尚未进入波次的出库单。',
+        'Adds the outbound orders of its route, dock and time that are in no wave yet.',
+      ],
+      needs: [guard.rule, guard.found],
+      effect: true,
+    },
     release: {
       byFace: true,
       label: ['下达', 'Release'],

@@ -17,7 +17,11 @@ export const Berth = entity('warehouse.berth', {
       { required: true, default: 'waiting' },
     ),
     maxLength: decimal('最大车长（m）', 'Longest vehicle (m)', { above: 0, scale: 1 }),
-    callOrder: integer('叫号顺序', 'Order of calling', { min: 0, help: ['先叫小号泊位', 'Low numbers are called first'] }),
+    callOrder: integer('叫号顺序', 'Order of calling', {
+      ordinal: true,
+      min: 0,
+      help: ['先叫小号泊位', 'Low numbers are called first'],
+    }),
     covered: flag('有雨棚', 'Covered'),
     hazardous: flag('可停危险品车辆', 'Hazardous goods vehicles'),
     remark: text('备注', 'Remark', { length: 500 }),

@@ -30,6 +30,7 @@ export const generatorFields = {
   kind: choice('库位类型', 'Location kind', LOCATION_KINDS, { required: true, default: 'storage' }),
   abc,
   firstSequence: integer('起始拣货顺序', 'First pick sequence', {
+    ordinal: true,
     min: 0,
     help: ['逐个加10；不填则不编拣货顺序', 'Each following one is 10 more; none when empty'],
   }),
@@ -54,7 +55,7 @@ export const planLocations = query<LocationPlan>()(
   },
 );
 
-export interface GeneratedLocations {
+interface GeneratedLocations {
   readonly ids: readonly string[];
   readonly first: string;
   readonly last: string;

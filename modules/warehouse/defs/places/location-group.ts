@@ -13,7 +13,7 @@ export const LocationGroup = entity('warehouse.locationGroup', {
       '用途',
       'Used for',
       {
-        putaway: ['上架', 'Putaway'],
+        putaway: ['上架', 'Put away'],
         picking: ['拣货', 'Picking'],
         count: ['盘点', 'Count'],
         replenishment: ['补货', 'Replenishment'],
@@ -29,7 +29,7 @@ export const LocationGroup = entity('warehouse.locationGroup', {
       'Locations',
       {
         location: ref('warehouse.location', '库位', 'Location', { required: true }),
-        sequence: integer('顺序', 'Sequence', { min: 0 }),
+        sequence: integer('顺序', 'Sequence', { ordinal: true, min: 0 }),
       },
       { unique: [['location']] },
     ),

@@ -1,9 +1,9 @@
 import { fill, type Text } from '@takt/model';
 
 /** The parts a location code is made of, outermost first. */
-export const PARTS = ['aisle', 'rack', 'level', 'slot'] as const;
-export type PatternPart = (typeof PARTS)[number];
-export type Span = { readonly from: string | null; readonly to: string | null };
+const PARTS = ['aisle', 'rack', 'level', 'slot'] as const;
+type PatternPart = (typeof PARTS)[number];
+type Span = { readonly from: string | null; readonly to: string | null };
 export interface LocationPattern {
   readonly prefix: string | null;
   readonly separator: string;

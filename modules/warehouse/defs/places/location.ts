@@ -27,6 +27,7 @@ export const Location = entity('warehouse.location', {
     kind: choice('库位类型', 'Location kind', LOCATION_KINDS, { required: true, default: 'storage' }),
     abc,
     pickSequence: integer('拣货顺序', 'Pick sequence', {
+      ordinal: true,
       min: 0,
       help: ['拣货与上架按此从小到大走', 'Picking and putaway walk along it, low numbers first'],
     }),

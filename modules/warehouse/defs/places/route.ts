@@ -30,7 +30,7 @@ export const Route = entity('warehouse.route', {
   },
   details: {
     stops: table('站点', 'Stops', {
-      sequence: integer('顺序', 'Sequence', { required: true, min: 1 }),
+      sequence: integer('顺序', 'Sequence', { ordinal: true, required: true, min: 1 }),
       vendor: ref('base.vendor', '供应商', 'Supplier'),
       customer: ref('base.customer', '客户', 'Customer'),
       deliveryUnit: ref('base.deliveryUnit', '配送单元', 'Delivery unit'),

@@ -16,6 +16,7 @@ export const Zone = entity('warehouse.zone', {
     storageType: dictionary('storageType', '存储方式', 'Kind of storage'),
     abc,
     pickOrder: integer('拣货顺序', 'Order of picking', {
+      ordinal: true,
       min: 0,
       help: ['拣货路径先走小号区域', 'A picking tour visits low numbers first'],
     }),

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { recallSums, withoutArrived } from './recall-sums.ts';
 
 const crossing = (
-  from: 'vendor' | 'wip' | 'transit' | 'loss' | null,
-  to: 'customer' | 'transit' | 'scrap' | 'vendor' | null,
+  from: 'vendor' | 'wip' | 'transit' | 'unpacked' | 'loss' | null,
+  to: 'customer' | 'transit' | 'unpacked' | 'scrap' | 'vendor' | null,
   qty: string,
 ) => ({
   from,
@@ -44,4 +44,14 @@ test('what has arrived again is left out, what is still under way is told by wha
     ['T3', 'transit', null, '3'],
     ['S1', null, 'customer', '1'],
   ]);
+});
+
+test('what was unpacked is told of its container, and of its batch it never went away', () => {
+  const out = { ...crossing(null, 'unpacked', '4'), number: 'T1' };
+  const beside = { ...crossing('unpacked', null, '4'), number: 'T1' };
+  const came = crossing('vendor', null, '10');
+  expect(recallSums('6', [came, out])).toMatchObject({ here: '6', unpacked: '4', transit: '0', missing: '0' });
+  expect(recallSums('10', [came, out, beside])).toMatchObject({ here: '10', unpacked: '0', missing: '0' });
+  expect(withoutArrived([out], ({ number }) => number)).toEqual([out]);
+  expect(withoutArrived([out, beside], ({ number }) => number)).toEqual([]);
 });

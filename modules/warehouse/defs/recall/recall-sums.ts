@@ -2,7 +2,7 @@ import { addDecimal, compareDecimal, type Decimal, subtractDecimal, sumDecimal }
 import type { OutsidePlace } from '../stock/stock-terms.ts';
 
 /** What the ledger says of goods that came from or went to a place outside: how much, of which document. */
-export interface Crossing {
+interface Crossing {
   readonly from: OutsidePlace | null;
   readonly to: OutsidePlace | null;
   readonly qty: Decimal;
@@ -15,6 +15,8 @@ export interface RecallSums {
   readonly found: Decimal;
   readonly here: Decimal;
   readonly transit: Decimal;
+  /** Out of the container asked for; of a batch, nothing. */
+  readonly unpacked: Decimal;
   readonly shipped: Decimal;
   readonly used: Decimal;
   readonly returned: Decimal;
@@ -33,6 +35,7 @@ export function recallSums(here: Decimal, crossings: readonly Crossing[]): Recal
   const went = {
     here,
     transit: stays('transit'),
+    unpacked: stays('unpacked'),
     shipped: stays('customer'),
     used: sum('to', 'wip'),
     returned: sum('to', 'vendor'),
@@ -44,17 +47,17 @@ export function recallSums(here: Decimal, crossings: readonly Crossing[]): Recal
 }
 
 /**
- * What went into transit and came out of it again by one document is told once: what of it is still under way, or came from
- * a warehouse out of sight. What has arrived is neither where it came from nor where it went.
+ * What went into transit, or out of a container, and came again by one document is told once: what of it is still under way, or came
+ * from a warehouse out of sight. What has arrived is neither where it came from nor where it went.
  */
 export function withoutArrived<C extends Crossing>(crossings: readonly C[], documentOf: (one: C) => string): readonly C[] {
-  const signed = ({ to, qty }: Crossing): Decimal => (to === 'transit' ? qty : subtractDecimal('0', qty));
-  const isTransit = ({ from, to }: Crossing): boolean => from === 'transit' || to === 'transit';
+  const isBetween = ({ from, to }: Crossing): boolean => [from, to].some((place) => place === 'transit' || place === 'unpacked');
+  const signed = ({ to, qty }: Crossing): Decimal => (to !== null ? qty : subtractDecimal('0', qty));
   return crossings.flatMap((one): C[] => {
-    if (!isTransit(one)) return [one];
-    const same = crossings.filter((other) => isTransit(other) && documentOf(other) === documentOf(one));
+    if (!isBetween(one)) return [one];
+    const same = crossings.filter((other) => isBetween(other) && documentOf(other) === documentOf(one));
     const left = sumDecimal(same.map(signed));
-    const under = one.to === 'transit' ? left : subtractDecimal('0', left);
+    const under = one.to !== null ? left : subtractDecimal('0', left);
     return compareDecimal(under, '0') > 0 ? [{ ...one, qty: under }] : [];
   });
 }

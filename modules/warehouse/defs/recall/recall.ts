@@ -85,7 +85,7 @@ export const recallConditions = {
 export const recall = query<Recall>()('warehouse.recall', ['召回查询', 'Recall'], recallConditions, { byFace: true });
 
 export const HOLD_REASON = text('原因', 'Reason', { required: true, length: 500 });
-export interface RecallHeld {
+interface RecallHeld {
   readonly holds: readonly NamedDocument[];
 }
 /** What a batch hold is put on. */

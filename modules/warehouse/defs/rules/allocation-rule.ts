@@ -23,7 +23,7 @@ export const AllocationRule = entity('warehouse.allocationRule', {
   },
   details: {
     steps: table('步骤', 'Steps', {
-      sequence: integer('顺序', 'Sequence', { required: true, min: 1 }),
+      sequence: integer('顺序', 'Sequence', { ordinal: true, required: true, min: 1 }),
       ...conditions,
       strategy: choice('策略', 'Strategy', ALLOCATION_STRATEGIES, { required: true }),
       ...within,

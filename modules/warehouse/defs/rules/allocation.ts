@@ -25,7 +25,7 @@ export interface AllocationStep extends Conditions {
   readonly zone: string | null;
   readonly locationGroup: string | null;
 }
-export interface Allocated {
+interface Allocated {
   readonly taken: readonly Taken[];
   readonly missing: Decimal;
   readonly tried: readonly Tried[];

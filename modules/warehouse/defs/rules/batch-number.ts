@@ -2,7 +2,7 @@ import { fill, type Text } from '@takt/model';
 import type { BatchRule, DayFormat } from './batch-rule.ts';
 
 /** What is known of goods when they are received. */
-export interface Receipt {
+interface Receipt {
   readonly vendor: string | null;
   readonly vendorLot: string | null;
   readonly producedOn: string | null;
@@ -22,7 +22,7 @@ export type Numbering = Pick<
   | 'separator'
   | 'sequenceLength'
 >;
-export interface Batch {
+interface Batch {
   /** Receipts of one part with the same key are one batch. */
   readonly key: string;
   /** The number, with `#` for each digit of a sequence that is counted when it is posted. */

@@ -47,9 +47,9 @@ export function loadOf({ qty, container, ...of }: Carried): Load {
 }
 
 /** One thing that ends at a place: `{n}` places are told together, or one by its figures. */
-export interface Limit {
+interface Limit {
   readonly counted: Text;
-  readonly told: Text;
+  readonly sentence: Text;
   readonly most: (place: Capacity) => Decimal | null;
   /** What it would come to; null where nothing is known of what comes. */
   readonly would: (here: readonly Load[], goods: Carried) => Decimal | null;
@@ -65,19 +65,19 @@ const summed =
 export const LIMITS: readonly Limit[] = [
   {
     counted: ['{n}个超过最大承重', '{n} would be too heavy'],
-    told: ['最大承重{most} kg，将达到{would} kg', 'it bears {most} kg and would have {would} kg'],
+    sentence: ['最大承重{most} kg，将达到{would} kg', 'it bears {most} kg and would have {would} kg'],
     most: ({ maxWeight }) => maxWeight,
     would: summed('weight'),
   },
   {
     counted: ['{n}个超过最大容积', '{n} would be too full'],
-    told: ['最大容积{most} m³，将达到{would} m³', 'it holds {most} m³ and would have {would} m³'],
+    sentence: ['最大容积{most} m³，将达到{would} m³', 'it holds {most} m³ and would have {would} m³'],
     most: ({ maxVolume }) => maxVolume,
     would: summed('volume'),
   },
   {
     counted: ['{n}个没有托盘位', '{n} have no room for a pallet'],
-    told: ['只有{most}个托盘位，将放{would}托', 'it has room for {most} pallets and would have {would}'],
+    sentence: ['只有{most}个托盘位，将放{would}托', 'it has room for {most} pallets and would have {would}'],
     most: ({ maxPallets }) => maxPallets,
     // What stands in one container takes one place, however many batches are in it.
     would: (here, { container }) =>
@@ -85,7 +85,7 @@ export const LIMITS: readonly Limit[] = [
   },
   {
     counted: ['{n}个高度不够', '{n} are too low'],
-    told: ['最大高度{most} mm，包装高{would} mm', 'it is {most} mm high, the package {would} mm'],
+    sentence: ['最大高度{most} mm，包装高{would} mm', 'it is {most} mm high, the package {would} mm'],
     most: ({ maxHeight }) => maxHeight,
     would: (_here, { packageHeight }) => packageHeight,
   },
@@ -94,7 +94,7 @@ export const LIMITS: readonly Limit[] = [
 /** How a limit would be exceeded, in figures; null where it would not. */
 export function exceeded(limit: Limit, place: Capacity, here: readonly Load[], goods: Carried): Text | null {
   const [most, would] = [limit.most(place), limit.would(here, goods)];
-  return most !== null && would !== null && compareDecimal(would, most) > 0 ? fill(limit.told, { most, would }) : null;
+  return most !== null && would !== null && compareDecimal(would, most) > 0 ? fill(limit.sentence, { most, would }) : null;
 }
 
 /** The least that is put away by itself: a package, else one; all of it where less is left or a container holds it. */

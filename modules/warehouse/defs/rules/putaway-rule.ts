@@ -19,7 +19,7 @@ export const PutawayRule = entity('warehouse.putawayRule', {
   fields: { ...ruleHead, ...ruleFoot },
   details: {
     steps: table('步骤', 'Steps', {
-      sequence: integer('顺序', 'Sequence', { required: true, min: 1 }),
+      sequence: integer('顺序', 'Sequence', { ordinal: true, required: true, min: 1 }),
       ...conditions,
       strategy: choice('策略', 'Strategy', PUTAWAY_STRATEGIES, { required: true }),
       ...within,

@@ -12,11 +12,11 @@ export interface PutawayStep extends Conditions {
   readonly locationGroup: string | null;
 }
 /** So much of the goods at one place. */
-export interface Share {
+interface Share {
   readonly place: Place;
   readonly qty: Decimal;
 }
-export interface PutawayPlan {
+interface PutawayPlan {
   readonly shares: readonly Share[];
   /** What no place takes. */
   readonly left: Decimal;
@@ -39,7 +39,7 @@ const inStep = ({ area, zone, locationGroup }: PutawayStep, place: Place): boole
   (!area || place.area === area) && (!zone || place.zone === zone) && (!locationGroup || place.groups.includes(locationGroup));
 
 const NOTHING: Text = ['没有这样的库位', 'There is no such location'];
-const LOOKED: Text = ['查看了{n}个库位', 'Looked at {n} locations'];
+const LOOKED: Text = ['查看了{n}个库位', 'Locations looked at: {n}'];
 const NEAREST: Text = ['余下{n}个，取拣货顺序最小的{code}', 'Of the {n} left, {code} has the lowest pick sequence'];
 const NONE_LEFT: Text = ['全部不可用', 'None of them can be used'];
 const NO_ONE: Text = ['没有一个库位放得下{qty}，按{least}拆分', 'No one location takes {qty}: split by {least}'];
@@ -49,15 +49,15 @@ const SHARED: Text = ['按拣货顺序放{shares}，还剩{left}', 'By pick sequ
 const MOST_NAMED = 6;
 
 const far = Number.MAX_SAFE_INTEGER;
-const byWalk = ({ place: a }: Look, { place: b }: Look): number =>
+const byPickSequence = ({ place: a }: Look, { place: b }: Look): number =>
   (a.pickSequence ?? far) - (b.pickSequence ?? far) || (a.code < b.code ? -1 : a.code > b.code ? 1 : 0);
 
-interface Around {
+interface Candidates {
   /** Nothing speaks against these, the nearest first. */
   readonly free: readonly Look[];
   readonly why: readonly Text[];
 }
-function lookAround(step: PutawayStep, goods: Goods, looks: readonly Look[]): Around {
+function candidatesFor(step: PutawayStep, goods: Goods, looks: readonly Look[]): Candidates {
   const seen = looks.filter((look) => inStep(step, look.place) && LOOKS[step.strategy](look, goods));
   if (seen.length === 0) return { free: [], why: [NOTHING] };
   const objected = Map.groupBy(seen, (look) => OBJECTIONS.find(({ says }) => says(look, goods, step.strategy) !== null));
@@ -65,14 +65,14 @@ function lookAround(step: PutawayStep, goods: Goods, looks: readonly Look[]): Ar
     const n = objected.get(one)?.length ?? 0;
     return n === 0 ? [] : [fill(one.counted, { n })];
   });
-  const free = (objected.get(undefined) ?? []).toSorted(byWalk);
+  const free = (objected.get(undefined) ?? []).toSorted(byPickSequence);
   return { free, why: [fill(LOOKED, { n: seen.length }), ...told, ...(free.length === 0 ? [NONE_LEFT] : [])] };
 }
 
 interface Step extends Pick<PutawayPlan, 'shares'> {
   readonly why: readonly Text[];
 }
-type Placing = (around: Around, left: Decimal) => Step;
+type Placing = (candidates: Candidates, left: Decimal) => Step;
 
 /** Lets each step place what is left until nothing is, and tells what each looked at. */
 function inSteps(
@@ -88,7 +88,7 @@ function inSteps(
     // A place is used once: what an earlier step put there has filled it.
     const open = looks.filter(({ place }) => shares.every((share) => share.place !== place));
     const not = unmet(step, goods);
-    const now = not ? { shares: [], why: [not] } : placing(lookAround(step, { ...goods, qty: judged }, open), left);
+    const now = not ? { shares: [], why: [not] } : placing(candidatesFor(step, { ...goods, qty: judged }, open), left);
     shares.push(...now.shares);
     left = now.shares.reduce((sum, { qty }) => subtractDecimal(sum, qty), left);
     const taken = now.shares.length > 0;
@@ -133,9 +133,9 @@ export function planPutaway(
   steps: readonly PutawayStep[],
   goods: Goods,
   places: readonly Place[],
-  lying: readonly StockAtLocation[],
+  stock: readonly StockAtLocation[],
 ): PutawayPlan {
-  const there = Map.groupBy(lying, ({ location }) => location);
+  const there = Map.groupBy(stock, ({ location }) => location);
   const looks = places.filter(({ kind }) => kind === 'storage').map((place) => ({ place, here: there.get(place.id) ?? [] }));
   const together = inSteps(steps, goods, looks, goods.qty, whole);
   const least = leastOf(goods);

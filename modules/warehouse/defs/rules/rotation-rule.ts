@@ -17,7 +17,7 @@ export const RotationRule = entity('warehouse.rotationRule', {
   fields: { ...ruleHead, ...ruleFoot },
   details: {
     steps: table('步骤', 'Steps', {
-      sequence: integer('顺序', 'Sequence', { required: true, min: 1 }),
+      sequence: integer('顺序', 'Sequence', { ordinal: true, required: true, min: 1 }),
       ...conditions,
       customer: ref('base.customer', '客户', 'Customer'),
       strategy: choice('策略', 'Strategy', ROTATION_STRATEGIES, { required: true }),

@@ -1,4 +1,4 @@
-import { compareDecimal, type Decimal, fill, subtractDecimal, type Text } from '@takt/model';
+import { compareDecimal, daysBetween, type Decimal, fill, subtractDecimal, type Text } from '@takt/model';
 import { type Conditions, inSequence, type Tried, unmet, type Wanted } from './conditions.ts';
 import { ROTATION_STRATEGIES, type RotationStrategy } from './rotation-rule.ts';
 
@@ -28,7 +28,7 @@ export interface Taken {
   readonly location: string | null;
   readonly qty: Decimal;
 }
-export interface Rotated {
+interface Rotated {
   /** What may leave, the first first. */
   readonly order: readonly Lot[];
   readonly tried: readonly Tried[];
@@ -48,8 +48,6 @@ const EXPIRED: Text = ['批次{lot}已过期，不用', 'Batch {lot} has expired
 const ORDER: Text = ['顺序：{lots}', 'Order: {lots}'];
 const NOTHING: Text = ['没有可用的批次', 'No batch can be used'];
 
-const DAY_MS = 86_400_000;
-const daysUntil = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / DAY_MS;
 const text = (a: string | null, b: string | null): number => ((a ?? '') < (b ?? '') ? -1 : (a ?? '') > (b ?? '') ? 1 : 0);
 const oldestFirst = (a: Lot, b: Lot): number => text(a.receivedOn, b.receivedOn) || text(a.lot, b.lot);
 
@@ -75,9 +73,9 @@ function unable(strategy: RotationStrategy, { lot: asked }: Demand, lots: readon
 }
 
 /** Why a batch stays behind, whatever the order; null when it may leave. */
-function kept({ lot, expiresOn }: Lot, days: number | null, on: string): Text | null {
+function whyBehind({ lot, expiresOn }: Lot, days: number | null, on: string): Text | null {
   if (expiresOn === null) return null;
-  const left = daysUntil(on, expiresOn);
+  const left = daysBetween(on, expiresOn);
   if (left < 0) return fill(EXPIRED, { lot });
   return days !== null && left < days ? fill(TOO_OLD, { lot, left, days }) : null;
 }
@@ -94,7 +92,7 @@ export function rotate(steps: readonly RotationStep[], demand: Demand, lots: rea
       continue;
     }
     const meant = lots.filter(({ lot }) => strategy !== 'specified' || lot === demand.lot);
-    const behind = meant.map((lot) => kept(lot, minRemainingDays, demand.on));
+    const behind = meant.map((lot) => whyBehind(lot, minRemainingDays, demand.on));
     const order = meant.filter((_, index) => behind[index] === null).toSorted(ORDERS[strategy]);
     const last =
       strategy === 'fefo' ? [...new Set(order.filter(({ expiresOn }) => expiresOn === null).map(({ lot }) => lot))] : [];

@@ -19,7 +19,7 @@ export interface TrialStock {
   readonly lot: string | null;
   readonly qty: Decimal;
 }
-export interface PutawayAnswer {
+interface PutawayAnswer {
   /** The code of the location that takes all of it; null when it is split, or none was found. */
   readonly location: string | null;
   /** How much goes where, by the codes of the locations. */
@@ -31,7 +31,7 @@ export interface PutawayAnswer {
 }
 export const putawayTrial = {
   ...goods,
-  lying: json<readonly TrialStock[]>('库位上已有', 'Lying there already'),
+  stock: json<readonly TrialStock[]>('假设库位上另有', 'Suppose there is also'),
 };
 export const tryPutaway = query<PutawayAnswer>()(
   'warehouse.tryPutaway',
@@ -79,7 +79,7 @@ export const tryAllocation = query<StockAnswer>()(
   { needs: 'warehouse.allocationRule.read' },
 );
 
-export interface BatchAnswer {
+interface BatchAnswer {
   readonly number: string | null;
   readonly why: readonly Text[];
 }

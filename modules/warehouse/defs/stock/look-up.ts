@@ -19,7 +19,7 @@ export interface StockAt {
 export interface LookedUp {
   /** What the code is of; nothing here goes by it when empty. */
   readonly of: readonly ('location' | 'part' | 'batch' | 'container')[];
-  readonly lying: readonly StockAt[];
+  readonly stock: readonly StockAt[];
   /** There is more than is told. */
   readonly more: boolean;
 }

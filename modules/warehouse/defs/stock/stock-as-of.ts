@@ -13,7 +13,7 @@ export interface BalanceThen {
   readonly qty: Decimal;
   readonly unit: string;
 }
-export interface StockThen {
+interface StockThen {
   readonly balances: readonly BalanceThen[];
   /** There is more than is told. */
   readonly more: boolean;

@@ -5,6 +5,8 @@ export interface StockClass {
   /** Null where a part has no class in the plant its stock lies in. */
   readonly abc: 'A' | 'B' | 'C' | null;
   readonly value: Decimal;
+  /** More than at the end of last month, at today's prices; null where nothing was booked by then. */
+  readonly change: Decimal | null;
   /** Parts in stock that have a price, the most valuable first; no more than a list can be asked for. */
   readonly parts: readonly Id[];
 }
@@ -14,6 +16,8 @@ export interface StockValue {
   readonly classes: readonly StockClass[];
   /** Parts in stock nobody knows a price of: their value is in no class. */
   readonly unpriced: number;
+  /** The last day of the month it is compared with. */
+  readonly against: string;
 }
 /** Prices are the supplier's business: beside stock, the answer asks for the right to see prices of supplier parts. */
 export const stockValue = query<StockValue>()(

@@ -1,5 +1,5 @@
 import { choice, code, computed, datetime, entity, quantity, type RowOf, ref, text } from '@takt/model';
-import { OUTSIDE_PLACES, STOCK_STATUSES } from './stock-terms.ts';
+import { MOVE_KINDS, OUTSIDE_PLACES, STOCK_STATUSES } from './stock-terms.ts';
 
 /**
  * Every change of stock, for good: nothing is edited or deleted, a mistake is set right by a move the other way that names
@@ -12,6 +12,8 @@ export const StockMove = entity('warehouse.stockMove', {
   audit: false,
   fields: {
     at: datetime('时间', 'Time', { required: true }),
+    kind: computed('choice', '业务类型', 'Transaction', { values: MOVE_KINDS }),
+    person: computed('text', '过账人', 'Posted by'),
     // Both ends of a move lie in one warehouse: between two, goods pass through the place in transit.
     warehouse: ref('warehouse.warehouse', '仓库', 'Warehouse', { required: true }),
     part: ref('base.part', '物料', 'Part', { required: true }),
@@ -22,24 +24,28 @@ export const StockMove = entity('warehouse.stockMove', {
     unit: computed('text', '计量单位', 'Unit of measure'),
     fromPlace: choice('从（外部）', 'From outside', OUTSIDE_PLACES),
     fromLocation: ref('warehouse.location', '从库位', 'From location'),
-    fromStatus: choice('从状态', 'From status', STOCK_STATUSES),
+    fromStatus: choice('原状态', 'From status', STOCK_STATUSES),
     toPlace: choice('到（外部）', 'To outside', OUTSIDE_PLACES),
     toLocation: ref('warehouse.location', '到库位', 'To location'),
-    toStatus: choice('到状态', 'To status', STOCK_STATUSES),
+    toStatus: choice('新状态', 'To status', STOCK_STATUSES),
     entity: code('单据类型', 'Document type', { required: true, length: 60, holds: 'entity' }),
     documentNo: code('单据编号', 'Document number', { required: true, length: 60 }),
     lineId: code('明细', 'Line', { length: 36 }),
     reverses: ref('warehouse.stockMove', '冲销', 'Reverses'),
     reason: text('原因', 'Reason', { length: 500 }),
+    // Which pieces, one space between them: a posting that is taken back brings the same ones.
+    serialNos: text('序列号', 'Serial numbers', { length: 100_000 }),
   },
   list: [
     'at',
+    'kind',
     'part',
     'qty',
     'unit',
     'fromLocation',
     'toLocation',
     'documentNo',
+    'person',
     'batch',
     'fromPlace',
     'toPlace',
@@ -47,7 +53,9 @@ export const StockMove = entity('warehouse.stockMove', {
     'toStatus',
     'warehouse',
     'reason',
+    'serialNos',
   ],
+  essential: ['kind', 'part', 'qty'],
   query: ['at', 'warehouse', 'part', 'batch', 'container', 'fromLocation', 'toLocation', 'fromPlace', 'toPlace', 'documentNo'],
   title: ['documentNo'],
   sort: [['at', 'desc']],

@@ -31,6 +31,8 @@ export const Stock = entity('warehouse.stock', {
     }),
     unit: computed('text', '计量单位', 'Unit of measure'),
     lotHold: computed('text', '批次冻结', 'Batch hold'),
+    // Of a serialised part; text, because where each piece has its number it is empty and not nothing.
+    unnumbered: computed('text', '未登记序列号', 'Without serial number'),
   },
   list: [
     'location',
@@ -45,7 +47,9 @@ export const Stock = entity('warehouse.stock', {
     'container',
     'owner',
     'receivedAt',
+    'unnumbered',
   ],
+  essential: ['location', 'part', 'qty'],
   query: ['warehouse', 'location', 'part', 'batch', 'container', 'stockStatus', 'qty'],
   title: ['batch'],
   sort: [['location', 'asc']],

@@ -69,7 +69,7 @@ export async function noteArrived(
   });
 }
 
-export interface Announcement {
+interface Announcement {
   readonly sourceNo: string;
   readonly vendor: Id;
   readonly warehouse: Id;
@@ -78,6 +78,8 @@ export interface Announcement {
   readonly driver: string | null;
   readonly driverTel: string | null;
   readonly plate: string | null;
+  /** Where it is expected; the vehicle may be sent to another when it comes. */
+  readonly dock: Id | null;
   readonly lines: readonly {
     readonly part: Id;
     readonly qty: Decimal;
@@ -96,10 +98,10 @@ export async function announce(
   told: Announcement,
   from: NonNullable<Announcing>,
 ): Promise<void> {
-  const { sourceNo, lines, ...head } = told;
+  const { sourceNo, dock, lines, ...head } = told;
   const { id } = await documents.make(ctx, Asn, { ...head, lines }, from);
   const row = await documents.load(ctx, Asn, id);
-  await patch(ctx, Asn, id, { sourceNo });
+  await patch(ctx, Asn, id, { sourceNo, dock });
   for (const [index, line] of row.lines.entries())
     await patchLine(ctx, Asn, 'lines', line.id, { sourceLine: lines[index]?.sourceLine ?? null });
 }
@@ -120,18 +122,18 @@ export interface AnnouncedPackage extends Omit<Package, 'line'> {
   readonly sourceLine: string;
   readonly part: Id;
 }
-/** What was announced is on the road, in these packages. */
-export async function depart(
-  ctx: Ctx,
-  documents: DocumentOps,
-  sourceNo: string,
-  packages: readonly AnnouncedPackage[],
-): Promise<void> {
+interface Departure {
+  readonly packages: readonly AnnouncedPackage[];
+  readonly lorry: Pick<Announcement, 'driver' | 'driverTel' | 'plate'>;
+}
+/** What was announced is on the road, in these packages, on this lorry. */
+export async function depart(ctx: Ctx, documents: DocumentOps, sourceNo: string, { packages, lorry }: Departure): Promise<void> {
   for (const id of await ofSource(ctx, sourceNo, 'new')) {
     const asn = await documents.load(ctx, Asn, id);
     const lineOf = new Map(asn.lines.map((line) => [line.sourceLine, line.id]));
     const rows = packages.map(({ sourceLine, ...pack }) => ({ ...pack, line: lineOf.get(sourceLine) ?? null }));
     await replaceLines(ctx, Asn, 'packages', { id, lines: asn.packages }, rows);
+    await patch(ctx, Asn, id, lorry);
     await documents.act(ctx, Asn, id, 'depart');
   }
 }
@@ -139,6 +141,14 @@ export async function depart(
 /** It is not, after all; nothing of it has arrived. */
 export async function takeBack(ctx: Ctx, documents: DocumentOps, sourceNo: string): Promise<void> {
   for (const id of await ofSource(ctx, sourceNo, 'inTransit')) await documents.act(ctx, Asn, id, 'revert');
+}
+
+/** It is expected at another dock than was announced; what has arrived stands where it stands. */
+export async function redirect(ctx: Ctx, sourceNo: string, dock: Id | null): Promise<void> {
+  const coming = await ctx.sql<{ id: Id }>`
+    select id from warehouse_asn where source_no = ${sourceNo} and status in ${codes(Asn, 'new', 'inTransit')} and deleted_at is null
+    order by id for update`;
+  for (const { id } of coming) await patch(ctx, Asn, id, { dock });
 }
 
 /** It will not come. */

@@ -1,4 +1,4 @@
-import { addDecimal, compareDecimal, type Decimal, type Id, subtractDecimal, sumDecimal } from '@takt/model';
+import { addDecimal, compareDecimal, type Decimal, type Id, serialsIn, subtractDecimal, sumDecimal } from '@takt/model';
 import { type Ctx, type DocumentOps, patchLine, Refused } from '@takt/engine';
 import { Receipt, type StockStatus } from '../../defs/index.ts';
 import { judgeQty, judgedBy, type judgeInput } from '../../defs/inbound/receipt-judging.ts';
@@ -62,19 +62,21 @@ function take(goods: readonly Waiting[], qty: Decimal) {
 }
 
 const becomes =
-  (status: StockStatus, reason: string | null) =>
+  (status: StockStatus, more: Pick<Move, 'reason' | 'serials'>) =>
   ({ line, location, ...goods }: Waiting): Move => ({
     ...goods,
     from: { location, status: 'qc' },
     to: { location, status },
     lineId: line,
-    ...(reason && { reason }),
+    ...more,
   });
 
 /** Good goods become available and get their putaway tasks; the others stay where they are, nonconforming, for the cage. */
 export async function judge(ctx: Ctx, row: Receipt, input: Input, documents: DocumentOps): Promise<void> {
   await lockShelves(ctx, row.warehouse);
   const all = await waitingOf(ctx, row, input);
+  const serials = serialsIn(input.serialNos);
+  const told = serials.length > 0 ? { serials } : {};
   const moves: Move[] = [];
   for (const { line, accepted, rejected } of judgedBy(row.lines, { input })) {
     const mine = all.filter((one) => one.line === line.id);
@@ -82,7 +84,11 @@ export async function judge(ctx: Ctx, row: Receipt, input: Input, documents: Doc
     const narrowed = input.acceptedQty === null && (input.batch !== null || input.container !== null);
     const bad = take(mine, rejected);
     const good = take(bad.left, narrowed ? sumDecimal(bad.left.map(({ qty }) => qty)) : accepted);
-    moves.push(...good.taken.map(becomes('available', null)), ...bad.taken.map(becomes('ng', input.reason)));
+    // The nonconforming pieces first: those that are left are the good ones.
+    moves.push(
+      ...bad.taken.map(becomes('ng', { ...(input.reason && { reason: input.reason }), ...told })),
+      ...good.taken.map(becomes('available', bad.taken.length > 0 ? {} : told)),
+    );
     const judged = addDecimal(rejected, sumDecimal(good.taken.map(({ qty }) => qty)));
     await patchLine(ctx, Receipt, 'lines', line.id, {
       qcQty: subtractDecimal(line.qcQty ?? '0', judged),

@@ -1,4 +1,4 @@
-import { fill, type Id, plusHours, type Text } from '@takt/model';
+import { addDays, fill, type Id, type Text } from '@takt/model';
 import { advisoryLock, type Ctx, newId, refuse, Refused } from '@takt/engine';
 import { partRows, vendorRows } from '@takt/modules/base/server';
 import { batchOf } from '../../defs/rules/batch-number.ts';
@@ -6,7 +6,7 @@ import { businessDay } from '../business-day.ts';
 import { batchRule } from '../rule-rows.ts';
 
 /** What is known of goods that come in. */
-export interface Incoming {
+interface Incoming {
   readonly warehouse: Id;
   readonly part: Id;
   readonly vendor: Id;
@@ -65,7 +65,7 @@ export async function enterLot(
 ): Promise<void> {
   const { shelfLifeDays } = await ctx.sql.one<{ shelfLifeDays: number | null }>`
     select shelf_life_days::int as "shelfLifeDays" from ${partRows} p where p.id = ${lot.part}`;
-  const byShelfLife = lot.producedOn && shelfLifeDays !== null ? daysAfter(lot.producedOn, shelfLifeDays) : null;
+  const byShelfLife = lot.producedOn && shelfLifeDays !== null ? addDays(lot.producedOn, shelfLifeDays) : null;
   await ctx.sql`
     insert into warehouse_lot (tenant_id, id, part_id, batch, batch_key, vendor_id, vendor_lot, produced_on, expires_on, received_at,
       created_by, created_at, updated_by, updated_at)
@@ -82,8 +82,6 @@ async function byRule(ctx: Ctx, rule: Id, goods: Incoming, vendor: string) {
   if ('missing' in batch) throw new Refused({ code: 'batch.missing', text: batch.missing, level: 'error' });
   return batch;
 }
-
-const daysAfter = (day: string, days: number): string => plusHours(`${day} 00:00:00`, days * 24).slice(0, 10);
 
 /** The number with its digits counted. */
 async function numbered(ctx: Ctx, number: string): Promise<string> {

@@ -26,6 +26,7 @@ export async function makeTasks(ctx: Ctx, documents: DocumentOps, row: Receipt, 
   }
 }
 
+const SAME: Text = ['货物就在该库位', 'the goods lie there already'];
 /** The words of the guard, and behind them what speaks against this place. */
 function refuseFor([zh, en]: Text): never {
   throw Refused.by(PutawayTask, 'putaway', { ...loc, else: [`${loc.else[0]}：${zh}`, `${loc.else[1]}: ${en}`] });
@@ -37,6 +38,7 @@ export const putawayTask = bind(PutawayTask, {
     const location = input.location ?? row.location ?? '';
     const { part, batch, container, owner, stockStatus: status } = row;
     const qty = movedBy(row, { input });
+    if (location === row.fromLocation) refuseFor(SAME);
     await lockShelves(ctx, row.warehouse);
     const no = await against(ctx, { warehouse: row.warehouse, location, task: row.id, part, batch, container, qty });
     if (no) refuseFor(no);

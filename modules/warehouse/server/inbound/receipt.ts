@@ -1,12 +1,12 @@
-import { addDecimal, type GuardContext, type Decimal, type Id, isSscc, subtractDecimal, type Text } from '@takt/model';
+import { addDecimal, type GuardContext, type Decimal, type Id, isSscc, serialsIn, subtractDecimal, type Text } from '@takt/model';
 import { addLine, bind, compute, type Ctx, type DocumentOps, patchLine, codes, Refused, whenSaved } from '@takt/engine';
 import { partRows, overPercentOn } from '@takt/modules/base/server';
 import { Asn, PutawayTask, Receipt } from '../../defs/index.ts';
-import type { Package } from '../../defs/inbound/packages.ts';
 import { box as boxOnce } from '../../defs/inbound/receipt-guards.ts';
 import { staysShort, takenBy } from '../../defs/inbound/receipt-taking.ts';
 import { GTIN_OF_PART } from '../gtin-of-part.ts';
 import type { Move } from '../stock/move.ts';
+import { demandOneEach } from '../serials.ts';
 import { postStock } from '../stock/post.ts';
 import { reverseStock } from '../stock/reverse.ts';
 import { noteArrived, openReceipt } from './asn.ts';
@@ -16,7 +16,6 @@ import { makeTasks } from './putaway.ts';
 import { causeOf } from './receipt-cause.ts';
 import { lockShelves } from './shelves.ts';
 
-type Line = Receipt['lines'][number];
 const CANCELLED = '取消收货 Receipt cancelled';
 
 export const receipt = bind(Receipt, {
@@ -27,14 +26,12 @@ export const receipt = bind(Receipt, {
     const announced = await documents.load(ctx, Asn, row.asn);
     const moves: Move[] = [];
     const boxes: string[] = row.boxes.map(({ box }) => box ?? '');
-    for (const { line, qty, pack } of taken) {
+    for (const { line, qty, pack, details } of taken) {
       const box = pack?.code ?? input.box;
       if (box && (boxes.includes(box) || (await isInStock(ctx, box)))) throw Refused.by(Receipt, 'receive', boxOnce);
-      const told = { ...input, ...stated(pack) };
       moves.push({
         part: line.part,
-        batch:
-          line.lotControlled === '1' ? await batchFor(ctx, { ...row, ...known(line, told), expiresOn: told.expiresOn }) : null,
+        batch: line.lotControlled === '1' ? await batchFor(ctx, { ...row, part: line.part, ...details }) : null,
         // The number on the label is the goods' own from here on; a mark of the supplier's may stand on many boxes.
         container: box && isSscc(box) ? box : null,
         owner: null,
@@ -51,10 +48,11 @@ export const receipt = bind(Receipt, {
         noteArrived(ctx, announced, line.asnLine, { received: qty, rejected: '0' }),
       ]);
       if (!box) continue;
-      const { vendorLot } = told;
-      await addLine(ctx, Receipt, 'boxes', row.id, boxes.push(box), { box, part: line.part, vendorLot, qty });
+      await addLine(ctx, Receipt, 'boxes', row.id, boxes.push(box), { box, part: line.part, vendorLot: details.vendorLot, qty });
     }
-    await postStock(ctx, causeOf(row), moves);
+    const serials = serialsIn(input.serialNos);
+    await demandOneEach(ctx, moves, serials);
+    await postStock(ctx, causeOf(row), moves, { serials, vendor: row.vendor, receipt: row.id });
     await makeTasks(ctx, documents, row, moves);
     if (!staysShort(row, at)) await settleAsn(ctx, documents, announced);
   },
@@ -113,17 +111,6 @@ async function isInStock(ctx: Ctx, box: string): Promise<boolean> {
 }
 
 const less = (qty: Decimal | null): Decimal => subtractDecimal('0', qty ?? '0');
-/** What the label of a package says goes before what was typed. */
-const stated = (pack: Package | null) =>
-  Object.fromEntries(
-    (['vendorLot', 'producedOn', 'expiresOn'] as const).flatMap((name) => (pack?.[name] ? [[name, pack[name]]] : [])),
-  );
-const known = (line: Line, told: { readonly vendorLot: string | null; readonly producedOn: string | null }) => ({
-  part: line.part,
-  vendorLot: told.vendorLot ?? line.vendorLot,
-  producedOn: told.producedOn ?? line.producedOn,
-});
-
 async function settleAsn(ctx: Ctx, documents: DocumentOps, { id, status }: Asn): Promise<void> {
   if (status === 'arrival') await documents.act(ctx, Asn, id, 'receive');
 }
@@ -153,6 +140,7 @@ export const receiptComputed = compute(Receipt, {
   lines: {
     overPct: overPercentOn({ tenant: 't.tenant_id', vendor: 'h.vendor_id', part: 't.part_id', day: 'h.created_at::date' }),
     lotControlled: `(select p.track_mode <> 'none' ${part})`,
+    serialised: `(select p.track_mode = 'serial' ${part})`,
     shelfLifeDays: `(select p.shelf_life_days ${part})`,
     inspected: `(select p.quality_controlled = '1' ${part})`,
     gtin: GTIN_OF_PART,

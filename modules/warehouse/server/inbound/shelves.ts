@@ -12,7 +12,7 @@ export interface Shelves {
   readonly warehouse: Id;
   readonly steps: readonly PutawayStep[];
   readonly places: readonly Place[];
-  readonly lying: readonly StockAtLocation[];
+  readonly stock: readonly StockAtLocation[];
 }
 
 /**
@@ -24,16 +24,16 @@ export const lockShelves = (ctx: Ctx, warehouse: Id): Promise<void> => advisoryL
 export async function shelvesOf(ctx: Ctx, warehouse: Id): Promise<Shelves> {
   const [rule] = await ctx.sql<{ id: Id }>`
     select id from warehouse_putaway_rule where warehouse_id = ${warehouse} and deleted_at is null and mark_status = '1' order by code limit 1`;
-  const [steps, places, lying] = await Promise.all([
+  const [steps, places, stock] = await Promise.all([
     rule ? putawayRule(ctx, rule.id).then((found) => found.steps) : [],
     placesOf(ctx, warehouse),
-    lyingIn(ctx, warehouse),
+    stockOnShelves(ctx, warehouse),
   ]);
-  return { warehouse, steps, places, lying };
+  return { warehouse, steps, places, stock };
 }
 
 /** So much of something at a place. */
-export interface Shelved {
+interface Shelved {
   readonly location: Id;
   readonly part: Id;
   readonly lot: string | null;
@@ -49,7 +49,7 @@ export const weighed = (terms: (part: Id) => PartTerms, rows: readonly Shelved[]
   }));
 
 /** What lies at the places of a warehouse, or at one, and what open tasks will bring there; one of them may be left out. */
-async function lyingIn(ctx: Ctx, warehouse: Id, at: Id | null = null, except: Id | null = null) {
+export async function stockOnShelves(ctx: Ctx, warehouse: Id, at: Id | null = null, except: Id | null = null) {
   const rows = await ctx.sql<Shelved>`
     select location_id as location, part_id as part, batch as lot, container, trim_scale(qty)::text as qty from warehouse_stock
     where warehouse_id = ${warehouse} and qty > 0 and (${at}::uuid is null or location_id = ${at}::uuid)
@@ -61,14 +61,14 @@ async function lyingIn(ctx: Ctx, warehouse: Id, at: Id | null = null, except: Id
   return weighed(await partTerms(ctx, warehouse, [...new Set(rows.map(({ part }) => part))]), rows);
 }
 
-export interface PutawayMove {
+interface PutawayMove {
   readonly part: Id;
   readonly batch: string | null;
   readonly container: string | null;
   readonly qty: Decimal;
 }
 /** So much at a place, or at none, and why. */
-export interface Suggested {
+interface Suggested {
   readonly place: Place | null;
   readonly qty: Decimal;
   readonly why: Text;
@@ -87,7 +87,7 @@ export async function suggest(
   const { part, batch: lot, container, qty } = carried;
   if (shelves.steps.length === 0) return { suggested: [{ place: null, qty, why: NO_RULE }], shelves };
   const terms = await partTerms(ctx, shelves.warehouse, [part]);
-  const { shares, left, split, tried } = planPutaway(shelves.steps, goodsOf(terms, carried), shelves.places, shelves.lying);
+  const { shares, left, split, tried } = planPutaway(shelves.steps, goodsOf(terms, carried), shelves.places, shelves.stock);
   const told = tried.flatMap(({ strategy, why }) =>
     why.map(([zh, en]): Text => [`${strategy[0]}：${zh}`, `${strategy[1]}: ${en}`]),
   );
@@ -97,7 +97,7 @@ export async function suggest(
   const more = shares.map(({ place, qty: share }) => ({ location: place.id, part, lot, container, qty: share }));
   return {
     suggested: left === '0' ? placed : [...placed, rest],
-    shelves: { ...shelves, lying: [...shelves.lying, ...weighed(terms, more)] },
+    shelves: { ...shelves, stock: [...shelves.stock, ...weighed(terms, more)] },
   };
 }
 
@@ -113,7 +113,7 @@ const NOT_THERE: Text = ['库位未启用或不在本仓库', 'it is not in use 
 export async function against(ctx: Ctx, { warehouse, location, task, ...carried }: Choosing): Promise<Text | null> {
   const [[place], here, terms] = await Promise.all([
     placesOf(ctx, warehouse, null, location),
-    lyingIn(ctx, warehouse, location, task),
+    stockOnShelves(ctx, warehouse, location, task),
     partTerms(ctx, warehouse, [carried.part]),
   ]);
   if (!place) return NOT_THERE;

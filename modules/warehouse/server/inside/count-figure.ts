@@ -1,4 +1,4 @@
-import { compareDecimal, type Decimal, type Id, subtractDecimal } from '@takt/model';
+import { compareDecimal, type Decimal, type Id, serialsIn, subtractDecimal } from '@takt/model';
 import { type Ctx, patch, patchLine } from '@takt/engine';
 import { CountDiff, CountOrder } from '../../defs/index.ts';
 import { isBeyond } from './count-tolerance.ts';
@@ -7,6 +7,17 @@ import { lockStock } from '../stock/lock.ts';
 import type { StockKey } from '../stock/move.ts';
 
 export const size = (qty: Decimal): Decimal => (compareDecimal(qty, '0') < 0 ? subtractDecimal('0', qty) : qty);
+
+/** The stock a line is of; null for a place that is to be empty. */
+export const stockOf = ({
+  location,
+  part,
+  batch,
+  container,
+  owner,
+  stockStatus: status,
+}: CountOrder['lines'][number]): StockKey | null =>
+  location && part && status ? { location, part, batch, container, owner, status } : null;
 
 /**
  * What the books said of one stock at a moment, or say now. It is held: nothing moves there until the count of it is written down.
@@ -22,32 +33,45 @@ export async function bookOf(ctx: Ctx, key: StockKey, at: string | null): Promis
   return same?.qty ?? '0';
 }
 
+/** Pieces the books have and nobody scanned, and those that were scanned and the books do not have. */
+export interface CountedPieces {
+  readonly missing: readonly string[];
+  readonly found: readonly string[];
+}
+
 interface Figure {
   readonly countedQty: Decimal;
   /** What the books said when it was counted. */
   readonly bookThen: Decimal;
   /** When that was; null for now. */
   readonly at: string | null;
+  /** Which pieces, of a serialised part, and how they differ from the books. */
+  readonly serialNos: string | null;
+  readonly compared: CountedPieces | null;
 }
 
-/** Writes down what was counted of a line. Above a tolerance somebody else counts it again, and that figure stands. */
+/**
+ * Writes down what was counted of a line. Above a tolerance somebody else counts it again, and that figure stands. Who mends a figure
+ * of their own is not somebody else: the mark stays, whatever they say now.
+ */
 export async function noteFigure(
   ctx: Ctx,
   order: CountOrder,
-  line: { readonly id: Id; readonly part: Id; readonly toRecount: '1' | '0' | null },
-  { countedQty, bookThen, at }: Figure,
+  line: Pick<CountOrder['lines'][number], 'id' | 'toRecount' | 'countedBy'> & { readonly part: Id },
+  { countedQty, bookThen, at, serialNos, compared }: Figure,
 ): Promise<void> {
   const diffQty = subtractDecimal(countedQty, bookThen);
   const beyond = (await isBeyond(ctx, order, { part: line.part, diffQty, bookThen })) ? '1' : '0';
   const [by, when] = [ctx.actor.userId, at ?? ctx.clock];
+  const pieces = { serialNos: serialsIn(serialNos).join(' ') || null };
   await patchLine(
     ctx,
     CountOrder,
     'lines',
     line.id,
-    line.toRecount === '1'
-      ? { recountedQty: countedQty, recountedBy: by, recountedAt: when }
-      : { countedQty, countedBy: by, countedAt: when, toRecount: beyond },
+    line.toRecount === '1' && line.countedBy !== by
+      ? { ...pieces, recountedQty: countedQty, recountedBy: by, recountedAt: when }
+      : { ...pieces, countedQty, countedBy: by, countedAt: when, toRecount: line.toRecount === '1' ? '1' : beyond },
   );
   const { book } = await ctx.sql.one<{ book: Decimal }>`
     select trim_scale(book_qty)::text as book from warehouse_count_diff where id = ${line.id}`;
@@ -57,5 +81,7 @@ export async function noteFigure(
     diffQty,
     different: compareDecimal(diffQty, '0') === 0 ? '0' : '1',
     beyond,
+    missingSerials: compared?.missing.join(' ') || null,
+    foundSerials: compared?.found.join(' ') || null,
   });
 }

@@ -1,10 +1,12 @@
-import { type Decimal, fill, type Id, type Text } from '@takt/model';
-import { type Ctx, newId, patchLine, refuse } from '@takt/engine';
-import { partRows } from '@takt/modules/base/server';
+import { type Decimal, fill, type Id, scaleOf, type Text } from '@takt/model';
+import { type Ctx, newId, patchLine, Refused, refuse } from '@takt/engine';
+import { partRows, unitRows } from '@takt/modules/base/server';
+import { whole } from '../../defs/inside/count-order-guards.ts';
 import { CountOrder, type StockStatus } from '../../defs/index.ts';
 import { balancesThen } from '../stock/balances-then.ts';
 import type { StockKey } from '../stock/move.ts';
 import { bookOf, noteFigure } from './count-figure.ts';
+import { comparePieces } from './count-pieces.ts';
 import { locationIn } from './count-scope.ts';
 
 const NOT_THERE: Text = ['库位 {location} 不在盘点范围内', 'Location {location} is not within the count'];
@@ -26,10 +28,12 @@ interface Find {
   readonly location: string;
   readonly part: string;
   readonly batch: string | null;
+  readonly countedQty: Decimal;
 }
 
 interface Identified {
   readonly id: Id;
+  readonly decimals: number;
   readonly lots: boolean;
   /** Whether the batch was ever heard of; an invented one would have no days and no origin. */
   readonly known: boolean;
@@ -39,19 +43,20 @@ interface Identified {
 async function identify(
   ctx: Ctx,
   order: CountOrder,
-  { location, part, batch }: Find,
+  { location, part, batch, countedQty }: Find,
 ): Promise<{ readonly place: Id; readonly id: Id }> {
   const place = await locationIn(ctx, order, location);
   if (!place) return refuse('count.place', fill(NOT_THERE, { location }), OTHER_PLACE);
   const [known] = await ctx.sql<Identified>`
-    select p.id, p.track_mode = 'lot' as lots, exists (
+    select p.id, u.precision::int as decimals, p.track_mode = 'lot' as lots, exists (
       select 1 from warehouse_lot o where o.part_id = p.id and o.batch = ${batch} and o.deleted_at is null
       union all select 1 from warehouse_stock s where s.part_id = p.id and s.batch = ${batch}) as known
-    from ${partRows} p where p.part_no = ${part} and p.deleted_at is null`;
+    from ${partRows} p join ${unitRows} u on u.id = p.unit_id where p.part_no = ${part} and p.deleted_at is null`;
   if (!known) return refuse('count.part', fill(NO_PART, { part }), CHECK_LABEL);
   if (order.part && order.part !== known.id) refuse('count.part', fill(NOT_OF_IT, { part }), OTHER_PLACE);
   if (known.lots && !batch) refuse('count.batch', fill(NEEDS_BATCH, { part }), CHECK_LABEL);
   if (batch && !known.known) refuse('count.batch', fill(NO_BATCH, { part, batch }), ENTER_BATCH);
+  if (scaleOf(countedQty) > known.decimals) throw Refused.by(CountOrder, 'count', whole);
   return { place, id: known.id };
 }
 
@@ -81,6 +86,7 @@ export async function findStock(ctx: Ctx, order: CountOrder, find: Find): Promis
 interface Counted {
   readonly countedQty: Decimal;
   readonly at: string | null;
+  readonly serialNos: string | null;
 }
 
 /**
@@ -92,7 +98,13 @@ export async function addFound(ctx: Ctx, order: CountOrder, key: StockKey, count
   await addLine(ctx, order, key, counted, empty?.id ?? newId());
 }
 
-async function addLine(ctx: Ctx, order: CountOrder, key: StockKey, { countedQty, at }: Counted, id: Id): Promise<void> {
+async function addLine(
+  ctx: Ctx,
+  order: CountOrder,
+  key: StockKey,
+  { countedQty, at, serialNos }: Counted,
+  id: Id,
+): Promise<void> {
   const { location, part, batch, container, owner, status } = key;
   const bookThen = await bookOf(ctx, key, at);
   await ctx.sql`
@@ -110,7 +122,9 @@ async function addLine(ctx: Ctx, order: CountOrder, key: StockKey, { countedQty,
     select tenant_id, id, ${order.id}::uuid, ${order.warehouse}::uuid, location_id, part_id, batch, container, owner_id, stock_status,
       ${bookThen}::numeric, '0', ${ctx.actor.userId}::uuid, ${ctx.now}::timestamptz, ${ctx.actor.userId}::uuid, ${ctx.now}::timestamptz
     from line`;
-  await noteFigure(ctx, order, { id, part, toRecount: '0' }, { countedQty, bookThen, at });
+  const compared = await comparePieces(ctx, order, key, { countedQty, at, serialNos });
+  const line = { id, part, toRecount: '0', countedBy: null } as const;
+  await noteFigure(ctx, order, line, { countedQty, bookThen, at, serialNos, compared });
 }
 
 /** Nothing lies there. What the books had put there since the release is missing then, each stock with a line of its own. */
@@ -120,7 +134,8 @@ export async function confirmEmpty(
   { id, location, at }: { readonly id: Id; readonly location: Id; readonly at: string | null },
 ): Promise<void> {
   const missing = await balancesThen(ctx, { location, part: null, at });
-  for (const [nth, key] of missing.entries()) await addLine(ctx, order, key, { countedQty: '0', at }, nth === 0 ? id : newId());
+  for (const [nth, key] of missing.entries())
+    await addLine(ctx, order, key, { countedQty: '0', at, serialNos: null }, nth === 0 ? id : newId());
   if (missing.length === 0)
     await patchLine(ctx, CountOrder, 'lines', id, { countedQty: '0', countedBy: ctx.actor.userId, countedAt: at ?? ctx.clock });
 }

@@ -1,6 +1,7 @@
 import type { Decimal, Id } from '@takt/model';
 import type { Ctx } from '@takt/engine';
 import type { CountOrder } from '../../defs/index.ts';
+import { businessDay } from '../business-day.ts';
 import { agreedPrices } from '../stock/agreed-price.ts';
 
 interface Judged {
@@ -20,9 +21,10 @@ const BEYOND = `
 /** Whether a difference is above any of the count's tolerances. */
 export async function isBeyond(ctx: Ctx, order: CountOrder, { part, diffQty, bookThen }: Judged): Promise<boolean> {
   const { tolerance, tolerancePercent, toleranceValue } = order;
+  const today = await businessDay(ctx, order.warehouse);
   const [judged] = await ctx.sql.run<{ beyond: boolean }>({
     text: BEYOND,
-    values: [diffQty, bookThen, tolerance, tolerancePercent, toleranceValue, part, ctx.clock.slice(0, 10)],
+    values: [diffQty, bookThen, tolerance, tolerancePercent, toleranceValue, part, today],
   });
   return judged?.beyond ?? true;
 }

@@ -1,5 +1,5 @@
 import { fill, type Id, storedText, type Text } from '@takt/model';
-import { bind, compute, on, patch, verbatim, whenSaved } from '@takt/engine';
+import { bind, compute, on, patch, seenSql, verbatim, whenSaved } from '@takt/engine';
 import { LotHold } from '../../defs/index.ts';
 import { isLotHeld, stops } from '../stock/lot-holds.ts';
 import { UNIT_OF_PART } from '../unit-of-part.ts';
@@ -22,7 +22,7 @@ export const lotHoldSaved = whenSaved(LotHold, async (ctx, id, before) => {
 export const lotHoldComputed = compute(LotHold, {
   unit: UNIT_OF_PART,
   hereQty: `coalesce((select sum(s.qty) from app.warehouse_stock s where s.tenant_id = t.tenant_id and s.part_id = t.part_id
-    and (t.batch is null or s.batch = t.batch) and (t.container is null or s.container = t.container)), 0)`,
+    and ${seenSql('warehouse', 's.warehouse_id')} and (t.batch is null or s.batch = t.batch) and (t.container is null or s.container = t.container)), 0)`,
 });
 
 export const expiryTimer = { name: 'warehouse.holdExpired', topic: 'warehouse.expiryDue', cron: '5 0 * * *' };

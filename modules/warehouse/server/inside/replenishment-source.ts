@@ -8,7 +8,7 @@ import { allocationOf, rotationOf } from '../rule-rows.ts';
 import { type Free, freeStock } from '../stock/free.ts';
 
 /** So much from one place. */
-export interface Source {
+interface Source {
   readonly location: Id;
   readonly zone: Id | null;
   readonly qty: Decimal;

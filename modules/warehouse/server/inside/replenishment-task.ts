@@ -9,7 +9,7 @@ import {
   sumDecimal,
   type Text,
 } from '@takt/model';
-import { addLine, bind, compute, type Ctx, patch, refuse, Refused, codes } from '@takt/engine';
+import { addLine, bind, compute, type Ctx, patch, refuse, Refused, codes, seenSql } from '@takt/engine';
 import { partRows } from '@takt/modules/base/server';
 import { ReplenishmentTask, rotate, takeInOrder } from '../../defs/index.ts';
 import { AGAINST_ROTATION, signedQty, stock } from '../../defs/inside/replenishment-task-guards.ts';
@@ -22,6 +22,8 @@ import { rotationOf } from '../rule-rows.ts';
 import { isLotHeld } from '../stock/lot-holds.ts';
 import type { End, Move } from '../stock/move.ts';
 import { postStock } from '../stock/post.ts';
+import { signedFor } from './signed-for.ts';
+import { transferNow } from './transfer-now.ts';
 import { reserveStock } from '../stock/reserve.ts';
 import { GTIN_OF_PART } from '../gtin-of-part.ts';
 import { UNIT_OF_PART } from '../unit-of-part.ts';
@@ -107,6 +109,9 @@ function movesOf(task: ReplenishmentTask, qty: Decimal, from: End, to: End, skip
   });
 }
 
+const NOTHING_SIGNED: Text = ['没有签收数量，无需冲销', 'Nothing was signed for; there is nothing to reverse'];
+const CLOSE_IT: Text = ['请关闭该任务', 'Close the task'];
+
 export const replenishmentTask = bind(ReplenishmentTask, {
   /** The source is chosen now; what one place does not have is asked of the next by a task of its own. */
   async release(ctx, task, _input, documents) {
@@ -114,12 +119,12 @@ export const replenishmentTask = bind(ReplenishmentTask, {
     const [first, ...more] = await sourcesOf(ctx, task);
     if (!first) throw Refused.by(ReplenishmentTask, 'release', stock);
     await patch(ctx, ReplenishmentTask, task.id, { fromLocation: first.location, zone: first.zone, qty: first.qty });
-    const { warehouse, toWarehouse, toLocation, part, maxQty, origin, priority, remark, card } = task;
+    const { warehouse, toWarehouse, toLocation, part, maxQty, origin, priority, remark, card, deliveryUnit, dueAt } = task;
     const asked = { warehouse, toWarehouse, toLocation, part, maxQty, origin, priority, remark };
     for (const { location, qty } of more) {
       const row = { ...asked, fromLocation: location, qty };
       const made = await documents.make(ctx, ReplenishmentTask, row, { doc: ReplenishmentTask, id: task.id });
-      if (card) await patch(ctx, ReplenishmentTask, made.id, { card });
+      if (card ?? deliveryUnit) await patch(ctx, ReplenishmentTask, made.id, { card, deliveryUnit, dueAt });
       await documents.act(ctx, ReplenishmentTask, made.id, 'release');
     }
   },
@@ -168,6 +173,25 @@ export const replenishmentTask = bind(ReplenishmentTask, {
     await patch(ctx, ReplenishmentTask, task.id, { signedQty: qty });
   },
 
+  /** The goods go back to where they came from, by a transfer that names this task. */
+  async reverse(ctx, task, { reason }, documents) {
+    const { id, warehouse, toWarehouse, toLocation } = task;
+    const signed = await signedFor(ctx, task);
+    if (signed.length === 0) refuse(`${ReplenishmentTask.id}.reverse.signed`, NOTHING_SIGNED, CLOSE_IT);
+    const lines = signed.map(({ part, batch, container, owner, qty }) => ({
+      part,
+      batch,
+      container,
+      owner,
+      qty,
+      stockStatus: 'available' as const,
+      fromLocation: toLocation,
+      toLocation: sourceOf(task),
+    }));
+    const asked = { warehouse: toWarehouse, toWarehouse: warehouse, remark: reason, lines };
+    await transferNow(ctx, documents, asked, { reversesTask: id });
+  },
+
   /** Closed while picking, what was set aside is everybody's again. */
   async close(ctx, task) {
     if (task.status !== 'picking' || task.lines.length === 0) return;
@@ -195,12 +219,15 @@ const inProcess = `coalesce((select sum(o.qty) from app.warehouse_replenishment_
   and o.to_location_id = t.to_location_id and o.part_id = t.part_id and o.id <> t.id and o.status in ${codes(ReplenishmentTask, 'released', 'picking', 'inDelivery')}
   and o.deleted_at is null), 0)`;
 
+/** A task may go where its reader sees nothing else. */
+const SEES_LINE_SIDE = seenSql('warehouse', 't.to_warehouse_id');
+
 export const replenishmentTaskComputed = compute(ReplenishmentTask, {
   unit: UNIT_OF_PART,
   gtin: GTIN_OF_PART,
   sourceQty: source,
-  lineSideQty: lineSide,
-  inProcessQty: inProcess,
+  lineSideQty: `case when ${SEES_LINE_SIDE} then ${lineSide} end`,
+  inProcessQty: `case when ${SEES_LINE_SIDE} then ${inProcess} end`,
   /** Without a maximum nothing is too much. */
   overMax: `coalesce(${lineSide} + ${inProcess} + t.qty > coalesce(t.max_qty, (select p.max_stock from ${partRows} p
     where p.tenant_id = t.tenant_id and p.id = t.part_id)), false)`,

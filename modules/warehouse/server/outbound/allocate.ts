@@ -12,7 +12,7 @@ import { reserveStock } from '../stock/reserve.ts';
 import { type Choice, type Chosen, chooseStock, type Deciding, fitting, less } from './choose.ts';
 
 /** What somebody insists on instead of the rule. */
-export interface Insisted {
+interface Insisted {
   readonly batch: string | null;
   readonly location: Id | null;
   readonly reason: string | null;
@@ -97,7 +97,7 @@ async function setAside(
   );
   let position = order.allocations.length;
   for (const { line, chosen, why, missing } of choices) {
-    for (const one of inWalkOrder(chosen)) {
+    for (const one of inPickSequence(chosen)) {
       position += 1;
       await allocateOne(ctx, order, { line: line.id, why, insisted, position, ...one }, documents);
     }
@@ -109,7 +109,7 @@ async function setAside(
   }
 }
 
-const inWalkOrder = (chosen: readonly Chosen[]): readonly Chosen[] =>
+const inPickSequence = (chosen: readonly Chosen[]): readonly Chosen[] =>
   chosen.toSorted((a, b) => (a.from.pickSequence ?? 0) - (b.from.pickSequence ?? 0));
 
 interface Allocating extends Chosen {

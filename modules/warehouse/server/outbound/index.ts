@@ -1,3 +1,4 @@
+import { outboundDockSaved } from '../dock-hours.ts';
 import { outboundOrder, outboundOrderComputed } from './outbound-order.ts';
 import { pickTask, pickTaskComputed } from './pick-task.ts';
 import { releasePass } from './release-pass.ts';
@@ -5,5 +6,5 @@ import { outboundOrderSaved } from './stock-units.ts';
 import { wave, waveComputed } from './wave.ts';
 
 export const outboundBindings = [outboundOrder, pickTask, releasePass, wave];
-export const outboundSavings = [outboundOrderSaved];
+export const outboundSavings = [outboundOrderSaved, outboundDockSaved];
 export const outboundComputed = [outboundOrderComputed, pickTaskComputed, waveComputed];

@@ -1,4 +1,4 @@
-import { compareDecimal, type Id } from '@takt/model';
+import { compareDecimal, type Id, serialsIn } from '@takt/model';
 import { bind, compute, type Ctx, type DocumentOps, patchLine, codes } from '@takt/engine';
 import { partRows } from '@takt/modules/base/server';
 import { OutboundOrder, PickTask, ReleasePass } from '../../defs/index.ts';
@@ -52,6 +52,7 @@ export const outboundOrder = bind(OutboundOrder, {
     );
   },
 
+  /** All of the pass is known, so it goes straight to whoever approves it. */
   async pass(ctx, order, input, documents) {
     const goods = await ctx.sql<{ said: string }>`
       select p.part_no || ' × ' || trim_scale(l.picked_qty) as said from warehouse_outbound_order_lines l
@@ -67,12 +68,13 @@ export const outboundOrder = bind(OutboundOrder, {
           .join(', ')
           .slice(0, 500) || order.number,
     };
-    await documents.make(ctx, ReleasePass, row, { doc: OutboundOrder, id: order.id });
+    const { id: pass } = await documents.make(ctx, ReleasePass, row, { doc: OutboundOrder, id: order.id });
+    await documents.act(ctx, ReleasePass, pass, 'submit');
   },
 
-  ship: shipPicked,
+  ship: (ctx, order, input) => shipPicked(ctx, order, serialsIn(input.serialNos)),
 
-  depart: shipPicked,
+  depart: (ctx, order, input) => shipPicked(ctx, order, serialsIn(input.serialNos)),
 
   async reverse(ctx, order, input, documents) {
     await voidPasses(ctx, order.id, documents);
@@ -83,6 +85,9 @@ export const outboundOrder = bind(OutboundOrder, {
 });
 
 export const outboundOrderComputed = compute(OutboundOrder, {
+  /** Something of it was not found when it was allocated, whatever its state says. */
+  short: `exists (select 1 from app.warehouse_outbound_order_lines l where l.tenant_id = t.tenant_id and l.parent_id = t.id
+    and l.short_qty > 0)`,
   stagingInside: `exists (select 1 from app.warehouse_location l where l.tenant_id = t.tenant_id and l.id = t.staging_location_id
     and l.warehouse_id = t.warehouse_id and l.deleted_at is null)`,
   passLeft: `exists (select 1 from app.warehouse_release_pass p where p.tenant_id = t.tenant_id and p.order_id = t.id
@@ -91,6 +96,7 @@ export const outboundOrderComputed = compute(OutboundOrder, {
   passApproved: `exists (select 1 from app.warehouse_release_pass p where p.tenant_id = t.tenant_id and p.order_id = t.id
     and p.status in ${codes(ReleasePass, 'approved', 'left')} and p.deleted_at is null)`,
   lines: {
+    serialised: `(select p.track_mode = 'serial' from ${partRows} p where p.tenant_id = t.tenant_id and p.id = t.part_id)`,
     availableQty: `coalesce((select sum(s.qty - s.reserved_qty) from app.warehouse_stock s
       join app.warehouse_location l on l.tenant_id = s.tenant_id and l.id = s.location_id and l.deleted_at is null
       where s.tenant_id = t.tenant_id and s.warehouse_id = h.warehouse_id and s.part_id = t.part_id and s.stock_status = t.stock_status

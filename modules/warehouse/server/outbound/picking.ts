@@ -8,8 +8,8 @@ import { postStock } from '../stock/post.ts';
 import { reserveStock } from '../stock/reserve.ts';
 import { reverseStock } from '../stock/reverse.ts';
 
-export type Allocation = OutboundOrder['allocations'][number];
-export interface Picked {
+type Allocation = OutboundOrder['allocations'][number];
+interface Picked {
   readonly allocation: Allocation;
   readonly qty: Decimal;
 }
@@ -96,7 +96,7 @@ export async function freeRest(ctx: Ctx, order: OutboundOrder, allocation: Alloc
 const OUTSIDE = { customer: 'customer', vendorReturn: 'vendor', line: 'wip' } as const;
 
 /** What was picked leaves the staging location for good. */
-export async function shipPicked(ctx: Ctx, order: OutboundOrder): Promise<void> {
+export async function shipPicked(ctx: Ctx, order: OutboundOrder, serials: readonly string[]): Promise<void> {
   const picked = order.allocations.filter(({ pickedQty }) => isSome(pickedQty ?? '0'));
   const moves = picked.map((allocation) => {
     const { location: _, status, ...goods } = goodsOf(allocation);
@@ -104,7 +104,7 @@ export async function shipPicked(ctx: Ctx, order: OutboundOrder): Promise<void> 
     const ends = { from: at(order.stagingLocation, status), to: { outside: OUTSIDE[order.kind] } };
     return { ...goods, ...ends, qty, reserved: qty, ...(allocation.line && { lineId: allocation.line }) };
   });
-  if (moves.length > 0) await postStock(ctx, causeOf(order), moves);
+  if (moves.length > 0) await postStock(ctx, causeOf(order), moves, { serials, customer: order.customer });
   for (const { id, pickedQty } of order.lines) await patchLine(ctx, OutboundOrder, 'lines', id, { shippedQty: pickedQty ?? '0' });
 }
 

@@ -16,13 +16,14 @@ interface Line {
   /** The line of the document that asks, which hears what came of it. */
   readonly sourceLine?: Id;
 }
-export interface SendingOut {
+interface SendingOut {
   readonly kind: OutboundOrder['kind'];
   readonly warehouse: Id;
   readonly vendor?: Id;
   readonly customer?: Id;
   readonly destination: string | null;
   readonly plate?: string | null;
+  readonly plannedAt?: string | null;
   readonly driver?: string | null;
   readonly lines: readonly Line[];
   /** The document that asks ships it as well: nobody else does. */

@@ -10,11 +10,21 @@ const liveOrders = (ctx: Ctx, lines: readonly Id[]): Promise<readonly { readonly
       and o.status not in ${codes(OutboundOrder, 'shipped', 'closed', 'cancelled')} and o.deleted_at is null
     order by o.id for update`;
 
+interface Piece {
+  readonly serialNo: string;
+  readonly part: Id;
+}
 /** What was picked for some lines leaves with the document that asked. An order that is not passed refuses in its own words. */
-export async function departOrders(ctx: Ctx, documents: DocumentOps, lines: readonly Id[]): Promise<void> {
+export async function departOrders(
+  ctx: Ctx,
+  documents: DocumentOps,
+  lines: readonly Id[],
+  serials: readonly Piece[] = [],
+): Promise<void> {
   for (const { id } of await liveOrders(ctx, lines)) {
     const { allocations } = await documents.load(ctx, OutboundOrder, id);
-    if (allocations.length > 0) await documents.act(ctx, OutboundOrder, id, 'depart');
+    const own = serials.filter(({ part }) => allocations.some((one) => one.part === part)).map(({ serialNo }) => serialNo);
+    if (allocations.length > 0) await documents.act(ctx, OutboundOrder, id, 'depart', { serialNos: own.join(' ') || null });
   }
 }
 

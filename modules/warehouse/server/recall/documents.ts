@@ -3,7 +3,7 @@ import type { AnswerServices, Ctx } from '@takt/engine';
 import type { NamedDocument } from '../../defs/recall/recall.ts';
 
 type Entities = AnswerServices['entities'];
-export interface FoundDocument extends NamedDocument {
+interface FoundDocument extends NamedDocument {
   /** The customer or supplier it names. */
   readonly party: Text | null;
 }
@@ -32,7 +32,7 @@ async function documentsOf(ctx: Ctx, doc: AnyDocument, by: 'id' | 'number', keys
   });
 }
 
-export interface Reference {
+interface Reference {
   readonly entity: string;
   readonly key: string;
 }

@@ -42,17 +42,17 @@ const ASKED = 'jsonb_to_recordset($1::jsonb) as g (n int, part uuid, batch text,
 /** Rows of the person's warehouses, in `$2`. */
 const inReach = (row: string): string => `($2::uuid[] is null or ${row}.warehouse_id = any($2::uuid[]))`;
 
-interface Asked {
+interface Query {
   readonly text: string;
   readonly values: readonly unknown[];
 }
-const asking = (ctx: Ctx, goods: readonly Sought[], text: (first: Sought) => string): Asked | null => {
+const queryOf = (ctx: Ctx, goods: readonly Sought[], text: (first: Sought) => string): Query | null => {
   const [first] = goods;
   const keys = goods.map(({ n, part, batch, container }) => ({ n, part, batch, container }));
   return first ? { text: text(first), values: [JSON.stringify(keys), allowedIn(ctx, 'warehouse')] } : null;
 };
 
-export interface Crossed {
+interface Crossed {
   readonly n: number;
   readonly from: OutsidePlace | null;
   readonly to: OutsidePlace | null;
@@ -63,7 +63,7 @@ export interface Crossed {
 }
 /** What came in and went out, by document. Moves that were taken back never happened here. */
 export async function crossingsOf(ctx: Ctx, goods: readonly Sought[]): Promise<readonly Crossed[]> {
-  const asked = asking(
+  const query = queryOf(
     ctx,
     goods,
     (first) => `
@@ -74,10 +74,10 @@ export async function crossingsOf(ctx: Ctx, goods: readonly Sought[]): Promise<r
         and not exists (select 1 from warehouse_stock_move r where r.reverses_id = m.id)
       group by g.n, 2, 3, m.entity, m.document_no order by max(m.at), m.document_no`,
   );
-  return asked ? ctx.sql.run<Crossed>(asked) : [];
+  return query ? ctx.sql.run<Crossed>(query) : [];
 }
 
-export interface StockFound {
+interface StockFound {
   readonly id: Id;
   readonly n: number;
   readonly warehouse: string;
@@ -89,7 +89,7 @@ export interface StockFound {
 }
 /** Where it lies now. */
 export async function stockOf(ctx: Ctx, goods: readonly Sought[]): Promise<readonly StockFound[]> {
-  const asked = asking(
+  const query = queryOf(
     ctx,
     goods,
     (first) => `
@@ -99,5 +99,5 @@ export async function stockOf(ctx: Ctx, goods: readonly Sought[]): Promise<reado
       join warehouse_location l on l.id = s.location_id join warehouse_warehouse w on w.id = s.warehouse_id
       where ${inReach('s')} and s.qty > 0 order by g.n, w.code, l.code, s.stock_status, s.container`,
   );
-  return asked ? ctx.sql.run<StockFound>(asked) : [];
+  return query ? ctx.sql.run<StockFound>(query) : [];
 }

@@ -3,7 +3,7 @@ import type { Ctx } from '@takt/engine';
 import { changedBy, IS_OF } from './ends.ts';
 import type { StockKey } from './move.ts';
 
-interface Asked {
+interface BalanceRequest {
   readonly location: Id;
   /** All of them where it is null. */
   readonly part: Id | null;
@@ -17,7 +17,7 @@ interface Asked {
  */
 export const balancesThen = (
   ctx: Ctx,
-  { location, part, at }: Asked,
+  { location, part, at }: BalanceRequest,
 ): Promise<readonly (StockKey & { readonly qty: Decimal })[]> =>
   ctx.sql.run({
     text: `

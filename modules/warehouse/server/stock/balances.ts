@@ -4,7 +4,7 @@ import { partRows } from '@takt/modules/base/server';
 import { isInside, type Move, type StockKey } from './move.ts';
 
 /** What a balance changes by. */
-export interface Delta extends StockKey {
+interface Delta extends StockKey {
   readonly qty: Decimal;
   readonly reserved: Decimal;
 }
@@ -15,6 +15,8 @@ export interface Balance extends Delta {
   readonly version: number;
   readonly warehouse: Id;
   readonly partNo: string;
+  /** Whether each piece of the part has a number of its own. */
+  readonly serialised: boolean;
   readonly locationCode: string;
   /** The count that has its location frozen. */
   readonly countNo: string | null;
@@ -57,6 +59,7 @@ interface Found {
   readonly version: number;
   readonly warehouse: Id;
   readonly partNo: string;
+  readonly serialised: boolean;
   readonly locationCode: string;
   readonly countNo: string | null;
   readonly qty: Decimal | null;
@@ -66,11 +69,11 @@ interface Found {
 }
 
 /**
- * Balances as the deltas would leave them. With `locked`, those that exist are held until the transaction ends, always in
- * the order of their keys, so that two postings never wait for each other in a circle. Balances, places and parts are looked up one
+ * Balances as the deltas would leave them. Those that exist are held until the transaction ends, always in the order of
+ * their keys, so that two postings never wait for each other in a circle. Balances, places and parts are looked up one
  * by one: PostgreSQL takes a JSON array for a hundred rows and would rather read all of a small table for it.
  */
-export async function lockBalances(ctx: Ctx, deltas: readonly Delta[], locked: boolean): Promise<readonly Balance[]> {
+export async function lockBalances(ctx: Ctx, deltas: readonly Delta[]): Promise<readonly Balance[]> {
   const found = await ctx.sql.run<Found>(
     {
       text: `
@@ -82,28 +85,28 @@ export async function lockBalances(ctx: Ctx, deltas: readonly Delta[], locked: b
         select d.n, s.id, s.version, s.qty, s.reserved_qty, s.received_at
         from (select * from asked order by location, part, status, batch, container, owner) d
         cross join lateral (
-          select s.id, s.version, s.qty, s.reserved_qty, s.received_at from warehouse_stock s where ${SAME} limit 1 ${locked ? 'for update' : ''}) s)
-      select s.id, coalesce(s.version, 0)::int as version, l.warehouse_id as warehouse, p.part_no as "partNo", l.code as "locationCode", c.number as "countNo",
+          select s.id, s.version, s.qty, s.reserved_qty, s.received_at from warehouse_stock s where ${SAME} limit 1 for update) s)
+      select s.id, coalesce(s.version, 0)::int as version, l.warehouse_id as warehouse, p.part_no as "partNo", p.track_mode = 'serial' as serialised, l.code as "locationCode", c.number as "countNo",
         trim_scale(s.qty)::text as qty, trim_scale(s.reserved_qty)::text as reserved, left(s.received_at::text, 19) as "receivedAt", d.n::int as n
       from asked d
       cross join lateral (
         select warehouse_id, code, count_order_id from warehouse_location where id = d.location and deleted_at is null limit 1) l
-      cross join lateral (select part_no from ${partRows} p where id = d.part and deleted_at is null limit 1) p
+      cross join lateral (select part_no, track_mode from ${partRows} p where id = d.part and deleted_at is null limit 1) p
       left join warehouse_count_order c on c.id = l.count_order_id
       left join held s on s.n = d.n`,
       values: [JSON.stringify(deltas)],
     },
-    locked ? 'stock-hold' : 'stock-weigh',
+    'stock-hold',
   );
   const byPlace = new Map(found.map((row) => [row.n, row]));
   return deltas.map((delta, index) => {
     const row = byPlace.get(index + 1);
     if (!row) throw Refused.of('not.found');
-    const { id, version, warehouse, partNo, locationCode, countNo, receivedAt } = row;
+    const { id, version, warehouse, partNo, serialised, locationCode, countNo, receivedAt } = row;
     const [before, reservedBefore] = [row.qty ?? '0', row.reserved ?? '0'];
     const [after, reservedAfter] = [addDecimal(before, delta.qty), addDecimal(reservedBefore, delta.reserved)];
     const figures = { before, reservedBefore, after, reservedAfter };
-    return { ...delta, id, version, warehouse, partNo, locationCode, countNo, receivedAt, ...figures };
+    return { ...delta, id, version, warehouse, partNo, serialised, locationCode, countNo, receivedAt, ...figures };
   });
 }
 

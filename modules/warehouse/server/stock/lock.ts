@@ -7,5 +7,4 @@ export const lockStock = (ctx: Ctx, keys: readonly StockKey[]): Promise<readonly
   lockBalances(
     ctx,
     keys.map((key) => ({ ...key, qty: '0', reserved: '0' })),
-    true,
   );

@@ -1,7 +1,7 @@
 import { isGtin } from '@takt/model';
-import { answer } from '@takt/engine';
+import { answer, inScope } from '@takt/engine';
 import { partRows, unitRows } from '@takt/modules/base/server';
-import { type StockAt, lookUp, type LookedUp } from '../../defs/index.ts';
+import { Container, type LookedUp, lookUp, Stock, type StockAt } from '../../defs/index.ts';
 import { seen } from '../rule-rows.ts';
 
 const MOST = 200;
@@ -22,9 +22,9 @@ export const lookUpAnswer = answer(lookUp, async (ctx, { warehouse, code, batch 
     select 'location' as kind from warehouse_location where warehouse_id = ${warehouse} and code = ${code} and deleted_at is null
     union all select 'part' from ${partRows} p where (part_no = ${code} or gtin = any(${gtins}::text[])) and deleted_at is null
     union all (select 'batch' from warehouse_lot where batch = ${code} and deleted_at is null limit 1)
-    union all select 'container' from warehouse_container where number = ${code} and deleted_at is null
-    union all (select 'container' from warehouse_stock where container = ${code} limit 1)`;
-  const lying = await ctx.sql<StockAt>`
+    union all select 'container' from warehouse_container c where number = ${code} and ${inScope(ctx, Container, 'c')}
+    union all (select 'container' from warehouse_stock s where container = ${code} and ${inScope(ctx, Stock, 's')} limit 1)`;
+  const stock = await ctx.sql<StockAt>`
     select s.id, l.code as location, p.part_no as "partNo", s.batch, s.container, s.stock_status as "stockStatus",
       case when ${ctx.lang} = 'en' then coalesce(p.name_en, p.name) else p.name end as "partName",
       case when ${ctx.lang} = 'en' then coalesce(u.name_en, u.name) else u.name end as unit,
@@ -39,5 +39,5 @@ export const lookUpAnswer = answer(lookUp, async (ctx, { warehouse, code, batch 
         or s.part_id in (select id from ${partRows} p where (part_no = ${code} or gtin = any(${gtins}::text[])) and deleted_at is null)
         or s.batch = ${code} or s.container = ${code})
     order by l.code, p.part_no, s.batch, s.stock_status limit ${MOST + 1}`;
-  return { of: named.map(({ kind }) => kind), lying: lying.slice(0, MOST), more: lying.length > MOST };
+  return { of: named.map(({ kind }) => kind), stock: stock.slice(0, MOST), more: stock.length > MOST };
 });

@@ -25,6 +25,12 @@ const PUT_BACK: Text = [
   'Put it back and take another batch, or have the hold lifted',
 ];
 
+const SEALED: Text = [
+  '{part} {goods} 已冻结（{hold}：{reason}），不能拆包',
+  '{part} {goods} is on hold ({hold}: {reason}) and cannot be unpacked',
+];
+const LIFT: Text = ['请由有权限的人解除冻结', 'Have the hold lifted'];
+
 export interface Goods {
   readonly part: Id;
   readonly batch: string | null;
@@ -34,26 +40,41 @@ interface Found {
   readonly part: string;
   readonly goods: string;
   readonly hold: string;
-  readonly reason: string;
+}
+
+/** The first hold on some goods, by its number; of those on containers alone where asked. */
+async function holdOn(
+  ctx: Ctx,
+  goods: readonly Goods[],
+  onContainer: boolean,
+): Promise<(Found & { readonly reason: Text }) | null> {
+  const named = goods.filter(({ batch, container }) => batch !== null || container !== null);
+  if (named.length === 0) return null;
+  const keys = named.map(({ part, batch, container }) => ({ part_id: part, batch, container }));
+  const [found] = await ctx.sql.run<Found & { readonly reason: string }>(
+    {
+      text: `select p.part_no as part, concat_ws(' ', h.batch, h.container) as goods, h.number as hold, h.reason
+        from jsonb_to_recordset($1::jsonb) as g (part_id uuid, batch text, container text)
+        join warehouse_lot_hold h on ${stops('g')} and (h.container is not null or not $2::boolean) join ${partRows} p on p.id = h.part_id order by h.number limit 1`,
+      values: [JSON.stringify(keys), onContainer],
+    },
+    'stock-lot-holds',
+  );
+  if (!found) return null;
+  const [zh = '', en = zh] = found.reason.split(SIDES_APART);
+  return { ...found, reason: [zh, en] };
 }
 
 /** Refuses goods of which a hold says that they go nowhere. */
 export async function demandNotHeld(ctx: Ctx, goods: readonly Goods[]): Promise<void> {
-  const named = goods.filter(({ batch, container }) => batch !== null || container !== null);
-  if (named.length === 0) return;
-  const keys = named.map(({ part, batch, container }) => ({ part_id: part, batch, container }));
-  const [found] = await ctx.sql.run<Found>(
-    {
-      text: `select p.part_no as part, concat_ws(' ', h.batch, h.container) as goods, h.number as hold, h.reason
-        from jsonb_to_recordset($1::jsonb) as g (part_id uuid, batch text, container text)
-        join warehouse_lot_hold h on ${stops('g')} join ${partRows} p on p.id = h.part_id order by h.number limit 1`,
-      values: [JSON.stringify(keys)],
-    },
-    'stock-lot-holds',
-  );
-  if (!found) return;
-  const [zh, en = zh] = found.reason.split(SIDES_APART);
-  refuse('stock.lotHeld', fill(HELD, { ...found, reason: [zh, en] }), PUT_BACK);
+  const found = await holdOn(ctx, goods, false);
+  if (found) refuse('stock.lotHeld', fill(HELD, { ...found }), PUT_BACK);
+}
+
+/** Refuses to take goods out of a container that is on hold: outside of it nobody would know them. A hold on their batch goes with them. */
+export async function demandOpenContainers(ctx: Ctx, goods: readonly Goods[]): Promise<void> {
+  const found = await holdOn(ctx, goods, true);
+  if (found) refuse('stock.containerHeld', fill(SEALED, { ...found }), LIFT);
 }
 
 /** Those that reach a customer or a line. What goes back to its supplier, is scrapped or changes its place may go. */

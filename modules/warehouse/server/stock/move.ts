@@ -17,6 +17,8 @@ export interface Move {
   readonly reserved?: Decimal;
   /** When goods from outside came in first, as the wire writes it; now where nobody says. */
   readonly receivedAt?: string | null;
+  /** The numbers of its pieces, where people told them of this move alone. */
+  readonly serials?: readonly string[];
   readonly lineId?: Id;
   readonly reverses?: Id;
   readonly reason?: string;

@@ -6,6 +6,7 @@ import { type Balance, deltasOf, demandEnough, lockBalances } from './balances.t
 import { changeBalances } from './change.ts';
 import { demandNotHeld, leaving } from './lot-holds.ts';
 import { type Cause, isInside, type Move } from './move.ts';
+import { followPieces, type PieceFacts } from './pieces.ts';
 import { demandWhole } from './whole-numbers.ts';
 
 const NOTHING: Text = ['过账数量必须大于0', 'A quantity above 0 must be posted'];
@@ -21,19 +22,31 @@ const FROZEN: Text = [
 const APPROVE: Text = ['请先完成并审核该盘点', 'Finish and approve that count first'];
 
 /**
- * The only writer of stock: moves and balances change together or not at all. Balances are held in the order of their keys,
- * judged with what the moves would leave of them, then changed, and the moves are written behind them for good. Returns
- * the ids of the moves, in the order given.
+ * The only writer of stock and of where serialised pieces are: moves, balances and pieces change together or not at all.
+ * Balances are held in the order of their keys, judged with what the moves would leave of them, then changed, and the moves
+ * are written behind them for good. Returns the ids of the moves, in the order given.
  */
-export async function postStock(ctx: Ctx, cause: Cause, moves: readonly Move[]): Promise<readonly Id[]> {
+export async function postStock(
+  ctx: Ctx,
+  cause: Cause,
+  moves: readonly Move[],
+  facts: PieceFacts = { serials: [] },
+): Promise<readonly Id[]> {
   if (moves.some(({ qty }) => compareDecimal(qty, '0') <= 0)) refuse('stock.qty', NOTHING, ENTER);
   // Asked behind the lock: a hold that was waited for is seen.
-  const [balances] = await Promise.all([lockBalances(ctx, deltasOf(moves), true), demandNotHeld(ctx, leaving(moves))]);
+  const [balances] = await Promise.all([lockBalances(ctx, deltasOf(moves)), demandNotHeld(ctx, leaving(moves))]);
   demandOpen(balances, cause);
   demandEnough(balances);
   await demandWhole(ctx, balances);
   const warehouseOf = new Map(balances.map(({ location, warehouse }) => [location, warehouse]));
-  const written = moves.map((move) => ({ id: newId(), ...lineOf(move), warehouse: homeOf(move, warehouseOf) }));
+  const homes = moves.map((move) => homeOf(move, warehouseOf));
+  const pieces = await followPieces(ctx, cause, moves, balances, facts);
+  const written = moves.map((move, n) => ({
+    id: newId(),
+    ...lineOf(move),
+    warehouse: homes[n],
+    serials: pieces[n] ?? null,
+  }));
   ctx.changed({ entity: Stock.id, places: { warehouse: [...new Set(warehouseOf.values())] } });
   // Whatever is asked next is answered behind these writes, and the commit waits for them: nobody has to here.
   Promise.all([changeBalances(ctx, withAge(balances, moves, toDateTime(ctx.now, ctx.zone))), append(ctx, cause, written)]).catch(
@@ -42,18 +55,9 @@ export async function postStock(ctx: Ctx, cause: Cause, moves: readonly Move[]):
   return written.map(({ id }) => id);
 }
 
-/** What posting would do to each balance it touches, without doing it. Refused as posting would be. */
-export async function simulateStock(ctx: Ctx, moves: readonly Move[]): Promise<readonly Balance[]> {
-  const [balances] = await Promise.all([lockBalances(ctx, deltasOf(moves), false), demandNotHeld(ctx, leaving(moves))]);
-  demandOpen(balances, null);
-  demandEnough(balances);
-  await demandWhole(ctx, balances);
-  return balances;
-}
-
 /** Where a count has frozen the location, only the count itself moves stock. */
-function demandOpen(balances: readonly Balance[], cause: Cause | null): void {
-  const mine = cause?.entity === CountOrder.id ? cause.documentNo : null;
+function demandOpen(balances: readonly Balance[], cause: Cause): void {
+  const mine = cause.entity === CountOrder.id ? cause.documentNo : null;
   const frozen = balances.find(({ countNo }) => countNo !== null && countNo !== mine);
   if (frozen) refuse('stock.counted', fill(FROZEN, { location: frozen.locationCode, count: frozen.countNo ?? '' }), APPROVE);
 }
@@ -79,13 +83,13 @@ async function append(ctx: Ctx, { entity, documentNo }: Cause, moves: readonly o
     {
       text: `
       insert into warehouse_stock_move (tenant_id, id, at, warehouse_id, part_id, batch, container, owner_id, qty, from_place,
-        from_location_id, from_status, to_place, to_location_id, to_status, entity, document_no, line_id, reverses_id, reason,
+        from_location_id, from_status, to_place, to_location_id, to_status, entity, document_no, line_id, reverses_id, reason, serial_nos,
         created_by, created_at, updated_by, updated_at)
       select $2, id, $3, warehouse, part, batch, container, owner, qty, "fromPlace", "fromLocation", "fromStatus", "toPlace",
-        "toLocation", "toStatus", $4, $5, "lineId", reverses, reason, $6, $3, $6, $3
+        "toLocation", "toStatus", $4, $5, "lineId", reverses, reason, serials, $6, $3, $6, $3
       from jsonb_to_recordset($1::jsonb) as (id uuid, warehouse uuid, part uuid, batch text, container text, owner uuid, qty numeric,
         "fromPlace" text, "fromLocation" uuid, "fromStatus" text, "toPlace" text, "toLocation" uuid, "toStatus" text, "lineId" text,
-        reverses uuid, reason text)`,
+        reverses uuid, reason text, serials text)`,
       values: [JSON.stringify(moves), ctx.tenant, ctx.now, entity, documentNo, ctx.actor.userId],
     },
     'stock-append',

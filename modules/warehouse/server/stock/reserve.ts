@@ -34,7 +34,6 @@ export async function reserveStock(ctx: Ctx, wanted: readonly Wanted[]): Promise
       qty: '0',
       reserved: qty,
     })),
-    true,
   );
   demandEnough(balances);
   await changeBalances(ctx, balances);

@@ -9,7 +9,7 @@ const RECEIPTS: Text = ['收货（笔）', 'Receipts, entries'];
 const SHIPMENTS: Text = ['发货（笔）', 'Shipments, entries'];
 
 /** What came stands above the line, what went below it; today is paler, because it is not over. */
-export const trafficSpec = (days: readonly TrafficDay[]): ChartSpec => ({
+const trafficSpec = (days: readonly TrafficDay[]): ChartSpec => ({
   label: LABEL,
   axis: DAY,
   points: days.map(({ on }, at) => ({

@@ -5,9 +5,10 @@ import { Button, Table } from 'antd';
 import { useEffect } from 'react';
 import { type Foreseen, foreseePosting } from '../../defs/stock/foresee-posting.ts';
 import { STOCK_STATUSES } from '../../defs/stock/stock-terms.ts';
+import { AllocationPreview } from './allocation-preview.tsx';
 import style from './foresight.module.css';
 
-const LOOK: Text = ['看看库存会怎样', 'What would change in stock'];
+const LOOK: Text = ['预览库存变化', 'Preview the change in stock'];
 const NOTHING: Text = ['库存不会变化', 'Stock would not change'];
 /** More of them scroll, so that the buttons of the dialog stay where they are. */
 const MANY = 5;
@@ -20,8 +21,17 @@ const WORDS = {
   after: ['之后', 'Then'],
 } as const satisfies Readonly<Record<string, Text>>;
 
+/** What an action would do: what it would set aside at once, what it would post when somebody asks. */
+export function Foresight(asked: Foreseeing) {
+  return asked.entity === 'warehouse.outboundOrder' && asked.action === 'allocate' ? (
+    <AllocationPreview {...asked} />
+  ) : (
+    <StockPreview {...asked} />
+  );
+}
+
 /** Balances now and as the action would leave them; asked for, because it runs the action to find out. */
-export function Foresight({ entity, row, action, input }: Foreseeing) {
+function StockPreview({ entity, row, action, input }: Foreseeing) {
   const say = useSay();
   const { mutate, reset, data, error, isPending } = useMutation({
     mutationFn: () =>

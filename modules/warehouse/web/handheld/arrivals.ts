@@ -1,10 +1,7 @@
-import type { Text } from '@takt/model';
 import type { Place } from '@takt/handheld';
 import { Asn } from '../../defs/inbound/asn.ts';
 import { Receipt } from '../../defs/inbound/receipt.ts';
 import { openRows } from './open-rows.ts';
-
-export const RECEIVE: Text = ['收货', 'Receive'];
 
 interface Announced {
   readonly id: string;
@@ -25,7 +22,7 @@ export interface Arrival extends Announced {
 }
 
 /** Whoever comes with a paper has the note's number on it, so goods at the dock are known by it as well. */
-async function loadArrivals(place: Place): Promise<readonly Arrival[]> {
+export async function loadArrivals(place: Place): Promise<readonly Arrival[]> {
   const announced = (state: 'inTransit' | 'arrival') =>
     openRows<Announced>(Asn, [state], place, ['number', 'status', 'sourceNo', 'vendor', 'plate']);
   const [coming, here, receipts] = await Promise.all([
@@ -39,4 +36,3 @@ async function loadArrivals(place: Place): Promise<readonly Arrival[]> {
   });
   return [...open, ...coming.map((asn) => ({ ...asn, receipt: null }))];
 }
-export const arrivals = (place: Place) => ({ key: `arrivals ${place.id}`, load: () => loadArrivals(place) });

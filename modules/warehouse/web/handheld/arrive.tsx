@@ -10,8 +10,10 @@ import {
   ScanBox,
   Strip,
   showFeedback,
+  useMay,
   useOfflineAnswer,
   usePlace,
+  useQuestion,
 } from '@takt/handheld';
 import { Asn } from '../../defs/inbound/asn.ts';
 import { codeIn } from './label.ts';
@@ -26,6 +28,8 @@ const UNKNOWN: Text = ['本仓库没有月台 {code}', 'This warehouse has no do
 const DONE: Text = ['{number} 已登记到 {dock}', '{number} stands at {dock}'];
 const NONE: Text = ['本仓库没有启用的月台', 'This warehouse has no dock in use'];
 
+const NOT_YET: Text = ['车辆尚未登记到货', 'The vehicle has not been registered yet'];
+
 interface Option {
   readonly value: string;
   readonly label: string;
@@ -37,10 +41,16 @@ export function Arrive({ asn }: { readonly asn: Arrival }) {
   const docks = useOfflineAnswer(`docks ${place.id}`, () =>
     read<readonly Option[]>('/warehouse/ai/queryArray', { _entity: 'warehouse.dock', filter: { warehouse: place.id } }),
   );
-  const arrive = async ({ value, label }: Option): Promise<void> => {
-    const text = fill(DONE, { number: asn.sourceNo ?? asn.number, dock: label });
-    if (await perform({ doc: Asn, action: 'arrive', row: asn, input: { dock: value }, label: text })) go('receive');
-  };
+  const question = useQuestion();
+  const may = useMay('warehouse.asn.arrive');
+  const arrive = ({ value, label }: Option): Promise<void> =>
+    question.answer(
+      (key) => {
+        const text = fill(DONE, { number: asn.sourceNo ?? asn.number, dock: label });
+        return perform({ doc: Asn, action: 'arrive', row: asn, input: { dock: value }, label: text, key });
+      },
+      () => go('receive'),
+    );
   const scan = (code: string): void => {
     const dock = docks.data?.find(({ label }) => codeIn(label) === code);
     if (dock) void arrive(dock);
@@ -48,7 +58,7 @@ export function Arrive({ asn }: { readonly asn: Arrival }) {
   };
   return (
     <Frame title={TITLE} back={['receive']}>
-      <ScanBox label={SCAN} onScan={scan} />
+      {may && <ScanBox label={SCAN} onScan={scan} />}
       <Strip />
       <Facts
         rows={[
@@ -57,10 +67,9 @@ export function Arrive({ asn }: { readonly asn: Arrival }) {
           [PLATE, asn.plate ?? '–'],
         ]}
       />
-      {docks.data?.length === 0 && <Quiet text={NONE} />}
-      {docks.data?.map((dock) => (
-        <Card key={dock.value} title={dock.label} onPress={() => void arrive(dock)} />
-      ))}
+      {!may && <Quiet text={NOT_YET} />}
+      {may && docks.data?.length === 0 && <Quiet text={NONE} />}
+      {may && docks.data?.map((dock) => <Card key={dock.value} title={dock.label} posts onPress={() => void arrive(dock)} />)}
     </Frame>
   );
 }

@@ -1,5 +1,5 @@
 import { fill, type Text } from '@takt/model';
-import { Facts, Frame, Push, Strip } from '@takt/handheld';
+import { Facts, Frame, Push, Strip, useQuestion } from '@takt/handheld';
 import { FIND } from './count-find.tsx';
 import { type OpenCount, recordCount } from './record-count.ts';
 
@@ -16,9 +16,9 @@ interface EmptyPlaceProps {
 }
 /** A place where the books have nothing: it is so, or something was found. */
 export function EmptyPlace({ count, line: { id, locationLabel }, onFind, onLeave }: EmptyPlaceProps) {
-  const confirm = async (): Promise<void> => {
-    if (await recordCount({ count, lineId: id, countedQty: '0', label: fill(DONE, { place: locationLabel }) })) onLeave();
-  };
+  const question = useQuestion();
+  const confirm = (key: string): Promise<boolean> =>
+    recordCount({ count, lineId: id, countedQty: '0', label: fill(DONE, { place: locationLabel }), key });
   return (
     <Frame
       title={TITLE}
@@ -26,7 +26,7 @@ export function EmptyPlace({ count, line: { id, locationLabel }, onFind, onLeave
       foot={
         <>
           <Push text={FIND} onPress={onFind} />
-          <Push text={CONFIRM} look="main" onPress={() => void confirm()} />
+          <Push text={CONFIRM} look="main" disabled={question.closed} onPress={() => void question.answer(confirm, onLeave)} />
         </>
       }
     >

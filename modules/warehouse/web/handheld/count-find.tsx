@@ -1,5 +1,5 @@
 import { compareDecimal, fill, isDecimal, type Text } from '@takt/model';
-import { Frame, hideFeedback, Pad, Push, ScanBox, Strip } from '@takt/handheld';
+import { Frame, Pad, Push, ScanBox, Strip, useQuestion } from '@takt/handheld';
 import { useState } from 'react';
 import { Entry } from './entry.tsx';
 import { type Found, withScan } from './find-scan.ts';
@@ -24,25 +24,30 @@ export function CountFind({ count, start, onLeave }: FindProps) {
   const [qty, setQty] = useState('');
   const { location, part, batch } = found;
   const sound = Boolean(location && part) && isDecimal(qty) && compareDecimal(qty, '0') > 0;
-  const record = async (): Promise<void> => {
-    const taken = await recordCount({
+  const question = useQuestion();
+  const record = (key: string): Promise<boolean> =>
+    recordCount({
       count,
       lineId: null,
       countedQty: qty,
       find: { location, part, batch: batch || null },
       label: fill(FOUND, { place: location, part, qty }),
+      key,
     });
-    if (taken) onLeave();
-  };
   return (
-    <Frame title={FIND} back={onLeave} foot={<Push text={FIND} look="main" disabled={!sound} onPress={() => void record()} />}>
-      <ScanBox
-        label={SCAN}
-        onScan={(code) => {
-          hideFeedback();
-          setFound(withScan(found, code));
-        }}
-      />
+    <Frame
+      title={FIND}
+      back={onLeave}
+      foot={
+        <Push
+          text={FIND}
+          look="main"
+          disabled={question.closed || !sound}
+          onPress={() => void question.answer(record, onLeave)}
+        />
+      }
+    >
+      <ScanBox label={SCAN} onScan={(code) => setFound(withScan(found, code))} />
       <Strip />
       <Entry label={PLACE} value={location} onChange={(value) => setFound({ ...found, location: value })} />
       <Entry label={PART} value={part} onChange={(value) => setFound({ ...found, part: value })} />

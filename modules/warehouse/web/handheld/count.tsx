@@ -1,4 +1,4 @@
-import { compareDecimal, type Decimal, fill, isDecimal, type Text } from '@takt/model';
+import { compareDecimal, type Decimal, fill, isDecimal, scaleOf, type Text } from '@takt/model';
 import {
   Card,
   Facts,
@@ -15,8 +15,9 @@ import {
   TaskList,
   showFeedback,
   showCorrectScan,
+  useDue,
   useOfflineAnswer,
-  usePlace,
+  useQuestion,
   useSay,
   useWaiting,
 } from '@takt/handheld';
@@ -25,12 +26,14 @@ import { CountOrder } from '../../defs/inside/count-order.ts';
 import { STOCK_STATUSES } from '../../defs/stock/stock-terms.ts';
 import { EmptyPlace } from './count-empty.tsx';
 import { CountFind, FIND } from './count-find.tsx';
+import { CountPieces } from './count-pieces.tsx';
 import { type Found, withScan } from './find-scan.ts';
 import { codeIn, isOf, nameIn, nameOf, readLabel } from './label.ts';
+import { useMasters } from './masters.ts';
 import { openRows } from './open-rows.ts';
 import { recordCount } from './record-count.ts';
+import { COUNT } from './titles.ts';
 
-export const COUNT: Text = ['盘点', 'Count'];
 const WORDS = {
   title: COUNT,
   scan: ['扫描盘点单', 'Scan a count order'],
@@ -56,10 +59,8 @@ interface Listed {
   readonly areaLabel: string | null;
   readonly remark: string | null;
 }
-export const counts = (place: Place) => ({
-  key: `counts ${place.id}`,
-  load: () => openRows<Listed>(CountOrder, ['released', 'counting'], place, ['number', 'status', 'area', 'remark']),
-});
+export const loadCounts = (place: Place) =>
+  openRows<Listed>(CountOrder, ['released', 'counting'], place, ['number', 'status', 'area', 'remark']);
 
 interface Line {
   readonly id: string;
@@ -68,6 +69,11 @@ interface Line {
   readonly partLabel: string | null;
   readonly batch: string | null;
   readonly container: string | null;
+  readonly serialised: string | null;
+  /** Numbers the books have there; null where whoever counts does not know the books. */
+  readonly bookSerials: string | null;
+  readonly unit: string | null;
+  readonly decimals: number;
   readonly stockStatus: keyof typeof STOCK_STATUSES | null;
   readonly countedQty: Decimal | null;
   readonly toRecount: string | null;
@@ -79,8 +85,7 @@ interface Opened extends Listed {
 }
 
 export function Count({ id }: { readonly id: string | null }) {
-  const { key, load } = counts(usePlace());
-  const known = useOfflineAnswer(key, load);
+  const known = useDue('count', loadCounts);
   if (id !== null) return <Counting id={id} />;
   return (
     <TaskList
@@ -106,7 +111,7 @@ const isOpen = ({ countedQty, toRecount, recountedQty }: Line): boolean =>
 /** Place by place: the scan of a location shows what is to be counted there, without what the books say. */
 function Counting({ id }: { readonly id: string }) {
   const known = useOfflineAnswer(`count ${id}`, () => loadRow<Opened>(CountOrder.id, id));
-  const waiting = useWaiting(id);
+  const waiting = useWaiting(id, known.at);
   const [at, setAt] = useState<string | null>(null);
   const [chosen, setChosen] = useState<Line | null>(null);
   const [found, setFound] = useState<Found | null>(null);
@@ -122,6 +127,7 @@ function Counting({ id }: { readonly id: string }) {
     setFound(null);
   };
   if (found) return <CountFind count={count} start={found} onLeave={leave} />;
+  if (chosen && isGoods(chosen) && chosen.serialised === '1') return <CountPieces count={count} line={chosen} onLeave={leave} />;
   if (chosen && isGoods(chosen)) return <Amount count={count} line={chosen} onLeave={leave} />;
   if (chosen)
     return (
@@ -199,13 +205,27 @@ interface AmountProps {
 }
 function Amount({ count, line, onLeave }: AmountProps) {
   const [qty, setQty] = useState('');
-  const sound = isDecimal(qty) && compareDecimal(qty, '0') >= 0;
-  const note = async (): Promise<void> => {
+  const { unitName } = useMasters();
+  const unit = unitName(line.unit ?? '');
+  const sound = isDecimal(qty) && compareDecimal(qty, '0') >= 0 && scaleOf(qty) <= line.decimals;
+  const question = useQuestion();
+  const note = (key: string): Promise<boolean> => {
     const label = fill(DONE, { place: line.locationLabel, part: line.partLabel, qty });
-    if (await recordCount({ count, lineId: line.id, countedQty: qty, label })) onLeave();
+    return recordCount({ count, lineId: line.id, countedQty: qty, label, key });
   };
   return (
-    <Frame title={COUNT} back={onLeave} foot={<Push text={CONFIRM} look="main" disabled={!sound} onPress={() => void note()} />}>
+    <Frame
+      title={COUNT}
+      back={onLeave}
+      foot={
+        <Push
+          text={CONFIRM}
+          look="main"
+          disabled={question.closed || !sound}
+          onPress={() => void question.answer(note, onLeave)}
+        />
+      }
+    >
       <Strip />
       <Facts
         rows={[
@@ -214,7 +234,7 @@ function Amount({ count, line, onLeave }: AmountProps) {
           [BATCH, line.batch ?? '–'],
         ]}
       />
-      <Pad value={qty} onChange={setQty} />
+      <Pad value={qty} onChange={setQty} unit={unit} decimals={line.decimals} />
     </Frame>
   );
 }

@@ -18,6 +18,7 @@ test('a GS1 label says part, batch, quantity and days', () => {
     producedOn: '2026-11-05',
     expiresOn: '2027-02-28',
     box: null,
+    serialNo: null,
   });
 });
 

@@ -11,8 +11,17 @@ export interface Label {
   readonly expiresOn: string | null;
   /** What tells this box from every other. */
   readonly box: string | null;
+  /** What tells one piece from every other. */
+  readonly serialNo: string | null;
 }
-const SAYS = { partNo: ['240', '241'], gtin: ['01', '02'], batch: ['10'], qty: ['37'], box: ['00', '21'] } as const;
+const SAYS = {
+  partNo: ['240', '241'],
+  gtin: ['01', '02'],
+  batch: ['10'],
+  qty: ['37'],
+  box: ['00', '21'],
+  serialNo: ['21'],
+} as const;
 
 /** `260305` as the calendar has it; GS1 says years of this century, and day 00 for the end of a month. */
 function dayOf(value: string | undefined): string | null {
@@ -47,6 +56,7 @@ export function readLabel(code: string): Label | null {
     producedOn: dayOf(of(['11'])),
     expiresOn: dayOf(of(['17'])),
     box: of(SAYS.box) ?? null,
+    serialNo: of(SAYS.serialNo) ?? null,
   };
 }
 

@@ -1,10 +1,10 @@
 import { fill, type Text } from '@takt/model';
-import { Frame, hideFeedback, Quiet, ScanBox, Strip, usePlace } from '@takt/handheld';
+import { Frame, Quiet, ScanBox, Strip, useNewest, usePlace } from '@takt/handheld';
 import { useState } from 'react';
 import type { LookedUp } from '../../defs/stock/look-up.ts';
 import { lookAt, StockCard } from './stock-card.tsx';
+import { LOOK_UP } from './titles.ts';
 
-export const LOOK_UP: Text = ['库存查询', 'Stock'];
 const SCAN: Text = ['扫描库位、物料、批次或容器', 'Scan a location, part, batch or container'];
 const MORE: Text = ['只显示前 {n} 条', 'Only the first {n} are shown'];
 
@@ -12,18 +12,20 @@ const MORE: Text = ['只显示前 {n} 条', 'Only the first {n} are shown'];
 export function LookUp() {
   const place = usePlace();
   const [found, setFound] = useState<LookedUp | null>(null);
+  const begin = useNewest();
   const scan = async (code: string): Promise<void> => {
-    hideFeedback();
-    setFound(await lookAt(place.id, code));
+    const isNewest = begin();
+    const stock = await lookAt(place.id, code);
+    if (isNewest()) setFound(stock);
   };
   return (
     <Frame title={LOOK_UP}>
       <ScanBox label={SCAN} onScan={(code) => void scan(code)} />
       <Strip />
-      {found?.lying.map((lying) => (
-        <StockCard key={lying.id} lying={lying} />
+      {found?.stock.map((stock) => (
+        <StockCard key={stock.id} stock={stock} />
       ))}
-      {found?.more && <Quiet text={fill(MORE, { n: found.lying.length })} />}
+      {found?.more && <Quiet text={fill(MORE, { n: found.stock.length })} />}
     </Frame>
   );
 }

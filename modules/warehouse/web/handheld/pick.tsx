@@ -1,4 +1,4 @@
-import { compareDecimal, type Decimal, fill, inSentence, isDecimal, type Text } from '@takt/model';
+import { compareDecimal, type Decimal, fill, inSentence, isDecimal, scaleOf, type Text } from '@takt/model';
 import {
   Facts,
   Frame,
@@ -13,18 +13,20 @@ import {
   TaskList,
   showFeedback,
   showCorrectScan,
-  useOfflineAnswer,
+  useDue,
   usePlace,
+  useQuestion,
   useWaiting,
 } from '@takt/handheld';
 import { useState } from 'react';
 import { PickTask } from '../../defs/outbound/pick-task.ts';
 import { byPickSequence, checksOf, passedBy } from '../picking/pick-sequence.ts';
-import { Entry } from './entry.tsx';
-import { nameOf, readLabel } from './label.ts';
+import { nameIn, nameOf, readLabel } from './label.ts';
+import { useMasters } from './masters.ts';
 import { openTasks } from './open-rows.ts';
+import { ShortReason } from './short-reason.tsx';
+import { PICK } from './titles.ts';
 
-export const PICK: Text = ['拣货', 'Pick'];
 const WORDS = {
   title: PICK,
   scan: ['扫描库位或任务', 'Scan a location or task'],
@@ -33,10 +35,12 @@ const WORDS = {
 } as const;
 const SCAN_NEXT: Text = ['扫描{what}', 'Scan the {what}'];
 const WRONG: Text = ['{code} 不符，应为 {right}', '{code} does not match; it should be {right}'];
-const REASON: Text = ['短拣原因', 'Why short'];
-const CONFIRM: Text = ['拣货确认', 'Confirm'];
-const SHORT: Text = ['短拣确认', 'Confirm short'];
-const DONE: Text = ['{place} · {part} 已拣 {qty}', '{place} · {part}: {qty} picked'];
+const NAME: Text = ['名称', 'Name'];
+const HOW_MANY: Text = ['应拣', 'To pick'];
+const ORDER: Text = ['出库单', 'Outbound order'];
+const CONFIRM: Text = ['拣 {qty}', 'Pick {qty}'];
+const SHORT: Text = ['短拣：只拣 {qty}', 'Short: only {qty}'];
+const DONE: Text = ['拣货 {qty} · {part} · {place}', 'Pick {qty} · {part} · {place}'];
 
 interface Todo {
   readonly id: string;
@@ -51,20 +55,31 @@ interface Todo {
   readonly container: string | null;
   readonly qty: Decimal;
   readonly unit: string;
+  readonly orderLabel: string;
 }
-const FIELDS = ['number', 'status', 'sequence', 'part', 'partNo', 'gtin', 'locationCode', 'batch', 'container', 'qty', 'unit'];
-export const picks = (place: Place) => ({
-  key: `picks ${place.id}`,
-  load: async () => (await openTasks<Todo>(PickTask, place, FIELDS)).toSorted(byPickSequence),
-});
+const FIELDS = [
+  'number',
+  'status',
+  'sequence',
+  'part',
+  'partNo',
+  'gtin',
+  'locationCode',
+  'batch',
+  'container',
+  'qty',
+  'unit',
+  'order',
+];
+export const loadPicks = async (place: Place) => (await openTasks<Todo>(PickTask, place, FIELDS)).toSorted(byPickSequence);
 
 /** Tasks in the order of the walk. */
-export function Pick({ id }: { readonly id: string | null }) {
+export function Pick({ id, by }: { readonly id: string | null; readonly by: string | null }) {
   const place = usePlace();
-  const { key, load } = picks(place);
-  const known = useOfflineAnswer(key, load);
+  const known = useDue('pick', loadPicks);
+  const { unitName } = useMasters();
   const chosen = known.data?.find((task) => task.id === id);
-  if (chosen) return <Picking task={chosen} />;
+  if (chosen) return <Picking task={chosen} by={by} />;
   return (
     <TaskList
       words={WORDS}
@@ -73,21 +88,26 @@ export function Pick({ id }: { readonly id: string | null }) {
       queue={{ doc: PickTask, params: { warehouse: place.id } }}
       find={(tasks, code) => tasks.find(({ number, locationCode }) => number === code || locationCode === code)}
       way={(task) => ['pick', task.id]}
-      card={({ locationCode, partLabel, batch, qty, unit }) => ({
+      card={({ locationCode, partLabel, batch, qty, unit, orderLabel }) => ({
         title: locationCode,
-        beside: [partLabel, batch].filter(Boolean).join(' · '),
+        beside: [partLabel, batch, orderLabel].filter(Boolean).join(' · '),
         figure: qty,
-        unit,
+        unit: unitName(unit),
       })}
     />
   );
 }
 
 /** One question at a time: where, what, which batch, how much. */
-function Picking({ task }: { readonly task: Todo }) {
+function Picking({ task, by }: { readonly task: Todo; readonly by: string | null }) {
   const checks = checksOf(task);
   const waiting = useWaiting(task.id);
-  const [passed, setPassed] = useState(0);
+  const question = useQuestion();
+  const { decimalsOf, unitName } = useMasters();
+  const decimals = decimalsOf(task.unit);
+  const unit = unitName(task.unit);
+  // Whoever opened it by the place has scanned the place.
+  const [passed, setPassed] = useState(() => (by === null ? 0 : passedBy(checks, 0, by)));
   const [qty, setQty] = useState<string>(task.qty);
   const [reason, setReason] = useState('');
   const next = checks[passed];
@@ -99,18 +119,18 @@ function Picking({ task }: { readonly task: Todo }) {
     setPassed(at);
     showCorrectScan(checks[at - 1]?.right ?? code);
   };
-  const sound = isDecimal(qty) && compareDecimal(qty, '0') >= 0;
+  const sound = isDecimal(qty) && compareDecimal(qty, '0') >= 0 && scaleOf(qty) <= decimals;
   const short = sound && compareDecimal(qty, task.qty) < 0;
-  const confirm = async (): Promise<void> => {
+  const confirm = (key: string): Promise<boolean> => {
     const { locationCode: location, partNo: part, batch } = task;
-    const done = await perform({
+    return perform({
       doc: PickTask,
       action: 'confirm',
       row: task,
       input: { location, part, batch, qty, reason: short ? reason.trim() || null : null },
-      label: fill(DONE, { place: location, part: task.partLabel, qty: `${qty} ${task.unit}` }),
+      label: fill(DONE, { place: location, part: task.partLabel, qty: `${qty} ${unit}` }),
+      key,
     });
-    if (done) go('pick');
   };
   return (
     <Frame
@@ -119,20 +139,28 @@ function Picking({ task }: { readonly task: Todo }) {
       foot={
         !next && (
           <Push
-            text={short ? SHORT : CONFIRM}
+            text={fill(short ? SHORT : CONFIRM, { qty: `${qty} ${unit}` })}
+            meaning={short ? 'short' : 'pick'}
             look={short ? 'danger' : 'main'}
-            disabled={!sound || waiting.length > 0}
-            onPress={() => void confirm()}
+            disabled={question.closed || !sound || waiting.length > 0}
+            onPress={() => void question.answer(confirm, () => go('pick'))}
           />
         )
       }
     >
       {next && <ScanBox label={fill(SCAN_NEXT, { what: inSentence(next.what) })} onScan={scan} />}
       <Strip />
-      <Facts rows={checks.map(({ what, right }, index) => [what, index < passed ? `${right} ✔` : right])} />
+      <Facts
+        rows={[
+          ...checks.map(({ what, right }, index) => [what, index < passed ? `${right} ✔` : right] as const),
+          [NAME, nameIn(task.partLabel)],
+          [HOW_MANY, `${task.qty} ${unit}`],
+          [ORDER, task.orderLabel],
+        ]}
+      />
       {next && <GiveBack doc={PickTask} row={task} way="pick" disabled={waiting.length > 0} />}
-      {!next && <Pad value={qty} onChange={setQty} all={task.qty} unit={task.unit} />}
-      {!next && short && <Entry label={REASON} value={reason} onChange={setReason} />}
+      {!next && <Pad value={qty} onChange={setQty} all={task.qty} unit={unit} decimals={decimals} />}
+      {!next && short && <ShortReason value={reason} onChange={setReason} />}
     </Frame>
   );
 }

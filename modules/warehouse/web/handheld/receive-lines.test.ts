@@ -11,12 +11,23 @@ const line = (id: string, over: Partial<Line> = {}): Line => ({
   putQty: '0',
   overPct: '0',
   lotControlled: '1',
+  serialised: '0',
   shelfLifeDays: 0,
   vendorLot: null,
   producedOn: null,
+  gtin: null,
   ...over,
 });
-const label = { partNo: 'BLT-5001', batch: 'L2', qty: '40', producedOn: null, expiresOn: null, box: null };
+const label = {
+  partNo: 'BLT-5001',
+  batch: 'L2',
+  qty: '40',
+  producedOn: null,
+  expiresOn: null,
+  box: null,
+  serialNo: null,
+  gtin: null,
+};
 
 test('a scan goes to the open line of its batch, then to any open one, then to a full one', () => {
   const full = line('full', { receivedQty: '100', vendorLot: 'L2' });
@@ -37,6 +48,7 @@ test('what waits to be sent counts already', () => {
     locationLabel: '',
     taskCount: 0,
     lines: [line('a'), line('b')],
+    packages: [],
     boxes: [{ box: 'B1' }],
   };
   const entry = { about: { id: 'r', line: 'a', qty: '40' } };
@@ -45,4 +57,7 @@ test('what waits to be sent counts already', () => {
   expect(seen.lines.map(({ receivedQty }) => receivedQty)).toEqual(['80', '0']);
   expect(seen.boxes).toEqual([{ box: 'B1' }, { box: 'B2' }]);
   expect(progressOf(seen.lines)).toEqual({ full: 0, done: '80', all: '200' });
+  // Its answer was lost, the receipt read since shows it: it counts once.
+  const lost = counting(receipt, [{ about: { ...entry.about, box: 'B1' } }] as never);
+  expect([lost.lines[0]?.receivedQty, lost.boxes]).toEqual(['0', receipt.boxes]);
 });

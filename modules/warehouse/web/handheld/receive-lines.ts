@@ -1,6 +1,6 @@
 import { addDecimal, compareDecimal, type Decimal, subtractDecimal, sumDecimal } from '@takt/model';
 import type { Entry } from '@takt/handheld';
-import { openOf } from '../../defs/inbound/receipt-taking.ts';
+import { isReceived, openOf } from '../../defs/inbound/receipt-taking.ts';
 import type { Package } from '../../defs/inbound/packages.ts';
 import { codeIn, type Label, namesPart } from './label.ts';
 
@@ -14,6 +14,7 @@ export interface Line {
   readonly putQty: Decimal;
   readonly overPct: Decimal | null;
   readonly lotControlled: string | null;
+  readonly serialised: string | null;
   readonly shelfLifeDays: number | null;
   readonly vendorLot: string | null;
   readonly producedOn: string | null;
@@ -31,15 +32,21 @@ export interface OpenedReceipt {
   readonly boxes: readonly { readonly box: string | null }[];
 }
 
-/** The receipt as it will be once the server has heard of everything done here. */
-export const counting = (receipt: OpenedReceipt, waiting: readonly Entry[]): OpenedReceipt => ({
-  ...receipt,
-  lines: receipt.lines.map((line) => {
-    const here = sumDecimal(waiting.map(({ about }) => (about?.line === line.id ? (about.qty ?? null) : null)));
-    return { ...line, receivedQty: addDecimal(line.receivedQty, here) };
-  }),
-  boxes: [...receipt.boxes, ...waiting.flatMap(({ about }) => (about?.box ? [{ box: about.box }] : []))],
-});
+/** What nobody has said of the goods. */
+export const NO_DETAILS = { vendorLot: null, producedOn: null, expiresOn: null, box: null, serialNos: null };
+
+/** The receipt as it will be once the server has heard of everything done here. A box whose answer was lost may stand in it already. */
+export function counting(receipt: OpenedReceipt, waiting: readonly Entry[]): OpenedReceipt {
+  const missing = waiting.flatMap(({ about }) => (about && !(about.box && isReceived(receipt, about.box)) ? [about] : []));
+  return {
+    ...receipt,
+    lines: receipt.lines.map((line) => {
+      const here = sumDecimal(missing.map((about) => (about.line === line.id ? (about.qty ?? null) : null)));
+      return { ...line, receivedQty: addDecimal(line.receivedQty, here) };
+    }),
+    boxes: [...receipt.boxes, ...missing.flatMap(({ box }) => (box ? [{ box }] : []))],
+  };
+}
 
 /** The line a scanned part belongs to: of the same batch before others, still open before full. */
 export function lineFor(lines: readonly Line[], code: string, label: Label | null): Line | undefined {

@@ -20,39 +20,51 @@ import { Receipt } from '../../defs/inbound/receipt.ts';
 import type { Package } from '../../defs/inbound/packages.ts';
 import { isReceived, openOf, packageOf } from '../../defs/inbound/receipt-taking.ts';
 import { codeIn, type Label, nameIn, nameOf, readLabel } from './label.ts';
-import { RECEIVE } from './arrivals.ts';
-import { counting, type Line, lineFor, type OpenedReceipt, progressOf } from './receive-lines.ts';
+import { counting, type Line, lineFor, NO_DETAILS, type OpenedReceipt, progressOf } from './receive-lines.ts';
 import { type AmountRequest, LineAmount } from './receive-amount.tsx';
+import { LinePieces } from './receive-pieces.tsx';
+import { ReceiveRest } from './receive-rest.tsx';
+import { RECEIVE } from './titles.ts';
 
 const SCAN: Text = ['扫描箱码或物料码', 'Scan a box or a part'];
 const LINES: Text = ['已收完 {full} / {all} 行', '{full} of {all} lines'];
 const UNKNOWN: Text = ['{code} 不在这张收货单上', '{code} is not on this receipt'];
 const SCAN_PACKAGE: Text = ['请扫描箱上的 SSCC 条码 (00)', 'Scan the SSCC symbol (00) of the box'];
 const TWICE: Text = ['箱 {box} 已经收过', 'Box {box} has been received already'];
-const TAKEN: Text = ['已收 {qty} {unit} · {part}', '{qty} {unit} received · {part}'];
-const REST: Text = ['收下全部剩余', 'Receive the rest'];
+const TAKEN: Text = ['收货 {qty} {unit} · {part}', 'Receive {qty} {unit} · {part}'];
+const REST: Text = ['收下全部剩余…', 'Receive all the rest…'];
 const ALL_IN: Text = ['已全部收完', 'Nothing is left'];
 const SEND_FIRST: Text = ['先等已扫描的发送完', 'What was scanned has to be sent first'];
-const REST_TAKEN: Text = ['{number} 全部收下', '{number}: everything received'];
+const BY_PIECE: Text = ['序列号管理的物料请逐行扫描', 'Serialised parts are scanned piece by piece'];
 const LOADING: Text = ['正在取收货单…', 'Fetching the receipt…'];
 const GONE: Text = ['此终端上没有这张收货单，联网后再试', 'This device does not have the receipt; try again with a network'];
 
-interface Told {
+interface ReceiptDetails {
   readonly vendorLot?: string | null;
   readonly producedOn?: string | null;
   readonly expiresOn?: string | null;
   readonly box?: string | null;
+  readonly serialNos?: string | null;
 }
 
 type Box = Pick<Label, 'batch' | 'producedOn' | 'expiresOn' | 'box'>;
-
-const NOTHING_TOLD = { vendorLot: null, producedOn: null, expiresOn: null, box: null };
+const NO_LABEL: Label = {
+  partNo: null,
+  gtin: null,
+  batch: null,
+  qty: null,
+  producedOn: null,
+  expiresOn: null,
+  box: null,
+  serialNo: null,
+};
 
 /** Boxes are scanned one after the other; what stands on a label is received at once, everything else is asked for. */
 export function ReceiveLines({ id }: { readonly id: string }) {
   const known = useOfflineAnswer(`receipt ${id}`, () => loadRow<OpenedReceipt>(Receipt.id, id));
-  const waiting = useWaiting(id);
-  const [asked, setAsked] = useState<AmountRequest | null>(null);
+  const waiting = useWaiting(id, known.at);
+  const [request, setRequest] = useState<AmountRequest | null>(null);
+  const [restAsked, setRestAsked] = useState(false);
   if (!known.data)
     return (
       <Frame title={RECEIVE} back={['receive']}>
@@ -61,17 +73,20 @@ export function ReceiveLines({ id }: { readonly id: string }) {
     );
   const receipt = counting(known.data, waiting);
 
-  const take = (line: Line, qty: Decimal, told: Told): Promise<boolean> =>
+  const take = (line: Line, qty: Decimal, details: ReceiptDetails, key?: string): Promise<boolean> =>
     perform({
       doc: Receipt,
       action: 'receive',
       row: receipt,
-      input: { ...NOTHING_TOLD, lineId: line.id, qty, ...told },
+      input: { ...NO_DETAILS, lineId: line.id, qty, ...details },
       label: fill(TAKEN, { qty, unit: nameIn(line.unitLabel), part: line.partLabel }),
-      about: { line: line.id, qty, ...(told.box && { box: told.box }) },
+      about: { line: line.id, qty, ...(details.box && { box: details.box }) },
+      ...(key !== undefined && { key }),
     });
   const takeBox = (line: Line, qty: Decimal, { batch, producedOn, expiresOn, box }: Box): void => {
     if (box && isReceived(receipt, box)) showFeedback({ text: fill(TWICE, { box }), feeling: 'again' });
+    // A box says how many pieces it holds, not which.
+    else if (line.serialised === '1') setRequest({ line, label: { ...NO_LABEL, qty, batch, producedOn, expiresOn, box } });
     else void take(line, qty, { vendorLot: batch, producedOn, expiresOn, box });
   };
   const takePackage = ({ line: of, qty, vendorLot, producedOn, expiresOn }: Package, box: string): void => {
@@ -88,25 +103,20 @@ export function ReceiveLines({ id }: { readonly id: string }) {
     // The content of a package tells it from no other: counted by it, the same box would count twice.
     if (label && !label.box && receipt.packages.some((one) => one.line === line.id))
       return showFeedback({ text: SCAN_PACKAGE, feeling: 'again' });
-    if (label?.qty) return takeBox(line, label.qty, label);
+    if (label?.qty && line.serialised !== '1') return takeBox(line, label.qty, label);
     hideFeedback();
-    setAsked({ line, label });
+    setRequest({ line, label });
   };
-  const takeRest = (): Promise<boolean> =>
-    perform({
-      doc: Receipt,
-      action: 'receive',
-      row: receipt,
-      input: { ...NOTHING_TOLD, lineId: null, qty: null },
-      label: fill(REST_TAKEN, { number: receipt.number }),
-    });
-
-  if (asked) return <LineAmount receipt={receipt} asked={asked} onTake={take} onLeave={() => setAsked(null)} />;
+  if (request?.line.serialised === '1')
+    return <LinePieces receipt={receipt} request={request} onTake={take} onLeave={() => setRequest(null)} />;
+  if (request) return <LineAmount receipt={receipt} request={request} onTake={take} onLeave={() => setRequest(null)} />;
+  if (restAsked) return <ReceiveRest receipt={receipt} onLeave={() => setRestAsked(false)} />;
   const { full, done, all } = progressOf(receipt.lines);
   const open = receipt.lines.some((line) => compareDecimal(openOf(line), '0') > 0);
-  const why = !open ? ALL_IN : waiting.length > 0 ? SEND_FIRST : null;
+  const pieces = receipt.lines.some((line) => line.serialised === '1' && compareDecimal(openOf(line), '0') > 0);
+  const why = !open ? ALL_IN : pieces ? BY_PIECE : waiting.some(({ fate }) => fate === 'waiting') ? SEND_FIRST : null;
   return (
-    <Frame title={RECEIVE} back={['receive']} foot={<Push text={REST} look="main" why={why} onPress={() => void takeRest()} />}>
+    <Frame title={RECEIVE} back={['receive']}>
       <ScanBox label={SCAN} onScan={scan} />
       <Strip />
       <Progress number={receipt.number} text={fill(LINES, { full, all: receipt.lines.length })} done={done} all={all} />
@@ -118,9 +128,11 @@ export function ReceiveLines({ id }: { readonly id: string }) {
           figure={`${line.receivedQty} / ${line.qty}`}
           unit={nameIn(line.unitLabel)}
           progress={quantityProgress(line.receivedQty, line.qty)}
-          onPress={() => setAsked({ line, label: null })}
+          onPress={() => setRequest({ line, label: null })}
         />
       ))}
+      {/* Never where the button of a line has just been pressed. */}
+      <Push text={REST} why={why} onPress={() => setRestAsked(true)} />
     </Frame>
   );
 }

@@ -1,9 +1,10 @@
 import type { Text } from '@takt/model';
-import { stay, TaskList, useOfflineAnswer, usePlace, useSay } from '@takt/handheld';
+import { stay, TaskList, useDue, useSay } from '@takt/handheld';
 import { useEffect } from 'react';
-import { type Arrival, arrivals, RECEIVE } from './arrivals.ts';
+import { type Arrival, loadArrivals } from './arrivals.ts';
 import { Arrive } from './arrive.tsx';
 import { ReceiveLines } from './receive-page.tsx';
+import { RECEIVE } from './titles.ts';
 
 const WORDS = {
   title: RECEIVE,
@@ -20,8 +21,7 @@ const goes = ({ number, sourceNo, plate, receipt }: Arrival, code: string): bool
 /** What has come and what comes; a scan of its paper opens it. */
 export function Receive({ id }: { readonly id: string | null }) {
   const say = useSay();
-  const { key, load } = arrivals(usePlace());
-  const known = useOfflineAnswer(key, load);
+  const known = useDue('receive', loadArrivals);
   const chosen = known.data?.find((one) => one.receipt?.id === id || one.id === id);
   // What was registered a moment ago is opened by its announcement. That leaves the list with the last box; its receipt stays.
   const opened = chosen?.receipt?.id ?? id ?? '';

@@ -13,16 +13,20 @@ interface Counted {
   readonly lineId: string | null;
   readonly countedQty: string;
   readonly find?: { readonly location: string; readonly part: string; readonly batch: string | null };
+  /** Which pieces, of a serialised part. */
+  readonly serials?: readonly string[];
   readonly label: Text;
+  readonly key: string;
 }
 
 /** Keeps what was counted, with the moment: by the time it is sent, others may have moved what was counted. */
-export const recordCount = ({ count, lineId, countedQty, find, label }: Counted): Promise<boolean> =>
+export const recordCount = ({ count, lineId, countedQty, find, serials = [], label, key }: Counted): Promise<boolean> =>
   perform({
     doc: CountOrder,
     action: 'count',
     row: count,
-    input: { lineId, countedQty, ...find, at: wireNow() },
+    input: { lineId, countedQty, ...find, serialNos: serials.join(' ') || null, at: wireNow() },
     label,
+    key,
     about: lineId === null ? {} : { line: lineId },
   });

@@ -1,9 +1,10 @@
-import { compareDecimal, type Decimal, fill, inSentence, isDecimal, subtractDecimal, type Text } from '@takt/model';
+import { compareDecimal, type Decimal, fill, inSentence, subtractDecimal, type Text } from '@takt/model';
 import {
   Facts,
   Frame,
   GiveBack,
   go,
+  isQty,
   Pad,
   perform,
   type Place,
@@ -14,17 +15,19 @@ import {
   TaskList,
   showCorrectScan,
   showFeedback,
-  useOfflineAnswer,
+  useDue,
+  useMay,
   usePlace,
+  useQuestion,
   useWaiting,
 } from '@takt/handheld';
 import { useState } from 'react';
 import { ReplenishmentTask } from '../../defs/inside/replenishment-task.ts';
 import { checksOf, passedBy } from '../picking/pick-sequence.ts';
 import { codeIn, nameIn, nameOf, readLabel } from './label.ts';
+import { useMasters } from './masters.ts';
 import { openTasks } from './open-rows.ts';
-
-export const REPLENISH: Text = ['补货', 'Replenish'];
+import { REPLENISH } from './titles.ts';
 
 const WORDS = {
   title: REPLENISH,
@@ -34,7 +37,7 @@ const WORDS = {
 } as const;
 const SCAN_NEXT: Text = ['扫描{what}', 'Scan the {what}'];
 const WRONG: Text = ['{code} 不符，应为 {right}', '{code} does not match; it should be {right}'];
-const PICK: Text = ['备货', 'Pick'];
+const PICK: Text = ['备货 {qty}', 'Pick {qty}'];
 const DELIVER: Text = ['发出', 'Deliver'];
 const NAME: Text = ['名称', 'Name'];
 const TO: Text = ['送到', 'To'];
@@ -55,17 +58,14 @@ interface Todo {
   readonly gtin: string | null;
 }
 const FIELDS = ['number', 'status', 'part', 'fromLocation', 'toLocation', 'qty', 'pickedQty', 'unit', 'gtin'];
-export const replenishments = (place: Place) => ({
-  key: `replenishments ${place.id}`,
-  load: () => openTasks<Todo>(ReplenishmentTask, place, FIELDS),
-});
+export const loadReplenishments = (place: Place) => openTasks<Todo>(ReplenishmentTask, place, FIELDS);
 const leftOf = ({ qty, pickedQty }: Pick<Todo, 'qty' | 'pickedQty'>): Decimal => subtractDecimal(qty, pickedQty);
 
 /** What the line waits for and where it lies. */
 export function Replenish({ id }: { readonly id: string | null }) {
   const place = usePlace();
-  const { key, load } = replenishments(place);
-  const known = useOfflineAnswer(key, load);
+  const known = useDue('replenish', loadReplenishments);
+  const { unitName } = useMasters();
   const chosen = known.data?.find((task) => task.id === id);
   if (chosen) return <Carrying key={chosen.pickedQty} task={chosen} />;
   return (
@@ -82,7 +82,7 @@ export function Replenish({ id }: { readonly id: string | null }) {
         title: nameIn(task.partLabel),
         beside: `${codeIn(task.partLabel)} · ${task.fromLocationLabel} → ${task.toLocationLabel}`,
         figure: leftOf(task),
-        unit: task.unit,
+        unit: unitName(task.unit),
         progress: quantityProgress(task.pickedQty, task.qty),
       })}
     />
@@ -93,8 +93,12 @@ export function Replenish({ id }: { readonly id: string | null }) {
 function Carrying({ task }: { readonly task: Todo }) {
   const { fromLocationLabel: locationCode, toLocationLabel: target, partLabel } = task;
   const checks = checksOf({ locationCode, partNo: codeIn(partLabel), gtin: task.gtin, batch: null });
-  const [busy, setBusy] = useState(false);
-  const waiting = useWaiting(task.id).length > 0 || busy;
+  const question = useQuestion();
+  const mayDeliver = useMay('warehouse.replenishmentTask.deliver');
+  const { decimalsOf, unitName } = useMasters();
+  const decimals = decimalsOf(task.unit);
+  const unit = unitName(task.unit);
+  const shut = useWaiting(task.id).length > 0 || question.closed;
   const [passed, setPassed] = useState(0);
   const [qty, setQty] = useState<string>(leftOf(task));
   const isWhole = compareDecimal(leftOf(task), '0') <= 0;
@@ -107,29 +111,32 @@ function Carrying({ task }: { readonly task: Todo }) {
     setPassed(at);
     showCorrectScan(next.right);
   };
-  // Two taps in a hurry are one: nothing can be pressed again before the first is on its way.
-  const once = async (work: () => Promise<void>): Promise<void> => {
-    setBusy(true);
-    await work();
-    setBusy(false);
-  };
-  const pick = async (): Promise<void> => {
-    const label = fill(PICKED, { place: locationCode, part: partLabel, qty: `${qty} ${task.unit}` });
+  const pick = (key: string): Promise<boolean> => {
+    const label = fill(PICKED, { place: locationCode, part: partLabel, qty: `${qty} ${unit}` });
     const input = { qty, batch: null, reason: null };
-    await perform({ doc: ReplenishmentTask, action: 'pick', row: task, input, label });
+    return perform({ doc: ReplenishmentTask, action: 'pick', row: task, input, label, key });
   };
-  const deliver = async (): Promise<void> => {
+  const deliver = (key: string): Promise<boolean> => {
     const label = fill(SENT, { part: partLabel, place: target });
-    if (await perform({ doc: ReplenishmentTask, action: 'deliver', row: task, input: {}, label })) go('replenish');
+    return perform({ doc: ReplenishmentTask, action: 'deliver', row: task, input: {}, label, key });
   };
   const isAsked = !isWhole && !next;
   const some = compareDecimal(task.pickedQty, '0') > 0;
-  const sound = isDecimal(qty) && compareDecimal(qty, '0') > 0;
   return (
     <Frame
       title={REPLENISH}
       back={['replenish']}
-      foot={!isWhole && !next && <Push text={PICK} look="main" disabled={!sound || waiting} onPress={() => void once(pick)} />}
+      foot={
+        isAsked && (
+          <Push
+            text={fill(PICK, { qty: `${qty} ${unit}` })}
+            meaning="pick"
+            look="main"
+            disabled={shut || !isQty(qty, decimals)}
+            onPress={() => void question.answer(pick)}
+          />
+        )
+      }
     >
       {next && <ScanBox label={fill(SCAN_NEXT, { what: inSentence(next.what) })} onScan={scan} />}
       <Strip />
@@ -138,16 +145,18 @@ function Carrying({ task }: { readonly task: Todo }) {
           ...checks.map(({ what, right }, index) => [what, index < passed ? `${right} ✔` : right] as const),
           [NAME, nameIn(partLabel)],
           [TO, target],
-          [ALREADY, `${task.pickedQty} / ${task.qty} ${task.unit}`],
+          [ALREADY, `${task.pickedQty} / ${task.qty} ${unit}`],
         ]}
       />
       {/* Never where the thumb has just picked. */}
-      {some && <Push text={DELIVER} look="main" disabled={waiting} onPress={() => void once(deliver)} />}
+      {some && mayDeliver && (
+        <Push text={DELIVER} look="main" disabled={shut} onPress={() => void question.answer(deliver, () => go('replenish'))} />
+      )}
       {/* Not among the keys of the pad. */}
       {isAsked ? (
-        <Pad value={qty} onChange={setQty} all={leftOf(task)} unit={task.unit} />
+        <Pad value={qty} onChange={setQty} all={leftOf(task)} unit={unit} decimals={decimals} />
       ) : (
-        <GiveBack doc={ReplenishmentTask} row={task} way="replenish" disabled={waiting} />
+        <GiveBack doc={ReplenishmentTask} row={task} way="replenish" disabled={shut} />
       )}
     </Frame>
   );

@@ -13,12 +13,12 @@ const STANDINGS = { available: 'done', qc: 'begun', hold: 'begun', ng: 'bad' } a
 /** What lies at a scanned location, or lies of a scanned part; null once it has been told why there is nothing to show. */
 export async function lookAt(warehouse: string, code: string): Promise<LookedUp | null> {
   const label = readLabel(code);
-  const asked = { warehouse, code: nameOf(label, code), batch: label?.box ? null : (label?.batch ?? null) };
+  const request = { warehouse, code: nameOf(label, code), batch: label?.box ? null : (label?.batch ?? null) };
   try {
-    const found = await loadAndSave(`look-up ${warehouse} ${code}`, () => callServer(lookUp, asked));
-    if (found.lying.length > 0) return found;
+    const found = await loadAndSave(`look-up ${warehouse} ${code}`, () => callServer(lookUp, request));
+    if (found.stock.length > 0) return found;
     showFeedback({
-      text: fill(found.of.length > 0 ? EMPTY : UNKNOWN, { code: asked.code }),
+      text: fill(found.of.length > 0 ? EMPTY : UNKNOWN, { code: request.code }),
       feeling: found.of.length > 0 ? 'again' : 'bad',
     });
   } catch (error) {
@@ -28,9 +28,9 @@ export async function lookAt(warehouse: string, code: string): Promise<LookedUp 
   return null;
 }
 
-export function StockCard({ lying, onPress }: { readonly lying: StockAt; readonly onPress?: () => void }) {
+export function StockCard({ stock, onPress }: { readonly stock: StockAt; readonly onPress?: () => void }) {
   const say = useSay();
-  const { location, partNo, partName, batch, container, stockStatus, qty, reserved, unit } = lying;
+  const { location, partNo, partName, batch, container, stockStatus, qty, reserved, unit } = stock;
   const beside = [partName, batch, container, reserved === '0' ? null : say(fill(RESERVED, { qty: reserved }))];
   return (
     <Card

@@ -1,11 +1,12 @@
 import { formatDecimal, type Text } from '@takt/model';
-import { callServer, DocumentLink, Refusal, Sheet, useSay } from '@takt/web';
-import { useMutation } from '@tanstack/react-query';
+import { callKey, callServer, DocumentLink, Refusal, Sheet, useSay } from '@takt/web';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Table } from 'antd';
 import { useState } from 'react';
-import { type BoxCalled, emptyBox } from '../../defs/inside/kanban-card.ts';
+import { type BoxCalled, callableLoops, callBox, emptyBox } from '../../defs/inside/kanban-card.ts';
 import { ReplenishmentTask } from '../../defs/inside/replenishment-task.ts';
 import { ScanBox } from '../picking/scan-box.tsx';
+import { CallButtons } from './call-buttons.tsx';
 import style from './kanban.module.css';
 
 const TITLE: Text = ['空箱扫描', 'Empty box'];
@@ -18,28 +19,29 @@ const CALLED: Text = ['本次已呼叫', 'Called so far'];
 const NONE: Text = ['还没有扫描', 'Nothing scanned yet'];
 const CARD: Text = ['看板卡', 'Card'];
 
-interface Called extends BoxCalled {
-  readonly card: string;
-}
+const TRIP: Text = ['配送班次', 'Trip'];
 
-/** A scan of an empty box calls for the next one. */
+/** A scan of an empty box, or the button of its loop, calls for the next one. */
 export function EmptyBoxPage() {
   const say = useSay();
-  const [called, setCalled] = useState<readonly Called[]>([]);
+  const client = useQueryClient();
+  const [called, setCalled] = useState<readonly BoxCalled[]>([]);
   const calling = useMutation({
-    mutationFn: async (card: string): Promise<Called> => ({ ...(await callServer(emptyBox, { card })), card }),
+    mutationFn: (call: () => Promise<BoxCalled>) => call(),
     onSuccess: (one) => setCalled((before) => [one, ...before]),
+    onSettled: () => client.invalidateQueries({ queryKey: callKey(callableLoops) }),
   });
   const { part, qty } = ReplenishmentTask.fields;
   return (
     <Sheet title={TITLE}>
       <div className={style['scanning']}>
-        <ScanBox label={SCAN} onScan={(card) => calling.mutate(card)} />
+        <ScanBox label={SCAN} onScan={(card) => calling.mutate(() => callServer(emptyBox, { card }))} />
         <p className={style['hint']}>{say(HOW)}</p>
         <Refusal error={calling.error} />
       </div>
+      <CallButtons calling={calling.isPending} onCall={({ id }) => calling.mutate(() => callServer(callBox, { loop: id }))} />
       <h2 className={style['heading']}>{say(CALLED)}</h2>
-      <Table<Called>
+      <Table<BoxCalled>
         size="small"
         rowKey="id"
         pagination={false}
@@ -50,6 +52,7 @@ export function EmptyBoxPage() {
           { title: say(CARD), dataIndex: 'card' },
           { title: say(part.label), dataIndex: 'part' },
           { title: say(qty.label), key: 'qty', align: 'right', render: (_, one) => formatDecimal(one.qty) },
+          { title: say(TRIP), dataIndex: 'dueAt', render: (at: string | null) => at?.slice(5, 16) },
           {
             title: say(ReplenishmentTask.label),
             key: 'task',

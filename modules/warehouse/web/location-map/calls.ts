@@ -24,7 +24,7 @@ export function useMap(warehouse: string | null, find: string) {
   });
 }
 
-export interface Balance {
+interface Balance {
   readonly id: string;
   readonly partLabel: string;
   readonly batch: string | null;

@@ -27,7 +27,7 @@ export interface Cell {
   readonly column: number;
   readonly row: number;
 }
-export interface Rack {
+interface Rack {
   readonly name: string;
   readonly column: number;
   readonly span: number;
@@ -47,7 +47,7 @@ export interface Floor {
   readonly kind: MappedLocation['kind'];
   readonly cells: readonly Cell[];
 }
-export interface Plan {
+interface Plan {
   readonly aisles: readonly Aisle[];
   readonly floors: readonly Floor[];
 }

@@ -1,5 +1,5 @@
 import { fill, sharedWords, type Text } from '@takt/model';
-import { saveLocal, loadLocal, Refusal, useSay } from '@takt/web';
+import { loadLocal, Page, PageHead, Refusal, saveLocal, useSay } from '@takt/web';
 import { Button, Empty, Input, Select, Spin } from 'antd';
 import { useState } from 'react';
 import type { MappedLocation } from '../../defs/places/location-map.ts';
@@ -32,9 +32,15 @@ export function MapPage() {
   const locations = map.data?.locations ?? [];
   const hits = locations.filter(({ found }) => found).length;
   return (
-    <div className={style['page']}>
-      <div className={style['head']}>
-        <h1 className={style['title']}>{say(TITLE)}</h1>
+    <Page>
+      <PageHead
+        title={TITLE}
+        tools={
+          <Button onClick={() => void map.refetch()} loading={map.isFetching}>
+            {say(sharedWords.refresh)}
+          </Button>
+        }
+      >
         <Select
           className={style['warehouse'] ?? ''}
           aria-label={say(WAREHOUSE)}
@@ -59,11 +65,7 @@ export function MapPage() {
         <span role="status" className={style['hint']}>
           {find !== '' && map.data && !map.isPlaceholderData && say(hits > 0 ? fill(FOUND, { n: hits }) : NOT_FOUND)}
         </span>
-        <span className={style['spring']} />
-        <Button onClick={() => void map.refetch()} loading={map.isFetching}>
-          {say(sharedWords.refresh)}
-        </Button>
-      </div>
+      </PageHead>
       <Refusal error={warehouses.error ?? map.error} />
       {(warehouses.isPending || map.isLoading) && <Spin className={style['waiting'] ?? ''} />}
       {warehouses.isSuccess && warehouse === null && <Empty description={say(NO_WAREHOUSE)} />}
@@ -74,7 +76,7 @@ export function MapPage() {
           <MapBoard key={warehouse} map={map.data} />
         </>
       )}
-    </div>
+    </Page>
   );
 }
 

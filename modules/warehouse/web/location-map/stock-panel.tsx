@@ -27,12 +27,12 @@ export function StockPanel({ location, lacks }: PanelProps) {
   const say = useSay();
   return (
     <aside className={style['panel']} aria-label={say(PANEL)}>
-      {location ? <Told location={location} lacks={lacks} /> : <p className={style['hint']}>{say(HOW)}</p>}
+      {location ? <LocationFacts location={location} lacks={lacks} /> : <p className={style['hint']}>{say(HOW)}</p>}
     </aside>
   );
 }
 
-function Told({ location, lacks }: { readonly location: MappedLocation; readonly lacks: string | null }) {
+function LocationFacts({ location, lacks }: { readonly location: MappedLocation; readonly lacks: string | null }) {
   const say = useSay();
   const state = stateOf(location);
   const facts = [

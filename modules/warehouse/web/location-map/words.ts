@@ -7,7 +7,7 @@ interface StateWords {
   readonly letter: Text;
 }
 export const STATE_WORDS: Readonly<Record<CellState, StateWords>> = {
-  locked: { label: ['锁定', 'Locked'], letter: ['锁', 'L'] },
+  locked: { label: ['已锁定', 'Locked'], letter: ['锁', 'L'] },
   hold: { label: ['冻结或不合格', 'On hold or nonconforming'], letter: ['冻', 'H'] },
   qc: { label: ['待检', 'Awaiting inspection'], letter: ['检', 'A'] },
   full: { label: ['满（90%以上）', 'Full (90 % or more)'], letter: ['满', 'F'] },

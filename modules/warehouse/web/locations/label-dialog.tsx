@@ -21,11 +21,11 @@ const LOOKS: readonly (readonly [LabelLook, Text])[] = [
   ['qr', ['二维码', 'QR code']],
 ];
 
-/** Asks for paper and kind of code, then prints a label for each location in the order one walks along them. */
+/** Asks for medium and kind of code, then prints a label for each location in the order one walks along them. */
 export function LabelDialog({ ids, onClose }: { readonly ids: readonly string[]; readonly onClose: () => void }) {
   const say = useSay();
   const print = usePrintLabels();
-  const [paper, setPaper] = useState<LabelMedium>('sheet');
+  const [medium, setMedium] = useState<LabelMedium>('sheet');
   const [look, setLook] = useState<LabelLook>('code128');
   const printing = useMutation({
     mutationFn: async () => {
@@ -35,7 +35,7 @@ export function LabelDialog({ ids, onClose }: { readonly ids: readonly string[];
         mark: checkCharacter,
         lines: [warehouse, ...(zone ? [zone] : [])],
       }));
-      await print({ title: NAME, paper, look, labels });
+      await print({ title: NAME, medium, look, labels });
     },
     onSuccess: onClose,
   });
@@ -52,8 +52,8 @@ export function LabelDialog({ ids, onClose }: { readonly ids: readonly string[];
       <div className={style['choices']}>
         <span className={style['choice']}>{say(PAPER)}</span>
         <Radio.Group
-          value={paper}
-          onChange={({ target }) => setPaper(target.value)}
+          value={medium}
+          onChange={({ target }) => setMedium(target.value)}
           options={PAPERS.map(([value, text]) => ({ value, label: say(text) }))}
         />
         <span className={style['choice']}>{say(CODE)}</span>

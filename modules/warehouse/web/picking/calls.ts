@@ -29,7 +29,7 @@ export interface OpenedTask extends ListedTask {
   readonly gtin: string | null;
   readonly container: string | null;
 }
-export interface Found {
+interface Found {
   readonly qty: Decimal;
   readonly reason: string | null;
 }

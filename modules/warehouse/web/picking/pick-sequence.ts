@@ -13,7 +13,7 @@ interface Step {
 export const byPickSequence = (a: Step, b: Step): number =>
   (a.sequence ?? Number.MAX_SAFE_INTEGER) - (b.sequence ?? Number.MAX_SAFE_INTEGER) || (a.number < b.number ? -1 : 1);
 
-export interface Check {
+interface Check {
   readonly what: Text;
   readonly right: string;
   /** What proves it as well: the article number, the package the goods lie in. */

@@ -91,19 +91,19 @@ function columnsIn(say: (text: Text) => string, partOf: (key: string) => string)
     {
       title: say(COLUMNS.documents),
       key: 'documents',
-      render: (_, row) => <Kept row={row} />,
+      render: (_, row) => <Reservations row={row} />,
     },
   ];
 }
 
 /** Which documents keep it. */
-function Kept({ row }: { readonly row: RecalledStock }) {
+function Reservations({ row }: { readonly row: RecalledStock }) {
   const say = useSay();
-  const kept = [...row.reservedFor, ...row.heldBy];
-  const unnamed = kept.length === 0 && compareDecimal(row.reserved, '0') > 0;
+  const documents = [...row.reservedFor, ...row.heldBy];
+  const unnamed = documents.length === 0 && compareDecimal(row.reserved, '0') > 0;
   return (
     <>
-      <Documents documents={kept} />
+      <Documents documents={documents} />
       {unnamed && say(OTHERS)}
     </>
   );

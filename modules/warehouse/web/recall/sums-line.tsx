@@ -20,6 +20,7 @@ const CAME: readonly Term[] = [
 const WENT: readonly Term[] = [
   { name: 'here', label: ['在库', 'In stock'], always: true },
   { name: 'transit', label: ['在途', 'In transit'], always: true },
+  { name: 'unpacked', label: ['已拆包', 'Unpacked'] },
   { name: 'shipped', label: ['已发运', 'Shipped'], always: true },
   { name: 'used', label: ['投入生产', 'Used in production'] },
   { name: 'returned', label: ['退供应商', 'Returned'] },

@@ -28,9 +28,13 @@ const NO_NUMBER: Text = ['不能生成批号', 'No number can be made'];
 const FROM: Text = ['{lot} · {qty}', '{lot} · {qty}'];
 const FROM_AT: Text = ['{lot} · {qty} · 库位 {location}', '{lot} · {qty} · at {location}'];
 
-const LYING: TypedTable = {
-  name: 'lying',
-  title: ['库位上已有', 'Lying there already'],
+const AS_IT_LIES: Text = [
+  '按已保存的规则和当前库存试算，不改动库存',
+  'Follows the rule as it is saved and the stock there is; nothing is moved',
+];
+const STOCK: TypedTable = {
+  name: 'stock',
+  title: ['假设库位上另有', 'Suppose there is also'],
   fields: {
     location: code('库位编码', 'Location code', { required: true }),
     part: ref('base.part', '物料（空为同一物料）', 'Part (the same when empty)'),
@@ -56,7 +60,15 @@ const startOfToday = (): string => `${today()} 00:00:00`;
 export function PutawayTrial(part: RecordPart) {
   const say = useSay();
   return (
-    <TryPanel call={tryPutaway} rule={idOf(part)} changed={part.changed} fields={putawayTrial} table={LYING} now={startOfToday()}>
+    <TryPanel
+      call={tryPutaway}
+      rule={idOf(part)}
+      changed={part.changed}
+      how={AS_IT_LIES}
+      fields={putawayTrial}
+      table={STOCK}
+      now={startOfToday()}
+    >
       {({ location, shares, left, split, tried }) => (
         <>
           <div className={style['answer']}>

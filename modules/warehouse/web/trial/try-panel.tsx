@@ -7,7 +7,7 @@ import { type TypedRow, TypedRows } from './typed-rows.tsx';
 import style from './trial.module.css';
 
 const TRY: Text = ['试算', 'Try'];
-const HOW: Text = ['按已保存的规则试算，不读取也不改动库存', 'Follows the rule as it is saved; no stock is read or moved'];
+const HOW: Text = ['按已保存的规则和填写的库存试算', 'Follows the rule as it is saved, and the stock typed here'];
 const SAVE_FIRST: Text = ['规则有未保存的修改，试算用的是已保存的内容', 'The rule has unsaved changes; the saved one is tried'];
 const EMPTY: Text = [
   '填写左侧后点击「试算」，这里说明每一步的判断',
@@ -24,6 +24,8 @@ interface PanelProps<O> {
   readonly call: Call<unknown, O>;
   readonly rule: string;
   readonly changed: boolean;
+  /** What is tried against, where it is not what is typed alone. */
+  readonly how?: Text;
   readonly fields: Fields;
   readonly table?: TypedTable;
   readonly now: string;
@@ -38,7 +40,7 @@ const sendable = ({ fields }: TypedTable, rows: readonly TypedRow[]) => {
 };
 
 /** Asks a rule what it would do, and shows why. Every kind of rule is tried with it. */
-export function TryPanel<O>({ call, rule, changed, fields, table, now, children }: PanelProps<O>) {
+export function TryPanel<O>({ call, rule, changed, how = HOW, fields, table, now, children }: PanelProps<O>) {
   const say = useSay();
   const { values, items, submit } = useInputFields('try', fields, { begin: defaults(fields, { now }) });
   const [rows, setRows] = useState<readonly TypedRow[]>([]);
@@ -60,7 +62,7 @@ export function TryPanel<O>({ call, rule, changed, fields, table, now, children 
           <Button type="primary" htmlType="submit" loading={trying.isPending}>
             {say(TRY)}
           </Button>
-          <p className={style['hint']}>{say(HOW)}</p>
+          <p className={style['hint']}>{say(how)}</p>
         </div>
       </form>
       <div aria-live="polite">

@@ -20,11 +20,11 @@ export const EXAMPLES: Examples = {
     { entity: `{ id: 'equipment.device', fields: { plant: null, workshop: null, line: null, station: null } }` },
     { entity: `{ id: 'quality.inspectionRole', fields: { plant: null, line: null } }` },
   ],
+  'modules/base/server/whole-lines.ts': ['purchasing.purchaseOrder', 'sales.salesOrder'].map((id) => ({ doc: doc(id) })),
   'modules/purchasing/server/line-verdicts.ts': ['monthlyReconciliation', 'invoiceRequest'].map((name) => ({
     entity: `'purchasing.${name}'`,
   })),
   'modules/purchasing/server/named-documents.ts': [
-    { entity: `'purchasing.requisition'`, at: `'order'`, wrong: `'t.order_id is null'`, text: 'NO_ORDER' },
     { entity: `'purchasing.returnNotice'`, at: `'note'`, wrong: `'t.note_id is null'`, text: 'NO_NOTE' },
   ],
   'modules/purchasing/server/order-lines.ts': [{ entity: `'purchasing.deliveryPlan'` }, { entity: `'purchasing.pickupNote'` }],
@@ -33,6 +33,7 @@ export const EXAMPLES: Examples = {
     'monthlyReconciliation',
     'deliveryPlan',
     'purchaseOrder',
+    'requisition',
     'deliveryNote',
     'pickupNote',
     'returnNotice',
@@ -45,6 +46,9 @@ export const EXAMPLES: Examples = {
     placedIn('warehouse.pickFace', place('location', 'warehouse'), place('sourceLocation', 'sourceWarehouse')),
     placedIn('warehouse.replenishmentTask', place('fromLocation', 'warehouse'), place('toLocation', 'toWarehouse')),
   ],
+  'modules/warehouse/server/inside/delivery-trips.ts': ['kanbanLoop', 'pickFace'].map((name) => ({
+    entity: doc(`warehouse.${name}`),
+  })),
   'modules/warehouse/server/inside/made-lines.ts': [{ doc: doc('warehouse.countOrder') }],
   'modules/warehouse/server/recall/documents.ts': [
     { doc: `{ id: 'sales.salesShipment', fields: { customer: {} } }`, by: `'number'` },

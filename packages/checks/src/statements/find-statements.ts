@@ -5,7 +5,7 @@ import { declaredAtTop, localsBefore } from './locals.ts';
 import { namesIn } from './names-in.ts';
 
 /** A place where a module sends SQL. */
-export interface Site {
+interface Site {
   readonly line: number;
   /** The source of a function from stand-ins to the statement. */
   readonly written: string;

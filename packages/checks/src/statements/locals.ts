@@ -48,7 +48,7 @@ function settingsBefore(text: string, code: string, until: number): readonly Set
   });
 }
 
-export interface Locals {
+interface Locals {
   /** Every name needed, those for the settings included. */
   readonly names: readonly string[];
   readonly bound: ReadonlySet<string>;

@@ -40,7 +40,7 @@ export interface Stand {
   readonly attempt: (value: () => unknown) => unknown;
   readonly sql: (strings: TemplateStringsArray, ...parts: readonly unknown[]) => Fragment;
 }
-const standing = (name: (name: string) => unknown, otherwise: (error: unknown) => unknown): Stand => ({
+const standIn = (name: (name: string) => unknown, otherwise: (error: unknown) => unknown): Stand => ({
   in: (asked) => (asked === 'ctx' ? anything() : name(asked)),
   attempt: (value) => {
     try {
@@ -56,8 +56,4 @@ const givesUp = (error: unknown): never => {
 };
 
 /** Conditions in the code decide by these: everything is there, rows are there and their fields empty, nothing is there. */
-export const STANDS: readonly Stand[] = [
-  standing(anything, anything),
-  standing(emptyRow, givesUp),
-  standing(() => null, givesUp),
-];
+export const STANDS: readonly Stand[] = [standIn(anything, anything), standIn(emptyRow, givesUp), standIn(() => null, givesUp)];

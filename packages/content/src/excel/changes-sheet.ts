@@ -3,7 +3,6 @@ import {
   blank,
   type ChangesRequest,
   type DataChange,
-  type Entity,
   type Entry,
   entryOf,
   type Field,
@@ -12,6 +11,8 @@ import {
   say,
   sharedWords,
   type Text,
+  rowCommandLabel,
+  rowCommandsOn,
   verbs,
 } from '@takt/model';
 import { changesRead, type Ctx, peopleCalled, type Registry } from '@takt/engine/host';
@@ -59,7 +60,7 @@ export async function changesWorkbook(
     for await (const { list, names } of changesRead(ctx, registry, asked)) {
       for (const change of list) {
         rows += 1;
-        yield* changeRows(registry.entities.get(change.entity), change, names, lang);
+        yield* changeRows(registry, change, names, lang);
       }
     }
   }
@@ -73,7 +74,8 @@ export async function changesWorkbook(
 async function conditionsIn(ctx: Ctx, registry: Registry, asked: ChangesRequest, lang: Lang): Promise<readonly ConditionText[]> {
   const entity = registry.entities.get(asked.entity ?? '');
   const { action, field, user } = asked;
-  const acted = entity && isDocument(entity) ? actionLabel(entity, action ?? '') : verbs[action ?? ''];
+  const usual = entity && isDocument(entity) ? actionLabel(entity, action ?? '') : verbs[action ?? ''];
+  const acted = (entity && rowCommandLabel(rowCommandsOn(entity.id, registry.calls()), action ?? '')) ?? usual;
   const worded: Partial<Record<keyof ChangesRequest, Text | undefined>> = {
     entity: entity?.label,
     action: acted,
@@ -89,12 +91,13 @@ async function conditionsIn(ctx: Ctx, registry: Registry, asked: ChangesRequest,
 
 /** One change: a row for each field of it, or one where no field says more. */
 function* changeRows(
-  entity: Entity<any, any> | undefined,
+  registry: Registry,
   change: DataChange,
   names: ReadonlyMap<string, string>,
   lang: Lang,
 ): Generator<readonly SheetCell[]> {
-  const entry: Entry | null = entity ? entryOf(entity, change) : null;
+  const entity = registry.entities.get(change.entity);
+  const entry: Entry | null = entity ? entryOf(entity, change, rowCommandsOn(entity.id, registry.calls())) : null;
   const who = names.get(change.userId ?? '') ?? say(SYSTEM, lang);
   const state = (move: { readonly label: Text } | null | undefined): string | null => (move ? say(move.label, lang) : null);
   const head: readonly SheetCell[] = [

@@ -85,7 +85,7 @@ const documentColumns = (entity: Entity<any, any>): SheetColumn[] => {
   const values = Object.fromEntries(
     Object.values(entity.states as Record<string, { code: string; label: Text }>).map((state) => [state.code, state.label]),
   );
-  const number: Text = ['单据编号', 'Number'];
+  const number = entity.numberLabel;
   const status: Text = sharedWords.status;
   return [
     { detail: null, name: 'number', field: { kind: 'text', label: number, required: true, options: {} }, header: number },

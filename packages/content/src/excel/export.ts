@@ -43,17 +43,17 @@ interface Reading {
   readonly ctx: Ctx;
   readonly registry: Registry;
   readonly entity: Entity<any, any>;
-  readonly asked: ExportRequest;
+  readonly request: ExportRequest;
   readonly columns: readonly SheetColumn[];
   /** Told how many records have been read so far; the next ones wait for it. */
   readonly onRead: (records: number) => Promise<void> | void;
 }
 
 /** Rows of a query as sheet rows, read through a cursor of the open transaction. */
-async function* sheetRows({ ctx, registry, entity, asked, columns, onRead }: Reading): AsyncGenerator<SheetCell[]> {
+async function* sheetRows({ ctx, registry, entity, request, columns, onRead }: Reading): AsyncGenerator<SheetCell[]> {
   const bind = new Binder();
-  const condition = await where(ctx, entity, asked.params, bind);
-  const order = orderBy(entity, asked.sort, await customFields(ctx, entity));
+  const condition = await where(ctx, entity, request.params, bind);
+  const order = orderBy(entity, request.sort, await customFields(ctx, entity));
   await ctx.sql.run({
     text: `declare export_rows no scroll cursor for select row_to_json(r)::text as row from (
       select ${fullRow(readerOf(ctx, registry, 'key'), entity)} from app.${tableName(entity.id)} t cross join lateral (select t.*) h
@@ -62,7 +62,7 @@ async function* sheetRows({ ctx, registry, entity, asked, columns, onRead }: Rea
   });
   for (let records = 0; ; ) {
     const batch = await ctx.sql.run<{ row: string }>({ text: `fetch ${BATCH} from export_rows`, values: [] });
-    for (const { row } of batch) yield* recordRows(entity, JSON.parse(row) as Values, columns, asked.lang);
+    for (const { row } of batch) yield* recordRows(entity, JSON.parse(row) as Values, columns, request.lang);
     records += batch.length;
     await onRead(records);
     if (batch.length < BATCH) return;
@@ -102,12 +102,12 @@ export async function exportColumns(
   ctx: Ctx,
   registry: Registry,
   entity: Entity<any, any>,
-  asked: ExportRequest,
+  request: ExportRequest,
 ): Promise<readonly SheetColumn[]> {
   const custom = await customFields(ctx, entity);
-  orderBy(entity, asked.sort, custom);
+  orderBy(entity, request.sort, custom);
   const settings = await registry.settings(ctx);
-  const columns = asked.fields.length === 0 ? sheetColumns(entity, custom, false) : listColumns(entity, custom, asked.fields);
+  const columns = request.fields.length === 0 ? sheetColumns(entity, custom, false) : listColumns(entity, custom, request.fields);
   return columns.map((column) => ({ ...column, field: withItems(column.field, settings, true) }));
 }
 
@@ -116,22 +116,22 @@ export async function exportWorkbook(
   ctx: Ctx,
   registry: Registry,
   entity: Entity<any, any>,
-  asked: ExportRequest,
+  request: ExportRequest,
   onRead: Reading['onRead'] = () => undefined,
 ): Promise<ReadableStream<Uint8Array>> {
-  const columns = await exportColumns(ctx, registry, entity, asked);
+  const columns = await exportColumns(ctx, registry, entity, request);
   // A list shows one row per record: its lines are not read at all.
-  const source = asked.fields.length === 0 ? entity : { ...entity, details: {} };
-  const beside = await conditionsOf(ctx, registry, entity, asked);
+  const source = request.fields.length === 0 ? entity : { ...entity, details: {} };
+  const beside = await conditionsOf(ctx, registry, entity, request);
   let records = 0;
   const count = (read: number): Promise<void> | void => {
     records = read;
     return onRead(read);
   };
   return streamWorkbook(
-    say(entity.label, asked.lang).slice(0, 30),
-    columns.map((column) => headingOf(column, asked.lang)),
-    sheetRows({ ctx, registry, entity: source, asked, columns, onRead: count }),
+    say(entity.label, request.lang).slice(0, 30),
+    columns.map((column) => headingOf(column, request.lang)),
+    sheetRows({ ctx, registry, entity: source, request, columns, onRead: count }),
     () => beside(records),
   );
 }

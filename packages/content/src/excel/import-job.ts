@@ -33,7 +33,7 @@ const REASON: Text = ['错误原因', 'Reason'];
 /** Imports of many rows. */
 export const IMPORT_JOB = longJob<null>({ id: 'excel.import', label: ['导入', 'Import'] });
 
-export interface ImportParts {
+interface ImportParts {
   readonly registry: Registry;
   readonly files: FileStore;
   readonly examiner: Examiner;

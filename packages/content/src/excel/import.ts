@@ -40,7 +40,7 @@ const DUPLICATE: Text = ['{field}在文件中重复', '{field} is repeated in th
 const REJECTED: Text = ['导入失败，共{n}处错误', 'The import failed; {n} errors'];
 const FIX_FILE: Text = ['请下载标红的文件，修改后重新导入', 'Download the marked file, correct it and import again'];
 /** A whole product's BOM comes in one file. */
-export const IMPORT_CAP = 100_000;
+const IMPORT_CAP = 100_000;
 /** Records created together. Those that are refused are looked for in parts of them, down to the single record. */
 const TOGETHER = 250;
 const PARTS = 5;

@@ -3,7 +3,7 @@ import { type Ctx, newId, noteOn, refuse, Refused } from '@takt/engine/host';
 import type { Accepted } from './accept.ts';
 import { type FileStore, keepFile, type Stored } from './store.ts';
 
-export interface Attachment {
+interface Attachment {
   readonly id: string;
   readonly name: string;
   readonly mediaType: string;

@@ -18,7 +18,7 @@ export interface Examiner {
   close(): void;
 }
 
-export interface ExaminerLimits {
+interface ExaminerLimits {
   readonly processes: number;
   /** Files that may wait while all processes are at work. */
   readonly waiting: number;

@@ -2,7 +2,7 @@ import type { Text } from '@takt/model';
 
 export type FileEnding = 'png' | 'jpg' | 'pdf' | 'xlsx' | 'docx' | 'pptx';
 /** A kind of file people may attach: how it is named, what it calls itself, and how its bytes begin. */
-export interface FileKind {
+interface FileKind {
   readonly kind: FileEnding;
   readonly endings: readonly string[];
   /** The first is what it is kept as; the others are what some office programs register instead. */

@@ -12,7 +12,7 @@ const MAIN = {
   docx: `${OFFICE}.wordprocessingml.document.main+xml`,
   pptx: `${OFFICE}.presentationml.presentation.main+xml`,
 } as const;
-export type OfficeKind = keyof typeof MAIN;
+type OfficeKind = keyof typeof MAIN;
 
 /** Parts that are refused by their names alone, before anything is unpacked. */
 const FORBIDDEN: readonly (readonly [RegExp, Verdict])[] = [

@@ -19,7 +19,7 @@ export interface FileStore {
   readonly perCompany: number;
 }
 const GIB = 1024 ** 3;
-export const STORAGE_PER_COMPANY = 20 * GIB;
+const STORAGE_PER_COMPANY = 20 * GIB;
 const FULL: Text = [
   '公司的文件空间已用完（{gib} GB），请清理后再上传',
   'The company’s space for files is used up ({gib} GB); remove some first',
@@ -46,7 +46,7 @@ export const diskStore = (root: string, perCompany = STORAGE_PER_COMPANY): FileS
 export const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 /** Bytes that are stored and on no record yet. */
-export interface StoredBytes {
+interface StoredBytes {
   readonly id: string;
   readonly key: string;
   readonly size: number;

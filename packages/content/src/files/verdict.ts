@@ -2,7 +2,7 @@ import { type Text, words } from '@takt/model';
 import { Refused } from '@takt/engine/host';
 
 /** Why a file is not taken in, in words that tell the person what to do about it. */
-export const VERDICTS = {
+const VERDICTS = {
   damaged: [
     '文件已损坏或不完整，请重新打开并另存后再上传',
     'The file is damaged or incomplete; open it, save it again and upload that',

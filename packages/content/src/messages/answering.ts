@@ -1,13 +1,13 @@
 import { answerProblem, type Text } from '@takt/model';
-import { type Ctx, LIVE_TOPIC, refuse, Refused } from '@takt/engine/host';
+import { companyDay, type Ctx, LIVE_TOPIC, refuse, Refused } from '@takt/engine/host';
 import type { MessageKind } from './site.ts';
 
-const NOT_ASKED: Text = ['该通知无须反馈', 'This notice asks for no answer'];
+const NOT_ASKED: Text = ['该通知无须回复', 'This notice asks for no reply'];
 const ANSWERED: Text = ['您已回复过', 'You have answered this already'];
 const MOST = 50;
 
 /** Something that stays before a person's eyes until they answer it. */
-export interface Pending {
+interface Pending {
   readonly id: string;
   readonly kind: MessageKind;
   readonly title: Text;
@@ -18,7 +18,7 @@ export interface Pending {
 export const pendingMessages = (ctx: Ctx): Promise<readonly Pending[]> => ctx.sql<Pending>`
   select id, kind, json_build_array(title_zh, title_en) as title, urgent from app.message
   where user_id = ${ctx.actor.userId} and must_answer and answer is null
-    and (valid_until is null or valid_until >= ${ctx.clock.slice(0, 10)}::date)
+    and (valid_until is null or valid_until >= ${companyDay(ctx)}::date)
   order by urgent desc, id limit ${MOST}`;
 
 /** Answers a message, once; the sender is told by whoever calls. Returns who sent it. */

@@ -1,11 +1,11 @@
 import { answerWords, type Text } from '@takt/model';
-import { type Ctx, refuse, Refused } from '@takt/engine/host';
+import { companyDay, type Ctx, refuse, Refused } from '@takt/engine/host';
 import type { MessageKind } from './site.ts';
 
 const TOP = 5;
 
 /** A message as its reader sees it. */
-export interface Message {
+interface Message {
   readonly id: string;
   readonly number: string;
   readonly title: Text;
@@ -27,7 +27,7 @@ const COLUMNS = `m.id, m.number, json_build_array(m.title_zh, m.title_en) as tit
 /** One's own of this kind that still count. */
 const OWN = 'm.user_id = $1::uuid and m.kind = $2 and (m.valid_until is null or m.valid_until >= $3::date)';
 
-const own = (ctx: Ctx, kind: MessageKind): readonly unknown[] => [ctx.actor.userId, kind, ctx.clock.slice(0, 10)];
+const own = (ctx: Ctx, kind: MessageKind): readonly unknown[] => [ctx.actor.userId, kind, companyDay(ctx)];
 
 export async function unread(
   ctx: Ctx,

@@ -3,7 +3,7 @@ import type { SmsDriver, SmsMessage } from './sms.ts';
 
 const NOTICE_TOPIC = 'job.notice';
 /** How a notice leaves; null where the operator has set no way. */
-export interface NoticeDrivers {
+interface NoticeDrivers {
   readonly sms: SmsDriver | null;
   readonly mail: SmsDriver | null;
 }

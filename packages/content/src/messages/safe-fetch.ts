@@ -23,17 +23,17 @@ export interface OutboundPolicy {
   readonly maxBytes?: number;
   readonly resolver?: Resolver;
 }
-export interface OutboundRequest {
+interface OutboundRequest {
   readonly method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string | Buffer;
 }
-export interface OutboundAnswer {
+interface OutboundAnswer {
   readonly status: number;
   readonly headers: IncomingHttpHeaders;
   readonly body: Buffer;
 }
-export type BlockReason = 'url' | 'scheme' | 'credentials' | 'port' | 'address' | 'redirect' | 'size' | 'time';
+type BlockReason = 'url' | 'scheme' | 'credentials' | 'port' | 'address' | 'redirect' | 'size' | 'time';
 
 /** A call the rules for outside calls do not let out, or an answer they do not let in. */
 export class Blocked extends Error {

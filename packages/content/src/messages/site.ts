@@ -4,7 +4,7 @@ import { type Ctx, LIVE_TOPIC, newId } from '@takt/engine/host';
 export type MessageKind = 'mail' | 'notice' | 'task';
 const PREFIX: Readonly<Record<MessageKind, string>> = { mail: 'ML', notice: 'NT', task: 'TK' };
 
-export interface Letter {
+interface Letter {
   readonly kind: MessageKind;
   readonly title: Text;
   readonly body?: string;

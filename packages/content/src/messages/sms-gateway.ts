@@ -4,7 +4,7 @@ import type { SmsDriver } from './sms.ts';
 import { type GatewayConfig, gatewayBody } from './sms-config.ts';
 
 /** What a gateway recomputes to know that a message is ours and fresh: over the time and the body. */
-export const gatewaySignature = (secret: string, timestamp: string, body: string): string =>
+const gatewaySignature = (secret: string, timestamp: string, body: string): string =>
   createHmac('sha256', secret).update(`${timestamp}\n${body}`).digest('hex');
 
 /** Hands short messages to an HTTP gateway, signed. Failures name no number and no text: they end up in logs. */

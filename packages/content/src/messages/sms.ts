@@ -13,7 +13,7 @@ export interface SmsDriver {
   send(message: SmsMessage): Promise<void>;
 }
 
-export interface SmsValues {
+interface SmsValues {
   readonly code: string;
   readonly minutes: number | string;
 }
@@ -31,7 +31,7 @@ const TEMPLATES = {
     '[Takt] Your code to reset your password is {code}, valid for {minutes} minutes. Do not share it.',
   ],
 } as const satisfies Record<string, Text>;
-export type SmsTemplate = keyof typeof TEMPLATES;
+type SmsTemplate = keyof typeof TEMPLATES;
 
 /** The sentence a phone shows. */
 export const smsText = (template: SmsTemplate, values: SmsValues, lang: Lang): string =>

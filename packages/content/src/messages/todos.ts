@@ -1,8 +1,8 @@
 import type { Text } from '@takt/model';
-import type { Ctx } from '@takt/engine/host';
+import { companyDay, type Ctx } from '@takt/engine/host';
 
 /** A task that still waits for its person. */
-export interface Todo {
+interface Todo {
   readonly id: string;
   readonly title: Text;
   readonly at: string;
@@ -17,5 +17,5 @@ export const todosOf = (ctx: Ctx): Promise<readonly Todo[]> =>
       must_answer and answer is null as "mustAnswer"
     from app.message where user_id = ${ctx.actor.userId} and kind = 'task'
       and (read_at is null or (must_answer and answer is null))
-      and (valid_until is null or valid_until >= ${ctx.clock.slice(0, 10)}::date)
+      and (valid_until is null or valid_until >= ${companyDay(ctx)}::date)
     order by urgent desc, id desc limit ${SHOWN}`;

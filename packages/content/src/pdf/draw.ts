@@ -6,9 +6,15 @@ import { generate } from '@pdfme/generator';
 import { text } from '@pdfme/schemas';
 import type { PrintElement, PrintLayout } from '@takt/model';
 import bwip from 'bwip-js/node';
+import { LINE_HEIGHT } from './letters.ts';
 
 const POINTS = 72 / 25.4;
 const SMALLEST = 4;
+const greyOf = (grey: number): string =>
+  `#${Math.round(grey * 255)
+    .toString(16)
+    .padStart(2, '0')
+    .repeat(3)}`;
 /** Ten modules of white on either side, by which scanners find the first bar. */
 const QUIET = 10;
 
@@ -23,9 +29,9 @@ const loadFonts = async (): Promise<Font> => {
 };
 
 /** Widths of the bars and the gaps between them, in modules, beginning with a bar. */
-export function barsOf(elements: string): readonly number[] {
-  const text = `\u001d${elements}`.replaceAll('\u001d', '^FNC1');
-  const [symbol] = bwip.raw('code128', text, { parsefnc: true }) as readonly { readonly sbs: readonly number[] }[];
+function barsOf(elements: string, plain = false): readonly number[] {
+  const text = plain ? elements : `\u001d${elements}`.replaceAll('\u001d', '^FNC1');
+  const [symbol] = bwip.raw('code128', text, { parsefnc: !plain }) as readonly { readonly sbs: readonly number[] }[];
   if (!symbol) throw new Error('the symbol cannot be drawn');
   return symbol.sbs;
 }
@@ -41,7 +47,9 @@ const filling = (type: string, boxesOf: (value: string, schema: Schema) => reado
     const boxes = boxesOf(value, schema).map(({ x, y, width, height }) =>
       rectangle(x * POINTS, top - (y + height) * POINTS, width * POINTS, height * POINTS),
     );
-    page.pushOperators(pushGraphicsState(), setFillingGrayscaleColor(0), ...boxes, fill(), popGraphicsState());
+    const { grey = 0 } = schema;
+    const tone = typeof grey === 'number' ? grey : 0;
+    page.pushOperators(pushGraphicsState(), setFillingGrayscaleColor(tone), ...boxes, fill(), popGraphicsState());
   },
 });
 interface Box {
@@ -53,8 +61,8 @@ interface Box {
 const plugins = {
   text,
   rule: filling('rule', (_, { position, width, height }) => [{ ...position, width, height }]),
-  bars: filling('bars', (elements, { position, width, height }) => {
-    const bars = barsOf(elements);
+  bars: filling('bars', (elements, { position, width, height, plain }) => {
+    const bars = barsOf(elements, plain === true);
     const module = width / (bars.reduce((sum, one) => sum + one, 0) + 2 * QUIET);
     let x = position.x + QUIET * module;
     return bars.flatMap((modules, index) => {
@@ -74,8 +82,8 @@ const placed = ({ x, y, width, height }: PrintElement, name: string) => ({
 });
 function schemaOf(mark: PrintElement, name: string): Schema {
   const place = placed(mark, name);
-  if (mark.kind === 'rule') return { ...place, type: 'rule', content: '' };
-  if (mark.kind === 'bars') return { ...place, type: 'bars', content: mark.elements };
+  if (mark.kind === 'rule') return { ...place, type: 'rule', content: '', grey: mark.grey };
+  if (mark.kind === 'bars') return { ...place, type: 'bars', content: mark.elements, plain: mark.plain };
   return {
     ...place,
     type: 'text',
@@ -83,8 +91,10 @@ function schemaOf(mark: PrintElement, name: string): Schema {
     fontName: mark.bold ? 'bold' : 'regular',
     fontSize: mark.size,
     alignment: mark.align ?? 'left',
-    verticalAlignment: 'middle',
-    lineHeight: 1.15,
+    verticalAlignment: mark.atTop ? 'top' : 'middle',
+    lineHeight: LINE_HEIGHT,
+    ...(mark.grey !== undefined && { fontColor: greyOf(mark.grey) }),
+    ...(mark.turned !== undefined && { rotate: -mark.turned }),
     dynamicFontSize: { min: SMALLEST, max: mark.size, fit: 'vertical' },
   };
 }

@@ -3,6 +3,7 @@ import {
   type AnyDocument,
   type GuardContext,
   cautions,
+  type Field,
   type Fields,
   isPendingAction,
   isQueueAction,
@@ -59,7 +60,7 @@ export async function act(ctx: Ctx, registry: Registry, doc: AnyDocument, name: 
     await demandNotClaimed(ctx, registry, doc, name, row);
     demandNotPending(ctx, doc, name, row);
   }
-  const input = readInput(action?.input ?? {}, asked.input);
+  const input = readInput(action?.input ?? {}, asked.input, (right) => ctx.actor.can(`${doc.id}.${right}`));
   const at = await askGuards(ctx, registry, { entity: doc, row, input });
   demandAllowed(doc, name, row, at, asked);
   const why = asked.bySystem || asked.unhooked ? null : await registry.whyHold(ctx, doc, name, row);
@@ -93,13 +94,12 @@ export async function act(ctx: Ctx, registry: Registry, doc: AnyDocument, name: 
     action: name,
     fromStatus: doc.states[row.status]?.code ?? null,
     toStatus: code,
-    changes: { ...fieldChanges(row, claim), ...input },
+    changes: { ...fieldChanges(row, claim), ...forEverybody(action?.input ?? {}, input) },
     reason: typeof input['reason'] === 'string' ? input['reason'] : null,
-    // What was said about a release is not for suppliers.
-    vendorId: isPendingAction(doc, name) ? null : vendorOf(doc, row),
+    vendorId: isOurs(doc, name) ? null : vendorOf(doc, row, to),
   });
   const number = String(row['number']);
-  noteChange(ctx, doc, row);
+  noteChange(ctx, doc, row, { ...row, status: to });
   ctx.emit(`${doc.id}.${name}`, asked.id, { id: asked.id, number, from: row.status, to, ...requester(pending, row) });
   if (name === RELEASE_PENDING && pending) {
     await written;
@@ -107,6 +107,15 @@ export async function act(ctx: Ctx, registry: Registry, doc: AnyDocument, name: 
   }
   return { id: asked.id, number, version: row.version + 1, status: code };
 }
+
+/** What was said about a release is not for suppliers, nor what a definition keeps from them. */
+const isOurs = (doc: AnyDocument, name: string): boolean =>
+  isPendingAction(doc, name) ||
+  Object.values<Field>(doc.actions[name]?.input ?? {}).some(({ options }) => options.hiddenFromSuppliers);
+
+/** What some may not see stands where it is kept from them, not in the history. */
+const forEverybody = (fields: Fields, input: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> =>
+  Object.fromEntries(Object.entries(input).filter(([name]) => fields[name]?.options.right === undefined));
 
 const requester = (pending: PendingAction | null, row: Row) => pending && { requestedBy: row['pendingBy'] };
 
@@ -153,14 +162,22 @@ function demandAllowed(
     );
 }
 
-/** The dialog's answers, checked like any form; what the dialog does not ask is refused. */
-function readInput(fields: Fields, sent: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
+/** The dialog's answers, checked like any form; what the dialog does not ask, or not of this person, is refused. */
+function readInput(
+  fields: Fields,
+  sent: Readonly<Record<string, unknown>>,
+  can: (right: string) => boolean,
+): Readonly<Record<string, unknown>> {
   const tidied = Object.fromEntries(Object.entries(fields).map(([name, { kind }]) => [name, tidy(kind, sent[name] ?? null)]));
   const found = Object.entries(fields).flatMap(([name, field]) => {
     const text = valueProblem(field, tidied[name] ?? null);
     return text ? [{ at: name, text, level: 'error' as const }] : [];
   });
-  const surplus = Object.keys(sent).find((name) => !Object.hasOwn(fields, name));
+  const surplus = Object.entries(sent).find(([name, value]) => {
+    const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
+    const right = field?.options.right;
+    return !field || (right !== undefined && value !== null && !can(right));
+  })?.[0];
   const [first] = found;
   if (first) throw new Refused({ code: 'validation', text: first.text, level: 'error' }, { problems: found });
   if (surplus !== undefined)

@@ -7,7 +7,7 @@ import type { DocumentOps } from './document-ops.ts';
 import type { Port } from './port.ts';
 
 type InputOf<A> = A extends { readonly input: infer I extends Fields } ? RowOfFields<I> : Readonly<Record<string, never>>;
-export type Effect<R = any, I = any> = (ctx: Ctx, row: R, input: I, documents: DocumentOps) => Promise<void>;
+type Effect<R = any, I = any> = (ctx: Ctx, row: R, input: I, documents: DocumentOps) => Promise<void>;
 type Effects<D, A> = {
   readonly [K in keyof A as A[K] extends { readonly effect: true } ? K : never]: Effect<DocOf<D>, InputOf<A[K]>>;
 };

@@ -8,7 +8,7 @@ import { demandRight, Refused } from '../refused.ts';
 import type { Registry } from '../registry.ts';
 import { act } from './act.ts';
 
-export interface NextRequest {
+interface NextRequest {
   /** Conditions as a list has them: the warehouse one stands in, say. */
   readonly params: Params;
   /** Work of this place alone. */
@@ -16,7 +16,7 @@ export interface NextRequest {
   /** What the person gave back and would get again at once. */
   readonly except: readonly string[];
 }
-export interface Claimed {
+interface Claimed {
   readonly id: string;
   /** Whether the person had it before: nothing was claimed, and the same is to be done as a moment ago. */
   readonly again: boolean;

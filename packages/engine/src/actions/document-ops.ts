@@ -7,7 +7,7 @@ export interface Source {
   readonly doc: AnyDocument;
   readonly id: Id;
 }
-export interface Made {
+interface Made {
   readonly id: Id;
   readonly number: string;
 }

@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto';
 import type { Ctx } from '../ctx.ts';
 import { Refused } from '../refused.ts';
 
-export interface Key {
+interface Key {
   readonly key: string;
   readonly body: string;
 }
 
 /** Ends a transaction that turned out to be a repetition; carries the answer given before. */
-export class Repeated extends Error {
+class Repeated extends Error {
   readonly answer: string;
   constructor(answer: string) {
     super('answered before');

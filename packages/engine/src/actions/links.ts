@@ -11,7 +11,7 @@ export interface Way {
   readonly to: Id;
 }
 /** What one line passed on to another. */
-export interface PassedOn {
+interface PassedOn {
   readonly from: Id;
   readonly to: Id | undefined;
   readonly qty: Decimal;

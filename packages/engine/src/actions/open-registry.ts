@@ -1,4 +1,5 @@
 import type { AnyDocument, Id } from '@takt/model';
+import { demandAssembled } from '../assembly.ts';
 import type { Ctx } from '../ctx.ts';
 import { load } from '../records/load.ts';
 import { discard } from '../records/remove.ts';
@@ -34,5 +35,9 @@ const documentOps = (registry: Registry): DocumentOps => ({
 /** The same person, whose rights and data scopes are not asked. A supplier's person still touches only their own rows. */
 const unasked = (ctx: Ctx): Ctx => ({ ...ctx, actor: { ...ctx.actor, can: () => true, scopes: {}, given: {} } });
 
-/** The registry of some modules, with what effects and subscriptions do with other documents. */
-export const openRegistry = (modules: readonly ServerModule[]): Registry => new Registry(modules, documentOps);
+/** The registry of some modules, judged as a whole, with what effects and subscriptions do with other documents. */
+export function openRegistry(modules: readonly ServerModule[]): Registry {
+  const registry = new Registry(modules, documentOps);
+  demandAssembled(registry);
+  return registry;
+}

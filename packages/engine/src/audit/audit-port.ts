@@ -3,7 +3,7 @@ import { port } from '../actions/port.ts';
 import type { Ctx } from '../ctx.ts';
 
 /** The history of a whole company, and whether it is as it was sealed. */
-export interface Audit {
+interface Audit {
   readonly changes: (ctx: Ctx, request: ChangesRequest, before: string | null) => Promise<ChangesPage>;
   readonly seals: (ctx: Ctx) => Promise<SealState>;
   readonly verify: (ctx: Ctx, from: number) => Promise<Verified>;

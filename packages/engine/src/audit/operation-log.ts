@@ -15,7 +15,7 @@ interface Noted {
 
 const EVERY_MS = 1000;
 const MISSING: Text = ['操作日志缺失', 'Operations missing from the log'];
-const missing = (n: number): string => `${n} 条未能记录 / ${n} could not be written`;
+const missing = (n: number): Text => [`${n} 条未能记录`, `${n} could not be written`];
 
 /**
  * Operations on their way to the log. They are written apart from what they speak of, so that refusals are there as well:

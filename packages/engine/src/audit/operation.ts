@@ -6,7 +6,7 @@ export interface Operation {
   /** Null where the log speaks of itself. */
   readonly userId: string | null;
   readonly name: Text;
-  readonly content: string;
+  readonly content: Text;
   readonly result: 'success' | 'refused' | 'fault';
   readonly ms: number;
   readonly address: string;

@@ -9,7 +9,7 @@ export interface SealKeeper {
   /** Keeps a head; false where another one is kept under this number. */
   keep(chain: string, seq: number, head: string): Promise<boolean>;
   /** Null where there is none. */
-  kept(chain: string, seq: number): Promise<string | null>;
+  headAt(chain: string, seq: number): Promise<string | null>;
   /** The highest number kept; 0 for none. */
   newest(chain: string): Promise<number>;
 }
@@ -32,13 +32,13 @@ export const diskSeals = (root: string): SealKeeper => {
     if (!/^\d+-[0-9a-z]+$/.test(chain) || !Number.isSafeInteger(seq)) throw new Error('not a seal');
     return join(root, chain, String(Math.floor(seq / FOLDER)), String(seq));
   };
-  const kept = (chain: string, seq: number): Promise<string | null> =>
+  const headAt = (chain: string, seq: number): Promise<string | null> =>
     readFile(at(chain, seq), 'utf8').catch((error: unknown) => {
       if (code(error) === 'ENOENT') return null;
       throw error;
     });
   return {
-    kept,
+    headAt,
     async keep(chain, seq, head) {
       await mkdir(dirname(at(chain, seq)), { recursive: true });
       try {
@@ -46,7 +46,7 @@ export const diskSeals = (root: string): SealKeeper => {
         return true;
       } catch (error) {
         if (code(error) !== 'EEXIST') throw error;
-        return (await kept(chain, seq)) === head;
+        return (await headAt(chain, seq)) === head;
       }
     },
     async newest(chain) {

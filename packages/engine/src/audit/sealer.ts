@@ -16,7 +16,7 @@ interface Living {
   /** When it was entered, in seconds. */
   readonly since: number;
 }
-export interface SealerOptions {
+interface SealerOptions {
   readonly onError: (error: Error) => void;
 }
 
@@ -27,7 +27,7 @@ export class Sealer {
   readonly #onError: (error: Error) => void;
   readonly #loop: PollLoop;
   /** How far the keeper has come, by chain. */
-  readonly #kept = new Map<string, number>();
+  readonly #newest = new Map<string, number>();
   /** Sealed, and not kept yet. */
   readonly #owed = new Map<number, Living>();
   #rounds = 0;
@@ -93,12 +93,12 @@ export class Sealer {
     const { tenant } = living;
     const chain = chainOf(living);
     try {
-      let newest = this.#kept.get(chain) ?? (await this.#keeper.newest(chain));
+      let newest = this.#newest.get(chain) ?? (await this.#keeper.newest(chain));
       for (const { seq, head } of await this.#headsAfter(tenant, newest)) {
         if (!(await this.#keeper.keep(chain, seq, head)))
           this.#onError(new Error(`alarm: seal ${seq} of tenant ${tenant} differs from the copy that was kept of it`));
         newest = seq;
-        this.#kept.set(chain, newest);
+        this.#newest.set(chain, newest);
       }
       this.#owed.delete(tenant);
     } catch (error) {

@@ -97,7 +97,7 @@ async function rowsChanged(ctx: Ctx, from: number, upTo: number): Promise<SealFi
 }
 
 async function copiesDiffer(keeper: SealKeeper, chain: string, seals: readonly Seal[]): Promise<SealFinding[]> {
-  const copies = await Promise.all(seals.map(({ seq }) => keeper.kept(chain, seq)));
+  const copies = await Promise.all(seals.map(({ seq }) => keeper.headAt(chain, seq)));
   return seals.flatMap(({ seq, head, settled }, index) => {
     const copy = copies[index] ?? null;
     if (copy === null) return settled ? [finding('copy', seq, null, NO_COPY)] : [];

@@ -107,7 +107,7 @@ export class Cell {
   onChanges(listener: (tenant: number, changes: readonly Change[]) => void): void {
     this.#onChanges = listener;
   }
-  tellChanges(tenant: number, changes: readonly Change[]): void {
+  notifyChanges(tenant: number, changes: readonly Change[]): void {
     if (changes.length > 0) this.#onChanges?.(tenant, changes);
   }
 

@@ -7,7 +7,7 @@ const here = (file: string) => new URL(file, import.meta.url);
 const MIGRATIONS = new URL('../../../../migrations/', import.meta.url);
 const FLOOR = 150_014;
 
-export interface MigrateOptions {
+interface MigrateOptions {
   /** A superuser connection to the cluster, any database. */
   readonly adminUrl: string;
   readonly database: string;

@@ -6,7 +6,7 @@ import type { Sql } from './sql.ts';
 import { TransactionRecords } from './transaction-records.ts';
 
 /** A transaction that is open in a tenant's cell, and who works in it. */
-export interface OpenTransaction {
+interface OpenTransaction {
   readonly cell: Cell;
   /** The company's, which the database session has as well. */
   readonly zone: string;

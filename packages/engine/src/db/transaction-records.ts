@@ -14,7 +14,7 @@ const TEXT = `with history as (
   insert into app.idempotency (tenant_id, user_id, key, body_hash, answer) select $1, $2, $7::text, $8::bytea, $9::text where $7::text is not null`;
 const MANY = 500;
 
-export interface Author {
+interface Author {
   readonly tenant: number;
   readonly userId: string;
   readonly requestId: string;

@@ -1,4 +1,4 @@
-import { isId, type Lang } from '@takt/model';
+import { DIMENSIONS, isId, type Lang } from '@takt/model';
 import type pg from 'pg';
 import { type Ctx, type Person, system } from '../ctx.ts';
 import type { Cell, Cells, Lane, Lease } from './cells.ts';
@@ -9,7 +9,7 @@ import { tenantCtx } from './tenant-ctx.ts';
 import type { TransactionRecords } from './transaction-records.ts';
 import { Refused } from '../refused.ts';
 
-export interface TransactionRequest {
+interface TransactionRequest {
   readonly tenant: number;
   readonly actor: Person;
   readonly lang: Lang;
@@ -45,33 +45,33 @@ const pause = (attempt: number) => new Promise((done) => setTimeout(done, 2 ** a
  * together with the first statement. Faults that kept nothing are retried as a whole; a moved tenant is followed, and so is one
  * that has changed its zone.
  */
-export async function inTenant<T>(cells: Cells, asked: TransactionRequest, work: (ctx: Ctx) => Promise<T>): Promise<T> {
+export async function inTenant<T>(cells: Cells, request: TransactionRequest, work: (ctx: Ctx) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
-    const home = await cells.ofTenant(asked.tenant);
+    const home = await cells.ofTenant(request.tenant);
     // Whoever still holds a token of a company that was removed is nobody any more.
     if (!home) throw Refused.of('EX90001');
     try {
-      return await once(home.cell, asked, work);
+      return await once(home.cell, request, work);
     } catch (error) {
       const moved = isMoved(error);
-      if (moved) cells.directory.forget(asked.tenant);
+      if (moved) cells.directory.forget(request.tenant);
       const zone = zoneInstead(error);
-      if (zone !== null) home.cell.learnZone(asked.tenant, zone);
-      if (attempt >= ATTEMPTS || !(moved || zone !== null || (asked.repeatable && isRetryable(error)))) throw error;
+      if (zone !== null) home.cell.learnZone(request.tenant, zone);
+      if (attempt >= ATTEMPTS || !(moved || zone !== null || (request.repeatable && isRetryable(error)))) throw error;
       await pause(attempt);
     }
   }
 }
 
-async function once<T>(cell: Cell, asked: TransactionRequest, work: (ctx: Ctx) => Promise<T>): Promise<T> {
-  const lease = await leaseFor(cell, asked);
-  const zone = cell.zoneOf(asked.tenant);
-  const transaction = new Transaction(lease, { ...asked, zone });
+async function once<T>(cell: Cell, request: TransactionRequest, work: (ctx: Ctx) => Promise<T>): Promise<T> {
+  const lease = await leaseFor(cell, request);
+  const zone = cell.zoneOf(request.tenant);
+  const transaction = new Transaction(lease, { ...request, zone });
   try {
-    const now = asked.clock?.() ?? new Date();
+    const now = request.clock?.() ?? new Date();
     const { sql } = transaction;
     const { ctx, records } = tenantCtx({
-      ...asked,
+      ...request,
       cell,
       zone,
       now,
@@ -80,9 +80,9 @@ async function once<T>(cell: Cell, asked: TransactionRequest, work: (ctx: Ctx) =
       settled: () => transaction.settled(),
     });
     const result = await work(ctx);
-    if (asked.writes) {
+    if (request.writes) {
       await transaction.finish(records);
-      cell.tellChanges(asked.tenant, records.changes());
+      cell.notifyChanges(request.tenant, records.changes());
     } else {
       await transaction.opened();
       transaction.end('commit').catch(() => undefined);
@@ -109,23 +109,23 @@ class Transaction {
   readonly sql: Sql;
   readonly #lease: Lease;
   readonly #client: pg.PoolClient;
-  readonly #asked: InZone;
+  readonly #request: InZone;
   readonly #unsettled = new Set<Promise<unknown>>();
   #opening: Promise<void> | null = null;
   /** The last statement that failed: a savepoint may have undone it, else it is why the commit fails. */
   #fault: unknown = null;
   #ended: Promise<void> | null = null;
 
-  constructor(lease: Lease, asked: InZone) {
+  constructor(lease: Lease, request: InZone) {
     this.#lease = lease;
     this.#client = lease.client;
-    this.#asked = asked;
+    this.#request = request;
     this.sql = sqlOver(<T>(statement: Statement, name?: string, final?: boolean) => this.#run<T>(statement, name, final));
   }
 
   /** Settles when the caller is admitted; opens the transaction if no statement has done so yet. */
   opened(): Promise<void> {
-    this.#opening ??= simpleQuery(this.#client, opener(this.#asked)).then((answers) => this.#admit(answers.at(-1)));
+    this.#opening ??= simpleQuery(this.#client, opener(this.#request)).then((answers) => this.#admit(answers.at(-1)));
     return this.#opening;
   }
 
@@ -140,11 +140,11 @@ class Transaction {
   }
 
   #admit(answer: pg.QueryResult | undefined): void {
-    this.#asked.admit?.((answer?.rows[0] as { enter: string | null } | undefined)?.enter ?? null);
+    this.#request.admit?.((answer?.rows[0] as { enter: string | null } | undefined)?.enter ?? null);
   }
 
   async #run<T>(statement: Statement, name: string | undefined, final: boolean | undefined): Promise<T[]> {
-    const lastRead = final === true && !this.#asked.writes;
+    const lastRead = final === true && !this.#request.writes;
     if (lastRead && !this.#opening && name && statement.values.length === 0 && isPrepared(this.#client, name))
       return this.#runWhole<T>(name);
     // Nothing waits for the opener: its failure aborts every statement behind it, and is thrown before their answers count.
@@ -182,7 +182,7 @@ class Transaction {
 
   /** A read of one prepared statement without values, opener to commit in a single message. */
   async #runWhole<T>(name: string): Promise<T[]> {
-    const whole = simpleQuery(this.#client, `${opener(this.#asked)};execute ${name};commit`);
+    const whole = simpleQuery(this.#client, `${opener(this.#request)};execute ${name};commit`);
     this.#opening = whole.then((answers) => this.#admit(answers.at(-3)));
     this.#ended = whole.then(
       () => this.#release(),
@@ -231,7 +231,14 @@ class Transaction {
   }
 }
 
-/** The fixed opener: only an integer, a checked id, the name of a zone and hexadecimal digits are written into its text. */
+/** What the actor's limits are called in the database: ids between braces, and nothing where nothing limits them. */
+const limitsOf = ({ scopes }: Person): string =>
+  DIMENSIONS.map((dimension) => {
+    const allowed = scopes[dimension];
+    return allowed ? `set local app.sees_${dimension} = '{${allowed.filter(isId).join()}}';` : '';
+  }).join('');
+
+/** The fixed opener: only an integer, checked ids, the name of a zone and hexadecimal digits are written into its text. */
 function opener({ tenant, actor, writes, token, zone }: InZone): string {
   if (!Number.isInteger(tenant)) throw new Error('tenant must be an integer');
   if (!/^[\w/+-]+$/.test(zone)) throw new Error('not a zone');
@@ -239,5 +246,5 @@ function opener({ tenant, actor, writes, token, zone }: InZone): string {
   const vendor =
     actor.vendorId === null ? '' : `set local app.vendor_id = '${actor.vendorId}';set local app.user_id = '${actor.userId}';`;
   const hash = token ? `'\\x${token.toString('hex')}'` : 'null';
-  return `begin;set local app.tenant_id = ${tenant};${vendor}select app.enter(${writes}, ${hash}, '${zone}')`;
+  return `begin;set local app.tenant_id = ${tenant};${vendor}${limitsOf(actor)}select app.enter(${writes}, ${hash}, '${zone}')`;
 }

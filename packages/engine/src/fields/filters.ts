@@ -1,4 +1,4 @@
-import { blank, type Field, fill, type Kind, type Text, valueProblem } from '@takt/model';
+import { blank, daysBetween, type Field, fill, type Kind, type Text, valueProblem } from '@takt/model';
 import type { Binder } from '../db/sql.ts';
 import { refuse } from '../refused.ts';
 import { columnType } from './columns.ts';
@@ -22,8 +22,7 @@ const RANGE_DAYS = 90;
 export function demandShortRange(field: Field, from: unknown, to: unknown): void {
   if (field.kind !== 'date' && field.kind !== 'datetime') return;
   if (typeof from !== 'string' || typeof to !== 'string') return;
-  const days = (Date.parse(to.slice(0, 10)) - Date.parse(from.slice(0, 10))) / 86_400_000;
-  if (days > RANGE_DAYS) refuse('B008', TOO_LONG);
+  if (daysBetween(from.slice(0, 10), to.slice(0, 10)) > RANGE_DAYS) refuse('B008', TOO_LONG);
 }
 
 const wholeDay = (field: Field, value: unknown, end: 'ge' | 'le' | 'eq'): unknown =>
@@ -55,7 +54,7 @@ function checked(field: Field, value: unknown): unknown {
 }
 
 /** The largest string that still begins with `prefix`, exclusive; null when there is none. */
-export function prefixEnd(prefix: string): string | null {
+function prefixEnd(prefix: string): string | null {
   const points = [...prefix].map((char) => char.codePointAt(0) ?? 0);
   for (let last = points.pop(); last !== undefined; last = points.pop()) {
     const next = last === 0xd7ff ? 0xe000 : last + 1;

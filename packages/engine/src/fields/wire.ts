@@ -39,7 +39,7 @@ export const wireOf = (field: Field, column: string): string =>
 /** The same for a computed expression, by the type it declares. */
 export function wireOfComputed(field: Field, expression: string): string {
   const { type } = field.options;
-  if (type === 'decimal') return `coalesce(${exact(`(${expression})::numeric`)}, '0')`;
+  if (type === 'decimal' || type === 'money') return `coalesce(${exact(`(${expression})::numeric`)}, '0')`;
   if (type === 'integer') return `coalesce((${expression})::bigint, 0)`;
   if (type === 'flag') return `case when (${expression}) then '1' else '0' end`;
   return type === 'datetime' ? moment(`(${expression})`) : `(${expression})::text`;

@@ -10,7 +10,7 @@ const PER_COMPANY = 4;
 const VOUCH_MS = 3000;
 const STOP_MS = 25_000;
 
-export interface LoopOptions {
+interface LoopOptions {
   readonly onError: (error: Error) => void;
   readonly pollSeconds: number;
 }

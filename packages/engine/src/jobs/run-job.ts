@@ -9,7 +9,7 @@ import { inTransaction } from './in-transaction.ts';
 import { ATTEMPTS, type EventJob, DEAD, EVENTS, groupOf, orderKey } from './queue.ts';
 import type { Subscription } from './subscription.ts';
 
-export interface JobParts {
+interface JobParts {
   readonly cell: Cell;
   readonly boss: PgBoss;
   readonly subscriptions: ReadonlyMap<string, Subscription>;
@@ -32,7 +32,7 @@ export async function runJob(parts: JobParts, job: EventJob): Promise<void> {
       await complete(parts, client, job);
       return changed;
     });
-    parts.cell.tellChanges(tenant, changes);
+    parts.cell.notifyChanges(tenant, changes);
   } catch (error) {
     const fault = error instanceof Error ? error : new Error(String(error));
     parts.onError(new Error(`${name} failed (attempt ${attempt}): ${fault.message}`, { cause: error }));

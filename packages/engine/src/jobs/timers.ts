@@ -1,23 +1,14 @@
 import { Cron } from 'croner';
-import type { Ctx } from '../ctx.ts';
 import type { Cell } from '../db/cells.ts';
 import { asRelay } from './as-relay.ts';
 import { PollLoop } from './poll-loop.ts';
 import type { TimerRule } from './subscription.ts';
 
 /** The first time after `from` a rule is due, in its zone. */
-export function nextDue(cron: string, zone: string, from: Date): Date {
+function nextDue(cron: string, zone: string, from: Date): Date {
   const next = new Cron(cron, { timezone: zone }).nextRun(from);
   if (!next) throw new Error(`timer rule ${cron} is never due`);
   return next;
-}
-
-/** Gives one tenant timers; existing ones keep their next time. */
-export async function ensureTimers(ctx: Ctx, rules: readonly TimerRule[], zone: string): Promise<void> {
-  for (const { name, topic, cron } of rules) {
-    await ctx.sql`insert into app.timer (tenant_id, name, topic, cron, zone, next_at)
-      values (${ctx.tenant}, ${name}, ${topic}, ${cron}, ${zone}, ${nextDue(cron, zone, ctx.now)}) on conflict do nothing`;
-  }
 }
 
 interface Due {
@@ -29,7 +20,7 @@ interface Due {
   readonly next_at: string;
 }
 
-export interface TimersOptions {
+interface TimersOptions {
   readonly onError: (error: Error) => void;
   readonly clock?: () => Date;
   /** What every company of the cell is to have. */

@@ -11,7 +11,7 @@ import { runJob } from './run-job.ts';
 import type { Subscription, TimerRule } from './subscription.ts';
 import { Timers } from './timers.ts';
 
-export interface WorkerOptions {
+interface WorkerOptions {
   readonly onError: (error: Error) => void;
   readonly clock?: () => Date;
   readonly pollSeconds?: number;

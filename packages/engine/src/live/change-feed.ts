@@ -29,7 +29,7 @@ export class ChangeFeed {
     waiting.push(...changes);
     this.#waiting.set(tenant, waiting);
     if (this.#timers.has(tenant)) return;
-    this.#timers.set(tenant, setTimeout(() => this.#tell(tenant), TOGETHER_MS).unref());
+    this.#timers.set(tenant, setTimeout(() => this.#publish(tenant), TOGETHER_MS).unref());
   };
 
   close(): void {
@@ -37,7 +37,7 @@ export class ChangeFeed {
     this.#timers.clear();
   }
 
-  #tell(tenant: number): void {
+  #publish(tenant: number): void {
     const joined = joinChanges(this.#waiting.get(tenant) ?? []);
     this.#waiting.delete(tenant);
     this.#timers.delete(tenant);

@@ -5,6 +5,8 @@ export interface Change {
   readonly entity: string;
   /** The places of a dimension, those of the rows before and after; a dimension that is absent limits nobody. */
   readonly places: Readonly<Partial<Record<Dimension, readonly string[]>>>;
+  /** Only in states in which suppliers do not see it: none of them is told. */
+  readonly unseen?: true;
   /** For what is no entity: heard by this person, and by whoever has the right. */
   readonly owner?: { readonly userId: string; readonly right: string | null };
 }

@@ -28,7 +28,7 @@ export function listen(
 ): void {
   redis.on('message', (_channel: string, text: string) => {
     const said = JSON.parse(text) as Envelope;
-    if ('message' in said) hub.tell(said.tenant, said.userId, said.message);
+    if ('message' in said) hub.notify(said.tenant, said.userId, said.message);
     else if ('changed' in said) hub.changed(said.tenant, said.changed);
     else if ('ended' in said) hub.end(said.tenant, said.ended);
     else presence.recount(said.tenant);

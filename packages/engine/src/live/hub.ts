@@ -16,7 +16,7 @@ export type LiveMessage =
   | { readonly type: 'notify'; readonly data: { readonly type: 'info'; readonly duration: number; readonly msg: Text } };
 
 /** The part of a socket the hub uses. */
-export interface Wire {
+interface Wire {
   send(text: string): void;
   close(code: number, reason: string): void;
   readonly bufferedAmount: number;
@@ -89,7 +89,7 @@ export class Hub {
   }
 
   /** To one person of a company, or to everyone in it. */
-  tell(tenant: number, userId: string | null, message: LiveMessage): void {
+  notify(tenant: number, userId: string | null, message: LiveMessage): void {
     for (const member of this.#tenants.get(tenant) ?? [])
       if (userId === null || member.userId === userId) this.#send(member, message);
   }

@@ -1,7 +1,7 @@
 import { port } from '../actions/port.ts';
 
 /** The sign-ins of a company that have a socket open, in any process. */
-export interface Connected {
+interface Connected {
   readonly connected: (tenant: number) => Promise<ReadonlySet<string>>;
 }
 export const PRESENCE = port<Connected>('engine.presence');

@@ -24,7 +24,7 @@ export class Presence {
   readonly #hub: Hub;
   readonly #redis: Redis | null;
   readonly #process = randomUUID();
-  readonly #told = new Map<number, number>();
+  readonly #announced = new Map<number, number>();
   /** Companies whose people here are others than the other processes know. */
   readonly #moved = new Set<number>();
   /** When the people of a company were last counted, and the counting that is due. */
@@ -57,7 +57,7 @@ export class Presence {
 
   /** Somebody has come here: they are told the number even where it stays the same. */
   came(tenant: number): void {
-    this.#told.delete(tenant);
+    this.#announced.delete(tenant);
     this.recount(tenant, true);
   }
   left(tenant: number): void {
@@ -89,7 +89,7 @@ export class Presence {
     await this.#keep(tenant, here);
     if (this.#moved.delete(tenant)) await this.#announce(tenant);
     if (here.length === 0) {
-      this.#told.delete(tenant);
+      this.#announced.delete(tenant);
       this.#counted.delete(tenant);
       return;
     }
@@ -97,9 +97,9 @@ export class Presence {
     // An answer that came too late is asked for again: half a number would have people come and go who did not.
     if (!everyone) return this.recount(tenant);
     const online = new Set(everyone.map(({ userId }) => userId)).size;
-    if (this.#told.get(tenant) === online) return;
-    this.#told.set(tenant, online);
-    this.#hub.tell(tenant, null, { type: 'onlineNum', data: online });
+    if (this.#announced.get(tenant) === online) return;
+    this.#announced.set(tenant, online);
+    this.#hub.notify(tenant, null, { type: 'onlineNum', data: online });
   }
 
   async #announce(tenant: number): Promise<void> {

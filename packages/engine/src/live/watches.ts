@@ -1,6 +1,7 @@
 import { type Entity, isId } from '@takt/model';
 import type { Person } from '../ctx.ts';
 import { ACCESS_CHANGED, type Change } from './change.ts';
+import { openToSuppliers } from '../records/supplier-reach.ts';
 
 /** What a screen shows, and whose screen it is. */
 export interface Watch {
@@ -28,10 +29,11 @@ export function heardOf(
   return [...new Set(heard.map(({ entity }) => entity))];
 }
 
-function mayHear(person: Person, { entity: id, places, owner }: Change, entity: Entity<any, any> | undefined): boolean {
+function mayHear(person: Person, { entity: id, places, owner, unseen }: Change, entity: Entity<any, any> | undefined): boolean {
   if (owner) return person.userId === owner.userId || (owner.right !== null && person.can(owner.right));
   if (!entity || !person.can(`${id}.read`)) return false;
-  if (person.vendorId !== null && entity.scopes.vendor === undefined && !entity.vendorsRead) return false;
+  if (person.vendorId !== null && unseen) return false;
+  if (person.vendorId !== null && !openToSuppliers(entity)) return false;
   const sees = (allowed: readonly string[], at: readonly string[]): boolean => at.some((place) => allowed.includes(place));
   const own = person.vendorId !== null && places.vendor ? sees([person.vendorId], places.vendor) : true;
   return (

@@ -30,7 +30,7 @@ interface JobRow {
   readonly endedAt: string | null;
 }
 /** A job as pages show it. */
-export interface ShownJob extends Omit<JobRow, 'userId'> {
+interface ShownJob extends Omit<JobRow, 'userId'> {
   readonly label: Text;
   readonly own: boolean;
   readonly mayCancel: boolean;
@@ -87,7 +87,7 @@ export async function ownJobUnderWay(ctx: Ctx, kinds: JobKinds, kind: string, en
   return found && jobNow(ctx, kinds, found.id);
 }
 
-export interface JobLogLine {
+interface JobLogLine {
   readonly id: string;
   readonly at: string;
   readonly level: LogLevel;

@@ -33,7 +33,7 @@ export interface LongJobParts {
   readonly leaseMs?: number;
   readonly pollMs?: number;
 }
-export interface RunnerOptions {
+interface RunnerOptions {
   readonly onError: (error: Error) => void;
   readonly clock: () => Date;
 }

@@ -27,7 +27,7 @@ const STOPPED: Text = ['服务正在停止，作业交由其他进程继续', 'T
 /** Thrown into a job that is no longer this worker's: it was cancelled, or another worker has it. */
 export class JobGone extends Error {}
 
-export interface JobServices {
+interface JobServices {
   readonly cells: Cells;
   readonly identity: Identity;
   readonly clock: () => Date;

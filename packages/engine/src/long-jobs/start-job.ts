@@ -8,7 +8,7 @@ import type { LongJobKind } from './long-job.ts';
 /** How often a job is begun before a person must ask for more. */
 export const ATTEMPTS = 3;
 
-export interface JobSubject {
+interface JobSubject {
   readonly entity?: string;
   /** The file the job reads; it stays while the job is on record, and a week at most. */
   readonly sourceFileId?: string;

@@ -79,10 +79,11 @@ export async function createAll(
       ...Object.keys(entity.details).map((detail) => insertLinesOf(ctx, entity, detail, some.flatMap(linesIn(detail)))),
     ]);
   }
+  const initial = isDocument(entity) ? entity.initial : null;
   for (const { id, values, lines, after } of made) {
     const inLines = Object.entries(lines).map(([name, one]) => [name, lineHistory(one)]);
     const changes = { ...fieldChanges({}, values), ...Object.fromEntries(inLines) };
-    remember(ctx, entity, { rowId: id, action: 'create', toStatus: status, changes, vendorId: vendorOf(entity, after) });
+    remember(ctx, entity, { rowId: id, action: 'create', toStatus: status, changes, vendorId: vendorOf(entity, after, initial) });
   }
   const ids = made.map(({ id }) => id);
   if (isDocument(entity)) await Promise.all(ids.flatMap((id) => keepDue(ctx, entity, id, { from: null, to: entity.initial })));

@@ -12,7 +12,7 @@ interface StateChange {
 }
 
 /** The moment as SQL over the document's row `t`: a day is over at its end, in the company's zone. */
-function momentOf(fields: Fields, { at }: Due): string {
+export function momentOf(fields: Fields, { at }: Due): string {
   const field = fields[at];
   if (!field) throw new Error(`no field ${at} says when it is due`);
   const column = `t.${columnName(at, field)}`;

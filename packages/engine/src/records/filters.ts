@@ -1,4 +1,16 @@
-import { blank, type Entity, type Field, type Fields, fill, isDocument, stateOfCode, tableName, text, words } from '@takt/model';
+import {
+  blank,
+  type Entity,
+  type Field,
+  type Fields,
+  fill,
+  isDocument,
+  SHIPPED_VIEW,
+  stateOfCode,
+  tableName,
+  text,
+  words,
+} from '@takt/model';
 import type { Ctx } from '../ctx.ts';
 import { type Binder, name as quoted } from '../db/sql.ts';
 import { columnName } from '../fields/columns.ts';
@@ -7,6 +19,7 @@ import { refuse } from '../refused.ts';
 import { customFieldsIn, customFieldSql } from './custom-field-conditions.ts';
 import { scopeLimits } from './in-scope.ts';
 import { living } from './living.ts';
+import { shippedCondition } from './shipped-views.ts';
 
 export type Params = Readonly<Record<string, unknown>>;
 const SUFFIX: Readonly<Record<string, Operator>> = {
@@ -31,9 +44,10 @@ interface FilterRequest {
 
 /** Where-conditions of a list: alive, in the caller's scopes, and what the query form asks. */
 export async function where(ctx: Ctx, entity: Entity<any, any>, params: Params, bind: Binder): Promise<string> {
-  const own = await customFieldsIn(ctx, entity, Object.keys(params));
+  const { [SHIPPED_VIEW]: view, ...others } = params;
+  const own = await customFieldsIn(ctx, entity, Object.keys(others));
   // In one order, so that the same question is the same statement.
-  const entries = Object.entries(params).toSorted(([a], [b]) => (a < b ? -1 : 1));
+  const entries = Object.entries(others).toSorted(([a], [b]) => (a < b ? -1 : 1));
   const asked = entries.flatMap(([key, value]) => understand(entity, own, key, value));
   for (const { field, operator, value, column } of asked) {
     if (operator === 'ge')
@@ -44,6 +58,7 @@ export async function where(ctx: Ctx, entity: Entity<any, any>, params: Params, 
     if (operator === 'contains') parts.push(await containing(ctx, entity, column, String(value).slice(0, 100), bind));
     else parts.push(condition(field, isOwn ? customFieldSql(column, field) : `t.${quoted(column)}`, operator, value, bind));
   }
+  if (view !== undefined && isDocument(entity)) parts.push(shippedCondition(ctx, entity, view, bind));
   return parts.join(' and ');
 }
 

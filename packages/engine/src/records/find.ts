@@ -4,7 +4,7 @@ import type { Registry } from '../registry.ts';
 import { readableDocuments, type DocumentStatus, documentStatusWhere } from './readable.ts';
 
 /** A document found by its number. */
-export interface Found extends DocumentStatus {
+interface Found extends DocumentStatus {
   readonly entity: string;
 }
 const SHOWN = 8;

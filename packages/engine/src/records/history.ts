@@ -1,10 +1,8 @@
-import { type Entity, withoutHidden } from '@takt/model';
+import { type Entity, type HistoryEntry, type Text, withoutHidden } from '@takt/model';
 import type { Ctx } from '../ctx.ts';
+import type { Registry } from '../registry.ts';
 
-/** Field → [before, after]. */
-export type Changes = Readonly<Record<string, readonly [unknown, unknown]>>;
-
-export interface Event {
+interface Event {
   readonly rowId: string;
   readonly action: string;
   readonly fromStatus?: string | null;
@@ -33,19 +31,29 @@ export function noteOn(ctx: Ctx, entity: string, event: Event): void {
   });
 }
 
-/** The timeline of one row, newest first, as JSON text; what the definition does not show is not in it. */
-export async function historyOf(ctx: Ctx, entity: Entity<any, any>, rowId: string): Promise<string> {
-  // Names of colleagues are for colleagues: a supplier's role cannot read accounts, and need not.
-  const name = ctx.actor.vendorId === null ? '(select username from app.account a where a.user_id = h.user_id)' : 'null';
-  const [found] = await ctx.sql.run<{ list: string }>({
-    text: `select coalesce(json_agg(h), '[]')::text as list from (
-      select id, action, from_status as "fromStatus", to_status as "toStatus", changes, reason, user_id as "userId",
-             ${name} as "userName", request_id as "requestId", left(at::text, 19) as at
-      from app.history h where row_id = $1::uuid order by id desc limit 500) h`,
-    values: [rowId],
-  });
-  const list = found?.list ?? '[]';
-  if (entity.hidden.length === 0) return list;
-  const entries = JSON.parse(list) as readonly Pick<Event, 'changes'>[];
-  return JSON.stringify(entries.map((entry) => ({ ...entry, changes: withoutHidden(entity, entry.changes) })));
+type Stored = Omit<HistoryEntry, 'userName'>;
+
+/** The timeline of one row, newest first; what the definition does not show is not in it. */
+export async function historyOf(
+  ctx: Ctx,
+  registry: Registry,
+  entity: Entity<any, any>,
+  rowId: string,
+): Promise<readonly HistoryEntry[]> {
+  const entries = await ctx.sql<Stored>`
+    select id, action, from_status as "fromStatus", to_status as "toStatus", changes, reason, user_id as "userId",
+      request_id as "requestId", left(at::text, 19) as at
+    from app.history where row_id = ${rowId} order by id desc limit 500`;
+  const names = await namesFor(ctx, registry, entries);
+  return entries.map((entry) => ({
+    ...entry,
+    userName: names.get(entry.userId ?? '') ?? null,
+    changes: withoutHidden(entity, entry.changes),
+  }));
+}
+
+/** Names of colleagues are for colleagues: a supplier's role cannot read accounts, and need not. */
+async function namesFor(ctx: Ctx, registry: Registry, entries: readonly Stored[]): Promise<ReadonlyMap<string, Text>> {
+  const users = new Set(entries.flatMap(({ userId }) => userId ?? []));
+  return ctx.actor.vendorId !== null || users.size === 0 ? new Map() : registry.peopleNames(ctx, [...users]);
 }

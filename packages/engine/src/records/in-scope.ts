@@ -7,10 +7,10 @@ import { scopeColumn } from '../schema/snapshot.ts';
 import { living } from './living.ts';
 
 /** A condition on a row, in two parts: the values allowed stand between them, as an array. */
-type Around = readonly [before: string, after: string];
-export interface ScopeLimit {
+type ConditionParts = readonly [before: string, after: string];
+interface ScopeLimit {
   /** Any of these lets people see the row, by the name its table has in the statement. */
-  readonly conditions: (alias: string) => readonly Around[];
+  readonly conditions: (alias: string) => readonly ConditionParts[];
   /** Lets everybody see the row; null where nothing does. */
   readonly open: (alias: string) => string | null;
   readonly allowed: readonly Id[];
@@ -19,7 +19,7 @@ export interface ScopeLimit {
 /** The column of what a path leads to: whatever limits rows refers to something. */
 export const pathColumn = (field: string): string => quoted(`${snake(field)}_id`);
 
-function conditionOf(entity: Entity<any, any>, field: string, alias: string): Around {
+function conditionOf(entity: Entity<any, any>, field: string, alias: string): ConditionParts {
   const path = scopePath(entity, field);
   if (!path) return [`${alias}.${quoted(field === 'createdBy' ? snake(field) : scopeColumn(entity, field))} = any(`, ')'];
   // What was removed still stands where it stood.
@@ -48,6 +48,15 @@ export const scopeLimits = ({ actor }: Ctx, entity: Entity<any, any>): readonly 
 
 /** What a person is limited to in a dimension; null where nothing limits them. For statements that hand it on in several places. */
 export const allowedIn = ({ actor }: Ctx, dimension: Dimension): readonly Id[] | null => actor.scopes[dimension] ?? null;
+
+/**
+ * For computed fields, whose text knows nobody: whether a value of a dimension, a column of ids, is one the person sees. The opener of
+ * the transaction says what limits them, so guards that judge by such a field judge by what the person sees.
+ */
+export const seenSql = (dimension: Dimension, column: string): string => {
+  const limit = `nullif(current_setting('app.sees_${dimension}', true), '')`;
+  return `(${limit} is null or ${column} = any(${limit}::uuid[]))`;
+};
 
 /** Whether a person sees what belongs to a value of a dimension. */
 export const seesIn = (ctx: Ctx, dimension: Dimension, value: Id): boolean => allowedIn(ctx, dimension)?.includes(value) ?? true;

@@ -2,6 +2,7 @@ import {
   addDecimal,
   CUSTOM_FIELDS,
   type Entity,
+  type Field,
   type Fields,
   fill,
   isDecimal,
@@ -37,12 +38,14 @@ const STAMPS = [
 ];
 const HEADER = [...STAMPS, 'number', 'status', 'ext'];
 
+const isWritten = ({ kind, options }: Field): boolean => kind !== 'computed' && !options.readonly;
+
 /** What a person may write of what was sent. Known but not theirs to write is ignored; unknown is refused. */
 function writable(fields: Fields, sent: Values, others: readonly string[], where: string): Values {
   const taken: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(sent)) {
     const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
-    if (field && field.kind !== 'computed' && !field.options.readonly) taken[name] = tidy(field.kind, value);
+    if (field && isWritten(field)) taken[name] = tidy(field.kind, value);
     else if (!field && !others.includes(name) && !(name.endsWith('Label') && Object.hasOwn(fields, name.slice(0, -5)))) {
       refuse('field.unknown', fill(words.unknownField, { field: where + name }));
     }
@@ -59,17 +62,22 @@ export const tidy = (kind: Kind, value: unknown): unknown => {
   return (kind === 'time' && text.length === 5) || (kind === 'datetime' && text.length === 16) ? `${text}:00` : text;
 };
 
+/** Tables whose lines people write. Those of the product's own making are read with the row, and ignored when they come back. */
+const writtenTables = (entity: Entity<any, any>): readonly (readonly [string, Fields])[] =>
+  Object.entries(entity.details as Tables).flatMap(([name, { fields }]) =>
+    Object.values(fields).some(isWritten) ? [[name, fields] as const] : [],
+  );
+
 const isRecord = (value: unknown): value is Values => typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Reads a submitted row with its lines against the definition. */
 export function incoming(entity: Entity<any, any>, sent: unknown): Incoming {
   if (!isRecord(sent)) return refuse('row', ['请检查表单填写内容', 'Please check the form']);
-  const details = entity.details as Tables;
-  const lines = Object.entries(details).flatMap(([name, table]) => {
+  const lines = writtenTables(entity).flatMap(([name, fields]) => {
     const rows = sent[name];
     if (rows === undefined || rows === null) return [];
     if (!Array.isArray(rows) || rows.length > 5000) return refuse('lines', ['明细格式不正确', 'The lines have a wrong format']);
-    return [[name, rows.map((row, index) => lineOf(table.fields, row, `${name}.${index}.`))] as const];
+    return [[name, rows.map((row, index) => lineOf(fields, row, `${name}.${index}.`))] as const];
   });
   const ext = isRecord(sent['ext']) ? sent['ext'] : null;
   const [hidden] = entity.hidden.includes(CUSTOM_FIELDS) ? Object.keys(ext ?? {}) : [];
@@ -77,7 +85,12 @@ export function incoming(entity: Entity<any, any>, sent: unknown): Incoming {
   return {
     id: typeof sent['id'] === 'string' && sent['id'] !== '' ? sent['id'] : null,
     version: typeof sent['version'] === 'number' ? sent['version'] : null,
-    values: writable(entity.fields, sent, [...(isDocument(entity) ? HEADER : [...STAMPS, 'ext']), ...Object.keys(details)], ''),
+    values: writable(
+      entity.fields,
+      sent,
+      [...(isDocument(entity) ? HEADER : [...STAMPS, 'ext']), ...Object.keys(entity.details)],
+      '',
+    ),
     ext,
     lines: Object.fromEntries(lines),
   };

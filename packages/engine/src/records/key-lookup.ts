@@ -2,12 +2,13 @@ import { type Entity, fill, isDocument, isId, tableName, type Text } from '@takt
 import type { Ctx } from '../ctx.ts';
 import { columnName } from '../fields/columns.ts';
 import type { Registry } from '../registry.ts';
+import { openToSuppliers } from './supplier-reach.ts';
 
-export const UNKNOWN_KEY: Text = ['{field}「{value}」不存在', '{field} “{value}” does not exist'];
+const UNKNOWN_KEY: Text = ['{field}「{value}」不存在', '{field} “{value}” does not exist'];
 export const unknownKey = (field: Text, value: unknown): Text => fill(UNKNOWN_KEY, { field, value });
 
 /** The column by which people name rows of an entity in a spreadsheet. */
-export const keyColumn = (entity: Entity<any, any>): string =>
+const keyColumn = (entity: Entity<any, any>): string =>
   isDocument(entity) ? 'number' : columnName(entity.title[0] ?? '', entity.fields[entity.title[0] ?? '']);
 
 /** Ids of rows named by their keys; only what the caller's tenant has. */
@@ -37,7 +38,7 @@ export async function keysById(
   const entity = registry.entities.get(target);
   const known = ids.filter(isId);
   if (!entity || known.length === 0) return new Map();
-  if (ctx.actor.vendorId !== null && !entity.vendorsRead && !entity.scopes.vendor) return new Map();
+  if (ctx.actor.vendorId !== null && !openToSuppliers(entity)) return new Map();
   const found = await ctx.sql.run<{ id: string; key: string }>({
     text: `select id, ${keyColumn(entity)} as key from app.${tableName(target)} where id = any($1::uuid[])`,
     values: [known],

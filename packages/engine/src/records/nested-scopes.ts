@@ -22,7 +22,7 @@ export const nestedDimensions = (entities: Iterable<Entity<any, any>>): readonly
   });
 
 /** What somebody is limited to once what they are limited to is followed inwards: a plant has its warehouses, and no other. */
-export async function nestedScopes(ctx: Ctx, nested: readonly Nested[], given: Person['scopes']): Promise<Person['scopes']> {
+async function nestedScopes(ctx: Ctx, nested: readonly Nested[], given: Person['scopes']): Promise<Person['scopes']> {
   const scopes = { ...given };
   for (const { dimension, keeper, within, field } of nested) {
     const outer = scopes[within];

@@ -12,8 +12,10 @@ import { mentionsCustom, customFieldsIn, customFieldOrder } from './custom-field
 import { englishColumns, listable, listSelect, readerOf, titleColumns, titleSql } from './select.ts';
 
 export const PAGE_MAX = 500;
+/** How many rows a picker looks up by their keys at once: a column pasted from a spreadsheet. */
+export const KEYS_MAX = 1000;
 /** A list counts this far past its first row and says so when there is more (ADR 0027). */
-export const COUNT_CAP = 1000;
+const COUNT_CAP = 1000;
 
 export interface PageRequest {
   readonly params: Params;
@@ -27,7 +29,7 @@ export interface PageRequest {
 }
 
 /** A page as text: PostgreSQL writes the JSON, nobody parses it again. */
-export interface Page {
+interface Page {
   readonly list: string;
   readonly total: number;
   readonly capped: boolean;
@@ -145,8 +147,14 @@ function totalsSql(entity: Entity<any, any>, table: string, condition: string, c
   return cap === null ? added : `case when total < ${cap} then ${added} end`;
 }
 
-/** Value and label pairs for pickers: enabled rows in scope, matching any part of a title field. */
-export async function options(ctx: Ctx, entity: Entity<any, any>, params: Params, search: string): Promise<string> {
+interface OptionsRequest {
+  readonly params: Params;
+  readonly search: string;
+  /** Called exactly so, whichever case; null for whatever else they are called. */
+  readonly keys: readonly string[] | null;
+}
+/** Value and label pairs for pickers: enabled rows in scope, matching any part of a title field, or named by one of some keys. */
+export async function options(ctx: Ctx, entity: Entity<any, any>, { params, search, keys }: OptionsRequest): Promise<string> {
   const bind = new Binder();
   const enabled = entity.enabled ? ` and t.${columnName(entity.enabled, entity.fields[entity.enabled])} in ('1', 'Y')` : '';
   const condition = await where(ctx, entity, params, bind);
@@ -155,9 +163,16 @@ export async function options(ctx: Ctx, entity: Entity<any, any>, params: Params
   const names = [...titles, ...englishColumns(entity, 't')];
   const like = search === '' ? null : bind.put(likePattern(search.replaceAll('\u0000', '').slice(0, 60)));
   const matches = like ? ` and (${names.map((column) => `${column} ilike ${like}`).join(' or ')})` : '';
+  const listed =
+    keys &&
+    bind.put(
+      keys.map((key) => key.toLowerCase()),
+      'text[]',
+    );
+  const called = listed ? ` and (${names.map((column) => `lower(${column}) = any(${listed})`).join(' or ')})` : '';
   const text = `select coalesce(json_agg(o), '[]')::text as list from (
     select t.id as value, ${titleSql(entity, 't', ctx.lang)} as label from app.${tableName(entity.id)} t
-    where ${condition}${enabled}${matches} order by ${titles[0]} limit ${PAGE_MAX}) o`;
+    where ${condition}${enabled}${matches}${called} order by ${titles[0]} limit ${keys ? KEYS_MAX : PAGE_MAX}) o`;
   const [row] = await ctx.sql.run<{ list: string }>({ text, values: bind.values });
   return row?.list ?? '[]';
 }

@@ -3,7 +3,7 @@ import type { Registry } from '../registry.ts';
 import { readableDocuments, type DocumentStatus, documentStatusOf } from './readable.ts';
 
 /** A document the person had a hand in. */
-export interface Recent extends DocumentStatus {
+interface Recent extends DocumentStatus {
   readonly entity: string;
   readonly at: string;
 }

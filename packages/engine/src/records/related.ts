@@ -2,45 +2,58 @@ import type { AnyDocument, State, Text } from '@takt/model';
 import type { Ctx } from '../ctx.ts';
 import type { Registry } from '../registry.ts';
 import { readableDocuments, type DocumentStatus, documentStatusOf } from './readable.ts';
+import { type Edge, type Found, neighboursIn, threadOf } from './thread.ts';
 
 /** A document in the chain of another one. */
-export interface Related extends DocumentStatus {
+interface Related extends DocumentStatus {
   readonly entity: string;
   readonly label: Text;
   readonly statusLabel: Text;
+  /** How many steps from the one looked at; below zero what came before. */
+  readonly step: number;
 }
-interface Link {
-  readonly entity: string;
-  readonly id: string;
-}
-
-/** The documents a document was made from, and those made from it, as far as the person may read them. */
-export async function relatedOf(
-  ctx: Ctx,
-  registry: Registry,
-  id: string,
-): Promise<{ readonly before: readonly Related[]; readonly after: readonly Related[] }> {
-  const [before, after] = await Promise.all([
-    ctx.sql<Link>`select distinct from_entity as entity, from_id as id from app.link where to_id = ${id}::uuid`,
-    ctx.sql<Link>`select distinct to_entity as entity, to_id as id from app.link where from_id = ${id}::uuid`,
-  ]);
-  return { before: await shown(ctx, registry, before), after: await shown(ctx, registry, after) };
+interface Chain {
+  readonly before: readonly Related[];
+  readonly after: readonly Related[];
+  readonly edges: readonly Edge[];
+  readonly more: boolean;
 }
 
-async function shown(ctx: Ctx, registry: Registry, links: readonly Link[]): Promise<readonly Related[]> {
-  const linked = Map.groupBy(links, ({ entity }) => entity);
-  const found: Related[] = [];
+/** The whole chain a document stands in, from what it began with to what came of it, as far as the person may read it. */
+export async function relatedOf(ctx: Ctx, registry: Registry, entity: string, id: string): Promise<Chain> {
+  const { found, edges, more } = await threadOf({ entity, id }, neighboursIn(ctx, registry));
+  const documents = await shown(ctx, registry, found);
+  const known = new Set([id, ...documents.map((one) => one.id)]);
+  return {
+    // As it is read: what it began with first.
+    before: documents.filter(({ step }) => step < 0).toSorted((a, b) => a.step - b.step),
+    after: documents.filter(({ step }) => step > 0).toSorted((a, b) => a.step - b.step),
+    edges: edges.filter(({ from, to }) => known.has(from) && known.has(to)),
+    more,
+  };
+}
+
+async function shown(ctx: Ctx, registry: Registry, found: readonly Found[]): Promise<readonly Related[]> {
+  const kinds = Map.groupBy(found, ({ entity }) => entity);
+  const steps = new Map(found.map(({ id, step }) => [id, step]));
+  const all: Related[] = [];
   for (const document of readableDocuments(ctx, registry)) {
-    const ids = linked.get(document.id)?.map(({ id }) => id);
+    const ids = kinds.get(document.id)?.map(({ id }) => id);
     if (!ids) continue;
     const rows = await documentStatusOf(ctx, document, ids);
-    found.push(
+    all.push(
       ...rows
         .toSorted((a, b) => (a.number < b.number ? -1 : 1))
-        .map((row) => ({ ...row, entity: document.id, label: document.label, statusLabel: stateLabel(document, row.status) })),
+        .map((row) => ({
+          ...row,
+          entity: document.id,
+          label: document.label,
+          statusLabel: stateLabel(document, row.status),
+          step: steps.get(row.id) ?? 0,
+        })),
     );
   }
-  return found;
+  return all;
 }
 
 const stateLabel = (document: AnyDocument, code: string): Text =>

@@ -53,7 +53,13 @@ async function erase(ctx: Ctx, registry: Registry, entity: Entity<any, any>, row
     ...(isDocument(entity) ? [releaseLinks(ctx, id), ...(hasDue(entity) ? [dropDue(ctx, entity, id)] : [])] : []),
   ]);
   const status = isDocument(entity) ? (entity.states[String(row['status'])]?.code ?? null) : null;
-  remember(ctx, entity, { rowId: id, action: 'delete', fromStatus: status, changes: {}, vendorId: vendorOf(entity, row) });
+  remember(ctx, entity, {
+    rowId: id,
+    action: 'delete',
+    fromStatus: status,
+    changes: {},
+    vendorId: vendorOf(entity, row, String(row['status'])),
+  });
   await registry.saved(ctx, entity.id, { id, before: row, after: null });
   noteChange(ctx, entity, row);
   ctx.emit(`${entity.id}.delete`, id, { id });

@@ -42,7 +42,7 @@ export interface Saved {
   readonly version: number;
   readonly number?: string;
 }
-export interface SaveOptions {
+interface SaveOptions {
   /** The edit-like action the person clicked; its sentence is the one they get. */
   readonly operation?: string;
   /** Warnings the person has seen and accepted. */
@@ -147,7 +147,7 @@ async function create(
       ...fieldChanges({}, values),
       ...Object.fromEntries(Object.entries(lines).map(([name, one]) => [name, lineHistory(one)])),
     },
-    vendorId: vendorOf(entity, after),
+    vendorId: vendorOf(entity, after, isDocument(entity) ? entity.initial : null),
   });
   if (isDocument(entity)) await Promise.all(keepDue(ctx, entity, id, { from: null, to: entity.initial }));
   await registry.saved(ctx, entity.id, { id, before: null, after });
@@ -238,7 +238,7 @@ async function change(
       ...(given.ext && { ext: fieldChanges(before, ext) }),
       ...Object.fromEntries(Object.entries(lines).map(([name, one]) => [name, lineHistory(one)])),
     },
-    vendorId: vendorOf(entity, after),
+    vendorId: vendorOf(entity, after, String(row['status'])),
   });
   const status = String(row['status']);
   if (isDocument(entity)) await Promise.all(keepDue(ctx, entity, id, { from: status, to: status }));
@@ -277,8 +277,13 @@ function demandEditable(
   }
 }
 
-/** The supplier a row belongs to, for its history. */
-export const vendorOf = (entity: Entity<any, any>, row: Readonly<Record<string, unknown>>): string | null => {
+/** The supplier a row belongs to, for its history; nobody's in a state in which suppliers do not see the document. */
+export const vendorOf = (
+  entity: Entity<any, any>,
+  row: Readonly<Record<string, unknown>>,
+  state: string | null,
+): string | null => {
+  if (state !== null && isDocument(entity) && entity.supplierSide?.unseenIn?.includes(state)) return null;
   const field = entity.scopes.vendor;
   return field ? ((row[field] as string | undefined) ?? null) : null;
 };

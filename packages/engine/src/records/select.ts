@@ -5,7 +5,6 @@ import {
   type Fields,
   isDocument,
   isSeries,
-  NOTHING_PENDING,
   type Lang,
   MAKERS,
   SIDES_APART,
@@ -19,6 +18,7 @@ import { columnName } from '../fields/columns.ts';
 import { wireOf, wireOfComputed } from '../fields/wire.ts';
 import type { Registry } from '../registry.ts';
 import { makersSql } from './makers.ts';
+import { openToSuppliers } from './supplier-reach.ts';
 
 const STAMPS = ['createdBy', 'createdAt', 'updatedBy', 'updatedAt'];
 /** Rows of a series are not edited, so nobody asks who did. */
@@ -53,7 +53,7 @@ export const readerOf = (ctx: Ctx, registry: Registry, naming: Naming = 'title')
 
 function named({ registry, vendor }: Reader, field: Field): Entity<any, any> | null {
   const target = field.options.to && field.kind !== 'refs' ? registry.entities.get(field.options.to) : undefined;
-  return target && (!vendor || target.vendorsRead || target.scopes.vendor) ? target : null;
+  return target && (!vendor || openToSuppliers(target)) ? target : null;
 }
 
 /** The columns that name a row, over an alias of its table. */
@@ -71,14 +71,22 @@ function englishColumn(target: Entity<any, any>, alias: string, field: string | 
 export const englishColumns = (target: Entity<any, any>, alias: string): string[] =>
   target.title.flatMap((field) => englishColumn(target, alias, field) ?? []);
 
-/** What a row is called, over an alias of its table, in the reader's language: an English name stands in for the name beside it. */
-export function titleSql(target: Entity<any, any>, alias: string, lang: Lang): string {
-  const columns = titleColumns(target, alias).map((column, index) => {
+/** The words that name a row, in the reader's language: an English name stands in for the name beside it. */
+const titleParts = (target: Entity<any, any>, alias: string, lang: Lang): readonly string[] =>
+  titleColumns(target, alias).map((column, index) => {
     const english = lang === 'en' ? englishColumn(target, alias, target.title[index]) : null;
     return english ? `coalesce(nullif(${english}, ''), ${column})` : column;
   });
-  return `concat_ws(' ', ${columns.join(', ')})`;
-}
+
+/** What a row is called, over an alias of its table. */
+export const titleSql = (target: Entity<any, any>, alias: string, lang: Lang): string =>
+  `concat_ws(' ', ${titleParts(target, alias, lang).join(', ')})`;
+
+/** The same word by word, as an array. */
+export const titleArray = (target: Entity<any, any>, alias: string, lang: Lang): string =>
+  `array_remove(array[${titleParts(target, alias, lang)
+    .map((part) => `(${part})::text`)
+    .join(', ')}], null)`;
 
 function labelSql(reader: Reader, field: Field, column: string): string | null {
   const target = reader.naming === 'none' ? null : named(reader, field);
@@ -103,7 +111,7 @@ function fieldSql(reader: Reader, entity: string, detail: string | null, fields:
   return [`${spoken(reader, field, column)} as "${name}"`, ...(label ? [`${label} as "${name}Label"`] : [])];
 }
 
-export interface ListSelect {
+interface ListSelect {
   readonly columns: string;
   /** Joins that bring the labels of referenced rows: once for the page, not once per row. */
   readonly joins: string;
@@ -115,7 +123,7 @@ export function listSelect(reader: Reader, entity: Entity<any, any>, names: read
   const columns = names.flatMap((name) => {
     const field = entity.fields[name] as Field | undefined;
     const target = field ? named(reader, field) : null;
-    if (!field || !target || isWithheld(reader, entity, name)) return headerColumn(reader, entity, name);
+    if (!field || !target) return headerColumn(reader, entity, name);
     const alias = `r${joins.length}`;
     const column = `t.${quoted(columnName(name, field))}`;
     joins.push(`left join app.${tableName(target.id)} ${alias} on ${alias}.tenant_id = t.tenant_id and ${alias}.id = ${column}`);
@@ -125,12 +133,7 @@ export function listSelect(reader: Reader, entity: Entity<any, any>, names: read
   return { columns: all.join(', '), joins: joins.join(' ') };
 }
 
-/** What waits for a release, and why, is the company's own matter; guards judge by it all the same. */
-const isWithheld = ({ vendor, naming }: Reader, entity: Entity<any, any>, name: string): boolean =>
-  vendor && naming !== 'none' && isDocument(entity) && entity.holdable.length > 0 && Object.hasOwn(NOTHING_PENDING, name);
-
 function headerColumn(reader: Reader, entity: Entity<any, any>, name: string): string[] {
-  if (isWithheld(reader, entity, name)) return [`null as "${name}"`];
   if ((name === 'number' || name === 'status') && isDocument(entity)) return [`t.${name} as "${name}"`];
   if (stampsOf(entity).includes(name)) return [`${stampSql(name)} as "${name}"`];
   return fieldSql(reader, entity.id, null, entity.fields, name);

@@ -5,4 +5,6 @@ export interface Use {
   readonly entity: string;
   readonly label: Text;
   readonly count: number;
+  /** Its field that points there, by which its list finds them; null where lines do, or more than one field. */
+  readonly by: string | null;
 }

@@ -13,7 +13,8 @@ export async function usesOf(ctx: Ctx, registry: Registry, entity: Entity<any, a
         : `exists (select 1 from app.${table} l where l.tenant_id = t.tenant_id and l.parent_id = t.id and l.${column} = $1)`,
     );
     const count = `(select count(*)::int from app.${tableName(user.id)} t where ${living(user)} and (${points.join(' or ')}))`;
-    return { user, count };
+    const [only] = usages;
+    return { user, count, by: usages.length === 1 && only?.detail === null ? only.field : null };
   });
   if (asks.length === 0) return [];
   const [counted] = await ctx.sql.run<{ counts: readonly number[] }>({
@@ -21,6 +22,6 @@ export async function usesOf(ctx: Ctx, registry: Registry, entity: Entity<any, a
     values: [id],
   });
   return asks
-    .map(({ user }, index) => ({ entity: user.id, label: user.label, count: counted?.counts[index] ?? 0 }))
+    .map(({ user, by }, index) => ({ entity: user.id, label: user.label, count: counted?.counts[index] ?? 0, by }))
     .filter(({ count }) => count > 0);
 }

@@ -19,14 +19,14 @@ export const retention = (registry: Registry): Subscription => ({
   async run(ctx) {
     const settings = await registry.settings(ctx);
     let more = false;
-    for (const table of GROWING_TABLES) more = (await forgetOld(ctx, table, daysKept(settings, table))) === MOST || more;
+    for (const table of GROWING_TABLES) more = (await forgetOld(ctx, table, retentionDays(settings, table))) === MOST || more;
     if (more) ctx.emit(retentionTimer.topic, 'again', {});
   },
 });
 
 /** How many days a company keeps rows of a table. */
-const daysKept = (settings: Settings, { kept }: GrowingTable): number =>
-  'days' in kept ? kept.days : Number(settings.value(kept.parameter));
+const retentionDays = (settings: Settings, { period }: GrowingTable): number =>
+  'days' in period ? period.days : Number(settings.value(period.parameter));
 
 async function forgetOld(ctx: Ctx, table: GrowingTable, days: number): Promise<number> {
   const { at, only = 'true' } = table;
@@ -49,8 +49,8 @@ export async function retentionState(ctx: Ctx, settings: Settings): Promise<read
     states.push({
       name: table.name,
       label: table.label,
-      days: daysKept(settings, table),
-      parameter: 'parameter' in table.kept ? table.kept.parameter.id : null,
+      days: retentionDays(settings, table),
+      parameter: 'parameter' in table.period ? table.period.parameter.id : null,
       rows: found?.rows ?? 0,
       oldest: found?.oldest ?? null,
     });

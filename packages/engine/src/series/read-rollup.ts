@@ -10,7 +10,7 @@ import { measureColumns, rollupName } from '../schema/series-tables.ts';
 import { rollupSelect } from './roll-up.ts';
 
 /** A span of time as the wire writes it: its first moment, and the first one after it. */
-export interface Span {
+interface Span {
   readonly from: string;
   readonly to: string;
 }

@@ -10,7 +10,7 @@ import { demandRight } from '../refused.ts';
 import type { Registry } from '../registry.ts';
 
 /** A span of time, and what else is asked of its rows; the newest come first. */
-export interface SeriesWindow {
+interface SeriesWindow {
   /** The first moment of it, and the first one after it, as the wire writes them. */
   readonly from: string;
   readonly to: string;
@@ -19,7 +19,7 @@ export interface SeriesWindow {
   readonly cursor?: string | null;
   readonly size?: number;
 }
-export interface SeriesPage<R> {
+interface SeriesPage<R> {
   readonly rows: readonly R[];
   /** Null when there is nothing more. */
   readonly cursor: string | null;

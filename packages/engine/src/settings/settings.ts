@@ -26,7 +26,7 @@ export interface CompanySettings {
 }
 
 /** The shipped settings of all modules. */
-export class Shipped {
+class Shipped {
   readonly rules: ReadonlyMap<string, NumberRule>;
   readonly lists: ReadonlyMap<string, readonly ListItem[]>;
   readonly parameters: ReadonlyMap<string, Parameter<any>>;
@@ -44,29 +44,29 @@ export class Settings {
   readonly shipped: Shipped;
   /** Zones of plants that are not in the company's, by their ids. */
   readonly plantZones: Readonly<Record<string, string>>;
-  readonly #kept: CompanySettings;
+  readonly #overrides: CompanySettings;
 
   constructor(shipped: Shipped, kept: CompanySettings, plantZones: Readonly<Record<string, string>> = {}) {
     this.shipped = shipped;
     this.plantZones = plantZones;
-    this.#kept = kept;
+    this.#overrides = kept;
   }
 
   /** How documents of an entity are numbered. */
   rule(entity: string): NumberRule {
-    const rule = this.#kept.rules.get(entity) ?? this.shipped.rules.get(entity);
+    const rule = this.#overrides.rules.get(entity) ?? this.shipped.rules.get(entity);
     if (!rule) throw new Error(`${entity} has no numbers`);
     return rule;
   }
 
   /** The values of a list, those no longer offered included. */
   list(code: string): readonly ListItem[] {
-    return this.#kept.lists.get(code) ?? this.shipped.lists.get(code) ?? [];
+    return this.#overrides.lists.get(code) ?? this.shipped.lists.get(code) ?? [];
   }
 
   /** What the company decided. A value that today's definition would refuse counts as none. */
   value<T>(parameter: Parameter<T>): T {
-    const kept = this.#kept.values.get(parameter.id);
+    const kept = this.#overrides.values.get(parameter.id);
     // The field judges whether it is a T.
     return kept !== undefined && valueProblem(parameter.field, kept) === null ? (kept as T) : shippedValue(parameter);
   }

@@ -18,7 +18,7 @@ export interface Account {
   readonly username: string;
   readonly company: string;
 }
-export interface FaceRequest {
+interface FaceRequest {
   readonly company: string;
   readonly username: string;
   readonly nonce: string;

@@ -54,8 +54,8 @@ export function FaceCamera({ turn, onShots }: { readonly turn: Turn; readonly on
     return () => end.abort();
   }, [turn]);
 
-  if (trouble === 'camera') return <Bar told={{ tone: 'error', text: NO_CAMERA, beside: ALLOW }} />;
-  if (trouble === 'detector') return <Bar told={{ tone: 'error', text: NO_DETECTOR, beside: RELOAD }} />;
+  if (trouble === 'camera') return <Bar notice={{ tone: 'error', text: NO_CAMERA, beside: ALLOW }} />;
+  if (trouble === 'detector') return <Bar notice={{ tone: 'error', text: NO_DETECTOR, beside: RELOAD }} />;
   return (
     <div className={style['camera']}>
       <div className={style['window']}>

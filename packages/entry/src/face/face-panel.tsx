@@ -53,7 +53,7 @@ export function FacePanel({ company, username, onSignedIn, onBack }: FacePanelPr
   };
   return (
     <div className={style['panel']}>
-      <Bar told={refused && noticeOf(refused)} />
+      <Bar notice={refused && noticeOf(refused)} />
       {stage.at === 'camera' && (
         <FaceAttempt
           company={company}

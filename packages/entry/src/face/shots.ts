@@ -22,7 +22,7 @@ const LOST_MS = 2500;
 /** Between two looks, so that the page stays usable. */
 const PAUSE_MS = 40;
 
-export interface Scene {
+interface Scene {
   readonly video: HTMLVideoElement;
   readonly detector: Detector;
   readonly turn: Turn;

@@ -51,7 +51,7 @@ export function Confirm({ loginId, onAgain }: { readonly loginId: string; readon
   if (state.at === 'failed')
     return (
       <>
-        <Bar told={noticeOf(state.error)} />
+        <Bar notice={noticeOf(state.error)} />
         <PlainButton wide text={AGAIN} onPress={onAgain} />
       </>
     );

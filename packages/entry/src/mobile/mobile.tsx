@@ -56,7 +56,7 @@ function Phone({ title, children }: { readonly title: Text; readonly children: R
 function FirstSignIn({ before }: { readonly before: BarNotice | null }) {
   const [draft, setDraft] = useState(() => rememberedLogin() ?? { company: '', username: '' });
   const [told, setTold] = useState(before);
-  return <PasswordForm draft={draft} onDraft={setDraft} told={told} onTold={setTold} />;
+  return <PasswordForm draft={draft} onDraft={setDraft} notice={told} onNotice={setTold} />;
 }
 
 function Whose({ signed: { tenant, user } }: { readonly signed: Signed }) {

@@ -23,12 +23,12 @@ export function Scanner({ wrong, onText }: { readonly wrong: Text | null; readon
         hint={<p className={style['hint']}>{say(AIM)}</p>}
         otherwise={
           <>
-            <Bar told={{ tone: 'warning', text: NO_CAMERA, beside: OTHERWISE }} />
+            <Bar notice={{ tone: 'warning', text: NO_CAMERA, beside: OTHERWISE }} />
             <PlainButton wide text={sharedWords.retry} onPress={() => setTurn(turn + 1)} />
           </>
         }
       />
-      <Bar told={wrong && { tone: 'error', text: wrong }} />
+      <Bar notice={wrong && { tone: 'error', text: wrong }} />
     </>
   );
 }

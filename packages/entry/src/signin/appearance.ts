@@ -8,7 +8,7 @@ export interface Filing {
   readonly records?: readonly { readonly text: string; readonly url?: string }[];
 }
 /** How this host wants the sign-in page to look. */
-export interface Appearance {
+interface Appearance {
   readonly logo: string | null;
   readonly favicon: string | null;
   readonly filing: Filing | null;
@@ -31,7 +31,7 @@ export const appearanceOf = ({ configType, logoUrl, favicon, filing }: WireAppea
 };
 
 const PLAIN: Appearance = { logo: null, favicon: null, filing: null };
-let asked: Promise<Appearance> | null = null;
+let pending: Promise<Appearance> | null = null;
 
 const load = async (): Promise<Appearance> => {
   try {
@@ -46,8 +46,8 @@ const load = async (): Promise<Appearance> => {
 export function useAppearance(): Appearance {
   const [appearance, setAppearance] = useState(PLAIN);
   useEffect(() => {
-    asked ??= load();
-    void asked.then((found) => {
+    pending ??= load();
+    void pending.then((found) => {
       setAppearance(found);
       const icon = document.querySelector<HTMLLinkElement>('link[rel="icon"]');
       if (icon && found.favicon !== null) {

@@ -4,7 +4,7 @@ import { findWork } from './find-work.ts';
 
 export type CheckState = 'checking' | 'verified' | 'failed';
 
-export interface DeviceCheck {
+interface DeviceCheck {
   /** Null until the server asks for it. */
   readonly state: CheckState | null;
   /** Begins anew: a proof serves one attempt. */

@@ -79,7 +79,7 @@ export function FactorStep({ step, onDone, onBack }: FactorStepProps) {
           autoFocus
         />
       )}
-      <Bar told={told} />
+      <Bar notice={told} />
       {typed && <PlainButton look="main" wide submits text={GO} busy={busy === 'code'} />}
       <div className={style['steps']}>
         {passkey && (

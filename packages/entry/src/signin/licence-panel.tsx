@@ -127,7 +127,7 @@ export function LicencePanel({ company, onBack, onDone }: LicencePanelProps) {
         }}
         problem={problems[signinWords.L11.field]}
       />
-      <Bar told={told} />
+      <Bar notice={told} />
       <div className={style['two']}>
         <PlainButton text={sharedWords.cancel} onPress={onBack} />
         <PlainButton look="main" submits text={sharedWords.ok} busy={busy} />

@@ -53,8 +53,8 @@ test.each([
       <PasswordForm
         draft={{ company: 'demo', username: 'ann' }}
         onDraft={() => undefined}
-        told={null}
-        onTold={() => undefined}
+        notice={null}
+        onNotice={() => undefined}
       />,
     );
     await user.type(screen.getByLabelText(password), 'Aa1!');

@@ -22,7 +22,7 @@ import {
 import { Captcha } from './captcha.tsx';
 import { type CheckState, useDeviceCheck } from './device-check.ts';
 import { enter } from './enter.ts';
-import { type Remembered, rememberedLogin, rememberLogin } from './remembered.ts';
+import { rememberedLogin, rememberLogin, type SignInDraft } from './remembered.ts';
 import style from './sign-in.module.css';
 
 const SecondStep = lazy(async () => ({ default: (await import('./factor-step.tsx')).FactorStep }));
@@ -57,11 +57,11 @@ export function fieldOfRefusal({ code, text }: Pick<ApiError, 'code' | 'text'>):
 }
 
 interface PasswordFormProps {
-  readonly draft: Remembered;
-  readonly onDraft: (draft: Remembered) => void;
+  readonly draft: SignInDraft;
+  readonly onDraft: (draft: SignInDraft) => void;
   /** What stands above the button; an attempt replaces it. */
-  readonly told: BarNotice | null;
-  readonly onTold: (told: BarNotice | null) => void;
+  readonly notice: BarNotice | null;
+  readonly onNotice: (notice: BarNotice | null) => void;
   /** Asked for by another way in, before this form was sent. */
   readonly companyProblem?: Text | null;
   /** Further ways, beside the box to remember and under the button. */
@@ -70,11 +70,11 @@ interface PasswordFormProps {
 }
 
 /** Company, user name, password, and once the server asks for it a code from a picture or a check of the device. */
-export function PasswordForm({ draft, onDraft, told, onTold, companyProblem = null, aside, below }: PasswordFormProps) {
+export function PasswordForm({ draft, onDraft, notice, onNotice, companyProblem = null, aside, below }: PasswordFormProps) {
   const say = useSay();
   const [password, setPassword] = useState('');
   const [verifycode, setVerifycode] = useState('');
-  const [remember, setRemember] = useState(() => rememberedLogin() !== null);
+  const [remember, setRemember] = useState(() => rememberedLogin()?.stays ?? false);
   const [due, setDue] = useState<SigninChallenge | null>(null);
   const [turn, setTurn] = useState(0);
   const check = useDeviceCheck();
@@ -92,7 +92,7 @@ export function PasswordForm({ draft, onDraft, told, onTold, companyProblem = nu
 
   const who = { tenant: draft.company.trim(), user: draft.username.trim() };
   const comeIn = (): Promise<void> => {
-    rememberLogin(remember ? draft : null);
+    rememberLogin(draft, remember);
     return enter({ who, typed: password });
   };
   const refused = (form: HTMLFormElement, error: ApiError): void => {
@@ -100,7 +100,7 @@ export function PasswordForm({ draft, onDraft, told, onTold, companyProblem = nu
     if (further) return setStep(further);
     const wrong = fieldOfRefusal(error);
     if (wrong) setProblems(wrong);
-    else onTold(noticeOf(error));
+    else onNotice(noticeOf(error));
     const next = challengeIn(error.data) ?? due;
     setDue(next);
     // A code, and a proof of work, counts for one attempt.
@@ -116,7 +116,7 @@ export function PasswordForm({ draft, onDraft, told, onTold, companyProblem = nu
   };
   const attempt = async (form: HTMLFormElement): Promise<void> => {
     setBusy(true);
-    onTold(null);
+    onNotice(null);
     try {
       await send(due).catch(async (error: unknown) => {
         if (!(error instanceof ApiError) || !UNCHECKED.includes(error.code)) throw error;
@@ -218,7 +218,7 @@ export function PasswordForm({ draft, onDraft, told, onTold, companyProblem = nu
         </label>
         {aside}
       </div>
-      <Bar told={told} />
+      <Bar notice={notice} />
       <PlainButton look="main" wide submits text={SIGN_IN} busy={busy} />
       {below}
     </form>

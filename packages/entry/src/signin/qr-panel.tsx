@@ -63,7 +63,7 @@ function Following({ onRefresh, onBack }: { readonly onRefresh: () => void; read
       {phase.phase === 'loading' && <Loading />}
       {phase.phase === 'failed' && (
         <>
-          <Bar told={noticeOf(phase.error)} />
+          <Bar notice={noticeOf(phase.error)} />
           <PlainButton text={sharedWords.retry} onPress={onRefresh} />
         </>
       )}

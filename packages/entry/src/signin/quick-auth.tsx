@@ -21,11 +21,11 @@ type State = 'verifying' | 'verified' | ApiError;
 /** Where another system's single sign-on lands. */
 export function QuickAuth() {
   const { search } = useLocation();
-  const [asked] = useState(() => requestOf(new URLSearchParams(search)));
-  return asked ? <Verify asked={asked} /> : <Navigate to="/Login" replace />;
+  const [request] = useState(() => requestOf(new URLSearchParams(search)));
+  return request ? <Verify request={request} /> : <Navigate to="/Login" replace />;
 }
 
-function Verify({ asked }: { readonly asked: Asked }) {
+function Verify({ request }: { readonly request: Asked }) {
   const navigate = useNavigate();
   const [state, setState] = useState<State>('verifying');
   const begun = useRef(false);
@@ -35,7 +35,7 @@ function Verify({ asked }: { readonly asked: Asked }) {
     // The token must stay neither in the address bar nor in the browser's history.
     history.replaceState(history.state, '', '#/quickAuth');
     const verify = async (): Promise<void> => {
-      await quickAuth(asked);
+      await quickAuth(request);
       await enter();
       setState('verified');
       setTimeout(() => {
@@ -47,7 +47,7 @@ function Verify({ asked }: { readonly asked: Asked }) {
       if (!(error instanceof ApiError)) throw error;
       setState(error);
     });
-  }, [asked, navigate]);
+  }, [request, navigate]);
   if (state === 'verified') return <PlainPage title={VERIFIED} />;
   if (state === 'verifying')
     return (

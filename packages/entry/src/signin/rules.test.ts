@@ -44,8 +44,8 @@ test('the form shows what it was told and has a label for each field', () => {
     createElement(PasswordForm, {
       draft: { company: 'demo', username: 'ann' },
       onDraft: () => undefined,
-      told: { tone: 'error', text: ['账号已被锁定', 'Locked'] },
-      onTold: () => undefined,
+      notice: { tone: 'error', text: ['账号已被锁定', 'Locked'] },
+      onNotice: () => undefined,
     }),
   );
   expect(html).toContain('role="alert"');

@@ -49,7 +49,7 @@ export function Tiles() {
   if (menu instanceof ApiError)
     return (
       <PlainPage title={WELCOME}>
-        <Bar told={noticeOf(menu)} />
+        <Bar notice={noticeOf(menu)} />
         <PlainButton text={sharedWords.retry} onPress={load} />
       </PlainPage>
     );

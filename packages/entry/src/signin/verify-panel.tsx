@@ -21,7 +21,7 @@ import {
 import { secondsIn, sendLabel, useCountdown } from './countdown.ts';
 import { fieldOfRefusal } from './password-form.tsx';
 import { Policy } from './policy.tsx';
-import type { Remembered } from './remembered.ts';
+import type { SignInDraft } from './remembered.ts';
 import style from './sign-in.module.css';
 import { confirmProblems, NO_VERIFY, SEND_FIRST, sendProblems, type VerifyDraft } from './verify-check.ts';
 
@@ -53,7 +53,7 @@ interface Errand {
 interface VerifyPanelProps {
   readonly purpose: VerifyPurpose;
   readonly onPurpose: (purpose: VerifyPurpose) => void;
-  readonly draft: Remembered;
+  readonly draft: SignInDraft;
   readonly onBack: () => void;
   readonly onDone: (told: BarNotice) => void;
 }
@@ -197,7 +197,7 @@ export function VerifyPanel({ purpose, onPurpose, draft: known, onBack, onDone }
           />
         </>
       )}
-      <Bar told={told} />
+      <Bar notice={told} />
       <div className={style['two']}>
         <PlainButton text={sharedWords.cancel} onPress={onBack} />
         <PlainButton look="main" submits text={sharedWords.ok} busy={busy === 'confirm'} disabled={busy !== null} />

@@ -1,6 +1,8 @@
 import type { AnyDocument, Text } from '@takt/model';
 import { useState } from 'react';
 import { giveBack, holderOf, type QueueRow, useOwnId } from '../claims.ts';
+import { useNewest } from '../use-newest.ts';
+import { useMay } from '../rights.ts';
 import { go } from '../way.ts';
 import { Push } from './parts.tsx';
 
@@ -18,10 +20,13 @@ interface GiveBackProps {
 export function GiveBack({ doc, row, way, disabled = false }: GiveBackProps) {
   const me = useOwnId();
   const [busy, setBusy] = useState(false);
-  if (!holderOf({ doc }, row, me)?.mine) return null;
+  const begin = useNewest();
+  const may = useMay(`${doc.id}.giveBack`);
+  if (!may || !holderOf({ doc }, row, me)?.mine) return null;
   const press = async (): Promise<void> => {
     setBusy(true);
-    if (await giveBack(doc, row)) go(way);
+    const isStillHere = begin();
+    if ((await giveBack(doc, row)) && isStillHere()) go(way);
     setBusy(false);
   };
   return <Push text={GIVE_BACK} disabled={disabled || busy} onPress={() => void press()} />;

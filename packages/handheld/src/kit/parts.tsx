@@ -3,23 +3,26 @@ import type { ReactNode } from 'react';
 import { currentLang, Glyph, useSay } from '@takt/web/light';
 import { speakAloud } from '../feedback.ts';
 import { type Feedback, useFeedback } from '../feedback-message.ts';
+import { useArmed } from './use-armed.ts';
 import style from './parts.module.css';
 
 const ALOUD: Text = ['朗读', 'Read aloud'];
+const UNDO: Text = ['撤销这一笔', 'Take it back'];
+const SIGNS = { good: 'right', bad: 'wrong', again: 'attention', kept: 'disk', read: 'scan' } as const;
 
 /** Shows what was told last, unless it is given something of the page's own. */
-export function Strip({ said: own }: { readonly said?: Feedback | null }) {
+export function Strip({ feedback: own }: { readonly feedback?: Feedback | null }) {
   const say = useSay();
   const last = useFeedback();
-  const said = own === undefined ? last : own;
-  if (!said) return null;
-  const sentence = [said.text, said.unblock ?? null].flatMap((text) => (text ? [say(text)] : [])).join(' ');
+  const feedback = own === undefined ? last : own;
+  if (!feedback) return null;
+  const sentence = [feedback.text, feedback.unblock ?? null].flatMap((text) => (text ? [say(text)] : [])).join(' ');
   return (
-    <div className={`${style['strip']} ${style[said.feeling] ?? ''}`} role={said.feeling === 'bad' ? 'alert' : 'status'}>
-      <Glyph name={said.feeling === 'good' ? 'right' : said.feeling === 'bad' ? 'wrong' : 'attention'} size={24} />
+    <div className={`${style['strip']} ${style[feedback.feeling] ?? ''}`} role={feedback.feeling === 'bad' ? 'alert' : 'status'}>
+      <Glyph name={SIGNS[feedback.feeling]} size={28} />
       <div>
-        {say(said.text)}
-        {said.unblock && <small>{say(said.unblock)}</small>}
+        {say(feedback.text)}
+        {feedback.unblock && <small>{say(feedback.unblock)}</small>}
       </div>
       <button
         type="button"
@@ -28,6 +31,7 @@ export function Strip({ said: own }: { readonly said?: Feedback | null }) {
       >
         <Glyph name="sound" size={24} />
       </button>
+      {feedback.undo && <Push text={UNDO} onPress={() => void feedback.undo?.()} />}
     </div>
   );
 }
@@ -66,9 +70,11 @@ export interface CardProps {
   readonly note?: ReactNode;
   readonly progress?: QuantityProgress;
   readonly onPress?: () => void;
+  /** A press is an answer, and leads not only on. */
+  readonly posts?: boolean;
 }
 /** One line, one task, one balance. */
-export function Card({ title, beside, figure, unit, note, progress = 'open', onPress }: CardProps) {
+export function Card({ title, beside, figure, unit, note, progress = 'open', onPress, posts = false }: CardProps) {
   const body = (
     <>
       <span className={style['name']}>{title}</span>
@@ -83,8 +89,9 @@ export function Card({ title, beside, figure, unit, note, progress = 'open', onP
     </>
   );
   const look = `${style['card']} ${style[progress] ?? ''}`;
+  const armed = useArmed();
   return onPress ? (
-    <button type="button" className={look} onClick={onPress}>
+    <button type="button" className={look} disabled={posts && !armed} onClick={onPress}>
       {body}
     </button>
   ) : (
@@ -99,15 +106,21 @@ interface PushProps {
   readonly disabled?: boolean;
   /** Why it cannot be pressed; it is said on the button. */
   readonly why?: Text | null;
+  /** What it does, where its text goes on changing: with the quantity it names, say. */
+  readonly meaning?: string;
 }
-/** A button for gloves. */
-export function Push({ text, onPress, look = 'plain', disabled = false, why = null }: PushProps) {
+/** A button for gloves. One that means something else than a moment ago is another button. */
+export const Push = (props: PushProps) => <ArmedPush key={props.meaning ?? props.text[1]} {...props} />;
+
+function ArmedPush({ text, onPress, look = 'plain', disabled = false, why = null }: PushProps) {
   const say = useSay();
+  const armed = useArmed();
+  const shut = disabled || why !== null;
   return (
     <button
       type="button"
-      className={`${style['push']} ${style[look] ?? ''}`}
-      disabled={disabled || why !== null}
+      className={`${style['push']} ${style[look] ?? ''} ${shut ? (style['shut'] ?? '') : ''}`}
+      disabled={shut || !armed}
       onClick={onPress}
     >
       {say(text)}

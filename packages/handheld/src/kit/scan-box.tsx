@@ -1,6 +1,7 @@
 import type { Text } from '@takt/model';
-import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { Burst, BURST_MS, Glyph, Lens, useSay } from '@takt/web/light';
+import { useEffect, useRef, useState } from 'react';
+import { Glyph, Lens, useSay } from '@takt/web/light';
+import { SCANNED_OVER, useScan } from '../scan/scan-listener.ts';
 import style from './scan-box.module.css';
 
 const KEYBOARD: Text = ['键盘输入', 'Type with the keyboard'];
@@ -12,10 +13,6 @@ const NO_CAMERA: Text = [
 ];
 /** The same code in front of the camera is one scan, not five a second. */
 const SAME_MS = 1500;
-/** Between elements of a GS1 code stands a character no keyboard has; scanners press Ctrl+] for it. */
-const SEPARATOR = '\u001D';
-const whole = (text: string): string => text.trim();
-
 /** Waits for the next scan, whatever else is on the page: by scanner, by keyboard or by camera. */
 export function ScanBox({ label, onScan }: { readonly label: Text; readonly onScan: (code: string) => void }) {
   const say = useSay();
@@ -24,7 +21,7 @@ export function ScanBox({ label, onScan }: { readonly label: Text; readonly onSc
   const [typed, setTyped] = useState('');
   const [typing, setTyping] = useState(false);
   const [looking, setLooking] = useState(false);
-  const wedge = useWedge((code) => {
+  useScan((code) => {
     setTyped('');
     onScan(code);
   });
@@ -56,7 +53,7 @@ export function ScanBox({ label, onScan }: { readonly label: Text; readonly onSc
           autoFocus
           inputMode={typing ? 'text' : 'none'}
           value={typed}
-          onKeyDown={wedge}
+          {...{ [SCANNED_OVER]: '' }}
           onChange={({ target }) => setTyped(target.value)}
         />
         <button type="button" aria-pressed={typing} aria-label={say(KEYBOARD)} onClick={() => setTyping(!typing)}>
@@ -73,28 +70,6 @@ export function ScanBox({ label, onScan }: { readonly label: Text; readonly onSc
       )}
     </>
   );
-}
-
-/** Scanners that press no key at their end, or one that would leave the field, are understood as well. */
-function useWedge(onScan: (code: string) => void): (event: KeyboardEvent) => void {
-  const [burst] = useState(() => new Burst(whole));
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const scanned = useEffectEvent(onScan);
-  useEffect(() => () => clearTimeout(timer.current), []);
-  return (event) => {
-    clearTimeout(timer.current);
-    const key = event.ctrlKey && event.key === ']' ? SEPARATOR : event.key;
-    const code = burst.take(key, event.timeStamp);
-    if (code !== null) {
-      event.preventDefault();
-      onScan(code);
-      return;
-    }
-    timer.current = setTimeout(() => {
-      const rest = burst.rest();
-      if (rest !== null) scanned(rest);
-    }, BURST_MS * 3);
-  };
 }
 
 /** The focus comes back by itself once nothing else needs it. */

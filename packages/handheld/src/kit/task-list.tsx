@@ -1,7 +1,9 @@
 import { fill, type Text } from '@takt/model';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { claimChosen, claimNext, holderOf, type Queue, useOwnId } from '../claims.ts';
 import { hideFeedback, showFeedback } from '../feedback-message.ts';
+import { useMay } from '../rights.ts';
+import { useNewest } from '../use-newest.ts';
 import type { Known } from '../use-offline-answer.ts';
 import { useSay } from '@takt/web/light';
 import { go } from '../way.ts';
@@ -28,6 +30,8 @@ interface TaskListProps<R> {
   readonly known: Known<readonly R[]>;
   /** What a scan means; undefined where nothing here goes by it. */
   readonly find: (rows: readonly R[], code: string) => R | undefined;
+  /** Those that have a card; a scan finds the others as well. */
+  readonly listed?: (rows: readonly R[]) => readonly R[];
   /** What a code is called when nothing goes by it. */
   readonly name?: (code: string) => string;
   /** Where a row is opened. */
@@ -62,6 +66,7 @@ export function TaskList<R extends { readonly id: string }>(props: TaskListProps
     words,
     known: { data, loading, answered, reload },
     find,
+    listed = (all) => all,
     name = (code) => code,
     way,
     card,
@@ -69,64 +74,66 @@ export function TaskList<R extends { readonly id: string }>(props: TaskListProps
     queue,
   } = props;
   const me = useOwnId();
+  const mayClaim = useMay(`${queue?.doc.id}.claim`);
   const rows = data && inTurn(data, queue, me);
   const [sought, setSought] = useState<string | null>(null);
   const [taking, setTaking] = useState(false);
-  const open = async (row: R): Promise<void> => {
-    if (queue && !(await claimChosen(queue, row, me))) return reload();
+  const begin = useNewest();
+  const open = async (row: R, by: readonly string[] = []): Promise<void> => {
+    const isNewest = begin();
+    const isTheirs = !queue || (await claimChosen(queue, row, me));
+    // Whoever has gone on meanwhile, or touched another, is not called back.
+    if (!isNewest()) return undefined;
+    if (!isTheirs) return reload();
     hideFeedback();
-    go(...way(row));
+    go(...way(row), ...by);
     return undefined;
   };
   const takeNext = async (of: Queue): Promise<void> => {
     setTaking(true);
+    const isNewest = begin();
     const id = await claimNext(of);
     setTaking(false);
+    if (!isNewest()) return undefined;
     if (id === null) return reload();
     // Where it is opened follows from its id alone.
     go(...way({ id } as R));
     return undefined;
   };
-  const here = useRef(false);
-  useEffect(() => {
-    here.current = true;
-    return () => {
-      here.current = false;
-    };
-  }, []);
   const judge = (among: readonly R[], code: string): void => {
     const found = find(among, code);
-    if (found) void open(found);
+    if (found) void open(found, [code]);
     else showFeedback({ text: fill(words.unknown, { code: name(code) }), feeling: 'bad' });
   };
   const scan = async (code: string): Promise<void> => {
     const known = rows ?? [];
     if (!loading || find(known, code)) return judge(known, code);
     setSought(code);
+    const isNewest = begin();
     const told = await answered();
-    // Whoever has gone on meanwhile is not called back.
-    if (!here.current) return undefined;
-    setSought(null);
+    setSought((now) => (now === code ? null : now));
+    if (!isNewest()) return undefined;
     return judge(told ?? known, code);
   };
   return (
     <Frame
       title={words.title}
-      foot={queue && <Push text={NEXT} look="main" disabled={taking} onPress={() => void takeNext(queue)} />}
+      foot={queue && mayClaim && <Push text={NEXT} look="main" disabled={taking} onPress={() => void takeNext(queue)} />}
     >
       <ScanBox label={words.scan} onScan={(code) => void scan(code)} />
       <Strip />
       {sought !== null && <Quiet text={fill(LOOKING, { code: name(sought) })} />}
       {gone && rows && !loading && <Quiet text={GONE} />}
       {rows?.length === 0 && <Quiet text={words.nothing} />}
-      {rows?.map((row) => (
-        <Card
-          key={row.id}
-          {...card(row)}
-          {...(queue && { note: <Note queue={queue} row={row} me={me} /> })}
-          onPress={() => void open(row)}
-        />
-      ))}
+      {rows &&
+        listed(rows).map((row) => (
+          <Card
+            key={row.id}
+            {...card(row)}
+            {...(queue && { note: <Note queue={queue} row={row} me={me} /> })}
+            onPress={() => void open(row)}
+          />
+        ))}
     </Frame>
   );
 }

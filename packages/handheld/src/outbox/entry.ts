@@ -22,9 +22,17 @@ export interface Entry extends Submission {
   readonly user: string;
   readonly at: number;
   readonly fate: Fate;
+  /** When it was accepted. */
+  readonly doneAt?: number;
   readonly tries: number;
+  /** It was sent and nothing was heard: the server may have done it. */
+  readonly unsure?: boolean;
   readonly refusal: { readonly code: string; readonly text: Text; readonly unblock: Text | null } | null;
 }
+
+/** Whether an answer the server was asked for at a time may lack it. What was accepted counts until a later answer shows it. */
+export const isMissing = ({ fate, doneAt = 0 }: Pick<Entry, 'fate' | 'doneAt'>, askedAt: number | null): boolean =>
+  fate === 'waiting' || (fate === 'done' && doneAt > (askedAt ?? 0));
 
 export const isOf =
   ({ tenant, user }: Pick<Entry, 'tenant' | 'user'>) =>

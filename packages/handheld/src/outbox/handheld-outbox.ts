@@ -1,7 +1,8 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import { currentSession, networkError, randomHex, useSession, write } from '@takt/web/light';
+import { showFeedback } from '../feedback-message.ts';
 import { outboxStore } from '../device-store.ts';
-import { type Entry, isOf } from './entry.ts';
+import { type Entry, isMissing, isOf } from './entry.ts';
 import { Outbox } from './outbox.ts';
 
 /** A line that is neither dead nor alive counts as dead after this; the key makes asking again harmless. */
@@ -12,6 +13,18 @@ const tooLong = (): Promise<never> =>
     setTimeout(() => fail(networkError(new DOMException('', 'TimeoutError'))), PATIENCE_MS);
   });
 
+const LOCK = 'takt-outbox';
+/** A page that was opened over an insecure line has no locks; the key makes sending twice harmless there as well. */
+async function alone<T>(work: () => Promise<T>, withinMs: number | null): Promise<T | null> {
+  if (!('locks' in navigator)) return work();
+  try {
+    return await navigator.locks.request(LOCK, withinMs === null ? {} : { signal: AbortSignal.timeout(withinMs) }, work);
+  } catch (error) {
+    if (error instanceof DOMException && error.name === 'TimeoutError') return null;
+    throw error;
+  }
+}
+
 /** The one outbox of this device. */
 export const outbox = new Outbox({
   store: outboxStore,
@@ -19,6 +32,9 @@ export const outbox = new Outbox({
   who: currentSession,
   newKey: () => randomHex(),
   clock: () => Date.now(),
+  isCut: () => !navigator.onLine,
+  alone,
+  onLateRefusal: ({ label, refusal }) => refusal && showFeedback({ text: refusal.text, unblock: label, feeling: 'bad' }),
 });
 
 globalThis.window?.addEventListener('online', () => void outbox.drain());
@@ -39,8 +55,8 @@ export function useOwnEntries(): { readonly own: readonly Entry[]; readonly othe
   }, [entries, signed]);
 }
 
-/** What was done to a record and is not known to the server yet. */
-export function useWaiting(id: string): readonly Entry[] {
+/** What was done to a record and is not in what the server said of it when it was asked at a time; by default, at this moment. */
+export function useWaiting(id: string, askedAt: number | null = Infinity): readonly Entry[] {
   const { own } = useOwnEntries();
-  return useMemo(() => own.filter(({ fate, about }) => fate === 'waiting' && about?.id === id), [own, id]);
+  return useMemo(() => own.filter((entry) => entry.about?.id === id && isMissing(entry, askedAt)), [own, id, askedAt]);
 }

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { ApiError } from '@takt/web/light';
-import type { Entry } from './entry.ts';
+import { type Entry, isMissing } from './entry.ts';
 import { Outbox, type OutboxStore } from './outbox.ts';
 
 /** A shelf that outlives the outbox, as the browser's does. */
@@ -25,12 +25,25 @@ const refused = (status: number, code: string) => new ApiError({ code, status, t
 const gone = refused(0, 'network');
 const what = (name: string) => ({ path: '/x', body: { name }, label: [name, name], about: null }) as const;
 
-function desk(store = memory()) {
+/** One page at a time, as the browser's locks have it. */
+function locks(): <T>(work: () => Promise<T>, withinMs: number | null) => Promise<T | null> {
+  let last: Promise<unknown> = Promise.resolve();
+  return async (work) => {
+    const own = last.then(work);
+    last = own.catch(() => undefined);
+    return own;
+  };
+}
+
+function desk(store = memory(), lock = locks()) {
   let user = 'wang';
   let keys = 0;
   const send = vi.fn<(entry: Entry) => Promise<unknown>>(async () => null);
+  const onLateRefusal = vi.fn<(entry: Entry) => void>();
+  const network = { isCut: false };
   const outbox = new Outbox({
     store,
+    onLateRefusal,
     send,
     who: () => ({ tenant: 'demo', user }),
     newKey: () => {
@@ -38,13 +51,15 @@ function desk(store = memory()) {
       return `k${keys}`;
     },
     clock: () => 0,
+    isCut: () => network.isCut,
+    alone: lock,
   });
   const fates = () => outbox.entries().map(({ fate }) => fate);
   const sent = () => send.mock.calls.map(([{ key }]) => key);
   const become = (next: string): void => {
     user = next;
   };
-  return { outbox, send, shelf: store, fates, sent, become };
+  return { outbox, onLateRefusal, send, shelf: store, lock, network, fates, sent, become };
 }
 const settled = () => vi.waitFor(() => undefined);
 
@@ -73,6 +88,18 @@ test('without a network keeps everything, and sends it under the same keys when 
   } finally {
     vi.useRealTimers();
   }
+});
+
+test('what was accepted is missing from answers that were asked for before', async () => {
+  const { outbox, fates } = desk();
+  await outbox.submit(what('a'));
+  await vi.waitFor(() => expect(fates()).toEqual(['done']));
+  const [entry] = outbox.entries();
+  expect(entry?.doneAt).toBe(0);
+  const accepted = { fate: 'done', doneAt: 20 } as const;
+  expect([10, 20, 30, null].map((askedAt) => isMissing(accepted, askedAt))).toEqual([true, false, false, true]);
+  expect(isMissing({ fate: 'waiting' }, Infinity)).toBe(true);
+  expect(isMissing({ fate: 'refused' }, 0)).toBe(false);
 });
 
 test('a page that opens anew takes up what the last one left', async () => {
@@ -129,4 +156,98 @@ test('what somebody else did waits for them', async () => {
   await outbox.drain();
   await vi.waitFor(() => expect(fates()).toEqual(['done', 'done']));
   expect(sent()).toEqual(['k1', 'k2', 'k1']);
+});
+
+test('use 3: two presses of one question are one operation', async () => {
+  const { outbox, sent } = desk();
+  const key = outbox.newKey();
+  const [first, second] = await Promise.all([outbox.submit(what('a'), key), outbox.submit(what('a'), key)]);
+  expect([first?.fate, second]).toEqual(['done', null]);
+  expect(sent()).toEqual([key]);
+});
+
+test('use 4: the outcome is what the server said; without it, that it is kept', async () => {
+  const { outbox, send } = desk();
+  expect((await outbox.submit(what('a')))?.fate).toBe('done');
+  send.mockRejectedValueOnce(refused(422, 'x'));
+  expect((await outbox.submit(what('b')))?.refusal?.code).toBe('x');
+  send.mockRejectedValueOnce(gone);
+  expect((await outbox.submit(what('c')))?.fate).toBe('waiting');
+});
+
+test('use 4: a server that does not answer for seconds holds nobody up, and its late refusal is told', async () => {
+  vi.useFakeTimers();
+  try {
+    const { outbox, send, onLateRefusal } = desk();
+    let refuseNow = (): void => undefined;
+    send.mockImplementationOnce(
+      () =>
+        new Promise((_, fail) => {
+          refuseNow = () => fail(refused(422, 'late'));
+        }),
+    );
+    const outcome = outbox.submit(what('a'));
+    await vi.advanceTimersByTimeAsync(4000);
+    expect((await outcome)?.fate).toBe('waiting');
+    expect(onLateRefusal).not.toHaveBeenCalled();
+    refuseNow();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(onLateRefusal.mock.calls.map(([{ refusal }]) => refusal?.code)).toEqual(['late']);
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+test('what is only kept can be taken back; what was sent cannot', async () => {
+  const { outbox, send, network, fates } = desk();
+  network.isCut = true;
+  const kept = await outbox.submit(what('a'));
+  expect(await outbox.withdraw(kept?.seq ?? 0)).toBe(true);
+  expect(fates()).toEqual([]);
+  expect(send).not.toHaveBeenCalled();
+  network.isCut = false;
+  const done = await outbox.submit(what('b'));
+  expect(await outbox.withdraw(done?.seq ?? 0)).toBe(false);
+});
+
+test('what was sent without an answer cannot be taken back: the server may have done it', async () => {
+  const { outbox, send, fates, network, shelf } = desk();
+  send.mockRejectedValueOnce(gone);
+  const kept = await outbox.submit(what('a'));
+  expect(kept).toMatchObject({ fate: 'waiting', unsure: true });
+  network.isCut = true;
+  expect(await outbox.withdraw(kept?.seq ?? 0)).toBe(false);
+  expect(fates()).toEqual(['waiting']);
+  expect(shelf.kept.size).toBe(1);
+});
+
+test('a page that ends while something is on its way leaves it as what may be done', async () => {
+  const first = desk();
+  first.send.mockImplementation(() => new Promise(() => undefined));
+  void first.outbox.submit(what('a'));
+  await vi.waitFor(() => expect(first.send).toHaveBeenCalledOnce());
+  const second = desk(first.shelf);
+  second.network.isCut = true;
+  await second.outbox.open();
+  expect(await second.outbox.withdraw(1)).toBe(false);
+});
+
+test('two pages of a device: what one has taken back the other does not send, what one has sent the other cannot take back', async () => {
+  const first = desk();
+  first.network.isCut = true;
+  const a = await first.outbox.submit(what('a'));
+  const b = await first.outbox.submit(what('b'));
+  const second = desk(first.shelf, first.lock);
+  second.network.isCut = true;
+  await second.outbox.open();
+  expect(await first.outbox.withdraw(a?.seq ?? 0)).toBe(true);
+  second.network.isCut = false;
+  await second.outbox.drain();
+  expect(second.send.mock.calls.map(([{ body }]) => body)).toEqual([{ name: 'b' }]);
+  expect(await first.outbox.withdraw(b?.seq ?? 0)).toBe(false);
+  first.network.isCut = false;
+  await first.outbox.drain();
+  expect(first.send).not.toHaveBeenCalled();
+  expect(first.fates()).toEqual(['done']);
+  expect([...first.shelf.kept.keys()]).toEqual([b?.seq]);
 });

@@ -4,6 +4,8 @@ import { type Ctx, Refused } from '@takt/engine/host';
 import {
   changePassword,
   endOwnSession,
+  forgetOwnDevice,
+  ownDevices,
   ownSessions,
   passwordOwner,
   passwordState,
@@ -22,6 +24,12 @@ import { FACTOR_ANSWER, factorAnswer, type FactorAnswerBody } from './factor-rou
 import { requestOrigin, passwordOf } from './request-origin.ts';
 
 const LIMITED = { limited: true } as const;
+const DEVICE = {
+  type: 'object',
+  required: ['id'],
+  additionalProperties: false,
+  properties: { id: { type: 'string', pattern: '^[0-9a-f]{64}$' } },
+} as const;
 
 /** What people do about their own account once they are in. */
 export function accountRoutes(app: FastifyInstance, host: Host): void {
@@ -44,6 +52,17 @@ export function accountRoutes(app: FastifyInstance, host: Host): void {
     webMainPath: await firstOpen(ctx, host.registry, await signin.identity.mainPaths(ctx, ctx.actor.userId)),
   }));
   asked('getUserLoginFlag', LIMITED, passwordState);
+
+  app.post(path('getMyDevices'), { schema: { body: nothing } }, async (request, reply) => {
+    const { deviceCookie: cookie } = requestOrigin(request);
+    return sendJson(
+      reply,
+      success(JSON.stringify(await own(host, request, false, (ctx) => ownDevices(ctx, signin.keys, cookie)))),
+    );
+  });
+  app.post<{ Body: { id: string } }>(path('forgetDevice'), { schema: { body: DEVICE } }, async (request, reply) =>
+    sendJson(reply, await done(request, (ctx) => forgetOwnDevice(ctx, request.body.id))),
+  );
 
   app.post<{ Body: { id: string } }>(path('endSession'), { schema: { body: texts(['id'], [], 40) } }, async (request, reply) => {
     if (!isId(request.body.id)) throw Refused.of('not.found');

@@ -22,9 +22,10 @@ export function qrRoutes(app: FastifyInstance, host: Host): void {
     return sendJson(reply, success(JSON.stringify(code)));
   });
 
-  app.post<QrRequest>('/anon/qr/login/getResponse', { schema: { body } }, async (request, reply) =>
-    sendJson(reply, success(JSON.stringify({ success: await qrScanned(signin, request.body.loginId, qrSecret(request)) }))),
-  );
+  app.post<QrRequest>('/anon/qr/login/getResponse', { schema: { body } }, async (request, reply) => {
+    const scanned = await qrScanned(signin, request.body.loginId, qrSecret(request), requestOrigin(request));
+    return sendJson(reply, success(JSON.stringify({ success: scanned })));
+  });
 
   app.post<QrRequest>('/anon/qr/login/checkStatus', { schema: { body } }, async (request, reply) => {
     const { status, granted } = await qrStatus(signin, request.body.loginId, qrSecret(request), requestOrigin(request));

@@ -55,7 +55,7 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
   [/Linux/, 'Linux'],
 ];
 /** `Chrome · Windows`: what a person needs to know their own browser again. */
-export function agentName(agent: string): string {
+function agentName(agent: string): string {
   const find = (names: typeof BROWSERS): string[] =>
     names.flatMap(([sign, name]) => (sign.test(agent) ? [name] : [])).slice(0, 1);
   const found = [...find(BROWSERS), ...find(SYSTEMS)];

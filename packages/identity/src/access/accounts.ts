@@ -119,7 +119,7 @@ export async function moveAccount(
 }
 
 /** Ends a person's sign-ins, and makes the devices they came from unknown again. */
-export async function endSessions(ctx: Ctx, userId: string, keepFamily: string | null): Promise<void> {
+async function endSessions(ctx: Ctx, userId: string, keepFamily: string | null): Promise<void> {
   await ctx.sql`delete from app.family where user_id = ${userId} and id is distinct from ${keepFamily}::uuid`;
   await forgetDevices(ctx, userId);
 }

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { Ctx, Keys } from '@takt/engine/host';
+import { type Ctx, type Keys, Refused } from '@takt/engine/host';
 
 /** A browser somebody has signed in from before. */
 export interface KnownDevice {
@@ -39,15 +39,46 @@ export async function knownDevice(ctx: Ctx, keys: Keys, username: string, cookie
 /** The name under which a device's wrong passwords are counted; nobody else can type it. */
 export const deviceCounter = ({ userId, hash }: KnownDevice): string => `device:${hash.toString('hex')}:${userId}`;
 
+/** Whose browser it is, and how they know it again. */
+interface Seen {
+  readonly userId: string;
+  readonly agent: string;
+  readonly address: string;
+}
 /** Remembers where somebody has come in from; answers the cookie by which the device is known again, by all who use it. */
-export async function rememberDevice(ctx: Ctx, keys: Keys, userId: string, cookie: string): Promise<string> {
+export async function rememberDevice(ctx: Ctx, keys: Keys, cookie: string, { userId, agent, address }: Seen): Promise<string> {
   const id = deviceOf(keys, cookie) ?? randomBytes(16).toString('base64url');
-  await ctx.sql`insert into app.known_device (tenant_id, user_id, device_hash, used_at)
-    values (${ctx.tenant}, ${userId}, ${hashOf(id)}, ${ctx.now})
-    on conflict (tenant_id, user_id, device_hash) do update set used_at = excluded.used_at`;
+  await ctx.sql`insert into app.known_device (tenant_id, user_id, device_hash, used_at, agent, address)
+    values (${ctx.tenant}, ${userId}, ${hashOf(id)}, ${ctx.now}, ${agent}, ${address})
+    on conflict (tenant_id, user_id, device_hash)
+    do update set used_at = excluded.used_at, agent = excluded.agent, address = excluded.address`;
   await ctx.sql`delete from app.known_device where user_id = ${userId} and device_hash in (select device_hash
     from app.known_device where user_id = ${userId} order by used_at desc, device_hash offset ${PER_USER})`;
   return keys.seal('device', id);
+}
+
+interface KnownDeviceShown {
+  readonly id: string;
+  readonly device: string;
+  readonly address: string;
+  readonly usedAt: string;
+  readonly current: boolean;
+}
+/** The browsers a person is known in, the last used first. */
+export const ownDevices = (ctx: Ctx, keys: Keys, cookie: string | null): Promise<readonly KnownDeviceShown[]> =>
+  ctx.sql<KnownDeviceShown>`select encode(device_hash, 'hex') as id, agent as device, address, left(used_at::text, 19) as "usedAt",
+      encode(device_hash, 'hex') = ${deviceName(keys, cookie) ?? ''} as current
+    from app.known_device where user_id = ${ctx.actor.userId}
+      and used_at > ${ctx.now}::timestamptz - make_interval(days => ${UNUSED_DAYS})
+    order by known_device.used_at desc, device_hash`;
+
+/** One browser of the person is a stranger again, with the wrong passwords typed there. */
+export async function forgetOwnDevice(ctx: Ctx, id: string): Promise<void> {
+  const { userId } = ctx.actor;
+  const hash = Buffer.from(id, 'hex');
+  const gone = await ctx.sql`delete from app.known_device where user_id = ${userId} and device_hash = ${hash} returning 1`;
+  if (gone.length === 0) throw Refused.of('not.found');
+  await ctx.sql`delete from app.attempt where username = ${deviceCounter({ userId, hash })}`;
 }
 
 /** Whoever may have been at those devices is a stranger again. */

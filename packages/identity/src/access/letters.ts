@@ -1,5 +1,5 @@
 import { fill, say, type Text } from '@takt/model';
-import { type Ctx, type Identity, newId, on, type Subscription } from '@takt/engine/host';
+import { companyName, type Ctx, type Identity, newId, on, type Subscription } from '@takt/engine/host';
 import { issuePass, type PassFor } from './passes.ts';
 import type { SmsDriver } from '@takt/content/host';
 
@@ -17,7 +17,7 @@ export function addressFrom(env: Readonly<Record<string, string | undefined>>): 
 }
 
 /** A mail about a document, with a link by which its reader answers without signing in. */
-export interface Letter extends PassFor {
+interface Letter extends PassFor {
   readonly subject: Text;
   readonly text: Text;
   readonly days: number;
@@ -36,8 +36,8 @@ export const letterDelivery = (driver: SmsDriver, identity: Identity, address: s
     const may = letter.actions.every((action) => person?.can(`${letter.entity}.${action}`));
     if (!profile || !person || profile.email === '' || !may || !person.can(`${letter.entity}.read`)) return;
     const token = await issuePass(ctx, letter, letter.days);
-    const { name: company } = await ctx.sql.one<{ name: string }>`select name from app.tenant`;
     const lang = profile.language ?? 'zh';
+    const company = say(await companyName(ctx), lang);
     // After the sign, because browsers send nothing of it to anybody: no log, no referrer and no scanner of mails sees the pass.
     const link = `${address}/reply.html#${token}`;
     const { days } = letter;

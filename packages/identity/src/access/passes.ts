@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { CAME_BY, type Lang } from '@takt/model';
+import { CAME_BY, type Lang, say } from '@takt/model';
 import {
+  companyName,
   type Cells,
   type Ctx,
   type Identity,
@@ -25,9 +26,9 @@ export interface PassFor {
   /** A call about this document, and the input that takes its id. */
   readonly call: { readonly id: string; readonly as: string } | null;
 }
-export interface Pass extends PassFor {
+interface Pass extends PassFor {
   readonly hash: Buffer;
-  readonly standing: 'good' | 'expired' | 'replaced';
+  readonly state: 'good' | 'expired' | 'replaced';
 }
 /** Who stands before us with a pass, and for whom they work. */
 export interface Bearer {
@@ -90,7 +91,7 @@ export class Passes {
     );
     if (!met) throw Refused.of('not.found');
     const { bearer, person, licence } = met;
-    if (writes && bearer.pass.standing !== 'good') throw Refused.of('not.found');
+    if (writes && bearer.pass.state !== 'good') throw Refused.of('not.found');
     if (writes && licence.state === 'readonly') throw Refused.of('licence.readonly');
     const supplier = person.vendorId === null ? null : this.#parts.forSuppliers;
     const { reserved: withheld, administrators } = this.#parts;
@@ -115,13 +116,13 @@ export class Passes {
     const hash = digest(token);
     const pass = await ctx.sql.maybe<Omit<Pass, 'hash'>>`
       select user_id as "userId", entity, row_id as "rowId", row_version as version, actions, call,
-        case when revoked_at is not null then 'replaced' when expires_at <= ${ctx.now} then 'expired' else 'good' end as standing
+        case when revoked_at is not null then 'replaced' when expires_at <= ${ctx.now} then 'expired' else 'good' end as state
       from app.pass where hash = ${hash}`;
     const person = pass && (await this.#parts.identity.person(ctx, pass.userId));
     const profile = pass && (await this.#parts.identity.profile(ctx, pass.userId));
     if (!pass || !person || !profile) return null;
-    const { name: company } = await ctx.sql.one<{ name: string }>`select name from app.tenant`;
     const { realName, language } = profile;
+    const company = say(await companyName(ctx), language ?? 'zh');
     return {
       bearer: { pass: { ...pass, hash }, company, realName, language },
       person,

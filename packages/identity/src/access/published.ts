@@ -1,7 +1,7 @@
 import type { Ctx } from '@takt/engine/host';
 
 /** What administrators arranged under a key, as it concerns a person with these roles. */
-export interface PublishedValue {
+interface PublishedValue {
   readonly forAll: unknown;
   /** Of several roles the one published for last has the say. */
   readonly forRole: { readonly role: string; readonly value: unknown } | null;
@@ -22,10 +22,10 @@ export async function publishedValues(
   const rows = await ctx.sql<Row>`select key, role_id as role, value from app.published
     where key = any(${keys}) and (role_id is null or role_id = any(${roles}::uuid[])) order by at desc, role_id`;
   const byKey = Map.groupBy(rows, ({ key }) => key);
-  return new Map(keys.map((key) => [key, standingIn(byKey.get(key) ?? [])]));
+  return new Map(keys.map((key) => [key, publishedIn(byKey.get(key) ?? [])]));
 }
 
-function standingIn(rows: readonly Row[]): PublishedValue {
+function publishedIn(rows: readonly Row[]): PublishedValue {
   const forAll = rows.find(({ role }) => role === null)?.value ?? null;
   const [found] = rows.flatMap(({ role, value }) => (role === null ? [] : [{ role, value }]));
   return { ...nothing, forAll, forRole: found ?? null };

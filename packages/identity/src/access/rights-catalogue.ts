@@ -17,7 +17,7 @@ import {
 import { buttonsOf } from './buttons.ts';
 
 /** What a module declares, as far as rights follow from it. */
-export interface Declared {
+interface Declared {
   readonly defs: Definitions;
   readonly menu: readonly MenuGroup[];
 }

@@ -12,6 +12,7 @@ import {
   system,
 } from '@takt/engine/host';
 import { digest } from '../signin/families.ts';
+import { noteUse } from '../signin/session-use.ts';
 import { isListed } from './address-list.ts';
 import type { LicenceService, Licensed } from '../licence/licence-service.ts';
 
@@ -40,7 +41,7 @@ export const tenantOf = (token: string): number | null => {
   return /^[0-9a-z]{1,6}\.[\w-]{43}$/.test(token) ? Number.parseInt(head, 36) : null;
 };
 
-export interface Call {
+interface Call {
   readonly token: string;
   /** Where it comes from. */
   readonly address: string;
@@ -56,6 +57,8 @@ export interface Call {
   readonly lane?: Lane;
   /** Touches the person's own account, which lies in tables of the engine that a supplier's role cannot reach. */
   readonly own?: boolean;
+  /** No right opens it: every person may do it, and no program. */
+  readonly people?: boolean;
 }
 const LIMITS: Readonly<Record<string, 'password.expired' | 'account.locked' | 'factor.required'>> = {
   password: 'password.expired',
@@ -71,7 +74,7 @@ const NOTHING: ReadonlySet<string> = new Set();
 export const EVERY_RIGHT = '*';
 
 /** What takes rights away from a session, whatever the person's roles say. */
-export interface Bounds {
+interface Bounds {
   /** Modules of the licence; null for all. */
   readonly modules: readonly string[] | null;
   /** What a session that came by face keeps; null for one that came otherwise. */
@@ -100,13 +103,15 @@ export function within(can: Person['can'], { modules, face, key, supplier, withh
   };
 }
 
-/** A key works from where it may, on the company's data, never on its user's account. */
-function demandWithin({ addresses }: KeyBounds, { address, own }: Call): void {
+/** A key works from where it may, on the company's data and by its rights, never on its user's account nor where no right is asked. */
+function demandWithin({ addresses }: KeyBounds, { address, own, people }: Call): void {
   if (addresses.length > 0 && !isListed(addresses, address)) throw Refused.of('key.address');
-  if (own) throw Refused.of('key.person');
+  if (own || people) throw Refused.of('key.person');
 }
 
 const ATTEMPTS = 5;
+/** How exactly it is known when somebody was last here. */
+const SEEN_MS = 5 * 60_000;
 
 /** Opens the transactions of people who have signed in. */
 export class Sessions {
@@ -120,6 +125,8 @@ export class Sessions {
   readonly #byFace: ReadonlySet<string>;
   /** Only tokens that proved good: what strangers send leaves nothing behind. */
   readonly #known = new Lru<string, Known>(20_000);
+  /** When the use of a token was last noted. */
+  readonly #seen = new Lru<string, number>(20_000);
 
   constructor(parts: {
     readonly cells: Cells;
@@ -168,13 +175,27 @@ export class Sessions {
     for (let attempt = 1; ; attempt += 1) {
       const known = this.#known.get(call.token) ?? (await this.#meet(call));
       try {
-        return await this.#runAs(known, call, work);
+        const done = await this.#runAs(known, call, work);
+        this.#noteUse(known, call);
+        return done;
       } catch (error) {
         if (!(error instanceof Outdated)) throw error;
         if (attempt >= ATTEMPTS) throw Refused.of('overload');
         this.#known.delete(call.token);
       }
     }
+  }
+
+  /** Notes now and then that a sign-in is in use; a token's first use follows its issue, which is noted, but for keys. */
+  #noteUse({ tenant, key }: Known, { token, lang, requestId }: Call): void {
+    const now = this.#clock().getTime();
+    const last = this.#seen.peek(token) ?? (key ? 0 : now);
+    const due = now - last >= SEEN_MS;
+    if (due || last === now) this.#seen.set(token, now);
+    if (!due) return;
+    const asked = { tenant, actor: system, share: STRANGER, lang, requestId, writes: true, repeatable: true, clock: this.#clock };
+    // Nobody waits for it, and a use that is not noted is noted with the next.
+    inTenant(this.#cells, asked, (ctx) => noteUse(ctx, token)).catch(() => this.#seen.delete(token));
   }
 
   #runAs<T>(known: Known, call: Call, work: (ctx: Ctx) => Promise<T>): Promise<T> {

@@ -33,7 +33,7 @@ export function similarity(a: readonly number[], b: readonly number[]): number {
 export type Challenge = 'left' | 'right';
 
 /** A picture with a face in it. */
-export type FaceSeen = Look & { readonly face: Face };
+type FaceSeen = Look & { readonly face: Face };
 
 /** True for a picture of one living, real face of some size; a second face would leave open who answers the challenge. */
 export const passes = (look: Look): look is FaceSeen =>

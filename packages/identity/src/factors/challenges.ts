@@ -4,7 +4,7 @@ import type { SigninServices } from '../signin/signin-services.ts';
 import { useOnce } from '../signin/tickets.ts';
 
 /** What the browser carries between two requests; nothing is stored for somebody who never comes back. */
-export type Carried<T> = T & { readonly name: string; readonly until: number };
+type Carried<T> = T & { readonly name: string; readonly until: number };
 const MINUTES = 5;
 
 export const carry = <T extends object>(services: SigninServices, purpose: string, what: T): string =>

@@ -19,7 +19,7 @@ interface Halfway {
   readonly knownDevice: boolean;
 }
 /** What the page asks for next. */
-export interface FactorStep {
+interface FactorStep {
   readonly ticket: string;
   readonly totp: boolean;
   readonly passkey: PasskeyQuestion | null;
@@ -78,7 +78,7 @@ export async function factorSignin(
     if (!(await usedUp(ctx, halfway))) return Refused.of('factor.late');
     if (used === 'recovery') await notifyRecoveryUsed(ctx, account.userId);
     const { userId, remembered, knownDevice } = halfway;
-    const proven = { userId, way: 'password', remembered, knownDevice } as const;
+    const proven = { userId, way: 'password', remembered, knownDevice, factor: used } as const;
     return admittedOnDevice(services, ctx, origin, proven, await services.identity.rules(ctx));
   });
   if (granted instanceof Refused) throw granted;

@@ -1,7 +1,7 @@
 import { type Ctx, newId } from '@takt/engine/host';
 import { factorCounter } from '../access/counters.ts';
 
-export type FactorKind = 'totp' | 'passkey';
+type FactorKind = 'totp' | 'passkey';
 
 /** What somebody has set up beside their password, as its owner sees it. */
 export interface FactorShown {
@@ -20,7 +20,7 @@ export const shownFactors = (ctx: Ctx, userId: string): Promise<readonly FactorS
 export const hasFactor = async (ctx: Ctx, userId: string): Promise<boolean> =>
   (await ctx.sql`select 1 from app.factor where user_id = ${userId} limit 1`).length > 0;
 
-export interface Totp {
+interface Totp {
   readonly id: string;
   readonly sealed: string;
   readonly lastStep: number | null;

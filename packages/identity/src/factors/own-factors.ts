@@ -43,7 +43,7 @@ const REMOVED: Text = [
   'A second factor was removed from your account; if this was not you, tell an administrator at once',
 ];
 
-export interface OwnFactors {
+interface OwnFactors {
   readonly factors: readonly FactorShown[];
   readonly recoveryLeft: number;
   /** Whether a role or the company wants one. */
@@ -61,7 +61,7 @@ export async function ownFactors(services: SigninServices, ctx: Ctx, { site }: R
   };
 }
 
-export interface TotpOffer {
+interface TotpOffer {
   /** For an authenticator that cannot see the screen. */
   readonly secret: string;
   readonly image: string;
@@ -82,7 +82,7 @@ export async function offerTotp(services: SigninServices, ctx: Ctx, token: strin
 }
 
 /** The codes for recovery, where these are the first. */
-export type FirstCodes = readonly string[] | null;
+type FirstCodes = readonly string[] | null;
 
 export async function addTotp(
   services: SigninServices,

@@ -61,7 +61,7 @@ export const requestOptions = (name: string, known: readonly Passkey[]): Promise
     allowCredentials: known.map(({ credentialId, transports }) => ({ id: credentialId, transports: [...transports] })),
   });
 
-export interface Expected {
+interface Expected {
   readonly challenge: string;
   readonly site: string;
 }

@@ -10,7 +10,7 @@ export interface Licensed extends LicenceState {
   readonly maxUsers: number | null;
 }
 /** A file that was taken in, and when. */
-export interface Registered extends Licence {
+interface Registered extends Licence {
   readonly acceptedAt: string;
 }
 /** Users, roles and the way to a new licence are never sold separately. */

@@ -35,7 +35,7 @@ const SENTENCES = {
   'licence.early': ['许可文件尚未生效', 'The licence file is not valid yet'],
   'licence.older': ['已有相同或更新的许可', 'The same licence or a newer one is already in place'],
 } as const satisfies Record<string, Text>;
-export type LicenceRefusal = keyof typeof SENTENCES;
+type LicenceRefusal = keyof typeof SENTENCES;
 
 const refused = (code: LicenceRefusal): Refused =>
   new Refused({ code, text: SENTENCES[code], level: 'error' }, { status: code === 'licence.size' ? 413 : 422 });
@@ -120,7 +120,7 @@ const isLicence = (value: unknown): value is Licence =>
 const isFile = (value: unknown): value is LicenceFile =>
   fits<LicenceFile>(value, { licence: isLicence, key: word, signature: base64 });
 
-export interface LicenceOffer {
+interface LicenceOffer {
   /** Code of the tenant the file was handed in for. */
   readonly tenant: string;
   readonly now: Date;

@@ -6,8 +6,8 @@ import type { RequestOrigin, SigninServices } from './signin-services.ts';
 
 /** What one address may ask for in a minute, before anyone is known: whole companies stand behind one. */
 export const ADDRESS_PER_MINUTE = 300;
-/** So many times as much from where a company says its people come from. */
-const EGRESS = 10;
+/** So many times as much from where a company says its people come from, and of what costs next to nothing. */
+export const EGRESS = 10;
 const NAME_PER_MINUTE = 10;
 const FAILURES = { max: 30, seconds: 180, watchSeconds: 3600 } as const;
 /** So many wrong passwords in one company within a minute are no longer somebody's bad morning. */
@@ -51,7 +51,7 @@ export const isWatched = async ({ limits }: SigninServices, address: string): Pr
 const watchKey = (address: string): string => `watched:${address}`;
 
 /** Where a try comes from, as far as the account and its company tell. */
-export interface Place {
+interface Place {
   readonly knownDevice: boolean;
   readonly egress: boolean;
 }

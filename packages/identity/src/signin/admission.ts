@@ -1,5 +1,6 @@
 import { type Account, accountOfUser, moveAccount } from '../access/accounts.ts';
 import { type Ctx, Refused, type SigninRules } from '@takt/engine/host';
+import type { FactorUsed } from '../factors/factor-answer.ts';
 import { hasFactor } from '../factors/factors.ts';
 import { type SigninServices, type RequestOrigin, note } from './signin-services.ts';
 import type { Granted, Limited, Way } from './families.ts';
@@ -9,6 +10,8 @@ export interface Proven {
   readonly way: Way;
   readonly remembered: boolean;
   readonly jumpedFrom?: string;
+  /** What they have shown beside the password. */
+  readonly factor?: FactorUsed;
   /** From a device the account is used on: wrong passwords of others do not hold it. */
   readonly knownDevice?: boolean;
 }
@@ -43,7 +46,9 @@ export async function admitted(
     await note(services, ctx, origin, { username, userId, way, result: 'locked' });
     return Refused.of('account.locked');
   }
-  await note(services, ctx, origin, { username, userId, way, result: state === 'locked' ? 'locked' : 'success' });
+  const { factor } = proven;
+  const result = state === 'locked' ? 'locked' : 'success';
+  await note(services, ctx, origin, { username, userId, way, result, ...(factor && { factor }) });
   const { visitor } = origin;
   return services.families.open(ctx, { ...proven, visitor, limited: await limitOf(services, ctx, userId, way, state) });
 }

@@ -3,7 +3,7 @@ import { SIGNIN } from '@takt/model';
 import { CAPTCHA_ALPHABET, GLYPH, glyphOf, type Point, type Polyline } from './captcha-font.ts';
 import { encodePng } from './png.ts';
 
-export const CAPTCHA_SIZE = { width: 120, height: 40 } as const;
+const CAPTCHA_SIZE = { width: 120, height: 40 } as const;
 const { width: WIDTH, height: HEIGHT } = CAPTCHA_SIZE;
 
 type Colour = readonly [red: number, green: number, blue: number];

@@ -7,9 +7,9 @@ import type { SigninServices } from './signin-services.ts';
 const NOT_ENROLLED: Text = ['您还没有注册人脸', 'You have not registered your face yet'];
 
 /** Whether the camera saw the caller, somebody else, or nobody who is alive and did as asked. */
-export type CheckResult = 'recognised' | 'unknown' | 'unclear';
+type CheckResult = 'recognised' | 'unknown' | 'unclear';
 
-export interface FaceCheck {
+interface FaceCheck {
   readonly nonce: string;
   readonly device: string;
   readonly address: string;

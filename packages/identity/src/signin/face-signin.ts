@@ -26,13 +26,13 @@ export async function faceChallenge(
   });
 }
 
-export interface FaceRequest {
+interface FaceRequest {
   readonly company: string;
   readonly username: string;
   readonly nonce: string;
   readonly shots: Shots;
 }
-export interface FaceMatch {
+interface FaceMatch {
   /** Good for one sign-in from the same device within a minute. */
   readonly id: string;
   readonly organization: string;

@@ -58,7 +58,7 @@ export async function beginTry(
 }
 
 /** Whether somebody alive did as they were asked, and whose features on file they have, the most alike first. */
-export interface Seen {
+interface Seen {
   readonly alive: boolean;
   readonly found: readonly string[];
 }

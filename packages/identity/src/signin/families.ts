@@ -2,7 +2,7 @@ import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { isId } from '@takt/model';
 import { type Ctx, instant, type Keys, newId } from '@takt/engine/host';
 
-export const ACCESS_SECONDS = 15 * 60;
+const ACCESS_SECONDS = 15 * 60;
 const GRACE_MS = 10_000;
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -21,7 +21,7 @@ export interface Visitor {
   readonly network: string;
   readonly agent: string;
 }
-export interface NewFamily {
+interface NewFamily {
   readonly userId: string;
   readonly way: Way;
   readonly visitor: Visitor;

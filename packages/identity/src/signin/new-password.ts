@@ -9,7 +9,7 @@ const RECENT: Text = ['不能使用最近5次用过的密码', 'The last 5 passw
 const LONG: Text = ['密码不能超过128位', 'The password allows at most 128 characters'];
 
 /** The policy: the rules people see while typing, and what only the server can judge. */
-export function demandPolicy(asked: PasswordRequest): void {
+function demandPolicy(asked: PasswordRequest): void {
   const broken = passwordProblem(asked);
   if (broken) throw Refused.at(broken.field, broken.rule, broken.text);
   if (asked.password.length > PASSWORD_LENGTH.max) throw Refused.at('password', 'password.long', LONG);

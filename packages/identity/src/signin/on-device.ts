@@ -19,6 +19,7 @@ export async function admittedOnDevice(
 ): Promise<DeviceGranted | Refused> {
   const session = await admitted(services, ctx, origin, proven, rules);
   if (session instanceof Refused) return session;
-  const { deviceCookie: cookie } = origin;
-  return { ...session, deviceCookie: cookie === null ? null : await rememberDevice(ctx, services.keys, proven.userId, cookie) };
+  const { deviceCookie: cookie, visitor } = origin;
+  const seen = { userId: proven.userId, agent: visitor.agent, address: visitor.address };
+  return { ...session, deviceCookie: cookie === null ? null : await rememberDevice(ctx, services.keys, cookie, seen) };
 }

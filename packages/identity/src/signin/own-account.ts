@@ -34,7 +34,7 @@ export async function passwordState(ctx: Ctx, token: string): Promise<0 | 1 | 2 
   return limited === 'password' ? 2 : 1;
 }
 
-export interface SessionShown {
+interface SessionShown {
   readonly id: string;
   readonly way: Way;
   readonly device: string;
@@ -48,15 +48,15 @@ export interface SessionShown {
 export async function ownSessions(ctx: Ctx, token: string): Promise<readonly SessionShown[]> {
   const { family } = await sessionFamilyOf(ctx, token);
   return ctx.sql<SessionShown>`select id, way, agent as device, address, remembered, id = ${family} as current,
-      to_char(created_at, 'YYYY-MM-DD HH24:MI:SS') as "createdAt", to_char(rotated_at, 'YYYY-MM-DD HH24:MI:SS') as "lastAt"
-    from app.family where user_id = ${ctx.actor.userId} and way <> 'key' and ends_at > ${ctx.now} order by rotated_at desc`;
+      to_char(created_at, 'YYYY-MM-DD HH24:MI:SS') as "createdAt", to_char(greatest(rotated_at, seen_at), 'YYYY-MM-DD HH24:MI:SS') as "lastAt"
+    from app.family where user_id = ${ctx.actor.userId} and way <> 'key' and ends_at > ${ctx.now} order by "lastAt" desc`;
 }
 export async function endOwnSession(ctx: Ctx, id: string): Promise<void> {
   const ended = await ctx.sql`delete from app.family where id = ${id} and user_id = ${ctx.actor.userId} returning 1`;
   if (ended.length === 0) throw Refused.of('not.found');
 }
 
-export interface PasswordChange {
+interface PasswordChange {
   readonly old: string;
   readonly password: string;
   readonly confirm: string;

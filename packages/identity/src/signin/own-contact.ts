@@ -16,17 +16,17 @@ const EMAIL_CHANGED: Text = [
 const OUTSIDE: Text = ['【节拍】账号 {username}：{text}', '[Takt] Account {username}: {text}'];
 const PAGE = '/userCenter/userInfo';
 
-async function tellOld(services: SigninServices, ctx: Ctx, before: Profile, what: 'mobile' | 'email'): Promise<void> {
+async function notifyOldContact(services: SigninServices, ctx: Ctx, before: Profile, what: 'mobile' | 'email'): Promise<void> {
   const text = what === 'mobile' ? MOBILE_CHANGED : EMAIL_CHANGED;
   await notifyUser(ctx, ctx.actor.userId, text, PAGE);
   const lang = before.language ?? ctx.lang;
-  const told = say(fill(OUTSIDE, { username: before.username, text }), lang);
+  const content = say(fill(OUTSIDE, { username: before.username, text }), lang);
   if (before[what] !== '')
     sendNotice(ctx, services.keys, {
       by: what === 'mobile' ? 'sms' : 'mail',
       to: before[what],
       subject: say(text, lang),
-      text: told,
+      text: content,
     });
 }
 
@@ -50,6 +50,6 @@ export async function saveOwnCard(
   const changed = (['mobile', 'email'] as const).filter((what) => before[what] !== after[what]);
   if (changed.length === 0) return;
   await demandProved(ctx, token);
-  for (const what of changed) await tellOld(services, ctx, before, what);
+  for (const what of changed) await notifyOldContact(services, ctx, before, what);
   if (changed.includes('mobile')) await ctx.sql`update app.account set mobile_changed_at = ${ctx.now} where user_id = ${userId}`;
 }

@@ -10,7 +10,7 @@ import { demandProved } from './proof.ts';
 const CONSENT: Text = ['请先阅读并同意人脸信息处理说明', 'Read and accept how face data are handled first'];
 const UNCLEAR: Text = ['未能识别到清晰的人脸，请重试', 'No clear face was recognised; try again'];
 
-export interface FaceState {
+interface FaceState {
   readonly enabled: boolean;
   readonly enrolled: boolean;
   readonly enrolledAt: string | null;
@@ -33,7 +33,7 @@ export async function ownFaceChallenge(
   return newChallenge(ctx, device);
 }
 
-export interface Enrolment {
+interface Enrolment {
   readonly consent: boolean;
   /** What the camera asked for; null where the challenge was none of ours. */
   readonly turn: Challenge | null;

@@ -12,7 +12,7 @@ const PROOF_MS = 5 * 60_000;
 /** How long a new number must stand before a code sent there is proof enough. */
 const NEW_NUMBER_MS = 24 * 3_600_000;
 
-export interface ProofGiver extends SessionFamily {
+interface ProofGiver extends SessionFamily {
   readonly tenant: number;
   readonly userId: string;
 }

@@ -3,6 +3,7 @@ import { moveRefusal, SIGNIN, stateOf, type Text } from '@takt/model';
 import QRCode from 'qrcode';
 import { qrLogin } from './qr-states.ts';
 import { Refused } from '@takt/engine/host';
+import { ADDRESS_PER_MINUTE, EGRESS } from './address-pace.ts';
 import { admitted } from './admission.ts';
 import { asSystem, type SigninServices, type RequestOrigin, slow } from './signin-services.ts';
 import { digest, type Granted } from './families.ts';
@@ -41,8 +42,13 @@ export async function newQr(
 }
 
 /** Whether a phone has read the code; only the browser that showed it may ask. */
-export async function qrScanned(services: SigninServices, loginId: string, secret: string): Promise<boolean> {
-  const row = await shown(services, loginId, secret, 'qr-scan');
+export async function qrScanned(
+  services: SigninServices,
+  loginId: string,
+  secret: string,
+  origin: RequestOrigin,
+): Promise<boolean> {
+  const row = await shown(services, { loginId, secret, pace: 'qr-scan' }, origin);
   return row !== null && row.live && row.scanned !== null;
 }
 
@@ -53,7 +59,7 @@ export async function qrStatus(
   secret: string,
   origin: RequestOrigin,
 ): Promise<{ readonly status: string; readonly granted: Granted | null }> {
-  const row = await shown(services, loginId, secret, 'qr-status');
+  const row = await shown(services, { loginId, secret, pace: 'qr-status' }, origin);
   const gone = { status: qrLogin.states.expired.code, granted: null };
   if (!row || !row.live) return gone;
   if (row.status !== qrLogin.states.success.code) return { status: row.status, granted: null };
@@ -70,19 +76,30 @@ export async function qrStatus(
   return { status: row.status, granted };
 }
 
-/** The row for the browser that holds its secret, once a second; whoever else asks cannot slow that browser down. */
-async function shown(services: SigninServices, loginId: string, secret: string, pace: string): Promise<QrRow | null> {
+interface Shown {
+  readonly loginId: string;
+  readonly secret: string;
+  readonly pace: string;
+}
+/**
+ * The row for the browser that holds its secret, once a second. Whoever else asks cannot slow that browser down, also from the same
+ * address: what nobody was shown is counted apart.
+ */
+async function shown(services: SigninServices, { loginId, secret, pace }: Shown, origin: RequestOrigin): Promise<QrRow | null> {
+  await slow(services, `qr-any:${origin.visitor.network}`, ADDRESS_PER_MINUTE * EGRESS, 60);
   const [row] = await services.preAuth.run<QrRow & Record<string, unknown>>(`${SELECT} where id_hash = $1 and secret_hash = $3`, [
     digest(loginId),
     services.clock(),
     digest(secret),
   ]);
-  if (row) await slow(services, `${pace}:${loginId}`, 1, 1);
+  await (row
+    ? slow(services, `${pace}:${loginId}`, 1, 1)
+    : slow(services, `qr-unknown:${origin.visitor.network}`, ADDRESS_PER_MINUTE, 60));
   return row ?? null;
 }
 
 /** The person holding the phone. */
-export interface Holder {
+interface Holder {
   readonly tenant: number;
   readonly userId: string;
 }

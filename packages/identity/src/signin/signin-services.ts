@@ -87,7 +87,7 @@ export const note = (
   services: SigninServices,
   ctx: Ctx,
   origin: RequestOrigin,
-  about: { readonly username: string; readonly userId: string | null; readonly way: Way; readonly result: SigninNote['result'] },
+  about: Pick<SigninNote, 'username' | 'userId' | 'result' | 'factor'> & { readonly way: Way },
 ): Promise<void> => {
   const { address, agent, device } = origin.visitor;
   return services.identity.note(ctx, { ...about, address, agent, device });

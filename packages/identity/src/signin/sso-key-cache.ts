@@ -7,7 +7,7 @@ import type { KeySource } from './sso-token.ts';
 /** The keys of every company's sign-in systems, fetched once for all requests; changed settings count as a new system. */
 export class SsoKeys {
   readonly #policy: OutboundPolicy;
-  readonly #kept = new Map<string, KeySource>();
+  readonly #sources = new Map<string, KeySource>();
 
   constructor(policy: OutboundPolicy) {
     this.#policy = policy;
@@ -15,11 +15,11 @@ export class SsoKeys {
 
   of(tenant: number, { code, jwks, jwksUrl }: SsoProvider): KeySource {
     const name = `${tenant}|${code}|${jwksUrl}|${jwks}`;
-    const known = this.#kept.get(name);
+    const known = this.#sources.get(name);
     if (known) return known;
     const made = jwks ? (JSON.parse(jwks) as JSONWebKeySet) : jwksOf({ jwksUrl: jwksUrl ?? '', policy: this.#policy });
-    if (this.#kept.size > 1000) this.#kept.clear();
-    this.#kept.set(name, made);
+    if (this.#sources.size > 1000) this.#sources.clear();
+    this.#sources.set(name, made);
     return made;
   }
 }

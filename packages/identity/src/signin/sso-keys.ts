@@ -3,7 +3,7 @@ import { type OutboundPolicy, safeFetch } from '@takt/content/host';
 import type { KeySource } from './sso-token.ts';
 
 /** Where a provider's keys come from: written into its settings, or published at an address. */
-export interface SsoKeyPlace {
+interface SsoKeyPlace {
   readonly jwks?: JSONWebKeySet;
   readonly jwksUrl?: string;
   readonly policy?: OutboundPolicy;

@@ -5,7 +5,7 @@ import type { Granted } from './families.ts';
 import { ssoFailed, verifySsoToken } from './sso-token.ts';
 import { useOnce } from './tickets.ts';
 
-export interface SsoRequest {
+interface SsoRequest {
   /** `<tenant code>.<provider code>`: the company is part of the address, never of the token. */
   readonly provider: string;
   readonly token: string;
@@ -13,7 +13,7 @@ export interface SsoRequest {
   /** The sign-in to return to, for whoever jumps over from another session of the same company. */
   readonly jumpFrom: { readonly tenant: number; readonly family: string } | null;
 }
-export interface SsoGranted {
+interface SsoGranted {
   readonly granted: Granted;
   readonly permissions: readonly string[];
 }

@@ -18,7 +18,7 @@ export interface SsoProvider {
   /** The claim with the user name; the subject stands in where it is missing. */
   readonly usernameClaim?: string;
 }
-export interface SsoIdentity {
+interface SsoIdentity {
   readonly subject: string;
   readonly username: string;
   /** To be remembered until `expiresAt`: a token is good for one sign-in. */

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Ctx } from '@takt/engine/host';
 import { digest } from './families.ts';
 
-export type TicketKind = 'face-nonce' | 'face' | 'ws' | 'sso' | 'factor';
+type TicketKind = 'face-nonce' | 'face' | 'ws' | 'sso' | 'factor';
 
 /** Makes something that may be used once. Its text names the tenant, so that an anonymous call finds the way. */
 export async function putTicket(

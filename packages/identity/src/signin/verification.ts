@@ -8,9 +8,11 @@ import { asSystem, type SigninServices, type RequestOrigin, slow } from './signi
 import { takePassword } from './new-password.ts';
 import { passwordCounter } from '../access/counters.ts';
 
-export type Purpose = 'unlock' | 'forgotten' | 'reset';
+type Purpose = 'unlock' | 'forgotten' | 'reset';
 const MINUTES = 5;
 const TRIES = 5;
+/** From one address, whomever they are about. */
+const CODES_PER_MINUTE = 30;
 const PER_DAY = { subject: 5, address: 20, tenant: 500 } as const;
 const FORM_ONLY = ['L08', 'L09'];
 const TICKET_MS = 15 * 60_000;
@@ -37,7 +39,7 @@ export class MustWait extends Refused {
 const enough = (): Refused => new Refused({ code: 'sms.limit', text: ENOUGH, level: 'error' }, { status: 429 });
 const wrong = (): Refused => new Refused({ code: 'verify.wrong', text: signinWords.L05.text, level: 'error' });
 
-export interface Searched {
+interface Searched {
   readonly company: string;
   readonly username: string;
   readonly purpose: 'unlock' | 'forgotten';
@@ -50,7 +52,7 @@ export async function searchUser(
 ): Promise<{ masked: string; ticket: string }> {
   if (blank(asked.company)) throw ruled('L11');
   if (blank(asked.username)) throw ruled('L06');
-  await slow(services, `search:${origin.visitor.network}`, 30, 60);
+  await slow(services, `search:${origin.visitor.network}`, CODES_PER_MINUTE, 60);
   const subject = asked.username.trim();
   const tenant = await services.cells.directory.byCode(asked.company.trim());
   const found = tenant && (await asSystem(services, tenant.id, origin, (ctx) => reachable(services, ctx, subject)));
@@ -84,6 +86,7 @@ function inventedNumber({ keys }: SigninServices, { company, subject }: Ticket):
 /** Sends a code to the number on file; for whoever has none, everything happens but the sending. */
 export async function sendCode(services: SigninServices, tel: string, sealed: string, origin: RequestOrigin): Promise<void> {
   if (blank(tel)) throw ruled('L06');
+  await slow(services, `send:${origin.visitor.network}`, CODES_PER_MINUTE, 60);
   const ticket = readTicket(services, sealed);
   await slow(services, `sms:${origin.visitor.network}`, PER_DAY.address, DAY_SECONDS);
   const tenant = await services.cells.directory.byCode(ticket.company);
@@ -147,7 +150,7 @@ export async function codeHolds(
   return true;
 }
 
-export interface Submitted {
+interface Submitted {
   readonly company: string;
   readonly username: string;
   readonly verification: string;
@@ -161,6 +164,7 @@ export async function submitCode(services: SigninServices, asked: Submitted, ori
   // How long a number may be is the form's to say: here a user name may stand in its place.
   const [missing] = verificationProblems({ ...asked, tenant: asked.company }).filter(({ rule }) => !FORM_ONLY.includes(rule));
   if (missing) throw ruled(missing.rule as keyof typeof signinWords);
+  await slow(services, `code:${origin.visitor.network}`, CODES_PER_MINUTE, 60);
   const ticket = readTicket(services, asked.ticket);
   const { subject, purpose, userId } = ticket;
   const same = ticket.company === asked.company.trim() && subject === asked.username.trim() && purpose === asked.purpose;

@@ -8,7 +8,7 @@ const SECONDS = 120;
 const USE = `insert into preauth_work (challenge_hash, expires_at) values ($1, $2) on conflict do nothing returning 1`;
 
 /** A text, and how many zero bits the hash of it with a number behind it has to begin with. */
-export interface WorkChallenge {
+interface WorkChallenge {
   readonly challenge: string;
   readonly bits: number;
 }

@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { inCell, inDirectory, type Operator, tenantTables } from './operator.ts';
 import { findTenant } from './tenants.ts';
 
-export interface MoveReport {
+interface MoveReport {
   readonly tenant: number;
   readonly from: string;
   readonly to: string;

@@ -19,7 +19,7 @@ const TAKEN: Text = ['企业代码已被使用', 'The company code is taken'];
 const NOT_TOLD: Text = ['这不是演示企业，不能移除', 'This company is not a demonstration and cannot be removed'];
 const NO_CELL: Text = ['没有这个单元', 'There is no such cell'];
 
-type Founding = Required<Omit<NewTenant, 'demo'>>;
+type Founding = Required<Omit<NewTenant, 'demo' | 'nameEn'>>;
 
 /** What people of the operator's company do to companies. Each command asks the directory anew whether they are such people. */
 export class TenantService {

@@ -1,4 +1,4 @@
-import { shippedValue, TIME_ZONE } from '@takt/model';
+import { COMPANY_NAME_EN, type Parameter, shippedValue, TIME_ZONE } from '@takt/model';
 import { newId, type Statement, system } from '@takt/engine/host';
 import type { FileStore } from '@takt/content/host';
 import { inCell, inDirectory, type Operator, tenantTables } from './operator.ts';
@@ -6,20 +6,23 @@ import { inCell, inDirectory, type Operator, tenantTables } from './operator.ts'
 export interface NewTenant {
   readonly code: string;
   readonly name: string;
+  readonly nameEn?: string;
   readonly cell: string;
   readonly zone?: string;
   /** A story to try the product with: its administrator may remove it. */
   readonly demo?: boolean;
 }
 
-/** Decides a new company's zone, as its people could; null where the shipped one is right. The database copies it to the company. */
-export const zoneDecided = (tenant: number, zone: string | undefined): Statement | null =>
-  zone === undefined || zone === shippedValue(TIME_ZONE)
+/** Decides what a new company's people could decide themselves; null where what is shipped is right. */
+const decision = <T extends string | null>(tenant: number, parameter: Parameter<T>, value: T | undefined): Statement | null =>
+  value === undefined || value === shippedValue(parameter)
     ? null
     : {
         text: 'insert into app.parameter (tenant_id, id, name, value, by, at) values ($1, $2, $3, to_jsonb($4::text), $5, now())',
-        values: [tenant, newId(), TIME_ZONE.id, zone, system.userId],
+        values: [tenant, newId(), parameter.id, value, system.userId],
       };
+/** The database copies it to the company. */
+export const zoneDecided = (tenant: number, zone: string | undefined): Statement | null => decision(tenant, TIME_ZONE, zone);
 
 /** Enters a tenant into the directory and its cell; returns its number. */
 export async function createTenant(operator: Operator, tenant: NewTenant): Promise<number> {
@@ -32,10 +35,9 @@ export async function createTenant(operator: Operator, tenant: NewTenant): Promi
   });
   await inCell(operator, tenant.cell, async (client) => {
     await client.query('insert into app.tenant (tenant_id, code, name) values ($1, $2, $3)', [id, tenant.code, tenant.name]);
-    const decided = zoneDecided(id, tenant.zone);
-    if (!decided) return;
     await client.query("select set_config('app.tenant_id', $1, false)", [String(id)]);
-    await client.query(decided.text, [...decided.values]);
+    const decided = [zoneDecided(id, tenant.zone), decision(id, COMPANY_NAME_EN, tenant.nameEn)];
+    for (const one of decided.filter((statement) => statement !== null)) await client.query(one.text, [...one.values]);
   });
   return id;
 }

@@ -1,4 +1,4 @@
-import { type Common, type ComputedType, type Field, type Id, make, type Must } from './field.ts';
+import { type BarOptions, type Common, type ComputedType, type Field, type Id, make, type Must } from './field.ts';
 import type { Decimal } from '../decimal.ts';
 import type { Text } from '../text.ts';
 
@@ -23,16 +23,20 @@ export const image = (zh: string, en: string, options: FileOptions = {}): Field<
 export const json = <T>(zh: string, en: string, options: Common = {}): Field<T, false> => make('json', zh, en, options);
 
 /** A field the compiler can tell apart: the server must bind an expression to each. */
-export type ComputedField<T, Req extends boolean> = Field<T, Req> & { readonly kind: 'computed' };
+type ComputedField<T, Req extends boolean> = Field<T, Req> & { readonly kind: 'computed' };
 interface Computes {
   readonly text: ComputedField<string, false>;
   readonly integer: ComputedField<number, true>;
   readonly decimal: ComputedField<Decimal, true>;
+  readonly money: ComputedField<Decimal, true>;
   readonly flag: ComputedField<'1' | '0', true>;
   readonly datetime: ComputedField<string, false>;
   readonly choice: ComputedField<string, false>;
 }
 interface ComputedOptions extends Common {
+  /** A price, as with `decimal`. */
+  readonly perUnit?: true;
+  readonly bar?: BarOptions;
   /** What the values of a choice are called. */
   readonly values?: Readonly<Record<string, Text>>;
 }

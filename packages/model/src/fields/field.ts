@@ -52,6 +52,19 @@ export interface Common {
   readonly was?: string;
   /** It names an entity by its id, or a right: a renamed entity is renamed in its rows as well. */
   readonly holds?: 'entity' | 'right';
+  /** Seen by our own people alone, where the rest of the document is the supplier's as well. */
+  readonly hiddenFromSuppliers?: true;
+  /** Of an action's input: whether the record calls for it; it is not asked for where it does not. */
+  readonly neededIf?: (row: any) => boolean;
+}
+
+/** A figure drawn as a bar as well: how much it is of another field of its row. */
+export interface BarOptions {
+  readonly of: string;
+  /** The field below which it is too little. */
+  readonly low?: string;
+  /** It counts what is left to do: the bar is long where little is. */
+  readonly left?: true;
 }
 
 /** Every option any kind may carry; each constructor narrows it to its own. */
@@ -72,14 +85,18 @@ export interface FieldOptions extends Common {
   readonly contains?: boolean;
   readonly bilingual?: boolean;
   readonly lineOf?: string;
+  readonly lineIf?: (line: any, row: any) => boolean;
   readonly to?: string;
   readonly values?: Readonly<Record<string, Text>>;
   readonly list?: string;
   readonly unit?: string;
+  readonly bar?: BarOptions;
+  readonly ordinal?: true;
+  readonly perUnit?: true;
   readonly accept?: readonly string[];
   readonly type?: ComputedType;
 }
-export type ComputedType = 'text' | 'integer' | 'decimal' | 'flag' | 'datetime' | 'choice';
+export type ComputedType = 'text' | 'integer' | 'decimal' | 'money' | 'flag' | 'datetime' | 'choice';
 
 export type Must<O> = O & { readonly required: true };
 export const make = (kind: Kind, zh: string, en: string, options: FieldOptions = {}): Field<any, any> => ({

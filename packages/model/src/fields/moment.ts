@@ -2,7 +2,7 @@ import type { Text } from '../text.ts';
 import { type Common, type Field, make, type Must } from './field.ts';
 
 /** `today` and `now` are filled in by the form from the tenant's clock. */
-export interface MomentOptions extends Common {
+interface MomentOptions extends Common {
   readonly default?: 'now' | 'today';
   readonly requiredWords?: Text;
 }

@@ -1,27 +1,32 @@
 import type { Decimal } from '../decimal.ts';
 import type { Text } from '../text.ts';
-import { type Common, type Field, make, type Must } from './field.ts';
+import { type BarOptions, type Common, type Field, make, type Must } from './field.ts';
 
-export interface NumberOptions extends Common {
+interface NumberOptions extends Common {
   readonly min?: number;
   readonly max?: number;
+  readonly bar?: BarOptions;
   /** Strictly greater than. */
   readonly above?: number;
   readonly requiredWords?: Text;
 }
-export interface IntegerOptions extends NumberOptions {
+interface IntegerOptions extends NumberOptions {
+  /** A number that names something, a year or a place in an order: its digits are not grouped. */
+  readonly ordinal?: true;
   readonly default?: number;
   /** The sentence for a value that is not a whole number in range, where the contract words its own. */
   readonly integerWords?: Text;
 }
-export interface DecimalOptions extends NumberOptions {
+interface DecimalOptions extends NumberOptions {
+  /** A price: money, with as many digits as it takes, and two at least. */
+  readonly perUnit?: true;
   readonly scale?: number;
   readonly default?: Decimal;
   /** The sentence for what is no number, or one out of range, where the contract words its own. */
   readonly wrongWords?: Text;
 }
 /** `unit` names the field of the same row that holds the unit of measure. */
-export interface QuantityOptions extends DecimalOptions {
+interface QuantityOptions extends DecimalOptions {
   readonly unit?: string;
 }
 

@@ -1,7 +1,7 @@
 import type { Text } from '../text.ts';
 import { type Common, type Field, make, type Must } from './field.ts';
 
-export interface TextOptions extends Common {
+interface TextOptions extends Common {
   readonly minLength?: number;
   readonly length?: number;
   readonly pattern?: RegExp;
@@ -17,6 +17,8 @@ export interface TextOptions extends Common {
   readonly bilingual?: boolean;
   /** The id of a line of this table of the same document; people see and choose the line. */
   readonly lineOf?: string;
+  /** Of an action's `lineId`: which of the document's lines it can mean; the others are not offered. */
+  readonly lineIf?: (line: any, row: any) => boolean;
 }
 
 export function text(zh: string, en: string, options: Must<TextOptions>): Field<string, true>;

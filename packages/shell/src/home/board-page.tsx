@@ -4,7 +4,16 @@ import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router';
-import { LanguageSelect, LookSelect, ownerQuery, type Pages, PagesContext, useProduct, useSay } from '@takt/web/host';
+import {
+  companyName,
+  LanguageSelect,
+  LookSelect,
+  ownerQuery,
+  type Pages,
+  PagesContext,
+  useProduct,
+  useSay,
+} from '@takt/web/host';
 import { addressOf } from '../tabs/tab-address.ts';
 import style from './board-page.module.css';
 
@@ -23,7 +32,7 @@ export function BoardPage({ size }: { readonly size: 'large' | 'small' }) {
         <Button type="text" icon={<ArrowLeftOutlined />} onClick={() => void navigate('/manage')}>
           {say(BACK)}
         </Button>
-        <span className={style['tenant']}>{owner?.tenantName}</span>
+        <span className={style['tenant']}>{owner && say(companyName(owner))}</span>
         <LookSelect />
         <LanguageSelect variant="borderless" />
       </header>

@@ -89,9 +89,9 @@ test('no ticket is no noise: the line waits and tries again', async () => {
 test('hanging up closes the line, and nothing is heard or tried after it', async () => {
   const { wires, waits, heard, hangUp, settle } = stage();
   await settle();
-  wires[0]?.said('{"type":"onlineNum","data":2}');
+  wires[0]?.message('{"type":"onlineNum","data":2}');
   hangUp();
-  wires[0]?.said('{"type":"onlineNum","data":9}');
+  wires[0]?.message('{"type":"onlineNum","data":9}');
   wires[0]?.closed();
   expect([heard, wires[0]?.shut, waits]).toEqual([[{ type: 'onlineNum', data: 2 }], true, []]);
 });
@@ -103,9 +103,9 @@ test('what pages show is said when the line stands, when it changes and when the
   expect(spoken).toEqual([]);
   wires[0]?.opened();
   sayWatched();
-  wires[0]?.said('{"type":"watchAgain","data":null}');
+  wires[0]?.message('{"type":"watchAgain","data":null}');
   expect(spoken).toEqual(Array.from({ length: 3 }, () => '{"watch":["base.part"]}'));
-  wires[0]?.said('{"type":"changed","data":["base.part"]}');
-  wires[0]?.said('{"type":"changed","data":[1]}');
+  wires[0]?.message('{"type":"changed","data":["base.part"]}');
+  wires[0]?.message('{"type":"changed","data":[1]}');
   expect(heard).toEqual([{ type: 'changed', data: ['base.part'] }]);
 });

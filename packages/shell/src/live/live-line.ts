@@ -16,7 +16,7 @@ export type LiveMessage =
 /** What a socket reports. */
 export interface Ears {
   readonly opened: () => void;
-  readonly said: (text: unknown) => void;
+  readonly message: (text: unknown) => void;
   readonly closed: () => void;
 }
 /** A socket that is open or about to be. */
@@ -41,8 +41,8 @@ const LONGEST_SECONDS = 60;
 /** How long to wait before the next attempt: one second, then twice as long each time, a minute at most. */
 export const waitMs = (failures: number): number => 1000 * Math.min(LONGEST_SECONDS, 2 ** Math.max(0, failures - 1));
 
-const isText = (said: unknown): boolean =>
-  Array.isArray(said) && said.length === 2 && said.every((one) => typeof one === 'string');
+const isText = (text: unknown): boolean =>
+  Array.isArray(text) && text.length === 2 && text.every((one) => typeof one === 'string');
 
 /** A message as the server writes it; null for anything else. */
 export function messageOf(text: unknown): LiveMessage | null {
@@ -59,7 +59,7 @@ export function messageOf(text: unknown): LiveMessage | null {
 }
 
 /** A line that is held. */
-export interface Line {
+interface Line {
   /** Tells the server what the pages show now. */
   readonly sayWatched: () => void;
   readonly hangUp: () => void;
@@ -94,7 +94,7 @@ export function holdLine({ ticket, connect, heard, lost, watched, after = later 
       open = true;
       sayWatched();
     },
-    said: (text) => {
+    message: (text) => {
       const message = messageOf(text);
       if (!message || !held) return;
       if (message.type === 'watchAgain') sayWatched();

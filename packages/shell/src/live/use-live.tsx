@@ -19,10 +19,10 @@ const KINDS = ['success', 'info', 'warning', 'error'] as const;
 
 const ticket = async (): Promise<string> => (await read<{ readonly ticket: string }>('/system/message/live/ticket')).ticket;
 /** The ticket travels as a protocol beside the real one: an address would end up in logs. */
-function connect(given: string, { opened, said, closed }: Ears): Wire {
+function connect(given: string, { opened, message, closed }: Ears): Wire {
   const socket = new WebSocket(`${location.origin.replace(/^http/, 'ws')}/ws`, ['takt', given]);
   socket.addEventListener('open', opened);
-  socket.addEventListener('message', ({ data }) => said(data));
+  socket.addEventListener('message', ({ data }) => message(data));
   socket.addEventListener('close', closed);
   return { close: () => socket.close(), say: (text) => socket.send(text) };
 }

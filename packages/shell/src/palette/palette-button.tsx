@@ -7,11 +7,12 @@ import { useOwnPages } from '../own-pages.ts';
 import { openingOf } from '../tabs/tab-address.ts';
 import { activate, open as openTab } from '../tabs/tab-rules.ts';
 import { useTabs, useTabStore } from '../tabs/tab-store.ts';
+import { earlyKeys } from './early-keys.ts';
 import type { Way } from './palette-rules.ts';
 import style from './palette-button.module.css';
 
 const Palette = later(async () => (await import('./palette.tsx')).Palette);
-const FIND: Text = ['搜索菜单、单据号', 'Search menu, numbers'];
+const FIND: Text = ['搜索菜单、单据号、物料', 'Search menu, numbers, parts'];
 
 /** The box in the header that opens the palette; Ctrl and K open it from anywhere. */
 export function PaletteButton({ areas }: { readonly areas: readonly MenuEntry[] }) {
@@ -21,7 +22,9 @@ export function PaletteButton({ areas }: { readonly areas: readonly MenuEntry[] 
   const ways = useWays(areas);
   const [open, setOpen] = useState(false);
   const [used, setUsed] = useState(false);
+  const [early] = useState(() => earlyKeys(window));
   const show = (): void => {
+    early.begin();
     setUsed(true);
     setOpen(true);
   };
@@ -30,11 +33,18 @@ export function PaletteButton({ areas }: { readonly areas: readonly MenuEntry[] 
       if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return;
       event.preventDefault();
       setUsed(true);
-      setOpen((shown) => !shown);
+      setOpen((shown) => {
+        if (!shown) early.begin();
+        return !shown;
+      });
     };
     addEventListener('keydown', onKey);
     return () => removeEventListener('keydown', onKey);
-  }, []);
+  }, [early]);
+  const close = (): void => {
+    early.take();
+    setOpen(false);
+  };
   const go = ({ kind, key, label, url, params, run }: Way): void => {
     setOpen(false);
     if (run) {
@@ -44,7 +54,10 @@ export function PaletteButton({ areas }: { readonly areas: readonly MenuEntry[] 
     store.setState((state) =>
       kind === 'tab'
         ? activate(state, Number(key.split(' ')[1]))
-        : openTab(state, openingOf(areas, own, { url, ...(params && { params }) }, kind === 'doc' ? label : undefined)),
+        : openTab(
+            state,
+            openingOf(areas, own, { url, ...(params && { params }) }, kind === 'doc' || kind === 'row' ? label : undefined),
+          ),
     );
   };
   return (
@@ -54,7 +67,7 @@ export function PaletteButton({ areas }: { readonly areas: readonly MenuEntry[] 
         <span className={style['hint']}>{say(FIND)}</span>
         <kbd className={style['keys']}>Ctrl K</kbd>
       </button>
-      {used && <Palette open={open} areas={areas} ways={ways} onGo={go} onClose={() => setOpen(false)} />}
+      {used && <Palette open={open} areas={areas} ways={ways} early={early} onGo={go} onClose={close} />}
     </>
   );
 }

@@ -3,7 +3,7 @@ import type { Text } from '@takt/model';
 /** Something the palette leads to. */
 export interface Way {
   readonly key: string;
-  readonly kind: 'tab' | 'menu' | 'self' | 'doc' | 'act';
+  readonly kind: 'tab' | 'menu' | 'self' | 'doc' | 'row' | 'act';
   readonly label: Text;
   /** Where it stands in the menu. */
   readonly path: Text | null;

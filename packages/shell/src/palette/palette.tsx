@@ -4,11 +4,12 @@ import { Input, type InputRef, Modal } from 'antd';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { commandsNow, type MenuEntry, useSay } from '@takt/web/host';
 import { answers, type Sound, type Way } from './palette-rules.ts';
-import { useDocuments } from './use-documents.ts';
+import { type EarlyKeys } from './early-keys.ts';
+import { useDocuments, useLookedUp } from './use-documents.ts';
 import style from './palette.module.css';
 
 const TITLE: Text = ['搜索', 'Search'];
-const HINT: Text = ['菜单、页签、单据号、本页操作，可用拼音首字母', 'Menu, tabs, document numbers, actions of this page'];
+const HINT: Text = ['菜单、页签、单据号、物料、供应商，可用拼音首字母', 'Menu, tabs, document numbers, parts, suppliers'];
 const NONE: Text = ['没有找到，换个词试试', 'Nothing found; try another word'];
 const KEYS: Text = ['↑ ↓ 选择 · Enter 打开 · Esc 关闭', '↑ ↓ choose · Enter opens · Esc closes'];
 const KINDS: Readonly<Record<Way['kind'], Text>> = {
@@ -16,6 +17,7 @@ const KINDS: Readonly<Record<Way['kind'], Text>> = {
   menu: ['菜单', 'Menu'],
   self: ['个人', 'Mine'],
   doc: ['单据', 'Document'],
+  row: ['主数据', 'Master data'],
   act: ['本页操作', 'On this page'],
 };
 
@@ -26,12 +28,13 @@ interface PaletteProps {
   readonly open: boolean;
   readonly areas: readonly MenuEntry[];
   readonly ways: readonly Way[];
+  readonly early: EarlyKeys;
   readonly onGo: (way: Way) => void;
   readonly onClose: () => void;
 }
 
 /** One box that leads everywhere. */
-export function Palette({ open, areas, ways, onGo, onClose }: PaletteProps) {
+export function Palette({ open, areas, ways, early, onGo, onClose }: PaletteProps) {
   const say = useSay();
   return (
     <Modal
@@ -46,12 +49,12 @@ export function Palette({ open, areas, ways, onGo, onClose }: PaletteProps) {
       title={null}
       aria-label={say(TITLE)}
     >
-      {open && <Box areas={areas} ways={ways} onGo={onGo} />}
+      {open && <Box areas={areas} ways={ways} early={early} onGo={onGo} />}
     </Modal>
   );
 }
 
-function Box({ areas, ways, onGo }: Pick<PaletteProps, 'areas' | 'ways' | 'onGo'>) {
+function Box({ areas, ways, early, onGo }: Pick<PaletteProps, 'areas' | 'ways' | 'early' | 'onGo'>) {
   const say = useSay();
   const box = useRef<InputRef>(null);
   const [typed, setTyped] = useState('');
@@ -59,19 +62,23 @@ function Box({ areas, ways, onGo }: Pick<PaletteProps, 'areas' | 'ways' | 'onGo'
   const [sound, setSound] = useState<Sound | null>(null);
   useEffect(() => {
     // The dialog takes the focus while it opens; the box wants it after that.
-    const timer = setTimeout(() => box.current?.focus(), 50);
+    const timer = setTimeout(() => {
+      box.current?.focus();
+      setTyped(early.take());
+    }, 50);
     // Without the dictionary, names are still found as they are written.
     loadSound().then(
       (loaded) => setSound(() => loaded),
       () => undefined,
     );
     return () => clearTimeout(timer);
-  }, []);
+  }, [early]);
   const [acts] = useState(() =>
     commandsNow().map(({ name, label, run }): Way => ({ key: `act ${name}`, kind: 'act', label, path: null, url: '', run })),
   );
   const documents = useDocuments(areas, typed);
-  const found = [...documents, ...answers([...ways, ...acts], typed, sound)];
+  const lookedUp = useLookedUp(areas, typed);
+  const found = [...documents, ...answers([...ways, ...acts], typed, sound), ...lookedUp];
   const chosen = Math.min(at, found.length - 1);
   const steer = (event: KeyboardEvent): void => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];

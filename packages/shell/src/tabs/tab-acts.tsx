@@ -14,7 +14,7 @@ const LOST: Text = [
 const CLOSE_ANYWAY: Text = ['不保存，直接关闭', 'Close without saving'];
 const REFRESH_ANYWAY: Text = ['不保存，直接刷新', 'Refresh without saving'];
 
-export interface TabActs {
+interface TabActs {
   choose(id: number): void;
   /** Closes; asks once when there is unsaved work among what goes. */
   close(how: Closing, id: number): void;

@@ -33,7 +33,7 @@ const listOf = (url: string): string | null => (url.endsWith(EDIT) ? url.slice(0
 export const homeOf = (areas: readonly MenuEntry[], url: string) => placeOf(areas, url) ?? placeOf(areas, listOf(url) ?? '');
 
 /** What stands at an address. */
-export type PageThere =
+type PageThere =
   | { readonly kind: 'home' }
   | { readonly kind: 'own'; readonly page: OwnPage; readonly leaf: MenuEntry | null }
   | { readonly kind: 'nothing' }

@@ -5,23 +5,23 @@ const PREFIX = 'tabs ';
 /** The tabs of one person of one company: switching companies never shows another one's pages. */
 export const memoryKey = (tenant: string, user: string): string => `${PREFIX}${tenant} ${user}`;
 
-type Kept = Pick<Tabs, 'tabs' | 'nextId' | 'closed' | 'clock'>;
+type StoredTabs = Pick<Tabs, 'tabs' | 'nextId' | 'closed' | 'clock'>;
 
 export const packed = ({ tabs, nextId, closed, clock }: Tabs): string =>
-  JSON.stringify({ tabs, nextId, closed, clock } satisfies Kept);
+  JSON.stringify({ tabs, nextId, closed, clock } satisfies StoredTabs);
 
 /** What a reload finds again: the tabs, with nothing behind them until they are chosen. */
 export function unpacked(text: string | null): Tabs {
   const fresh = freshTabs();
   try {
-    const kept = JSON.parse(text ?? 'null') as Partial<Kept> | null;
-    const others = (kept?.tabs ?? []).filter(isTab).map((tab): Tab => ({ ...tab, unsaved: false, live: false }));
+    const stored = JSON.parse(text ?? 'null') as Partial<StoredTabs> | null;
+    const others = (stored?.tabs ?? []).filter(isTab).map((tab): Tab => ({ ...tab, unsaved: false, live: false }));
     return {
       ...fresh,
       tabs: [...fresh.tabs, ...others],
-      nextId: Math.max(FIRST_CUSTOM_ID, kept?.nextId ?? 0),
-      clock: kept?.clock ?? fresh.clock,
-      closed: kept?.closed ?? [],
+      nextId: Math.max(FIRST_CUSTOM_ID, stored?.nextId ?? 0),
+      clock: stored?.clock ?? fresh.clock,
+      closed: stored?.closed ?? [],
     };
   } catch {
     return fresh;

@@ -19,7 +19,7 @@ export interface Tab {
   /** When it was last in front; later is larger. */
   readonly seen: number;
 }
-export type Closed = Pick<Tab, 'url' | 'params' | 'title' | 'noCache'>;
+type Closed = Pick<Tab, 'url' | 'params' | 'title' | 'noCache'>;
 
 export interface Tabs {
   /** As they stand in the bar: the pinned ones first. */

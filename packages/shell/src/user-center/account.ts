@@ -46,9 +46,19 @@ export interface Device {
   readonly remembered: boolean;
 }
 export const loadDevices = (): Promise<readonly Device[]> => read(`${USER}/getMySessions`);
+/** A browser in which the person is known: wrong passwords of others do not count there. */
+export interface KnownBrowser {
+  readonly id: string;
+  readonly device: string;
+  readonly address: string;
+  readonly usedAt: string;
+  readonly current: boolean;
+}
+export const loadBrowsers = (): Promise<readonly KnownBrowser[]> => read(`${USER}/getMyDevices`);
+export const forgetBrowser = (id: string): Promise<null> => write(`${USER}/forgetDevice`, { id });
 export const endDevice = (id: string): Promise<null> => write(`${USER}/endSession`, { id });
 
-export interface NewPassword {
+interface NewPassword {
   readonly password: string;
   readonly confirm: string;
 }

@@ -3,6 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Button, Popconfirm, Table, Tag } from 'antd';
 import { Refusal, Sheet, useDone, useSay } from '@takt/web/host';
 import { type Device, endDevice, loadDevices } from './account.ts';
+import { KnownBrowsers, THIS_DEVICE } from './known-browsers.tsx';
 
 const TITLE: Text = ['已登录的设备', 'Signed-in devices'];
 const DEVICE: Text = ['设备', 'Device'];
@@ -10,7 +11,6 @@ const WAY: Text = ['登录方式', 'Signed in by'];
 const ADDRESS: Text = ['地址', 'Address'];
 const CREATED: Text = ['登录时间', 'Signed in'];
 const LAST: Text = ['最近活动', 'Last activity'];
-const HERE: Text = ['当前设备', 'This device'];
 const REMEMBERED: Text = ['已记住', 'Remembered'];
 const END: Text = ['结束登录', 'Sign out'];
 const SURE: Text = ['结束「{device}」的登录？', 'Sign “{device}” out?'];
@@ -51,7 +51,7 @@ export function Devices() {
             key: 'device',
             render: (_, { device, current, remembered }) => (
               <>
-                {device} {current && <Tag color="blue">{say(HERE)}</Tag>}
+                {device} {current && <Tag color="blue">{say(THIS_DEVICE)}</Tag>}
                 {remembered && <Tag>{say(REMEMBERED)}</Tag>}
               </>
             ),
@@ -79,6 +79,7 @@ export function Devices() {
           },
         ]}
       />
+      <KnownBrowsers />
     </Sheet>
   );
 }

@@ -9,14 +9,14 @@ export interface Factor {
   readonly createdAt: string;
   readonly usedAt: string | null;
 }
-export interface OwnFactors {
+interface OwnFactors {
   readonly factors: readonly Factor[];
   readonly recoveryLeft: number;
   readonly required: boolean;
   /** Whether passkeys can be made at this address. */
   readonly passkeys: boolean;
 }
-export interface TotpOffer {
+interface TotpOffer {
   readonly secret: string;
   readonly image: string;
   readonly ticket: string;

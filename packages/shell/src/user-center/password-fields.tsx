@@ -7,7 +7,7 @@ const NEW: Text = ['新密码', 'New password'];
 const CONFIRM: Text = ['确认新密码', 'Confirm the new password'];
 
 /** What the form holds; the old password only where it is asked for. */
-export interface PasswordDraft {
+interface PasswordDraft {
   readonly old?: string;
   readonly password?: string;
   readonly confirm?: string;

@@ -13,8 +13,8 @@ export interface ActionButton {
   readonly why: { readonly text: Text; readonly unblock?: Text | null } | null;
   readonly hint?: Text;
   readonly primary?: boolean;
-  /** Lives behind 更多: rarely wanted, or cannot be undone. */
-  readonly tucked?: boolean;
+  /** Ends the record or takes it back: stands behind 更多, below everything else, with its reason in words where it is greyed. */
+  readonly wayOut?: boolean;
   readonly busy?: boolean;
   readonly run: () => void;
 }
@@ -29,31 +29,38 @@ export function ActionBar({ buttons }: { readonly buttons: readonly ActionButton
   useCommands(buttons.filter(({ why }) => !why));
   // What can be done now stands in front, what cannot stays visible behind it.
   const inOrder = [...buttons.filter(({ why }) => !why), ...buttons.filter(({ why }) => why)];
-  const front = inOrder.filter(({ tucked }) => !tucked);
+  const front = inOrder.filter(({ wayOut }) => !wayOut);
   const open = [...front.filter(({ primary }) => primary), ...front.filter(({ primary }) => !primary)].slice(0, OPEN_AT_MOST);
-  const rest = inOrder.filter((one) => !open.includes(one));
+  const rest = front.filter((one) => !open.includes(one));
+  const out = inOrder.filter(({ wayOut }) => wayOut);
+  const item = (one: ActionButton) => ({
+    key: one.name,
+    label: (
+      <Tooltip title={one.why && !one.wayOut && <Why {...one.why} />} placement="left">
+        <span className={one.why ? style['faded'] : ''} aria-disabled={one.why !== null}>
+          {say(one.label)}
+        </span>
+        {one.why && one.wayOut && (
+          <div className={style['reason']}>
+            <Why {...one.why} />
+          </div>
+        )}
+      </Tooltip>
+    ),
+    onClick: () => (one.why ? explain(one.why) : one.run()),
+  });
+  const items = [
+    ...rest.map(item),
+    ...(rest.length > 0 && out.length > 0 ? [{ type: 'divider' as const }] : []),
+    ...out.map(item),
+  ];
   return (
     <div className={style['bar']}>
       {open.toReversed().map((one) => (
         <ActionButtonView key={one.name} button={one} type={one.primary ? 'primary' : 'default'} />
       ))}
-      {rest.length > 0 && (
-        <Dropdown
-          trigger={['click']}
-          menu={{
-            items: rest.map((one) => ({
-              key: one.name,
-              label: (
-                <Tooltip title={one.why && <Why {...one.why} />} placement="left">
-                  <span className={one.why ? style['faded'] : ''} aria-disabled={one.why !== null}>
-                    {say(one.label)}
-                  </span>
-                </Tooltip>
-              ),
-              onClick: () => (one.why ? explain(one.why) : one.run()),
-            })),
-          }}
-        >
+      {items.length > 0 && (
+        <Dropdown trigger={['click']} menu={{ items }}>
           <Button icon={<DownOutlined />} iconPlacement="end">
             {say(MORE)}
           </Button>

@@ -1,4 +1,4 @@
-import { document, type GuardContext, guardContext, integer, state, text } from '@takt/model';
+import { document, type GuardContext, guardContext, integer, state, table, text } from '@takt/model';
 import { screen, within } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
@@ -11,6 +11,7 @@ const Note = document('test.note', {
   number: 'DN{seq:5}',
   states: { new: state('00', '新建', 'New'), released: state('10', '已发布', 'Released') },
   fields: { remark: text('备注', 'Remark') },
+  details: { lines: table('明细', 'Lines', { part: text('物料', 'Part') }) },
   actions: {
     publish: { from: 'new', to: 'released' },
     reject: {
@@ -28,13 +29,26 @@ const Note = document('test.note', {
     },
     lock: {
       from: 'new',
-      needs: [{ id: 'open', level: 'question', must: () => false, else: ['还有未收的明细', 'Some lines are still open'] }],
+      needs: [{ id: 'open', level: 'confirm', must: () => false, else: ['还有未收的明细', 'Some lines are still open'] }],
+    },
+    judge: {
+      from: 'new',
+      input: {
+        lineId: text('明细行', 'Line', { required: true, lineIf: ({ waits }) => waits }),
+        serials: text('序列号', 'Serial numbers', { neededIf: ({ remark }) => remark === 'serial' }),
+      },
+    },
+    allocate: {
+      label: ['分配', 'Allocate'],
+      from: 'new',
+      input: { part: text('物料', 'Part'), batch: text('改用批次', 'Another batch') },
+      exceptions: ['batch'],
     },
     count: { from: 'new', input: { boxes: integer('箱数', 'Boxes', { required: true, min: 1 }) } },
   },
 });
 const row = { id: '1', version: 1, number: 'DN00001', status: 'new', remark: null };
-const asking: GuardContext = guardContext(
+const context: GuardContext = guardContext(
   { instant: new Date('2026-11-15T00:00:00Z'), zone: 'Asia/Shanghai', plantZones: {} },
   { actor: { userId: 'u', vendorId: null, can: () => true }, entity: Note, row },
 );
@@ -42,7 +56,7 @@ const asking: GuardContext = guardContext(
 function drawDialog(name: string, lang: 'zh' | 'en' = 'en', send: (answer: Answer) => void = () => undefined) {
   const onRun = vi.fn(send);
   const onClose = vi.fn();
-  const props = { doc: Note, name, row, asking, busy: false, onRun, onClose };
+  const props = { doc: Note, name, row, guardContext: context, busy: false, onRun, onClose };
   return { ...draw(<ActionDialog {...props} />, lang), onRun, onClose };
 }
 const dialog = () => screen.getByRole('dialog');
@@ -108,6 +122,27 @@ test('a caution is shown before, and agreed to by pressing the button', async ()
   expect(onRun.mock.lastCall?.[0].accepted).toEqual(['test.note.lock.open']);
 });
 
+test('a line is chosen among those that come into question, and what the record has no use for is not asked', async () => {
+  const lines = [
+    { id: 'a', partLabel: 'Bolt', waits: false },
+    { id: 'b', partLabel: 'Disc', waits: true },
+  ];
+  const props = {
+    doc: Note,
+    name: 'judge',
+    row: { ...row, lines },
+    guardContext: context,
+    busy: false,
+    onRun: vi.fn(),
+    onClose: vi.fn(),
+  };
+  const { user } = draw(<ActionDialog {...props} />);
+  expect(within(dialog()).queryByLabelText(/Serial numbers/)).toBeNull();
+  await user.click(within(dialog()).getByLabelText(/Line/));
+  expect(await screen.findByText('2 · Disc')).toBeTruthy();
+  expect(screen.queryByText('1 · Bolt')).toBeNull();
+});
+
 test('a double click sends once', async () => {
   const send = vi.fn();
   function Sending() {
@@ -116,7 +151,9 @@ test('a double click sends once', async () => {
       setBusy(true);
       send();
     };
-    return <ActionDialog {...{ doc: Note, name: 'publish', row, asking, busy }} onRun={run} onClose={() => undefined} />;
+    return (
+      <ActionDialog {...{ doc: Note, name: 'publish', row, guardContext: context, busy }} onRun={run} onClose={() => undefined} />
+    );
   }
   const { user } = draw(<Sending />);
   await user.dblClick(button('Publish'));
@@ -143,7 +180,7 @@ test('a greyed button says why, and what would clear the way, and does nothing',
 });
 
 test('the usual next step stands last of the three in front, what is rare behind More', async () => {
-  const remove = act('remove', { tucked: true });
+  const remove = act('remove', { wayOut: true });
   const buttons = [act('a'), act('usual', { primary: true }), act('b'), act('c'), remove];
   const { user } = draw(<ActionBar buttons={buttons} />);
   expect(names()).toEqual(['b', 'a', 'usual', 'More']);
@@ -152,6 +189,27 @@ test('the usual next step stands last of the three in front, what is rare behind
   expect(items.map(words)).toEqual(['c', 'remove']);
   await user.click(items[1] as Element);
   expect(remove.run).toHaveBeenCalledOnce();
+});
+
+test('use 41 what seldom happens is asked for only when somebody wants to make an exception', async () => {
+  const { user, onRun } = drawDialog('allocate');
+  expect(within(dialog()).getByLabelText('Part')).toBeTruthy();
+  expect(within(dialog()).queryByLabelText('Another batch')).toBeNull();
+  await user.click(button('Make an exception…'));
+  await user.type(within(dialog()).getByLabelText('Another batch'), 'B7');
+  await user.click(button('Allocate'));
+  expect(onRun).toHaveBeenCalledWith({ input: { batch: 'B7' }, accepted: [] });
+});
+
+test('use 31 ways out stand below a line behind More, grey with their reason in words', async () => {
+  const cancel = act('cancel', { wayOut: true, why: { text: ['已到达的不能取消', 'What has arrived is not cancelled'] } });
+  const { user } = draw(<ActionBar buttons={[cancel, act('print'), act('copy'), act('share'), act('log')]} />);
+  expect(names()).toEqual(['share', 'copy', 'print', 'More']);
+  await user.click(screen.getByRole('button', { name: /More/ }));
+  const menu = await screen.findByRole('menu');
+  expect([...menu.children].map((one) => one.getAttribute('role') ?? '')).toEqual(['menuitem', 'separator', 'menuitem']);
+  expect(words(within(menu).getAllByRole('menuitem')[1] as Element)).toContain('What has arrived is not cancelled');
+  expect(screen.getAllByRole('button').some(({ className }) => className.includes('primary'))).toBe(false);
 });
 
 test('what can be done now stands before what cannot', () => {

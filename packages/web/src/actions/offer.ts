@@ -6,6 +6,8 @@ import {
   type GuardContext,
   buttonRefusal,
   isPendingAction,
+  isWaiting,
+  isWayOut,
   pendingOf,
   type Refusal,
   type Text,
@@ -44,14 +46,20 @@ export const offersOf = (
     }))
     .filter(({ name, refusal }) => !isNotTheirs(doc, name, refusal));
 
-/** The usual next step: the first allowed action that brings the document further along its way. */
-export function usualNext(doc: AnyDocument, current: string, offers: readonly Offer[]): Offer | null {
+/**
+ * The usual next step: what the document waits for, else the allowed action that brings it further along its way and skips least.
+ * Never a way out, and nothing that leads beside the way: where only those are left, there is no usual step.
+ */
+export function usualNext(doc: AnyDocument, row: RowInState, offers: readonly Offer[]): Offer | null {
+  const current = row.status;
   const { rank, way } = stateGraph(doc);
-  const forward = offers.flatMap((offer) => {
-    const to = targetAhead(offer.action, (one) => rank(one) > rank(current));
-    return offer.refusal === null && to !== null ? [{ offer, to }] : [];
+  const open = offers.filter((offer) => offer.refusal === null && !isWayOut(offer));
+  const wait = doc.waits[current];
+  const awaited = wait && isWaiting(wait, row) ? open.find(({ name }) => name === wait.step) : undefined;
+  if (awaited) return awaited;
+  const forward = open.flatMap((offer) => {
+    const to = targetAhead(doc, offer.action, (one) => rank(one) > rank(current));
+    return to !== null && way.includes(to) ? [{ offer, to }] : [];
   });
-  // Of several ways on, the one that skips least; calling something off is no way on while there is another.
-  const far = (to: string): number => rank(to) + (way.includes(to) ? 0 : way.length);
-  return forward.toSorted((a, b) => far(a.to) - far(b.to))[0]?.offer ?? null;
+  return forward.toSorted((a, b) => rank(a.to) - rank(b.to))[0]?.offer ?? null;
 }

@@ -42,7 +42,7 @@ const row = (status: string) => ({ status, remark: null, held: null });
 const next = (status: string) =>
   usualNext(
     Note,
-    status,
+    row(status),
     offersOf(Note, row(status), () => at),
   )?.name ?? null;
 
@@ -81,7 +81,7 @@ test('the one primary button is the next step along the way', () => {
     'ship',
     'audit',
     null,
-    'close',
+    null,
     null,
   ]);
 });
@@ -135,7 +135,7 @@ test('what is picked step by step goes on once all of it is picked; calling it o
   const usual = (status: string) =>
     usualNext(
       Order,
-      status,
+      { status, remark: null },
       offersOf(Order, { status, remark: null }, () => anybody),
     )?.name;
   expect(['released', 'picking', 'picked'].map(usual)).toEqual(['pick', 'pick', 'ship']);
@@ -181,4 +181,61 @@ test('a state it is good to be in is a step of the way, also where nothing follo
   const { way, sides } = stateGraph(Label);
   expect(way).toEqual(['unbound', 'bound']);
   expect(sides).toEqual([{ name: 'void', from: 'unbound' }]);
+});
+
+test('use 31 a way out is never the usual next step, also where it is the only one left', () => {
+  const Box = document('toy.box', {
+    label: ['容器', 'Box'],
+    number: 'B{seq:4}',
+    states: {
+      empty: state('0', '空闲', 'Empty'),
+      away: state('1', '在途', 'Away'),
+      lost: state('8', '遗失', 'Lost', { tone: 'error' }),
+      scrapped: state('9', '报废', 'Scrapped', { final: true }),
+    },
+    fields: { remark: text('备注', 'Remark') },
+    actions: {
+      lose: { label: ['遗失', 'Lost'], wayOut: true, from: ['empty', 'away'], to: 'lost' },
+      send: { label: ['发出', 'Send'], from: 'empty', to: 'away' },
+      arrive: { label: ['到达', 'Arrive'], from: 'away', to: 'empty' },
+      scrap: { label: ['报废', 'Scrap'], from: ['empty', 'lost'], to: 'scrapped' },
+    },
+  });
+  expect(stateGraph(Box).way).toEqual(['empty', 'away']);
+  const anybody: GuardContext = { ...at, actor: { ...at.actor, can: () => true } };
+  const usual = (status: string) =>
+    usualNext(
+      Box,
+      { status },
+      offersOf(Box, { status, remark: null }, () => anybody),
+    )?.name ?? null;
+  expect(['empty', 'away', 'lost', 'scrapped'].map(usual)).toEqual(['send', null, null, null]);
+});
+
+test('use 31 from beside the way the usual next step is what the state waits for', () => {
+  const Statement = document('toy.statement', {
+    label: ['对账单', 'Statement'],
+    number: 'S{seq:4}',
+    states: {
+      published: state('10', '已发布', 'Published'),
+      disputed: state('15', '有异议', 'Disputed', { tone: 'error' }),
+      confirmed: state('20', '已确认', 'Confirmed', { tone: 'success' }),
+    },
+    fields: { asked: text('提问', 'Asked') },
+    waits: { disputed: { step: 'publish', where: 'asked' } },
+    actions: {
+      confirm: { label: ['确认', 'Confirm'], from: 'published', to: 'confirmed' },
+      dispute: { label: ['异议', 'Dispute'], from: 'published', to: 'disputed' },
+      publish: { from: 'disputed', to: 'published' },
+    },
+  });
+  const usual = (status: string, asked: string | null) =>
+    usualNext(
+      Statement,
+      { status, asked },
+      offersOf(Statement, { status, asked }, () => ({ ...at, actor: { ...at.actor, can: () => true } })),
+    )?.name ?? null;
+  expect(usual('published', null)).toBe('confirm');
+  expect(usual('disputed', 'why')).toBe('publish');
+  expect(usual('disputed', null)).toBeNull();
 });

@@ -1,13 +1,13 @@
 import { type Action, type AnyDocument, targetsOf } from '@takt/model';
 
-/** Where an action leads when nothing special holds: its last branch; null when the state stays. */
-const usualTarget = ({ to }: Action): string | null => {
-  if (to === undefined) return null;
-  return typeof to === 'string' ? to : (to.at(-1)?.to ?? null);
+/** Where an action leads when nothing special holds: its last branch, unless something is amiss there; null when the state stays. */
+const usualTarget = (doc: AnyDocument, action: Action): string | null => {
+  const last = targetsOf(action).toReversed();
+  return last.find((to) => doc.states[to]?.tone !== 'warning') ?? last[0] ?? null;
 };
 /** Where it leads on, usually or else: what is done step by step stays where it is until the last step. */
-export const targetAhead = (action: Action, isAhead: (to: string) => boolean): string | null =>
-  [usualTarget(action), ...targetsOf(action)].find((to) => to !== null && isAhead(to)) ?? null;
+export const targetAhead = (doc: AnyDocument, action: Action, isAhead: (to: string) => boolean): string | null =>
+  [usualTarget(doc, action), ...targetsOf(action)].find((to) => to !== null && isAhead(to)) ?? null;
 const startsIn = ({ from }: Action, name: string): boolean => [from].flat().includes(name);
 
 /** A state beside the usual way, hanging from the step it is reached from. */
@@ -15,7 +15,7 @@ export interface Side {
   readonly name: string;
   readonly from: string;
 }
-export interface StateGraph {
+interface StateGraph {
   /** The usual way from the first state to the last. */
   readonly way: readonly string[];
   readonly sides: readonly Side[];
@@ -38,7 +38,7 @@ export function stateGraph(doc: AnyDocument): StateGraph {
     const last = way.at(-1) ?? doc.initial;
     const ahead = actions
       .filter((action) => startsIn(action, last))
-      .map((action) => targetAhead(action, (to) => later(last, to) && !way.includes(to)))
+      .map((action) => targetAhead(doc, action, (to) => later(last, to) && !way.includes(to) && doc.states[to]?.tone !== 'error'))
       .filter((to) => to !== null);
     // What ends at once is called off, as long as something else goes on.
     const next = ahead.find((to) => ends(to) && !doc.states[to]?.final) ?? ahead.find(ends) ?? ahead[0];

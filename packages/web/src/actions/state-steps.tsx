@@ -11,7 +11,13 @@ interface StepsProps {
   readonly reached: ReadonlyMap<string, Reached>;
 }
 
-const whenOf = ({ who, at }: Reached): string => `${who} ${at.slice(5, 16)}`.trim();
+/** Who brought it there and when; in two lines where one is too narrow. */
+const When = ({ who, at }: Reached) => (
+  <span className={style['when']}>
+    {who && <span>{who} </span>}
+    <span>{at.slice(5, 16)}</span>
+  </span>
+);
 
 /** Where the document stands on its way: the usual steps in a row, what branches off hooked beneath. */
 export function StateSteps({ doc, current, reached }: StepsProps) {
@@ -41,7 +47,7 @@ function Named({ doc, name, reached }: Pick<StepsProps, 'doc' | 'reached'> & { r
   return (
     <div className={style['words']}>
       <span className={style['name']}>{say(label)}</span>
-      {when && <span className={style['when']}>{whenOf(when)}</span>}
+      {when && <When {...when} />}
     </div>
   );
 }
@@ -58,7 +64,7 @@ function Hooks({ doc, sides, current, reached }: StepsProps & { readonly sides: 
         className={`${style['hook']} ${taken ? style['taken'] : ''}`}
         aria-current={name === current ? 'step' : undefined}
       >
-        ↳ {say(label)} {when && <span className={style['when']}>{whenOf(when)}</span>}
+        ↳ {say(label)} {when && <When {...when} />}
       </div>
     );
   });

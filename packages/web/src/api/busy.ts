@@ -14,6 +14,8 @@ const QUIET: readonly string[] = [
   '/wms/stock/count/queryDate',
   // Shows beside each file how far it is.
   '/system/file/library/upload',
+  // Shows in each row what became of it, while the next one is typed.
+  '/warehouse/call/countColumn',
 ];
 export const isQuiet = (path: string): boolean =>
   QUIET.includes(path) ||
@@ -28,12 +30,12 @@ export const AFTER_ERROR_MS = 500;
 
 let waiting = 0;
 let covered = false;
-const told = new Set<() => void>();
+const listeners = new Set<() => void>();
 
 function cover(next: boolean): void {
   if (covered === next) return;
   covered = next;
-  for (const tell of told) tell();
+  for (const listener of listeners) listener();
 }
 const release = (): void => {
   waiting -= 1;
@@ -58,7 +60,7 @@ export async function waitedFor<T>(path: string, call: () => Promise<T>): Promis
 }
 
 export const isCovered = (): boolean => covered;
-export function onCovered(tell: () => void): () => void {
-  told.add(tell);
-  return () => told.delete(tell);
+export function onCovered(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
 }

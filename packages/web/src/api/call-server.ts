@@ -8,7 +8,7 @@ type Optional<I> = { [K in keyof I]: null extends I[K] ? K : never }[keyof I];
 /** What is sent to a contract: a field that may be empty may be left out. */
 export type InputOf<I> = Omit<I, Optional<I>> & Partial<Pick<I, Optional<I>>>;
 /** The input as an argument, which is left out where there is nothing that must be said. */
-export type InputArgument<I> = object extends InputOf<I> ? [input?: InputOf<I>] : [input: InputOf<I>];
+type InputArgument<I> = object extends InputOf<I> ? [input?: InputOf<I>] : [input: InputOf<I>];
 
 /** Makes a call with what a form made from the contract's own fields holds; the server judges it. */
 export const callWithForm = <O>(contract: Contract<unknown, O>, values: object): Promise<O> =>

@@ -9,6 +9,7 @@ export interface Owner {
   readonly tenant: string;
   readonly userName: string;
   readonly realName?: string | null;
+  readonly realNameEn?: string | null;
   /** What the person wants to be spoken to in; null where they take what the device speaks. */
   readonly language?: Lang | null;
   /** How the person came in; who came through single sign-on leaves through it as well. */
@@ -21,6 +22,10 @@ export interface Owner {
   readonly plantZones?: Readonly<Record<string, string>>;
   /** What the person does not see, by entity; paths of fields, `lines.price` for one of a table. */
   readonly hidden?: Readonly<Record<string, readonly string[]>>;
+  /** The supplier the person belongs to; null for our own people. */
+  readonly vendorId?: string | null;
+  /** Steps that documents wait for and the person may take, by right. */
+  readonly steps?: readonly string[];
   readonly licence: { readonly state: 'none' | 'valid' | 'grace' | 'readonly'; readonly daysLeft: number };
 }
 /** Whose workspace this is; from here on it speaks their language and goes by their company's clock. */
@@ -69,7 +74,7 @@ export interface Column {
   /** The key under which the server sends a name for the value, where the value itself means nothing to people. */
   readonly labelKey: string | null;
   /** A tenant's own field: what its form must know of it. */
-  readonly asked?: Pick<Field, 'required' | 'options'>;
+  readonly formRules?: Pick<Field, 'required' | 'options'>;
 }
 export interface WireColumn {
   readonly field: string;
@@ -85,7 +90,7 @@ export const columnOf = ({ field, label, labelE, type, formatter, required, opti
   label: [label, labelE],
   kind: type,
   labelKey: formatter,
-  ...(options && { asked: { required: required ?? false, options } }),
+  ...(options && { formRules: { required: required ?? false, options } }),
 });
 /** The columns of an entity's list, the tenant's own fields among them; which of them are shown is the list's to say. */
 export const loadColumns = async (entity: string, url?: string): Promise<readonly Column[]> =>
@@ -161,3 +166,7 @@ export interface Option {
 /** Rows of an entity to choose from, found by any part of what names them. */
 export const loadOptions = (entity: string, search: string): Promise<readonly Option[]> =>
   read(`/${moduleOf(entity)}/ai/queryArray`, { _entity: entity, search });
+/** The rows that are called exactly so, as many as the server takes at once. */
+export const KEYS_AT_ONCE = 1000;
+export const loadOptionsCalled = (entity: string, keys: readonly string[]): Promise<readonly Option[]> =>
+  read(`/${moduleOf(entity)}/ai/queryArray`, { _entity: entity, keys });

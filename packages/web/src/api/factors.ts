@@ -10,7 +10,7 @@ import { write } from './http.ts';
 import { ask } from './send.ts';
 import { type Grant, holdTokens } from './session.ts';
 
-export interface PasskeyQuestion {
+interface PasskeyQuestion {
   readonly options: PublicKeyCredentialRequestOptionsJSON;
   readonly ticket: string;
 }

@@ -92,7 +92,7 @@ export interface ImportErrors {
   readonly fileId: string | null;
 }
 /** What an import is answered with: how many records there are now, or the job that will create them. */
-export type ImportAnswer = { readonly created: number } | { readonly job: string };
+type ImportAnswer = { readonly created: number } | { readonly job: string };
 export const importRows = (entity: string, file: File): Promise<ImportAnswer> => {
   const form = new FormData();
   form.append('file', file);

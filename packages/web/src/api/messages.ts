@@ -64,7 +64,7 @@ export interface Pending {
 export const loadPending = async (): Promise<readonly Pending[]> =>
   (await read<{ readonly list: readonly Pending[] }>('/system/message/pending')).list;
 
-export interface NewMail {
+interface NewMail {
   readonly title: string;
   readonly mailType: string;
   readonly content: string;

@@ -9,7 +9,7 @@ export interface Preference {
 }
 interface Preferences {
   readonly mayPublish: boolean;
-  readonly kept: Readonly<Record<string, Preference>>;
+  readonly preferences: Readonly<Record<string, Preference>>;
 }
 
 const MOST = 20;
@@ -31,6 +31,6 @@ function gather() {
 export async function loadPreferences(key: string): Promise<Preference & Pick<Preferences, 'mayPublish'>> {
   if (!waiting || (waiting.keys.size >= MOST && !waiting.keys.has(key))) waiting = gather();
   waiting.keys.add(key);
-  const { kept, mayPublish } = await waiting.answer;
-  return { ...(kept[key] ?? nothing), mayPublish };
+  const { preferences, mayPublish } = await waiting.answer;
+  return { ...(preferences[key] ?? nothing), mayPublish };
 }

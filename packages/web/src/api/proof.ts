@@ -8,7 +8,7 @@ import { ApiError } from './api-error.ts';
 /** What the person has to show, by what the server refuses with. */
 const WANTED = { 'proof.required': 'password', 'proof.factor': 'factor' } as const;
 const GIVEN_UP: Text = ['没有确认，什么也没有更改', 'Not confirmed; nothing was changed'];
-export type Proof = (typeof WANTED)[keyof typeof WANTED];
+type Proof = (typeof WANTED)[keyof typeof WANTED];
 const isWanted = (code: string): code is keyof typeof WANTED => Object.hasOwn(WANTED, code);
 
 export interface ProofQuestion {
@@ -18,20 +18,20 @@ export interface ProofQuestion {
 }
 
 let question: ProofQuestion | null = null;
-let asked: Promise<boolean> | null = null;
-const told = new Set<() => void>();
+let pending: Promise<boolean> | null = null;
+const listeners = new Set<() => void>();
 
 function put(next: ProofQuestion | null): void {
   question = next;
-  for (const tell of told) tell();
+  for (const listener of listeners) listener();
 }
 /** Several calls that are refused at once are one question. */
 function ask(proof: Proof): Promise<boolean> {
-  asked ??= new Promise<boolean>((settle) => put({ proof, settle })).finally(() => {
-    asked = null;
+  pending ??= new Promise<boolean>((settle) => put({ proof, settle })).finally(() => {
+    pending = null;
     put(null);
   });
-  return asked;
+  return pending;
 }
 
 /** Makes a call, and once more after the person has given the proof the server wants. */
@@ -40,7 +40,7 @@ export async function proven<T>(call: () => Promise<T>): Promise<T> {
     return await call();
   } catch (error) {
     // Pages without the dialog show the refusal like any other.
-    if (!(error instanceof ApiError) || !isWanted(error.code) || told.size === 0) throw error;
+    if (!(error instanceof ApiError) || !isWanted(error.code) || listeners.size === 0) throw error;
     if (!(await ask(WANTED[error.code]))) throw new ApiError({ code: 'proof.cancelled', text: GIVEN_UP, level: 'warning' });
     return call();
   }
@@ -48,11 +48,11 @@ export async function proven<T>(call: () => Promise<T>): Promise<T> {
 
 /** The question that is open; null when there is none. */
 export const proofQuestion = (): ProofQuestion | null => question;
-export function onProofQuestion(tell: () => void): () => void {
-  told.add(tell);
+export function onProofQuestion(listener: () => void): () => void {
+  listeners.add(listener);
   return () => {
-    told.delete(tell);
+    listeners.delete(listener);
     // Who leaves with the question open has given up.
-    if (told.size === 0) question?.settle(false);
+    if (listeners.size === 0) question?.settle(false);
   };
 }

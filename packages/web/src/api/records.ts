@@ -59,12 +59,18 @@ export interface RelatedDocument {
   readonly number: string;
   readonly status: string;
   readonly statusLabel: Text;
+  /** How many steps from the one looked at; below zero what came before. */
+  readonly step: number;
 }
+/** The chain a document stands in, each side as it is read: what it began with first, what came of it last. */
 export interface Related {
   readonly before: readonly RelatedDocument[];
   readonly after: readonly RelatedDocument[];
+  readonly edges: readonly { readonly from: string; readonly to: string }[];
+  /** There are more documents than these. */
+  readonly more: boolean;
 }
-/** The documents this one was made from, and those made from it. */
+/** What this document was made from and what was made of it, as far back and on as it goes. */
 export const loadRelated = (entity: string, id: string): Promise<Related> =>
   read(call(entity, 'queryRelated'), { _entity: entity, id });
 

@@ -14,7 +14,7 @@ interface Running {
   readonly list: readonly ScrollingNotice[];
   readonly mayPublish: boolean;
 }
-export interface NewNotice {
+interface NewNotice {
   readonly textZh: string;
   readonly textEn?: string;
   readonly validUntil: string;

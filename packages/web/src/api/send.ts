@@ -39,7 +39,7 @@ export async function fetched(path: string, headers: Headers, body: string | For
 export const jsonOf = (response: Response): Promise<unknown> => response.json().catch(() => null);
 
 /** Sends and reads the JSON that comes back; whatever is not a success is thrown. */
-export async function send(path: string, headers: Headers, body: string | FormData): Promise<unknown> {
+async function send(path: string, headers: Headers, body: string | FormData): Promise<unknown> {
   const response = await fetched(path, headers, body);
   const answer = await jsonOf(response);
   if (!response.ok || answer === null) throw apiErrorOf(response.status, answer);

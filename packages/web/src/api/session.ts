@@ -20,6 +20,10 @@ export interface Session {
   readonly ended: 'left' | 'expired' | null;
   /** What the server said when it ended by itself. */
   readonly why: ApiError | null;
+  /** Who was in when it ran out: their page still holds what they were doing, and waits for them. */
+  readonly expired: Signed | null;
+  /** The session the page began with. It goes on when somebody whose session ran out signs in again. */
+  readonly begun: number;
 }
 /** What the token endpoint hands out; the names are the contract's. */
 export interface Grant {
@@ -31,6 +35,8 @@ const MARKER = 'session';
 const ACCESS = 'access_token';
 const REFRESH = 'refresh_token';
 const RENEWED = 'session_renewed';
+/** In place of who is in: nobody any more, though they did not leave. */
+const RAN_OUT = '"expired"';
 
 /** On a secure page the browser carries the tokens in cookies no script can read; elsewhere the page must keep them. */
 export const byCookie = (): boolean => globalThis.isSecureContext;
@@ -50,7 +56,17 @@ function readGrant(): Grant | null {
 
 let grant = readGrant();
 let renewed = loadLocal(RENEWED) ?? '';
-const store = create<Session>(() => ({ signed: readMarker(loadLocal(MARKER)), ended: null, why: null }));
+const first = readMarker(loadLocal(MARKER));
+const store = create<Session>(() => ({ signed: first, ended: null, why: null, expired: null, begun: first?.since ?? 0 }));
+const isSame = (one: Signed | null, other: Signed): boolean => one?.tenant === other.tenant && one.user === other.user;
+const cameIn = (signed: Signed): void =>
+  store.setState(({ expired, begun }) => ({
+    signed,
+    ended: null,
+    why: null,
+    expired: null,
+    begun: isSame(expired, signed) ? begun : signed.since,
+  }));
 
 export const useSession = (): Session => store();
 export const currentSession = (): Signed | null => store.getState().signed;
@@ -80,9 +96,10 @@ export function dropTokens(): void {
 
 /** The person is in. Every sign-in counts as a session of its own, also of the same person. */
 export function beginSession(who: Omit<Signed, 'since'>): void {
-  const since = Math.max(Date.now(), (currentSession()?.since ?? 0) + 1);
-  remember({ ...who, since });
-  store.setState({ ended: null, why: null });
+  const { signed: last, begun } = store.getState();
+  const signed = { ...who, since: Math.max(Date.now(), (last?.since ?? begun) + 1) };
+  saveLocal(MARKER, JSON.stringify(signed));
+  cameIn(signed);
 }
 
 /** The password has been changed to one the policy accepts; what else is due the server says. */
@@ -103,9 +120,18 @@ function remember(signed: Signed): void {
 /** Forgets who was in; whoever shows the workspace then shows the sign-in. */
 export function endSession(ended: 'left' | 'expired', why: ApiError | null = null): void {
   dropTokens();
-  saveLocal(MARKER, null);
-  store.setState({ signed: null, ended, why });
+  saveLocal(MARKER, ended === 'expired' ? RAN_OUT : null);
+  goneOut(ended, why);
 }
+
+/** Whose session ran out may come back to what they were doing; who leaves takes leave of it. */
+const goneOut = (ended: 'left' | 'expired', why: ApiError | null): void =>
+  store.setState(({ signed, expired }) => ({
+    signed: null,
+    ended,
+    why,
+    expired: ended === 'expired' ? (signed ?? expired) : null,
+  }));
 
 /** Another window signed in, out or renewed the tokens: this one follows, or it would show one person's data to another. */
 export function followOtherWindows({ key, newValue }: Pick<StorageEvent, 'key' | 'newValue'>): void {
@@ -113,6 +139,7 @@ export function followOtherWindows({ key, newValue }: Pick<StorageEvent, 'key' |
   if (key !== MARKER && key !== null) return;
   const signed = key === null ? null : readMarker(newValue);
   if (signed?.since === currentSession()?.since) return;
-  store.setState({ signed, ended: signed ? null : 'left', why: null });
+  if (signed) cameIn(signed);
+  else goneOut(newValue === RAN_OUT ? 'expired' : 'left', null);
 }
 globalThis.window?.addEventListener('storage', followOtherWindows);

@@ -8,7 +8,7 @@ import { requestTokens } from './tokens.ts';
 export const encoded = (text: string): string =>
   btoa(Array.from(new TextEncoder().encode(text), (byte) => String.fromCharCode(byte)).join(''));
 
-export interface Credentials {
+interface Credentials {
   readonly tenant: string;
   readonly user: string;
   readonly password: string;
@@ -77,7 +77,7 @@ export const searchUser = (company: string, username: string, pswType: VerifyPur
   ask('/anon/verify/searchUser', { company: company.trim(), username: username.trim(), pswType });
 export const sendCode = (tel: string, ticket: string): Promise<Envelope<null>> => ask('/anon/verify/send', { tel, ticket });
 
-export interface UnlockRequest {
+interface UnlockRequest {
   readonly company: string;
   readonly username: string;
   readonly verification: string;

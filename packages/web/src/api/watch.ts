@@ -4,33 +4,33 @@ import { useEffect, useEffectEvent } from 'react';
 /** A page that shows one change asks again at once, and then at most this often. */
 const REST_MS = 2000;
 
-type Told = (entities: readonly string[]) => void;
+type Listener = (entities: readonly string[]) => void;
 interface Shown {
   readonly entities: readonly string[];
   readonly changed: () => void;
 }
 const shown = new Set<Shown>();
-let tellServer: Told | null = null;
-let telling = false;
+let notifyServer: Listener | null = null;
+let notifying = false;
 
 /** The entities the pages in front show now. */
 export const watchedNow = (): readonly string[] => [...new Set([...shown].flatMap(({ entities }) => entities))].toSorted();
 
 /** The socket says where to tell what is shown; what comes back ends it. */
-export function onWatchedChange(told: Told): () => void {
-  tellServer = told;
+export function onWatchedChange(listener: Listener): () => void {
+  notifyServer = listener;
   return () => {
-    if (tellServer === told) tellServer = null;
+    if (notifyServer === listener) notifyServer = null;
   };
 }
 
 /** Once, for all pages that come and go together. */
 function announce(): void {
-  if (telling) return;
-  telling = true;
+  if (notifying) return;
+  notifying = true;
   setTimeout(() => {
-    telling = false;
-    tellServer?.(watchedNow());
+    notifying = false;
+    notifyServer?.(watchedNow());
   });
 }
 

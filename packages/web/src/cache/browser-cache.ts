@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 
-export interface CachedPart {
+interface CachedPart {
   /** Answers of the server that are kept. */
   readonly answers: number;
   /** When the oldest of them was read; null without any. */

@@ -44,7 +44,7 @@ export function useConversions(
       await reload(String(row['id']));
       pages.open({ url: `${url}/edit`, params: { id: made.id }, title: [made.number, made.number] });
     } catch (error) {
-      await failed(error);
+      failed(error);
     } finally {
       setBusy(null);
     }

@@ -13,7 +13,7 @@ const column = (name: string, kind: Column['kind'], required: boolean, options =
   label: [name, name],
   kind,
   labelKey: null,
-  asked: { required, options },
+  formRules: { required, options },
 });
 const fields = customFieldsOf([
   { name: 'code', label: ['编码', 'Code'], kind: 'text', labelKey: null },

@@ -7,7 +7,10 @@ export const customFieldsOf = (columns: readonly Column[]): Fields =>
   Object.fromEntries(
     columns
       .filter(({ name }) => name.startsWith(OWN))
-      .map(({ name, kind, label, asked }): [string, Field] => [name, { kind, label, required: false, options: {}, ...asked }]),
+      .map(({ name, kind, label, formRules }): [string, Field] => [
+        name,
+        { kind, label, required: false, options: {}, ...formRules },
+      ]),
   );
 
 /** What is wrong with them, in the sentences the server would use. Rows from before a field may stay without it. */

@@ -31,6 +31,10 @@ export function editRefusal(entity: Entity, row: NamedRow | null, rights: Screen
   return isDocument(entity) ? buttonRefusal(entity, 'edit', row, rights.guardContext(entity, row)) : right('edit');
 }
 
+/** Suppliers who never change a document of this kind are not told why they cannot now. */
+export const isReader = (entity: Entity, row: NamedRow | null, rights: ScreenRights): boolean =>
+  row !== null && !rights.can(`${entity.id}.edit`) && rights.guardContext(entity, row).actor.vendorId !== null;
+
 /** Whether files may be added to a record, or taken away, as it is now. */
 export const mayChangeFiles = (entity: Entity, row: NamedRow | null, rights: ScreenRights): boolean =>
   row !== null && !entity.log && fileRefusal(entity, row, rights.guardContext(entity, row)) === null;

@@ -24,19 +24,7 @@ export function FieldItem({ id, field, value, label, required, problem, onChange
   const { Input } = viewOf(field);
   return (
     <div className={style['item']}>
-      <label className={style['label']} htmlFor={id}>
-        {required && (
-          <span className={style['must']} aria-hidden>
-            *
-          </span>
-        )}
-        {say(field.label)}
-        {field.options.help && (
-          <Tooltip title={say(field.options.help)}>
-            <QuestionCircleOutlined className={style['help']} />
-          </Tooltip>
-        )}
-      </label>
+      <FieldLabel id={id} field={field} required={required} />
       <div>
         <Input id={id} field={field} value={value} label={label} onChange={onChange} wrong={problem?.level === 'error'} />
       </div>
@@ -46,6 +34,26 @@ export function FieldItem({ id, field, value, label, required, problem, onChange
         </div>
       )}
     </div>
+  );
+}
+
+/** What a field is called, whether it must be filled in, and what helps to. */
+export function FieldLabel({ id, field, required }: Pick<ItemProps, 'id' | 'field' | 'required'>) {
+  const say = useSay();
+  return (
+    <label className={style['label']} htmlFor={id}>
+      {required && (
+        <span className={style['must']} aria-hidden>
+          *
+        </span>
+      )}
+      {say(field.label)}
+      {field.options.help && (
+        <Tooltip title={say(field.options.help)}>
+          <QuestionCircleOutlined className={style['help']} />
+        </Tooltip>
+      )}
+    </label>
   );
 }
 

@@ -2,7 +2,7 @@ import { type Field, type Fields, valueProblem } from '@takt/model';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { FieldItem } from './field-item.tsx';
 
-interface Asked {
+interface InputFields {
   readonly values: Readonly<Record<string, unknown>>;
   /** The fields to fill in, each with what is wrong with it once somebody has tried. */
   readonly items: readonly ReactNode[];
@@ -16,7 +16,7 @@ interface Options {
 }
 
 /** What a call takes, as fields of a small form or a row of filters; what is typed in tables is asked elsewhere. */
-export function useInputFields(name: string, fields: Fields, { begin = {}, onChange }: Options = {}): Asked {
+export function useInputFields(name: string, fields: Fields, { begin = {}, onChange }: Options = {}): InputFields {
   const asked: readonly (readonly [string, Field])[] = Object.entries(fields).filter(([, { kind }]) => kind !== 'json');
   const [typed, setTyped] = useState(begin);
   const [labels, setLabels] = useState<Readonly<Record<string, string | null>>>({});

@@ -5,7 +5,7 @@ import { customFieldProblems } from './custom-fields.ts';
 /* G01 */ export const CHECK_FORM: Text = ['请检查表单填写内容', 'Please check the form'];
 
 /** What stands between a form and the server: errors stop it, warnings are asked about and sent along as accepted. */
-export interface Judged {
+interface Judged {
   readonly errors: readonly Problem[];
   readonly warnings: readonly Problem[];
   readonly accepted: readonly string[];

@@ -7,23 +7,27 @@ import {
   fill,
   inSentence,
   isDocument,
+  isWayOut,
+  PRINT,
   RELEASE_PENDING,
   type Refusal,
   sharedWords,
   type Text,
   words,
 } from '@takt/model';
-import { type ReactNode, Suspense, useState } from 'react';
-import type { ActionButton } from '../actions/action-bar.tsx';
+import { type ReactNode, Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { type ActionButton, useExplain } from '../actions/action-bar.tsx';
 import { ActionDialog, type Answer } from '../actions/action-dialog.tsx';
 import { isNotTheirs, type Offer, offersOf, usualNext } from '../actions/offer.ts';
 import { type RowCommandOffer, rowCommandOffers, useRowCommandsOn } from '../actions/row-commands.ts';
 import { useRunRowCommand } from '../actions/run-row-command.tsx';
 import type { ScreenRights } from '../actions/screen-rights.ts';
+import { forgetWantedStep, useWantedStep } from '../actions/wanted-step.ts';
 import { accepting } from '../actions/accepting.ts';
 import type { ApiError } from '../api/api-error.ts';
 import { actOn, deleteRow, type RowResult } from '../api/records.ts';
 import { useDone } from '../kit/done.tsx';
+import { later } from '../kit/later.tsx';
 import { usePrintRecord } from '../print/use-print-record.ts';
 import { useSlots } from '../product/assembly.ts';
 import { useThisTab } from '../product/pages.tsx';
@@ -31,10 +35,11 @@ import { useConversions } from './conversions.ts';
 import { nameOf } from '../product/row-name.ts';
 import type { Draft } from './draft.ts';
 import type { NamedRow } from './editable.ts';
+import { useFollowUp } from './follow-up.ts';
 import { useAsk, useFailure, useForget } from './saving.tsx';
 
-/** The one action that leaves the workspace: on paper. */
-const PRINT = 'print';
+const PrintoutDialog = later(async () => (await import('../print/printout-dialog.tsx')).PrintoutDialog);
+
 const CTRL_S: Text = ['Ctrl+S', 'Ctrl+S'];
 const SAVE_FIRST: Text = ['有未保存的修改', 'There are unsaved changes'];
 const SAVE_IT: Text = ['请先保存', 'Save first'];
@@ -65,9 +70,14 @@ export function useRecordActions(asked: RecordActionsProps): {
   const remove = useDeleting(asked);
   const rowCommands = useRowCommands(asked);
   const offers = isDocument(entity) && row ? offersOf(entity, row, (side) => rights.guardContext(entity, row, side)) : [];
-  const usual = isDocument(entity) && row ? usualNext(entity, row.status, offers) : null;
+  const usual = isDocument(entity) && row ? usualNext(entity, row, offers) : null;
   const unsaved = changed ? { text: SAVE_FIRST, unblock: SAVE_IT } : null;
-  const makes = useConversions(entity, row, asked.reload).map((make): ActionButton => ({ ...make, why: make.why ?? unsaved }));
+  const followUp = useFollowUp(entity, row);
+  const goesOn: readonly ActionButton[] = usual === null && followUp ? [{ ...followUp, primary: !changed }] : [];
+  const made = useConversions(entity, row, asked.reload).map((make): ActionButton => ({ ...make, why: make.why ?? unsaved }));
+  // Without a step of its own, a document goes on in the one made from it, or in the one to be made.
+  const toMake = usual === null && followUp === null ? made.find(({ why }) => why === null) : undefined;
+  const makes = made.map((make): ActionButton => ({ ...make, primary: make === toMake }));
   const saving: ActionButton[] = readOnly
     ? []
     : [
@@ -77,7 +87,8 @@ export function useRecordActions(asked: RecordActionsProps): {
           hint: CTRL_S,
           why: null,
           busy,
-          primary: row === null || changed || usual === null,
+          // Nobody is led to saving what has not changed; a record that has no steps has no other button to show.
+          primary: row === null || changed || !isDocument(entity),
           run: () => void save(),
         },
       ];
@@ -87,9 +98,16 @@ export function useRecordActions(asked: RecordActionsProps): {
       label: offer.label,
       why: offer.refusal ?? unsaved,
       primary: !changed && (offer === usual || (offer.name === RELEASE_PENDING && offer.refusal === null)),
+      wayOut: isWayOut(offer),
       run: () => (offer.name === PRINT ? acting.print() : acting.open(offer.name)),
     }),
   );
+  const byRight = isDocument(entity) && row !== null && entity.printouts.length > 0 && !(PRINT in entity.actions);
+  const papers: ActionButton[] =
+    byRight && rights.can(`${entity.id}.${PRINT}`)
+      ? [{ name: PRINT, label: actionLabel(entity, PRINT), why: unsaved, run: acting.print }]
+      : [];
+  useTaking(asked, actions);
   const commands = rowCommands.offers.map(
     (offer): ActionButton => ({
       name: offer.name,
@@ -99,7 +117,25 @@ export function useRecordActions(asked: RecordActionsProps): {
       run: () => void rowCommands.run(offer),
     }),
   );
-  return { buttons: [...saving, ...actions, ...makes, ...commands, ...(remove ? [remove] : [])], dialog: acting.dialog };
+  return {
+    buttons: [...saving, ...goesOn, ...actions, ...papers, ...makes, ...commands, ...(remove ? [remove] : [])],
+    dialog: acting.dialog,
+  };
+}
+
+/** Whoever comes from a work list for a step is asked for it at once, or told why it cannot be taken. */
+function useTaking({ entity, row }: RecordActionsProps, actions: readonly ActionButton[]): void {
+  const explain = useExplain();
+  const wanted = useWantedStep(entity.id, row && String(row['id']));
+  const take = useEffectEvent((name: string) => {
+    forgetWantedStep();
+    const button = actions.find((one) => one.name === name);
+    if (button?.why) explain(button.why);
+    else button?.run();
+  });
+  useEffect(() => {
+    if (wanted !== null) take(wanted);
+  }, [wanted]);
 }
 
 /** Runs an action once its dialog is answered; questions of the server are asked on the way. */
@@ -113,7 +149,7 @@ function useActionDialog({ entity, row, rights, reload }: RecordActionsProps) {
     if (row) void reload(String(row['id']));
   });
   const printRecord = usePrintRecord();
-  const { paper: Paper } = useSlots(entity.id);
+  const { print: Paper } = useSlots(entity.id);
   const [printing, setPrinting] = useState(false);
   if (!row || !isDocument(entity)) return { open: setName, print: () => undefined, dialog: null };
   const doc: AnyDocument = entity;
@@ -126,7 +162,7 @@ function useActionDialog({ entity, row, rights, reload }: RecordActionsProps) {
       const [result] = (await accepting(send, yes, answer.accepted)) ?? [];
       return result ?? null;
     } catch (error) {
-      await failed(error);
+      failed(error);
       return null;
     }
   };
@@ -149,7 +185,7 @@ function useActionDialog({ entity, row, rights, reload }: RecordActionsProps) {
       doc={doc}
       name={name}
       row={row}
-      asking={rights.guardContext(doc, row, (doc.actions[name] as Action).side)}
+      guardContext={rights.guardContext(doc, row, (doc.actions[name] as Action).side)}
       busy={busy}
       onRun={(answer) => void run(name, answer)}
       onClose={() => setName(null)}
@@ -161,6 +197,12 @@ function useActionDialog({ entity, row, rights, reload }: RecordActionsProps) {
     await printRecord(doc, row);
     await reload(target.id);
   };
+  if (!Paper && doc.printouts.length > 0) {
+    const papers = printing && (
+      <PrintoutDialog doc={doc} rows={[row]} onPrinted={() => void reload(target.id)} onClose={() => setPrinting(false)} />
+    );
+    return { open: setName, print: () => setPrinting(true), dialog: papers || dialog };
+  }
   if (!Paper) return { open: setName, print: () => void print(), dialog };
   const own = printing && (
     <Suspense>
@@ -200,7 +242,7 @@ function useRowCommands({ entity, row, rights, reload }: RecordActionsProps) {
       await reload(id);
       await forget();
     } catch (error) {
-      await failed(error);
+      failed(error);
     } finally {
       setBusy(null);
     }
@@ -227,7 +269,7 @@ function useDeleting({ entity, row, rights, reload }: RecordActionsProps): Actio
     try {
       await deleteRow(entity.id, { id: String(row['id']), version: Number(row['version']) });
     } catch (error) {
-      await failed(error);
+      failed(error);
       return;
     }
     done(naming(entity, row, sharedWords.delete));
@@ -235,5 +277,5 @@ function useDeleting({ entity, row, rights, reload }: RecordActionsProps): Actio
     tab.setUnsaved(false);
     tab.close();
   };
-  return { name: 'delete', label: sharedWords.delete, why: refusal, tucked: true, run: () => void run() };
+  return { name: 'delete', label: sharedWords.delete, why: refusal, wayOut: true, run: () => void run() };
 }

@@ -16,7 +16,7 @@ const Part = entity('test.part', {
     name: text('名称', 'Name', { help: ['印在标签上', 'Printed on labels'] }),
     batched: flag('批次管理', 'In batches'),
     days: integer('保质期', 'Shelf life', { min: 1, max: 999 }),
-    stock: computed('quantity', '库存', 'Stock'),
+    stock: computed('decimal', '库存', 'Stock'),
   },
   requiredWhen: { days: ({ batched }) => batched === '1' },
   visible: { days: ({ code }) => code !== 'X' },
@@ -114,7 +114,7 @@ test('what the system fills in stands apart, once there is a record', () => {
   expect(screen.queryByText('Stock')).toBeNull();
   unmount();
   drawForm({ draft: { ...empty, id: '1', stock: '12.5' } });
-  expect(words(screen.getByRole('region', { name: 'Filled in by the system' }))).toContain('12.5');
+  expect(words(screen.getByRole('region', { name: 'System information' }))).toContain('12.5');
 });
 
 test('the company’s own fields have a section of their own', () => {
@@ -152,4 +152,36 @@ test('the dialog for many rows stays open until it is filled in, and sends one a
   await user.type(screen.getByLabelText(/Reason/), 'late');
   await user.click(screen.getByRole('button', { name: 'OK' }));
   expect(onDone.mock.calls).toEqual([[{ reason: 'late' }]]);
+});
+
+test('use 47 a long form has headings; once stored, those after the first are folded until something in them is wrong', async () => {
+  const Long = entity('test.long', {
+    label: ['物料', 'Part'],
+    fields: {
+      code: text('编码', 'Code', { required: true }),
+      days: integer('保质期', 'Shelf life', { required: true }),
+      note: text('备注', 'Remark'),
+    },
+    sections: [
+      { label: ['基本信息', 'What it is'], fields: ['code'] },
+      { label: ['存储', 'Storage'], fields: ['days'] },
+    ],
+  });
+  const form = (draft: Draft, problems: readonly Problem[] = []) => (
+    <RecordForm {...{ entity: Long, formId: 'l', draft, tenant: {}, editable: true, problems }} onChange={() => undefined} />
+  );
+  const begun: Draft = { code: 'P1', days: null, note: null };
+  const { redraw, user } = draw(form(begun));
+  const titles = (): string[] => screen.getAllByRole('heading', { level: 2 }).map(words);
+  expect(titles()).toEqual(['What it is', 'Storage']);
+  expect([...document.querySelectorAll('details')]).toEqual([]);
+  const stored: Draft = { ...begun, id: 'a', version: 1 };
+  redraw(form(stored));
+  const fold = () => document.querySelector('details');
+  expect(fold()?.open).toBe(false);
+  redraw(form(stored, [{ at: 'days', text: ['错', 'wrong'], level: 'error' }]));
+  expect(fold()?.open).toBe(true);
+  redraw(form(stored));
+  await user.click(screen.getByText('Storage'));
+  expect(fold()?.open).toBe(true);
 });

@@ -1,4 +1,5 @@
-import type { Entity, Fields, Problem } from '@takt/model';
+import type { Entity, Fields, Problem, Text } from '@takt/model';
+import { type ReactNode, useState } from 'react';
 import { useSay } from '../kit/say.tsx';
 import { type Draft, valueIn } from './draft.ts';
 import { FieldFact, FieldItem } from './field-item.tsx';
@@ -25,11 +26,11 @@ const named = (draft: Draft, name: string): string | null => {
 /** The fields of a row in sections, as many columns as there is room for. */
 export function RecordForm(props: FormProps) {
   const say = useSay();
+  const isStored = typeof props.draft['id'] === 'string';
   return sectionsOf(props.entity, props.draft, props.tenant)
-    .filter(({ name }) => name !== 'server' || typeof props.draft['id'] === 'string')
-    .map(({ name, title, fields }) => (
-      <section key={name} className={style['section']} aria-label={title ? say(title) : undefined}>
-        {title && <h2 className={style['title']}>{say(title)}</h2>}
+    .filter(({ name }) => name !== 'server' || isStored)
+    .map(({ name, title, folds, fields }) => {
+      const grid = (
         <div className={style['around']}>
           <div className={style['grid']}>
             {fields.map((placed) => (
@@ -39,8 +40,37 @@ export function RecordForm(props: FormProps) {
             ))}
           </div>
         </div>
-      </section>
-    ));
+      );
+      const wrong = fields.some((placed) => props.problems.some(({ at }) => at === placed.name));
+      return (
+        <section key={name} className={style['section']} aria-label={title ? say(title) : undefined}>
+          {folds && isStored && title ? (
+            <Folded title={title} open={wrong}>
+              {grid}
+            </Folded>
+          ) : (
+            <>
+              {title && <h2 className={style['title']}>{say(title)}</h2>}
+              {grid}
+            </>
+          )}
+        </section>
+      );
+    });
+}
+
+/** Closed until somebody opens it, or something in it is wrong. */
+function Folded({ title, open, children }: { readonly title: Text; readonly open: boolean; readonly children: ReactNode }) {
+  const say = useSay();
+  const [opened, setOpened] = useState(false);
+  return (
+    <details open={opened || open} onToggle={({ currentTarget }) => setOpened(currentTarget.open)}>
+      <summary className={style['summary']}>
+        <h2 className={style['title']}>{say(title)}</h2>
+      </summary>
+      {children}
+    </details>
+  );
 }
 
 function One({ entity, formId, draft, editable, problems, placed, onChange }: FormProps & { readonly placed: Placed }) {

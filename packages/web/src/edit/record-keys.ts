@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 
 /** What the keys of a record's page do; null for what is not possible now. */
-export interface RecordKeys {
+interface RecordKeys {
   readonly save: (() => void) | null;
   readonly previous: (() => void) | null;
   readonly next: (() => void) | null;

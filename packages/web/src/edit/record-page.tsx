@@ -18,10 +18,13 @@ import { momentFor } from '../api/company-clock.ts';
 import { AttachmentRecordContext } from '../fields/attachment/attachment-record.ts';
 import { useSay } from '../kit/say.tsx';
 import { useThisTab } from '../product/pages.tsx';
+import { BehindNote } from './behind-note.tsx';
 import { Below } from './below/below.tsx';
+import { Chain } from './below/chain.tsx';
 import { useHistory, whoOf } from './below/history.ts';
-import { type Draft, isChanged } from './draft.ts';
-import { editRefusal, lineRights, mayChangeFiles, type NamedRow } from './editable.ts';
+import { useNeighboursWatch, useRelated } from './below/related.tsx';
+import { type Draft, isChanged, titleOf } from './draft.ts';
+import { editRefusal, isReader, lineRights, mayChangeFiles, type NamedRow } from './editable.ts';
 import { judged } from './judged.ts';
 import { customFieldProblems } from './custom-fields.ts';
 import { PendingNote } from './pending-note.tsx';
@@ -42,11 +45,15 @@ import style from './record-screen.module.css';
 interface PageProps {
   readonly entity: Entity;
   readonly url: string;
+  /** What stands at the head of one that is not stored yet. */
   readonly heading: string;
   /** The row as it was read, or what a new one starts with. */
   readonly start: Draft;
+  /** The row as it is on the server now, as far as the page has heard. */
+  readonly fresh: Draft | null;
   readonly rights: ScreenRights;
   readonly reload: (id: string) => Promise<Draft>;
+  readonly onStale: () => void;
 }
 /** The row with its state by name; null for one that is not stored yet. */
 const namedRow = (entity: Entity, row: Draft): NamedRow | null => {
@@ -56,12 +63,17 @@ const namedRow = (entity: Entity, row: Draft): NamedRow | null => {
 };
 
 /** One record on screen: head, way, form, lines and history, and the draft they all work on. */
-export function RecordPage({ entity, url, heading, start, rights, reload }: PageProps) {
+export function RecordPage({ entity, url, heading, start, fresh, rights, reload, onStale }: PageProps) {
   const say = useSay();
   const tab = useThisTab();
   const formId = useId();
   const tenant = useTenantFields(entity.id);
-  const { draft, base, latest, touched, tried, serverProblems, changed, ...drafting } = useRecordDraft(entity, tenant, start);
+  const { draft, base, latest, touched, tried, serverProblems, changed, ...drafting } = useRecordDraft(
+    entity,
+    tenant,
+    start,
+    fresh,
+  );
   const { jump, goTo, tab: shownTab, setTab } = useJump(entity, formId);
   const row = namedRow(entity, base);
   const id = row ? String(row['id']) : null;
@@ -84,8 +96,9 @@ export function RecordPage({ entity, url, heading, start, rights, reload }: Page
     entity,
     tenant,
     reload,
+    onStale,
     current: () => latest.current,
-    onTold: (wrong) => {
+    onProblems: (wrong) => {
       drafting.setServerProblems(wrong);
       if (wrong[0]) jump(wrong[0]);
     },
@@ -119,11 +132,13 @@ export function RecordPage({ entity, url, heading, start, rights, reload }: Page
     },
   });
   const history = useHistory(entity, id, base['version']);
+  const related = useRelated(entity, id, base['version']);
+  useNeighboursWatch(entity.id, id, related.data);
   const doc: AnyDocument | null = isDocument(entity) ? entity : null;
   const state: State | null = doc && row ? (doc.states[row.status] ?? null) : null;
   const moves = history.entries.toReversed().map((entry) => ({
     toStatus: entry.move?.to.code ?? null,
-    who: whoOf(entry, history.nameOf),
+    who: whoOf(entry, history.nameOf, say),
     at: entry.at,
   }));
   return (
@@ -132,18 +147,22 @@ export function RecordPage({ entity, url, heading, start, rights, reload }: Page
         <RecordHead
           id={`${formId}-${HEAD}`}
           entity={entity}
-          heading={heading}
+          heading={row ? titleOf(entity, base) : heading}
           number={doc && row ? String(row['number']) : null}
           state={state}
           neighbours={neighbours}
           buttons={buttons}
         />
         {doc && row && <StateSteps doc={doc} current={row.status} reached={reachedStates(doc, moves)} />}
+        {doc && row && related.data && <Chain doc={doc} row={row} found={related.data} />}
       </Card>
+      {drafting.behind && !busy && (
+        <BehindNote entity={entity} base={base} mine={draft} theirs={drafting.behind} onRebase={drafting.rebase} />
+      )}
       <ProblemBar problems={tried ? found.filter(({ level }) => level === 'error') : []} onJump={jump} />
       <Card>
         {doc && row && <PendingNote doc={doc} row={row} />}
-        {readOnly && !(doc && row && pendingOf(doc, row)) && <ReadOnly why={readOnly} />}
+        {readOnly && !isReader(entity, row, rights) && !(doc && row && pendingOf(doc, row)) && <ReadOnly why={readOnly} />}
         <AttachmentRecordContext value={around}>
           <RecordForm
             entity={entity}

@@ -1,21 +1,22 @@
 import { type Entity, fill, inSentence, sharedWords, type Text } from '@takt/model';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Button, Skeleton } from 'antd';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useScreenRights } from '../actions/screen-rights.ts';
 import { ApiError } from '../api/api-error.ts';
 import { loadRow } from '../api/calls.ts';
 import { momentFor } from '../api/company-clock.ts';
+import { useWatch } from '../api/watch.ts';
 import { Notice } from '../kit/notice.tsx';
 import { useSay } from '../kit/say.tsx';
 import { useEntity } from '../product/assembly.ts';
 import { usePages, useThisTab } from '../product/pages.tsx';
 import { nameOf } from '../product/row-name.ts';
-import { copyOf, type Draft, draftOf, nextKey, titleOf } from './draft.ts';
+import { copyOf, type Draft, draftOf, nextKey } from './draft.ts';
 import { RecordPage } from './record-page.tsx';
 import { Card } from '../kit/card.tsx';
 
-export interface RecordScreenProps {
+interface RecordScreenProps {
   readonly title: Text;
   readonly entity: string;
   /** The address of its list in the menu. */
@@ -34,6 +35,8 @@ export function RecordScreen(props: RecordScreenProps) {
 
 const NEW: Text = ['新增{label}', 'New {label}'];
 const FAILED: Text = ['数据加载失败', 'The record could not be loaded'];
+/** Coming back to a tab within this time does not ask again. */
+const FRESH_MS = 2000;
 
 function Loaded({ entity, url, id, definition }: RecordScreenProps & { readonly definition: Entity }) {
   const say = useSay();
@@ -41,6 +44,7 @@ function Loaded({ entity, url, id, definition }: RecordScreenProps & { readonly 
   const list = url.replace(/\/edit$/, '');
   const rights = useScreenRights(list);
   const pages = usePages();
+  const client = useQueryClient();
   // The page keeps its own copy: a tab may rest longer than the cache remembers, and what is half typed must survive it.
   const [mine] = useState(nextKey);
   // A new record may begin as another one.
@@ -48,12 +52,20 @@ function Loaded({ entity, url, id, definition }: RecordScreenProps & { readonly 
   const [start, setStart] = useState<Draft | null>(() =>
     source === null ? draftOf(definition, null, momentFor(definition, {})) : null,
   );
+  // What it shows is asked again when somebody changes such rows, and when its tab comes to the front.
+  const queryKey = ['record', entity, source, mine];
   const row = useQuery({
-    queryKey: ['record', entity, source, mine],
+    queryKey,
     queryFn: () => loadRow<Draft>(entity, source ?? ''),
-    enabled: source !== null && start === null,
-    staleTime: Number.POSITIVE_INFINITY,
+    enabled: source !== null && (id !== null || start === null),
+    staleTime: FRESH_MS,
+    meta: { quiet: start !== null },
   });
+  useWatch([entity], queryKey);
+  const fresh = useMemo(
+    () => (id === null || !row.data ? null : draftOf(definition, row.data, momentFor(definition, row.data))),
+    [definition, id, row.data],
+  );
   if (row.data && start === null) {
     const at = momentFor(definition, row.data);
     setStart(draftOf(definition, id === null ? copyOf(definition, row.data, at) : row.data, at));
@@ -69,6 +81,7 @@ function Loaded({ entity, url, id, definition }: RecordScreenProps & { readonly 
   /** Reads the row again, after it has been changed here or elsewhere. */
   const reload = async (changedId: string): Promise<Draft> => {
     const again = await loadRow<Draft>(entity, changedId);
+    if (id !== null) client.setQueryData(queryKey, again);
     const fresh = draftOf(definition, again, momentFor(definition, again));
     if (id !== null) setStart(fresh);
     else {
@@ -85,10 +98,12 @@ function Loaded({ entity, url, id, definition }: RecordScreenProps & { readonly 
       <RecordPage
         entity={definition}
         url={list}
-        heading={saved ? titleOf(definition, start) : say(fill(NEW, { label: inSentence(definition.label) }))}
+        heading={say(fill(NEW, { label: inSentence(definition.label) }))}
         start={start}
+        fresh={fresh}
         rights={rights}
         reload={reload}
+        onStale={() => void row.refetch()}
       />
     );
   if (row.isError) {

@@ -14,13 +14,11 @@ import { type Draft, sendable } from './draft.ts';
 import { judged } from './judged.ts';
 
 /** How an attempt ended: saved, given up by the person, or stopped by what is wrong. */
-export type SaveEnd = Saved | 'cancel' | 'wrong' | 'refused';
+type SaveEnd = Saved | 'cancel' | 'wrong' | 'refused';
 
 const ANYWAY: Text = ['仍然保存', 'Save anyway'];
 const BACK: Text = ['返回修改', 'Back to the form'];
 const ASK: Text = ['保存前请确认', 'Please confirm before saving'];
-const RELOAD: Text = ['放弃修改并刷新', 'Discard and refresh'];
-const KEEP: Text = ['保留我的修改', 'Keep my changes'];
 
 /** Asks yes or no in the product's words; true for yes. */
 export function useAsk() {
@@ -50,14 +48,13 @@ export function useForget(entity: string): () => Promise<void> {
   return () => client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'record' && queryKey.includes(entity) });
 }
 
-/** Says why a call failed; a row changed by somebody else can be read again on the spot. */
-export function useFailure(onReload: () => void): (error: unknown) => Promise<void> {
+/** Says why a call failed; a row changed by somebody else is read again. */
+export function useFailure(onStale: () => void): (error: unknown) => void {
   const { notification } = App.useApp();
-  const ask = useAsk();
-  return async (error) => {
+  return (error) => {
     if (!(error instanceof ApiError)) throw error;
-    if (error.code !== 'stale') toastError(notification, error);
-    else if (await ask(error.text, [], RELOAD, KEEP)) onReload();
+    toastError(notification, error);
+    if (error.code === 'stale') onStale();
   };
 }
 
@@ -66,13 +63,15 @@ interface SavingProps {
   /** The fields the tenant added. */
   readonly tenant: Fields;
   readonly reload: (id: string) => Promise<Draft>;
+  /** Somebody else has saved the row since it was read. */
+  readonly onStale: () => void;
   readonly current: () => Draft;
   /** What the server found wrong, and where. */
-  readonly onTold: (problems: readonly Problem[]) => void;
+  readonly onProblems: (problems: readonly Problem[]) => void;
 }
 
 /** Saving a form: its own rules first, then its warnings, then the server with the same two. */
-export function useSaving({ entity, tenant, reload, current, onTold }: SavingProps) {
+export function useSaving({ entity, tenant, reload, onStale, current, onProblems }: SavingProps) {
   const { notification } = App.useApp();
   const say = useSay();
   const ask = useAsk();
@@ -80,10 +79,7 @@ export function useSaving({ entity, tenant, reload, current, onTold }: SavingPro
   const [busy, setBusy] = useState(false);
   // The same contents sent twice are one call to the server, also when its first answer was lost.
   const sent = useRef({ contents: '', key: '' });
-  const failed = useFailure(() => {
-    const id = current()['id'];
-    if (typeof id === 'string') void reload(id);
-  });
+  const failed = useFailure(onStale);
   const send = (draft: Draft, accepted: readonly string[]): Promise<Saved> => {
     const row = sendable(entity, draft);
     const contents = JSON.stringify([row, accepted]);
@@ -95,8 +91,8 @@ export function useSaving({ entity, tenant, reload, current, onTold }: SavingPro
       const yes = ({ text }: ApiError): Promise<boolean> => ask(ASK, [text], ANYWAY, BACK);
       return (await accepting((agreed) => send(draft, agreed), yes, accepted)) ?? 'cancel';
     } catch (error) {
-      if (error instanceof ApiError) onTold(error.problems);
-      await failed(error);
+      if (error instanceof ApiError) onProblems(error.problems);
+      failed(error);
       return 'refused';
     }
   };
@@ -106,7 +102,7 @@ export function useSaving({ entity, tenant, reload, current, onTold }: SavingPro
     if (errors.length > 0) return 'wrong';
     const texts = warnings.map(({ text }) => text);
     if (texts.length > 0 && !(await ask(ASK, texts, ANYWAY, BACK))) return 'cancel';
-    onTold([]);
+    onProblems([]);
     setBusy(true);
     try {
       const end = await sendAsking(draft, accepted);

@@ -7,9 +7,12 @@ export interface Placed {
   /** Columns of the grid it takes; the whole row for what is long. */
   readonly span: 'one' | 'two' | 'row';
 }
-export interface Section {
-  readonly name: 'own' | 'tenant' | 'server';
+interface Section {
+  /** The definition's own sections are told by their place. */
+  readonly name: 'own' | 'tenant' | 'server' | `own-${number}`;
   readonly title: Text | null;
+  /** It can be folded away: what stands below the form is in sight then. */
+  readonly folds: boolean;
   readonly fields: readonly Placed[];
 }
 
@@ -21,7 +24,7 @@ const spanOf = ({ kind, options }: Field): Placed['span'] => {
 };
 
 const TENANT: Text = ['自定义字段', 'Own fields'];
-const SERVER: Text = ['系统填写', 'Filled in by the system'];
+const SERVER: Text = ['系统信息', 'System information'];
 
 /** The fields of a form in reading order: what people write, what the tenant added, what the server writes. */
 export function sectionsOf(entity: Entity, row: Draft, tenant: Fields = {}): readonly Section[] {
@@ -30,14 +33,22 @@ export function sectionsOf(entity: Entity, row: Draft, tenant: Fields = {}): rea
     .map(([name, field]): Placed => ({ name, field, span: spanOf(field) }));
   const own = shown.filter(({ field }) => !isShownOnly(field));
   const server = shown.filter(({ field }) => isShownOnly(field));
+  const under = entity.sections.flatMap(({ fields }) => fields);
   return [
-    { name: 'own' as const, title: null, fields: own },
+    { name: 'own' as const, title: null, folds: false, fields: own.filter(({ name }) => !under.includes(name)) },
+    ...entity.sections.map(({ label, fields }, index) => ({
+      name: `own-${index}` as const,
+      title: label,
+      folds: index > 0,
+      fields: fields.flatMap((name) => own.find((one) => one.name === name) ?? []),
+    })),
     {
       name: 'tenant' as const,
       title: TENANT,
+      folds: false,
       fields: Object.entries(tenant).map(([name, field]): Placed => ({ name, field, span: spanOf(field) })),
     },
-    { name: 'server' as const, title: SERVER, fields: server },
+    { name: 'server' as const, title: SERVER, folds: false, fields: server },
   ].filter(({ fields }) => fields.length > 0);
 }
 

@@ -1,27 +1,35 @@
-import type { Field, Kind } from '@takt/model';
+import {
+  choiceWords,
+  dateTimeWords,
+  dateWords,
+  type Field,
+  flagWords,
+  type Kind,
+  linkWords,
+  moneyWords,
+  numberWords,
+  plainWords,
+  shownKind,
+} from '@takt/model';
 import { FilesFact } from './attachment/fact.tsx';
 import { FilesInput } from './attachment/input.tsx';
 import { countWords } from './attachment/words.ts';
 import { DictionaryCell } from './choice/cell.tsx';
 import { ChoiceFilter, DictionaryFilter, FlagFilter } from './choice/filter.tsx';
 import { ChoiceInput, DictionaryInput, FlagInput } from './choice/input.tsx';
-import { choiceWords, flagWords } from './choice/words.ts';
 import { LinksFact } from './link/fact.tsx';
 import { LinkFilter } from './link/filter.tsx';
 import { LinkInput, LinksInput } from './link/input.tsx';
-import { linkWords } from './link/words.ts';
 import { DateFilter, TimeFilter } from './moment/filter.tsx';
 import { DateInput, DateTimeInput, TimeInput } from './moment/input.tsx';
-import { dateTimeWords, dateWords } from './moment/words.ts';
 import { NumberFilter } from './number/filter.tsx';
 import { NumberInput } from './number/input.tsx';
-import { moneyWords, numberWords } from './number/words.ts';
 import { RichFact } from './rich/fact.tsx';
 import { RichInput } from './rich/input.tsx';
 import { richWords } from './rich/plain.ts';
 import { TextFilter } from './text/filter.tsx';
 import { JsonInput, TextInput } from './text/input.tsx';
-import { plainWords } from './text/words.ts';
+import { RightInput } from './text/right-input.tsx';
 import type { FieldView } from './view.ts';
 import { worded } from './worded.tsx';
 
@@ -51,6 +59,9 @@ const views: Readonly<Record<Exclude<Kind, 'computed'>, FieldView>> = {
   json: { ...worded(plainWords), Filter: TextFilter, Input: JsonInput },
 };
 
+/** Rights are chosen: what is typed wrong would give nothing. */
+const rightView: FieldView = { ...views.text, Input: RightInput };
+
 /** A computed field is shown as what it computes. */
-export const viewOf = ({ kind, options }: Pick<Field, 'kind' | 'options'>): FieldView =>
-  views[kind === 'computed' ? (options.type ?? 'text') : kind];
+export const viewOf = (field: Pick<Field, 'kind' | 'options'>): FieldView =>
+  field.options.holds === 'right' ? rightView : views[shownKind(field)];

@@ -26,7 +26,7 @@ export interface LongJob {
 export interface JobWithResult extends LongJob {
   readonly result: Readonly<Record<string, unknown>> | null;
 }
-export interface JobLogLine {
+interface JobLogLine {
   readonly id: string;
   readonly at: string;
   readonly level: 'info' | 'warning' | 'error';

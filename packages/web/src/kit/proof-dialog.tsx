@@ -21,14 +21,14 @@ const CONFIRM: Text = ['确认', 'Confirm'];
 /** Asks for the password, or the second factor, whenever the server wants it; stands once beside the pages of whoever is in. */
 export function ProofDialog() {
   const question = useSyncExternalStore(onProofQuestion, proofQuestion);
-  return question && <Asking {...question} />;
+  return question && <ProofForm {...question} />;
 }
 
 interface Draft {
   readonly typed: string;
 }
 
-function Asking({ proof, settle }: ProofQuestion) {
+function ProofForm({ proof, settle }: ProofQuestion) {
   const say = useSay();
   const [form] = Form.useForm<Draft>();
   const byCode = proof === 'factor';

@@ -1,6 +1,7 @@
 import type { Text } from '@takt/model';
 import type { ReactNode } from 'react';
-import { useSay } from './say.tsx';
+import { Card } from './card.tsx';
+import { PageHead } from './page/page.tsx';
 import style from './sheet.module.css';
 
 /** A page with one thing on it: title and card. */
@@ -13,11 +14,10 @@ export function Sheet({
   readonly narrow?: boolean;
   readonly children: ReactNode;
 }) {
-  const say = useSay();
   return (
     <>
-      <h1 className={style['title']}>{say(title)}</h1>
-      <section className={`${style['card']} ${narrow ? style['narrow'] : ''}`}>{children}</section>
+      <PageHead title={title} />
+      <Card className={`${style['sheet']} ${narrow ? style['narrow'] : ''}`}>{children}</Card>
     </>
   );
 }

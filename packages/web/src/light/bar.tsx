@@ -14,15 +14,15 @@ export interface BarNotice {
 const glyphs = { error: 'wrong', warning: 'attention', success: 'right' } as const;
 
 /** What the server said, above the button it answers. */
-export function Bar({ told }: { readonly told: BarNotice | null }) {
+export function Bar({ notice }: { readonly notice: BarNotice | null }) {
   const say = useSay();
-  if (!told) return null;
+  if (!notice) return null;
   return (
-    <div className={`${style['bar']} ${style[told.tone]}`} role={told.tone === 'error' ? 'alert' : 'status'}>
-      <Glyph name={glyphs[told.tone]} />
+    <div className={`${style['bar']} ${style[notice.tone]}`} role={notice.tone === 'error' ? 'alert' : 'status'}>
+      <Glyph name={glyphs[notice.tone]} />
       <div>
-        <div>{say(told.text)}</div>
-        {told.beside && <div className={style['beside']}>{say(told.beside)}</div>}
+        <div>{say(notice.text)}</div>
+        {notice.beside && <div className={style['beside']}>{say(notice.beside)}</div>}
       </div>
     </div>
   );

@@ -23,6 +23,7 @@ const DRAWN = {
   sound: 'M4 9.5v5h4l5 4.5V5L8 9.5zM16.5 9a4 4 0 0 1 0 6M19 6.5a8 8 0 0 1 0 11',
   scan: 'M4 8V4h4M16 4h4v4M20 16v4h-4M8 20H4v-4M3 12h18',
   camera: 'M3 7h4l2-3h6l2 3h4v13H3zM12 17a4 4 0 1 0 0-8 4 4 0 0 0 0 8',
+  disk: 'M4 4h13l3 3v13H4zM8 4v5h7V4M7 20v-7h10v7',
   keyboard: 'M3 6h18v12H3zM6.5 10h.5M10 10h.5M13.5 10h.5M17 10h.5M8 14h8',
   receive: 'M4 14v6h16v-6M12 3v11M7.5 10L12 14.5 16.5 10',
   shelve: 'M4 3v18M20 3v18M4 10h16M4 17h16M9 10V6h6v4',

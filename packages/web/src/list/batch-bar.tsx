@@ -1,8 +1,8 @@
-import { fill, type Text, words } from '@takt/model';
+import { fill, isWayOut, type Text, words } from '@takt/model';
 import { Button } from 'antd';
 import { Fragment } from 'react';
 import { useSay } from '../kit/say.tsx';
-import type { Judged } from './batch.ts';
+import { type Judged, waysOutLast } from './batch.ts';
 import style from './toolbar.module.css';
 
 const TICKED: Text = ['已选 {n}', '{n} selected'];
@@ -20,7 +20,8 @@ interface BatchBarProps {
 /** How many rows are ticked, and for each action that fits some of them, how many. All actions stand in the toolbar. */
 export function BatchBar({ ticked, judged, onRun, onClear }: BatchBarProps) {
   const say = useSay();
-  const likely = judged.filter(({ ready }) => ready.length > 0);
+  const ready = judged.filter((one) => one.ready.length > 0);
+  const likely = waysOutLast(ready);
   return (
     <div className={style['batch']} role="status">
       <span className={style['count']}>{say(fill(TICKED, { n: ticked }))}</span>
@@ -33,7 +34,7 @@ export function BatchBar({ ticked, judged, onRun, onClear }: BatchBarProps) {
           {one === likely[0] && <span>· {say(fill(READY, { n: one.ready.length, action: one.label }))} ·</span>}
           <Button
             size="small"
-            type={one === likely[0] ? 'primary' : 'default'}
+            type={one === likely[0] && !isWayOut(one) ? 'primary' : 'default'}
             danger={one.name === 'delete'}
             onClick={() => onRun(one)}
           >

@@ -130,7 +130,7 @@ test('the menu of a row has every action of the person, those of another state w
   const rules = {
     doc: Note,
     buttons,
-    deeds: [],
+    rowCommands: [],
     judge: (name: string, rows: Parameters<typeof judge>[2]) => judge(Note, name, rows, rights),
   };
   const told = (status: string) =>

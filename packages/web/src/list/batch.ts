@@ -12,6 +12,8 @@ import {
   rowCommandRefusal,
   type Entity,
   guardContext,
+  isWayOut,
+  PRINT,
   type Refusal,
   stateOfCode,
   type Text,
@@ -85,6 +87,15 @@ export interface ListRights {
 
 /** Judges one action over the ticked rows with the same question the server asks again. */
 export function judge(doc: AnyDocument, name: string, ticked: readonly Ticked[], rights: ListRights): Judged {
+  if (name === PRINT) return { ...judgeAction(doc, name, ticked, rights), label: PRINT_DOCUMENTS };
+  return judgeAction(doc, name, ticked, rights);
+}
+/** Beside the button that prints the list itself. */
+const PRINT_DOCUMENTS: Text = ['打印单据', 'Print documents'];
+
+function judgeAction(doc: AnyDocument, name: string, ticked: readonly Ticked[], rights: ListRights): Judged {
+  if (!Object.hasOwn(doc.actions, name))
+    return { name, label: actionLabel(doc, name), action: { from: [] }, ready: ticked.map(({ row }) => row), refused: [] };
   const { person } = rights;
   const found = ticked.map(({ row, whole }) => {
     const seen = whole ?? row;
@@ -96,7 +107,7 @@ export function judge(doc: AnyDocument, name: string, ticked: readonly Ticked[],
   return { name, label: actionLabel(doc, name), action: doc.actions[name] as Action, ...parted(found) };
 }
 
-const guardContextOf = ({ buttons, person, clock }: ListRights, entity: Entity, row: Row): GuardContext => {
+export const guardContextOf = ({ buttons, person, clock }: ListRights, entity: Entity, row: Row): GuardContext => {
   const actor: Actor = { userId: person?.userId ?? '', vendorId: person?.vendorId ?? null, can: canBy(buttons) };
   return guardContext(clock, { actor, entity, row });
 };
@@ -132,12 +143,26 @@ export function judgeRowCommand(
   };
 }
 
+/** In the order given, but those that lead out of a document's way stand behind the others. */
+export const waysOutLast = <T extends Parameters<typeof isWayOut>[0]>(all: readonly T[]): readonly T[] => [
+  ...all.filter((one) => !isWayOut(one)),
+  ...all.filter(isWayOut),
+];
+
 /** Actions that run on many rows at once and that the person may do, in the order of the definition. */
-export const batchActions = (doc: AnyDocument, buttons: readonly PageButton[]): readonly string[] =>
-  Object.entries<Action>(doc.actions)
-    .filter(([name, action]) => actionWay(name) === 'act' && !action.system && action.bulk !== false && name !== 'print')
-    .map(([name]) => name)
-    .filter((name) => canBy(buttons)(`${doc.id}.${name}`));
+export const batchActions = (doc: AnyDocument, buttons: readonly PageButton[]): readonly string[] => [
+  ...waysOutLast(
+    Object.entries<Action>(doc.actions)
+      .filter(([name, action]) => actionWay(name) === 'act' && !action.system && action.bulk !== false && name !== PRINT)
+      .map(([name, action]) => ({ name, action }))
+      .filter(({ name }) => canBy(buttons)(`${doc.id}.${name}`)),
+  ).map(({ name }) => name),
+  ...(printable(doc, buttons) ? [PRINT] : []),
+];
+
+/** Whether the person may have papers of these documents. */
+export const printable = (doc: AnyDocument, buttons: readonly PageButton[]): boolean =>
+  doc.printouts.length > 0 && canBy(buttons)(`${doc.id}.${PRINT}`);
 
 /** Ticks of other pages stay; on this page they are as the grid now says. */
 export function retick(before: ReadonlyMap<string, Row>, page: readonly Row[], now: readonly Row[]): ReadonlyMap<string, Row> {

@@ -1,14 +1,16 @@
 import { type Entity, type Field, isDocument, type State } from '@takt/model';
 import type { Column, Row } from '../api/calls.ts';
 import { viewOf } from '../fields/index.ts';
+import { barOf } from '../kit/figures/bar-of.ts';
+import { WithBar } from '../kit/figures/with-bar.tsx';
 import { StateTag } from '../kit/state-tag.tsx';
 
 /** The definition's field; a tenant's own field is known by what the server says of it. */
-export const fieldOf = (entity: Entity | undefined, { name, kind, label, asked }: Column): Field =>
-  entity?.fields[name] ?? { kind, label, required: false, options: {}, ...asked };
+export const fieldOf = (entity: Entity | undefined, { name, kind, label, formRules }: Column): Field =>
+  entity?.fields[name] ?? { kind, label, required: false, options: {}, ...formRules };
 
 /** Tenants' own fields travel in a bag of their own: `ext.colour` is `colour` of `ext`. */
-export function valueOf(row: Row, name: string): unknown {
+function valueOf(row: Row, name: string): unknown {
   const [head = '', own] = name.split('.');
   const value = row[head];
   if (own === undefined) return value;
@@ -42,5 +44,7 @@ export function Cell({ entity, column, row }: CellProps) {
   const state = stateOf(entity, column.name, shown.value);
   if (state) return <StateTag state={state} />;
   const { Cell: View } = viewOf(field);
-  return <View field={field} {...shown} />;
+  const view = <View field={field} {...shown} />;
+  const bar = field.options.bar && barOf(field.options.bar, shown.value, row);
+  return bar ? <WithBar bar={bar}>{view}</WithBar> : view;
 }

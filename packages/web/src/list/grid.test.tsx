@@ -13,7 +13,7 @@ const Part = entity('test.part', {
     code: text('编码', 'Code', { required: true }),
     name: text('名称', 'Name'),
     qty: quantity('数量', 'Quantity'),
-    worth: computed('quantity', '金额', 'Worth'),
+    worth: computed('decimal', '金额', 'Worth'),
   },
   list: ['code', 'name', 'qty', 'worth'],
 });

@@ -57,6 +57,8 @@ export interface GridProps {
   readonly hrefOf?: (row: Row) => string;
   /** What can be done with each row; absent where nothing can. */
   readonly tools?: RowTools;
+  /** The first rows are on the screen. */
+  readonly onDrawn?: () => void;
 }
 
 const WIDTH: Bounds = { defaultMinWidth: 50, defaultMaxWidth: 250 };
@@ -80,7 +82,7 @@ const idOf = ({ data }: { readonly data: Row }): string => data.id;
 
 /** The rows of a list, as a grid; loaded apart because it is the largest part of the workspace. */
 export function Grid(props: GridProps) {
-  const { rows, layout, selected, onSelect, onSort, onLayout, onFocus, onOpen, hrefOf, tools } = props;
+  const { rows, layout, selected, onSelect, onSort, onLayout, onFocus, onOpen, hrefOf, tools, onDrawn } = props;
   const lang = useLang();
   const made = useColumns(props);
   // The same rows must be the same list, or the grid goes through all of them again.
@@ -120,7 +122,10 @@ export function Grid(props: GridProps) {
             headerHeight={head}
             defaultColDef={ANY_COLUMN}
             {...(selected && { rowSelection: EVERY, selectionColumnDef: TICKS })}
-            onFirstDataRendered={({ api: grid }) => measure(grid, free, WIDTH)}
+            onFirstDataRendered={({ api: grid }) => {
+              measure(grid, free, WIDTH);
+              onDrawn?.();
+            }}
             localeText={lang === 'zh' ? zhGrid : {}}
             suppressColumnVirtualisation={layout.columns.length <= DRAW_ALL}
             ensureDomOrder
@@ -244,7 +249,7 @@ function wordsOf(
 ): Pick<ColDef<Row>, 'valueGetter' | 'tooltipValueGetter'> | null {
   const field = fieldOf(entity, column);
   const { words } = viewOf(field);
-  if (!words || leads || (entity && isDocument(entity) && column.name === 'status')) return null;
+  if (!words || field.options.bar || leads || (entity && isDocument(entity) && column.name === 'status')) return null;
   return {
     valueGetter: ({ data }) => (data ? words({ field, ...shownOf(column, data) }, say) : ''),
     tooltipValueGetter: ({ value }: { value?: unknown }) => value,

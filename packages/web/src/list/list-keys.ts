@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 
 /** What the keys of a list do. */
-export interface ListKeys {
+interface ListKeys {
   readonly reload: () => void;
   readonly open: () => void;
   readonly create: () => void;

@@ -14,12 +14,12 @@ const TOO_MANY: Text = ['超过 {total} 条，缩小查询范围后显示合计'
 interface ListPagerProps {
   readonly entity: Entity | undefined;
   readonly page: Rows;
-  readonly asked: PageRequest;
+  readonly request: PageRequest;
   readonly onTurn: (page: number, size: number) => void;
 }
 
 /** The foot of a list: sums over everything found unless that is too much, and where in it the page stands. */
-export function ListPager({ entity, page, asked, onTurn }: ListPagerProps) {
+export function ListPager({ entity, page, request, onTurn }: ListPagerProps) {
   const say = useSay();
   const sums = Object.entries(page.totals ?? {}).filter(([name]) => entity?.fields[name]);
   return (
@@ -41,8 +41,8 @@ export function ListPager({ entity, page, asked, onTurn }: ListPagerProps) {
         className={style['pager'] ?? ''}
         size="small"
         align="end"
-        current={asked.page}
-        pageSize={asked.size}
+        current={request.page}
+        pageSize={request.size}
         total={totalToTurn(page)}
         showTotal={() => say(fill(TOTAL, { total: totalShown(page) }))}
         showSizeChanger

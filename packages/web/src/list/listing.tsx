@@ -3,10 +3,11 @@ import { Suspense, useEffect, useState } from 'react';
 import { useExplain } from '../actions/action-bar.tsx';
 import type { Column, Condition, Row } from '../api/calls.ts';
 import type { PageButton } from '../api/lists.ts';
+import { useSay } from '../kit/say.tsx';
 import { usePrintList } from '../print/use-print-list.tsx';
 import { useEntity, useSlots } from '../product/assembly.ts';
 import type { Params } from './params.ts';
-import { clickRefusal } from './batch.ts';
+import { canBy, clickRefusal } from './batch.ts';
 import { later } from '../kit/later.tsx';
 import { ListActions } from './list-actions.tsx';
 import { exportRequest } from './export-request.ts';
@@ -18,6 +19,7 @@ import { useOpening } from './opening.ts';
 import { QueryForm } from './query-form.tsx';
 import { type MenuPlace, RowMenu } from './row-menu.tsx';
 import type { Extent } from './toolbar.tsx';
+import { shippedViews } from './shipped-views.ts';
 import { useActing } from './use-acting.tsx';
 import type { Arrangement } from './use-arrangement.ts';
 import { useExport } from './use-export.tsx';
@@ -45,16 +47,18 @@ interface ListingProps {
 }
 
 /** What to ask for, what there is, what can be done with it, and how much of it there is. */
-export function Listing({ title, id, url, filter, columns, conditions, buttons, arrangement, views }: ListingProps) {
+export function Listing({ title, id, url, filter, columns, conditions, buttons, arrangement, views: kept }: ListingProps) {
   const entity = useEntity(id);
+  const say = useSay();
+  const views = { ...kept, list: [...shippedViews(entity, canBy(buttons), say), ...kept.list] };
   const { tools: Tools } = useSlots(id);
   const explain = useExplain();
-  const looking = useListQuery({ id, filter, columns, conditions, arrangement, views });
-  const { asked, layout, rows, chosen } = looking;
+  const listQuery = useListQuery({ id, filter, columns, conditions, arrangement, views });
+  const { request, layout, rows, chosen } = listQuery;
   const [clicked, setClicked] = useState<string | null>(null);
   const [front, setFront] = useState<'columns' | 'keys' | null>(null);
   const [menu, setMenu] = useState<MenuPlace | null>(null);
-  const acting = useActing({ id, entity, buttons, onChanged: looking.refresh });
+  const acting = useActing({ id, entity, buttons, onChanged: listQuery.refresh });
   const exporting = useExport(id, url);
   const list = rows.data?.list;
   const focused = list?.find((row) => row.id === clicked) ?? null;
@@ -67,11 +71,11 @@ export function Listing({ title, id, url, filter, columns, conditions, buttons, 
   }, [url, list]);
   const { open, create } = useOpening(url, entity, title);
   const takeOut = (extent: Extent): void => {
-    if (extent !== 'ticked' && looking.lacking.length > 0) explain({ text: words.queryFirst });
-    else exporting.mutate(exportRequest(extent, asked, layout, chosen));
+    if (extent !== 'ticked' && listQuery.missing.length > 0) explain({ text: words.queryFirst });
+    else exporting.mutate(exportRequest(extent, request, layout, chosen));
   };
   const shown = layout.columns.flatMap((placed) => (placed.shown ? columns.filter(({ name }) => name === placed.name) : []));
-  const printing = usePrintList({ id, entity, title, conditions, columns: shown, asked }, () => takeOut('shown'));
+  const printing = usePrintList({ id, entity, title, conditions, columns: shown, request }, () => takeOut('shown'));
   /** G08: needs a row that was clicked. */
   const withClicked = (work: (row: Row) => void): void => {
     const no = clickRefusal(focused);
@@ -79,7 +83,7 @@ export function Listing({ title, id, url, filter, columns, conditions, buttons, 
     else if (focused) work(focused);
   };
   useListKeys({
-    reload: () => looking.refresh(),
+    reload: () => listQuery.refresh(),
     open: () => withClicked(open),
     create: () => acting.allowed.has('create') && create(),
     keys: () => setFront('keys'),
@@ -89,6 +93,7 @@ export function Listing({ title, id, url, filter, columns, conditions, buttons, 
     acting.allowed.has('delete') ||
     acting.allowed.has('export') ||
     acting.batch.length > 0 ||
+    Tools !== undefined ||
     (entity !== undefined && isDocument(entity));
 
   return (
@@ -97,15 +102,22 @@ export function Listing({ title, id, url, filter, columns, conditions, buttons, 
         <ViewBar
           id={id}
           views={views}
-          current={looking.view}
-          turn={asked.times}
-          onPick={looking.look}
-          onSave={looking.saveView}
+          current={listQuery.view}
+          turn={request.times}
+          ready={rows.data !== undefined || listQuery.missing.length > 0}
+          onPick={listQuery.look}
+          onSave={listQuery.saveView}
         />
         {conditions.some(({ shown: visible }) => visible) && (
-          <QueryForm key={looking.formTurn} url={url} conditions={conditions} initial={asked.params} onQuery={looking.query} />
+          <QueryForm
+            key={listQuery.formTurn}
+            url={url}
+            conditions={conditions}
+            initial={request.params}
+            onQuery={listQuery.query}
+          />
         )}
-        <FilterChips conditions={conditions} params={asked.params} onChange={looking.requery} />
+        <FilterChips conditions={conditions} params={request.params} onChange={listQuery.requery} />
       </Card>
       <Card className={style['rows'] ?? ''} aria-busy={rows.isFetching}>
         {rows.isFetching && <div className={style['loading']} />}
@@ -121,28 +133,29 @@ export function Listing({ title, id, url, filter, columns, conditions, buttons, 
             else withClicked(create);
           }}
           onExport={takeOut}
-          onImported={() => looking.refresh()}
-          onClear={looking.untick}
+          onImported={() => listQuery.refresh()}
+          onClear={listQuery.untick}
           tools={
             Tools && (
               <Suspense fallback={null}>
-                <Tools chosen={chosen} allowed={acting.allowed} refresh={() => looking.refresh()} />
+                <Tools chosen={chosen} allowed={acting.allowed} refresh={() => listQuery.refresh()} />
               </Suspense>
             )
           }
         >
           <ViewTools
             lines={hasLines(entity) ? layout.lines : null}
-            onLines={(lines) => looking.arrange({ ...layout, lines })}
-            onRefresh={() => looking.refresh()}
+            onLines={(lines) => listQuery.arrange({ ...layout, lines })}
+            onRefresh={() => listQuery.refresh()}
             onColumns={() => setFront('columns')}
           />
         </ListActions>
         <ListRows
-          {...{ id, url, entity, columns, looking, acting, selectable, focused }}
+          {...{ id, url, entity, columns, listQuery, acting, selectable, focused }}
           onFocus={(row) => setClicked(row.id)}
           onOpen={open}
           onMenu={setMenu}
+          ways={{ onCreate: acting.allowed.has('create') ? () => create() : null, onEverything: () => listQuery.look(null) }}
         />
       </Card>
       {menu && (
@@ -163,8 +176,8 @@ export function Listing({ title, id, url, filter, columns, conditions, buttons, 
         <ColumnDrawer
           columns={columns}
           layout={layout}
-          onChange={looking.arrange}
-          onReset={looking.rearrange}
+          onChange={listQuery.arrange}
+          onReset={listQuery.rearrange}
           onPublish={arrangement.mayPublish ? arrangement.publish : null}
           onClose={() => setFront(null)}
         />

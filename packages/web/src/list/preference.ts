@@ -1,13 +1,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { loadPreference, savePreference } from '../api/lists.ts';
 
-export interface Preference {
-  readonly kept: unknown;
+interface Preference {
+  readonly value: unknown;
   readonly known: boolean;
   readonly keep: (value: unknown) => void;
 }
 
-/** What a person has kept under a key; null until it is known, and for what was never kept. */
+/** What a person has value under a key; null until it is known, and for what was never kept. */
 export function usePreference(key: string): Preference {
   const client = useQueryClient();
   const { data, isPending } = useQuery({
@@ -17,7 +17,7 @@ export function usePreference(key: string): Preference {
     meta: { quiet: true },
   });
   return {
-    kept: data ?? null,
+    value: data ?? null,
     known: !isPending,
     keep: (value) => {
       client.setQueryData(['preference', key], value);

@@ -7,7 +7,7 @@ import { nothingPublished } from './shared.ts';
 
 const FRESH_MS = 5 * 60_000;
 
-export interface Publishing {
+interface Publishing {
   readonly known: boolean;
   readonly published: Published;
   /** Changes what stands published for a role, or for everyone; null takes it back. */

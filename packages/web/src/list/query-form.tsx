@@ -11,8 +11,8 @@ import { inSight, useColumnCount } from './query-grid.ts';
 import style from './query-form.module.css';
 
 const FOLDED = 'query_folded';
-const FOLD: Text = ['收起', 'Fold'];
-const UNFOLD: Text = ['展开', 'Unfold'];
+const FOLD: Text = ['收起', 'Collapse'];
+const UNFOLD: Text = ['展开', 'Expand'];
 
 interface QueryFormProps {
   readonly url: string;

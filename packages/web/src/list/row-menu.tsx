@@ -1,4 +1,4 @@
-import { type Entity, fill, sharedWords, type Text } from '@takt/model';
+import { type Entity, fill, isWayOut, sharedWords, type Text } from '@takt/model';
 import { Dropdown, type MenuProps, Tooltip } from 'antd';
 import { useEffect, useRef } from 'react';
 import { useExplain } from '../actions/action-bar.tsx';
@@ -39,7 +39,7 @@ export function RowMenu({ id, entity, acting, place, onOpen, onCopy, onClose }: 
   const done = useDone();
   const explain = useExplain();
   const { row, x, y } = place;
-  const [ticked = { row, whole: null }] = useTicked(id, [row], acting.doc !== null || acting.deeds.length > 0);
+  const [ticked = { row, whole: null }] = useTicked(id, [row], acting.doc !== null || acting.rowCommands.length > 0);
   useFocusBack();
   const name = nameOf(entity, row);
   const item = (judged: Judged, danger = false) => {
@@ -62,12 +62,16 @@ export function RowMenu({ id, entity, acting, place, onOpen, onCopy, onClose }: 
     done(fill(COPIED, { name }));
   };
   const offers = rowOffers(acting, ticked);
+  const out = [
+    ...offers.filter(isWayOut).map((offer) => item(offer)),
+    ...(acting.allowed.has('delete') ? [item(acting.judge('delete', [ticked]), true)] : []),
+  ];
+  const on = offers.filter((offer) => !isWayOut(offer)).map((offer) => item(offer));
   const items: MenuProps['items'] = [
     { key: 'open', label: say(sharedWords.open), onClick: () => onOpen(row) },
     ...(acting.allowed.has('create') ? [{ key: 'copy', label: say(COPY_AS_NEW), onClick: () => onCopy(row) }] : []),
     { key: 'name', label: say(COPY_NAME), onClick: () => void copyName() },
-    ...(offers.length > 0 ? [{ type: 'divider' as const }, ...offers.map((offer) => item(offer))] : []),
-    ...(acting.allowed.has('delete') ? [{ type: 'divider' as const }, item(acting.judge('delete', [ticked]), true)] : []),
+    ...[on, out].flatMap((group) => (group.length > 0 ? [{ type: 'divider' as const }, ...group] : [])),
   ];
   return (
     <Dropdown

@@ -1,5 +1,5 @@
 import type { Published } from '../api/published.ts';
-import { type View, type Views, viewsOf } from './views.ts';
+import { isShipped, type View, type Views, viewsOf } from './views.ts';
 
 /** Whom a published thing is meant for: everyone, or the people of a role. */
 export interface Audience {
@@ -8,6 +8,8 @@ export interface Audience {
 /** A view as the person sees it: their own, or one that is shared with them. */
 export interface SeenView extends View {
   readonly shared: Audience | null;
+  /** Of the product itself: nobody changes it. */
+  readonly shipped?: true;
 }
 export const nothingPublished: Published = { forAll: null, forRole: null, mayPublish: false };
 
@@ -28,7 +30,7 @@ export function viewsSeen(
   const nearest = new Map([...everyones, ...roles, ...mine].map((view) => [view.id, view]));
   const list = [...nearest.values()];
   const opening = openingIn(own);
-  return { list, opening: list.some(({ id }) => id === opening) ? opening : null };
+  return { list, opening: isShipped(opening) || list.some(({ id }) => id === opening) ? opening : null };
 }
 
 const openingIn = (own: unknown): string | null => {

@@ -1,4 +1,4 @@
-export interface Wide {
+interface Wide {
   readonly name: string;
   readonly width: number;
 }

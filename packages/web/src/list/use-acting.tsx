@@ -1,4 +1,13 @@
-import { type AnyDocument, type RowCommandCall, rowCommandName, type Entity, isDocument, rightOf, verbs } from '@takt/model';
+import {
+  type AnyDocument,
+  type RowCommandCall,
+  rowCommandName,
+  type Entity,
+  isDocument,
+  PRINT,
+  rightOf,
+  verbs,
+} from '@takt/model';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo } from 'react';
 import { useRowCommandsOn } from '../actions/row-commands.ts';
@@ -9,7 +18,7 @@ import { batchActions, canBy, type Judged, judge, judgeRowCommand, type Person, 
 import { useBatch } from './use-batch.tsx';
 
 /** Who is asking; null while the server does not say, and whose turn it is then stays with the server. */
-function usePerson(): Person | null {
+export function usePerson(): Person | null {
   const { data } = useQuery(ownerQuery);
   const { userId, vendorId = null } = (data ?? {}) as Partial<Person>;
   return useMemo(() => (userId === undefined ? null : { userId, vendorId }), [userId, vendorId]);
@@ -27,7 +36,7 @@ export interface Acting {
   readonly doc: AnyDocument | null;
   readonly buttons: readonly PageButton[];
   /** Commands on the rows that the person may give. */
-  readonly deeds: readonly RowCommandCall[];
+  readonly rowCommands: readonly RowCommandCall[];
   /** Names of what runs on many rows at once. */
   readonly batch: readonly string[];
   /** Names of what the person may do here. */
@@ -39,18 +48,19 @@ export interface Acting {
 
 export function useActing({ id, entity, buttons, onChanged }: ActingProps): Acting {
   const person = usePerson();
-  const batch = useBatch({ id, entity, onChanged });
+  const rights = { buttons, person, clock: companyClock() };
+  const batch = useBatch({ id, entity, rights, onChanged });
   const doc: AnyDocument | null = entity && isDocument(entity) ? entity : null;
   const rowCommands = useRowCommandsOn(id).filter((rowCommand) => canBy(buttons)(rightOf(rowCommand)));
   return {
     doc,
     buttons,
-    deeds: rowCommands,
+    rowCommands,
     batch: [...(doc ? batchActions(doc, buttons) : []), ...rowCommands.filter(({ on }) => on.bulk !== false).map(rowCommandName)],
     allowed: new Set(buttons.map(({ action }) => action)),
     judge: (name, rows) => {
-      const rights = { buttons, person, clock: companyClock() };
-      if (doc && Object.hasOwn(doc.actions, name)) return judge(doc, name, rows, rights);
+      if (doc && (Object.hasOwn(doc.actions, name) || (name === PRINT && doc.printouts.length > 0)))
+        return judge(doc, name, rows, rights);
       const rowCommand = rowCommands.find((one) => rowCommandName(one) === name);
       if (rowCommand && entity) return judgeRowCommand(rowCommand, entity, rows, rights);
       return { name, label: verbs[name] ?? [name, name], action: { from: [] }, ready: rows.map(({ row }) => row), refused: [] };

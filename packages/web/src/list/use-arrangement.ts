@@ -11,7 +11,7 @@ const WITHDRAWN: Text = ['已取消发布的列设置', 'The published columns w
 /** How the columns of a list stand for this person, and where that comes from. */
 export interface Arrangement {
   /** One's own, else the role's, else everyone's; null where nobody has arranged anything. */
-  readonly worn: unknown;
+  readonly current: unknown;
   /** What one falls back to without an arrangement of one's own. */
   readonly fallback: unknown;
   readonly mayPublish: boolean;
@@ -21,11 +21,11 @@ export interface Arrangement {
 
 export function useArrangement(url: string): Arrangement & { readonly known: boolean } {
   const done = useDone();
-  const { kept, known, keep } = usePreference(`list:${url}`);
+  const { value: kept, known, keep } = usePreference(`list:${url}`);
   const { published, change, known: told } = usePublished(`list:${url}`);
   return {
     known: known && told,
-    worn: arrangementOf(kept, published),
+    current: arrangementOf(kept, published),
     fallback: publishedDefault(published),
     mayPublish: published.mayPublish,
     keep,

@@ -1,4 +1,4 @@
-import { type Entity, fill, sharedWords, type Text, words } from '@takt/model';
+import { type Entity, fill, isDocument, PRINT, sharedWords, type Text, words } from '@takt/model';
 import { useQueryClient } from '@tanstack/react-query';
 import { App } from 'antd';
 import { type ReactNode, useState } from 'react';
@@ -12,11 +12,13 @@ import { useDone } from '../kit/done.tsx';
 import { later } from '../kit/later.tsx';
 import { Say, useSay } from '../kit/say.tsx';
 import { toastError } from '../kit/toast.tsx';
-import { batchRefusal, type Judged, tickRefusal } from './batch.ts';
+import { batchRefusal, type Judged, type ListRights, tickRefusal } from './batch.ts';
 import type { Outcome } from './batch-result.tsx';
 import { nameOf } from '../product/row-name.ts';
 
 const BatchInput = later(async () => (await import('./batch-input.tsx')).BatchInput);
+const RowActionDialog = later(async () => (await import('./row-action-dialog.tsx')).RowActionDialog);
+const PrintoutDialog = later(async () => (await import('../print/printout-dialog.tsx')).PrintoutDialog);
 const BatchResult = later(async () => (await import('./batch-result.tsx')).BatchResult);
 
 const SURE: Text = ['确定{action}以下 {n} 条记录？', '{action} these {n} records?'];
@@ -27,6 +29,7 @@ type Input = Readonly<Record<string, unknown>>;
 interface BatchProps {
   readonly id: string;
   readonly entity: Entity | undefined;
+  readonly rights: ListRights;
   /** Rows have changed: fetch them again, and untick those that were dealt with. */
   readonly onChanged: (done: readonly string[]) => void;
 }
@@ -48,13 +51,15 @@ async function doEach(run: (id: string) => Promise<void>, rows: readonly Row[]):
 }
 
 /** Runs actions over ticked rows: asks what has to be asked, and tells row by row what came of it. */
-export function useBatch({ id, entity, onChanged }: BatchProps) {
+export function useBatch({ id, entity, rights, onChanged }: BatchProps) {
   const say = useSay();
   const done = useDone();
   const runRowCommand = useRunRowCommand();
   const { modal, notification } = App.useApp();
   const client = useQueryClient();
-  const [guardContext, setAsking] = useState<Judged | null>(null);
+  const [asked, setAsked] = useState<Judged | null>(null);
+  const papers = entity && isDocument(entity) && entity.printouts.length > 0 ? entity : null;
+  const [printed, setPrinted] = useState<readonly Row[] | null>(null);
   const [outcome, setOutcome] = useState<(Outcome & { readonly judged: Judged; readonly input: Input }) | null>(null);
 
   const warn = (text: Text, why?: Text): void =>
@@ -86,7 +91,8 @@ export function useBatch({ id, entity, onChanged }: BatchProps) {
       }),
     );
 
-  const act = async (judged: Judged, rows: readonly Row[], input: Input, accepted: readonly string[] = []): Promise<void> => {
+  /** Tells whether it came to a result; a refusal of the whole is told on the spot. */
+  const act = async (judged: Judged, rows: readonly Row[], input: Input, accepted: readonly string[] = []): Promise<boolean> => {
     const { rowCommand } = judged;
     const send = (agreed: readonly string[]): Promise<readonly RowResult[]> =>
       rowCommand
@@ -94,26 +100,30 @@ export function useBatch({ id, entity, onChanged }: BatchProps) {
         : actOn(id, judged.name, rows.map(targetOf), { input, accepted: agreed });
     try {
       const results = await accepting(send, ({ text }) => confirm(text, rows, false), accepted);
-      if (results === null) return;
+      if (results === null) return false;
       // A command changes what is computed of a row without raising its version, by which whole rows are kept.
       if (judged.rowCommand) await client.invalidateQueries({ queryKey: ['whole', id] });
       onChanged(results.filter(({ ok }) => ok).map((result) => result.id));
       if (results.every(({ ok }) => ok)) done(fill(words.done, { action: judged.label }));
       else setOutcome({ label: judged.label, rows, results, judged, input });
+      return true;
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       toastError(notification, error);
+      return false;
     }
   };
 
   const run = async (judged: Judged): Promise<void> => {
-    const { ready, refused, label, action } = judged;
+    const { name, ready, refused, label, action } = judged;
     const no = batchRefusal(ready.length + refused.length, ready.length);
     if (no) return warn(no, refused[0]?.refusal.text);
+    if (name === PRINT && papers) return setPrinted(ready);
+    if (action.input && ready.length === 1) return setAsked(judged);
     const sentence =
       (!judged.rowCommand && action.confirm) || (action.input ? null : fill(SURE, { action: label, n: ready.length }));
     if (sentence && !(await confirm(sentence, ready, false, judged.rowCommand?.on.confirm))) return;
-    if (action.input) setAsking(judged);
+    if (action.input) setAsked(judged);
     else await act(judged, ready, {});
   };
 
@@ -132,16 +142,36 @@ export function useBatch({ id, entity, onChanged }: BatchProps) {
     }
   };
 
+  const one = asked?.ready.length === 1 ? asked.ready[0] : undefined;
   const dialogs: ReactNode = (
     <>
-      {guardContext && (
+      {printed && papers && (
+        <PrintoutDialog
+          doc={papers}
+          rows={printed}
+          onPrinted={() => onChanged(printed.map((row) => row.id))}
+          onClose={() => setPrinted(null)}
+        />
+      )}
+      {asked && one && entity && isDocument(entity) && (
+        <RowActionDialog
+          key={asked.name}
+          doc={entity}
+          name={asked.name}
+          row={one}
+          rights={rights}
+          onRun={({ input, accepted }) => act(asked, [one], input, accepted)}
+          onClose={() => setAsked(null)}
+        />
+      )}
+      {asked && !one && (
         <BatchInput
-          title={say(guardContext.label)}
-          fields={guardContext.action.input ?? {}}
-          onClose={() => setAsking(null)}
+          title={say(asked.label)}
+          fields={asked.action.input ?? {}}
+          onClose={() => setAsked(null)}
           onDone={(input) => {
-            setAsking(null);
-            void act(guardContext, guardContext.ready, input);
+            setAsked(null);
+            void act(asked, asked.ready, input);
           }}
         />
       )}

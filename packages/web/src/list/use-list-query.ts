@@ -7,6 +7,7 @@ import { useParameter } from '../api/parameters.ts';
 import { useWatch } from '../api/watch.ts';
 import { initialParams, isKnown, knownParams, missingIn, type Params } from './params.ts';
 import { retick } from './batch.ts';
+import { withinView } from './shipped-views.ts';
 import { type Layout, layoutOf } from './layout.ts';
 import type { Arrangement } from './use-arrangement.ts';
 import type { SavedViews } from './use-views.ts';
@@ -23,7 +24,7 @@ interface ListQuery extends RowsRequest {
   readonly view: string | null;
 }
 /** What a view asks for, less what it asks of fields the company has removed since. */
-const askedBy = (view: View | null, columns: readonly Column[], size: number): ListQuery => ({
+const requestOf = (view: View | null, columns: readonly Column[], size: number): ListQuery => ({
   params: knownParams(view?.params ?? nothing, columns),
   sort: (view?.sort ?? unsorted).filter(([name]) => isKnown(name, columns)),
   page: 1,
@@ -46,21 +47,21 @@ interface ListQueryProps {
 export function useListQuery({ id, filter, columns, conditions, arrangement, views }: ListQueryProps) {
   const opening = filter ? null : (views.list.find((view) => view.id === views.opening) ?? null);
   const size = Number(useParameter(PAGE_SIZE));
-  const [asked, setAsked] = useState<ListQuery>(() => ({
-    ...askedBy(opening, columns, size),
+  const [request, setRequest] = useState<ListQuery>(() => ({
+    ...requestOf(opening, columns, size),
     ...(!opening && { params: filter ? knownParams(filter, columns) : initialParams(conditions) }),
   }));
   const [formTurn, setFormTurn] = useState(0);
   // A view brings its own arrangement; what is changed while looking through it stays with it until it is saved.
-  const [activeLayout, setWorn] = useState<unknown>(opening?.layout ?? null);
+  const [activeLayout, setActiveLayout] = useState<unknown>(opening?.layout ?? null);
   const [ticks, setTicks] = useState(noTicks);
-  const view = views.list.find((one) => one.id === asked.view) ?? null;
-  const wanted = view === null ? arrangement.worn : (activeLayout ?? arrangement.worn);
+  const view = views.list.find((one) => one.id === request.view) ?? null;
+  const wanted = view === null ? arrangement.current : (activeLayout ?? arrangement.current);
   const layout = useMemo(() => layoutOf(columns, wanted), [columns, wanted]);
-  const missing = missingIn(conditions, asked.params);
+  const missing = missingIn(conditions, request.params);
   const rows = useQuery({
-    queryKey: ['page', id, asked],
-    queryFn: () => loadRows(id, asked),
+    queryKey: ['page', id, request],
+    queryFn: () => loadRows(id, request),
     enabled: missing.length === 0,
     placeholderData: (previous) => previous,
   });
@@ -71,11 +72,12 @@ export function useListQuery({ id, filter, columns, conditions, arrangement, vie
     const fresh = new Map(list?.map((row) => [row.id, row]));
     return [...ticks.values()].map((row) => fresh.get(row.id) ?? row);
   }, [ticks, list]);
-  const query = (params: Params): void => setAsked({ ...asked, params, page: 1, times: asked.times + 1 });
+  const query = (params: Params): void =>
+    setRequest({ ...request, params: withinView(request.params, params), page: 1, times: request.times + 1 });
   return {
-    asked,
+    request,
     /** Conditions without which the list is not asked for. */
-    lacking: missing,
+    missing,
     formTurn,
     layout,
     rows,
@@ -90,25 +92,25 @@ export function useListQuery({ id, filter, columns, conditions, arrangement, vie
     },
     /** Asks the same again; rows that were dealt with are no longer ticked. */
     refresh: (done: readonly string[] = []): void => {
-      setAsked((before) => ({ ...before, times: before.times + 1 }));
+      setRequest((before) => ({ ...before, times: before.times + 1 }));
       if (done.length > 0) setTicks((before) => new Map([...before].filter(([rowId]) => !done.includes(rowId))));
     },
     look: (next: View | null): void => {
-      setAsked({ ...askedBy(next, columns, asked.size), times: asked.times + 1 });
+      setRequest({ ...requestOf(next, columns, request.size), times: request.times + 1 });
       setFormTurn(formTurn + 1);
       setTicks(noTicks);
-      setWorn(next?.layout ?? null);
+      setActiveLayout(next?.layout ?? null);
     },
     saveView: (name: string, viewId: string = String(Date.now())): void => {
       const shared = view?.id === viewId ? view.shared : null;
-      views.save({ id: viewId, name, params: asked.params, sort: asked.sort, layout }, shared);
-      setAsked({ ...asked, view: viewId });
-      setWorn(layout);
+      views.save({ id: viewId, name, params: request.params, sort: request.sort, layout }, shared);
+      setRequest({ ...request, view: viewId });
+      setActiveLayout(layout);
     },
-    arrange: (next: Layout): void => (view === null ? arrangement.keep(next) : setWorn(next)),
-    rearrange: (): void => (view === null ? arrangement.keep(null) : setWorn(layoutOf(columns, arrangement.fallback))),
-    sort: (sort: readonly Sort[]): void => setAsked({ ...asked, sort, page: 1 }),
-    turn: (page: number, size: number): void => setAsked({ ...asked, page: size === asked.size ? page : 1, size }),
+    arrange: (next: Layout): void => (view === null ? arrangement.keep(next) : setActiveLayout(next)),
+    rearrange: (): void => (view === null ? arrangement.keep(null) : setActiveLayout(layoutOf(columns, arrangement.fallback))),
+    sort: (sort: readonly Sort[]): void => setRequest({ ...request, sort, page: 1 }),
+    turn: (page: number, size: number): void => setRequest({ ...request, page: size === request.size ? page : 1, size }),
     tick: (now: readonly Row[]): void => setTicks(retick(ticks, list ?? [], now)),
     untick: (): void => setTicks(noTicks),
   };

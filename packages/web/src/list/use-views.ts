@@ -27,7 +27,7 @@ const orNothing = (views: Views): Pick<Views, 'list'> | null => (views.list.leng
 
 export function useViews(url: string): SavedViews & { readonly known: boolean } {
   const done = useDone();
-  const { kept, known, keep } = usePreference(`views:${url}`);
+  const { value: kept, known, keep } = usePreference(`views:${url}`);
   const { published, change, known: told } = usePublished(`views:${url}`);
   const own = ownOf(kept);
   const putInto = (view: View) => (before: unknown) => orNothing(withView(viewsOf(before), view));

@@ -35,6 +35,8 @@ interface ViewBarProps {
   readonly current: string | null;
   /** Counts change with what people do in the list. */
   readonly turn: number;
+  /** The rows are there: counting comes after them. */
+  readonly ready: boolean;
   readonly onPick: (view: View | null) => void;
   /** Saves what is seen now under this name, or over the view of this id. */
   readonly onSave: (name: string, id?: string) => void;
@@ -43,7 +45,7 @@ interface ViewBarProps {
 const everything: Params = {};
 
 /** Saved views with their live counts; the choice is always in sight, so no view hides rows silently. */
-export function ViewBar({ id, views, current, turn, onPick, onSave }: ViewBarProps) {
+export function ViewBar({ id, views, current, turn, ready, onPick, onSave }: ViewBarProps) {
   const say = useSay();
   const [naming, setNaming] = useState<string | null>(null);
   const [sharing, setSharing] = useState<View | null>(null);
@@ -53,6 +55,7 @@ export function ViewBar({ id, views, current, turn, onPick, onSave }: ViewBarPro
       queryKey: ['count', id, view?.id ?? '', view?.params ?? everything, turn],
       queryFn: () => countRows(id, view?.params ?? everything),
       staleTime: COUNT_FRESH_MS,
+      enabled: ready,
       meta: { quiet: true },
     })),
   });
@@ -64,7 +67,7 @@ export function ViewBar({ id, views, current, turn, onPick, onSave }: ViewBarPro
     onSave(name);
   };
   // What is shared is changed by those alone who may share.
-  const may = chosen !== null && (chosen.shared === null || views.mayPublish);
+  const may = chosen !== null && !chosen.shipped && (chosen.shared === null || views.mayPublish);
   const items = [
     { key: 'as', label: say(SAVE_AS), onClick: () => setNaming('') },
     ...(may

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { noViews, type View, viewsOf, withoutView, withView } from './views.ts';
+import { type View, type Views, viewsOf, withoutView, withView } from './views.ts';
 
+const noViews: Views = { list: [], opening: null };
 const view: View = { id: 'a', name: '我的待发布', params: { status: ['00'] }, sort: [['number', 'desc']], layout: null };
 
 test('a view is kept whole and read back the same', () => {

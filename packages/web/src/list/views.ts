@@ -15,7 +15,9 @@ export interface Views {
   /** The view the list opens with; null for everything. */
   readonly opening: string | null;
 }
-export const noViews: Views = { list: [], opening: null };
+/** How ids of views begin that the product ships; those people make are numbers. */
+export const SHIPPED_PREFIX = '$';
+export const isShipped = (id: string | null): boolean => id?.startsWith(SHIPPED_PREFIX) ?? false;
 
 const record = (value: unknown): Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {};

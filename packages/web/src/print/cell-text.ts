@@ -1,7 +1,6 @@
-import type { Field, Text } from '@takt/model';
+import { type Field, plainWords, type Text } from '@takt/model';
 import type { Choice } from '../api/calls.ts';
 import { viewOf } from '../fields/index.ts';
-import { plainWords } from '../fields/text/words.ts';
 
 /** The values of codelists by their names, fetched before anything is written. */
 export type Codelists = ReadonlyMap<string, readonly Choice[]>;
@@ -18,6 +17,3 @@ export function cellText(
   const found = codes.get(field.options.list ?? '')?.find((one) => one.value === value);
   return found ? say(found.label) : plainWords({ field, value, label: null }, say);
 }
-
-export const isNumber = ({ kind, options }: Pick<Field, 'kind' | 'options'>): boolean =>
-  ['integer', 'decimal', 'quantity', 'money'].includes(kind === 'computed' ? (options.type ?? 'text') : kind);

@@ -11,7 +11,7 @@ export interface PrintLabel {
   readonly mark: string | null;
 }
 /** Labels on sheets to be cut or peeled, or one after another from a roll. */
-export const LABEL_MEDIA = ['sheet', 'roll'] as const;
+const LABEL_MEDIA = ['sheet', 'roll'] as const;
 export type LabelMedium = (typeof LABEL_MEDIA)[number];
 export type LabelLook = 'code128' | 'qr';
 

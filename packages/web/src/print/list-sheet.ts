@@ -1,4 +1,4 @@
-import type { Entity, Text } from '@takt/model';
+import { type Entity, isNumber, type Text } from '@takt/model';
 import type { Choice, Column, Condition, Row } from '../api/calls.ts';
 import { loadNames } from '../api/lists.ts';
 import { flagChoices } from '../fields/choice/flag.ts';
@@ -6,7 +6,7 @@ import { textsIn } from '../fields/view.ts';
 import type { Params } from '../list/params.ts';
 import { fieldOf, shownOf, stateOf } from '../list/cell.tsx';
 import { conditionWords } from '../list/condition-words.ts';
-import { cellText, type Codelists, isNumber } from './cell-text.ts';
+import { cellText, type Codelists } from './cell-text.ts';
 import type { PrintTable } from './sheet.ts';
 
 interface Words {

@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type Choice, ownerQuery } from '../api/calls.ts';
 import { wireNow } from '../api/company-clock.ts';
 import { decidedBy } from '../api/decided.ts';
+import { companyName, personName } from '../api/owner-names.ts';
 import { useLang, useSay } from '../kit/say.tsx';
 import { useProduct } from '../product/assembly.ts';
 import type { Codelists } from './cell-text.ts';
@@ -28,10 +29,10 @@ export function usePrinting() {
   };
   const imprint = async () => {
     const owner = await client.fetchQuery(ownerQuery);
-    const who = owner.realName ?? owner.userName;
+    const who = say(personName(owner));
     return {
       lang: lang === 'zh' ? 'zh-CN' : 'en',
-      company: owner.tenantName,
+      company: say(companyName(owner)),
       foot: [decidedBy(owner, PRINT_FOOT), say(fill(PRINTED, { who, when: formatDateTime(wireNow()).slice(0, 16) }))]
         .filter((line) => line !== null)
         .join('　'),

@@ -9,8 +9,13 @@ const Note = document('toy.note', {
   details: {
     lines: {
       label: ['明细', 'Lines'],
-      fields: { part: text('物料', 'Part'), qty: quantity('数量', 'Quantity'), amount: money('金额', 'Amount', { scale: 2 }) },
+      fields: {
+        part: text('物料', 'Part'),
+        qty: quantity('数量', 'Quantity', { unit: 'part' }),
+        amount: money('金额', 'Amount', { scale: 2 }),
+      },
     },
+    labels: { label: ['标签', 'Labels'], fields: { line: text('明细行', 'Line', { lineOf: 'lines' }) } },
   },
   states: { draft: state('00', '草稿', 'Draft') },
   actions: {},
@@ -22,7 +27,7 @@ const row = {
   boxes: 1200,
   lines: [
     { key: 'a', part: 'CHS-2001', qty: '10', amount: '12.5' },
-    { key: 'b', part: 'CHS-2002', qty: '5.5', amount: '1000' },
+    { key: 'b', part: 'CHS-2001', qty: '5.5', amount: '1000' },
   ],
 };
 
@@ -40,9 +45,15 @@ test('a document’s sheet has what is filled in, its lines and their sums', () 
   ]);
   expect(tables[0]?.rows).toEqual([
     ['1', 'CHS-2001', '10', '12.50'],
-    ['2', 'CHS-2002', '5.5', '1,000.00'],
+    ['2', 'CHS-2001', '5.5', '1,000.00'],
   ]);
   expect(tables[0]?.totals).toEqual(['合计', '', '15.5', '1,012.50']);
+});
+
+test('a line that another table names is printed as people know it', () => {
+  const lines = [{ ...row.lines[0], id: 'x1', partLabel: 'CHS-2001' }];
+  const { tables } = recordParts(Note, { ...row, lines, labels: [{ key: 'l', line: 'x1' }] } as never, words);
+  expect(tables[1]?.rows).toEqual([['1', '1 · CHS-2001']]);
 });
 
 test('without lines there is nothing to add up', () => {

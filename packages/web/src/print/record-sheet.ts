@@ -1,7 +1,7 @@
-import { type Entity, type Field, type Table, type Text, shownFields } from '@takt/model';
+import { type Entity, type Field, isNumber, type Table, type Text, totalsOf, shownFields } from '@takt/model';
 import { type Draft, linesOf } from '../edit/draft.ts';
-import { totalsOf } from '../edit/lines/lines.ts';
-import { cellText, type Codelists, isNumber } from './cell-text.ts';
+import { withLinesNamed } from '../edit/lines/line-names.ts';
+import { cellText, type Codelists } from './cell-text.ts';
 import type { PrintSheet, PrintTable } from './sheet.ts';
 
 const TOTAL: Text = ['合计', 'Total'];
@@ -28,7 +28,14 @@ export function recordParts(entity: Entity, row: Draft, words: Words): Pick<Prin
     .filter(([name]) => entity.visible[name]?.(row) ?? true)
     .map(([name, field]) => [words.say(field.label), cellText(field, row[name], row[`${name}Label`], words)] as const)
     .filter(([, value]) => value !== '');
-  const tables = Object.entries<Table>(entity.details).map(([name, table]) => linesTable(table, row, name, words));
+  const tables = Object.entries<Table>(entity.details).map(([name, table]) =>
+    linesTable(
+      withLinesNamed(table, entity.details, (of) => linesOf(row, of)),
+      row,
+      name,
+      words,
+    ),
+  );
   return { facts, tables };
 }
 

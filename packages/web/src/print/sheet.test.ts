@@ -6,6 +6,7 @@ const sheet: PrintSheet = {
   company: '华东一厂',
   title: '送货单 DN0001',
   note: '已发布',
+  watermark: null,
   barcode: null,
   facts: [['供应商', 'V01']],
   tables: [
@@ -40,6 +41,7 @@ test('what people wrote stays text, wherever it stands', () => {
     company: odd,
     title: odd,
     note: odd,
+    watermark: odd,
     barcode: `<svg onload="alert(1)"></svg>`,
     facts: [[odd, odd]],
     tables: [{ title: odd, columns: [{ label: odd, right: true }], rows: [[odd]], totals: [odd] }],
@@ -47,7 +49,14 @@ test('what people wrote stays text, wherever it stands', () => {
   });
   expect(html).not.toContain('<script');
   expect(html).not.toContain('<svg');
-  expect(html.split('&lt;script&gt;alert(&quot;1&quot;)&lt;/script&gt;&#39;&amp;')).toHaveLength(13);
+  expect(html.split('&lt;script&gt;alert(&quot;1&quot;)&lt;/script&gt;&#39;&amp;')).toHaveLength(14);
+});
+
+test('supply 4.3 what is under control says so across the page', () => {
+  expect(sheetHtml(sheet)).not.toContain('class="watermark"');
+  expect(sheetHtml({ ...sheet, watermark: '待审核 / UNDER CONTROL' })).toContain(
+    '<div class="watermark">待审核 / UNDER CONTROL</div>',
+  );
 });
 
 test('a row that is shorter than the heading leaves its cells empty', () => {

@@ -16,6 +16,8 @@ export interface PrintSheet {
   readonly title: string;
   /** What stands beside the title: a state, say. */
   readonly note: string;
+  /** Stands across every page; null without one. */
+  readonly watermark: string | null;
   /** A drawing as SVG text; null without one. */
   readonly barcode: string | null;
   readonly facts: readonly (readonly [label: string, value: string])[];
@@ -45,6 +47,8 @@ th, td { padding: 0.6mm 1.2mm; text-align: left; vertical-align: top; border: 0.
 th { background: #eee; print-color-adjust: exact; -webkit-print-color-adjust: exact; }
 .right { text-align: right; font-variant-numeric: tabular-nums; white-space: nowrap; }
 tfoot td { font-weight: 600; }
+.watermark { position: fixed; inset: 0; display: flex; align-items: center; justify-content: center; color: #bbb; font-weight: 700;
+  font-size: 56pt; white-space: nowrap; opacity: 0.5; transform: rotate(-30deg); pointer-events: none; }
 footer { margin-top: 3mm; color: #444; font-size: 8pt; }
 `;
 
@@ -65,10 +69,11 @@ function tableHtml({ title, columns, rows, totals }: PrintTable): string {
 }
 
 /** A sheet as a page of its own. Whatever people have written into it stays text. */
-export function sheetHtml({ lang, company, title, note, barcode, facts, tables, foot }: PrintSheet): string {
+export function sheetHtml({ lang, company, title, note, watermark, barcode, facts, tables, foot }: PrintSheet): string {
   const drawn = barcode === null ? '' : `<img class="barcode" alt="" src="${imageOf(barcode)}">`;
+  const across = watermark === null ? '' : `<div class="watermark">${safe(watermark)}</div>`;
   const told = facts.map(([label, value]) => `<div><dt>${safe(label)}</dt><dd>${safe(value)}</dd></div>`).join('');
   return `<!doctype html><html lang="${safe(lang)}"><head><meta charset="utf-8"><title>${safe(title)}</title><style>${CSS}</style></head>
-<body><header><div><div class="company">${safe(company)}</div><h1>${safe(title)}<small>${safe(note)}</small></h1></div>${drawn}</header>
+<body>${across}<header><div><div class="company">${safe(company)}</div><h1>${safe(title)}<small>${safe(note)}</small></h1></div>${drawn}</header>
 ${told === '' ? '' : `<dl>${told}</dl>`}${tables.map(tableHtml).join('')}<footer>${safe(foot)}</footer></body></html>`;
 }

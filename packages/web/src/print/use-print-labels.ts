@@ -4,9 +4,9 @@ import { useLang, useSay } from '../kit/say.tsx';
 import { type LabelLook, type LabelMedium, labelsHtml, type PrintLabel } from './labels.ts';
 import { printPage } from './print-page.ts';
 
-export interface LabelWish {
+interface LabelWish {
   readonly title: Text;
-  readonly paper: LabelMedium;
+  readonly medium: LabelMedium;
   readonly look: LabelLook;
   readonly labels: readonly Omit<PrintLabel, 'drawing'>[];
 }
@@ -15,13 +15,13 @@ export interface LabelWish {
 export function usePrintLabels(): (wish: LabelWish) => Promise<void> {
   const say = useSay();
   const lang = useLang();
-  return async ({ title, paper, look, labels }) => {
+  return async ({ title, medium, look, labels }) => {
     const drawn = await Promise.all(
       labels.map(async (label) => ({
         ...label,
         drawing: look === 'qr' ? await drawQr(label.code) : await drawCode128(label.code, { height: 12 }),
       })),
     );
-    printPage(labelsHtml(lang === 'zh' ? 'zh-CN' : 'en', say(title), paper, look, drawn));
+    printPage(labelsHtml(lang === 'zh' ? 'zh-CN' : 'en', say(title), medium, look, drawn));
   };
 }

@@ -31,7 +31,7 @@ interface Printed {
   readonly conditions: readonly Condition[];
   /** Columns as they are shown, in their order. */
   readonly columns: readonly Column[];
-  readonly asked: Pick<RowsRequest, 'params' | 'sort'>;
+  readonly request: Pick<RowsRequest, 'params' | 'sort'>;
 }
 interface Found {
   readonly rows: readonly Row[];
@@ -47,7 +47,7 @@ export function usePrintList(printed: Printed, onExport: () => void): { readonly
   const [found, setFound] = useState<Found | null>(null);
 
   const put = async ({ rows, total, more }: Found): Promise<void> => {
-    const { entity, columns, conditions, asked, title } = printed;
+    const { entity, columns, conditions, request, title } = printed;
     const listed = conditions
       .filter(({ kind }) => kind === 'dictionary')
       .map(({ source }) => ({ options: { list: String(source) } }));
@@ -58,8 +58,9 @@ export function usePrintList(printed: Printed, onExport: () => void): { readonly
         ...(await imprint()),
         title: say(title),
         note: say(more ? fill(FIRST, { n: rows.length, total }) : fill(ALL, { n: rows.length })),
+        watermark: null,
         barcode: null,
-        facts: await conditionFacts(conditions, asked.params, words),
+        facts: await conditionFacts(conditions, request.params, words),
         tables: [listTable(entity, columns, rows, words)],
       }),
     );
@@ -71,7 +72,7 @@ export function usePrintList(printed: Printed, onExport: () => void): { readonly
   const print = async (): Promise<void> => {
     const pages = [];
     for (let page = 1; page <= MOST / PAGE; page += 1) {
-      const got = await loadRows(printed.id, { ...printed.asked, page, size: PAGE });
+      const got = await loadRows(printed.id, { ...printed.request, page, size: PAGE });
       pages.push(got);
       if (got.list.length < PAGE) break;
     }

@@ -23,6 +23,8 @@ export function usePrintRecord(): (entity: Entity, row: Draft) => Promise<void> 
         ...(await imprint()),
         title: `${say(entity.label)} ${titleOf(entity, row)}`,
         note: say(state?.label ?? NOTHING),
+        // In both languages: whoever stands at the gate reads one of them.
+        watermark: state?.watermark?.join(' / ') ?? null,
         barcode: number === null ? null : await drawCode128(number, { height: 10, withText: true }),
         ...recordParts(entity, row, { say, codes: await codelistsOf(fieldsOnSheet(entity)) }),
       }),

@@ -24,6 +24,8 @@ export interface Product {
   readonly codelist: (name: string) => Promise<readonly Choice[]>;
   /** Which entities are people and their roles, for whoever writes to them. */
   readonly people: { readonly user: string; readonly role: string };
+  /** Entities whose rows the search box finds by code or name. */
+  readonly looked: readonly string[];
   /** Where what is broken and reported is followed up, as it stands in the menu. */
   readonly repairs: string;
   /** Pages a module draws itself, by their address in the menu; every other address gets the generic list. */
@@ -63,7 +65,7 @@ export function useProduct(): Product {
 }
 
 /** What modules add to the screens of an entity. */
-export const useSlots = (entity: string): Omit<Slot, 'entity'> => slotsOf(useProduct().slots, entity);
+export const useSlots = (entity: string): ReturnType<typeof slotsOf> => slotsOf(useProduct().slots, entity);
 
 /** The module an entity belongs to, waited for where it has not been fetched; undefined for what only the server knows. */
 export function useModuleOf(entity: string): Definitions | undefined {
@@ -73,13 +75,17 @@ export function useModuleOf(entity: string): Definitions | undefined {
 
 const nothing: readonly string[] = [];
 
-/** What the person does not see of an entity, waited for: a form must not begin with fields that are not theirs. */
-const useHidden = (id: string): readonly string[] => useSuspenseQuery(ownerQuery).data.hidden?.[id] ?? nothing;
+/** Paths of fields somebody does not see, by entity. */
+export type HiddenFields = Readonly<Record<string, readonly string[]>>;
+const noFields: HiddenFields = {};
+
+/** What the person does not see, waited for: a form must not begin with fields that are not theirs. */
+export const useHiddenFields = (): HiddenFields => useSuspenseQuery(ownerQuery).data.hidden ?? noFields;
 
 /** The definition behind an id, as the person knows it; undefined for what only the server knows. */
 export function useEntity(id: string): Entity | undefined {
   const entity = useModuleOf(id)?.entities.find((one) => one.id === id);
-  const hidden = useHidden(id);
+  const hidden = useHiddenFields()[id] ?? nothing;
   return entity && withoutFields(entity, hidden);
 }
 

@@ -2,7 +2,7 @@ import type { Text } from '@takt/model';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 
 /** Something the page in front can do, for the search box. */
-export interface Command {
+interface Command {
   readonly name: string;
   readonly label: Text;
   readonly run: () => void;

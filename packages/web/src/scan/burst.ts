@@ -6,14 +6,8 @@ const SHORTEST_UNENDED = 6;
 
 /** Tells scans from typing by the time between keys. */
 export class Burst {
-  readonly #read: (text: string) => string;
   #text = '';
   #last = Number.NEGATIVE_INFINITY;
-
-  /** `read` says what a scan stands for; the handheld wants to know which kind of code it was. */
-  constructor(read: (text: string) => string = plain) {
-    this.#read = read;
-  }
 
   /** Takes a key at a time in milliseconds; the scan it ends, or null. */
   take(key: string, at: number): string | null {
@@ -31,7 +25,7 @@ export class Burst {
   }
 
   #end(shortest: number): string | null {
-    const text = this.#read(this.#text);
+    const text = plain(this.#text);
     this.#drop();
     return text.length >= shortest ? text : null;
   }

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { Burst, BURST_MS } from './burst.ts';
 
 /** Says whether it could do something with what was scanned. */
-export type Scanned = (code: string) => Promise<boolean>;
+type Scanned = (code: string) => Promise<boolean>;
 
 const listeners: Scanned[] = [];
 

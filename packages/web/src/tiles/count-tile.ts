@@ -7,7 +7,7 @@ import { tile, type Tile } from './tile.ts';
 
 const NONE: Text = ['没有数据', 'No data'];
 
-interface CountOf {
+interface CountOf extends Pick<Tile, 'begins'> {
   readonly id: string;
   readonly label: Text;
   readonly entity: string;
@@ -16,12 +16,13 @@ interface CountOf {
 }
 
 /** How many rows of an entity are as asked; counted by its list, so that rights and data scopes hold. */
-export const countTile = ({ id, label, entity, filter }: CountOf): Tile =>
+export const countTile = ({ id, label, entity, filter, begins }: CountOf): Tile =>
   tile<readonly [Page], Page>({
     id,
     label,
     needs: entity,
     filter,
+    ...(begins && { begins }),
     size: { w: 2, h: 6, minW: 2, minH: 6 },
     small: { w: 4, h: 6 },
     shape: 'figure',

@@ -8,9 +8,23 @@ export interface Extent {
   readonly w: number;
   readonly h: number;
 }
-export interface TileSize extends Extent {
+interface TileSize extends Extent {
   readonly minW: number;
   readonly minH: number;
+}
+
+/** Where a tile stands on the board somebody begins with: what is to be done on the left, what belongs to it beside, the rest below. */
+export type Region = 'main' | 'side' | 'below';
+
+/** For whom a tile is on the board they begin with, and where. All that is said must hold. */
+export interface Beginning extends Partial<Extent> {
+  readonly region: Region;
+  /** Our own people, or suppliers'. */
+  readonly side?: 'own' | 'supplier';
+  /** Whoever takes one of these steps that documents wait for; any step at all. */
+  readonly takes?: readonly string[] | 'any';
+  /** Whoever takes none of these, unless they take one of those above. */
+  readonly unless?: readonly string[];
 }
 
 /** A question a tile asks; the same key elsewhere shares the answer. */
@@ -19,6 +33,8 @@ export interface Ask<A = unknown> {
   readonly queryFn: () => Promise<A>;
   /** Asked again whenever the page comes to the front. */
   readonly always?: true;
+  /** The entity its answer is about; whoever may not read that is not asked for, and the answer is null. */
+  readonly needs?: string;
 }
 
 /** One card of the home page. */
@@ -31,10 +47,16 @@ export interface Tile {
   readonly small: Extent;
   /** How it looks while it waits: one number, lines of text, or a chart. */
   readonly shape: 'figure' | 'rows' | 'chart';
+  /** Who begins with it: the first that holds counts. Unsaid, it fills boards that would be nearly empty. */
+  readonly begins?: readonly Beginning[];
+  /** What its figures are counted by or reach over, in few words beside its name. */
+  readonly scope?: Text;
   /** The entity whose rows it shows; whoever may not read them does not get the tile. */
   readonly needs?: string;
   /** Further entities its figures come from; whoever may not read one of them does not get it either. */
   readonly alsoNeeds?: readonly string[];
+  /** Fields its figures tell, which not everybody who may read their entity sees; whoever does not see one does not get it. */
+  readonly tells?: readonly (readonly [entity: string, field: string])[];
   /** The address of the page it is a short form of; whoever does not have that in the menu does not get it. */
   readonly page?: string;
   /** Limits the list of that entity to what the tile shows. */

@@ -16,8 +16,8 @@ import { Timeline } from './timeline.tsx';
 
 const LinesGrid = lazy(async () => ({ default: (await import('../lines/lines-grid.tsx')).LinesGrid }));
 
-export const HISTORY = '~history';
-export const RELATED = '~related';
+const HISTORY = '~history';
+const RELATED = '~related';
 const FILES = '~files';
 const FILES_LABEL: Text = ['附件 {n}', 'Files {n}'];
 const HISTORY_LABEL: Text = ['历史 {n}', 'History {n}'];

@@ -1,4 +1,4 @@
-import { type Entity, type Entry, entryOf, mentioned, user } from '@takt/model';
+import { type Entity, type Entry, entryOf, mentioned, type Text, user } from '@takt/model';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { useRowCommandsOn } from '../../actions/row-commands.ts';
 import { loadNames } from '../../api/lists.ts';
@@ -42,5 +42,8 @@ export function useHistory(entity: Entity, id: string | null, version: unknown):
 }
 
 /** Who did it, by the shortest name there is. */
-export const whoOf = ({ userName, userId }: Pick<Entry, 'userName' | 'userId'>, nameOf: History['nameOf']): string =>
-  userName ?? nameOf(userId)?.split(' ').at(-1) ?? '';
+export const whoOf = (
+  { userName, userId }: Pick<Entry, 'userName' | 'userId'>,
+  nameOf: History['nameOf'],
+  say: (text: Text) => string,
+): string => (userName ? say(userName) : (nameOf(userId)?.split(' ').at(-1) ?? ''));

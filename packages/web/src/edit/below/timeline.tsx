@@ -29,14 +29,15 @@ export function Timeline({ entity, history }: { readonly entity: Entity; readonl
       ) : (
         <Line
           className={style['timeline']}
-          items={shown.map((entry) => ({ key: entry.id, content: <One entry={entry} nameOf={history.nameOf} /> }))}
+          items={shown.map((entry) => ({ key: entry.id, content: <HistoryItem entry={entry} nameOf={history.nameOf} /> }))}
         />
       )}
     </>
   );
 }
 
-function One({ entry, nameOf }: { readonly entry: Entry; readonly nameOf: History['nameOf'] }) {
+/** One thing that happened: what, who, when, and what changed with it. */
+export function HistoryItem({ entry, nameOf }: { readonly entry: Entry; readonly nameOf: History['nameOf'] }) {
   const say = useSay();
   const { title, move, at, reason, changes } = entry;
   return (
@@ -54,7 +55,7 @@ function One({ entry, nameOf }: { readonly entry: Entry; readonly nameOf: Histor
           </span>
         )}
         <span className={style['when']}>
-          {whoOf(entry, nameOf)} {at.slice(0, 16)}
+          {whoOf(entry, nameOf, say)} {at.slice(0, 16)}
         </span>
       </div>
       {reason && (

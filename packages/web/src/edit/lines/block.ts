@@ -36,11 +36,11 @@ const PLAIN_DAY = /^(\d{4})(\d{2})(\d{2})$/;
 const CLOCK = /^(\d{1,2}):(\d{1,2})(?::(\d{1,2}))?$/;
 
 /** A day as people and spreadsheets write it, as the wire does; what is no day stays as it is. */
-export function typedDay(text: string): string {
+function typedDay(text: string): string {
   const [, year, month, day] = DAY.exec(text) ?? PLAIN_DAY.exec(text) ?? [];
   return year === undefined ? text : `${year}-${two(month)}-${two(day)}`;
 }
-export function typedTime(text: string): string {
+function typedTime(text: string): string {
   const [, hour, minute, second] = CLOCK.exec(text) ?? [];
   return hour === undefined ? text : `${two(hour)}:${two(minute)}:${two(second ?? '0')}`;
 }

@@ -2,6 +2,8 @@ import type { Kind, Text } from '@takt/model';
 import type { CustomCellEditorProps, CustomCellRendererProps } from 'ag-grid-react';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { viewOf } from '../../fields/index.ts';
+import { barOf } from '../../kit/figures/bar-of.ts';
+import { WithBar } from '../../kit/figures/with-bar.tsx';
 import { useSay } from '../../kit/say.tsx';
 import type { Line } from '../draft.ts';
 import { pastedValue } from './block.ts';
@@ -28,9 +30,12 @@ export function LineCell({ value, data, node, column }: CustomCellRendererProps<
   const label = data?.[`${name}Label`];
   // What could not be read is shown as it was typed: a formatted nothing would hide the mistake.
   const shown = problem && typeof value === 'string' && typeof label !== 'string' ? value : null;
+  const view = shown ?? <Cell field={field} value={value ?? null} label={typeof label === 'string' ? label : null} />;
+  // Sums are of unlike units.
+  const bar = field.options.bar && data && !node.rowPinned && barOf(field.options.bar, value, data);
   return (
     <div className={problem ? style['wrong'] : style['right']} title={problem ? say(problem) : undefined}>
-      {shown ?? <Cell field={field} value={value ?? null} label={typeof label === 'string' ? label : null} />}
+      {bar ? <WithBar bar={bar}>{view}</WithBar> : view}
     </div>
   );
 }

@@ -10,7 +10,7 @@ export const nextCell = ({ nextCellPosition, previousCellPosition }: NavigateToN
 export const isBegun = (line: Line, fresh: Line): boolean =>
   Object.entries(line).some(([name, value]) => name !== 'key' && !blank(value) && value !== fresh[name]);
 
-interface TabAsked {
+interface TabOptions {
   /** The cells people enter, first to last. */
   readonly entered: readonly string[];
   /** Whether a line may follow the last one: one may be added, and the last one is not empty itself. */
@@ -21,7 +21,7 @@ interface TabAsked {
 /** Tab walks over the cells people enter; behind the last of them it begins another line, unless the last line is empty yet. */
 export function nextByTab(
   { api, backwards, previousCellPosition: { rowIndex, column } }: TabToNextCellParams<Line>,
-  { entered, mayFollow, follow }: TabAsked,
+  { entered, mayFollow, follow }: TabOptions,
 ): CellPosition | boolean {
   const at = entered.indexOf(column.getColId());
   // A cell nobody enters is passed over to where its line begins, or where the one above ends.

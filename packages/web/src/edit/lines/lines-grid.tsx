@@ -1,4 +1,4 @@
-import { fill, type Problem, type Table, type Text } from '@takt/model';
+import { fill, type Problem, type Table, type Text, totalsOf } from '@takt/model';
 import {
   type CellEditRequestEvent,
   type CellKeyDownEvent,
@@ -29,7 +29,7 @@ import { pullCorner } from './fill-handle.ts';
 import { columnsOf } from './line-columns.ts';
 import { inInput, type LinePlace, useLineFocus, visit } from './line-focus.ts';
 import { isBegun, nextByTab, nextCell } from './line-navigation.ts';
-import { enteredFields, filledOver, type LineRights, totalsOf, withCell } from './lines.ts';
+import { enteredFields, filledOver, type LineRights, withCell } from './lines.ts';
 import { type LinesContextValue, LinesContext } from './lines-context.ts';
 import { LinesTools } from './lines-tools.tsx';
 import { useLineChanges } from './use-line-changes.ts';

@@ -1,7 +1,7 @@
 import { money, quantity, ref, text } from '@takt/model';
 import { expect, test } from 'vitest';
 import type { Line } from '../draft.ts';
-import { enteredFields, filledOver, totalsOf, withBlock, withCell } from './lines.ts';
+import { enteredFields, filledOver, withBlock, withCell } from './lines.ts';
 import { emptyStack, recorded, redone, type Stack, undone } from './undo.ts';
 
 const at = { now: '2026-03-02 08:00:00' };
@@ -54,12 +54,6 @@ test('numbers and days are copied as they are, not counted up', () => {
   expect(filledOver(filledOver(rows, 0, 2, 'qty'), 0, 2, 'remark').map((row) => [row['qty'], row['remark']])).toEqual(
     Array.from({ length: 3 }, () => ['7', '2026-03-05']),
   );
-});
-
-test('totals add exactly; mixed units and unit prices have none', () => {
-  const rows = [line('a', { qty: '0.1', amount: '1.10', price: '3' }), line('b', { qty: '0.2', amount: '2.20' })];
-  expect(totalsOf(fields, rows)).toEqual({ qty: '0.3', done: '0', amount: '3.3' });
-  expect(totalsOf(fields, [...rows, line('c', { unit: 'other' })])).not.toHaveProperty('qty');
 });
 
 test('undo and redo walk back and forth; a new change forgets what was undone', () => {

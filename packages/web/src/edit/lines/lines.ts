@@ -1,4 +1,4 @@
-import { type Decimal, type Field, type Fields, isDecimal, type Moment, sumDecimal, shownFields } from '@takt/model';
+import { type Fields, type Moment, shownFields } from '@takt/model';
 import { isShownOnly, type Line, newLine } from '../draft.ts';
 
 /** What may be done with the lines, as the document stands. */
@@ -61,20 +61,4 @@ export function filledOver(rows: readonly Line[], from: number, to: number, name
   const label = source[`${name}Label`];
   const put = { [name]: source[name] ?? null, [`${name}Label`]: typeof label === 'string' ? label : null };
   return rows.map((row, at) => (at > from && at <= to ? { ...row, ...put } : row));
-}
-
-/** More than two decimals make a unit price, and prices do not add up to anything. */
-const PRICE_SCALE = 2;
-const adds = ({ kind, options }: Field): boolean =>
-  kind === 'quantity' || (kind === 'money' && (options.scale ?? 0) <= PRICE_SCALE);
-const decimalOf = (value: unknown): Decimal | null => (isDecimal(value) ? value : null);
-
-/** Sums of what can be added: amounts, and quantities whose lines all share one unit. */
-export function totalsOf(fields: Fields, rows: readonly Line[]): Readonly<Record<string, Decimal>> {
-  return Object.fromEntries(
-    Object.entries(fields)
-      .filter(([, field]) => adds(field))
-      .filter(([, { options }]) => options.unit === undefined || new Set(rows.map((row) => row[options.unit ?? ''])).size <= 1)
-      .map(([name]) => [name, sumDecimal(rows.map((row) => decimalOf(row[name])))]),
-  );
 }

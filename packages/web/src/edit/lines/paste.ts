@@ -1,6 +1,6 @@
 import type { Field, Fields } from '@takt/model';
 import { useQueryClient } from '@tanstack/react-query';
-import { loadOptions } from '../../api/calls.ts';
+import { KEYS_AT_ONCE, loadOptionsCalled, type Option } from '../../api/calls.ts';
 import { useProduct } from '../../product/assembly.ts';
 import { blockOf, type NamedValue, pastedValue } from './block.ts';
 import { type CellValue, enteredFields } from './lines.ts';
@@ -16,14 +16,26 @@ async function each<T>(list: readonly T[], work: (one: T) => Promise<void>): Pro
   await Promise.all(Array.from({ length: AT_ONCE }, next));
 }
 
-/** The row meant by a text: called exactly that, or having it as the first part of its name. */
-async function rowCalled(target: string, text: string): Promise<CellValue> {
-  const found = await loadOptions(target, text.split(' ')[0] ?? text).catch(() => []);
-  const low = text.toLowerCase();
-  const exact = found.find(({ label }) => label.toLowerCase() === low);
-  const row = exact ?? found.find(({ label }) => label.toLowerCase().split(' ')[0] === low);
-  // A name nobody bears stays as pasted, so that the field can refuse it in place.
-  return row ? { value: row.value, label: row.label } : { value: text, label: text };
+/** The first word of a text: rows are named by their code, and then by what they are called. */
+const codeIn = (text: string): string => text.split(' ')[0] ?? text;
+
+/** The rows meant by the texts of one column, asked for together: called exactly that, or having it as the first part of the name. */
+async function rowsCalled(target: string, texts: readonly string[]): Promise<ReadonlyMap<string, CellValue>> {
+  const keys = [...new Set(texts.map(codeIn))];
+  const parts = Array.from({ length: Math.ceil(keys.length / KEYS_AT_ONCE) }, (_, n) =>
+    keys.slice(n * KEYS_AT_ONCE, (n + 1) * KEYS_AT_ONCE),
+  );
+  const found: Option[] = [];
+  for (const part of parts) found.push(...(await loadOptionsCalled(target, part)));
+  const byLabel = new Map(found.map((row) => [row.label.toLowerCase(), row]));
+  const byCode = new Map(found.map((row) => [codeIn(row.label).toLowerCase(), row]));
+  return new Map(
+    texts.map((text): [string, CellValue] => {
+      const row = byLabel.get(text.toLowerCase()) ?? byCode.get(text.toLowerCase());
+      // A name nobody bears stays as pasted, so that the field can refuse it in place.
+      return [text, row ? { value: row.value, label: row.label } : { value: text, label: text }];
+    }),
+  );
 }
 
 /** Reads a block copied elsewhere against the fields it is pasted over; names of rows are looked up on the server. */
@@ -43,19 +55,22 @@ export function usePasted(fields: Fields) {
     const over = names.slice(Math.max(0, names.indexOf(start)));
     const choices = new Map<string, readonly NamedValue[]>();
     await each(over, async (name) => void choices.set(name, await choicesOf(fields[name] as Field)));
-    const rows = new Map<string, CellValue>();
-    const wanted = over.flatMap((name, column) => {
+    const wanted = over.flatMap((name, column): (readonly [string, string])[] => {
       const target = fields[name]?.kind === 'refs' ? undefined : fields[name]?.options.to;
-      const texts = new Set(block.map((cells) => cells[column]?.trim() ?? '').filter((one) => one !== ''));
-      return target === undefined ? [] : [...texts].map((one) => ({ target, text: one }));
+      const texts = block.map((cells) => cells[column]?.trim() ?? '').filter((one) => one !== '');
+      return target === undefined ? [] : texts.map((one) => [target, one] as const);
     });
-    await each(wanted, async (one) => void rows.set(`${one.target} ${one.text}`, await rowCalled(one.target, one.text)));
+    const targets = [...Map.groupBy(wanted, ([target]) => target)];
+    const rows = new Map<string, ReadonlyMap<string, CellValue>>();
+    await each(targets, async ([target, asked]) => {
+      rows.set(target, await rowsCalled(target, [...new Set(asked.map(([, text]) => text))]));
+    });
     return block.map((cells) =>
       cells.flatMap((cell, column): CellValue[] => {
         const name = over[column];
         const field = name === undefined ? undefined : fields[name];
         if (!field || name === undefined) return [];
-        const row = field.options.to === undefined ? undefined : rows.get(`${field.options.to} ${cell.trim()}`);
+        const row = field.options.to === undefined ? undefined : rows.get(field.options.to)?.get(cell.trim());
         return [row ?? { value: pastedValue(field, cell, choices.get(name) ?? []), label: null }];
       }),
     );

@@ -1,7 +1,10 @@
 import type { Fields } from '@takt/model';
 import type { GridApi } from 'ag-grid-community';
+import { App } from 'antd';
 import type { ClipboardEvent, RefObject } from 'react';
+import { ApiError } from '../../api/api-error.ts';
 import { wireNow } from '../../api/company-clock.ts';
+import { toastError } from '../../kit/toast.tsx';
 import type { Line } from '../draft.ts';
 import { inInput } from './line-focus.ts';
 import { enteredFields, type LineRights, withBlock } from './lines.ts';
@@ -18,13 +21,20 @@ interface ClipboardProps {
 
 /** Copies the cell in hand, and pastes blocks of a spreadsheet from there on. */
 export function useLineClipboard({ fields, rows, rights, api, latest, change }: ClipboardProps) {
+  const { notification } = App.useApp();
   const pasted = usePasted(fields);
   const paste = async (text: string): Promise<void> => {
     const focused = api.current?.getFocusedCell();
     const start = focused?.column.getColId() ?? enteredFields(fields)[0] ?? '';
     const row = focused && !focused.rowPinned ? focused.rowIndex : rows.length;
-    const block = await pasted(text, start);
-    change(withBlock(fields, latest.current, { row, name: start }, block, { now: wireNow() }, rights.add));
+    try {
+      const block = await pasted(text, start);
+      change(withBlock(fields, latest.current, { row, name: start }, block, { now: wireNow() }, rights.add));
+    } catch (error) {
+      // Better nothing than rows whose names could not be looked up.
+      if (!(error instanceof ApiError)) throw error;
+      toastError(notification, error);
+    }
   };
   return {
     onPaste: (event: ClipboardEvent): void => {

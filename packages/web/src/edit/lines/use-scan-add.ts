@@ -10,7 +10,7 @@ import { pastedValue } from './block.ts';
 import { PICKED } from './line-cells.tsx';
 import { rowOfCode, scanColumns, withScanned } from './scan-add.ts';
 
-interface ScanAsked {
+interface ScanAddOptions {
   readonly fields: Fields;
   /** Whether lines may be added, and these are the ones in sight. */
   readonly open: boolean;
@@ -23,7 +23,7 @@ interface ScanAsked {
 }
 
 /** Adding lines by scanning; null where no code could begin a line. */
-export function useScanAdd({ fields, open, api, current, change, goTo, onUnknown }: ScanAsked) {
+export function useScanAdd({ fields, open, api, current, change, goTo, onUnknown }: ScanAddOptions) {
   const columns = open ? scanColumns(fields) : null;
   const burst = useRef(new Burst());
   const scan = async (code: string): Promise<boolean> => {

@@ -4,7 +4,7 @@ import { loadAttachments } from '../../api/records.ts';
 const keyOf = (entity: string, id: string | null) => ['attachments', entity, id] as const;
 
 /** What can be kept with a record. */
-export const ACCEPT: readonly string[] = ['png', 'jpg', 'jpeg', 'pdf', 'xlsx', 'docx', 'pptx'];
+const ACCEPT: readonly string[] = ['png', 'jpg', 'jpeg', 'pdf', 'xlsx', 'docx', 'pptx'];
 export const acceptOf = (kinds: readonly string[] = ACCEPT): string => kinds.map((kind) => `.${kind}`).join(',');
 
 /** The files kept with a record; none for one that is not stored yet. */

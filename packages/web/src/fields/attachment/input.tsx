@@ -28,15 +28,15 @@ export function FilesInput(props: InputProps) {
         {say(SAVE_FIRST)}
       </span>
     );
-  return <Kept {...props} entity={around.entity} record={around.id} />;
+  return <RecordFiles {...props} entity={around.entity} record={around.id} />;
 }
 
-interface KeptProps extends InputProps {
+interface RecordFilesProps extends InputProps {
   readonly entity: AttachmentRecord['entity'];
   readonly record: string;
 }
 
-function Kept({ field, id, value, onChange, disabled, entity, record }: KeptProps) {
+function RecordFiles({ field, id, value, onChange, disabled, entity, record }: RecordFilesProps) {
   const say = useSay();
   const input = useRef<HTMLInputElement>(null);
   const several = field.kind === 'files';

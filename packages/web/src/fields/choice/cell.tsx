@@ -1,7 +1,7 @@
+import { textOf } from '@takt/model';
 import { useSay } from '../../kit/say.tsx';
 import type { CellProps } from '../view.ts';
 import { useCodelist } from './codelist.ts';
-import { textOf } from './words.ts';
 
 /** The tenant keeps the words for it; they are fetched with the first of their kind. */
 export function DictionaryCell({ value, field }: CellProps) {

@@ -2,10 +2,9 @@ import { Select } from 'antd';
 import { useState } from 'react';
 import { ApiError } from '../../api/api-error.ts';
 import { Say } from '../../kit/say.tsx';
-import { usePinyin } from '../choice/pinyin.ts';
 import { type FilterProps, textsIn } from '../view.ts';
 import { useNames } from './names.ts';
-import { useOptions } from './options.ts';
+import { useOffered } from './options.ts';
 
 /** Names of rows are longer than the input is wide. */
 const POPUP_WIDTH = 320;
@@ -16,12 +15,9 @@ export function LinkFilter({ condition, id, value, onChange }: FilterProps) {
   const chosen = textsIn(value);
   const [open, setOpen] = useState(false);
   const [search, setSearch] = useState('');
-  const found = useOptions(target, search, open);
-  const first = useOptions(target, '', open);
-  const sounds = usePinyin(open);
+  const found = useOffered(target, search, open);
   const names = useNames(target, chosen);
-  const alike = search === '' ? [] : (first.data ?? []).filter(({ label }) => sounds(label, search));
-  const offered = new Map([...alike, ...(found.data ?? [])].map((option) => [option.value, option]));
+  const offered = new Map(found.offered.map((option) => [option.value, option]));
   // A value kept in a view comes back as an id; it is shown by its name.
   for (const one of chosen) if (!offered.has(one)) offered.set(one, { value: one, label: names.get(one) ?? '…' });
   return (

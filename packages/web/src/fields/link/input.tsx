@@ -4,19 +4,19 @@ import { ApiError } from '../../api/api-error.ts';
 import { Say } from '../../kit/say.tsx';
 import { type InputProps, textsIn } from '../view.ts';
 import { useNames } from './names.ts';
-import { useOptions } from './options.ts';
+import { useOffered } from './options.ts';
 
 /** Names of rows are longer than the input is wide. */
 const POPUP_WIDTH = 320;
 
-/** One row of the entity it points to, found on the server by what is typed; shown by the name the server gave it. */
+/** One row of the entity it points to, found by what is typed or by how it sounds; shown by the name the server gave it. */
 export function LinkInput({ field, id, value, label, onChange, disabled, wrong, eager, typed }: InputProps) {
   const target = field.options.to ?? '';
   const [open, setOpen] = useState(eager ?? false);
   const [search, setSearch] = useState(typed ?? '');
-  const found = useOptions(target, search, open);
+  const found = useOffered(target, search, open);
   const current = typeof value === 'string' && value !== '' ? value : null;
-  const options = [...(found.data ?? [])];
+  const options = found.offered;
   // What is chosen keeps its name, also where the list on offer does not contain it.
   const shown =
     current === null ? null : { value: current, label: label ?? options.find((one) => one.value === current)?.label ?? '…' };
@@ -52,16 +52,16 @@ export function LinksInput({ field, id, value, onChange, disabled, wrong, eager 
   const [open, setOpen] = useState(eager ?? false);
   const [search, setSearch] = useState('');
   const ids = textsIn(value);
-  const found = useOptions(target, search, open);
+  const found = useOffered(target, search, open);
   const names = useNames(target, ids);
-  const known = new Map([...names, ...(found.data ?? []).map((one) => [one.value, one.label] as const)]);
+  const known = new Map([...names, ...found.offered.map((one) => [one.value, one.label] as const)]);
   return (
     <Select
       id={id}
       mode="multiple"
       labelInValue
       value={ids.map((one) => ({ value: one, label: known.get(one) ?? '…' }))}
-      options={[...(found.data ?? [])]}
+      options={found.offered}
       showSearch={{ filterOption: false, onSearch: setSearch }}
       onOpenChange={setOpen}
       loading={found.isFetching}

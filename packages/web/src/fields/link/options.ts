@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { loadOptions, type Option } from '../../api/calls.ts';
+import { usePinyin } from '../choice/pinyin.ts';
 
 const TYPING_MS = 250;
 const FRESH_MS = 60_000;
@@ -19,3 +20,13 @@ export const useOptions = (target: string, search: string, open: boolean) =>
     placeholderData: (previous) => previous,
     meta: { quiet: true },
   });
+
+/** What is offered for what was typed: rows the server finds by it, and of those at hand the ones that sound like it. */
+export function useOffered(target: string, search: string, open: boolean) {
+  const found = useOptions(target, search, open);
+  const first = useOptions(target, '', open);
+  const sounds = usePinyin(open);
+  const alike = search === '' ? [] : (first.data ?? []).filter(({ label }) => sounds(label, search));
+  const offered = new Map([...(found.data ?? []), ...alike].map((option) => [option.value, option]));
+  return { offered: [...offered.values()], isFetching: found.isFetching, error: found.error };
+}

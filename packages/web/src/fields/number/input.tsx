@@ -9,14 +9,13 @@ const plain = (value: unknown): string => (typeof value === 'number' || typeof v
 /** Typed as text and kept as text: grouped once the field is left, digit by digit while it is typed. */
 export function NumberInput({ field, id, value, onChange, disabled, wrong, eager, typed }: InputProps) {
   const [draft, setDraft] = useState<string | null>(eager ? seed(typed, plain(value)) : null);
-  const scale = field.kind === 'money' ? field.options.scale : undefined;
   const read = field.kind === 'integer' ? typedInteger : typedDecimal;
   return (
     <Input
       id={id}
       className={style['number']}
       inputMode="decimal"
-      value={draft ?? shownNumber(value, scale)}
+      value={draft ?? shownNumber(field, value)}
       onFocus={({ target }) => {
         if (draft === null) setDraft(plain(value));
         // Selecting waits for the plain digits to be in place.

@@ -1,3 +1,4 @@
+import { decimal, integer, money } from '@takt/model';
 import { expect, test } from 'vitest';
 import { shownNumber, typedDecimal, typedInteger } from './typed.ts';
 
@@ -23,9 +24,9 @@ test('whole numbers are numbers on the wire, others stay as typed', () => {
 });
 
 test('numbers are shown with thousands, never through a float', () => {
-  expect(shownNumber('12345678901234567.123456')).toBe('12,345,678,901,234,567.123456');
-  expect(shownNumber('1234.5', 2)).toBe('1,234.50');
-  expect(shownNumber(1200)).toBe('1,200');
-  expect(shownNumber('12a')).toBe('12a');
-  expect(shownNumber(null)).toBe('');
+  expect(shownNumber(decimal('数', 'N'), '12345678901234567.123456')).toBe('12,345,678,901,234,567.123456');
+  expect(shownNumber(money('钱', 'M'), '1234.5')).toBe('1,234.50');
+  expect(shownNumber(integer('数', 'N'), 1200)).toBe('1,200');
+  expect(shownNumber(decimal('数', 'N'), '12a')).toBe('12a');
+  expect(shownNumber(decimal('数', 'N'), null)).toBe('');
 });

@@ -1,4 +1,4 @@
-import { formatDecimal, isDecimal } from '@takt/model';
+import { type Field, fieldWords, formatDecimal, isDecimal, type Text } from '@takt/model';
 
 const WIDE = /[０-９．－，＋]/g;
 const FULL_WIDTH_OFFSET = 0xfee0;
@@ -26,9 +26,12 @@ export function typedInteger(typed: string): number | string | null {
   return text !== null && WHOLE.test(text) ? Number.parseInt(text, 10) : text;
 }
 
-/** As shown while nobody types: thousands grouped, money with all its digits. */
-export function shownNumber(value: unknown, scale?: number): string {
+/** As shown while nobody types: as on the page; what is no number stays for the field to complain of. */
+export function shownNumber(field: Field, value: unknown): string {
   const text = typeof value === 'number' ? String(value) : value;
-  if (isDecimal(text)) return formatDecimal(text, scale);
-  return typeof text === 'string' ? text : '';
+  if (!isDecimal(text)) return typeof text === 'string' ? text : '';
+  const { kind, options } = field;
+  return kind === 'money' ? formatDecimal(text, options.scale) : fieldWords({ field, value: text, label: null }, inNoLanguage);
 }
+/** Numbers are written alike in both. */
+const inNoLanguage = ([words]: Text): string => words;

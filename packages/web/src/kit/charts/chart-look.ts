@@ -11,7 +11,7 @@ export interface ChartLook {
 }
 
 /** The tokens a look is made of, by the names the component kit gives them. */
-export type ChartTokens = Readonly<
+type ChartTokens = Readonly<
   Record<
     | 'colorPrimary'
     | 'colorSuccess'

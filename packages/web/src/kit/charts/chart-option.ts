@@ -6,7 +6,7 @@ import type { ChartLook } from './chart-look.ts';
 import type { ChartSeries, ChartSpec } from './chart-spec.ts';
 import { axisText, heightOf, valueText } from './chart-values.ts';
 
-export type ChartOption = ComposeOption<
+type ChartOption = ComposeOption<
   BarSeriesOption | LineSeriesOption | GridComponentOption | TooltipComponentOption | MarkLineComponentOption
 >;
 
@@ -108,7 +108,8 @@ const targetLine = (
   lineStyle: { type: 'dashed', color: look.text, width: 1 },
   label: {
     formatter: `${say(label)} ${valueText(value, unit)}`,
-    position: 'insideEndTop',
+    // Where the line begins: the last value, which everybody looks for, is at its end.
+    position: 'insideStartTop',
     color: look.text,
     fontFamily: look.font,
     fontSize: FONT_SIZE,

@@ -2,7 +2,7 @@ import type { Decimal, Text } from '@takt/model';
 import type { Tone } from '../tones.tsx';
 
 /** A place on the axis across. */
-export interface ChartPoint {
+interface ChartPoint {
   /** As short as it can be read on the axis. */
   readonly label: Text;
   /** In full, for the table and the tooltip. */

@@ -8,7 +8,7 @@ export interface GraphEdge {
   readonly from: string;
   readonly to: string;
 }
-export interface PlacedNode {
+interface PlacedNode {
   readonly id: string;
   readonly x: number;
   readonly y: number;

@@ -3,6 +3,7 @@ import { App, Empty, Input, Tag } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { useThisTab } from '../../product/pages.tsx';
 import { Card } from '../card.tsx';
+import { PageHead, SideBySide } from '../page/page.tsx';
 import { Refusal } from '../refusal.tsx';
 import { Say, useSay } from '../say.tsx';
 import style from './master-detail.module.css';
@@ -26,7 +27,7 @@ export interface MasterDetailWords {
   readonly none: Text;
   readonly choose: Text;
 }
-interface DeskProps {
+interface MasterDetailProps {
   readonly title: Text;
   readonly words: MasterDetailWords;
   readonly items: readonly MasterItem[];
@@ -38,7 +39,7 @@ interface DeskProps {
 }
 
 /** A list on the left, one of it on the right; unsaved work is asked about before another is chosen. */
-export function MasterDetail({ title, words, items, pending, error, extra, children }: DeskProps) {
+export function MasterDetail({ title, words, items, pending, error, extra, children }: MasterDetailProps) {
   const say = useSay();
   const tab = useThisTab();
   const { modal } = App.useApp();
@@ -67,12 +68,9 @@ export function MasterDetail({ title, words, items, pending, error, extra, child
   };
   return (
     <>
-      <div className={style['head']}>
-        <h1 className={style['title']}>{say(title)}</h1>
-        {extra}
-      </div>
+      <PageHead title={title} tools={extra} />
       <Refusal error={error} />
-      <div className={style['halves']}>
+      <SideBySide>
         <Card className={style['beside'] ?? ''} aria-label={say(words.list)}>
           <ItemList words={words} items={items} pending={pending} chosen={chosen} onChoose={choose} />
         </Card>
@@ -83,12 +81,12 @@ export function MasterDetail({ title, words, items, pending, error, extra, child
             <Empty className={style['empty'] ?? ''} image={Empty.PRESENTED_IMAGE_SIMPLE} description={say(words.choose)} />
           )}
         </Card>
-      </div>
+      </SideBySide>
     </>
   );
 }
 
-interface ListProps extends Pick<DeskProps, 'words' | 'items' | 'pending'> {
+interface ListProps extends Pick<MasterDetailProps, 'words' | 'items' | 'pending'> {
   readonly chosen: string | null;
   readonly onChoose: (key: string) => void;
 }

@@ -38,14 +38,15 @@ export function DrawnTimeline({ spec, onOpen }: DrawnTimelineProps) {
       end: to === null ? end : pointOf(to),
       className: style['marked'],
     }));
-    const items = spec.items.map(({ id, lane, at, to, label }) => ({
+    const items = spec.items.map(({ id, lane, at, to, label, name, tone }) => ({
       id,
       group: lane,
       start: pointOf(at),
       ...(to && { end: pointOf(to) }),
       type: to ? 'range' : 'point',
       text: say(label),
-      className: style[tones.get(lane) ?? 'quiet'],
+      title: say(name),
+      className: style[tone ?? tones.get(lane) ?? 'quiet'],
     }));
     const groups = spec.lanes.map(({ id, label }) => ({ id, text: say(label) }));
     return { items: [...items, ...periods], groups, start, end };
@@ -64,6 +65,8 @@ export function DrawnTimeline({ spec, onOpen }: DrawnTimelineProps) {
       showCurrentTime: false,
       selectable: false,
       maxHeight: 320,
+      // The hours stay in sight above rows that are scrolled; otherwise it begins at its end.
+      orientation: { axis: 'top', item: 'top' },
       margin: { item: { horizontal: 8, vertical: 4 }, axis: 6 },
       moment: (at: moment.MomentInput) => moment.utc(at),
       format: { minorLabels: labels(minorLabel), majorLabels: labels(majorLabel) },

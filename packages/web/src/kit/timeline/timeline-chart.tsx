@@ -18,8 +18,8 @@ interface TimelineChartProps {
 
 /** Moments and stretches of time in rows, with the present and what is marked behind them. */
 export function TimelineChart({ spec, onOpen }: TimelineChartProps) {
-  const { label, lanes, items, marked } = spec;
-  const entries = [...lanes, ...(marked ? [{ id: 'marked', label: marked.label, tone: 'bad' as const }] : [])];
+  const { label, lanes, tones = lanes, items, marked } = spec;
+  const entries = [...tones, ...(marked ? [{ id: 'marked', label: marked.label, tone: 'bad' as const }] : [])];
   return (
     <Figure
       label={label}

@@ -2,7 +2,7 @@ import type { Text } from '@takt/model';
 import type { Tone } from '../tones.tsx';
 
 /** A row of a timeline. */
-export interface TimelineLane {
+interface TimelineLane {
   readonly id: string;
   readonly label: Text;
   readonly tone: Tone;
@@ -18,6 +18,8 @@ export interface TimelineItem {
   readonly label: Text;
   /** In full, for the table. */
   readonly name: Text;
+  /** Where it is not that of its row. */
+  readonly tone?: Tone;
 }
 
 /** A stretch shaded behind everything. */
@@ -33,5 +35,9 @@ export interface TimelineSpec {
   readonly now: string;
   readonly lanes: readonly TimelineLane[];
   readonly items: readonly TimelineItem[];
+  /** What the colours of entries stand for, where they are not those of the rows. */
+  readonly tones?: readonly TimelineLane[];
+  /** From when to when it is shown, where the entries alone should not say. */
+  readonly span?: { readonly from: string; readonly to: string };
   readonly marked?: { readonly label: Text; readonly periods: readonly TimelinePeriod[] };
 }

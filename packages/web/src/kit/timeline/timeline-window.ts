@@ -13,7 +13,8 @@ const SHORTEST_MS = 24 * HOUR_MS;
 export const pointOf = (wire: string): number => Date.parse(`${wire.replace(' ', 'T')}Z`);
 
 /** From when to when a timeline is shown: all of its items and the present, with room around them. */
-export function timelineWindow({ now, items }: TimelineSpec): { readonly start: number; readonly end: number } {
+export function timelineWindow({ now, items, span: shown }: TimelineSpec): { readonly start: number; readonly end: number } {
+  if (shown) return { start: pointOf(shown.from), end: pointOf(shown.to) };
   const points = [now, ...items.flatMap(({ at, to }) => [at, to ?? at])].map(pointOf);
   const [first, last] = [Math.min(...points), Math.max(...points)];
   const span = Math.max(last - first, SHORTEST_MS);

@@ -1,0 +1,30 @@
+-- Generated from the definitions by `npm run gen`; review before committing.
+
+alter table app.base_vendor drop column asn_required;
+alter table app.base_vendor drop column vmi;
+alter table app.warehouse_stock_adjust add column reverses_id uuid;
+alter table app.warehouse_stock_adjust add column unapproved varchar(1) collate "C" not null default '0';
+alter table app.warehouse_stock_adjust add constraint warehouse_stock_adjust_unapproved_ck check (unapproved in ('1','0'));
+alter table app.warehouse_stock_adjust add column day_ends_at timestamptz;
+create index warehouse_stock_adjust_reverses_id_ix on app.warehouse_stock_adjust (tenant_id, reverses_id);
+alter table app.warehouse_stock_transfer add column reverses_id uuid;
+alter table app.warehouse_stock_transfer add column reverses_task_id uuid;
+create index warehouse_stock_transfer_reverses_id_ix on app.warehouse_stock_transfer (tenant_id, reverses_id);
+create index warehouse_stock_transfer_reverses_task_id_ix on app.warehouse_stock_transfer (tenant_id, reverses_task_id);
+alter table app.warehouse_stock_transfer_lines add column unpack varchar(1) collate "C" not null default '0';
+alter table app.warehouse_stock_transfer_lines add constraint warehouse_stock_transfer_lines_unpack_ck check (unpack in ('1','0'));
+alter table app.warehouse_serial_no add column receipt_id uuid;
+create index warehouse_serial_no_receipt_id_ix on app.warehouse_serial_no (tenant_id, receipt_id);
+alter table app.warehouse_outbound_order add column planned_at timestamptz;
+alter table app.purchasing_purchase_forecast add column material_weeks bigint not null default 0;
+alter table app.purchasing_delivery_plan_lines add column answer_qty numeric(24,3);
+alter table app.purchasing_delivery_plan_lines add column answer_at timestamptz;
+alter table app.purchasing_delivery_plan_lines add column answer_remark varchar(200) collate "C";
+alter table app.sales_sales_order_lines add column car_model_id uuid;
+create index sales_sales_order_lines_car_model_id_ix on app.sales_sales_order_lines (tenant_id, car_model_id);
+alter table app.sales_sales_serial add column reversed_at timestamptz;
+alter table app.warehouse_stock_adjust add constraint warehouse_stock_adjust_reverses_id_fk foreign key (tenant_id, reverses_id) references app.warehouse_stock_adjust (tenant_id, id);
+alter table app.warehouse_stock_transfer add constraint warehouse_stock_transfer_reverses_id_fk foreign key (tenant_id, reverses_id) references app.warehouse_stock_transfer (tenant_id, id);
+alter table app.warehouse_stock_transfer add constraint warehouse_stock_transfer_reverses_task_id_fk foreign key (tenant_id, reverses_task_id) references app.warehouse_replenishment_task (tenant_id, id);
+alter table app.warehouse_serial_no add constraint warehouse_serial_no_receipt_id_fk foreign key (tenant_id, receipt_id) references app.warehouse_receipt (tenant_id, id);
+alter table app.sales_sales_order_lines add constraint sales_sales_order_lines_car_model_id_fk foreign key (tenant_id, car_model_id) references app.base_car_model (tenant_id, id);

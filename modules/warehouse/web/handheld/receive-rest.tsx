@@ -1,0 +1,55 @@
+import { compareDecimal, fill, type Text } from '@takt/model';
+import { Card, Frame, perform, Push, Strip, useQuestion } from '@takt/handheld';
+import { Receipt } from '../../defs/inbound/receipt.ts';
+import { openOf } from '../../defs/inbound/receipt-taking.ts';
+import { codeIn, nameIn } from './label.ts';
+import { NO_DETAILS, type OpenedReceipt } from './receive-lines.ts';
+
+const TITLE: Text = ['收下全部剩余', 'Receive all the rest'];
+const CONFIRM: Text = ['全部收下（{n} 行）', 'Receive all ({n})'];
+const TAKEN: Text = ['{number} 全部收货', 'Receive all of {number}'];
+
+interface RestProps {
+  readonly receipt: OpenedReceipt;
+  readonly onLeave: () => void;
+}
+
+/** Everything at once is asked for by itself, with what it comes to. */
+export function ReceiveRest({ receipt, onLeave }: RestProps) {
+  const question = useQuestion();
+  const open = receipt.lines.filter((line) => compareDecimal(openOf(line), '0') > 0);
+  const take = (key: string): Promise<boolean> =>
+    perform({
+      doc: Receipt,
+      action: 'receive',
+      row: receipt,
+      input: { ...NO_DETAILS, lineId: null, qty: null },
+      label: fill(TAKEN, { number: receipt.number }),
+      key,
+    });
+  return (
+    <Frame
+      title={TITLE}
+      back={onLeave}
+      foot={
+        <Push
+          text={fill(CONFIRM, { n: open.length })}
+          look="main"
+          disabled={question.closed || open.length === 0}
+          onPress={() => void question.answer(take, onLeave)}
+        />
+      }
+    >
+      <Strip />
+      {open.map((line) => (
+        <Card
+          key={line.id}
+          title={nameIn(line.partLabel)}
+          beside={[codeIn(line.partLabel), line.vendorLot].filter(Boolean).join(' · ')}
+          figure={openOf(line)}
+          unit={nameIn(line.unitLabel)}
+        />
+      ))}
+    </Frame>
+  );
+}

@@ -1,0 +1,54 @@
+import { code, document, entity, query, state } from '@takt/model';
+import { expect, test } from 'vitest';
+import { answer } from '../src/actions/bind.ts';
+import { openRegistry } from '../src/actions/open-registry.ts';
+import { on } from '../src/jobs/subscription.ts';
+import type { ServerModule } from '../src/registry.ts';
+
+const Colour = entity('toy.colour', { label: ['颜色', 'Colour'], fields: { code: code('编码', 'Code') } });
+const Order = document('toy.order', {
+  label: ['订单', 'Order'],
+  number: 'T{seq:5}',
+  states: { draft: state('00', '草稿', 'Draft'), sent: state('10', '已发', 'Sent', { final: true }) },
+  fields: {},
+  actions: { send: { label: ['发出', 'Send'], from: 'draft', to: 'sent' } },
+});
+const colours = query<readonly string[]>()('toy.colours', ['颜色', 'Colours'], {}, { path: '/toy/colours', everyone: true });
+const answered = answer(colours, async () => []);
+const nothing = async (): Promise<void> => undefined;
+
+const toy = (parts: Partial<ServerModule> = {}, defs: Partial<ServerModule['defs']> = {}): ServerModule => ({
+  defs: { module: 'toy', contexts: [], entities: [Colour, Order], calls: [colours], ...defs } as ServerModule['defs'],
+  menu: [],
+  answers: [answered],
+  ...parts,
+});
+const assembled =
+  (...modules: readonly ServerModule[]) =>
+  () =>
+    openRegistry(modules);
+
+test('what is declared and bound once is assembled', () => {
+  const timers = [{ name: 'toy.due', topic: 'toy.dueNow', cron: '* * * * *' }];
+  const subscriptions = ['toy.colour.edit', 'toy.order.send', 'toy.dueNow', 'job.paint'].map((topic) =>
+    on(topic, topic, nothing),
+  );
+  expect(assembled(toy({ timers, subscriptions }))).not.toThrow();
+});
+
+test.each<readonly [string, Partial<ServerModule>, Partial<ServerModule['defs']>]>([
+  ['entity toy.colour stands twice', {}, { entities: [Colour, Order, Colour] }],
+  ['call toy.colours stands twice', {}, { calls: [colours, colours] }],
+  ['answer to toy.colours stands twice', { answers: [answered, answered] }, {}],
+  ['call toy.colours has no answer', { answers: [] }, {}],
+  ['answer toy.colours is to no call', {}, { calls: [] }],
+  ['subscription paint stands twice', { subscriptions: [on('job.a', 'paint', nothing), on('job.b', 'paint', nothing)] }, {}],
+  [
+    'subscription paint waits for toy.ordr.send, which nothing says',
+    { subscriptions: [on('toy.ordr.send', 'paint', nothing)] },
+    {},
+  ],
+  ['toy.shade is no entity, and its saving is never run', { savings: [{ entity: 'toy.shade', run: nothing }] }, {}],
+])('%s', (words, parts, defs) => {
+  expect(assembled(toy(parts, defs))).toThrow(words);
+});

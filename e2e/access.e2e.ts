@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { a11yViolations } from './a11y-violations.ts';
 import type { JourneyContext, Lang } from './journey-context.ts';
-import { inTurn } from './languages.ts';
+import { inLanguages } from './languages.ts';
 import { test } from './test.ts';
 import { signedInWorkspace, SAVE } from './workspace.ts';
 
@@ -44,5 +44,5 @@ async function granting(journey: JourneyContext, lang: Lang): Promise<void> {
   }
 }
 
-for (const [title, lang] of inTurn('a limit says what it lacks, and the pages that grant rights are accessible'))
+for (const [title, lang] of inLanguages('a limit says what it lacks, and the pages that grant rights are accessible'))
   test(title, ({ journey }) => granting(journey, lang));

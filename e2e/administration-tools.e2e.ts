@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import type { JourneyContext, Lang } from './journey-context.ts';
-import { inTurn } from './languages.ts';
+import { inLanguages } from './languages.ts';
 import { openSignedIn } from './session.ts';
 import { expect, test } from './test.ts';
 
@@ -96,7 +96,7 @@ async function forcedSignOut(journey: JourneyContext, lang: Lang): Promise<void>
   await page.getByRole('button', { name: ui.say(['在线 1', '1 online']), exact: true }).waitFor();
 }
 
-for (const [title, lang] of inTurn('the shipped menu is taken over, renamed, kept within its rules, and given back'))
+for (const [title, lang] of inLanguages('the shipped menu is taken over, renamed, kept within its rules, and given back'))
   test(title, ({ journey }) => ownMenu(journey, lang));
-for (const [title, lang] of inTurn('a second person is seen online and signed out: their page leads to the sign-in'))
+for (const [title, lang] of inLanguages('a second person is seen online and signed out: their page leads to the sign-in'))
   test(title, ({ journey }) => forcedSignOut(journey, lang));

@@ -1,5 +1,5 @@
 import type { JourneyContext, Lang, NewUser, Text } from './journey-context.ts';
-import { inBothLanguages, inTurn } from './languages.ts';
+import { inLanguages } from './languages.ts';
 import { newOrder } from './order-form.ts';
 import { openMore } from './screen.ts';
 import { openSignInPage } from './sign-in-page.ts';
@@ -241,8 +241,7 @@ async function fromNothing(journey: JourneyContext, lang: Lang): Promise<void> {
   await findsBoth(workspace, journey, lang, own);
 }
 
-for (const [title, lang] of inTurn(
+for (const [title, lang] of inLanguages(
   'departments, a role and a limited user are made; what is taken away is refused, and the logs tell',
-  inBothLanguages,
 ))
-  test(title, ({ journey }) => fromNothing(journey, lang));
+  test(title, { tag: '@gate' }, ({ journey }) => fromNothing(journey, lang));

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import type { Page } from '@playwright/test';
 import type { JourneyContext, Lang, Text } from './journey-context.ts';
-import { inBothLanguages, inTurn } from './languages.ts';
+import { inLanguages } from './languages.ts';
 import type { Screen } from './screen.ts';
 import { openSignInPage } from './sign-in-page.ts';
-import { test } from './test.ts';
+import { expect, test } from './test.ts';
 
 /** Between two keys of a person; anything quicker would be a scanner. */
 const PACE_MS = 50;
@@ -51,11 +51,7 @@ class Keyboard {
     assert.fail(`Tab does not lead to ${this.say(text)}: ${walked.join(' → ')}`);
   }
   async focusIs(name: string): Promise<void> {
-    for (let tries = 0; tries < 30; tries += 1) {
-      if ((await focused(this.page)) === name) return;
-      await this.page.waitForTimeout(100);
-    }
-    assert.equal(await focused(this.page), name);
+    await expect.poll(() => focused(this.page)).toBe(name);
   }
   /** Types into a list of choices and takes the one that answers. */
   async choose(text: string): Promise<void> {
@@ -170,5 +166,5 @@ async function orderByKeyboard(journey: JourneyContext, lang: Lang): Promise<voi
   await keyboard.sees(refused);
 }
 
-for (const [title, lang] of inTurn('an order is entered, locked, refused, unlocked and closed without a mouse', inBothLanguages))
+for (const [title, lang] of inLanguages('an order is entered, locked, refused, unlocked and closed without a mouse'))
   test(title, ({ journey }) => orderByKeyboard(journey, lang));

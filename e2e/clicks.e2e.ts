@@ -4,7 +4,7 @@ import { ApiClient } from './api-client.ts';
 import { day } from './days.ts';
 import { adminClient, LORRY } from './deliveries.ts';
 import type { JourneyContext, Lang, Text } from './journey-context.ts';
-import { inOneLanguage } from './languages.ts';
+import { inLanguages } from './languages.ts';
 import { openSignedIn } from './session.ts';
 import { expect, test } from './test.ts';
 import { Workspace } from './workspace.ts';
@@ -176,7 +176,7 @@ async function allocateToShip(journey: JourneyContext, lang: Lang): Promise<void
   expect(other.clicks()).toBeLessThanOrEqual(2);
 }
 
-for (const [title, lang] of inOneLanguage('use 35 goods are received and put away with six clicks at most'))
+for (const [title, lang] of inLanguages('use 35 goods are received and put away with six clicks at most'))
   test(title, ({ journey }) => receiveAndPutAway(journey, lang));
-for (const [title, lang] of inOneLanguage('use 35 from allocating to shipping takes eight clicks at most'))
+for (const [title, lang] of inLanguages('use 35 from allocating to shipping takes eight clicks at most'))
   test(title, ({ journey }) => allocateToShip(journey, lang));

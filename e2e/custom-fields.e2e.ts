@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import type { Download, Page } from '@playwright/test';
 import { openXlsx, saveXlsx } from 'hucre/xlsx';
 import type { JourneyContext, Lang, Text } from './journey-context.ts';
-import { inBothLanguages, inTurn } from './languages.ts';
+import { inLanguages } from './languages.ts';
 import { openSignedIn } from './session.ts';
 import { test } from './test.ts';
 
@@ -171,8 +171,7 @@ async function ownField(journey: JourneyContext, lang: Lang): Promise<void> {
   await row.waitFor();
 }
 
-for (const [title, lang] of inTurn(
+for (const [title, lang] of inLanguages(
   'a field added on the screen is in list, form, filter, export and import at once, and survives being removed',
-  inBothLanguages,
 ))
   test(title, ({ journey }) => ownField(journey, lang));

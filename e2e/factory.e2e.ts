@@ -1,6 +1,6 @@
 import { addDays, weekdayOf } from '@takt/model';
 import type { JourneyContext, Lang } from './journey-context.ts';
-import { inTurn } from './languages.ts';
+import { inLanguages } from './languages.ts';
 import { openSignedIn } from './session.ts';
 import { expect, test } from './test.ts';
 
@@ -96,7 +96,9 @@ async function paintedDay(journey: JourneyContext, lang: Lang): Promise<void> {
   await journey.screenshot(`calendar-changes-${lang}`);
 }
 
-for (const [title, lang] of inTurn('a station is made in the factory tree, kept within its rules, and moved to another line'))
+for (const [title, lang] of inLanguages(
+  'a station is made in the factory tree, kept within its rules, and moved to another line',
+))
   test(title, ({ journey }) => stationInTree(journey, lang));
-for (const [title, lang] of inTurn('a make-up workday is painted and remembered; a day that has passed is refused'))
+for (const [title, lang] of inLanguages('a make-up workday is painted and remembered; a day that has passed is refused'))
   test(title, ({ journey }) => paintedDay(journey, lang));

@@ -7,7 +7,7 @@ import { day } from './days.ts';
 import { adminClient, releasedPlan } from './deliveries.ts';
 import { Handheld } from './handheld.ts';
 import type { JourneyContext, Lang, Text } from './journey-context.ts';
-import { inBothLanguages } from './languages.ts';
+import { inLanguages } from './languages.ts';
 import { paste } from './order-form.ts';
 import { test } from './test.ts';
 import { CREATE, signedInWorkspace, type Workspace } from './workspace.ts';
@@ -269,5 +269,5 @@ async function goodsRejected(journey: JourneyContext, lang: Lang): Promise<void>
   );
 }
 
-for (const [title, lang] of inBothLanguages('goods inspection rejects go into the cage and back to their supplier'))
+for (const [title, lang] of inLanguages('goods inspection rejects go into the cage and back to their supplier'))
   test(title, ({ journey }) => goodsRejected(journey, lang));

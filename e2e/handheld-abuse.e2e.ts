@@ -15,7 +15,7 @@ import { readServer } from './handheld-abuse/server-state.ts';
 import { carriedOff, signsApart, unworded } from './handheld-abuse/signs.ts';
 import { Work } from './handheld-abuse/work.ts';
 import type { JourneyContext, Lang } from './journey-context.ts';
-import { inTurn } from './languages.ts';
+import { inLanguages } from './languages.ts';
 import { test } from './test.ts';
 
 /** The gate takes few; `TAKT_ABUSE_ACTIONS=5000` takes as many, and `TAKT_ABUSE_SEED` repeats what a run has printed. */
@@ -89,5 +89,5 @@ async function abuse(journey: JourneyContext, lang: Lang): Promise<void> {
   );
 }
 
-for (const [title, lang] of inTurn('handheld under abuse: the ledger equals what the screen confirmed'))
+for (const [title, lang] of inLanguages('handheld under abuse: the ledger equals what the screen confirmed'))
   test(title, ({ journey }) => abuse(journey, lang));

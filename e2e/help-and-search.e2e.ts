@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import type { Page } from '@playwright/test';
 import type { JourneyContext, Lang } from './journey-context.ts';
-import { inTurn } from './languages.ts';
+import { inLanguages } from './languages.ts';
 import type { Screen } from './screen.ts';
 import { openSignedIn } from './session.ts';
 import { test } from './test.ts';
@@ -95,9 +95,9 @@ async function found(journey: JourneyContext, lang: Lang): Promise<void> {
   await here.sees(['没有编号为 NO-SUCH-NUMBER 的单据', 'No document has the number NO-SUCH-NUMBER']);
 }
 
-for (const [title, lang] of inTurn('help, support and the phone are one step away'))
+for (const [title, lang] of inLanguages('help, support and the phone are one step away'))
   test(title, ({ journey }) => helped(journey, lang));
-for (const [title, lang] of inTurn('G15 a picture of a page becomes a repair order, of the home page it does not'))
+for (const [title, lang] of inLanguages('G15 a picture of a page becomes a repair order, of the home page it does not'))
   test(title, ({ journey }) => reported(journey, lang));
-for (const [title, lang] of inTurn('a number leads to its document, typed or scanned'))
+for (const [title, lang] of inLanguages('a number leads to its document, typed or scanned'))
   test(title, ({ journey }) => found(journey, lang));

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import type { Page } from '@playwright/test';
 import { a11yViolations } from './a11y-violations.ts';
 import type { JourneyContext, Lang, Text } from './journey-context.ts';
-import { inOneLanguage, inTurn } from './languages.ts';
+import { inLanguages } from './languages.ts';
 import { inLang } from './screen.ts';
 import { openSignedIn, signInWithoutForm } from './session.ts';
 import { expect, test } from './test.ts';
@@ -264,14 +264,14 @@ async function ownMainPage(journey: JourneyContext, lang: Lang): Promise<void> {
   assert.match(journey.page.url(), /#\/manage$/);
 }
 
-for (const [title, lang] of inOneLanguage(
+for (const [title, lang] of inLanguages(
   'home shows what is to be done and what was done last; a number and a chart lead to their rows',
 ))
-  test(title, ({ journey }) => ownWork(journey, lang));
-for (const [title, lang] of inTurn('a tile is hidden and moved by keyboard, and stays so'))
+  test(title, { tag: '@gate' }, ({ journey }) => ownWork(journey, lang));
+for (const [title, lang] of inLanguages('a tile is hidden and moved by keyboard, and stays so'))
   test(title, ({ journey }) => arrange(journey, lang));
-for (const [title, lang] of inTurn('a layout is published for a role')) test(title, ({ journey }) => publish(journey, lang));
-for (const [title, lang] of inTurn('the boards of the contract open alone and are accessible'))
+for (const [title, lang] of inLanguages('a layout is published for a role')) test(title, ({ journey }) => publish(journey, lang));
+for (const [title, lang] of inLanguages('the boards of the contract open alone and are accessible'))
   test(title, ({ journey }) => boards(journey, lang));
-for (const [title, lang] of inTurn('the home tab shows the main page chosen for a person'))
+for (const [title, lang] of inLanguages('the home tab shows the main page chosen for a person'))
   test(title, ({ journey }) => ownMainPage(journey, lang));

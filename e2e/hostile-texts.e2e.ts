@@ -3,7 +3,7 @@ import { randomInt } from 'node:crypto';
 import type { BrowserContext, Page } from '@playwright/test';
 import { ApiClient } from './api-client.ts';
 import type { JourneyContext, Lang } from './journey-context.ts';
-import { inTurn } from './languages.ts';
+import { inLanguages } from './languages.ts';
 import { openSignedIn } from './session.ts';
 import { test } from './test.ts';
 
@@ -197,5 +197,5 @@ async function hostileTexts(journey: JourneyContext, lang: Lang): Promise<void> 
   await nothingRan();
 }
 
-for (const [title, lang] of inTurn('46: texts that would run scripts stay texts, in messages, lists and on paper'))
+for (const [title, lang] of inLanguages('46: texts that would run scripts stay texts, in messages, lists and on paper'))
   test(title, ({ journey }) => hostileTexts(journey, lang));

@@ -5,7 +5,7 @@ import { equipment } from '@takt/modules/equipment/defs';
 import { quality } from '@takt/modules/quality/defs';
 import { warehouse } from '@takt/modules/warehouse/defs';
 import type { JourneyContext, Lang } from './journey-context.ts';
-import { inTurn } from './languages.ts';
+import { inLanguages } from './languages.ts';
 import { test } from './test.ts';
 import { CREATE, type Workspace, signedInWorkspace, SAVE } from './workspace.ts';
 
@@ -62,5 +62,5 @@ async function fillIn(workspace: Workspace, { kind, label }: Field, words: strin
   await workspace.page.keyboard.press('Enter');
 }
 
-for (const [title, lang] of inTurn('ten masters are walked through: list, form, history, found again'))
+for (const [title, lang] of inLanguages('ten masters are walked through: list, form, history, found again'))
   test(title, ({ journey }) => walkMasters(journey, lang));

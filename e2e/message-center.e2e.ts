@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import type { Page } from '@playwright/test';
 import type { JourneyContext, Lang } from './journey-context.ts';
-import { inTurn } from './languages.ts';
+import { inLanguages } from './languages.ts';
 import { openSignedIn } from './session.ts';
 import { expect, test } from './test.ts';
 
@@ -164,9 +164,9 @@ async function mustFeedback(journey: JourneyContext, lang: Lang): Promise<void> 
   await page.getByText(ui.say(['条消息须回复', 'Replies required'])).waitFor({ state: 'detached' });
 }
 
-for (const [title, lang] of inTurn('a mail with bold words and a list arrives with them, and with nothing else'))
+for (const [title, lang] of inLanguages('a mail with bold words and a list arrives with them, and with nothing else'))
   test(title, ({ journey }) => richMail(journey, lang));
-for (const [title, lang] of inTurn('a notice runs through the header of others without a reload, and stops when withdrawn'))
+for (const [title, lang] of inLanguages('a notice runs through the header of others without a reload, and stops when withdrawn'))
   test(title, ({ journey }) => scrollingNotice(journey, lang));
-for (const [title, lang] of inTurn('what must be answered stays above the page until it is answered'))
+for (const [title, lang] of inLanguages('what must be answered stays above the page until it is answered'))
   test(title, ({ journey }) => mustFeedback(journey, lang));

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import type { JourneyContext, Lang } from './journey-context.ts';
-import { inBothLanguages, inTurn } from './languages.ts';
+import { inLanguages } from './languages.ts';
 import { openSignedIn } from './session.ts';
 import { test } from './test.ts';
 
@@ -65,5 +65,5 @@ async function writeAndAnswer(journey: JourneyContext, lang: Lang): Promise<void
   assert.match(page.url(), /IndexNotice/);
 }
 
-for (const [title, lang] of inTurn('G12 to G14: a mail is written, arrives by itself, is read and answered', inBothLanguages))
+for (const [title, lang] of inLanguages('G12 to G14: a mail is written, arrives by itself, is read and answered'))
   test(title, ({ journey }) => writeAndAnswer(journey, lang));

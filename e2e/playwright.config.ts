@@ -17,7 +17,8 @@ export default defineConfig({
   globalSetup: '../scripts/e2e/global-setup.ts',
   // Node strips their types by itself.
   build: { external: ['**/packages/**', '**/modules/**', '**/apps/**', '**/scripts/**'] },
-  retries: 0,
+  // What passes then is unstable, and is told apart (ADR 0120).
+  retries: 2,
   workers: Number(process.env['TAKT_E2E_WORKERS'] ?? 2),
   // Each step has a limit of its own; this one only ends what runs in circles.
   timeout: 480_000,
@@ -36,8 +37,8 @@ export default defineConfig({
     permissions: ['camera'],
     // Nothing is clicked while it still moves: on a busy machine it would be elsewhere by then.
     contextOptions: { reducedMotion: 'reduce' },
-    // Recording costs about a tenth: `npm run e2e` plays a failed journey once more, with its trace.
-    trace: 'off',
+    // Recording costs about a tenth.
+    trace: 'on-first-retry',
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: process.env['TAKT_CHROMIUM'] ?? BROWSERS.find(existsSync),

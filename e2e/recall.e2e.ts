@@ -3,7 +3,7 @@ import { randomInt } from 'node:crypto';
 import { ApiClient } from './api-client.ts';
 import { adminClient } from './deliveries.ts';
 import type { JourneyContext, Lang, Text } from './journey-context.ts';
-import { inOneLanguage } from './languages.ts';
+import { inLanguages } from './languages.ts';
 import { test } from './test.ts';
 import { signedInWorkspace } from './workspace.ts';
 
@@ -100,5 +100,5 @@ async function recalled(journey: JourneyContext, lang: Lang): Promise<void> {
   assert.equal((await admin.one(PASS, pass)).status, '99');
 }
 
-for (const [title, lang] of inOneLanguage('a recall stops the truck at the dock'))
-  test(title, ({ journey }) => recalled(journey, lang));
+for (const [title, lang] of inLanguages('a recall stops the truck at the dock'))
+  test(title, { tag: '@gate' }, ({ journey }) => recalled(journey, lang));

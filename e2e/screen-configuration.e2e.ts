@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import type { Page } from '@playwright/test';
 import type { JourneyContext, Lang, Text } from './journey-context.ts';
-import { inTurn } from './languages.ts';
+import { inLanguages } from './languages.ts';
 import { screenOf } from './screen.ts';
 import { openSignedIn, signInWithoutForm } from './session.ts';
 import { test } from './test.ts';
@@ -138,9 +138,9 @@ async function mainPage(journey: JourneyContext, lang: Lang): Promise<void> {
   await screenOf(there, lang).homeOpens();
 }
 
-for (const [title, lang] of inTurn(
+for (const [title, lang] of inLanguages(
   'a column, a query field and a button hidden for a role are gone for its people and for nobody else',
 ))
   test(title, ({ journey }) => configured(journey, lang));
-for (const [title, lang] of inTurn('a page chosen for a role is the one its people begin with'))
+for (const [title, lang] of inLanguages('a page chosen for a role is the one its people begin with'))
   test(title, ({ journey }) => mainPage(journey, lang));

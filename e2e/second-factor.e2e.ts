@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { ApiClient } from './api-client.ts';
 import { authenticatorCode, withPasskeyDevice } from './authenticator.ts';
 import type { JourneyContext, Lang, NewUser } from './journey-context.ts';
-import { inBothLanguages, inTurn } from './languages.ts';
+import { inLanguages } from './languages.ts';
 import { type Screen, screenOf } from './screen.ts';
 import { openSignInPage, type SignInPage } from './sign-in-page.ts';
 import { test } from './test.ts';
@@ -140,5 +140,5 @@ async function removesWithProof(
   await row.waitFor({ state: 'detached' });
 }
 
-for (const [title, lang] of inTurn('a second factor is set up and used: authenticator, passkey, recovery code', inBothLanguages))
+for (const [title, lang] of inLanguages('a second factor is set up and used: authenticator, passkey, recovery code'))
   test(title, ({ journey }) => secondFactor(journey, lang));

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import type { JourneyContext, Lang, Text } from './journey-context.ts';
-import { inTurn } from './languages.ts';
+import { inLanguages } from './languages.ts';
 import { newOrder } from './order-form.ts';
 import { expect, test } from './test.ts';
 import { CREATE, type Workspace, signedInWorkspace, SAVE } from './workspace.ts';
@@ -124,9 +124,9 @@ async function watermark(journey: JourneyContext, lang: Lang): Promise<void> {
   await mark.first().waitFor({ state: 'detached' });
 }
 
-for (const [title, lang] of inTurn('the number of a sales order follows the rule of the page, and the shipped one again'))
+for (const [title, lang] of inLanguages('the number of a sales order follows the rule of the page, and the shipped one again'))
   test(title, ({ journey }) => numbers(journey, lang));
-for (const [title, lang] of inTurn('a value added to a dictionary is offered at once'))
+for (const [title, lang] of inLanguages('a value added to a dictionary is offered at once'))
   test(title, ({ journey }) => values(journey, lang));
-for (const [title, lang] of inTurn('the watermark is switched on, seen, and off again'))
+for (const [title, lang] of inLanguages('the watermark is switched on, seen, and off again'))
   test(title, ({ journey }) => watermark(journey, lang));

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import type { JourneyContext, Lang } from './journey-context.ts';
-import { inTurn } from './languages.ts';
+import { inLanguages } from './languages.ts';
 import { screenOf } from './screen.ts';
 import { signInWithoutForm } from './session.ts';
 import { openSignInPage } from './sign-in-page.ts';
@@ -114,11 +114,11 @@ async function singleSignOn(journey: JourneyContext, lang: Lang): Promise<void> 
   await expect(page.getByRole('menuitem', { name: login.say(['退出登录', 'Sign out']) })).toHaveCount(0);
 }
 
-for (const [title, lang] of inTurn('the phone reads the code and the computer is signed in'))
+for (const [title, lang] of inLanguages('the phone reads the code and the computer is signed in'))
   test(title, ({ journey }) => scanWithPhone(journey, lang));
-for (const [title, lang] of inTurn('a face is registered with consent and then signs in'))
+for (const [title, lang] of inLanguages('a face is registered with consent and then signs in'))
   test(title, ({ journey }) => byFace(journey, lang));
-for (const [title, lang] of inTurn('a licence and a token of another system: altered ones are refused, valid ones accepted'))
+for (const [title, lang] of inLanguages('a licence and a token of another system: altered ones are refused, valid ones accepted'))
   test(title, async ({ journey }) => {
     await licence(journey, lang);
     await singleSignOn(journey, lang);

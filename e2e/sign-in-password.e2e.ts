@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import type { Locator, Page } from '@playwright/test';
 import type { JourneyContext, Lang, Text } from './journey-context.ts';
-import { inBothLanguages, inTurn } from './languages.ts';
+import { inLanguages } from './languages.ts';
 import { signInWithoutForm } from './session.ts';
 import { openSignInPage } from './sign-in-page.ts';
 import { expect, test } from './test.ts';
@@ -149,7 +149,7 @@ async function lockAndCode(journey: JourneyContext, lang: Lang): Promise<void> {
 }
 
 test('sign in, find a part, change the language, sign out', ({ journey }) => findParts(journey));
-for (const [title, lang] of inBothLanguages('wrong passwords are refused, then ask for a captcha, then the right one opens'))
-  test(title, ({ journey }) => wrongPasswords(journey, lang));
-for (const [title, lang] of inTurn('ten wrong passwords lock the account, a code by phone unlocks it'))
+for (const [title, lang] of inLanguages('wrong passwords are refused, then ask for a captcha, then the right one opens'))
+  test(title, { tag: '@gate' }, ({ journey }) => wrongPasswords(journey, lang));
+for (const [title, lang] of inLanguages('ten wrong passwords lock the account, a code by phone unlocks it'))
   test(title, ({ journey }) => lockAndCode(journey, lang));

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import type { Page } from '@playwright/test';
 import type { JourneyContext, Lang, NewUser, Text } from './journey-context.ts';
-import { inBothLanguages, inTurn } from './languages.ts';
+import { inLanguages } from './languages.ts';
 import { screenOf } from './screen.ts';
 import { signInWithoutForm } from './session.ts';
 import { openSignInPage } from './sign-in-page.ts';
@@ -222,14 +222,12 @@ async function securitySettings(journey: JourneyContext, lang: Lang): Promise<vo
   await screenshot(`login-log-${lang}`, page);
 }
 
-for (const [title, lang] of inBothLanguages(
-  'P01 to P13 a weak or old password must be changed; the forms of password and profile',
-))
+for (const [title, lang] of inLanguages('P01 to P13 a weak or old password must be changed; the forms of password and profile'))
   test(title, async ({ journey }) => {
     await weakPassword(journey, lang);
     await oldPassword(journey, lang);
   });
-for (const [title, lang] of inTurn(
+for (const [title, lang] of inLanguages(
   'use 30 a session runs out, its form waits and it leads back, or is remembered; P10 settings, log',
 ))
   test(title, async ({ journey }) => {

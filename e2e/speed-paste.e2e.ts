@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
 import type { JourneyContext } from './journey-context.ts';
-import { isItsTurn } from './languages.ts';
 import { paste } from './order-form.ts';
 import { openSignedIn } from './session.ts';
 import { expect, test } from './test.ts';
@@ -62,5 +61,4 @@ async function pasted(journey: JourneyContext): Promise<void> {
   assert.ok(median(shares) <= SHARE, `${MANY} lines take ${median(shares).toFixed(1)} times as long as ${FEW}`);
 }
 
-if (isItsTurn('speed'))
-  test('500 lines are pasted into an order and saved in at most six times the time of 50', ({ journey }) => pasted(journey));
+test('500 lines are pasted into an order and saved in at most six times the time of 50', ({ journey }) => pasted(journey));

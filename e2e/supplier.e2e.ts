@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import type { JourneyContext, Lang, Text } from './journey-context.ts';
-import { inOneLanguage } from './languages.ts';
+import { inLanguages } from './languages.ts';
 import { everyMenuPage } from './menu-pages.ts';
 import { openSignedIn } from './session.ts';
 import { expect, test } from './test.ts';
@@ -58,7 +58,5 @@ async function ownOnly(journey: JourneyContext, lang: Lang): Promise<void> {
   await screenshot(`supplier-refused-${lang}`);
 }
 
-for (const [title, lang] of inOneLanguage(
-  'a supplier’s person opens every page of their menu and sees nothing of other suppliers',
-))
-  test(title, ({ journey }) => ownOnly(journey, lang));
+for (const [title, lang] of inLanguages('a supplier’s person opens every page of their menu and sees nothing of other suppliers'))
+  test(title, { tag: '@gate' }, ({ journey }) => ownOnly(journey, lang));

@@ -10,6 +10,7 @@ import {
   rightsKnown,
   dataScopes,
   foreignTables,
+  severalEnglish,
   sourceChecks,
   sourcesOf,
   statementsPrepare,
@@ -71,6 +72,9 @@ for (const { name, run } of definitionChecks) {
 report('rights known', lines(rightsKnown(sources, modules)), Date.now());
 report('data scopes', lines(dataScopes(sources, modules)), Date.now());
 report('foreign tables', lines(foreignTables(sources, modules)), Date.now());
+const several = severalEnglish(sources);
+console.log(`note   ${several.length} Chinese texts are said in several ways in English; --several-english lists them`);
+if (process.argv.includes('--several-english')) console.log(several.map((line) => `  ${line}`).join('\n'));
 /** Alone among these it asks a database, the one of `DATABASE_URL`. */
 async function statements(): Promise<void> {
   const started = Date.now();

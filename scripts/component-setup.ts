@@ -3,7 +3,7 @@ import { cleanup, configure, screen } from '@testing-library/react';
 import { afterEach } from 'vitest';
 
 // Nothing is laid out here, so asking what is out of sight only costs time; a busy machine is not a failure.
-configure({ defaultHidden: true, asyncUtilTimeout: 20_000 });
+configure({ defaultHidden: true, asyncUtilTimeout: 60_000 });
 
 afterEach(() => {
   cleanup();

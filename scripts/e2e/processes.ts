@@ -45,7 +45,7 @@ export async function stopProcess(child: ChildProcess): Promise<void> {
 
 /** Waits until an address answers, as long as the processes behind it run. */
 export async function waitForAnswer(url: string, children: readonly ChildProcess[]): Promise<void> {
-  for (const end = Date.now() + 60_000; Date.now() < end; ) {
+  for (const end = Date.now() + 180_000; Date.now() < end; ) {
     if (children.some((child) => child.exitCode !== null)) break;
     const answer = await fetch(url).catch(() => null);
     await answer?.arrayBuffer();

@@ -1,10 +1,7 @@
 /**
  * Browser journeys: `npm run e2e`, or `npm run e2e -- sign-in` for files of that name. With `--built` they run on pages built
- * before. All other flags go to Playwright: `--shard=1/2`, `--grep`, `--headed`.
- *
- * A journey that fails counts as passed on a second run only if `.ci/flaky.json` lists it. Any other is played again for its
- * trace in `test-results/journeys`, and stays failed. Ratios of durations are measured after the others,
- * by one worker.
+ * before. All other flags go to Playwright: `--grep @gate`, `--shard=1/2`, `--headed`. A journey that fails is played again, with a
+ * trace in `test-results/journeys`. Ratios of durations are measured after the others, by one worker.
  */
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
@@ -12,42 +9,38 @@ import { join } from 'node:path';
 import { currentCommit } from '@takt/testing';
 import { languageOf } from '../../e2e/languages.ts';
 import { makeFakeCamera, portrait } from '../fake-camera.ts';
-import { printFlakyList, splitFailures } from '../gate/flaky-list.ts';
+import { type Failure, firstLine, nameOf, type Outcome, record } from '../gate/outcome.ts';
 import { seedDemoTemplate } from './demo-template.ts';
 import { results, root, runScript } from './processes.ts';
 
-interface Suite {
-  readonly specs: readonly {
-    readonly file: string;
-    readonly title: string;
-    readonly ok: boolean;
-    readonly tests: readonly { readonly status: string }[];
+interface PlayedError {
+  readonly message?: string;
+}
+interface Spec {
+  readonly file: string;
+  readonly title: string;
+  readonly tests: readonly {
+    readonly status: 'expected' | 'unexpected' | 'flaky' | 'skipped';
+    readonly results: readonly { readonly error?: PlayedError }[];
   }[];
+}
+interface Suite {
+  readonly specs: readonly Spec[];
   readonly suites?: readonly Suite[];
 }
 interface Report {
   readonly suites: readonly Suite[];
-  readonly errors: readonly { readonly message?: string }[];
-}
-interface Outcome {
-  readonly passed: readonly string[];
-  readonly failed: readonly string[];
-  /** Errors outside of any journey. */
-  readonly broken: number;
+  readonly errors: readonly PlayedError[];
 }
 
-/** How many failed journeys are played again for their trace: a page that is broken fails them all. */
-const TRACES = 4;
 const REPORT = join(results, 'journeys.json');
 const args = process.argv.slice(2).filter((arg) => arg !== '--built');
 const built = process.argv.includes('--built');
 const shard = args.find((arg) => arg.startsWith('--shard='));
 const isFirstShard = shard === undefined || shard.startsWith('--shard=1/');
 
-let passed = 0;
-let failed = 0;
+const outcomes: Outcome[] = [];
 try {
-  printFlakyList();
   const commit = currentCommit();
   process.env['TAKT_E2E_COMMIT'] = commit;
   console.log(languageLine(commit));
@@ -56,24 +49,26 @@ try {
   if (!built) await runScript('build.ts');
   const drop = await seedDemoTemplate();
   try {
-    count(withListedAgain(play('journeys', args), 'journeys'));
+    outcomes.push(play('journeys', args));
     const others = args.filter((arg) => arg !== shard);
-    if (isFirstShard) count(withListedAgain(play('speed', [...others, '--workers=1']), 'speed'));
+    if (isFirstShard) outcomes.push(play('speed', [...others, '--workers=1']));
   } finally {
     await drop();
   }
 } catch (error) {
-  failed += 1;
-  console.error(error instanceof Error ? error.message : error);
+  outcomes.push({ passed: 0, failed: [error instanceof Error ? error.message : String(error)], unstable: [] });
 }
-console.log(`${passed} passed, ${failed} failed`);
+for (const outcome of outcomes) record(outcome);
+const passed = outcomes.reduce((sum, outcome) => sum + outcome.passed, 0);
+const failed = outcomes.reduce((sum, outcome) => sum + outcome.failed.length, 0);
+console.log(`journeys: ${passed} passed, ${failed} failed`);
 process.exit(failed > 0 || passed === 0 ? 1 : 0);
 
 function languageLine(commit: string): string {
   const asked = process.env['TAKT_E2E_LANG'];
   if (asked) return `journeys in ${asked} (TAKT_E2E_LANG)`;
   const first = languageOf(commit);
-  return `journeys in ${first} (commit ${commit.slice(0, 7)}), every other one in ${first === 'zh' ? 'en' : 'zh'}, ten in both`;
+  return `journeys in ${first} (commit ${commit.slice(0, 7)}), every other one in ${first === 'zh' ? 'en' : 'zh'}`;
 }
 
 /** One run of Playwright. */
@@ -82,37 +77,22 @@ function play(project: string, flags: readonly string[]): Outcome {
   const command = ['playwright', 'test', '--config=e2e/playwright.config.ts', `--project=${project}`, '--pass-with-no-tests'];
   const { status } = spawnSync('npx', [...command, ...flags], { cwd: root, stdio: 'inherit' });
   const { suites, errors } = JSON.parse(readFileSync(REPORT, 'utf8')) as Report;
-  const specs = suites.flatMap(specsOf).filter(({ tests }) => tests.some((test) => test.status !== 'skipped'));
-  const named = (ok: boolean): string[] => specs.filter((spec) => spec.ok === ok).map(({ file, title }) => `${file}: ${title}`);
-  const outcome = { passed: named(true), failed: named(false), broken: errors.length };
-  // What it does not report, such as a worker that cannot stop, is still a failure.
-  if (status !== 0 && outcome.failed.length === 0 && outcome.broken === 0) return { ...outcome, broken: 1 };
-  return outcome;
+  const specs = suites.flatMap(specsOf);
+  const ended = (as: string): readonly Failure[] =>
+    specs.filter(({ tests }) => tests.some((test) => test.status === as)).map(told);
+  const failed = [...ended('unexpected').map(nameOf), ...errors.map(({ message }) => firstLine(message))];
+  return {
+    passed: ended('expected').length + ended('flaky').length,
+    // What it does not report, such as a worker that cannot stop, is still a failure.
+    failed: status !== 0 && failed.length === 0 ? [`playwright ended with ${status}`] : failed,
+    unstable: ended('flaky').map((failure) => ({ test: nameOf(failure), error: failure.error })),
+  };
 }
 
-function specsOf(suite: Suite): Suite['specs'] {
-  return [...suite.specs, ...(suite.suites ?? []).flatMap(specsOf)];
-}
+const specsOf = (suite: Suite): readonly Spec[] => [...suite.specs, ...(suite.suites ?? []).flatMap(specsOf)];
 
-/** Failed journeys that are listed run once more, alone. */
-function withListedAgain(first: Outcome, project: string): Outcome {
-  const { listed, unlisted } = splitFailures(first.failed);
-  if (unlisted.length > 0) playAgain(project, 'for its trace, the result stands', unlisted.slice(0, TRACES), '--trace=on');
-  if (listed.length === 0) return first;
-  const again = playAgain(project, 'listed as flaky', listed);
-  const green = listed.filter((name) => again.passed.includes(name));
-  const red = listed.filter((name) => !green.includes(name));
-  return { passed: [...first.passed, ...green], failed: [...unlisted, ...red], broken: first.broken + again.broken };
-}
-
-function playAgain(project: string, why: string, names: readonly string[], ...flags: string[]): Outcome {
-  console.log(`once more, ${why}:\n${names.join('\n')}`);
-  const titles = names.map((name) => name.replace(/^\S+: /, '').replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`));
-  return play(project, ['--workers=1', `--grep=(?:${titles.join('|')})$`, ...flags]);
-}
-
-function count(outcome: Outcome): void {
-  passed += outcome.passed.length;
-  failed += outcome.failed.length + outcome.broken;
-  for (const name of outcome.failed) console.log(`FAIL  ${name}`);
+/** A journey with the error of its first try. */
+function told({ file, title, tests }: Spec): Failure {
+  const [first] = tests.flatMap(({ results: tries }) => tries);
+  return { file, test: title, error: firstLine(first?.error?.message) };
 }

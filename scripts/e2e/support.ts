@@ -47,7 +47,7 @@ export async function openSupport(
   };
 
   const lastMessage = async (recipient: string): Promise<string> => {
-    for (const end = Date.now() + 15_000; Date.now() < end; ) {
+    for (const end = Date.now() + 60_000; Date.now() < end; ) {
       const rows = await directory<{ body: string }>(
         'select body from preauth_inbox where recipient = $1 order by id desc limit 1',
         [recipient],

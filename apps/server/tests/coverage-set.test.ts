@@ -1,19 +1,12 @@
 import type { Entity } from '@takt/model';
 import { expect, test } from 'vitest';
 import { entities } from './company.ts';
-import { announced, chosen, coveringSet, examples, inTenth, tenthOf } from './coverage-set.ts';
+import { chosen, coveringSet } from './coverage-set.ts';
 import { traitsOf } from './traits.ts';
 
 const traitsIn = (list: readonly Entity<any, any>[]): string[] =>
   [...new Set(list.flatMap((entity) => [...traitsOf(entity)]))].toSorted();
 const idsOf = (list: readonly Entity<any, any>[]): string[] => list.map(({ id }) => id).toSorted();
-/** Ten commits that differ in their last digit looked at. */
-const commits = Array.from({ length: 10 }, (_, n) => (0xabcdef012340 + n).toString(16));
-
-test('the run says once what the facts of the engine are tried on', () => {
-  console.log(announced);
-  expect(idsOf(examples)).toEqual(expect.arrayContaining(idsOf(chosen)));
-});
 
 test('the chosen definitions have every trait of all of them, and are few', () => {
   expect(traitsIn(chosen)).toEqual(traitsIn(entities));
@@ -59,15 +52,4 @@ test('what tells definitions apart is seen: kinds of fields, lines, states, limi
     'asked for by date',
   ])
     expect(all).toContain(trait);
-});
-
-test('ten consecutive commits take every definition in turn, each in one of them', () => {
-  expect(commits.map(tenthOf).toSorted((one, other) => one - other)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9]);
-  const turns = commits.flatMap((commit) => inTenth(entities, tenthOf(commit)));
-  expect(idsOf(turns)).toEqual(idsOf(entities));
-});
-
-test('another commit takes another tenth; without one it is the first', () => {
-  expect(tenthOf(commits[0] ?? '')).not.toBe(tenthOf(commits[1] ?? ''));
-  expect([tenthOf('0'), tenthOf('')]).toEqual([0, 0]);
 });

@@ -6,7 +6,7 @@ import { examples } from './coverage-set.ts';
 import { codesOf, documentIn, documents, perform, performAsSystem, unseenCodes } from './document-calls.ts';
 import { NOT_FOUND, SYSTEM_ONLY } from './engine-sentences.ts';
 import { expectRefused } from './refusals.ts';
-import { isOfContract, isOurs, spokenOf } from './contract.ts';
+import { isOfContract, spokenOf } from './contract.ts';
 import type { Spoken, SpokenDocument } from './spoken.ts';
 import { wayOf } from './ways/index.ts';
 
@@ -82,12 +82,8 @@ describe.each(spokenDocuments)('%s', (id, doc, spoken: SpokenDocument) => {
     expect(Object.fromEntries(guards)).toMatchObject(Object.fromEntries(asked));
   });
 
-  /** What the contract speaks of; the rest is ours and the system's alone. */
+  /** What the contract speaks of; the rest is ours. */
   const inContract = actionsOf(doc).filter(([name]) => isOfContract(doc, name));
-  const ours = actionsOf(doc).filter(([name]) => isOurs(doc, name));
-  test.runIf(ours.length > 0)('has actions beside the contract for the system alone', () => {
-    expect(ours.filter(([, { system }]) => system !== true)).toEqual([]);
-  });
 
   test('has the actions, starting states and targets of the contract', () => {
     expect(inContract.map(([name]) => name).toSorted()).toEqual(

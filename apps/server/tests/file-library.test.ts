@@ -57,16 +57,14 @@ test('a file is uploaded once, found by what is known of it, fetched and deleted
   await worker.start();
   try {
     await expect
-      .poll(
-        () =>
-          factory.host.files
-            .get(stored)
-            .toArray()
-            .then(
-              () => 'there',
-              () => 'gone',
-            ),
-        { timeout: 20_000 },
+      .poll(() =>
+        factory.host.files
+          .get(stored)
+          .toArray()
+          .then(
+            () => 'there',
+            () => 'gone',
+          ),
       )
       .toBe('gone');
   } finally {

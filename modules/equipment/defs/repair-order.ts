@@ -3,7 +3,7 @@ import * as guard from './repair-order-guards.ts';
 
 export const RepairOrder = document('equipment.repairOrder', {
   label: ['维修单', 'Repair order'],
-  byFace: ['read', 'lead', 'import', 'edit'],
+  byFace: ['read', 'lead', 'import', 'edit', 'create', 'dispatch', 'transfer', 'start', 'wait', 'resume', 'finish', 'accept'],
   number: 'RO{yyyyMM}{seq:5}',
   states: {
     toDispatch: state('00', '待派工', 'To dispatch'),
@@ -56,9 +56,8 @@ export const RepairOrder = document('equipment.repairOrder', {
   rights: { lead: ['维修班长', 'Leads the repairs'] },
   waits: { toDispatch: 'dispatch', dispatched: 'start', waiting: 'resume', toAccept: 'accept', toApprove: 'approve' },
   actions: {
-    create: { byFace: true, from: [] },
+    create: { from: [] },
     dispatch: {
-      byFace: true,
       label: ['派工', 'Dispatch'],
       from: 'toDispatch',
       to: 'dispatched',
@@ -67,7 +66,6 @@ export const RepairOrder = document('equipment.repairOrder', {
       effect: true,
     },
     transfer: {
-      byFace: true,
       label: ['转派', 'Transfer'],
       from: ['dispatched', 'repairing'],
       to: 'dispatched',
@@ -75,17 +73,15 @@ export const RepairOrder = document('equipment.repairOrder', {
       effect: true,
     },
     start: {
-      byFace: true,
       label: ['开始维修', 'Start'],
       from: 'dispatched',
       to: 'repairing',
       needs: [guard.isRepairer],
       effect: true,
     },
-    wait: { byFace: true, label: ['等待备件', 'Wait for parts'], from: 'repairing', to: 'waiting' },
-    resume: { byFace: true, label: ['继续维修', 'Resume'], from: 'waiting', to: 'repairing' },
+    wait: { label: ['等待备件', 'Wait for parts'], from: 'repairing', to: 'waiting' },
+    resume: { label: ['继续维修', 'Resume'], from: 'waiting', to: 'repairing' },
     finish: {
-      byFace: true,
       label: ['维修完成', 'Finish'],
       from: 'repairing',
       to: 'toAccept',
@@ -98,7 +94,7 @@ export const RepairOrder = document('equipment.repairOrder', {
       effect: true,
       bulk: false,
     },
-    accept: { byFace: true, label: ['验收', 'Accept'], from: 'toAccept', to: 'toApprove' },
+    accept: { label: ['验收', 'Accept'], from: 'toAccept', to: 'toApprove' },
     reject: {
       label: ['验收不通过', 'Reject'],
       from: 'toAccept',

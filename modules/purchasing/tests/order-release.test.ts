@@ -1,6 +1,6 @@
 import { releaseDelivery } from '@takt/content/host';
 import { identity } from '@takt/app-server/modules';
-import type { Client } from '@takt/testing';
+import { type Client, lockWait } from '@takt/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { done, inside, type Market, noticesOf, openMarket, recordsOf } from './market.ts';
 
@@ -157,8 +157,8 @@ test('an order that grows while its publication waits for the lock is judged by 
     await ctx.sql`update app.purchasing_purchase_order set version = version + 1 where id = ${id}`;
     await ctx.sql`update app.purchasing_purchase_order_lines set qty = 900 where parent_id = ${id}`;
     publishing = clerk.act(ORDER, 'publish', [{ id, version: version + 1 }]);
-    // Until it waits for this transaction.
-    await new Promise((done) => setTimeout(done, 1000));
+    // For this transaction.
+    await lockWait(market.factory, market.tenant.id);
   });
   expect((await publishing)?.data).toMatchObject({ status: '00', pending: true });
 });

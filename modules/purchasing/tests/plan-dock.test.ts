@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { lockWait } from '@takt/testing';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { acceptedDelivery } from './accepted-delivery.ts';
 import { deliverEvent, recordsOf, done, inside, type Market, openMarket } from './market.ts';
 
@@ -117,15 +118,10 @@ test('supply 2.10 a vehicle that arrives while its plan is given another dock st
   const { asn } = await shipped(plan);
   await recordsOf(market, PLAN).act(market.supplier, 'feedback', plan, { result: 'agree' });
   const { version } = await recordsOf(market, PLAN).read(plan);
-  const waiting = () =>
-    inside(
-      market,
-      (ctx) => ctx.sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-    );
   const [saving] = await inside(market, async (ctx) => {
     await ctx.sql`update warehouse_asn set status = '20' where id = ${asn.id}`;
     const moving = market.buyer.save(PLAN, { id: plan, version, dock: second });
-    await vi.waitFor(async () => expect(await waiting()).toHaveLength(1), { timeout: 20_000 });
+    await lockWait(market.factory, market.tenant.id);
     return [moving];
   });
   await done(saving ?? Promise.reject(new Error('nobody saved')));

@@ -38,7 +38,7 @@ const shipped: Guard<Bill> = {
 /** The paper that travels with a vehicle: which shipments it carries, and who drives it. */
 export const BillOfLading = document('sales.billOfLading', {
   label: ['发运单（提单）', 'Shipment document (bill of lading)'],
-  byFace: ['read', 'create', 'import'],
+  byFace: ['read', 'create', 'import', 'edit', 'delete', 'addLine', 'editLine', 'deleteLine', 'issue', 'close', 'print'],
   number: 'BL{yyyyMM}{seq:5}',
   states: {
     new: state('00', '新建', 'New'),
@@ -73,12 +73,12 @@ export const BillOfLading = document('sales.billOfLading', {
   printouts: [billPrintout],
   scopes: { plant: 'plant' },
   actions: {
-    edit: { byFace: true, from: 'new' },
-    delete: { byFace: true, from: 'new' },
+    edit: { from: 'new' },
+    delete: { from: 'new' },
     ...lineActions('new'),
-    issue: { byFace: true, label: ['发布', 'Issue'], from: 'new', to: 'released', needs: [hasLines, carrier, driverTel] },
-    close: { byFace: true, from: 'released', to: 'closed', needs: [shipped] },
-    print: { byFace: true, from: ['released', 'closed'] },
+    issue: { label: ['发布', 'Issue'], from: 'new', to: 'released', needs: [hasLines, carrier, driverTel] },
+    close: { from: 'released', to: 'closed', needs: [shipped] },
+    print: { from: ['released', 'closed'] },
   },
 });
 export interface BillOfLading extends DocOf<typeof BillOfLading> {}

@@ -17,7 +17,7 @@ import {
 
 export const SalesOrder = document('sales.salesOrder', {
   label: ['销售订单', 'Sales order'],
-  byFace: ['read', 'create', 'import'],
+  byFace: ['read', 'create', 'import', 'edit', 'delete', 'addLine', 'editLine', 'deleteLine', 'lock', 'unlock', 'close'],
   rights: { seePrice: ['查看价格', 'See prices'] },
   number: 'SO{yyyyMM}{seq:5}',
   states: {
@@ -53,11 +53,10 @@ export const SalesOrder = document('sales.salesOrder', {
   query: ['number', 'status', 'customer', 'customerPo', 'orderDate', 'plant'],
   scopes: { plant: 'plant' },
   actions: {
-    edit: { byFace: true, from: 'new' },
-    delete: { byFace: true, from: 'new' },
+    edit: { from: 'new' },
+    delete: { from: 'new' },
     ...lineActions('new'),
     lock: {
-      byFace: true,
       from: 'new',
       to: 'locked',
       needs: [
@@ -78,7 +77,6 @@ export const SalesOrder = document('sales.salesOrder', {
       ],
     },
     unlock: {
-      byFace: true,
       wayOut: true,
       from: 'locked',
       to: 'new',
@@ -92,7 +90,6 @@ export const SalesOrder = document('sales.salesOrder', {
       ],
     },
     close: {
-      byFace: true,
       from: ['new', 'locked'],
       to: 'closed',
       needs: [

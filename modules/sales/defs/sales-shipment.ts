@@ -5,7 +5,22 @@ import { pickInput, shipInput } from './shipment-input.ts';
 /** What leaves for a customer of one sales order. Released, it asks the warehouse, whose outbound orders do the rest. */
 export const SalesShipment = document('sales.salesShipment', {
   label: ['销售发货单', 'Sales shipment'],
-  byFace: ['read', 'create', 'import'],
+  byFace: [
+    'read',
+    'create',
+    'import',
+    'edit',
+    'delete',
+    'addLine',
+    'editLine',
+    'deleteLine',
+    'release',
+    'pick',
+    'ship',
+    'complete',
+    'forceComplete',
+    'cancel',
+  ],
   number: 'SS{yyyyMM}{seq:5}',
   states: {
     new: state('00', '新建', 'New'),
@@ -65,11 +80,10 @@ export const SalesShipment = document('sales.salesShipment', {
   scopes: { plant: 'plant', warehouse: 'warehouse' },
   waits: { released: 'pick', shipped: 'confirmReceipt' },
   actions: {
-    edit: { byFace: true, from: 'new' },
-    delete: { byFace: true, from: 'new' },
+    edit: { from: 'new' },
+    delete: { from: 'new' },
     ...lineActions('new'),
     release: {
-      byFace: true,
       label: ['下达', 'Release'],
       from: 'new',
       to: 'released',
@@ -77,7 +91,6 @@ export const SalesShipment = document('sales.salesShipment', {
       effect: true,
     },
     pick: {
-      byFace: true,
       label: ['拣货', 'Pick'],
       from: ['released', 'partlyShipped'],
       input: pickInput,
@@ -86,7 +99,6 @@ export const SalesShipment = document('sales.salesShipment', {
       bulk: false,
     },
     ship: {
-      byFace: true,
       label: ['发运', 'Ship'],
       from: ['released', 'partlyShipped'],
       to: 'partlyShipped',
@@ -96,7 +108,6 @@ export const SalesShipment = document('sales.salesShipment', {
       posts: true,
     },
     complete: {
-      byFace: true,
       label: ['发运完成', 'Complete shipment'],
       from: 'partlyShipped',
       to: 'shipped',
@@ -105,7 +116,6 @@ export const SalesShipment = document('sales.salesShipment', {
       effect: true,
     },
     forceComplete: {
-      byFace: true,
       label: ['强制完成', 'Force completion'],
       wayOut: true,
       from: 'partlyShipped',
@@ -126,7 +136,7 @@ export const SalesShipment = document('sales.salesShipment', {
       needs: [guard.signDate],
       effect: true,
     },
-    cancel: { byFace: true, from: 'released', to: 'cancelled', needs: [guard.noneShipped], effect: true },
+    cancel: { from: 'released', to: 'cancelled', needs: [guard.noneShipped], effect: true },
   },
 });
 export interface SalesShipment extends DocOf<typeof SalesShipment> {}

@@ -1,4 +1,4 @@
-import type { Factory } from '@takt/testing';
+import { type Factory, lockWait } from '@takt/testing';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { OutsidePlace } from '../defs/index.ts';
 import { type Move, postStock } from '../server/index.ts';
@@ -164,7 +164,7 @@ test('supply 2.6 a hold waits for a posting under way: nothing leaves unseen beh
   const holding = hold('B1').then(() => {
     isHeld = true;
   });
-  await new Promise((resume) => setTimeout(resume, 300));
+  await lockWait(factory, floor.tenant.id);
   expect(isHeld).toBe(false);
   finish();
   await Promise.all([posting, holding]);

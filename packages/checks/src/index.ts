@@ -58,6 +58,7 @@ export { brokenInvariants } from './invariants.ts';
 export { dataScopes } from './data-scopes.ts';
 export { foreignTables } from './foreign-tables.ts';
 export { rightsKnown } from './rights-known.ts';
+export { severalEnglish } from './shared-words.ts';
 export { statementsPrepare } from './statements-prepare.ts';
 export { readSources, sourcesOf } from './sources.ts';
 
@@ -75,7 +76,7 @@ export const sourceChecks: readonly SourceCheck[] = [
   { name: 'size-ceilings', run: sizeCeilings },
   { name: 'forbidden-names', run: forbiddenNames },
   { name: 'plain-words', run: plainWords },
-  { name: 'shared-words', run: (sources) => sharedWords(sources) },
+  { name: 'shared-words', run: sharedWords },
   { name: 'text-words', run: textWords },
   { name: 'readme-tour', run: readmeTour },
   { name: 'map-complete', run: mapComplete },

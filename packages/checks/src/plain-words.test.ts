@@ -38,23 +38,29 @@ test('a type and a function that the file keeps to itself are found as well, a t
     'const deedOf = () => 1;',
     'async function runDeed() {}',
   ].join('\n');
-  expect(source('modules/base/server/x.ts', text).map(([where]) => where)).toEqual(
-    [2, 5, 7, 8].map((line) => `modules/base/server/x.ts:${line}`).toSorted(),
+  expect(source('packages/engine/src/x.ts', text).map(([where]) => where)).toEqual(
+    [2, 5, 7, 8].map((line) => `packages/engine/src/x.ts:${line}`).toSorted(),
   );
 });
 
 test('members are found where they are declared', () => {
   const text = 'interface Row {\n  readonly deed: string;\n}\nconst row = { deed: 1 };';
-  expect(source('modules/base/defs/x.ts', text)).toEqual([['modules/base/defs/x.ts:2', 'deed: “deed”; say command']]);
+  expect(source('packages/engine/src/x.ts', text)).toEqual([['packages/engine/src/x.ts:2', 'deed: “deed”; say command']]);
 });
 
 test('of a test, only what it exports is judged', () => {
   const text = 'interface Deed {\n  readonly deed: string;\n}\nexport const deeds = 1;\nexport const aDeed = 2;';
-  expect(source('modules/base/defs/x.test.ts', text)).toEqual([['modules/base/defs/x.test.ts:5', 'aDeed: “deed”; say command']]);
+  expect(source('packages/engine/src/x.test.ts', text)).toEqual([
+    ['packages/engine/src/x.test.ts:5', 'aDeed: “deed”; say command'],
+  ]);
 });
 
 test('a file that is named by a word is found', () => {
   expect(source('packages/web/src/row-deed.ts', '')).toEqual([['packages/web/src/row-deed.ts', '“deed”; say command']]);
+});
+
+test('modules may use every word of the trade', () => {
+  expect(source('modules/yard/defs/deed.ts', 'export const deed = 1;')).toEqual([]);
 });
 
 test('a glossary without the table is found', () => {

@@ -4,8 +4,8 @@ import { sizeCeilings } from './size-ceilings.ts';
 const file = (path: string, lines: number) => ({ path, text: '//\n'.repeat(lines) });
 
 test.each([
-  ['modules/base/defs/part.ts', 150],
-  ['modules/base/menu.ts', 150],
+  ['modules/base/defs/part.ts', 250],
+  ['modules/base/menu.ts', 250],
   ['modules/base/server/units.ts', 300],
   ['modules/base/web/board.tsx', 300],
   ['packages/engine/src/ctx.ts', 350],
@@ -18,6 +18,8 @@ test.each([
   ]);
 });
 
-test('generated and other files have no ceiling', () => {
-  expect(sizeCeilings([file('modules/ids.gen.d.ts', 5000), file('docs/lessons.md', 5000)])).toEqual([]);
+test('lists, generated and other files have no ceiling', () => {
+  expect(
+    sizeCeilings([file('modules/ids.gen.d.ts', 5000), file('modules/base/defs/index.ts', 5000), file('docs/lessons.md', 5000)]),
+  ).toEqual([]);
 });

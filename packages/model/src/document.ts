@@ -6,7 +6,15 @@ import { pendingActions } from './pending.ts';
 import type { Printout } from './printout.ts';
 import { otherPerson, type Separation } from './separation.ts';
 import type { Text } from './text.ts';
-import { type FittingQueue, queueActions, queueRights, type WorkQueue, type WorkQueueWords } from './work-queue.ts';
+import {
+  CLAIM,
+  GIVE_BACK,
+  type FittingQueue,
+  queueActions,
+  queueRights,
+  type WorkQueue,
+  type WorkQueueWords,
+} from './work-queue.ts';
 import { verbs } from './words.ts';
 
 /** The right to have a document on paper, and the action where printing has states of its own. */
@@ -98,8 +106,8 @@ export interface Action<S extends string = string, R = any> {
   readonly wayOut?: true;
   /** May run on many selected rows at once. */
   readonly bulk?: false;
-  /** May be done in a session that came by face; denied otherwise (ADR 0037). */
-  readonly byFace?: true;
+  /** The contract has no name for it: it came of what the contract asks for. Its reason stands beside it. */
+  readonly beyond?: true;
   /** Fired by another document or a timer; there is no button. */
   readonly system?: true;
   /** The refusal when the state is wrong, where the contract words its own. */
@@ -167,6 +175,8 @@ export interface Document<
   readonly supplierSide: SupplierSide | null;
   /** States in which our own people still add files though nobody edits it any more: evidence of what arrived, say. */
   readonly filesIn: readonly string[];
+  /** The contract does not know it; its reason stands above the definition. */
+  readonly beyond: boolean;
 }
 export type DocOf<X> = X extends Document<infer S, infer F, infer D, any> ? DocRow<S, F, D> : never;
 export type AnyDocument = Document<any, any, any, any>;
@@ -200,6 +210,7 @@ export function document<
     readonly separation?: Separation<keyof A & string>;
     readonly supplierSide?: SupplierSide<keyof St & string>;
     readonly filesIn?: readonly (keyof St & string)[];
+    readonly beyond?: true;
   },
 ): Document<keyof St & string, F, D, A> {
   const base = complete(id, def as unknown as EntityWords<F, D>);
@@ -225,8 +236,12 @@ export function document<
       ...(holdable.length > 0 && pendingActions(holdable, def.actions)),
     },
     rights: { ...base.rights, ...(queue && queueRights), ...(printsByRight && { [PRINT]: printWords }) },
-    // Whoever reads it in a session that came by face may have it on paper as well.
-    byFace: printsByRight && base.byFace.includes('read') ? [...base.byFace, PRINT] : base.byFace,
+    byFace: [
+      ...base.byFace,
+      // Whoever reads it in a session that came by face may have it on paper as well.
+      ...(printsByRight && base.byFace.includes('read') ? [PRINT] : []),
+      ...(queue ? [CLAIM, GIVE_BACK] : []),
+    ],
     printouts: def.printouts ?? [],
     partOf: def.partOf ?? null,
     due: (def.due ?? {}) as Dues,
@@ -236,6 +251,7 @@ export function document<
     separation: def.separation ?? null,
     supplierSide: def.supplierSide ?? null,
     filesIn: def.filesIn ?? [],
+    beyond: def.beyond ?? false,
   };
 }
 
@@ -257,7 +273,7 @@ export const isMadeByEngine = (entity: Entity<any, any>): boolean =>
 
 /** The three guarded ways of touching lines, for documents whose lines follow the header's state. */
 export const lineActions = <const S extends string>(...from: readonly S[]) => {
-  const action = { from, byFace: true } as const;
+  const action = { from } as const;
   return { addLine: action, editLine: action, deleteLine: action };
 };
 

@@ -101,7 +101,7 @@ export interface Entity<F extends Fields = Fields, D extends Tables = Tables> {
   readonly rights: Readonly<Record<string, Text>>;
   /** Rights that only administrators have, whatever other roles say: no role offers them, and no page their buttons. */
   readonly administratorsOnly: readonly string[];
-  /** Rights a session that came by face keeps; those of a document's actions are said there (ADR 0037). */
+  /** Rights a session that came by face keeps, and actions it may do; all others are denied (ADR 0037). */
   readonly byFace: readonly string[];
   /** Changed only by whoever has shown again that it is they: what gives rights or ways in (ADR 0107). */
   readonly proof: boolean;

@@ -65,12 +65,11 @@ export const queueActions = (queue: WorkQueue, fields: Fields) => {
   const { readonly: _shown, ...limits } = fields[queue.priority]?.options ?? {};
   const [zh, en] = fields[queue.priority]?.label ?? ['优先级', 'Priority'];
   const from = queue.open;
-  // Each says everything by itself. Whose turn it is, is decided: no face does that (ADR 0037).
+  // Each says everything by itself.
   const alone = { versionless: true } as const;
-  const own = { ...alone, byFace: true } as const;
   return {
-    [CLAIM]: { label: ['领取', 'Claim'], from, ...own },
-    [GIVE_BACK]: { label: ['归还', 'Give back'], from, ...own },
+    [CLAIM]: { label: ['领取', 'Claim'], from, ...alone },
+    [GIVE_BACK]: { label: ['归还', 'Give back'], from, ...alone },
     [PRIORITISE]: {
       label: ['调整优先级', 'Set priority'],
       from,

@@ -1,9 +1,10 @@
 export { calledOff } from './called-off.ts';
-export { currentCommit, partOf } from './current-commit.ts';
+export { currentCommit } from './current-commit.ts';
 export { Client, encodePassword, FORM, type Reply, type SentFile } from './client.ts';
 export { adminUrl, copyDatabase, copyDatabases, dropDatabases, templatesOn } from './databases.ts';
 export { Factory, type FactoryOptions, type PersonOptions, Tenant } from './factory.ts';
 export { freePort } from './free-port.ts';
+export { lockWait } from './lock-wait.ts';
 export { passTime } from './pass-time.ts';
 export { scanPdf } from './printed.ts';
 export { sampleValue } from './sample-values.ts';

@@ -23,7 +23,7 @@ import { ENDS_FIRST, inOrder, period } from '../period.ts';
 /** Of what a part is made, from a day on. One version counts on a day; an effective one is not edited but replaced. */
 export const BomVersion = document('base.bomVersion', {
   label: ['BOM版本', 'BOM version'],
-  byFace: ['read', 'create', 'import'],
+  byFace: ['read', 'create', 'import', 'edit', 'delete', 'addLine', 'editLine', 'deleteLine', 'submit', 'obsolete'],
   number: 'BV{yyyyMM}{seq:5}',
   states: {
     draft: state('00', '编制', 'Draft'),
@@ -110,10 +110,10 @@ export const BomVersion = document('base.bomVersion', {
   rules: [{ field: 'validTo', must: (row) => inOrder(row), else: ENDS_FIRST }, ...guard.lineRules, ...alternateRules],
   waits: { inApproval: 'approve' },
   actions: {
-    edit: { byFace: true, from: 'draft' },
-    delete: { byFace: true, from: 'draft' },
+    edit: { from: 'draft' },
+    delete: { from: 'draft' },
     ...lineActions('draft'),
-    submit: { byFace: true, from: 'draft', to: 'inApproval', needs: [hasLines, guard.loop, shares] },
+    submit: { from: 'draft', to: 'inApproval', needs: [hasLines, guard.loop, shares] },
     approve: {
       label: ['生效', 'Approve'],
       from: 'inApproval',
@@ -123,7 +123,6 @@ export const BomVersion = document('base.bomVersion', {
     },
     reject: { from: 'inApproval', to: 'draft' },
     obsolete: {
-      byFace: true,
       label: ['失效', 'Obsolete'],
       from: 'effective',
       to: 'obsolete',

@@ -10,7 +10,24 @@ const reason = text('原因', 'Reason'); // Not required as a field: the guards 
 
 export const DeliveryNote = document('purchasing.deliveryNote', {
   label: ['送货单', 'Delivery note'],
-  byFace: ['read', 'import'],
+  byFace: [
+    'read',
+    'import',
+    'create',
+    'save',
+    'edit',
+    'delete',
+    'addLine',
+    'editLine',
+    'deleteLine',
+    'bindLabel',
+    'publish',
+    'withdraw',
+    'ship',
+    'cancelShip',
+    'close',
+    'print',
+  ],
   number: 'DN{yyyyMM}{seq:5}',
   filesIn: ['shipped', 'partlyReceived', 'received'],
   states: {
@@ -54,13 +71,12 @@ export const DeliveryNote = document('purchasing.deliveryNote', {
   waits: { published: 'ship', control: 'audit' },
   due: { published: { at: 'plannedArrival', tells: ['supplier', 'vendor.buyer'] } },
   actions: {
-    create: { byFace: true, from: [], needs: [guard.source] },
-    save: { byFace: true, from: 'draft' },
-    edit: { byFace: true, from: 'draft' },
-    delete: { byFace: true, from: 'draft', effect: true },
+    create: { from: [], needs: [guard.source] },
+    save: { from: 'draft' },
+    edit: { from: 'draft' },
+    delete: { from: 'draft', effect: true },
     ...lineActions('draft'),
     bindLabel: {
-      byFace: true,
       label: ['绑定箱标签', 'Bind case label'],
       from: ['draft', 'published'],
       input: {
@@ -74,14 +90,12 @@ export const DeliveryNote = document('purchasing.deliveryNote', {
       bulk: false,
     },
     publish: {
-      byFace: true,
       from: 'draft',
       to: [{ when: (n) => n.shipmentControl === '1', to: 'control' }, { to: 'published' }],
       needs: [guard.hasLines, guard.qtyPositive, guard.openQty, guard.lead],
       effect: true,
     },
     withdraw: {
-      byFace: true,
       from: ['published', 'control'],
       to: 'draft',
       deny: ['只有已发布或发运控制状态的送货单才能撤回', 'Only a published or shipment-control delivery note can be withdrawn'],
@@ -99,7 +113,6 @@ export const DeliveryNote = document('purchasing.deliveryNote', {
       effect: true,
     },
     ship: {
-      byFace: true,
       label: ['发运', 'Ship'],
       from: 'published',
       to: 'shipped',
@@ -109,7 +122,6 @@ export const DeliveryNote = document('purchasing.deliveryNote', {
       effect: true,
     },
     cancelShip: {
-      byFace: true,
       label: ['取消发运', 'Cancel shipment'],
       wayOut: true,
       from: 'shipped',
@@ -126,20 +138,19 @@ export const DeliveryNote = document('purchasing.deliveryNote', {
     },
     // A receipt was cancelled: what the others still hold is written back after it. The contract has no name for it.
     reopen: {
+      beyond: true,
       label: ['收货取消回写', 'Receipt cancelled (write-back)'],
       from: ['partlyReceived', 'received'],
       to: 'shipped',
       system: true,
     },
     close: {
-      byFace: true,
       from: ['partlyReceived', 'received'],
       to: 'closed',
       input: { reason },
       needs: [guard.settled, guard.shortReason],
     },
     print: {
-      byFace: true,
       from: ['published', 'control', 'shipped', 'partlyReceived', 'received', 'closed'],
       deny: ['已发布及以后状态的送货单才能打印', 'Print is allowed only when the delivery note is published (10) or above'],
     },

@@ -4,7 +4,7 @@ import * as guard from './label-list-guards.ts';
 /** One row is one label, stuck on one case or pallet a supplier sends. */
 export const LabelList = document('purchasing.labelList', {
   label: ['标签清单', 'Label list'],
-  byFace: ['read', 'import'],
+  byFace: ['read', 'import', 'create', 'edit', 'delete', 'bind', 'unbind', 'void', 'print'],
   number: 'LB{yyMMdd}{seq:6}',
   numberLabel: ['标签号', 'Label number'],
   states: {
@@ -58,11 +58,10 @@ export const LabelList = document('purchasing.labelList', {
     },
   ],
   actions: {
-    create: { byFace: true, label: ['生成', 'Generate'], from: [] },
-    edit: { byFace: true, from: 'unbound' },
-    delete: { byFace: true, from: 'unbound' },
+    create: { label: ['生成', 'Generate'], from: [] },
+    edit: { from: 'unbound' },
+    delete: { from: 'unbound' },
     bind: {
-      byFace: true,
       label: ['绑定', 'Bind'],
       from: 'unbound',
       to: 'bound',
@@ -82,7 +81,6 @@ export const LabelList = document('purchasing.labelList', {
       effect: true,
     },
     unbind: {
-      byFace: true,
       label: ['解绑', 'Unbind'],
       wayOut: true,
       from: 'bound',
@@ -90,9 +88,8 @@ export const LabelList = document('purchasing.labelList', {
       needs: [guard.notShipped],
       effect: true,
     },
-    void: { byFace: true, label: ['作废', 'Void'], from: 'unbound', to: 'void' },
+    void: { label: ['作废', 'Void'], from: 'unbound', to: 'void' },
     print: {
-      byFace: true,
       from: ['unbound', 'bound'],
       input: { reason: text('重打原因', 'Why again', { length: 200 }) },
       needs: [guard.reprint],

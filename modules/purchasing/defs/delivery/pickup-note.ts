@@ -40,7 +40,7 @@ const qty: Guard<Note> = {
 /** We fetch goods at the supplier's ourselves: what, where, and how much of it was loaded. */
 export const PickupNote = document('purchasing.pickupNote', {
   label: ['提货单', 'Pickup note'],
-  byFace: ['read', 'create', 'import'],
+  byFace: ['read', 'create', 'import', 'edit', 'delete', 'addLine', 'editLine', 'deleteLine', 'publish', 'withdraw', 'close'],
   number: 'PU{yyyyMM}{seq:5}',
   states: {
     draft: state('00', '草稿', 'Draft'),
@@ -82,11 +82,11 @@ export const PickupNote = document('purchasing.pickupNote', {
   supplierSide: { unseenIn: ['draft'] },
   waits: { published: 'confirmPickup' },
   actions: {
-    edit: { byFace: true, from: 'draft' },
-    delete: { byFace: true, from: 'draft' },
+    edit: { from: 'draft' },
+    delete: { from: 'draft' },
     ...lineActions('draft'),
-    publish: { byFace: true, from: 'draft', to: 'published', needs: [hasLines, qtyPositive, fromTo, driverTel], effect: true },
-    withdraw: { byFace: true, from: 'published', to: 'draft' },
+    publish: { from: 'draft', to: 'published', needs: [hasLines, qtyPositive, fromTo, driverTel], effect: true },
+    withdraw: { from: 'published', to: 'draft' },
     confirmPickup: {
       label: ['提货确认', 'Confirm pickup'],
       from: 'published',
@@ -96,7 +96,7 @@ export const PickupNote = document('purchasing.pickupNote', {
       effect: true,
       bulk: false,
     },
-    close: { byFace: true, from: 'pickedUp', to: 'closed' },
+    close: { from: 'pickedUp', to: 'closed' },
   },
 });
 export interface PickupNote extends DocOf<typeof PickupNote> {}

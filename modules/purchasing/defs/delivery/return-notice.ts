@@ -27,7 +27,20 @@ const RESULTS = { agree: ['同意退货', 'Agreed'], dispute: ['有异议', 'Dis
 /** Goods go back to the supplier, who may object. Silence until the reply is due counts as consent. */
 export const ReturnNotice = document('purchasing.returnNotice', {
   label: ['退货通知单', 'Return notice'],
-  byFace: ['read', 'create', 'import'],
+  byFace: [
+    'read',
+    'create',
+    'import',
+    'edit',
+    'delete',
+    'addLine',
+    'editLine',
+    'deleteLine',
+    'publish',
+    'withdraw',
+    'feedback',
+    'close',
+  ],
   number: 'RN{yyyyMM}{seq:5}',
   states: {
     new: state('00', '新建', 'New', { watermark: ['未发布', 'NOT PUBLISHED'] }),
@@ -94,13 +107,12 @@ export const ReturnNotice = document('purchasing.returnNotice', {
   printouts: [returnPrintout],
   waits: { published: 'feedback', answered: 'confirm' },
   actions: {
-    edit: { byFace: true, from: 'new' },
-    delete: { byFace: true, from: 'new' },
+    edit: { from: 'new' },
+    delete: { from: 'new' },
     ...lineActions('new'),
-    publish: { byFace: true, from: 'new', to: 'published', needs: [hasLines, qtyPositive, fromTo, guard.came], effect: true },
-    withdraw: { byFace: true, from: 'published', to: 'new' },
+    publish: { from: 'new', to: 'published', needs: [hasLines, qtyPositive, fromTo, guard.came], effect: true },
+    withdraw: { from: 'published', to: 'new' },
     feedback: {
-      byFace: true,
       label: ['回复', 'Reply'],
       from: 'published',
       to: 'answered',
@@ -126,13 +138,14 @@ export const ReturnNotice = document('purchasing.returnNotice', {
     },
     // The outbound order was cancelled: whoever confirmed the return decides anew. The contract has no name for it.
     reopen: {
+      beyond: true,
       label: ['出库取消回写', 'Outbound order cancelled (write-back)'],
       from: 'confirmed',
       to: [{ when: (notice) => notice.feedback !== null, to: 'answered' }, { to: 'published' }],
       system: true,
       effect: true,
     },
-    close: { byFace: true, from: 'confirmed', to: 'closed', needs: [guard.left] },
+    close: { from: 'confirmed', to: 'closed', needs: [guard.left] },
   },
 });
 export interface ReturnNotice extends DocOf<typeof ReturnNotice> {}

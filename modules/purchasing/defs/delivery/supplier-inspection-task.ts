@@ -6,7 +6,21 @@ const CONCLUSIONS = { OK: ['合格', 'Good'], NG: ['不合格', 'Rejected'], CON
 /** What a supplier inspects of a line of a delivery note before we do, and what our people conclude from it. */
 export const SupplierInspectionTask = document('purchasing.supplierInspectionTask', {
   label: ['供应商检验任务', 'Supplier inspection task'],
-  byFace: ['read', 'create', 'import'],
+  byFace: [
+    'read',
+    'create',
+    'import',
+    'edit',
+    'delete',
+    'addLine',
+    'editLine',
+    'deleteLine',
+    'execute',
+    'pass',
+    'recheck',
+    'finishRecheck',
+    'close',
+  ],
   number: 'SI{yyyyMM}{seq:5}',
   states: {
     new: state('00', '新建（初检）', 'New (initial check)'),
@@ -57,13 +71,12 @@ export const SupplierInspectionTask = document('purchasing.supplierInspectionTas
   rules: guard.findingRules,
   waits: { new: 'execute', checked: 'pass', recheck: 'finishRecheck' },
   actions: {
-    edit: { byFace: true, from: 'new' },
-    delete: { byFace: true, from: 'new' },
-    addLine: { byFace: true, label: ['新增检验项', 'Add item'], from: 'new' },
-    editLine: { byFace: true, label: ['修改检验项', 'Edit item'], from: 'new' },
-    deleteLine: { byFace: true, label: ['删除检验项', 'Delete item'], from: 'new' },
+    edit: { from: 'new' },
+    delete: { from: 'new' },
+    addLine: { label: ['新增检验项', 'Add item'], from: 'new' },
+    editLine: { label: ['修改检验项', 'Edit item'], from: 'new' },
+    deleteLine: { label: ['删除检验项', 'Delete item'], from: 'new' },
     execute: {
-      byFace: true,
       label: ['执行初检', 'Execute initial check'],
       from: 'new',
       to: 'checked',
@@ -72,16 +85,14 @@ export const SupplierInspectionTask = document('purchasing.supplierInspectionTas
       effect: true,
     },
     pass: {
-      byFace: true,
       label: ['判定合格', 'Accept'],
       from: 'checked',
       to: 'completed',
       side: 'internal',
       needs: [guard.noDev],
     },
-    recheck: { byFace: true, label: ['发起复检', 'Start recheck'], from: 'checked', to: 'recheck', side: 'internal' },
+    recheck: { label: ['发起复检', 'Start recheck'], from: 'checked', to: 'recheck', side: 'internal' },
     finishRecheck: {
-      byFace: true,
       label: ['复检完成', 'Finish recheck'],
       from: 'recheck',
       to: 'completed',
@@ -94,7 +105,7 @@ export const SupplierInspectionTask = document('purchasing.supplierInspectionTas
       needs: [guard.result],
       effect: true,
     },
-    close: { byFace: true, from: 'completed', to: 'closed', side: 'internal' },
+    close: { from: 'completed', to: 'closed', side: 'internal' },
   },
 });
 export interface SupplierInspectionTask extends DocOf<typeof SupplierInspectionTask> {}

@@ -6,7 +6,7 @@ import { computed, type DocOf, date, datetime, document, flag, integer, ref, sta
  */
 export const Bulletin = document('purchasing.bulletin', {
   label: ['公告', 'Bulletin'],
-  byFace: ['read', 'create', 'import'],
+  byFace: ['read', 'create', 'import', 'edit', 'delete', 'publish', 'takedown'],
   number: 'BU{yyyyMM}{seq:5}',
   states: {
     draft: state('00', '草稿', 'Draft'),
@@ -35,10 +35,10 @@ export const Bulletin = document('purchasing.bulletin', {
   essential: ['status', 'title', 'validUntil'],
   query: ['number', 'status', 'title', 'mustRead', 'validUntil'],
   actions: {
-    edit: { byFace: true, from: 'draft' },
-    delete: { byFace: true, from: 'draft' },
-    publish: { byFace: true, from: 'draft', to: 'published', effect: true },
-    takedown: { byFace: true, label: ['下架', 'Take down'], wayOut: true, from: 'published', to: 'takenDown' },
+    edit: { from: 'draft' },
+    delete: { from: 'draft' },
+    publish: { from: 'draft', to: 'published', effect: true },
+    takedown: { label: ['下架', 'Take down'], wayOut: true, from: 'published', to: 'takenDown' },
   },
 });
 export interface Bulletin extends DocOf<typeof Bulletin> {}

@@ -4,7 +4,7 @@ import * as guard from './ecr-guards.ts';
 /** A change of what a supplier makes for us, released to that supplier, who acknowledges it. One for each supplier. */
 export const Ecr = document('purchasing.ecr', {
   label: ['工程变更', 'Engineering change release'],
-  byFace: ['read', 'create', 'import'],
+  byFace: ['read', 'create', 'import', 'edit', 'delete', 'submit', 'ack', 'cutover', 'close'],
   number: 'EC{yyyyMM}{seq:5}',
   states: {
     new: state('00', '新建', 'New'),
@@ -66,9 +66,9 @@ export const Ecr = document('purchasing.ecr', {
   supplierSide: { unseenIn: ['new', 'inReview', 'rejected'] },
   waits: { inReview: 'approve', released: 'ack', implementing: 'cutover' },
   actions: {
-    edit: { byFace: true, from: ['new', 'rejected'] },
-    delete: { byFace: true, from: ['new', 'rejected'] },
-    submit: { byFace: true, label: ['提交评审', 'Submit'], from: ['new', 'rejected'], to: 'inReview', needs: [guard.impact] },
+    edit: { from: ['new', 'rejected'] },
+    delete: { from: ['new', 'rejected'] },
+    submit: { label: ['提交评审', 'Submit'], from: ['new', 'rejected'], to: 'inReview', needs: [guard.impact] },
     approve: { label: ['批准', 'Approve'], from: 'inReview', to: 'released', side: 'internal', effect: true },
     reject: {
       from: 'inReview',
@@ -78,7 +78,6 @@ export const Ecr = document('purchasing.ecr', {
       needs: [reasonGiven],
     },
     ack: {
-      byFace: true,
       label: ['供应商确认', 'Supplier acknowledge'],
       from: 'released',
       to: 'implementing',
@@ -87,6 +86,7 @@ export const Ecr = document('purchasing.ecr', {
       effect: true,
     },
     approveSamples: {
+      beyond: true,
       label: ['批准样件', 'Approve samples'],
       from: 'implementing',
       side: 'internal',
@@ -94,7 +94,6 @@ export const Ecr = document('purchasing.ecr', {
       effect: true,
     },
     cutover: {
-      byFace: true,
       label: ['切换', 'Cut over'],
       from: 'implementing',
       to: 'cutOver',
@@ -106,7 +105,7 @@ export const Ecr = document('purchasing.ecr', {
       needs: [guard.ppap, guard.samplesByOther],
       effect: true,
     },
-    close: { byFace: true, from: 'cutOver', to: 'closed' },
+    close: { from: 'cutOver', to: 'closed' },
   },
 });
 export interface Ecr extends DocOf<typeof Ecr> {}

@@ -22,7 +22,7 @@ import { beginsLater, byRevision, oneRevision, overlap, period } from './contrac
  */
 export const Contract = document('purchasing.contract', {
   label: ['合同', 'Contract'],
-  byFace: ['read', 'create', 'import'],
+  byFace: ['read', 'create', 'import', 'edit', 'delete', 'submit', 'revise', 'close'],
   number: 'PC{yyyyMM}{seq:5}',
   states: {
     new: state('00', '新建', 'New'),
@@ -69,14 +69,12 @@ export const Contract = document('purchasing.contract', {
   waits: { inApproval: 'approve' },
   actions: {
     edit: {
-      byFace: true,
       from: ['new', 'inApproval', 'effective'],
       deny: ['已关闭的合同不能修改', 'A closed contract cannot be modified'],
       needs: [byRevision],
     },
-    delete: { byFace: true, from: 'new' },
+    delete: { from: 'new' },
     submit: {
-      byFace: true,
       label: ['提交审批', 'Submit for approval'],
       from: 'new',
       to: 'inApproval',
@@ -92,7 +90,7 @@ export const Contract = document('purchasing.contract', {
     },
     // The contract speaks of a new version and has no name for making it.
     revise: {
-      byFace: true,
+      beyond: true,
       label: ['修订', 'Revise'],
       from: 'effective',
       side: 'internal',
@@ -108,7 +106,6 @@ export const Contract = document('purchasing.contract', {
       needs: [reasonGiven],
     },
     close: {
-      byFace: true,
       from: ['new', 'inApproval', 'effective'],
       to: 'closed',
       deny: ['合同已关闭，不能再次关闭', 'The contract is already closed'],

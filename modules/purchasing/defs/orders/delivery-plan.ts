@@ -21,7 +21,7 @@ const RESULTS = { agree: ['接受', 'Agreed'], dispute: ['有异议', 'Disputed'
 /** When exactly a supplier delivers how much. Each publication is a revision of its own, which the supplier answers once. */
 export const DeliveryPlan = document('purchasing.deliveryPlan', {
   label: ['交付计划', 'Delivery plan'],
-  byFace: ['read', 'create', 'import'],
+  byFace: ['read', 'create', 'import', 'edit', 'delete', 'publish', 'answerLine', 'feedback', 'generateDeliveryNote', 'close'],
   number: 'DP{yyyyMM}{seq:5}',
   states: {
     new: state('00', '新建', 'New'),
@@ -70,10 +70,9 @@ export const DeliveryPlan = document('purchasing.deliveryPlan', {
   due: { released: { at: 'feedbackDueAt', tells: ['supplier', 'vendor.buyer'] } },
   waits: { released: 'feedback', answered: 'publish' },
   actions: {
-    edit: { byFace: true, from: ['new', 'answered'], needs: [guard.editOnlyNew] },
-    delete: { byFace: true, from: 'new' },
+    edit: { from: ['new', 'answered'], needs: [guard.editOnlyNew] },
+    delete: { from: 'new' },
     publish: {
-      byFace: true,
       from: ['new', 'answered'],
       to: 'released',
       needs: [guard.publishOnlyNew, guard.demand],
@@ -81,7 +80,7 @@ export const DeliveryPlan = document('purchasing.deliveryPlan', {
     },
     // The contract knows one answer to the whole; what can be had of each line is said before it.
     answerLine: {
-      byFace: true,
+      beyond: true,
       label: ['答复明细', 'Answer line'],
       from: 'released',
       side: 'vendor',
@@ -96,7 +95,6 @@ export const DeliveryPlan = document('purchasing.deliveryPlan', {
       bulk: false,
     },
     feedback: {
-      byFace: true,
       label: ['回复', 'Reply'],
       from: 'released',
       to: 'answered',
@@ -110,7 +108,6 @@ export const DeliveryPlan = document('purchasing.deliveryPlan', {
       effect: true,
     },
     generateDeliveryNote: {
-      byFace: true,
       label: ['生成送货单', 'Generate delivery note'],
       from: 'new',
       needs: [guard.below],
@@ -124,7 +121,6 @@ export const DeliveryPlan = document('purchasing.deliveryPlan', {
       system: true,
     },
     close: {
-      byFace: true,
       from: ['new', 'released', 'answered'],
       to: 'closed',
       input: { reason: text('原因', 'Reason') },

@@ -28,7 +28,7 @@ export const revisions = table('修订记录', 'Revisions', {
 /** The contract lets nothing of a confirmed order change and has no names for how it does: by figures both sides agree on anew. */
 export const revisionActions = {
   revise: {
-    byFace: true,
+    beyond: true,
     label: ['修订明细', 'Revise line'],
     from: ['confirmed', 'partlyDelivered'],
     side: 'internal',
@@ -49,7 +49,7 @@ export const revisionActions = {
     bulk: false,
   },
   acknowledge: {
-    byFace: true,
+    beyond: true,
     label: ['确认修订', 'Acknowledge revision'],
     from: ['confirmed', 'partlyDelivered'],
     side: 'vendor',
@@ -57,7 +57,7 @@ export const revisionActions = {
     effect: true,
   },
   refuseRevision: {
-    byFace: true,
+    beyond: true,
     label: ['拒绝修订', 'Refuse revision'],
     from: ['confirmed', 'partlyDelivered'],
     side: 'vendor',
@@ -66,7 +66,7 @@ export const revisionActions = {
     effect: true,
   },
   withdrawRevision: {
-    byFace: true,
+    beyond: true,
     label: ['撤回修订', 'Withdraw revision'],
     wayOut: true,
     from: ['confirmed', 'partlyDelivered', 'delivered'],

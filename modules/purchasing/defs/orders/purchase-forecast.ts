@@ -28,7 +28,7 @@ const isMonday = (day: string): boolean => weekdayOf(day) === 1;
  */
 export const PurchaseForecast = document('purchasing.purchaseForecast', {
   label: ['采购预测', 'Purchase forecast'],
-  byFace: ['read', 'create', 'import'],
+  byFace: ['read', 'create', 'import', 'edit', 'delete', 'publish', 'feedback', 'accept'],
   number: 'PF{yyyyMM}{seq:5}',
   states: {
     new: state('00', '新建', 'New'),
@@ -110,11 +110,10 @@ export const PurchaseForecast = document('purchasing.purchaseForecast', {
   ],
   waits: { published: 'feedback', answered: 'accept' },
   actions: {
-    edit: { byFace: true, from: 'new' },
-    delete: { byFace: true, from: 'new' },
-    publish: { byFace: true, from: 'new', to: 'published', needs: [hasLines, steady], effect: true },
+    edit: { from: 'new' },
+    delete: { from: 'new' },
+    publish: { from: 'new', to: 'published', needs: [hasLines, steady], effect: true },
     feedback: {
-      byFace: true,
       label: ['回复', 'Reply'],
       from: 'published',
       to: 'answered',
@@ -132,7 +131,7 @@ export const PurchaseForecast = document('purchasing.purchaseForecast', {
       needs: [reasonGiven],
       effect: true,
     },
-    accept: { byFace: true, label: ['确认', 'Accept'], from: 'answered', to: 'confirmed', side: 'internal' },
+    accept: { label: ['确认', 'Accept'], from: 'answered', to: 'confirmed', side: 'internal' },
     supersede: {
       label: ['失效', 'Supersede'],
       from: ['published', 'answered', 'confirmed'],

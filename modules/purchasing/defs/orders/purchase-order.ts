@@ -27,7 +27,25 @@ import { replyInput } from '../replies.ts';
 /** What we order from a supplier, who promises each line. What was received is read from the delivery notes that name it. */
 export const PurchaseOrder = document('purchasing.purchaseOrder', {
   label: ['采购订单', 'Purchase order'],
-  byFace: ['read', 'create', 'import'],
+  byFace: [
+    'read',
+    'create',
+    'import',
+    'edit',
+    'delete',
+    'addLine',
+    'editLine',
+    'deleteLine',
+    'publish',
+    'withdraw',
+    'reply',
+    'acceptReply',
+    'revise',
+    'acknowledge',
+    'refuseRevision',
+    'withdrawRevision',
+    'close',
+  ],
   rights: { seePrice: ['查看价格', 'See prices'] },
   number: 'PO{yyyyMM}{seq:5}',
   states: {
@@ -85,19 +103,17 @@ export const PurchaseOrder = document('purchasing.purchaseOrder', {
     partlyDelivered: { step: 'acknowledge', where: 'revisionDueAt' },
   },
   actions: {
-    edit: { byFace: true, from: 'new' },
-    delete: { byFace: true, from: 'new', effect: true },
+    edit: { from: 'new' },
+    delete: { from: 'new', effect: true },
     ...lineActions('new'),
     publish: {
-      byFace: true,
       from: 'new',
       to: 'published',
       needs: [hasLines, qtyPositive, guard.price, guard.leadTime],
       effect: true,
     },
-    withdraw: { byFace: true, from: 'published', to: 'new' },
+    withdraw: { from: 'published', to: 'new' },
     reply: {
-      byFace: true,
       label: ['回复', 'Reply'],
       from: 'published',
       to: 'replied',
@@ -108,7 +124,6 @@ export const PurchaseOrder = document('purchasing.purchaseOrder', {
       bulk: false,
     },
     acceptReply: {
-      byFace: true,
       label: ['确认回复', 'Accept reply'],
       from: 'replied',
       to: 'confirmed',
@@ -133,7 +148,6 @@ export const PurchaseOrder = document('purchasing.purchaseOrder', {
     },
     ...revisionActions,
     close: {
-      byFace: true,
       from: ['confirmed', 'partlyDelivered', 'delivered'],
       to: 'closed',
       needs: [guard.noTransit],

@@ -24,8 +24,22 @@ import { left, place, supplier, unordered } from './requisition-guards.ts';
  * whose lines name those of the requisition; it follows what becomes of the orders.
  */
 export const Requisition = document('purchasing.requisition', {
+  beyond: true,
   label: ['采购申请', 'Purchase requisition'],
-  byFace: ['read', 'create', 'import'],
+  byFace: [
+    'read',
+    'create',
+    'import',
+    'edit',
+    'delete',
+    'addLine',
+    'editLine',
+    'deleteLine',
+    'release',
+    'withdraw',
+    'order',
+    'close',
+  ],
   rights: { seePrice: ['查看价格', 'See prices'] },
   number: 'PR{yyyyMM}{seq:5}',
   states: {
@@ -65,13 +79,12 @@ export const Requisition = document('purchasing.requisition', {
   holdable: ['release'],
   waits: { released: 'order' },
   actions: {
-    edit: { byFace: true, from: 'new' },
-    delete: { byFace: true, from: 'new' },
+    edit: { from: 'new' },
+    delete: { from: 'new' },
     ...lineActions('new'),
-    release: { byFace: true, label: ['提交', 'Release'], from: 'new', to: 'released', needs: [hasLines, qtyPositive] },
-    withdraw: { byFace: true, from: 'released', to: 'new', needs: [unordered] },
+    release: { label: ['提交', 'Release'], from: 'new', to: 'released', needs: [hasLines, qtyPositive] },
+    withdraw: { from: 'released', to: 'new', needs: [unordered] },
     order: {
-      byFace: true,
       label: ['转采购订单', 'Order'],
       from: 'released',
       side: 'internal',
@@ -87,7 +100,6 @@ export const Requisition = document('purchasing.requisition', {
     follow: { label: ['下单完成', 'Ordered'], from: 'released', to: 'ordered', system: true },
     reopen: { label: ['恢复待下单', 'Back to released'], from: 'ordered', to: 'released', system: true },
     close: {
-      byFace: true,
       from: ['new', 'released', 'ordered'],
       to: 'closed',
       input: { reason: text('原因', 'Reason') },

@@ -21,7 +21,7 @@ import { matched, matchFields, releaseLine } from './three-way-match.ts';
 /** A supplier asks to be paid: an invoice over lines of confirmed statements, each of them once. */
 export const InvoiceRequest = document('purchasing.invoiceRequest', {
   label: ['开票申请', 'Invoice request'],
-  byFace: ['read', 'import'],
+  byFace: ['read', 'import', 'create', 'edit', 'delete', 'submit', 'return', 'void'],
   number: 'IR{yyyyMM}{seq:5}',
   states: {
     new: state('00', '新建', 'New'),
@@ -72,14 +72,13 @@ export const InvoiceRequest = document('purchasing.invoiceRequest', {
   supplierSide: { does: ['create', 'edit', 'delete', 'submit'] },
   waits: { submitted: 'approve', returned: 'submit' },
   actions: {
-    create: { byFace: true, from: [], needs: [guard.recon] },
-    edit: { byFace: true, from: ['new', 'returned'] },
-    delete: { byFace: true, from: ['new', 'returned'] },
-    submit: { byFace: true, from: ['new', 'returned'], to: 'submitted', needs: [guard.recon, guard.tax, guard.match, matched] },
-    releaseLine: { ...releaseLine, from: ['new', 'returned', 'submitted'] },
+    create: { from: [], needs: [guard.recon] },
+    edit: { from: ['new', 'returned'] },
+    delete: { from: ['new', 'returned'] },
+    submit: { from: ['new', 'returned'], to: 'submitted', needs: [guard.recon, guard.tax, guard.match, matched] },
+    releaseLine: { beyond: true, ...releaseLine, from: ['new', 'returned', 'submitted'] },
     approve: { label: ['审核', 'Approve'], from: 'submitted', to: 'approved', side: 'internal', needs: [matched] },
     return: {
-      byFace: true,
       label: ['退回', 'Return'],
       from: 'submitted',
       to: 'returned',
@@ -89,7 +88,6 @@ export const InvoiceRequest = document('purchasing.invoiceRequest', {
     },
     pay: { label: ['付款回写', 'Payment write-back'], from: 'approved', to: 'paid', system: true, effect: true },
     void: {
-      byFace: true,
       label: ['作废', 'Void'],
       from: 'approved',
       to: 'void',

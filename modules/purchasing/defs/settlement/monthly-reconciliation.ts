@@ -7,7 +7,7 @@ import { matched, releaseLine } from './three-way-match.ts';
 /** What was accepted of a supplier until a month's end and what it is worth, line by line, until both sides agree. */
 export const MonthlyReconciliation = document('purchasing.monthlyReconciliation', {
   label: ['月度对账单', 'Monthly reconciliation'],
-  byFace: ['read', 'import'],
+  byFace: ['read', 'import', 'create', 'edit', 'delete', 'gather', 'publish', 'withdraw', 'dispute', 'unconfirm'],
   number: 'MR{yyyyMM}{seq:5}',
   states: {
     new: state('00', '新建', 'New', { watermark: ['未发布', 'NOT PUBLISHED'] }),
@@ -44,12 +44,12 @@ export const MonthlyReconciliation = document('purchasing.monthlyReconciliation'
   printouts: [statementPrintout],
   waits: { published: 'confirm', disputed: 'publish' },
   actions: {
-    create: { byFace: true, label: ['生成', 'Generate'], from: [], needs: [onePerPeriod, begun] },
-    edit: { byFace: true, from: ['new', 'disputed'], needs: [sameHeader] },
-    delete: { byFace: true, from: 'new', effect: true },
+    create: { label: ['生成', 'Generate'], from: [], needs: [onePerPeriod, begun] },
+    edit: { from: ['new', 'disputed'], needs: [sameHeader] },
+    delete: { from: 'new', effect: true },
     // What has been accepted since, and without what was taken back. The contract has no name for it.
     gather: {
-      byFace: true,
+      beyond: true,
       label: ['重新归集', 'Gather again'],
       from: ['new', 'disputed'],
       side: 'internal',
@@ -59,11 +59,10 @@ export const MonthlyReconciliation = document('purchasing.monthlyReconciliation'
       ],
       effect: true,
     },
-    releaseLine: { ...releaseLine, from: ['new', 'published', 'disputed'] },
-    publish: { byFace: true, from: ['new', 'disputed'], to: 'published', needs: [hasLines, matched], effect: true },
-    withdraw: { byFace: true, from: 'published', to: 'new' },
+    releaseLine: { beyond: true, ...releaseLine, from: ['new', 'published', 'disputed'] },
+    publish: { from: ['new', 'disputed'], to: 'published', needs: [hasLines, matched], effect: true },
+    withdraw: { from: 'published', to: 'new' },
     dispute: {
-      byFace: true,
       label: ['提出异议', 'Dispute'],
       from: 'published',
       to: 'disputed',
@@ -75,7 +74,6 @@ export const MonthlyReconciliation = document('purchasing.monthlyReconciliation'
     },
     confirm: { from: 'published', to: 'confirmed', side: 'vendor', needs: [matched], effect: true },
     unconfirm: {
-      byFace: true,
       label: ['取消确认', 'Undo confirm'],
       wayOut: true,
       from: 'confirmed',

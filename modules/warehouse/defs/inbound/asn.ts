@@ -48,7 +48,7 @@ const written = { readonly: true, default: '0', scale: 6, unit: 'unit' } as cons
 /** What is on its way to a warehouse. From here on quantities are in the unit the part is kept in. */
 export const Asn = document('warehouse.asn', {
   label: ['到货通知单', 'ASN'],
-  byFace: ['read', 'create', 'import', 'edit'],
+  byFace: ['read', 'create', 'import', 'edit', 'deliver', 'arrive', 'cancel', 'close'],
   number: 'ASN{yyyyMM}{seq:5}',
   states: {
     new: state('00', '新建', 'New'),
@@ -94,12 +94,11 @@ export const Asn = document('warehouse.asn', {
   waits: { inTransit: 'arrive' },
   due: { inTransit: { at: 'plannedArrival', tells: ['vendor.buyer'] } },
   actions: {
-    deliver: { byFace: true, label: ['发货', 'Deliver'], from: 'new', to: 'inTransit', needs: [byItself] },
+    deliver: { label: ['发货', 'Deliver'], from: 'new', to: 'inTransit', needs: [byItself] },
     // The note that announced it was shipped. The contract has no name for it.
-    depart: { label: ['随送货单发货', 'Shipped with its note'], from: 'new', to: 'inTransit', system: true },
+    depart: { beyond: true, label: ['随送货单发货', 'Shipped with its note'], from: 'new', to: 'inTransit', system: true },
     revert: { label: ['撤回发货', 'Revert delivery'], from: 'inTransit', to: 'new', system: true },
     arrive: {
-      byFace: true,
       label: ['到货登记', 'Register arrival'],
       from: 'inTransit',
       to: 'arrival',
@@ -111,7 +110,6 @@ export const Asn = document('warehouse.asn', {
       bulk: false,
     },
     cancel: {
-      byFace: true,
       from: 'arrival',
       to: 'cancelled',
       side: 'internal',
@@ -121,8 +119,14 @@ export const Asn = document('warehouse.asn', {
     },
     receive: { label: ['收货回写', 'Receive (write-back)'], from: 'arrival', to: 'received', system: true },
     // Its receipt was cancelled: the goods are at the dock, to be received anew. The contract has no name for it.
-    reopen: { label: ['收货取消回写', 'Receipt cancelled (write-back)'], from: 'received', to: 'arrival', system: true },
-    close: { byFace: true, from: 'received', to: 'closed', side: 'internal' },
+    reopen: {
+      beyond: true,
+      label: ['收货取消回写', 'Receipt cancelled (write-back)'],
+      from: 'received',
+      to: 'arrival',
+      system: true,
+    },
+    close: { from: 'received', to: 'closed', side: 'internal' },
   },
 });
 export interface Asn extends DocOf<typeof Asn> {}

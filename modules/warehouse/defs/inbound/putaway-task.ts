@@ -53,7 +53,7 @@ export const loc: Guard<Task> = {
 /** Goods to be carried from where they were received to where they are kept, with the place a rule chose and why. */
 export const PutawayTask = document('warehouse.putawayTask', {
   label: ['上架任务', 'Putaway task'],
-  byFace: ['read', 'edit'],
+  byFace: ['read', 'edit', 'putaway', 'cancel'],
   number: 'PA{yyyyMM}{seq:6}',
   states: {
     todo: state('00', '待上架', 'To do'),
@@ -115,7 +115,6 @@ export const PutawayTask = document('warehouse.putawayTask', {
   actions: {
     create: { label: ['生成', 'Create'], from: [], system: true, needs: [qc] },
     putaway: {
-      byFace: true,
       label: ['上架', 'Put away'],
       from: ['todo', 'inProgress'],
       to: [{ when: staysOpen, to: 'inProgress' }, { to: 'done' }],
@@ -130,7 +129,7 @@ export const PutawayTask = document('warehouse.putawayTask', {
       posts: true,
       versionless: true,
     },
-    cancel: { byFace: true, from: 'todo', to: 'cancelled' },
+    cancel: { from: 'todo', to: 'cancelled' },
   },
 });
 export interface PutawayTask extends DocOf<typeof PutawayTask> {}

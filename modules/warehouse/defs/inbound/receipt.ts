@@ -14,7 +14,7 @@ const written = { readonly: true, default: '0', scale: 6, unit: 'unit' } as cons
 /** Goods at the dock, counted into stock line by line. What must be inspected waits in stock as such. */
 export const Receipt = document('warehouse.receipt', {
   label: ['收货单', 'Receipt'],
-  byFace: ['read', 'create', 'edit'],
+  byFace: ['read', 'create', 'edit', 'receive', 'judge', 'putaway', 'cancel', 'close'],
   number: 'RC{yyyyMM}{seq:5}',
   states: {
     new: state('00', '待收货', 'To be received'),
@@ -75,7 +75,6 @@ export const Receipt = document('warehouse.receipt', {
   },
   actions: {
     receive: {
-      byFace: true,
       label: ['收货', 'Receive'],
       from: ['new', 'partlyReceived'],
       to: [{ when: staysShort, to: 'partlyReceived' }, { to: 'received' }],
@@ -109,7 +108,7 @@ export const Receipt = document('warehouse.receipt', {
       bulk: false,
     },
     judge: {
-      byFace: true,
+      beyond: true,
       label: ['检验判定', 'Judge inspection'],
       confirm: ['不选明细行时，全部待检数量判为合格。', 'Without a line, all that awaits inspection is judged good.'],
       from: ['partlyReceived', 'received', 'shelved'],
@@ -121,7 +120,6 @@ export const Receipt = document('warehouse.receipt', {
       bulk: false,
     },
     putaway: {
-      byFace: true,
       label: ['上架', 'Put away'],
       from: 'received',
       to: 'shelved',
@@ -130,7 +128,6 @@ export const Receipt = document('warehouse.receipt', {
       posts: true,
     },
     cancel: {
-      byFace: true,
       from: ['new', 'partlyReceived', 'received'],
       to: 'cancelled',
       deny: ['已上架的收货单不能取消', 'The receipt is already put on shelf and cannot be cancelled'],
@@ -138,7 +135,7 @@ export const Receipt = document('warehouse.receipt', {
       effect: true,
       posts: true,
     },
-    close: { byFace: true, from: ['partlyReceived', 'shelved'], to: 'closed', needs: [judging.allJudged], effect: true },
+    close: { from: ['partlyReceived', 'shelved'], to: 'closed', needs: [judging.allJudged], effect: true },
   },
 });
 export interface Receipt extends DocOf<typeof Receipt> {}

@@ -31,7 +31,7 @@ const party: Guard = {
 /** One container with a number on its plate. The number is the one stock names as its container. */
 export const Container = document('warehouse.container', {
   label: ['器具/容器', 'Container'],
-  byFace: ['read', 'create', 'import', 'edit'],
+  byFace: ['read', 'create', 'import', 'edit', 'load', 'unload', 'ship', 'arrive', 'repair', 'endRepair', 'lost', 'scrap'],
   number: 'CT{seq:8}',
   numberLabel: ['容器号', 'Container number'],
   states: {
@@ -59,10 +59,9 @@ export const Container = document('warehouse.container', {
   query: ['number', 'status', 'package', 'warehouse', 'location', 'holder', 'vendor', 'customer', 'rfid'],
   scopes: { warehouse: 'warehouse' },
   actions: {
-    load: { byFace: true, label: STEPS.load, from: 'empty', to: 'loaded', effect: true },
-    unload: { byFace: true, label: STEPS.unload, from: 'loaded', to: 'empty', effect: true },
+    load: { label: STEPS.load, from: 'empty', to: 'loaded', effect: true },
+    unload: { label: STEPS.unload, from: 'loaded', to: 'empty', effect: true },
     ship: {
-      byFace: true,
       label: STEPS.ship,
       from: ['empty', 'loaded'],
       to: 'inTransit',
@@ -78,7 +77,6 @@ export const Container = document('warehouse.container', {
       effect: true,
     },
     arrive: {
-      byFace: true,
       label: STEPS.arrive,
       from: 'inTransit',
       to: [{ when: ({ contentQty }) => compareDecimal(contentQty ?? '0', '0') > 0, to: 'loaded' }, { to: 'empty' }],
@@ -90,10 +88,9 @@ export const Container = document('warehouse.container', {
       },
       effect: true,
     },
-    repair: { byFace: true, label: STEPS.repair, from: 'empty', to: 'inRepair', input: because, effect: true },
-    endRepair: { byFace: true, label: STEPS.endRepair, from: 'inRepair', to: 'empty', input: because, effect: true },
+    repair: { label: STEPS.repair, from: 'empty', to: 'inRepair', input: because, effect: true },
+    endRepair: { label: STEPS.endRepair, from: 'inRepair', to: 'empty', input: because, effect: true },
     lost: {
-      byFace: true,
       label: STEPS.lost,
       wayOut: true,
       from: ['empty', 'inTransit'],
@@ -102,7 +99,6 @@ export const Container = document('warehouse.container', {
       effect: true,
     },
     scrap: {
-      byFace: true,
       label: STEPS.scrap,
       from: ['empty', 'inRepair', 'lost'],
       to: 'scrapped',

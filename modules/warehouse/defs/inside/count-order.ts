@@ -10,7 +10,7 @@ import { tolerances } from './count-tolerance.ts';
  */
 export const CountOrder = document('warehouse.countOrder', {
   label: ['盘点单', 'Count order'],
-  byFace: ['read', 'create', 'import'],
+  byFace: ['read', 'create', 'import', 'edit', 'delete', 'release', 'count', 'recount', 'submit', 'close'],
   number: 'CO{yyyyMM}{seq:5}',
   states: {
     new: state('00', '新建', 'New'),
@@ -90,11 +90,10 @@ export const CountOrder = document('warehouse.countOrder', {
   printouts: [blindSheet, bookSheet],
   waits: { released: 'count', counting: 'count', recounted: 'submit', toReview: 'approve' },
   actions: {
-    edit: { byFace: true, from: 'new' },
-    delete: { byFace: true, from: 'new' },
-    release: { byFace: true, label: ['下达', 'Release'], from: 'new', to: 'released', effect: true },
+    edit: { from: 'new' },
+    delete: { from: 'new' },
+    release: { label: ['下达', 'Release'], from: 'new', to: 'released', effect: true },
     count: {
-      byFace: true,
       label: ['盘点', 'Count'],
       from: ['released', 'counting'],
       to: 'counting',
@@ -106,6 +105,7 @@ export const CountOrder = document('warehouse.countOrder', {
     },
     // Asked for by the command of the same name, which takes the right to confirm the recount.
     nameRecounter: {
+      beyond: true,
       label: ['指定复盘人', 'Name who recounts'],
       from: 'counting',
       input: { lineId: text('明细行', 'Line', { required: true }), recounter: recounterField },
@@ -113,8 +113,8 @@ export const CountOrder = document('warehouse.countOrder', {
       system: true,
       effect: true,
     },
-    recount: { byFace: true, label: ['复盘', 'Recount'], from: 'counting', to: 'recounted', needs: [guard.diff] },
-    submit: { byFace: true, from: ['counting', 'recounted'], to: 'toReview', needs: [guard.all, guard.recount] },
+    recount: { label: ['复盘', 'Recount'], from: 'counting', to: 'recounted', needs: [guard.diff] },
+    submit: { from: ['counting', 'recounted'], to: 'toReview', needs: [guard.all, guard.recount] },
     approve: {
       label: ['审核', 'Approve'],
       from: 'toReview',
@@ -129,7 +129,7 @@ export const CountOrder = document('warehouse.countOrder', {
       input: { reason: text('原因', 'Reason') },
       needs: [reasonGiven],
     },
-    close: { byFace: true, from: 'posted', to: 'closed' },
+    close: { from: 'posted', to: 'closed' },
   },
 });
 export interface CountOrder extends DocOf<typeof CountOrder> {}

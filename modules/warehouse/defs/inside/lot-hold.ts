@@ -14,8 +14,9 @@ const LOT_HOLD_ORIGINS = {
  * of it comes later. It may still be moved, counted, scrapped and returned. Stock that a hold of its own keeps is another matter.
  */
 export const LotHold = document('warehouse.lotHold', {
+  beyond: true,
   label: ['批次冻结单', 'Batch hold'],
-  byFace: ['read', 'import', 'edit'],
+  byFace: ['read', 'import', 'edit', 'create'],
   number: 'LH{yyyyMM}{seq:5}',
   states: {
     active: state('10', '冻结中', 'On hold', { tone: 'error' }),
@@ -36,7 +37,7 @@ export const LotHold = document('warehouse.lotHold', {
   essential: ['part', 'batch', 'hereQty'],
   query: ['number', 'status', 'part', 'batch', 'container', 'origin'],
   actions: {
-    create: { byFace: true, label: ['冻结批次', 'Hold batch'], from: [], needs: [goodsNamed, reasonWritten] },
+    create: { label: ['冻结批次', 'Hold batch'], from: [], needs: [goodsNamed, reasonWritten] },
     lift: {
       label: ['解除', 'Lift'],
       from: 'active',

@@ -10,7 +10,7 @@ import { claimedBy, workPlace } from '../work-fields.ts';
 /** Goods brought from storage to the line: batches set aside in their turn, carried, signed for. */
 export const ReplenishmentTask = document('warehouse.replenishmentTask', {
   label: ['补货任务', 'Replenishment task'],
-  byFace: ['read', 'create', 'override', 'import'],
+  byFace: ['read', 'create', 'override', 'import', 'edit', 'delete', 'release', 'pick', 'deliver', 'sign', 'close', 'cancel'],
   number: 'RT{yyyyMM}{seq:5}',
   states: {
     new: state('00', '新建', 'New'),
@@ -86,13 +86,11 @@ export const ReplenishmentTask = document('warehouse.replenishmentTask', {
   waits: { released: 'pick', picking: 'deliver', inDelivery: 'sign' },
   actions: {
     edit: {
-      byFace: true,
       from: 'new',
       deny: ['只有新建状态的补货任务才能修改', 'Only a new replenishment task can be modified'],
     },
-    delete: { byFace: true, from: 'new' },
+    delete: { from: 'new' },
     release: {
-      byFace: true,
       label: ['下达', 'Release'],
       from: 'new',
       to: 'released',
@@ -100,7 +98,6 @@ export const ReplenishmentTask = document('warehouse.replenishmentTask', {
       effect: true,
     },
     pick: {
-      byFace: true,
       label: ['备货', 'Pick'],
       from: ['released', 'picking'],
       to: 'picking',
@@ -115,7 +112,6 @@ export const ReplenishmentTask = document('warehouse.replenishmentTask', {
       bulk: false,
     },
     deliver: {
-      byFace: true,
       label: ['发出', 'Deliver'],
       from: 'picking',
       to: 'inDelivery',
@@ -125,7 +121,6 @@ export const ReplenishmentTask = document('warehouse.replenishmentTask', {
       versionless: true,
     },
     sign: {
-      byFace: true,
       label: ['签收', 'Sign'],
       from: 'inDelivery',
       to: 'received',
@@ -140,9 +135,9 @@ export const ReplenishmentTask = document('warehouse.replenishmentTask', {
       effect: true,
       posts: true,
     },
-    reverse: { ...reverseAction, from: 'received', to: 'closed', needs: [guard.reasonGiven] },
-    close: { byFace: true, from: ['received', 'picking'], to: 'closed', effect: true },
-    cancel: { byFace: true, from: ['new', 'released'], to: 'cancelled', needs: [guard.none] },
+    reverse: { beyond: true, ...reverseAction, from: 'received', to: 'closed', needs: [guard.reasonGiven] },
+    close: { from: ['received', 'picking'], to: 'closed', effect: true },
+    cancel: { from: ['new', 'released'], to: 'cancelled', needs: [guard.none] },
   },
 });
 export interface ReplenishmentTask extends DocOf<typeof ReplenishmentTask> {}

@@ -27,7 +27,7 @@ import { STOCK_STATUSES } from '../stock/stock-terms.ts';
 export const StockAdjust = document('warehouse.stockAdjust', {
   label: ['库存调整单', 'Stock adjust'],
   rights: { seeValue: ['查看调整金额', 'See the value of adjustments'] },
-  byFace: ['read', 'create', 'import'],
+  byFace: ['read', 'create', 'import', 'edit', 'addLine', 'editLine', 'deleteLine', 'delete', 'submit', 'adjust'],
   number: 'SA{yyyyMM}{seq:5}',
   states: {
     new: state('00', '新建', 'New'),
@@ -89,15 +89,13 @@ export const StockAdjust = document('warehouse.stockAdjust', {
   separation: { action: 'approve', makers: ['submit'], parameter: 'warehouse.othersApproveAdjustments' },
   waits: { inApproval: 'approve', approved: 'adjust' },
   actions: {
-    edit: { byFace: true, from: 'new' },
+    edit: { from: 'new' },
     ...lineActions('new'),
     delete: {
-      byFace: true,
       from: ['new', 'inApproval', 'approved'],
       deny: ['已调整的单据不能删除', 'An adjusted document cannot be deleted'],
     },
     submit: {
-      byFace: true,
       from: 'new',
       to: [{ when: (row) => row.needsApproval === '1', to: 'inApproval' }, { to: 'approved' }],
       needs: [hasLines, guard.nonneg, reasonWritten, guard.once, guard.untracked, guard.batch, guard.expiry],
@@ -106,7 +104,6 @@ export const StockAdjust = document('warehouse.stockAdjust', {
     approve: { label: ['审批通过', 'Approve'], from: 'inApproval', to: 'approved' },
     reject: { from: 'inApproval', to: 'new', input: { reason: text('原因', 'Reason') }, needs: [reasonGiven] },
     adjust: {
-      byFace: true,
       label: ['调整', 'Adjust'],
       from: 'approved',
       to: 'adjusted',
@@ -114,9 +111,22 @@ export const StockAdjust = document('warehouse.stockAdjust', {
       effect: true,
       posts: true,
     },
-    reverse: { ...reverseAction, from: 'adjusted', needs: [guard.original, guard.notReversed, guard.reverser, reasonGiven] },
+    reverse: {
+      beyond: true,
+      ...reverseAction,
+      from: 'adjusted',
+      needs: [guard.original, guard.notReversed, guard.reverser, reasonGiven],
+    },
     // What is taken back was decided once: nobody approves it again.
-    takeBack: { label: ['过账冲销', 'Post a reversal'], from: 'new', to: 'adjusted', system: true, effect: true, posts: true },
+    takeBack: {
+      beyond: true,
+      label: ['过账冲销', 'Post a reversal'],
+      from: 'new',
+      to: 'adjusted',
+      system: true,
+      effect: true,
+      posts: true,
+    },
   },
 });
 export interface StockAdjust extends DocOf<typeof StockAdjust> {}

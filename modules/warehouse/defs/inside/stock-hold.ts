@@ -7,7 +7,7 @@ import * as guard from './stock-hold-guards.ts';
 /** Stock nobody may take until it is let go again, all at once or bit by bit. Creating it freezes. */
 export const StockHold = document('warehouse.stockHold', {
   label: ['库存冻结单', 'Stock hold'],
-  byFace: ['read', 'import', 'edit'],
+  byFace: ['read', 'import', 'edit', 'create', 'unfreeze', 'move'],
   number: 'SH{yyyyMM}{seq:5}',
   states: {
     frozen: state('10', '已冻结', 'Frozen', { tone: 'warning' }),
@@ -32,9 +32,8 @@ export const StockHold = document('warehouse.stockHold', {
   query: ['number', 'status', 'warehouse', 'location', 'part', 'batch'],
   scopes: { warehouse: 'warehouse' },
   actions: {
-    create: { byFace: true, label: ['冻结', 'Freeze'], from: [], needs: [guard.freezeQty, reasonWritten] },
+    create: { label: ['冻结', 'Freeze'], from: [], needs: [guard.freezeQty, reasonWritten] },
     unfreeze: {
-      byFace: true,
       label: ['解冻', 'Unfreeze'],
       from: 'frozen',
       to: [{ when: guard.staysFrozen, to: 'frozen' }, { to: 'unfrozen' }],
@@ -52,6 +51,7 @@ export const StockHold = document('warehouse.stockHold', {
       posts: true,
     },
     reject: {
+      beyond: true,
       label: ['判为不合格', 'Reject'],
       from: 'frozen',
       to: [{ when: guard.staysFrozen, to: 'frozen' }, { to: 'unfrozen' }],
@@ -69,7 +69,7 @@ export const StockHold = document('warehouse.stockHold', {
       posts: true,
     },
     move: {
-      byFace: true,
+      beyond: true,
       label: ['移动', 'Move'],
       from: 'frozen',
       input: { location: ref('warehouse.location', '目标库位', 'To location', { required: true }) },

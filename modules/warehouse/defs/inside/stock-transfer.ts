@@ -31,7 +31,22 @@ const step = {
 /** Stock brought to another location, of the same warehouse or of another; on the way it is in transit. */
 export const StockTransfer = document('warehouse.stockTransfer', {
   label: ['库存转移单', 'Stock transfer'],
-  byFace: ['read', 'create', 'moveStock', 'unpack', 'import'],
+  byFace: [
+    'read',
+    'create',
+    'moveStock',
+    'unpack',
+    'import',
+    'edit',
+    'delete',
+    'addLine',
+    'editLine',
+    'deleteLine',
+    'release',
+    'moveOut',
+    'moveIn',
+    'close',
+  ],
   number: 'ST{yyyyMM}{seq:5}',
   states: {
     new: state('00', '新建', 'New'),
@@ -70,11 +85,10 @@ export const StockTransfer = document('warehouse.stockTransfer', {
   rights: { moveStock: ['一步转移', 'Move in one step'], unpack: ['拆包', 'Unpack'] },
   waits: { released: 'moveOut', inTransit: 'moveIn' },
   actions: {
-    edit: { byFace: true, from: 'new' },
-    delete: { byFace: true, from: 'new' },
+    edit: { from: 'new' },
+    delete: { from: 'new' },
     ...lineActions('new'),
     release: {
-      byFace: true,
       label: ['下达', 'Release'],
       from: 'new',
       to: 'released',
@@ -82,7 +96,6 @@ export const StockTransfer = document('warehouse.stockTransfer', {
       effect: true,
     },
     moveOut: {
-      byFace: true,
       label: ['移出', 'Move out'],
       from: ['released', 'inTransit'],
       to: 'inTransit',
@@ -93,7 +106,6 @@ export const StockTransfer = document('warehouse.stockTransfer', {
       bulk: false,
     },
     moveIn: {
-      byFace: true,
       label: ['移入', 'Move in'],
       from: 'inTransit',
       to: [{ when: guard.allIn, to: 'completed' }, { to: 'inTransit' }],
@@ -104,8 +116,8 @@ export const StockTransfer = document('warehouse.stockTransfer', {
       posts: true,
       bulk: false,
     },
-    reverse: { ...reverseAction, from: 'completed', to: 'closed', needs: [guard.original, reasonGiven] },
-    close: { byFace: true, from: ['released', 'completed'], to: 'closed', needs: [guard.noTransit], effect: true },
+    reverse: { beyond: true, ...reverseAction, from: 'completed', to: 'closed', needs: [guard.original, reasonGiven] },
+    close: { from: ['released', 'completed'], to: 'closed', needs: [guard.noTransit], effect: true },
   },
 });
 export interface StockTransfer extends DocOf<typeof StockTransfer> {}

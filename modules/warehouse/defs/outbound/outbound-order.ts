@@ -9,7 +9,26 @@ import { NONCONFORMING_BACK } from './outbound-rules.ts';
 /** Goods on their way out: to a customer, back to a supplier, or to a line. Quantities are in the unit the part is kept in. */
 export const OutboundOrder = document('warehouse.outboundOrder', {
   label: ['出库单', 'Outbound order'],
-  byFace: ['read', 'create', 'override', 'import'],
+  byFace: [
+    'read',
+    'create',
+    'override',
+    'import',
+    'edit',
+    'delete',
+    'addLine',
+    'editLine',
+    'deleteLine',
+    'release',
+    'allocate',
+    'deallocate',
+    'pick',
+    'unpick',
+    'pass',
+    'ship',
+    'close',
+    'cancel',
+  ],
   number: 'OB{yyyyMM}{seq:5}',
   states: {
     new: state('00', '新建', 'New'),
@@ -48,12 +67,11 @@ export const OutboundOrder = document('warehouse.outboundOrder', {
   printouts: [orderPrintout, pickList],
   waits: { released: 'allocate', picked: 'pass', passed: 'ship' },
   actions: {
-    edit: { byFace: true, from: 'new' },
-    delete: { byFace: true, from: 'new' },
+    edit: { from: 'new' },
+    delete: { from: 'new' },
     ...lineActions('new'),
-    release: { byFace: true, label: ['下达', 'Release'], from: 'new', to: 'released', needs: [guard.hasLines, guard.staging] },
+    release: { label: ['下达', 'Release'], from: 'new', to: 'released', needs: [guard.hasLines, guard.staging] },
     allocate: {
-      byFace: true,
       label: ['分配', 'Allocate'],
       from: 'released',
       to: 'allocated',
@@ -68,7 +86,6 @@ export const OutboundOrder = document('warehouse.outboundOrder', {
       effect: true,
     },
     deallocate: {
-      byFace: true,
       label: ['取消分配', 'De-allocate'],
       wayOut: true,
       from: 'allocated',
@@ -76,7 +93,6 @@ export const OutboundOrder = document('warehouse.outboundOrder', {
       effect: true,
     },
     pick: {
-      byFace: true,
       label: ['拣货', 'Pick'],
       from: ['allocated', 'picking'],
       to: [{ when: guard.allPicked, to: 'picked' }, { to: 'picking' }],
@@ -85,7 +101,7 @@ export const OutboundOrder = document('warehouse.outboundOrder', {
       posts: true,
     },
     unpick: {
-      byFace: true,
+      beyond: true,
       label: ['退拣', 'Put back'],
       wayOut: true,
       from: ['picking', 'picked', 'passed'],
@@ -96,7 +112,6 @@ export const OutboundOrder = document('warehouse.outboundOrder', {
       posts: true,
     },
     pass: {
-      byFace: true,
       label: ['放行', 'Release pass'],
       from: 'picked',
       to: 'passed',
@@ -107,7 +122,6 @@ export const OutboundOrder = document('warehouse.outboundOrder', {
       effect: true,
     },
     ship: {
-      byFace: true,
       label: ['出库', 'Ship'],
       from: 'passed',
       to: 'shipped',
@@ -118,6 +132,7 @@ export const OutboundOrder = document('warehouse.outboundOrder', {
     },
     // The document it was made from was shipped. The contract has no name for it.
     depart: {
+      beyond: true,
       label: ['随来源单据出库', 'Shipped with its source'],
       from: 'passed',
       to: 'shipped',
@@ -128,6 +143,7 @@ export const OutboundOrder = document('warehouse.outboundOrder', {
       posts: true,
     },
     reverse: {
+      beyond: true,
       label: ['冲销出库', 'Reverse'],
       from: 'shipped',
       to: 'picked',
@@ -136,8 +152,8 @@ export const OutboundOrder = document('warehouse.outboundOrder', {
       effect: true,
       posts: true,
     },
-    close: { byFace: true, from: 'shipped', to: 'closed' },
-    cancel: { byFace: true, from: ['released', 'allocated'], to: 'cancelled', effect: true },
+    close: { from: 'shipped', to: 'closed' },
+    cancel: { from: ['released', 'allocated'], to: 'cancelled', effect: true },
   },
 });
 export interface OutboundOrder extends DocOf<typeof OutboundOrder> {}

@@ -8,7 +8,7 @@ import { workPlace } from '../work-fields.ts';
  */
 export const PickTask = document('warehouse.pickTask', {
   label: ['拣货任务', 'Pick task'],
-  byFace: ['read', 'import', 'edit'],
+  byFace: ['read', 'import', 'edit', 'create', 'start', 'cancel'],
   number: 'PK{yyyyMM}{seq:5}',
   states: {
     toPick: state('00', '待拣', 'To pick'),
@@ -67,8 +67,8 @@ export const PickTask = document('warehouse.pickTask', {
   queue: { open: ['toPick', 'picking'], claimedBy: 'picker', priority: 'priority', zone: 'zone' },
   waits: { toPick: 'confirm', picking: 'confirm' },
   actions: {
-    create: { byFace: true, label: ['生成', 'Create'], from: [] },
-    start: { byFace: true, label: ['开始', 'Start'], from: 'toPick', to: 'picking', effect: true },
+    create: { label: ['生成', 'Create'], from: [] },
+    start: { label: ['开始', 'Start'], from: 'toPick', to: 'picking', effect: true },
     confirm: {
       label: ['拣货确认', 'Confirm'],
       from: ['toPick', 'picking'],
@@ -86,7 +86,7 @@ export const PickTask = document('warehouse.pickTask', {
       versionless: true,
       bulk: false,
     },
-    cancel: { byFace: true, from: 'toPick', to: 'cancelled', effect: true },
+    cancel: { from: 'toPick', to: 'cancelled', effect: true },
   },
 });
 export interface PickTask extends DocOf<typeof PickTask> {}

@@ -8,7 +8,7 @@ const why = text('原因', 'Reason', { length: 500 });
 /** The gate's permit: nothing leaves without one that is approved and names the vehicle. */
 export const ReleasePass = document('warehouse.releasePass', {
   label: ['放行单', 'Release pass'],
-  byFace: ['read', 'import', 'edit'],
+  byFace: ['read', 'import', 'edit', 'create', 'submit', 'leave', 'void'],
   number: 'RP{yyyyMM}{seq:5}',
   states: {
     new: state('00', '新建', 'New', { watermark: UNAPPROVED }),
@@ -37,12 +37,11 @@ export const ReleasePass = document('warehouse.releasePass', {
   printouts: [passPrintout],
   waits: { new: 'submit', inApproval: 'approve', approved: 'leave' },
   actions: {
-    create: { byFace: true, from: [] },
-    submit: { byFace: true, from: 'new', to: 'inApproval' },
+    create: { from: [] },
+    submit: { from: 'new', to: 'inApproval' },
     approve: { label: ['批准', 'Approve'], from: 'inApproval', to: 'approved', effect: true },
     reject: { from: 'inApproval', to: 'new', input: { reason: why }, needs: [reasonGiven] },
     leave: {
-      byFace: true,
       label: ['出门', 'Leave gate'],
       from: 'approved',
       to: 'left',
@@ -52,7 +51,6 @@ export const ReleasePass = document('warehouse.releasePass', {
       bulk: false,
     },
     void: {
-      byFace: true,
       label: ['作废', 'Void'],
       from: ['new', 'approved'],
       to: 'void',

@@ -6,8 +6,9 @@ import * as guard from './wave-guards.ts';
  * wave needs.
  */
 export const Wave = document('warehouse.wave', {
+  beyond: true,
   label: ['波次', 'Wave'],
-  byFace: ['read', 'create', 'import'],
+  byFace: ['read', 'create', 'import', 'edit', 'delete', 'addLine', 'editLine', 'deleteLine', 'gather', 'release', 'close'],
   number: 'WV{yyyyMM}{seq:5}',
   states: {
     new: state('00', '新建', 'New'),
@@ -36,12 +37,11 @@ export const Wave = document('warehouse.wave', {
   query: ['number', 'status', 'warehouse', 'route', 'dock', 'plannedAt'],
   scopes: { warehouse: 'warehouse' },
   actions: {
-    edit: { byFace: true, from: 'new' },
-    delete: { byFace: true, from: 'new' },
+    edit: { from: 'new' },
+    delete: { from: 'new' },
     ...lineActions('new'),
     // By route, dock and time, whichever it names; what else belongs to it is added by hand.
     gather: {
-      byFace: true,
       label: ['归集出库单', 'Gather orders'],
       from: 'new',
       confirm: [
@@ -52,14 +52,13 @@ export const Wave = document('warehouse.wave', {
       effect: true,
     },
     release: {
-      byFace: true,
       label: ['下达', 'Release'],
       from: 'new',
       to: 'released',
       needs: [hasLines, guard.once, guard.ready, guard.elsewhere],
       effect: true,
     },
-    close: { byFace: true, from: 'released', to: 'closed', needs: [guard.tasksDone] },
+    close: { from: 'released', to: 'closed', needs: [guard.tasksDone] },
   },
 });
 export interface Wave extends DocOf<typeof Wave> {}

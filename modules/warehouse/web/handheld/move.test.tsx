@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { PlaceContext } from '../../../../packages/handheld/src/task.ts';
 import { draw } from '../../../../packages/web/tests/workspace.tsx';
@@ -53,7 +53,7 @@ const scan = async (code: string): Promise<void> => {
   const box = screen.getByLabelText('Scan the location to take from');
   fireEvent.change(box, { target: { value: code } });
   fireEvent.submit(box);
-  await vi.waitFor(() => expect(answers.has(code)).toBe(true));
+  await vi.waitFor(() => expect(answers.has(code)).toBe(true), { timeout: 60_000 });
 };
 
 test('use 1: of two places scanned the last is taken from, whichever answer comes first', async () => {
@@ -66,8 +66,10 @@ test('use 1: of two places scanned the last is taken from, whichever answer come
   await scan('S-02');
   answers.get('S-02')?.(answered(stockIn('S-02')));
   await screen.findByText('S-02');
-  answers.get('S-01')?.(answered(stockIn('S-01')));
-  await new Promise((done) => setTimeout(done, 50));
+  const late = answered(stockIn('S-01'));
+  answers.get('S-01')?.(late);
+  await vi.waitFor(() => expect(late.bodyUsed).toBe(true), { timeout: 60_000 });
+  await act(() => Promise.resolve());
   expect(screen.getByText('S-02')).toBeTruthy();
   expect(screen.queryByText('S-01')).toBeNull();
 });

@@ -1,4 +1,4 @@
-import { type Action, type Definitions, isDocument } from '@takt/model';
+import type { Definitions } from '@takt/model';
 
 /**
  * What a session that came by face keeps of a person's rights: what definitions say it may, and nothing else. A face cannot be
@@ -9,11 +9,6 @@ export const faceRights = (definitions: readonly Definitions[]): ReadonlySet<str
     definitions.flatMap(({ entities, calls = [], byFace = [] }) => [
       ...byFace,
       ...calls.flatMap((call) => (call.byFace ? [call.id] : [])),
-      ...entities.flatMap((entity) => [
-        ...entity.byFace.map((right) => `${entity.id}.${right}`),
-        ...(isDocument(entity) ? Object.entries<Action>(entity.actions) : [])
-          .filter(([, action]) => action.byFace)
-          .map(([name]) => `${entity.id}.${name}`),
-      ]),
+      ...entities.flatMap((entity) => entity.byFace.map((right) => `${entity.id}.${right}`)),
     ]),
   );

@@ -76,8 +76,7 @@ async function started(steps: number): Promise<string> {
   return factory.as(actor, company.tenant.id, (ctx) => startJob(ctx, COUNT, { steps }));
 }
 const jobNow = async (id: string) => (await owner.post('/system/job/one', { id })).data;
-const until = (id: string, state: string) =>
-  expect.poll(async () => (await jobNow(id)).state, { timeout: 20_000, interval: 100 }).toBe(state);
+const until = (id: string, state: string) => expect.poll(async () => (await jobNow(id)).state, { interval: 100 }).toBe(state);
 const command = (client: Client, name: string, id: string) => client.post(`/system/job/${name}`, { id });
 const effects = async (): Promise<number> =>
   (await asOwner(factory, "select 1 from app.message where title_en = 'Counted' and tenant_id = $1", [company.tenant.id])).length;
@@ -111,7 +110,7 @@ test('a job says how far it is, to its owner’s pages alone, and leaves no tran
   await work();
   const id = await started(16);
   await until(id, 'running');
-  await expect.poll(async () => (await jobNow(id)).done, { timeout: 10_000 }).toBeGreaterThan(1);
+  await expect.poll(async () => (await jobNow(id)).done).toBeGreaterThan(1);
   expect(await jobNow(id)).toMatchObject({ total: 16, own: true, mayCancel: true, mayRetry: false, label: COUNT.label });
   const busy = await asOwner(
     factory,
@@ -194,7 +193,7 @@ test('a person who may no longer act has nothing done for them', async () => {
   expect((await company.admin.save('system.user', { id: user, version, markStatus: '0' })).httpStatus).toBe(200);
   await work();
   const state = async () => (await asOwner(factory, 'select state, reason from app.long_job where id = $1', [id]))[0];
-  await expect.poll(state, { timeout: 20_000 }).toEqual({ state: 'failed', reason: NOT_AUTHORISED });
+  await expect.poll(state).toEqual({ state: 'failed', reason: NOT_AUTHORISED });
   expect(await effects()).toBe(0);
 });
 
@@ -206,7 +205,7 @@ test('a lease that ran out gives the job to another worker; the first one’s wo
   before = async (attempt) => (attempt === 1 ? held : undefined);
   await work();
   const id = await started(1);
-  await expect.poll(() => runs, { timeout: 10_000 }).toEqual([1]);
+  await expect.poll(() => runs).toEqual([1]);
   await lapse(id);
   await work();
   await until(id, 'done');
@@ -242,7 +241,7 @@ test('a lost connection is tried again by itself; what is interrupted too often 
   };
   await work();
   const id = await started(1);
-  await expect.poll(async () => (await jobNow(id)).state, { timeout: 10_000 }).toBe('queued');
+  await expect.poll(async () => (await jobNow(id)).state).toBe('queued');
   await lapse(id);
   await until(id, 'done');
   expect([runs, await effects()]).toEqual([[1, 2], 1]);

@@ -55,7 +55,7 @@ test('up to the bound an import is answered at once; above it, a job brings all 
   expect(await jobNow(id)).toMatchObject({ result: { created: CAP + 2 }, done: CAP + 2, total: CAP + 2, entity: CUSTOMER });
   expect(await stored()).toBe(2 * CAP + 2);
   const titles = () => asOwner(factory, 'select title_en as title from app.message where tenant_id = $1', [company.tenant.id]);
-  await expect.poll(titles, { timeout: 10_000 }).toEqual([{ title: 'The import of Customer is done' }]);
+  await expect.poll(titles).toEqual([{ title: 'The import of Customer is done' }]);
   // It is the person's doing, not the engine's.
   const authors = await asOwner(
     factory,
@@ -124,7 +124,7 @@ test('wrong rows keep everything out; the result places each, and the marked fil
   // Tried again it fails again, with one marked file and the file itself.
   await person.post('/system/job/retry', { id });
   await until(id, 'failed');
-  await expect.poll(files, { timeout: 10_000 }).toBe(2);
+  await expect.poll(files).toBe(2);
 });
 
 test('one that runs is cancelled before its end and leaves nothing; tried again, it brings everything', async () => {

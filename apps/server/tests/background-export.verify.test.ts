@@ -29,7 +29,7 @@ interface Message {
   readonly link: string;
 }
 async function messages(atLeast: number): Promise<Message[]> {
-  for (const end = Date.now() + 20_000; Date.now() < end; await new Promise((done) => setTimeout(done, 100))) {
+  for (const end = Date.now() + 60_000; Date.now() < end; await new Promise((done) => setTimeout(done, 100))) {
     const found = await asOwner<Message>(factory, 'select title_zh, title_en, link from app.message order by id');
     if (found.length >= atLeast) return found;
   }
@@ -64,7 +64,7 @@ test('rights lost between asking and making are respected: nothing is made', asy
   const ended = await company.admin.save('system.user', { id: user.id, version: user.version, markStatus: '0' });
   expect(ended.httpStatus, ended.raw).toBe(200);
   await startWorker();
-  for (const end = Date.now() + 20_000; Date.now() < end; await new Promise((done) => setTimeout(done, 100))) {
+  for (const end = Date.now() + 60_000; Date.now() < end; await new Promise((done) => setTimeout(done, 100))) {
     const [left] = await asOwner<{ n: number }>(
       factory,
       `select (select count(*) from app.long_job where state in ('queued', 'running'))::int + (select count(*) from app.outbox)::int

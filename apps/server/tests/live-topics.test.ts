@@ -16,6 +16,17 @@ beforeAll(async () => {
 });
 afterAll(() => factory.close());
 
+let marks = 0;
+/** What has changed so far has been told: a change that nobody here watches comes last. */
+async function allTold(): Promise<void> {
+  const told = vi.spyOn(factory.host.hub, 'changed').mock;
+  const before = told.calls.length;
+  await made('base.plant', { code: `TOLD${(marks += 1)}`, name: '厂' });
+  const isLast = ([of, changes]: (typeof told.calls)[number]): boolean =>
+    of === tenant.id && changes.some(({ entity }) => entity === 'base.plant');
+  await expect.poll(() => told.calls.slice(before).some(isLast)).toBe(true);
+}
+
 /** A browser whose pages show these entities, and what it is told. */
 async function browser(person: Client, ...entities: readonly string[]) {
   const { ticket } = (await person.post('/system/message/live/ticket')).data;
@@ -31,19 +42,26 @@ async function browser(person: Client, ...entities: readonly string[]) {
     if (answers.on) void watch();
   });
   await once(socket, 'open');
-  const watched = vi.spyOn(factory.host.hub, 'watch');
+  const heeded = vi.spyOn(factory.host.hub, 'watch').mock;
   const watch = async (): Promise<void> => {
-    const before = watched.mock.calls.length;
+    const before = heeded.calls.length;
     socket.send(JSON.stringify({ watch: entities }));
-    await expect.poll(() => watched.mock.calls.length).toBeGreaterThan(before);
+    const isOurs = ([, shown]: (typeof heeded.calls)[number]): boolean => [...shown.entities].join() === entities.join();
+    await expect.poll(() => heeded.calls.slice(before).some(isOurs)).toBe(true);
   };
-  await watch();
   /** What it has been told so far, once all that is on its way has come. */
   const allHeard = async (): Promise<readonly string[]> => {
     socket.ping();
     await once(socket, 'pong');
     return heard;
   };
+  // The rights of whoever was just made are told a moment later, and everybody is to ask again.
+  for (let before = -1; before !== asked; ) {
+    before = asked;
+    await watch();
+    await allTold();
+    await allHeard();
+  }
   return { heard, allHeard, watch, answers, asked: () => asked, close: () => socket.terminate() };
 }
 const made = async (entity: string, row: Record<string, unknown>): Promise<string> => {

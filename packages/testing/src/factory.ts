@@ -119,9 +119,9 @@ export class Factory {
     const { redisUrl } = configFrom(process.env);
     const redis = options.throttle ? openRedis({ redisUrl, directory: made.directory }, () => undefined) : null;
     // A machine busy with other tests answers late and is none the less there; the product would count for itself after 50 ms.
-    if (redis) redis.options.commandTimeout = 60_000;
-    // Until it has answered once, a process counts for itself as well.
-    if (redis) await new Promise((met) => redis.once('ready', met));
+    if (redis) Object.assign(redis.options, { commandTimeout: 60_000, connectTimeout: 60_000 });
+    // Until it has answered once, or cannot be reached, a process counts for itself as well.
+    if (redis) await new Promise((met) => redis.once('ready', met).once('error', met));
     const keys = `k1=${randomBytes(32).toString('hex')}`;
     const { host, close } = openHost({
       modules: options.modules,

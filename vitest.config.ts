@@ -22,8 +22,8 @@ const later = [...shared.exclude, ...LATER];
 /** `npm test` runs the first three; `npm run test:all` also what is proven later. */
 export default defineConfig({
   test: {
-    // Two cores, and each file brings its own databases: more would only wait.
-    maxWorkers: 2,
+    // Half of the time a worker waits for its database or for a limit of time: four keep two cores busy.
+    maxWorkers: 4,
     projects: [
       {
         test: {

@@ -19,7 +19,7 @@ export default defineConfig({
   build: { external: ['**/packages/**', '**/modules/**', '**/apps/**', '**/scripts/**'] },
   // What passes then is unstable, and is told apart (ADR 0120).
   retries: 2,
-  workers: Number(process.env['TAKT_E2E_WORKERS'] ?? 2),
+  workers: Number(process.env['TAKT_E2E_WORKERS'] ?? 3),
   // Each step has a limit of its own; this one only ends what runs in circles.
   timeout: 480_000,
   reportSlowTests: null,

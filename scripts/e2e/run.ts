@@ -89,7 +89,9 @@ function play(project: string, flags: readonly string[]): Outcome {
   };
 }
 
-const specsOf = (suite: Suite): readonly Spec[] => [...suite.specs, ...(suite.suites ?? []).flatMap(specsOf)];
+function specsOf(suite: Suite): readonly Spec[] {
+  return [...suite.specs, ...(suite.suites ?? []).flatMap(specsOf)];
+}
 
 /** A journey with the error of its first try. */
 function told({ file, title, tests }: Spec): Failure {

@@ -85,6 +85,7 @@ export const Ecr = document('purchasing.ecr', {
       input: { remark: text('说明', 'Remark', { length: 500 }) },
       effect: true,
     },
+    // The contract lets nobody cut over before samples are approved, and has no name for approving them.
     approveSamples: {
       beyond: true,
       label: ['批准样件', 'Approve samples'],

@@ -76,7 +76,7 @@ export const InvoiceRequest = document('purchasing.invoiceRequest', {
     edit: { from: ['new', 'returned'] },
     delete: { from: ['new', 'returned'] },
     submit: { from: ['new', 'returned'], to: 'submitted', needs: [guard.recon, guard.tax, guard.match, matched] },
-    releaseLine: { beyond: true, ...releaseLine, from: ['new', 'returned', 'submitted'] },
+    releaseLine: { ...releaseLine, from: ['new', 'returned', 'submitted'] },
     approve: { label: ['审核', 'Approve'], from: 'submitted', to: 'approved', side: 'internal', needs: [matched] },
     return: {
       label: ['退回', 'Return'],

@@ -59,7 +59,7 @@ export const MonthlyReconciliation = document('purchasing.monthlyReconciliation'
       ],
       effect: true,
     },
-    releaseLine: { beyond: true, ...releaseLine, from: ['new', 'published', 'disputed'] },
+    releaseLine: { ...releaseLine, from: ['new', 'published', 'disputed'] },
     publish: { from: ['new', 'disputed'], to: 'published', needs: [hasLines, matched], effect: true },
     withdraw: { from: 'published', to: 'new' },
     dispute: {

@@ -107,8 +107,9 @@ export const matchFields = {
   releaseReason: text('放行原因', 'Reason of release', { readonly: true, hiddenFromSuppliers: true, length: 500 }),
 };
 
-/** The action that lets one line pass; its states are the document's own. */
+/** The action that lets one line pass; its states are the document's own. The contract asks for the release and has no name for it. */
 export const releaseLine = {
+  beyond: true,
   label: ['放行不符明细', 'Release unmatched line'],
   side: 'internal',
   input: {

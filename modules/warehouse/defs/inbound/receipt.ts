@@ -107,6 +107,7 @@ export const Receipt = document('warehouse.receipt', {
       versionless: true,
       bulk: false,
     },
+    // The contract asks for the verdict before goods are put away and has no name for giving it.
     judge: {
       beyond: true,
       label: ['检验判定', 'Judge inspection'],

@@ -103,7 +103,8 @@ export const CountOrder = document('warehouse.countOrder', {
       versionless: true,
       bulk: false,
     },
-    // Asked for by the command of the same name, which takes the right to confirm the recount.
+    // Asked for by the command of the same name, which takes the right to confirm the recount; the contract has no
+    // name for it.
     nameRecounter: {
       beyond: true,
       label: ['指定复盘人', 'Name who recounts'],

@@ -12,6 +12,7 @@ const LOT_HOLD_ORIGINS = {
 /**
  * A batch, or one container, that reaches no customer and no line: wherever it lies, is reserved, staged or on its way, and whatever
  * of it comes later. It may still be moved, counted, scrapped and returned. Stock that a hold of its own keeps is another matter.
+ * Ours: the contract asks for recalls and knows no document that stops a batch.
  */
 export const LotHold = document('warehouse.lotHold', {
   beyond: true,

@@ -135,7 +135,7 @@ export const ReplenishmentTask = document('warehouse.replenishmentTask', {
       effect: true,
       posts: true,
     },
-    reverse: { beyond: true, ...reverseAction, from: 'received', to: 'closed', needs: [guard.reasonGiven] },
+    reverse: { ...reverseAction, from: 'received', to: 'closed', needs: [guard.reasonGiven] },
     close: { from: ['received', 'picking'], to: 'closed', effect: true },
     cancel: { from: ['new', 'released'], to: 'cancelled', needs: [guard.none] },
   },

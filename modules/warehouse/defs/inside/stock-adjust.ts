@@ -112,12 +112,11 @@ export const StockAdjust = document('warehouse.stockAdjust', {
       posts: true,
     },
     reverse: {
-      beyond: true,
       ...reverseAction,
       from: 'adjusted',
       needs: [guard.original, guard.notReversed, guard.reverser, reasonGiven],
     },
-    // What is taken back was decided once: nobody approves it again.
+    // What is taken back was decided once: nobody approves it again. The contract has no name for it.
     takeBack: {
       beyond: true,
       label: ['过账冲销', 'Post a reversal'],

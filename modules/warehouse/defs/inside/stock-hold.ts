@@ -50,6 +50,7 @@ export const StockHold = document('warehouse.stockHold', {
       effect: true,
       posts: true,
     },
+    // Held goods that turn out to be no good; the contract only knows that they are set free.
     reject: {
       beyond: true,
       label: ['判为不合格', 'Reject'],
@@ -68,6 +69,7 @@ export const StockHold = document('warehouse.stockHold', {
       effect: true,
       posts: true,
     },
+    // Held goods stand in the way; the contract has no name for moving them.
     move: {
       beyond: true,
       label: ['移动', 'Move'],

@@ -116,7 +116,7 @@ export const StockTransfer = document('warehouse.stockTransfer', {
       posts: true,
       bulk: false,
     },
-    reverse: { beyond: true, ...reverseAction, from: 'completed', to: 'closed', needs: [guard.original, reasonGiven] },
+    reverse: { ...reverseAction, from: 'completed', to: 'closed', needs: [guard.original, reasonGiven] },
     close: { from: ['released', 'completed'], to: 'closed', needs: [guard.noTransit], effect: true },
   },
 });

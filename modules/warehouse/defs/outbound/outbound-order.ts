@@ -100,6 +100,7 @@ export const OutboundOrder = document('warehouse.outboundOrder', {
       effect: true,
       posts: true,
     },
+    // Goods go back to the shelf before they have left. The contract has no name for it.
     unpick: {
       beyond: true,
       label: ['退拣', 'Put back'],
@@ -142,6 +143,7 @@ export const OutboundOrder = document('warehouse.outboundOrder', {
       effect: true,
       posts: true,
     },
+    // Goods were booked out and are still here. The contract has no name for it.
     reverse: {
       beyond: true,
       label: ['冲销出库', 'Reverse'],

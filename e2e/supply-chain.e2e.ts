@@ -93,6 +93,7 @@ async function agree(
   await reply(supplier, '/les/supplier/forecastReply', ['预测回复', 'Forecast reply'], asked);
   await buyer.openRecord('/les/purchase/forecast', FORECAST, asked);
   await buyer.act(['确认', 'Accept']);
+  await buyer.isIn(['已确认', 'Confirmed']);
 
   const line = { part, unit, qty: '80', dueDate: day(6) };
   const order = await admin.save('purchasing.purchaseOrder', { vendor, plant, warehouse, lines: [line] });
@@ -104,6 +105,7 @@ async function agree(
   await reply(supplier, '/les/supplier/orderReply', ['订单回复', 'Order reply'], ordered);
   await buyer.openRecord('/les/purchase/order', ORDER, ordered);
   await buyer.act(['确认回复', 'Accept reply']);
+  await buyer.isIn(['已确认', 'Confirmed']);
 
   const plan = await admin.save('purchasing.deliveryPlan', {
     vendor,

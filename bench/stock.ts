@@ -1,5 +1,5 @@
-import { brokenInvariants } from '@takt/checks';
-import { onDatabase } from '@takt/engine/host';
+import { modules } from '@takt/app-server/modules';
+import { brokenInvariants, onDatabase, openRegistry } from '@takt/engine/host';
 import { median, percent, profile, ROUNDS, show, verdict } from './compare.ts';
 import { atDatabase, dropField } from './data.ts';
 import { barePosting, openBareBalances, taktPosting } from './posting.ts';
@@ -35,8 +35,8 @@ async function round(stock: StockField, book: Book): Promise<void> {
 /** Rules of stock that do not hold: what was measured must have been right as well. */
 const broken = async ({ field }: StockField): Promise<number> =>
   onDatabase(atDatabase(field.database), async (client) => {
-    const found = await brokenInvariants(async (sql) => (await client.query(sql)).rows);
-    return found.filter(({ where }) => where.startsWith('stock-')).length;
+    const ofStock = openRegistry(modules).invariants.filter(({ name }) => name.startsWith('stock-'));
+    return (await brokenInvariants(async (sql) => (await client.query(sql)).rows, ofStock)).length;
   });
 
 const exponent = (rows: number): string => `10^${Math.round(Math.log10(rows))}`;

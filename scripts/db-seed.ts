@@ -7,6 +7,7 @@ import { parseArgs } from 'node:util';
 import { modules } from '@takt/app-server/modules';
 import { type Ctx, system } from '@takt/engine';
 import {
+  brokenInvariants,
   Cells,
   configFrom,
   databaseOf,
@@ -15,6 +16,7 @@ import {
   keysFrom,
   migrateCell,
   migrateDirectory,
+  onDatabase,
   openRegistry,
 } from '@takt/engine/host';
 import { diskStore } from '@takt/content/host';
@@ -104,6 +106,14 @@ await setOperator(operator, FACTORY.code, true);
 
 const inSecond = await anew(second);
 await inSecond(system, (ctx) => buildSecond(ctx, registry, passwords, password));
+// A demo that contradicts itself is worse than none.
+const broken = await onDatabase(services.database, (client) =>
+  brokenInvariants(
+    async (sql) => (await client.query(sql)).rows,
+    registry.invariants.filter(({ when }) => when !== 'running'),
+  ),
+);
+if (broken.length > 0) throw new Error(`invariants do not hold: ${JSON.stringify(broken, null, 1)}`);
 await cells.close();
 
 const names = [...people, ...workers].map(({ username }) => username).join(', ');

@@ -1,7 +1,8 @@
 /** The demo factory, seeded once and copied for every worker: a copy takes a second or two, seeding takes half a minute. */
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
-import { onDatabase } from '@takt/engine/host';
+import { modules } from '@takt/app-server/modules';
+import { brokenInvariants, onDatabase, openRegistry } from '@takt/engine/host';
 import { adminUrl, copyDatabase, dropDatabases, startQuickCluster } from '@takt/testing';
 import { results, runScript } from './processes.ts';
 import { newPassword } from '../new-password.ts';
@@ -55,8 +56,23 @@ type DemoDatabase = {
   readonly account: { readonly tenant: string; readonly user: string; readonly password: string };
   /** The environment of processes that work on it. */
   readonly env: NodeJS.ProcessEnv;
+  /** What the journeys did has left rows that are what they must be. */
+  readonly demandInvariants: () => Promise<void>;
   readonly drop: () => Promise<void>;
 };
+
+async function demandInvariants(database: string): Promise<void> {
+  const broken = await onDatabase({ adminUrl: adminUrl(), database }, async (client) => {
+    const ask = async <R>(sql: string): Promise<R[]> => (await client.query(sql)).rows as R[];
+    const [{ waits } = { waits: true }] = await ask<{ waits: boolean }>(`
+      select exists (select from app.outbox) or exists (select from pgboss.job where state < 'completed') as waits`);
+    const judged = openRegistry(modules).invariants.filter(
+      ({ when = 'always' }) => when === 'always' || (when === 'settled' && !waits),
+    );
+    return brokenInvariants(ask, judged);
+  });
+  if (broken.length > 0) throw new Error(`invariants do not hold: ${JSON.stringify(broken, null, 1)}`);
+}
 
 /** A copy of the template, and the environment that leads processes to it. */
 export async function copyDemoTemplate(): Promise<DemoDatabase> {
@@ -68,6 +84,7 @@ export async function copyDemoTemplate(): Promise<DemoDatabase> {
   return {
     account: { tenant: 'demo', user: 'admin', password: template.password },
     env: { ...templateEnv(template), ...databaseEnv(own) },
+    demandInvariants: () => demandInvariants(own.cell),
     drop: () => dropDatabases(Object.values(own)),
   };
 }

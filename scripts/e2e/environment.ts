@@ -28,7 +28,11 @@ export async function openEnvironment(name: string): Promise<Environment & { rea
   const close = async (): Promise<void> => {
     for (const each of open) await each.close();
     await Promise.all(children.map(stopProcess));
-    await database.drop();
+    try {
+      await database.demandInvariants();
+    } finally {
+      await database.drop();
+    }
   };
   try {
     await mkdir(env.TAKT_FILES, { recursive: true });

@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs';
-import type { Reporter, SerializedError, TestCase, TestModule, TestSuite } from 'vitest/node';
+import type { Reporter, SerializedError, TestModule } from 'vitest/node';
 import { type Failure, firstLine } from './outcome.ts';
 
 export interface TestRun {
@@ -27,7 +27,7 @@ function failuresOf(module: TestModule): readonly Failure[] {
   // What fails around tests, such as a hook or an import, is tried again with its whole file.
   const around = [module, ...module.children.allSuites()].flatMap((suite) => suite.errors());
   if (around.length > 0) return [failed(null, around)];
-  const tests = [...module.children.allTests('failed')].map((test) => failed(titleOf(test), test.result().errors));
+  const tests = [...module.children.allTests('failed')].map((test) => failed(test.fullName, test.result().errors));
   return tests.length > 0 || module.ok() ? tests : [failed(null)];
 }
 
@@ -36,6 +36,3 @@ function strayOf(error: SerializedError): Failure {
   const file = typeof path === 'string' ? path.replace(`${process.cwd()}/`, '') : null;
   return { file, test: null, error: firstLine(error.message) };
 }
-
-const titleOf = ({ name, parent }: TestCase | TestSuite): string =>
-  parent.type === 'module' ? name : `${titleOf(parent)} ${name}`;

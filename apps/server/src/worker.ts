@@ -6,6 +6,8 @@ import {
   configFrom,
   diskSeals,
   keysFrom,
+  invariantTimer,
+  invariantWatch,
   leftClaims,
   leftClaimsTimer,
   retention,
@@ -57,10 +59,11 @@ const subscriptions = [
   fileRemoval(files),
   leftClaims(registry),
   retention(registry),
+  invariantWatch(registry),
 ];
 const feed = new ChangeFeed(redis, null);
 for (const cell of cells.all()) cell.onChanges(feed.note);
-const timers = [...registry.timers, leftClaimsTimer, retentionTimer];
+const timers = [...registry.timers, leftClaimsTimer, retentionTimer, invariantTimer];
 const examiner = openExaminer();
 const jobs = [...registry.longJobs, exportJob({ registry, files }), importJob({ registry, files, examiner })];
 const longJobs = { cells, identity, jobs };

@@ -168,9 +168,9 @@ export const overrides: SampleOverrides = {
   // A note that brought the goods is one of the same supplier.
   'purchasing.returnNotice': (row) => ({ lines: row['lines'].map((line: SampleRow) => ({ ...line, note: null })) }),
   // Goods would have to come first; what is agreed on as an amount comes to its quantity and price, where it has both.
-  // Its month has begun.
-  'purchasing.monthlyReconciliation': (row) => ({
-    period: `1${String(row['period']).slice(1)}`,
+  // Its month has begun, and no other sample has it.
+  'purchasing.monthlyReconciliation': (row, n) => ({
+    period: `${1000 + (Math.floor(n / 12) % 1000)}-${String(1 + (n % 12)).padStart(2, '0')}`,
     lines: row['lines'].map((line: SampleRow) => ({
       ...line,
       kind: 'claim',

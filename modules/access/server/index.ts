@@ -12,7 +12,7 @@ import { memberAnswers, roles } from './role-members.ts';
 import { ssoProviderSaved } from './sso-provider.ts';
 import { accountAnswers, userComputed } from './user-account.ts';
 
-export { administrators } from './administrators.ts';
+export { administrators, notifyAdministrators } from './administrators.ts';
 export { userRows } from './rows-for-others.ts';
 export { identity } from './identity.ts';
 export { enabledUsers } from './people.ts';

@@ -2,6 +2,7 @@ import type { Definitions } from '@takt/model';
 import { auditState, dataChanges, verifyAudit } from './audit.ts';
 import { cacheState, refreshCaches } from './cache.ts';
 import { deleteFile, filesStored } from './file.ts';
+import { checkInvariants, invariantsFound } from './invariants.ts';
 import { licenceStatus, registerLicence, removeDemo } from './licence.ts';
 import { operationsPerDay } from './operation-chart.ts';
 import { retentionState } from './retention.ts';
@@ -25,6 +26,8 @@ export const calls: NonNullable<Definitions['calls']> = [
   cacheState,
   refreshCaches,
   retentionState,
+  invariantsFound,
+  checkInvariants,
   filesStored,
   deleteFile,
 ];

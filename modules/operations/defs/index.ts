@@ -8,6 +8,7 @@ import { operatorRights, rights } from './rights.ts';
 export { auditState, dataChanges, verifyAudit } from './audit.ts';
 export { cacheState, refreshCaches } from './cache.ts';
 export { deleteFile, filesStored } from './file.ts';
+export { checkInvariants, type InvariantFound, invariantsFound } from './invariants.ts';
 export { licenceStatus, registerLicence, removeDemo } from './licence.ts';
 export { LoginLog } from './login-log.ts';
 export { operationsPerDay } from './operation-chart.ts';

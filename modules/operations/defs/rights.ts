@@ -14,6 +14,7 @@ export const rights: Readonly<Record<string, Text>> = {
   'system.file.delete': sharedWords.delete,
   'system.cache.refresh': sharedWords.refresh,
   'system.retention.read': sharedWords.query,
+  'system.invariant.read': sharedWords.query,
 };
 
 /** What the people of the company that operates the product can be given besides. */

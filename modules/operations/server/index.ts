@@ -7,6 +7,7 @@ import { auditAnswers } from './audit.ts';
 import { cacheAnswers } from './cache.ts';
 import { retentionAnswers } from './retention.ts';
 import { fileAnswers } from './files.ts';
+import { invariantAnswers, invariantBroken } from './invariants.ts';
 import { licenceAnswers } from './licence.ts';
 import { operationChartAnswers } from './operation-chart.ts';
 import { operationLog } from './operation-log.ts';
@@ -24,8 +25,10 @@ export const operationsModule: ServerModule = {
     ...operationChartAnswers,
     ...cacheAnswers,
     ...retentionAnswers,
+    ...invariantAnswers,
     ...fileAnswers,
   ],
+  subscriptions: [invariantBroken],
   provides: [provide(OPERATION_LOG, operationLog)],
   uses: [AUDIT, LIBRARY, LICENCES, SESSION_CACHE, TENANTS],
 };

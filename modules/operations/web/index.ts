@@ -8,6 +8,7 @@ export const screens: Readonly<Record<string, ComponentType>> = {
   '/system/sysconfig/tenant': lazy(async () => ({ default: (await import('./tenants/tenants-page.tsx')).TenantsPage })),
   '/system/file/upload': lazy(async () => ({ default: (await import('./files/files-page.tsx')).FilesPage })),
   '/system/tool/cacheRefresh': lazy(async () => ({ default: (await import('./cache-refresh.tsx')).CacheRefreshPage })),
+  '/system/tool/invariants': lazy(async () => ({ default: (await import('./invariants-page.tsx')).InvariantsPage })),
   '/system/tool/retention': lazy(async () => ({ default: (await import('./retention-page.tsx')).RetentionPage })),
   '/system/log/audit': lazy(async () => ({ default: (await import('./audit/audit-page.tsx')).AuditPage })),
 };

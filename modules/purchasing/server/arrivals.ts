@@ -9,7 +9,7 @@ import {
   receiptRows,
 } from '@takt/modules/warehouse/server';
 import { addDecimal, compareDecimal, type Decimal, type Id } from '@takt/model';
-import { type Ctx, type DocumentOps, on, patch, patchLine } from '@takt/engine';
+import { amend, type Ctx, type DocumentOps, on, patchLine } from '@takt/engine';
 import { DeliveryNote, PickupNote } from '../defs/index.ts';
 import { deliverOrders } from './deliver-orders.ts';
 import { dockOfNote } from './plan-dock.ts';
@@ -162,7 +162,7 @@ export const arrivals = [
     const came = await ctx.sql.maybe<{ note: Id; at: string | null }>`
       select n.id as note, left(a.gate_arrived_at::text, 19) as at from ${asnRows} a join purchasing_delivery_note n on n.number = a.source_no and n.deleted_at is null
       where a.id = ${String(id)}::uuid`;
-    if (came) await patch(ctx, DeliveryNote, came.note, { gateArrivedAt: came.at ?? ctx.clock });
+    if (came) await amend(ctx, DeliveryNote, came.note, { gateArrivedAt: came.at ?? ctx.clock });
   }),
   ...['receive', 'rejectQty', 'cancel', 'judge'].map((action) =>
     on(`warehouse.receipt.${action}`, `purchasing.note.${action}`, async (ctx, { id }, documents) =>

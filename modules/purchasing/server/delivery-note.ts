@@ -1,5 +1,5 @@
-import { addDecimal, fill, isSscc, type Text } from '@takt/model';
-import { addLine, bind, codes, compute, type Ctx, patch, patchLine, refuse, whenSaved } from '@takt/engine';
+import { fill, isSscc, type Text } from '@takt/model';
+import { addLine, bind, codes, compute, type Ctx, incrementLine, patch, refuse, whenSaved } from '@takt/engine';
 import { notifyUser } from '@takt/content';
 import { depart, dockRows, openAsnRows, retract, takeBack, warehouseRows } from '@takt/modules/warehouse/server';
 import { overPercentOn, partRows, vendorRows } from '@takt/modules/base/server';
@@ -45,7 +45,7 @@ export const deliveryNote = bind(DeliveryNote, {
         serialNo: input.serialNo,
         qty: input.qty,
       }),
-      patchLine(ctx, DeliveryNote, 'lines', line.id, { boundQty: addDecimal(line.boundQty ?? '0', input.qty) }),
+      incrementLine(ctx, DeliveryNote, 'lines', line.id, { boundQty: input.qty }),
     ]);
   },
 

@@ -16,6 +16,7 @@ import { contract, contractComputed, contractSaved } from './contract.ts';
 import { detailsFound } from './delivery-details.ts';
 import { deliveryNote, deliveryNoteComputed, deliveryNoteSaved } from './delivery-note.ts';
 import { deliveryPlan, deliveryPlanComputed, deliveryPlanSaved, noteReceived } from './delivery-plan.ts';
+import { purchasingInvariants } from './invariants.ts';
 import { invoiceRequest, invoiceRequestComputed, invoiceRequestSaved } from './invoice-request.ts';
 import { labelPrinting } from './label-printing.ts';
 import { labelList, labelListComputed, labelListSaved } from './label-list.ts';
@@ -102,6 +103,7 @@ export const purchasingModule: ServerModule = {
     labelListSaved,
     ...[PurchaseForecast, PurchaseOrder, DeliveryPlan, DeliveryNote, PickupNote, Requisition, ReturnNotice].map(wholeLines),
   ],
+  invariants: purchasingInvariants,
   moveHooks: [orderRelease, requisitionRelease],
   subscriptions: [...arrivals, ...returnsSent, noteReceived, noteShipped, orderRevised, ...requisitionsFollow, ...replyLinks],
 };

@@ -1,12 +1,12 @@
-import { ssccOf, subtractDecimal, type Text } from '@takt/model';
+import { negateDecimal, ssccOf, type Text } from '@takt/model';
 import {
   bind,
   compute,
   type Ctx,
   type DocumentOps,
+  incrementLine,
   noteOn,
   patch,
-  patchLine,
   Refused,
   refuse,
   replaceLines,
@@ -59,8 +59,7 @@ export const labelList = bind(LabelList, {
     const lines = note.labels.filter(({ caseNo }) => caseNo === label.number);
     await replaceLines(ctx, DeliveryNote, 'labels', { id: note.id, lines }, []);
     const line = note.lines.find(({ id }) => id === label.noteLine);
-    if (line)
-      await patchLine(ctx, DeliveryNote, 'lines', line.id, { boundQty: subtractDecimal(line.boundQty ?? '0', label.qty) });
+    if (line) await incrementLine(ctx, DeliveryNote, 'lines', line.id, { boundQty: negateDecimal(label.qty) });
     const changes = { labels: lines.map((before) => ({ id: before.id, op: 'delete', before })) };
     noteOn(ctx, DeliveryNote.id, { rowId: note.id, action: 'edit', changes, vendorId: note.vendor });
     // Whoever has the note open must not write the label back.

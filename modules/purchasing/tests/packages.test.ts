@@ -135,6 +135,27 @@ test('supply 2.3: receiving the rest keeps each package apart, and what came wit
   ]);
 });
 
+test('use N1, use A1: a line of several boxes counts each of them, up to the note; a receipt taken back has received nothing', async () => {
+  const { note, receipt } = await delivered(
+    [
+      { qty: '4', batch: 'S-30' },
+      { qty: '6', batch: 'S-30' },
+    ],
+    '5',
+  );
+  expect((await receive(receipt, { vendorLot: 'S-30', producedOn: '2096-03-01' })).httpStatus).toBe(200);
+  await market.tenant.settle();
+  const { asn, ...read } = await recordsOf(market, RECEIPT).read(receipt);
+  expect(read).toMatchObject({ status: '20', lines: [{ receivedQty: '15' }] });
+  expect(await recordsOf(market, 'warehouse.asn').read(asn)).toMatchObject({ status: '30', lines: [{ receivedQty: '15' }] });
+  expect(await recordsOf(market, NOTE).read(note)).toMatchObject({ status: '30', lines: [{ receivedQty: '15' }] });
+  await recordsOf(market, RECEIPT).act(market.buyer, 'cancel', receipt);
+  await market.tenant.settle();
+  expect((await recordsOf(market, RECEIPT).read(receipt)).lines).toMatchObject([{ receivedQty: '0' }]);
+  expect((await recordsOf(market, 'warehouse.asn').read(asn)).lines).toMatchObject([{ receivedQty: '0' }]);
+  expect((await recordsOf(market, NOTE).read(note)).lines).toMatchObject([{ receivedQty: '0' }]);
+});
+
 test('supply 2.3: a package of another delivery, or said to be of another line, is refused', async () => {
   const one = await delivered([{ qty: '2', batch: 'S-1' }]);
   const other = await delivered([{ qty: '2', batch: 'S-1' }]);

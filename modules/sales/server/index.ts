@@ -2,6 +2,7 @@ import { compute, type ServerModule, codes } from '@takt/engine';
 import { customerRows, wholeLines } from '@takt/modules/base/server';
 import { BillOfLading, SalesOrder, sales, SalesShipment } from '../defs/index.ts';
 import { menu } from '../menu.ts';
+import { salesInvariants } from './invariants.ts';
 import { shipmentsSeen } from './on-time-shipments.ts';
 import { salesShipment, shipmentComputed, shipmentReversed, shipmentSavings } from './sales-shipment.ts';
 
@@ -28,6 +29,7 @@ export const salesModule: ServerModule = {
   menu,
   bindings: [salesShipment],
   answers: [shipmentsSeen],
+  invariants: salesInvariants,
   computing: [orderComputed, shipmentComputed, billComputed],
   subscriptions: [shipmentReversed],
   savings: [...shipmentSavings, ...[SalesOrder, SalesShipment].map(wholeLines)],

@@ -4,6 +4,7 @@ import { menu } from '../menu.ts';
 import { inboundBindings, inboundComputed, inboundReactions, inboundSavings } from './inbound/index.ts';
 import { insideAnswers, insideBindings, insideComputed, insideReactions, insideSavings, insideTimers } from './inside/index.ts';
 import { dockAnswer } from './dock-day.ts';
+import { warehouseInvariants } from './invariants/index.ts';
 import { generatorAnswers } from './location-generator.ts';
 import { mapAnswer } from './location-map.ts';
 import { outboundBindings, outboundComputed, outboundSavings } from './outbound/index.ts';
@@ -78,5 +79,6 @@ export const warehouseModule: ServerModule = {
   computing: [...stockComputed, ...inboundComputed, ...insideComputed, ...outboundComputed],
   subscriptions: [...inboundReactions, ...insideReactions],
   timers: insideTimers,
+  invariants: warehouseInvariants,
   savings: [...placeSavings, ...inboundSavings, ...insideSavings, ...outboundSavings, ...workZoneSavings],
 };

@@ -9,7 +9,10 @@ let factory: Factory;
 let floor: Floor;
 let on: ReturnType<typeof onFloor>;
 beforeAll(async () => {
-  factory = await openFactory();
+  // What left for a customer is posted by hand here, past its order.
+  factory = await openFactory({
+    exempt: ['moves-are-of-documents', 'ledger-warehouse-outbound-order-lines-shipped-qty'],
+  });
 });
 afterAll(() => factory.close());
 beforeEach(async () => {

@@ -11,7 +11,8 @@ let floor: Floor;
 let on: ReturnType<typeof onFloor>;
 let vendors: readonly string[] = [];
 beforeAll(async () => {
-  factory = await openFactory({ clock: () => clock });
+  // The day's traffic is posted by hand here, past the documents it names.
+  factory = await openFactory({ clock: () => clock, exempt: ['moves-are-of-documents'] });
   floor = await openFloor(factory);
   on = onFloor(factory, () => floor);
   vendors = await Promise.all(['V1', 'V2', 'V3'].map((code) => on.make('base.vendor', { code, name: code })));

@@ -1,7 +1,5 @@
 import { identity, modules } from '@takt/app-server/modules';
-import { brokenInvariants } from '@takt/checks';
 import { type Ctx, Refused } from '@takt/engine';
-import { onDatabase } from '@takt/engine/host';
 import { type Client, Factory, type Tenant } from '@takt/testing';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -173,11 +171,7 @@ test(`${CLIENTS} clients do anything to stock, legal or not: every invariant hol
   };
   const [gone] = await Promise.all([recall(), ...Array.from({ length: CLIENTS }, client)]);
   expect([gone > 0, await left()]).toEqual([true, gone]);
-  const broken = await onDatabase(
-    { adminUrl: factory.operator.adminUrl, database: factory.operator.cells['c1'] ?? '' },
-    (admin) => brokenInvariants(async (text) => (await admin.query(text)).rows),
-  );
-  expect(broken).toEqual([]);
+  expect(await factory.broken()).toEqual([]);
   expect(told.done + told.refused).toBe(OPERATIONS);
   // Enough of both, or nothing was shown.
   expect(Math.min(told.done, told.refused)).toBeGreaterThan(OPERATIONS / 10);

@@ -45,6 +45,7 @@ import { sizeCeilings } from './size-ceilings.ts';
 import { stateCodes } from './state-codes.ts';
 import { statesReachable } from './states-reachable.ts';
 import { statesNotVerbs } from './states-not-verbs.ts';
+import { sumsInTheDatabase } from './sums-in-the-database.ts';
 import { tableGrants } from './table-grants.ts';
 import { tableOwner } from './table-owner.ts';
 import { tenantInKeys } from './tenant-in-keys.ts';
@@ -54,7 +55,6 @@ import { viewsKeepTheWall } from './views-keep-the-wall.ts';
 import { waysOutDeclared } from './ways-out-declared.ts';
 
 export type { CatalogueCheck, DefinitionCheck, Finding, ModuleParts, Query, Source, SourceCheck } from './finding.ts';
-export { brokenInvariants } from './invariants.ts';
 export { dataScopes } from './data-scopes.ts';
 export { foreignTables } from './foreign-tables.ts';
 export { rightsKnown } from './rights-known.ts';
@@ -85,6 +85,7 @@ export const sourceChecks: readonly SourceCheck[] = [
   { name: 'no-extends', run: noExtends },
   { name: 'no-escape-hatches', run: noEscapeHatches },
   { name: 'no-float', run: noFloat },
+  { name: 'sums-in-the-database', run: sumsInTheDatabase },
   { name: 'engine-names-no-entity', run: engineNamesNoEntity },
   { name: 'secrets', run: secrets },
   { name: 'machine-paths', run: machinePaths },

@@ -31,12 +31,15 @@ export {
 export { amend } from './records/amend.ts';
 export { append, appendAll } from './records/append.ts';
 export { rowsHolding } from './records/custom-field-conditions.ts';
+export { columnName } from './fields/columns.ts';
+export type { Invariant } from './invariants/invariant.ts';
+export { BROKEN_TOPIC, checkInvariants, invariantStates } from './invariants/watch.ts';
 export { loadCustomFields } from './records/custom-fields.ts';
 export { noteOn } from './records/history.ts';
 export { allowedIn, inScope, seenSql, seesIn } from './records/in-scope.ts';
 export type { Row } from './records/row.ts';
 export { codes } from './records/state-codes.ts';
-export { addLine, patch, patchLine, replaceLines } from './records/patch.ts';
+export { addLine, increment, incrementLine, patch, patchLine, replaceLines } from './records/patch.ts';
 export { whenSaved } from './records/saving.ts';
 export { refuse, Refused } from './refused.ts';
 export type { ServerModule } from './registry.ts';

@@ -17,6 +17,8 @@ import type { AnyAnswer, AnyBinding, AnyComputing } from './actions/bind.ts';
 import type { MoveHook } from './actions/move-hook.ts';
 import type { DocumentOps } from './actions/document-ops.ts';
 import type { Ctx, Person } from './ctx.ts';
+import { engineInvariants } from './invariants/of-engine.ts';
+import type { Invariant, Invariants } from './invariants/invariant.ts';
 import type { Reaction, Subscription, TimerRule } from './jobs/subscription.ts';
 import type { BoundLongJob } from './long-jobs/long-job.ts';
 import { columnName } from './fields/columns.ts';
@@ -58,6 +60,7 @@ export interface ServerModule {
   readonly subscriptions?: readonly Reaction[];
   readonly timers?: readonly TimerRule[];
   readonly longJobs?: readonly BoundLongJob<any>[];
+  readonly invariants?: Invariants;
   /** What it provides to the engine, by port. */
   readonly provides?: readonly Provided[];
   /** Ports of the process that its answers use; others are closed to them. */
@@ -94,6 +97,8 @@ export class Registry {
   /** What modules want done at set times, in every company. */
   readonly timers: readonly TimerRule[];
   readonly longJobs: readonly BoundLongJob<any>[];
+  /** What must be true of the rows of every company. */
+  readonly invariants: readonly Invariant[];
   /** What effects and subscriptions do with other documents. */
   readonly documents: DocumentOps;
   readonly storedMenu: (ctx: Ctx) => Promise<readonly StoredEntry[]>;
@@ -136,6 +141,7 @@ export class Registry {
       .map(({ run, ...one }) => ({ ...one, run: (ctx, payload) => run(ctx, payload, this.documents) }));
     this.timers = modules.flatMap((module) => module.timers ?? []);
     this.longJobs = modules.flatMap((module) => module.longJobs ?? []);
+    this.invariants = [...engineInvariants, ...modules.flatMap((module) => module.invariants?.(entities) ?? [])];
     const ports = new Ports(modules.flatMap((module) => module.provides ?? []));
     this.storedMenu = ports.find(STORED_MENU) ?? (async () => []);
     this.problemReports = ports.find(PROBLEM_REPORTS);

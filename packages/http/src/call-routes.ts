@@ -34,6 +34,7 @@ export function callRoutes(app: FastifyInstance, host: Host): Answering {
   const shared: Omit<AnswerServices, 'use'> = {
     menu: host.registry.modules.flatMap(({ menu }) => menu),
     entities: host.registry.entities,
+    invariants: host.registry.invariants,
     settings: (ctx) => host.registry.settings(ctx),
     save: (ctx, entity, row) => save(ctx, host.registry, entity, row),
     createAll: (ctx, entity, rows) => createAll(ctx, host.registry, entity, rows),

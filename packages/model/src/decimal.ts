@@ -23,6 +23,7 @@ export const compareDecimal = (a: Decimal, b: Decimal): number => {
 };
 export const addDecimal = (a: Decimal, b: Decimal): Decimal => fromUnits(toUnits(a) + toUnits(b));
 export const subtractDecimal = (a: Decimal, b: Decimal): Decimal => fromUnits(toUnits(a) - toUnits(b));
+export const negateDecimal = (value: Decimal): Decimal => fromUnits(-toUnits(value));
 /** Exact to twelve digits behind the point. */
 export const multiplyDecimal = (a: Decimal, b: Decimal): Decimal => fromUnits((toUnits(a) * toUnits(b)) / 10n ** BigInt(SCALE));
 /** How many whole `b` are in `a`. */

@@ -25,6 +25,7 @@ export * from './serial-numbers.ts';
 export * from './guard-context.ts';
 export * from './guards.ts';
 export * from './history-entry.ts';
+export * from './ledger-sum.ts';
 export * from './machine.ts';
 export * from './mail.ts';
 export * from './module.ts';

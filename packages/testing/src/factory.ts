@@ -4,12 +4,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Ctx, type Identity, type Person, type ServerModule, system } from '@takt/engine';
 import {
+  type Broken,
+  brokenInvariants,
   type CellConfig,
   Cells,
   configFrom,
   diskSeals,
   Keys,
   inTenant,
+  onDatabase,
   openRedis,
   reactTo,
   type Registry,
@@ -41,6 +44,8 @@ export interface FactoryOptions {
   readonly licenceKeys?: ReturnType<HostParts['licenceKeys']>;
   readonly outbound?: HostParts['outbound'];
   readonly site?: Site;
+  /** Invariants the test itself breaks, by name or all of them: it writes rows past the product. */
+  readonly exempt?: readonly string[] | 'all';
 }
 
 /** A whole product on fresh databases: cells, HTTP, tenants and people to try it with. Close it when done. */
@@ -62,7 +67,8 @@ export class Factory {
   readonly #files: string;
   readonly #clock: (() => Date) | undefined;
   readonly #close: () => Promise<void>;
-  #tenants = 0;
+  readonly #tenants: Tenant[] = [];
+  readonly #exempt: readonly string[] | 'all';
 
   private constructor(parts: {
     cells: Cells;
@@ -76,6 +82,7 @@ export class Factory {
     files: string;
     directoryUrl: string;
     clock: (() => Date) | undefined;
+    exempt: readonly string[] | 'all';
     faults: Error[];
     close: () => Promise<void>;
     keys: string;
@@ -92,6 +99,7 @@ export class Factory {
     this.#databases = parts.databases;
     this.#files = parts.files;
     this.#clock = parts.clock;
+    this.#exempt = parts.exempt;
     this.#close = parts.close;
     this.keys = parts.keys;
     const [first = ''] = Object.values(parts.operator.cells);
@@ -163,6 +171,7 @@ export class Factory {
       files,
       directoryUrl,
       clock: options.clock,
+      exempt: options.exempt ?? [],
       faults,
       keys,
       close: async () => {
@@ -174,19 +183,23 @@ export class Factory {
 
   /** A new company with an administrator; its people sign in through HTTP like anyone. */
   async tenant(options: { readonly cell?: string; readonly name?: string } = {}): Promise<Tenant> {
-    const code = `t${(this.#tenants += 1)}-${randomUUID().slice(0, 6)}`;
+    const code = `t${this.#tenants.length + 1}-${randomUUID().slice(0, 6)}`;
     const id = await createTenant(this.operator, {
       code,
       name: options.name ?? `公司 ${code}`,
       cell: options.cell ?? this.cellConfigs[0]?.name ?? 'c1',
     });
-    return new Tenant(this, id, code);
+    const tenant = new Tenant(this, id, code);
+    this.#tenants.push(tenant);
+    return tenant;
   }
 
-  asSystem<T>(tenant: number, work: (ctx: Ctx) => Promise<T>): Promise<T> {
-    return this.as(system, tenant, work);
+  /** At a moment of the test's own, where it says one. */
+  asSystem<T>(tenant: number, work: (ctx: Ctx) => Promise<T>, at?: Date): Promise<T> {
+    return this.as(system, tenant, work, at);
   }
-  as<T>(actor: Person, tenant: number, work: (ctx: Ctx) => Promise<T>): Promise<T> {
+  as<T>(actor: Person, tenant: number, work: (ctx: Ctx) => Promise<T>, at?: Date): Promise<T> {
+    const clock = at ? () => at : this.#clock;
     return inTenant(
       this.cells,
       {
@@ -196,18 +209,59 @@ export class Factory {
         requestId: randomUUID(),
         writes: true,
         repeatable: true,
-        ...(this.#clock && { clock: this.#clock }),
+        ...(clock && { clock }),
       },
       work,
     );
   }
 
+  /** What of the invariants does not hold: of what follows from events, where a company has heard all of them. */
+  async broken(): Promise<readonly Broken[]> {
+    const exempt = this.#exempt;
+    if (exempt === 'all') return [];
+    const judged = this.registry.invariants.filter(({ name, when }) => when !== 'running' && !exempt.includes(name));
+    const found: Broken[] = [];
+    for (const database of Object.values(this.operator.cells))
+      await onDatabase({ adminUrl: adminUrl(), database }, async (client) => {
+        const ask = async <R>(sql: string): Promise<R[]> => (await client.query(sql)).rows as R[];
+        const [always, settled] = [
+          judged.filter(({ when }) => when !== 'settled'),
+          judged.filter(({ when }) => when === 'settled'),
+        ];
+        // Goods a test posts by hand are of a document nobody has defined.
+        const meant = ({ rows }: Broken): boolean =>
+          rows.some(({ entity = null }) => entity === null || this.registry.entities.has(String(entity)));
+        found.push(...(await brokenInvariants(ask, always)).filter(meant));
+        const last = new Map(
+          (
+            await ask<{ tenant: number; id: string }>(
+              'select tenant_id as tenant, max(id)::text as id from app.outbox group by 1',
+            )
+          ).map(({ tenant, id }) => [tenant, id]),
+        );
+        const quiet = this.#tenants.filter((one) => one.hasHeard(last.get(one.id) ?? '0')).map(({ id }) => id);
+        found.push(
+          ...(await brokenInvariants(ask, settled)).filter(({ rows }) =>
+            rows.some((row) => quiet.includes(Number(row['tenant_id']))),
+          ),
+        );
+      });
+    return found;
+  }
+
+  /** Everything a test did must have left rows that are what they must be. */
   async close(): Promise<void> {
-    await this.http.app.close();
-    await this.#close();
-    await this.owner.close();
-    await dropDatabases(this.#databases);
-    await rm(this.#files, { recursive: true, force: true });
+    let broken: readonly Broken[] = [];
+    try {
+      broken = await this.broken();
+    } finally {
+      await this.http.app.close();
+      await this.#close();
+      await this.owner.close();
+      await dropDatabases(this.#databases);
+      await rm(this.#files, { recursive: true, force: true });
+    }
+    if (broken.length > 0) throw new Error(`invariants do not hold: ${JSON.stringify(broken, null, 1)}`);
   }
 }
 
@@ -230,6 +284,11 @@ export class Tenant {
     this.factory = factory;
     this.id = id;
     this.code = code;
+  }
+
+  /** Whether everything up to an event was settled. */
+  hasHeard(event: string): boolean {
+    return BigInt(this.#told) >= BigInt(event);
   }
 
   /** Does what the worker would with the events that wait, in their order, and with those that come of it. */

@@ -1,5 +1,4 @@
-import { toDateTime } from '@takt/model';
-import { type Ctx, Deadlines, DUE_TOPIC, type Identity } from '@takt/engine/host';
+import { Deadlines, DUE_TOPIC, type Identity } from '@takt/engine/host';
 import { dueDelivery } from '@takt/content/host';
 import type { Factory } from './factory.ts';
 
@@ -12,7 +11,6 @@ export async function passTime(
   const cell = factory.cells.named('c1');
   const deadlines = new Deadlines(cell, { clock: () => to.at, onError: (error) => factory.faults.push(error) });
   while ((await deadlines.tick()) > 0);
-  const later = (ctx: Ctx): Ctx => ({ ...ctx, now: to.at, clock: toDateTime(to.at, ctx.zone) });
   const passed = await factory.asSystem(
     tenant,
     (ctx) => ctx.sql<{ payload: Record<string, unknown> }>`
@@ -20,5 +18,5 @@ export async function passTime(
       select payload from taken order by id`,
   );
   const { run } = dueDelivery(factory.registry, to.identity);
-  for (const { payload } of passed) await factory.asSystem(tenant, (ctx) => run(later(ctx), payload));
+  for (const { payload } of passed) await factory.asSystem(tenant, (ctx) => run(ctx, payload), to.at);
 }

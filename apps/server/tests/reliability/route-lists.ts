@@ -216,6 +216,7 @@ export const guarded = (plantId: string, orderId: string): Calls => ({
   ...each({}, 'POST /system/sysconfig/role/', 'rights', 'matrix', 'queryRoles', 'queryOwnRights'),
   ...each({}, 'POST /system/tool/cacheRefresh/', 'state', 'refresh'),
   'POST /system/tool/retention/state': {},
+  ...each({}, 'POST /system/tool/invariants/', 'found', 'check'),
   ...each({}, 'POST /system/log/audit/', 'query', 'state', 'export'),
   'POST /system/log/audit/verify': { from: 0 },
   ...each({ role: NOBODY }, 'POST /system/sysconfig/role/', 'preview', 'queryMembers'),

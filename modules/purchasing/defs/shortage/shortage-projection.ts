@@ -1,4 +1,4 @@
-import { addDecimal, compareDecimal, type Decimal, subtractDecimal, sumDecimal } from '@takt/model';
+import { addDecimal, compareDecimal, type Decimal, negateDecimal, subtractDecimal, sumDecimal } from '@takt/model';
 import type { Fix, Flow, Offer, Step } from './shortage.ts';
 
 interface Projection {
@@ -39,8 +39,8 @@ export function projectStock(now: string, free: Decimal, flows: readonly Flow[])
   return {
     steps,
     stopAt: first?.at ?? null,
-    missing: last ? subtractDecimal('0', last.balance) : '0',
-    worst: subtractDecimal('0', lowest),
+    missing: last ? negateDecimal(last.balance) : '0',
+    worst: negateDecimal(lowest),
   };
 }
 

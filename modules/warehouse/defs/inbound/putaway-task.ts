@@ -71,7 +71,7 @@ export const PutawayTask = document('warehouse.putawayTask', {
     owner: ref('base.vendor', '货主', 'Owner'),
     stockStatus: choice('库存状态', 'Stock status', STOCK_STATUSES, { required: true }),
     qty: quantity('数量', 'Quantity', { required: true, above: 0, scale: 6 }),
-    doneQty: quantity('已上架数量', 'Put away', { readonly: true, default: '0', scale: 6, bar: { of: 'qty' } }),
+    doneQty: quantity('已上架数量', 'Put away', { readonly: true, default: '0', scale: 6, bar: { of: 'qty' }, ledger: {} }),
     unit: computed('text', '计量单位', 'Unit of measure'),
     gtin: computed('text', '商品条码', 'GTIN', { internal: true }),
     fromLocation: ref('warehouse.location', '从库位', 'From location', { required: true }),

@@ -44,10 +44,10 @@ export const Receipt = document('warehouse.receipt', {
       producedOn: date('生产日期', 'Produced on'),
       // Written with the receipt that an arrival opens: what is received counts for the delivery by it.
       asnLine: text('到货通知行', 'Line of the ASN', { readonly: true, length: 40, internal: true }),
-      receivedQty: quantity('已收数量', 'Received quantity', { ...written, bar: { of: 'qty' } }),
+      receivedQty: quantity('已收数量', 'Received quantity', { ...written, bar: { of: 'qty' }, ledger: { from: 'vendor' } }),
       rejectedQty: quantity('拒收数量', 'Rejected quantity', written),
-      qcQty: quantity('待检数量', 'Awaiting inspection', written),
-      ngQty: quantity('不合格数量', 'Nonconforming', written),
+      qcQty: quantity('待检数量', 'Awaiting inspection', { ...written, ledger: { at: 'qc' } }),
+      ngQty: quantity('不合格数量', 'Nonconforming', { ...written, ledger: { to: 'ng' } }),
       putQty: quantity('已上架数量', 'Put away', { ...written, bar: { of: 'receivedQty' } }),
       overPct: computed('decimal', '允许超收（%）', 'Over-delivery allowed (%)'),
       lotControlled: computed('flag', '批次管理', 'Batch controlled', { internal: true }),

@@ -6,7 +6,7 @@ const ofAll = { readonly: true, scale: 6, default: '0', bar: { of: 'qty' } } as 
 /** How far a replenishment is, and what the places it goes between have. */
 export const replenishmentFigures = {
   pickedQty: quantity('已备数量', 'Picked', ofAll),
-  deliveredQty: quantity('配送数量', 'Delivered', ofAll),
+  deliveredQty: quantity('配送数量', 'Delivered', { ...ofAll, ledger: { from: 'inside', to: 'transit' } }),
   signedQty: quantity('签收数量', 'Signed for', ofAll),
   unit: computed('text', '计量单位', 'Unit of measure'),
   gtin: computed('text', '商品条码', 'GTIN', { internal: true }),

@@ -22,8 +22,8 @@ export const StockHold = document('warehouse.stockHold', {
     // Not required as a field: the guard words the refusal.
     reason: text('原因', 'Reason', { length: 500 }),
     remark: text('备注', 'Remark', { length: 500 }),
-    frozenQty: quantity('剩余冻结数量', 'Still frozen', { readonly: true, scale: 6, default: '0' }),
-    rejectedQty: quantity('判为不合格', 'Rejected', { readonly: true, scale: 6, default: '0' }),
+    frozenQty: quantity('剩余冻结数量', 'Still frozen', { readonly: true, scale: 6, default: '0', ledger: { at: 'hold' } }),
+    rejectedQty: quantity('判为不合格', 'Rejected', { readonly: true, scale: 6, default: '0', ledger: { to: 'ng' } }),
     // Set by quality once a disposal of this stock is open.
     ncOpen: flag('不合格处置中', 'Under disposal', { readonly: true }),
   },

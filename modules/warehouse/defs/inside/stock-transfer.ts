@@ -71,8 +71,18 @@ export const StockTransfer = document('warehouse.stockTransfer', {
       toLocation: ref('warehouse.location', '目标库位', 'To location', { required: true }),
       // Set by `unpackStock` alone, which asks for a right of its own.
       unpack: flag('拆包', 'Unpack', { readonly: true, default: '0' }),
-      outQty: quantity('已移出数量', 'Moved out', { readonly: true, scale: 6, default: '0' }),
-      inQty: quantity('已移入数量', 'Moved in', { readonly: true, scale: 6, default: '0' }),
+      outQty: quantity('已移出数量', 'Moved out', {
+        readonly: true,
+        scale: 6,
+        default: '0',
+        ledger: { from: 'inside', to: 'outside' },
+      }),
+      inQty: quantity('已移入数量', 'Moved in', {
+        readonly: true,
+        scale: 6,
+        default: '0',
+        ledger: { from: 'outside', to: 'inside' },
+      }),
       toKind: computed('text', '目标库位类型', 'Kind of the target', { internal: true }),
       // How old the goods are, for where they come to: between two warehouses no balance has them.
       receivedAt: datetime('收货时间', 'Received at', { readonly: true, internal: true }),

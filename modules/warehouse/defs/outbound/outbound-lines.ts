@@ -15,7 +15,7 @@ export const orderLines = table('明细', 'Lines', {
   allocatedQty: quantity('已分配', 'Allocated', ofAll),
   shortQty: quantity('缺货', 'Short', written),
   pickedQty: quantity('已拣', 'Picked', ofAll),
-  shippedQty: quantity('已出库', 'Shipped', ofAll),
+  shippedQty: quantity('已出库', 'Shipped', { ...ofAll, ledger: { from: 'inside', to: 'outside' } }),
   serialised: computed('flag', '序列号管理', 'Serialised', { internal: true }),
   availableQty: computed('decimal', '可分配库存', 'Free stock'),
   // The line of the document that asked for it, and how much in its unit: written with the order, never by hand.

@@ -1,4 +1,4 @@
-import { addDecimal, compareDecimal, type Decimal, subtractDecimal, sumDecimal } from '@takt/model';
+import { addDecimal, compareDecimal, type Decimal, negateDecimal, subtractDecimal, sumDecimal } from '@takt/model';
 import type { OutsidePlace } from '../stock/stock-terms.ts';
 
 /** What the ledger says of goods that came from or went to a place outside: how much, of which document. */
@@ -52,12 +52,12 @@ export function recallSums(here: Decimal, crossings: readonly Crossing[]): Recal
  */
 export function withoutArrived<C extends Crossing>(crossings: readonly C[], documentOf: (one: C) => string): readonly C[] {
   const isBetween = ({ from, to }: Crossing): boolean => [from, to].some((place) => place === 'transit' || place === 'unpacked');
-  const signed = ({ to, qty }: Crossing): Decimal => (to !== null ? qty : subtractDecimal('0', qty));
+  const signed = ({ to, qty }: Crossing): Decimal => (to !== null ? qty : negateDecimal(qty));
   return crossings.flatMap((one): C[] => {
     if (!isBetween(one)) return [one];
     const same = crossings.filter((other) => isBetween(other) && documentOf(other) === documentOf(one));
     const left = sumDecimal(same.map(signed));
-    const under = one.to !== null ? left : subtractDecimal('0', left);
+    const under = one.to !== null ? left : negateDecimal(left);
     return compareDecimal(under, '0') > 0 ? [{ ...one, qty: under }] : [];
   });
 }

@@ -1,5 +1,5 @@
-import { addDecimal, compareDecimal, type Decimal, type Id, subtractDecimal, type Text } from '@takt/model';
-import { bind, type Ctx, type DocumentOps, patch, patchLine, refuse, replaceLines, codes } from '@takt/engine';
+import { compareDecimal, type Decimal, type Id, subtractDecimal, type Text } from '@takt/model';
+import { bind, type Ctx, type DocumentOps, incrementLine, patch, patchLine, refuse, replaceLines, codes } from '@takt/engine';
 import { Asn, Receipt } from '../../defs/index.ts';
 import type { Package } from '../../defs/inbound/packages.ts';
 
@@ -61,12 +61,8 @@ export async function noteArrived(
   line: string | null,
   add: { readonly received: Decimal; readonly rejected: Decimal },
 ): Promise<void> {
-  const of = row.lines.find(({ id }) => id === line);
-  if (!of) return;
-  await patchLine(ctx, Asn, 'lines', of.id, {
-    receivedQty: addDecimal(of.receivedQty ?? '0', add.received),
-    rejectedQty: addDecimal(of.rejectedQty ?? '0', add.rejected),
-  });
+  if (line && row.lines.some(({ id }) => id === line))
+    await incrementLine(ctx, Asn, 'lines', line, { receivedQty: add.received, rejectedQty: add.rejected });
 }
 
 interface Announcement {

@@ -1,5 +1,14 @@
-import { addDecimal, compareDecimal, type Decimal, type Id, serialsIn, subtractDecimal, sumDecimal } from '@takt/model';
-import { type Ctx, type DocumentOps, patchLine, Refused } from '@takt/engine';
+import {
+  addDecimal,
+  compareDecimal,
+  type Decimal,
+  type Id,
+  negateDecimal,
+  serialsIn,
+  subtractDecimal,
+  sumDecimal,
+} from '@takt/model';
+import { type Ctx, type DocumentOps, incrementLine, Refused } from '@takt/engine';
 import { Receipt, type StockStatus } from '../../defs/index.ts';
 import { judgeQty, judgedBy, type judgeInput } from '../../defs/inbound/receipt-judging.ts';
 import type { Move } from '../stock/move.ts';
@@ -90,10 +99,7 @@ export async function judge(ctx: Ctx, row: Receipt, input: Input, documents: Doc
       ...good.taken.map(becomes('available', bad.taken.length > 0 ? {} : told)),
     );
     const judged = addDecimal(rejected, sumDecimal(good.taken.map(({ qty }) => qty)));
-    await patchLine(ctx, Receipt, 'lines', line.id, {
-      qcQty: subtractDecimal(line.qcQty ?? '0', judged),
-      ngQty: addDecimal(line.ngQty ?? '0', rejected),
-    });
+    await incrementLine(ctx, Receipt, 'lines', line.id, { qcQty: negateDecimal(judged), ngQty: rejected });
   }
   await postStock(ctx, causeOf(row), moves);
   await makeTasks(ctx, documents, row, moves);

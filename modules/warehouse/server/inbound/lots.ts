@@ -1,6 +1,7 @@
 import { addDays, fill, type Id, type Text } from '@takt/model';
-import { advisoryLock, type Ctx, newId, refuse, Refused } from '@takt/engine';
+import { advisoryLock, type Ctx, newId, noteOn, refuse, Refused } from '@takt/engine';
 import { partRows, vendorRows } from '@takt/modules/base/server';
+import { Lot } from '../../defs/index.ts';
 import { batchOf } from '../../defs/rules/batch-number.ts';
 import { businessDay } from '../business-day.ts';
 import { batchRule } from '../rule-rows.ts';
@@ -66,12 +67,14 @@ export async function enterLot(
   const { shelfLifeDays } = await ctx.sql.one<{ shelfLifeDays: number | null }>`
     select shelf_life_days::int as "shelfLifeDays" from ${partRows} p where p.id = ${lot.part}`;
   const byShelfLife = lot.producedOn && shelfLifeDays !== null ? addDays(lot.producedOn, shelfLifeDays) : null;
-  await ctx.sql`
+  const id = newId();
+  const [entered] = await ctx.sql`
     insert into warehouse_lot (tenant_id, id, part_id, batch, batch_key, vendor_id, vendor_lot, produced_on, expires_on, received_at,
       created_by, created_at, updated_by, updated_at)
-    values (${ctx.tenant}, ${newId()}, ${lot.part}, ${lot.batch}, ${lot.key}, ${lot.vendor}, ${lot.vendorLot}, ${lot.producedOn},
+    values (${ctx.tenant}, ${id}, ${lot.part}, ${lot.batch}, ${lot.key}, ${lot.vendor}, ${lot.vendorLot}, ${lot.producedOn},
       ${lot.expiresOn ?? byShelfLife}, ${ctx.now}, ${ctx.actor.userId}, ${ctx.now}, ${ctx.actor.userId}, ${ctx.now})
-    on conflict do nothing`;
+    on conflict do nothing returning 1`;
+  if (entered) noteOn(ctx, Lot.id, { rowId: id, action: 'create', changes: { batch: lot.batch, vendorLot: lot.vendorLot } });
 }
 
 async function byRule(ctx: Ctx, rule: Id, goods: Incoming, vendor: string) {

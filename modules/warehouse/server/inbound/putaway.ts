@@ -1,5 +1,5 @@
-import { addDecimal, type Decimal, type Id, storedText, type Text } from '@takt/model';
-import { bind, compute, type Ctx, type DocumentOps, on, patch, Refused, codes } from '@takt/engine';
+import { type Id, storedText, type Text } from '@takt/model';
+import { bind, compute, type Ctx, type DocumentOps, increment, incrementLine, on, Refused, codes } from '@takt/engine';
 import { PutawayTask, Receipt } from '../../defs/index.ts';
 import { loc, movedBy } from '../../defs/inbound/putaway-task.ts';
 import { GTIN_OF_PART } from '../gtin-of-part.ts';
@@ -46,15 +46,11 @@ export const putawayTask = bind(PutawayTask, {
     await postStock(ctx, { entity: PutawayTask.id, documentNo: row.number }, [
       { ...goods, from: { location: row.fromLocation, status }, to: { location, status } },
     ]);
-    await patch(ctx, PutawayTask, row.id, { doneQty: addDecimal(row.doneQty ?? '0', qty) });
-    await notePut(ctx, row.receiptLine, qty);
+    await increment(ctx, PutawayTask, row.id, { doneQty: qty });
+    // The line of the receipt is held by nobody else: whoever cancels the receipt looks at it after this.
+    if (row.receiptLine) await incrementLine(ctx, Receipt, 'lines', row.receiptLine, { putQty: qty });
   },
 });
-
-/** The line of the receipt is held by nobody else: whoever cancels the receipt looks at it after this. */
-async function notePut(ctx: Ctx, line: string | null, qty: Decimal): Promise<void> {
-  if (line) await ctx.sql`update warehouse_receipt_lines set put_qty = put_qty + ${qty}::numeric where id = ${line}::uuid`;
-}
 
 /** A receipt that is received, without open tasks, all of it put away or nonconforming, is on the shelf. */
 async function shelveWhenDone(ctx: Ctx, receipt: Id, documents: DocumentOps): Promise<void> {

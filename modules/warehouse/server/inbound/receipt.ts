@@ -1,5 +1,16 @@
-import { addDecimal, type GuardContext, type Decimal, type Id, isSscc, serialsIn, subtractDecimal, type Text } from '@takt/model';
-import { addLine, bind, compute, type Ctx, type DocumentOps, patchLine, codes, Refused, whenSaved } from '@takt/engine';
+import { type GuardContext, type Id, isSscc, negateDecimal, serialsIn, type Text } from '@takt/model';
+import {
+  addLine,
+  bind,
+  compute,
+  type Ctx,
+  type DocumentOps,
+  incrementLine,
+  patchLine,
+  codes,
+  Refused,
+  whenSaved,
+} from '@takt/engine';
 import { partRows, overPercentOn } from '@takt/modules/base/server';
 import { Asn, PutawayTask, Receipt } from '../../defs/index.ts';
 import { box as boxOnce } from '../../defs/inbound/receipt-guards.ts';
@@ -41,10 +52,7 @@ export const receipt = bind(Receipt, {
         lineId: line.id,
       });
       await Promise.all([
-        patchLine(ctx, Receipt, 'lines', line.id, {
-          receivedQty: addDecimal(line.receivedQty ?? '0', qty),
-          ...(line.inspected === '1' && { qcQty: addDecimal(line.qcQty ?? '0', qty) }),
-        }),
+        incrementLine(ctx, Receipt, 'lines', line.id, { receivedQty: qty, ...(line.inspected === '1' && { qcQty: qty }) }),
         noteArrived(ctx, announced, line.asnLine, { received: qty, rejected: '0' }),
       ]);
       if (!box) continue;
@@ -62,7 +70,7 @@ export const receipt = bind(Receipt, {
     if (!line) return;
     const announced = await documents.load(ctx, Asn, row.asn);
     await Promise.all([
-      patchLine(ctx, Receipt, 'lines', line.id, { rejectedQty: addDecimal(line.rejectedQty ?? '0', qty) }),
+      incrementLine(ctx, Receipt, 'lines', line.id, { rejectedQty: qty }),
       noteArrived(ctx, announced, line.asnLine, { received: '0', rejected: qty }),
     ]);
   },
@@ -83,7 +91,7 @@ export const receipt = bind(Receipt, {
     for (const { id } of tasks) await documents.act(ctx, PutawayTask, id, 'cancel');
     const announced = await documents.load(ctx, Asn, row.asn);
     for (const { asnLine, receivedQty } of row.lines)
-      await noteArrived(ctx, announced, asnLine, { received: less(receivedQty), rejected: '0' });
+      await noteArrived(ctx, announced, asnLine, { received: negateDecimal(receivedQty ?? '0'), rejected: '0' });
     const moves = await ctx.sql<{ id: Id }>`
       select m.id from warehouse_stock_move m where m.entity = ${Receipt.id} and m.document_no = ${row.number} and m.reverses_id is null
         and not exists (select from warehouse_stock_move r where r.reverses_id = m.id)`;
@@ -94,6 +102,8 @@ export const receipt = bind(Receipt, {
       moves.map(({ id }) => id),
       CANCELLED,
     );
+    const nothing = { receivedQty: '0', qcQty: '0', ngQty: '0' };
+    for (const { id } of row.lines) await patchLine(ctx, Receipt, 'lines', id, nothing);
     if (announced.status === 'received') await documents.act(ctx, Asn, announced.id, 'reopen');
     await openReceipt(ctx, announced, documents);
   },
@@ -110,7 +120,6 @@ async function isInStock(ctx: Ctx, box: string): Promise<boolean> {
   return found !== undefined;
 }
 
-const less = (qty: Decimal | null): Decimal => subtractDecimal('0', qty ?? '0');
 async function settleAsn(ctx: Ctx, documents: DocumentOps, { id, status }: Asn): Promise<void> {
   if (status === 'arrival') await documents.act(ctx, Asn, id, 'receive');
 }

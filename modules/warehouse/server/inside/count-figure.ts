@@ -1,4 +1,4 @@
-import { compareDecimal, type Decimal, type Id, serialsIn, subtractDecimal } from '@takt/model';
+import { compareDecimal, type Decimal, type Id, negateDecimal, serialsIn, subtractDecimal } from '@takt/model';
 import { type Ctx, patch, patchLine } from '@takt/engine';
 import { CountDiff, CountOrder } from '../../defs/index.ts';
 import { isBeyond } from './count-tolerance.ts';
@@ -6,7 +6,7 @@ import { balancesThen } from '../stock/balances-then.ts';
 import { lockStock } from '../stock/lock.ts';
 import type { StockKey } from '../stock/move.ts';
 
-export const size = (qty: Decimal): Decimal => (compareDecimal(qty, '0') < 0 ? subtractDecimal('0', qty) : qty);
+export const size = (qty: Decimal): Decimal => (compareDecimal(qty, '0') < 0 ? negateDecimal(qty) : qty);
 
 /** The stock a line is of; null for a place that is to be empty. */
 export const stockOf = ({

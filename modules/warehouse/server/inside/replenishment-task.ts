@@ -1,15 +1,15 @@
 import {
-  addDecimal,
   blank,
   compareDecimal,
   type Decimal,
   fill,
   type Id,
+  negateDecimal,
   subtractDecimal,
   sumDecimal,
   type Text,
 } from '@takt/model';
-import { addLine, bind, compute, type Ctx, patch, refuse, Refused, codes, seenSql } from '@takt/engine';
+import { addLine, bind, compute, type Ctx, increment, patch, refuse, Refused, codes, seenSql } from '@takt/engine';
 import { partRows } from '@takt/modules/base/server';
 import { ReplenishmentTask, rotate, takeInOrder } from '../../defs/index.ts';
 import { AGAINST_ROTATION, signedQty, stock } from '../../defs/inside/replenishment-task-guards.ts';
@@ -147,7 +147,7 @@ export const replenishmentTask = bind(ReplenishmentTask, {
       const values = { batch, container, owner, receivedAt, qty, reason: input.reason };
       await addLine(ctx, ReplenishmentTask, 'lines', task.id, task.lines.length + index + 1, values);
     }
-    await patch(ctx, ReplenishmentTask, task.id, { pickedQty: addDecimal(task.pickedQty ?? '0', input.qty) });
+    await increment(ctx, ReplenishmentTask, task.id, { pickedQty: input.qty });
   },
 
   async deliver(ctx, task) {
@@ -200,7 +200,7 @@ export const replenishmentTask = bind(ReplenishmentTask, {
       task.lines.map((line) => ({
         ...whatOf(task, line),
         location: sourceOf(task),
-        qty: subtractDecimal('0', line.qty ?? '0'),
+        qty: negateDecimal(line.qty ?? '0'),
       })),
     );
   },

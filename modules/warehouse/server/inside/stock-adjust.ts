@@ -113,11 +113,17 @@ export const stockAdjust = bind(StockAdjust, {
     await documents.act(ctx, StockAdjust, id, 'takeBack');
   },
 
-  async takeBack(ctx, { number, reverses, reason }, _input, documents) {
+  async takeBack(ctx, { number, reverses, reason, lines }, _input, documents) {
     if (reverses === null) throw Refused.of('not.found');
-    const moves = await postedBy(ctx, (await documents.load(ctx, StockAdjust, reverses)).number);
-    const ids = [...moves.values()].map(({ id }) => id);
-    if (ids.length > 0) await reverseStock(ctx, { entity: StockAdjust.id, documentNo: number }, ids, reason ?? '');
+    const balances = await lockStock(ctx, lines.map(keyOf));
+    for (const [index, { id }] of lines.entries())
+      await patchLine(ctx, StockAdjust, 'lines', id, { bookQty: balances[index]?.before ?? '0' });
+    const undone = await documents.load(ctx, StockAdjust, reverses);
+    const posted = await postedBy(ctx, undone.number);
+    // The lines of a reversal stand in the order of those it takes back.
+    const moves = undone.lines.flatMap(({ id }) => posted.get(id)?.id ?? []);
+    const cause = { entity: StockAdjust.id, documentNo: number };
+    if (moves.length > 0) await reverseStock(ctx, cause, moves, reason ?? '', (move) => lines[moves.indexOf(move)]?.id ?? null);
   },
 });
 

@@ -1,5 +1,5 @@
-import { addDecimal, type Decimal, type Id, serialsIn, subtractDecimal } from '@takt/model';
-import { bind, type Ctx, patch, Refused, refuse, whenSaved } from '@takt/engine';
+import { type Decimal, type Id, negateDecimal, serialsIn } from '@takt/model';
+import { bind, type Ctx, increment, patch, Refused, refuse, whenSaved } from '@takt/engine';
 import { partRows } from '@takt/modules/base/server';
 import { StockHold, type StockStatus } from '../../defs/index.ts';
 import { freedQty, TOO_MUCH } from '../../defs/inside/stock-hold-guards.ts';
@@ -28,15 +28,12 @@ export const stockHold = bind(StockHold, {
   async unfreeze(ctx, hold, input) {
     const qty = freedQty(hold, input.qty);
     await post(ctx, hold, qty, { from: 'hold', to: 'available', serialNos: input.serialNos });
-    await patch(ctx, StockHold, hold.id, { frozenQty: subtractDecimal(hold.frozenQty ?? '0', qty) });
+    await increment(ctx, StockHold, hold.id, { frozenQty: negateDecimal(qty) });
   },
   async reject(ctx, hold, input) {
     const qty = freedQty(hold, input.qty);
     await post(ctx, { ...hold, reason: input.reason }, qty, { from: 'hold', to: 'ng', serialNos: input.serialNos });
-    await patch(ctx, StockHold, hold.id, {
-      frozenQty: subtractDecimal(hold.frozenQty ?? '0', qty),
-      rejectedQty: addDecimal(hold.rejectedQty ?? '0', qty),
-    });
+    await increment(ctx, StockHold, hold.id, { frozenQty: negateDecimal(qty), rejectedQty: qty });
   },
   async move(ctx, hold, { location }) {
     await post(ctx, hold, hold.frozenQty ?? '0', { from: 'hold', to: 'hold', place: location });

@@ -1,5 +1,5 @@
-import { addDecimal, compareDecimal, type Decimal, type Id, subtractDecimal } from '@takt/model';
-import { bind, compute, type Ctx, type DocumentOps, patchLine } from '@takt/engine';
+import { compareDecimal, type Decimal, type Id, negateDecimal } from '@takt/model';
+import { bind, compute, type Ctx, type DocumentOps, incrementLine, patchLine } from '@takt/engine';
 import { ReplenishmentTask, StockTransfer } from '../../defs/index.ts';
 import { inSteps, outSteps, type Step, toMoveOut } from '../../defs/inside/stock-transfer-guards.ts';
 import { demandOpenContainers } from '../stock/lot-holds.ts';
@@ -37,10 +37,8 @@ export const stockTransfer = bind(StockTransfer, {
       const ends = { from: { location, status }, to: betweenOf(step.line) };
       return { ...goods, ...ends, ...reversal(step, transfer), qty: step.qty, reserved: step.qty, lineId: step.line.id };
     });
-    const patches = [...sums(steps)].map(([line, qty]) =>
-      patchLine(ctx, StockTransfer, 'lines', line.id, { outQty: addDecimal(line.outQty ?? '0', qty) }),
-    );
-    await Promise.all([...patches, postStock(ctx, causeOf(transfer), moves)]);
+    const counted = steps.map(({ line, qty }) => incrementLine(ctx, StockTransfer, 'lines', line.id, { outQty: qty }));
+    await Promise.all([...counted, postStock(ctx, causeOf(transfer), moves)]);
   },
 
   async moveIn(ctx, transfer, input, documents) {
@@ -51,10 +49,8 @@ export const stockTransfer = bind(StockTransfer, {
       const { id: lineId, receivedAt } = step.line;
       return { ...goods, ...ends, ...reversal(step, transfer), qty: step.qty, lineId, receivedAt };
     });
-    const patches = [...sums(steps)].map(([line, qty]) =>
-      patchLine(ctx, StockTransfer, 'lines', line.id, { inQty: addDecimal(line.inQty ?? '0', qty) }),
-    );
-    await Promise.all([...patches, postStock(ctx, causeOf(transfer), moves)]);
+    const counted = steps.map(({ line, qty }) => incrementLine(ctx, StockTransfer, 'lines', line.id, { inQty: qty }));
+    await Promise.all([...counted, postStock(ctx, causeOf(transfer), moves)]);
   },
 
   /** The goods go back to where they lay, and into the container they were taken from. */
@@ -79,14 +75,10 @@ export const stockTransfer = bind(StockTransfer, {
     if (left.length === 0) return;
     await reserveStock(
       ctx,
-      left.map((line) => ({ ...leaving(transfer, line), qty: subtractDecimal('0', toMoveOut(line)) })),
+      left.map((line) => ({ ...leaving(transfer, line), qty: negateDecimal(toMoveOut(line)) })),
     );
   },
 });
-
-/** How much of each line several steps move together. */
-const sums = (steps: readonly TransferStep[]): ReadonlyMap<Line, Decimal> =>
-  steps.reduce((sum, { line, qty }) => sum.set(line, addDecimal(sum.get(line) ?? '0', qty)), new Map<Line, Decimal>());
 
 /** The steps asked for; of a reversal, one for each move of the other half of what it takes back. */
 async function stepsToPost(

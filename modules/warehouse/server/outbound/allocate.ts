@@ -1,5 +1,5 @@
-import { addDecimal, type Decimal, type Id, subtractDecimal, sumDecimal } from '@takt/model';
-import { addLine, type Ctx, type DocumentOps, patchLine, Refused } from '@takt/engine';
+import { type Decimal, type Id, negateDecimal, sumDecimal } from '@takt/model';
+import { addLine, type Ctx, type DocumentOps, incrementLine, Refused } from '@takt/engine';
 import { customerRows } from '@takt/modules/base/server';
 import { OutboundOrder, PickTask } from '../../defs/index.ts';
 import { stock } from '../../defs/outbound/outbound-order-guards.ts';
@@ -74,11 +74,13 @@ export async function allocateElsewhere(
   { line, qty }: { readonly line: Id | null; readonly qty: Decimal },
   documents: DocumentOps,
 ): Promise<void> {
-  const lines = order.lines
-    .filter(({ id }) => id === line)
-    .map((one) => ({ ...one, qty, shortQty: subtractDecimal(one.shortQty ?? '0', qty) }));
+  const lines = order.lines.filter(({ id }) => id === line).map((one) => ({ ...one, qty }));
   const byRule = { batch: null, location: null, reason: null };
-  await setAside(ctx, order, await choicesFor(ctx, { ...order, lines }, byRule), byRule, documents);
+  const choices = await choicesFor(ctx, { ...order, lines }, byRule);
+  if (!line || choices.every(({ chosen }) => chosen.length === 0)) return;
+  // It counts as short already; what is still missing is counted anew.
+  await incrementLine(ctx, OutboundOrder, 'lines', line, { shortQty: negateDecimal(qty) });
+  await setAside(ctx, order, choices, byRule, documents);
 }
 
 /** One task for each place something is taken from. */
@@ -102,10 +104,7 @@ async function setAside(
       await allocateOne(ctx, order, { line: line.id, why, insisted, position, ...one }, documents);
     }
     const allocated: Decimal = sumDecimal(chosen.map(({ qty }) => qty));
-    await patchLine(ctx, OutboundOrder, 'lines', line.id, {
-      allocatedQty: addDecimal(line.allocatedQty ?? '0', allocated),
-      shortQty: addDecimal(line.shortQty ?? '0', missing),
-    });
+    await incrementLine(ctx, OutboundOrder, 'lines', line.id, { allocatedQty: allocated, shortQty: missing });
   }
 }
 

@@ -31,7 +31,7 @@ export const pickTask = bind(PickTask, {
     if (compareDecimal(input.qty, task.qty) < 0) {
       const now = await documents.load(ctx, OutboundOrder, task.order);
       const rest = now.allocations.find(({ id }) => id === allocation.id);
-      if (rest) await freeRest(ctx, now, rest);
+      if (rest) await freeRest(ctx, rest);
       await amend(ctx, Location, task.location, { pickLocked: '1' });
       const missing = { line: allocation.line, qty: subtractDecimal(task.qty, input.qty) };
       await allocateElsewhere(ctx, await documents.load(ctx, OutboundOrder, task.order), missing, documents);
@@ -44,7 +44,7 @@ export const pickTask = bind(PickTask, {
     const order = await documents.load(ctx, OutboundOrder, task.order);
     const allocation = order.allocations.find((one) => one.task === task.number);
     if (!allocation) return;
-    await freeRest(ctx, order, allocation);
+    await freeRest(ctx, allocation);
     const left = order.allocations.some((one) => one.id !== allocation.id && compareDecimal(toPick(one), '0') > 0);
     if (order.status === 'picking' && !left) await documents.act(ctx, OutboundOrder, order.id, 'pick', { task: task.number });
   },

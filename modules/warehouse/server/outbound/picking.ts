@@ -1,5 +1,5 @@
-import { addDecimal, compareDecimal, type Decimal, type Id, subtractDecimal, sumDecimal } from '@takt/model';
-import { type Ctx, patchLine } from '@takt/engine';
+import { compareDecimal, type Decimal, type Id, negateDecimal } from '@takt/model';
+import { type Ctx, incrementLine, patchLine } from '@takt/engine';
 import { OutboundOrder, type StockStatus } from '../../defs/index.ts';
 import { toPick } from '../../defs/outbound/outbound-order-guards.ts';
 import { demandNotHeld } from '../stock/lot-holds.ts';
@@ -28,25 +28,6 @@ const goodsOf = ({ part, location, batch, container, owner, stockStatus }: Alloc
 
 const at = (location: Id, status: StockStatus): End => ({ location, status });
 
-type Line = OutboundOrder['lines'][number];
-type Counts = Partial<Pick<Line, 'allocatedQty' | 'shortQty' | 'pickedQty'>>;
-interface OfLine {
-  readonly line: string | null;
-  readonly qty: Decimal;
-}
-/** Counts quantities on the lines they belong to, those of one line together. */
-async function countOnLines(
-  ctx: Ctx,
-  { lines }: OutboundOrder,
-  counted: readonly OfLine[],
-  counts: (line: Line, qty: Decimal) => Counts,
-): Promise<void> {
-  for (const line of lines) {
-    const own = counted.filter((one) => one.line === line.id).map(({ qty }) => qty);
-    if (own.length > 0) await patchLine(ctx, OutboundOrder, 'lines', line.id, counts(line, sumDecimal(own)));
-  }
-}
-
 /** Takes goods to the staging location, where they stay set aside for the order. */
 export async function pickAllocations(ctx: Ctx, order: OutboundOrder, picks: readonly Picked[]): Promise<void> {
   const some = picks.filter(({ qty }) => isSome(qty));
@@ -67,30 +48,22 @@ export async function pickAllocations(ctx: Ctx, order: OutboundOrder, picks: rea
     ctx,
     some.map(({ allocation, qty }) => ({ ...goodsOf(allocation), location: order.stagingLocation, qty })),
   );
-  for (const { allocation, qty } of some)
-    await patchLine(ctx, OutboundOrder, 'allocations', allocation.id, {
-      pickedQty: addDecimal(allocation.pickedQty ?? '0', qty),
-    });
-  await countOnLines(
-    ctx,
-    order,
-    some.map(({ allocation, qty }) => ({ line: allocation.line, qty })),
-    (line, qty) => ({ pickedQty: addDecimal(line.pickedQty ?? '0', qty) }),
-  );
+  for (const { allocation, qty } of some) {
+    await incrementLine(ctx, OutboundOrder, 'allocations', allocation.id, { pickedQty: qty });
+    if (allocation.line) await incrementLine(ctx, OutboundOrder, 'lines', allocation.line, { pickedQty: qty });
+  }
 }
 
 /** Gives back what of an allocation has not been picked; the line is short of it. */
-export async function freeRest(ctx: Ctx, order: OutboundOrder, allocation: Allocation): Promise<void> {
+export async function freeRest(ctx: Ctx, allocation: Allocation): Promise<void> {
   const rest = toPick(allocation);
   if (!isSome(rest)) return;
-  await reserveStock(ctx, [{ ...goodsOf(allocation), qty: subtractDecimal('0', rest) }]);
+  await reserveStock(ctx, [{ ...goodsOf(allocation), qty: negateDecimal(rest) }]);
   if (isSome(allocation.pickedQty ?? '0'))
     await patchLine(ctx, OutboundOrder, 'allocations', allocation.id, { qty: allocation.pickedQty });
   else await ctx.sql`delete from warehouse_outbound_order_allocations where id = ${allocation.id}`;
-  await countOnLines(ctx, order, [{ line: allocation.line, qty: rest }], (line, qty) => ({
-    allocatedQty: subtractDecimal(line.allocatedQty ?? '0', qty),
-    shortQty: addDecimal(line.shortQty ?? '0', qty),
-  }));
+  if (allocation.line)
+    await incrementLine(ctx, OutboundOrder, 'lines', allocation.line, { allocatedQty: negateDecimal(rest), shortQty: rest });
 }
 
 const OUTSIDE = { customer: 'customer', vendorReturn: 'vendor', line: 'wip' } as const;
@@ -113,20 +86,15 @@ export async function putBack(ctx: Ctx, order: OutboundOrder, allocations: reado
   const moves = allocations.map((allocation) => {
     const { location, status, ...goods } = goodsOf(allocation);
     const qty = allocation.pickedQty ?? '0';
-    return { ...goods, qty, from: at(order.stagingLocation, status), to: at(location, status), reserved: qty };
+    const ends = { from: at(order.stagingLocation, status), to: at(location, status) };
+    return { ...goods, ...ends, qty, reserved: qty, ...(allocation.line && { lineId: allocation.line }) };
   });
   await postStock(ctx, causeOf(order), moves);
-  for (const { id } of allocations) await ctx.sql`delete from warehouse_outbound_order_allocations where id = ${id}`;
-  await countOnLines(
-    ctx,
-    order,
-    allocations.map(({ line, pickedQty }) => ({ line, qty: pickedQty ?? '0' })),
-    (line, qty) => ({
-      allocatedQty: subtractDecimal(line.allocatedQty ?? '0', qty),
-      pickedQty: subtractDecimal(line.pickedQty ?? '0', qty),
-      shortQty: addDecimal(line.shortQty ?? '0', qty),
-    }),
-  );
+  for (const { id, line, pickedQty } of allocations) {
+    await ctx.sql`delete from warehouse_outbound_order_allocations where id = ${id}`;
+    const [back, less] = [pickedQty ?? '0', negateDecimal(pickedQty ?? '0')];
+    if (line) await incrementLine(ctx, OutboundOrder, 'lines', line, { allocatedQty: less, pickedQty: less, shortQty: back });
+  }
 }
 
 /** A shipment that did not take place: the goods stand at the staging location again, set aside for the order. */

@@ -1,4 +1,4 @@
-import { addDecimal, compareDecimal, type Decimal, fill, type Id, subtractDecimal, type Text } from '@takt/model';
+import { addDecimal, compareDecimal, type Decimal, fill, type Id, negateDecimal, subtractDecimal, type Text } from '@takt/model';
 import { type Ctx, refuse, Refused } from '@takt/engine';
 import { partRows } from '@takt/modules/base/server';
 import { isInside, type Move, type StockKey } from './move.ts';
@@ -44,7 +44,7 @@ export function deltasOf(moves: readonly Move[]): readonly Delta[] {
   };
   for (const { part, batch, container, owner, qty, from, to, reserved = '0' } of moves) {
     const what = { part, batch, container, owner };
-    if (isInside(from)) add({ ...what, ...from }, subtractDecimal('0', qty), subtractDecimal('0', reserved));
+    if (isInside(from)) add({ ...what, ...from }, negateDecimal(qty), negateDecimal(reserved));
     if (isInside(to)) add({ ...what, ...to }, qty, '0');
   }
   return [...deltas.values()];
@@ -126,7 +126,7 @@ export function demandEnough(balances: readonly Balance[]): void {
   for (const { partNo, locationCode, before, reservedBefore, after, reservedAfter, qty, reserved } of balances) {
     const at = { part: partNo, location: locationCode };
     if (compareDecimal(reservedAfter, '0') < 0) {
-      const need = subtractDecimal('0', reserved);
+      const need = negateDecimal(reserved);
       refuse('stock.reserved', fill(NOT_RESERVED, { ...at, reserved: reservedBefore, need }), LOOK_AGAIN);
     }
     if (compareDecimal(after, reservedAfter) < 0) {

@@ -19,7 +19,7 @@ export interface Move {
   readonly receivedAt?: string | null;
   /** The numbers of its pieces, where people told them of this move alone. */
   readonly serials?: readonly string[];
-  readonly lineId?: Id;
+  readonly lineId?: Id | null;
   readonly reverses?: Id;
   readonly reason?: string;
 }

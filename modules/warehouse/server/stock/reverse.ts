@@ -24,8 +24,17 @@ interface Written {
   readonly reversed: boolean;
 }
 
-/** Takes moves back: the same quantities the other way, each naming what it sets right. Stock that has gone on is refused. */
-export async function reverseStock(ctx: Ctx, cause: Cause, ids: readonly Id[], reason: string): Promise<readonly Id[]> {
+/**
+ * Takes moves back: the same quantities the other way, each naming what it sets right. Stock that has gone on is refused. A document
+ * that takes back those of another says of which of its own lines each is.
+ */
+export async function reverseStock(
+  ctx: Ctx,
+  cause: Cause,
+  ids: readonly Id[],
+  reason: string,
+  lineOf: (move: Id) => Id | null = () => null,
+): Promise<readonly Id[]> {
   // Of two who reverse the same move at once, the second waits here and finds it reversed.
   await advisoryLock(ctx, ...ids.map((id) => `reverse ${id}`));
   const moves = await ctx.sql<Written>`
@@ -48,7 +57,7 @@ export async function reverseStock(ctx: Ctx, cause: Cause, ids: readonly Id[], r
       to: endOf(move.fromLocation, move.fromStatus, move.fromPlace),
       reverses: move.id,
       reason,
-      ...(move.lineId && { lineId: move.lineId }),
+      lineId: lineOf(move.id) ?? move.lineId,
     })),
   );
 }

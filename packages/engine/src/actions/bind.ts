@@ -1,6 +1,7 @@
 import type { AnyDocument, Call, DocOf, Document, Entity, Fields, MenuGroup, RowOfFields, Tables } from '@takt/model';
 import type { Ctx } from '../ctx.ts';
 import type { Settings } from '../settings/settings.ts';
+import type { Invariant } from '../invariants/invariant.ts';
 import type { Use } from '../records/use.ts';
 import type { ActRequest } from './act-request.ts';
 import type { DocumentOps } from './document-ops.ts';
@@ -53,6 +54,8 @@ export interface AnswerServices {
   readonly menu: readonly MenuGroup[];
   /** Everything that is defined, by its id. */
   readonly entities: ReadonlyMap<string, Entity<any, any>>;
+  /** What must be true of the company's rows. */
+  readonly invariants: readonly Invariant[];
   /** What the company has decided, and what is shipped where it has not. */
   readonly settings: (ctx: Ctx) => Promise<Settings>;
   /** Saves a row as its form would, with all that follows from it: rights, rules, version, history. */

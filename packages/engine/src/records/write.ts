@@ -9,9 +9,10 @@ type Values = Readonly<Record<string, unknown>>;
 const stored = (fields: Fields, name: string, value: unknown): unknown =>
   fields[name]?.kind === 'json' && value !== null ? JSON.stringify(value) : value;
 
+type Assignment = [column: string, value: string];
 /** Columns and bound values of the fields that are in `values`. */
-function assignments(fields: Fields, values: Values, bind: Binder): [column: string, placeholder: string][] {
-  return Object.keys(fields).flatMap((name): [string, string][] => {
+function assignments(fields: Fields, values: Values, bind: Binder): Assignment[] {
+  return Object.keys(fields).flatMap((name): Assignment[] => {
     const field = fields[name];
     const type = field && columnType(field);
     if (!field || !type || !Object.hasOwn(values, name)) return [];
@@ -75,17 +76,33 @@ export async function updateRow(
 ): Promise<void> {
   const bind = new Binder();
   const key = bind.put(id, 'uuid');
-  const pairs: [string, string][] = [
+  await update(ctx, tableName(entity.id), bind, key, [
     ...assignments(entity.fields, values, bind),
-    ...(more.ext ? [['ext', bind.put(JSON.stringify(more.ext), 'jsonb')] as [string, string]] : []),
-    ...(more.status ? [['status', bind.put(more.status)] as [string, string]] : []),
-    ...(more.deleted ? [['deleted_at', bind.put(ctx.now, 'timestamptz')] as [string, string]] : []),
-    ['updated_by', bind.put(ctx.actor.userId, 'uuid')],
-    ['updated_at', bind.put(ctx.now, 'timestamptz')],
-    ...(more.version ? [['version', bind.put(more.version, 'int')] as [string, string]] : []),
-  ];
-  const text = `update app.${tableName(entity.id)} set ${pairs.map(([column, value]) => `${column} = ${value}`).join(', ')} where id = ${key}`;
+    ...(more.ext ? [['ext', bind.put(JSON.stringify(more.ext), 'jsonb')] as Assignment] : []),
+    ...(more.status ? [['status', bind.put(more.status)] as Assignment] : []),
+    ...(more.deleted ? [['deleted_at', bind.put(ctx.now, 'timestamptz')] as Assignment] : []),
+    ...stamp(ctx, bind),
+    ...(more.version ? [['version', bind.put(more.version, 'int')] as Assignment] : []),
+  ]);
+}
+const stamp = (ctx: Ctx, bind: Binder): Assignment[] => [
+  ['updated_by', bind.put(ctx.actor.userId, 'uuid')],
+  ['updated_at', bind.put(ctx.now, 'timestamptz')],
+];
+async function update(ctx: Ctx, table: string, bind: Binder, key: string, assigned: readonly Assignment[]): Promise<void> {
+  const text = `update app.${table} set ${assigned.map(([column, value]) => `${column} = ${value}`).join(', ')} where id = ${key}`;
   await ctx.sql.run({ text, values: bind.values }, statementName(text));
+}
+
+/** A number is added to what the database holds by then, not to what somebody read before. */
+const increased = ([column, amount]: Assignment): Assignment => [column, `coalesce(${column}, 0) + ${amount}`];
+
+/** Adds to numbers of a row the caller has locked. */
+export async function addToRow(ctx: Ctx, entity: Entity<any, any>, id: string, amounts: Values): Promise<void> {
+  const bind = new Binder();
+  const key = bind.put(id, 'uuid');
+  const assigned = [...assignments(entity.fields, amounts, bind).map(increased), ...stamp(ctx, bind)];
+  await update(ctx, tableName(entity.id), bind, key, assigned);
 }
 
 export interface Line {
@@ -138,10 +155,20 @@ export async function updateLine(
   const bind = new Binder();
   const fields = (entity.details[detail] as Entity).fields as Fields;
   const key = bind.put(line.id, 'uuid');
-  const moved: [string, string][] = line.position === undefined ? [] : [['position', bind.put(line.position, 'int')]];
-  const pairs = [...assignments(fields, line.values, bind), ...moved];
-  const text = `update app.${tableName(entity.id, detail)} set ${pairs.map(([column, value]) => `${column} = ${value}`).join(', ')} where id = ${key}`;
-  await ctx.sql.run({ text, values: bind.values }, statementName(text));
+  const moved: Assignment[] = line.position === undefined ? [] : [['position', bind.put(line.position, 'int')]];
+  await update(ctx, tableName(entity.id, detail), bind, key, [...assignments(fields, line.values, bind), ...moved]);
+}
+
+export async function addToLine(
+  ctx: Ctx,
+  entity: Entity<any, any>,
+  detail: string,
+  line: { readonly id: string; readonly amounts: Values },
+): Promise<void> {
+  const bind = new Binder();
+  const fields = (entity.details[detail] as Entity).fields as Fields;
+  const key = bind.put(line.id, 'uuid');
+  await update(ctx, tableName(entity.id, detail), bind, key, assignments(fields, line.amounts, bind).map(increased));
 }
 
 export async function deleteLines(ctx: Ctx, entity: Entity<any, any>, detail: string, ids: readonly string[]): Promise<void> {

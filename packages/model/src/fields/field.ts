@@ -1,3 +1,4 @@
+import type { LedgerSum } from '../ledger-sum.ts';
 import type { Text } from '../text.ts';
 
 export const KINDS = [
@@ -90,6 +91,7 @@ export interface FieldOptions extends Common {
   readonly values?: Readonly<Record<string, Text>>;
   readonly list?: string;
   readonly unit?: string;
+  readonly ledger?: LedgerSum;
   readonly bar?: BarOptions;
   readonly ordinal?: true;
   readonly perUnit?: true;

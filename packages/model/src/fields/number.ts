@@ -1,4 +1,5 @@
 import type { Decimal } from '../decimal.ts';
+import type { LedgerSum } from '../ledger-sum.ts';
 import type { Text } from '../text.ts';
 import { type BarOptions, type Common, type Field, make, type Must } from './field.ts';
 
@@ -28,6 +29,7 @@ interface DecimalOptions extends NumberOptions {
 /** `unit` names the field of the same row that holds the unit of measure. */
 interface QuantityOptions extends DecimalOptions {
   readonly unit?: string;
+  readonly ledger?: LedgerSum;
 }
 
 export function integer(zh: string, en: string, options: Must<IntegerOptions>): Field<number, true>;

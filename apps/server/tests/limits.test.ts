@@ -10,21 +10,28 @@ beforeAll(async () => {
 });
 afterAll(() => factory.close());
 
-test('security F14: a person who asks without pause is told to wait, in all their browsers, and nobody else is', async () => {
+test('security F14, use A3: a person who asks without pause is told to wait, in all their browsers, and nobody else is', async () => {
   const [hasty, calm] = [await company.tenant.person({ admin: true }), await company.tenant.person({ admin: true })];
   const first = hasty.token;
   expect(await hasty.signIn()).toBe(200);
   const tokens = [first, hasty.token];
-  const ask = (n: number) => {
-    hasty.token = tokens[n % 2] ?? '';
-    return hasty.page('base.plant');
+  const ask = async (n: number) => {
+    const { statusCode, headers } = await factory.http.app.inject({
+      method: 'POST',
+      url: '/base/ai/queryPage',
+      headers: { 'access-token': tokens[n % 2] ?? '' },
+      payload: { _entity: 'base.plant' },
+    });
+    return { status: statusCode, wait: Number(headers['retry-after'] ?? 0) };
   };
   // Whose a token is comes out with its first request, which is not counted yet.
-  for (const n of [0, 1]) expect((await ask(n)).httpStatus).toBe(200);
-  const answers = [];
-  for (let n = 0; n < 60; n += 1) answers.push(await ask(n));
-  expect(answers.filter(({ httpStatus }) => httpStatus === 200)).toHaveLength(50);
-  expect(answers.at(-1)).toMatchObject({ httpStatus: 429, error: { code: 'overload' } });
+  for (const n of [0, 1]) expect((await ask(n)).status).toBe(200);
+  // All at once: however slow the machine, they fall into one window.
+  const answers = await Promise.all(Array.from({ length: 210 }, (_, n) => ask(n)));
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(200);
+  const told = answers.filter(({ status }) => status === 429).map(({ wait }) => wait);
+  expect(told).toHaveLength(10);
+  expect(told.every((wait) => wait >= 1 && wait <= 10)).toBe(true);
   expect((await calm.page('base.plant')).httpStatus).toBe(200);
 });
 

@@ -2,13 +2,13 @@ import { fill, isSscc, type Text } from '@takt/model';
 import { addLine, bind, codes, compute, type Ctx, incrementLine, patch, refuse, whenSaved } from '@takt/engine';
 import { notifyUser } from '@takt/content';
 import { depart, dockRows, openAsnRows, retract, takeBack, warehouseRows } from '@takt/modules/warehouse/server';
-import { overPercentOn, partRows, vendorRows } from '@takt/modules/base/server';
+import { partRows, vendorRows } from '@takt/modules/base/server';
 import { DeliveryNote } from '../defs/index.ts';
 import { lorryOf } from '../defs/delivery/transport-fields.ts';
 import { announceNote } from './arrivals.ts';
 import { packagesOf } from './note-packages.ts';
 import { docksOf } from './plan-dock.ts';
-import { demandSources, isEarly, isExcess, openOf, sourceOf } from './note-sources.ts';
+import { demandOpen, demandSources, isEarly, isExcess, openOf, overOf, sourceOf } from './note-sources.ts';
 import { numberLines } from './source-lines.ts';
 
 const BY_ITS_LABEL: Text = [
@@ -57,6 +57,7 @@ export const deliveryNote = bind(DeliveryNote, {
 
   /** The receiving warehouse finds announced what will come. */
   async publish(ctx, note, _input, documents) {
+    await demandOpen(ctx, note.id);
     await demandSources(ctx, note.id);
     await announceNote(ctx, note, documents);
   },
@@ -96,7 +97,7 @@ export const deliveryNoteComputed = compute(DeliveryNote, {
   lines: {
     demandQty: `(select s.qty from ${sourceOf('t')} s)`,
     openQty: openOf('t'),
-    overQty: `(select s.qty from ${sourceOf('t')} s) * coalesce(${overPercentOn({ tenant: 't.tenant_id', vendor: 'h.vendor_id', part: 't.part_id', day: 'h.created_at::date' })}, 0) / 100`,
+    overQty: overOf('t', 'h'),
     labelControlled: `(select p.label_controlled = '1' ${part})`,
     serialised: `(select p.track_mode = 'serial' ${part})`,
   },

@@ -1,12 +1,17 @@
 import { fill, type Text } from '@takt/model';
 import { codes, type Ctx, Refused, verbatim } from '@takt/engine';
-import { vendorRows } from '@takt/modules/base/server';
-import { source } from '../defs/delivery/delivery-note-guards.ts';
+import { overPercentOn, vendorRows } from '@takt/modules/base/server';
+import { openQty, source } from '../defs/delivery/delivery-note-guards.ts';
 import { DeliveryNote, DeliveryPlan, PurchaseOrder } from '../defs/index.ts';
 import { fetched, planned, taken } from './source-lines.ts';
 
-/** What other lines of notes than this one take of the line `s` of a source. */
-const byOthers = (source: 'plan' | 'order', line: string): string => taken(source, 's', `o.id <> ${line}.id`);
+/** What other lines of notes take of the line `s` of a source. Another draft takes nothing: whoever publishes first has it. */
+const byOthers = (source: 'plan' | 'order', line: string): string =>
+  taken(
+    source,
+    's',
+    `o.id <> ${line}.id and (o.parent_id = ${line}.parent_id or n.status not in ${codes(DeliveryNote, 'draft')})`,
+  );
 
 /**
  * The line of a plan or an order that the line of a note was called off by: of whom, to where, how much, until when, and what
@@ -23,6 +28,9 @@ export const sourceOf = (line: string): string => `lateral (
   from app.purchasing_purchase_order d join app.purchasing_purchase_order_lines s on s.tenant_id = d.tenant_id and s.parent_id = d.id
   where d.tenant_id = ${line}.tenant_id and d.id = ${line}.order_id and s.line_no = ${line}.source_line and d.deleted_at is null)`;
 
+/** How much more than was asked for the terms let pass. */
+export const overOf = (line: string, note: string): string => `(select s.qty from ${sourceOf(line)} s)
+  * coalesce(${overPercentOn({ tenant: `${line}.tenant_id`, vendor: `${note}.vendor_id`, part: `${line}.part_id`, day: `${note}.created_at::date` })}, 0) / 100`;
 export const openOf = (line: string): string => `(select x.open from ${sourceOf(line)} x)`;
 /**
  * The day the line of a note is judged by: of an order promised in several parts, the earliest that what was called off to come
@@ -55,11 +63,21 @@ const UNFIT: Text = [
 ];
 
 /** Held, so that nobody closes or changes them before this is done. */
-async function holdSources(ctx: Ctx, id: string): Promise<void> {
+async function holdSources(ctx: Ctx, id: string, against: 'changes' | 'others' = 'changes'): Promise<void> {
+  const lock = verbatim(against === 'others' ? 'for update' : 'for share');
   await ctx.sql`select id from purchasing_delivery_plan where id in
-    (select plan_id from purchasing_delivery_note_lines where parent_id = ${id}) order by id for share`;
+    (select plan_id from purchasing_delivery_note_lines where parent_id = ${id}) order by id ${lock}`;
   await ctx.sql`select id from purchasing_purchase_order where id in
-    (select order_id from purchasing_delivery_note_lines where parent_id = ${id}) order by id for share`;
+    (select order_id from purchasing_delivery_note_lines where parent_id = ${id}) order by id ${lock}`;
+}
+
+/** What a note takes of its sources is still open. Of two published at once, the second waits here and sees what the first took. */
+export async function demandOpen(ctx: Ctx, id: string): Promise<void> {
+  await holdSources(ctx, id, 'others');
+  const [over] = await ctx.sql`
+    select 1 from purchasing_delivery_note h join purchasing_delivery_note_lines t on t.parent_id = h.id
+    where h.id = ${id} and t.qty > ${verbatim(openOf('t'))} + coalesce(${verbatim(overOf('t', 'h'))}, 0) limit 1`;
+  if (over) throw Refused.by(DeliveryNote, 'publish', openQty);
 }
 
 interface Unfit {

@@ -121,3 +121,16 @@ test('supply 2.1: a deleted draft holds no line of a plan', async () => {
   const fresh = { part: ids.bolt, unit: ids.unit, qty: '1', arrivalAt: lines[0].arrivalAt };
   await done(buyer.save(PLAN, { id: plan, version, lines: [fresh] }));
 });
+
+test('use N2: a draft takes nothing of a plan; who publishes first has it, and the other is told', async () => {
+  const { buyer, supplier, ids } = market;
+  const [called] = await calledOff(buyer, ids, [{ part: ids.part, unit: ids.unit, qty: '400' }]);
+  const notes = recordsOf(market, NOTE);
+  const lorry = { driverTel: '13812345678', plate: '浙B12345' };
+  const draft = await done(save([{ ...called, qty: '99999' }], market.buyer, lorry));
+  const right = await done(save([{ ...called }], market.buyer, lorry));
+  expect((await notes.read(right.id)).lines).toMatchObject([{ openQty: '400' }]);
+  await notes.act(supplier, 'publish', right.id);
+  expect((await notes.press(supplier, 'publish', draft.id)).error).toMatchObject({ code: `${NOTE}.publish.openQty` });
+  expect((await notes.read(draft.id)).lines).toMatchObject([{ openQty: '0' }]);
+});

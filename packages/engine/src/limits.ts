@@ -31,7 +31,13 @@ export class Limits {
 
   /** The same for this process alone, at once: for what happens too often to ask Redis each time. */
   allowsHere(key: string, max: number, seconds: number): boolean {
-    return this.#alone(key, seconds) <= max;
+    return this.waitHere(key, max, seconds) === 0;
+  }
+
+  /** The same, and in how many seconds it is allowed again; 0 where it is now. */
+  waitHere(key: string, max: number, seconds: number): number {
+    const { count, until } = this.#window(key, seconds);
+    return count <= max ? 0 : Math.max(1, Math.ceil((until - Date.now()) / 1000));
   }
 
   /** Counts one more and says how many that makes. */
@@ -80,11 +86,20 @@ export class Limits {
   }
 
   #alone(key: string, seconds: number): number {
+    return this.#window(key, seconds).count;
+  }
+
+  /** The window that runs, with one more counted. */
+  #window(key: string, seconds: number): Window {
     const now = Date.now();
     const known = this.#own.get(key);
-    if (known && known.until > now) return (known.count += 1);
-    this.#own.set(key, { count: 1, until: now + seconds * 1000 });
-    return 1;
+    if (known && known.until > now) {
+      known.count += 1;
+      return known;
+    }
+    const begun = { count: 1, until: now + seconds * 1000 };
+    this.#own.set(key, begun);
+    return begun;
   }
 }
 

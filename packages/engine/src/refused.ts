@@ -8,12 +8,18 @@ export class Refused extends Error {
   /** What is wrong at which field, for forms and imports. */
   readonly problems: readonly Problem[];
   readonly status: number;
+  /** In how many seconds it may be asked again, where it was too much at once. */
+  readonly retryAfter: number | null;
 
-  constructor(refusal: Refusal, options: { readonly status?: number; readonly problems?: readonly Problem[] } = {}) {
+  constructor(
+    refusal: Refusal,
+    options: { readonly status?: number; readonly problems?: readonly Problem[]; readonly retryAfter?: number } = {},
+  ) {
     super(refusal.text[1]);
     this.refusal = refusal;
     this.status = options.status ?? (refusal.code === 'permission' ? 403 : 422);
     this.problems = options.problems ?? [];
+    this.retryAfter = options.retryAfter ?? null;
   }
 
   /** A rule of the catalogue that one field breaks: the same sentence above the form and at the field. */
@@ -25,6 +31,12 @@ export class Refused extends Error {
   static by({ id }: { readonly id: string }, action: string, guard: Omit<Guard, 'must'>): Refused {
     const { else: text, unblock } = guard;
     return new Refused({ code: `${id}.${action}.${guard.id}`, text, level: 'error', ...(unblock && { unblock }) });
+  }
+
+  /** Too much at once; in so many seconds it may be asked again. */
+  static later(seconds: number): Refused {
+    const { status, text, level } = catalogue.overload;
+    return new Refused({ code: 'overload', text, level }, { status, retryAfter: seconds });
   }
 
   /** One of the engine's own refusals. */

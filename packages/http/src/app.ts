@@ -4,7 +4,7 @@ import formbody from '@fastify/formbody';
 import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import { SERVER_TIME } from '@takt/model';
-import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyReply, LogController } from 'fastify';
 import { tenantOf } from '@takt/identity/host';
 import { Refused } from '@takt/engine/host';
 import { attachmentRoutes } from './attachment-routes.ts';
@@ -170,12 +170,9 @@ function watchRequests(app: FastifyInstance, health: Health, clock: () => Date):
   });
 }
 
-function answer(
-  refused: Refused,
-  request: Parameters<typeof langOf>[0],
-  reply: { code: (status: number) => { type: (type: string) => { send: (body: string) => unknown } } },
-) {
+function answer(refused: Refused, request: Parameters<typeof langOf>[0], reply: FastifyReply) {
   const operation = (request.body as { readonly _opNo?: unknown } | undefined)?._opNo;
   const { httpStatus, body } = failure(refused, langOf(request), typeof operation === 'string' ? operation : '', request.id);
+  if (refused.retryAfter !== null) reply.header('retry-after', refused.retryAfter);
   return reply.code(httpStatus).type('application/json; charset=utf-8').send(body);
 }

@@ -21,6 +21,8 @@ export class ApiError extends Error {
   readonly stays: boolean;
   /** What the server sent beside the refusal. */
   readonly data: unknown;
+  /** In how many seconds it may be asked again, where it was too much at once. */
+  readonly retryAfter: number | null;
 
   constructor(parts: {
     readonly code: string;
@@ -32,6 +34,7 @@ export class ApiError extends Error {
     readonly problems?: readonly Problem[];
     readonly stays?: boolean;
     readonly data?: unknown;
+    readonly retryAfter?: number | null;
   }) {
     super(parts.text[1]);
     this.code = parts.code;
@@ -43,6 +46,7 @@ export class ApiError extends Error {
     this.problems = parts.problems ?? [];
     this.stays = parts.stays ?? false;
     this.data = parts.data ?? null;
+    this.retryAfter = parts.retryAfter ?? null;
   }
 }
 
@@ -70,7 +74,7 @@ const UNREADABLE: Text = ['服务器没有给出可读的答复', 'The server ga
 const LATER: Text = ['请稍后重试；若仍失败，请联系管理员', 'Try again shortly; if it still fails, tell an administrator'];
 
 /** Reads the contract's failure envelope; `body` is whatever the server sent. */
-export function apiErrorOf(httpStatus: number, body: unknown): ApiError {
+export function apiErrorOf(httpStatus: number, body: unknown, retryAfter: string | null = null): ApiError {
   const { message, data, errorMsg, errorShow } = (typeof body === 'object' && body !== null ? body : {}) as Failure;
   const item = errorMsg?.[0];
   if (!item) {
@@ -88,6 +92,7 @@ export function apiErrorOf(httpStatus: number, body: unknown): ApiError {
     problems: (item.problems ?? []).map(({ zh: text, en, ...place }) => ({ ...place, text: [text, en] })),
     stays: errorShow === 1,
     data,
+    retryAfter: retryAfter !== null && /^\d+$/.test(retryAfter) ? Number(retryAfter) : null,
   });
 }
 

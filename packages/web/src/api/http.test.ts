@@ -166,3 +166,34 @@ test('a form goes encoded and without the token', async () => {
   expect(fetched.mock.lastCall?.[1]?.body).toBe('username=u%40t&password=a%26b');
   expect(sent().get('access-token')).toBeNull();
 });
+
+test('use A3: a read refused for load is asked again when the server says; a change is not, and nobody waits for ever', async () => {
+  vi.useFakeTimers();
+  try {
+    const overload = refused('overload');
+    const busy = (): void => {
+      fetched.mockResolvedValueOnce(new Response(JSON.stringify(overload), { status: 429, headers: { 'retry-after': '4' } }));
+    };
+    busy();
+    answers(429, overload);
+    answers(200, { status: 1, data: 7, message: '' });
+    const asked = read('/toy');
+    await vi.advanceTimersByTimeAsync(3900);
+    expect(fetched).toHaveBeenCalledTimes(1);
+    await vi.advanceTimersByTimeAsync(700);
+    expect(fetched).toHaveBeenCalledTimes(2);
+    await vi.advanceTimersByTimeAsync(1600);
+    expect(await asked).toBe(7);
+
+    answers(429, overload);
+    expect(await failure(write('/toy'))).toMatchObject({ code: 'overload' });
+    expect(fetched).toHaveBeenCalledTimes(4);
+
+    fetched.mockImplementation(() => Promise.resolve(answerOf(429, overload)));
+    const given = failure(read('/toy'));
+    await vi.advanceTimersByTimeAsync(70_000);
+    expect(await given).toMatchObject({ code: 'overload' });
+  } finally {
+    vi.useRealTimers();
+  }
+});

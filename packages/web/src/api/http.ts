@@ -2,6 +2,7 @@ import { ApiError } from './api-error.ts';
 import { waitedFor } from './busy.ts';
 import { randomHex } from './device.ts';
 import { proven } from './proof.ts';
+import { whenThereIsRoom } from './overload.ts';
 import { type Envelope, type Headers, JSON_BODY, sendEnveloped } from './send.ts';
 import { accessToken, currentSession, endSession, tokenStamp } from './session.ts';
 import { renew } from './tokens.ts';
@@ -46,7 +47,8 @@ const post = async <T>(path: string, headers: Headers, body: string | FormData):
 const change = <T>(path: string, call: () => Promise<T>): Promise<T> => proven(() => waitedFor(path, call));
 
 /** Asks; changes nothing on the server. */
-export const read = <T>(path: string, body: unknown = {}): Promise<T> => post<T>(path, JSON_BODY, JSON.stringify(body));
+export const read = <T>(path: string, body: unknown = {}): Promise<T> =>
+  whenThereIsRoom(() => post<T>(path, JSON_BODY, JSON.stringify(body)));
 
 /** Changes something; the key lets the server recognise a repetition of the same call. */
 export const write = <T>(path: string, body: unknown = {}, key: string = randomHex()): Promise<T> =>

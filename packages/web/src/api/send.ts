@@ -42,7 +42,7 @@ export const jsonOf = (response: Response): Promise<unknown> => response.json().
 async function send(path: string, headers: Headers, body: string | FormData): Promise<unknown> {
   const response = await fetched(path, headers, body);
   const answer = await jsonOf(response);
-  if (!response.ok || answer === null) throw apiErrorOf(response.status, answer);
+  if (!response.ok || answer === null) throw apiErrorOf(response.status, answer, response.headers.get('retry-after'));
   return answer;
 }
 

@@ -3,6 +3,7 @@ import { Skeleton, Tabs } from 'antd';
 import { lazy, Suspense, useMemo } from 'react';
 import { useAttachments } from '../../fields/attachment/files.ts';
 import { useMenu } from '../../product/use-menu.ts';
+import { Refusal } from '../../kit/refusal.tsx';
 import { useSay } from '../../kit/say.tsx';
 import { useSlots } from '../../product/assembly.ts';
 import { leafOf } from '../../product/menu.ts';
@@ -22,6 +23,8 @@ const FILES = '~files';
 const FILES_LABEL: Text = ['附件 {n}', 'Files {n}'];
 const HISTORY_LABEL: Text = ['历史 {n}', 'History {n}'];
 const RELATED_LABEL: Text = ['关联单据 {n}', 'Related {n}'];
+/** What could not be heard is not none. */
+const UNKNOWN = '–';
 const LINES_LABEL: Text = ['{label} {n}', '{label} {n}'];
 
 interface BelowProps {
@@ -105,7 +108,7 @@ export function Below({
       ? [
           {
             key: HISTORY,
-            label: say(fill(HISTORY_LABEL, { n: history.entries.length })),
+            label: say(fill(HISTORY_LABEL, { n: history.count ?? UNKNOWN })),
             children: <Timeline entity={entity} history={history} />,
           },
         ]
@@ -114,17 +117,21 @@ export function Below({
       ? [
           {
             key: FILES,
-            label: say(fill(FILES_LABEL, { n: files.data?.length ?? 0 })),
+            label: say(fill(FILES_LABEL, { n: files.data?.length ?? UNKNOWN })),
             children: <Attachments entity={entity.id} id={id} mayChange={mayChangeFiles} onlyOwn={isDocument(entity)} />,
           },
         ]
       : []),
-    ...(found
+    ...(found || related.isError
       ? [
           {
             key: RELATED,
-            label: say(fill(RELATED_LABEL, { n: found.before.length + found.after.length })),
-            children: <Related id={id ?? ''} number={String(draft['number'] ?? '')} found={found} />,
+            label: say(fill(RELATED_LABEL, { n: found ? found.before.length + found.after.length : UNKNOWN })),
+            children: found ? (
+              <Related id={id ?? ''} number={String(draft['number'] ?? '')} found={found} />
+            ) : (
+              <Refusal error={related.error} />
+            ),
           },
         ]
       : []),

@@ -11,6 +11,9 @@ const none: readonly Entry[] = [];
 export interface History {
   readonly entries: readonly Entry[];
   readonly loading: boolean;
+  /** How many there are; null where nobody knows. */
+  readonly count: number | null;
+  readonly error: Error | null;
   /** What a row is called; null for what the person may not see. */
   readonly nameOf: (id: unknown) => string | null;
 }
@@ -38,7 +41,14 @@ export function useHistory(entity: Entity, id: string | null, version: unknown):
     })),
   });
   const known = new Map(names.flatMap(({ data }) => data ?? []).map(({ value, label }) => [value, label]));
-  return { entries, loading: happened.isPending, nameOf: (one) => (typeof one === 'string' ? (known.get(one) ?? null) : null) };
+  const count = happened.data?.length ?? null;
+  return {
+    entries,
+    count,
+    error: happened.error,
+    loading: happened.isPending,
+    nameOf: (one) => (typeof one === 'string' ? (known.get(one) ?? null) : null),
+  };
 }
 
 /** Who did it, by the shortest name there is. */

@@ -1,6 +1,7 @@
 import { type Entity, fill, type Text } from '@takt/model';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
+import { ApiError } from '../../api/api-error.ts';
 import { loadRelated, type Related as Found, type RelatedDocument } from '../../api/records.ts';
 import { useWatch } from '../../api/watch.ts';
 import { GraphView } from '../../kit/graph/graph-view.tsx';
@@ -9,11 +10,18 @@ import { useSay } from '../../kit/say.tsx';
 import { RelatedChip } from './related-chip.tsx';
 import style from './related.module.css';
 
+/** Answered with a no, which asking again would not change. */
+const isRefused = (error: unknown): boolean => error instanceof ApiError && error.status >= 200 && error.status < 429;
+
 /** What a document is connected to; null where the server does not tell. */
 export const useRelated = (entity: Entity, id: string | null, version: unknown) =>
   useQuery<Found | null>({
     queryKey: ['related', entity.id, id, version],
-    queryFn: () => loadRelated(entity.id, id ?? '').catch(() => null),
+    queryFn: () =>
+      loadRelated(entity.id, id ?? '').catch((error: unknown) => {
+        if (isRefused(error)) return null;
+        throw error;
+      }),
     enabled: id !== null && 'states' in entity,
     staleTime: 60_000,
     // A step in between keeps the tab and its chips where they are: a press would otherwise be lost with them.

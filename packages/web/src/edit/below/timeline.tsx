@@ -2,6 +2,7 @@ import type { Entity, Entry, Text } from '@takt/model';
 import { Checkbox, Timeline as Line } from 'antd';
 import { useState } from 'react';
 import { Notice } from '../../kit/notice.tsx';
+import { Refusal } from '../../kit/refusal.tsx';
 import { useSay } from '../../kit/say.tsx';
 import { StateTag } from '../../kit/state-tag.tsx';
 import { Changes } from './changes.tsx';
@@ -24,7 +25,8 @@ export function Timeline({ entity, history }: { readonly entity: Entity; readonl
           {say(ONLY_STATES)}
         </Checkbox>
       )}
-      {shown.length === 0 && !history.loading ? (
+      <Refusal error={history.error} />
+      {shown.length === 0 && !history.loading && !history.error ? (
         <Notice text={NOTHING} />
       ) : (
         <Line

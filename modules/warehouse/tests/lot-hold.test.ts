@@ -1,3 +1,5 @@
+import { addDays } from '@takt/model';
+import { companyDay } from '@takt/engine';
 import { type Factory, lockWait } from '@takt/testing';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { OutsidePlace } from '../defs/index.ts';
@@ -145,6 +147,7 @@ test('supply 2.6 one container is held, the others of its batch are not', async 
   await leave('B1', 'customer', into('C2'));
   expect((await on.act(HOLD, held, 'lift')).error).toMatchObject({ code: `${HOLD}.lift.reason` });
   await done(HOLD, held, 'lift', { reason: '复检合格' });
+  expect(await on.one(HOLD, held)).toMatchObject({ liftReason: '复检合格' });
   await leave('B1', 'customer', into('C1'));
 });
 
@@ -177,7 +180,8 @@ test('supply 2.6 batches past their last day are held by a timer, once, while so
     if (!found) throw new Error('nobody holds what has expired');
     return on.inside((ctx) => found.run(ctx, {}));
   };
-  const lots = { B1: '2001-01-01', B2: '2999-01-01', B3: '2001-01-01' };
+  const tomorrow = await on.inside(async (ctx) => addDays(companyDay(ctx), 1));
+  const lots = { B1: '2001-01-01', B2: tomorrow, B3: '2001-01-01' };
   for (const [batch, expiresOn] of Object.entries(lots)) await on.make('warehouse.lot', { part: floor.part, batch, expiresOn });
   await on.receive('A', '5', 'B1');
   await on.receive('A', '5', 'B2');

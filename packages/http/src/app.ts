@@ -28,6 +28,7 @@ import { openapiRoutes } from './openapi-routes.ts';
 import { printoutRoutes } from './printout-routes.ts';
 import { passRoutes } from './pass-routes.ts';
 import { preferenceRoutes } from './preference-routes.ts';
+import { togetherRoutes } from './together-routes.ts';
 import { warnOfProxy } from './proxy-warning.ts';
 import { publishedRoutes } from './published-routes.ts';
 import { reportRoutes } from './report-routes.ts';
@@ -118,6 +119,7 @@ export async function buildHttp(host: Host, options: HttpOptions): Promise<HttpA
   messageRoutes(app, host);
   homeRoutes(app, host);
   rightsRoutes(app, host);
+  togetherRoutes(app);
   await liveRoutes(app, host, { watchMs: options.watchMs ?? 30_000, beatMs: options.beatMs ?? 10_000 });
   await openapiRoutes(app, host);
   return { app, health, routes };

@@ -58,6 +58,9 @@ const EVERYONE: Readonly<Record<string, Calls>> = {
   'returns to the own session': { 'POST /system/sysconfig/jump/back': {} },
   'shows the own menu': each({}, 'POST /system/sysconfig/resource/', 'queryResourceByUser', 'queryResourceByPackages'),
   'names the own company and person': { 'POST /base/ai/queryTenancyName': {} },
+  'asks several things at once, each with its own rights': {
+    'POST /base/ai/queryTogether': { asks: [{ path: '/system/message/pending', body: {} }] },
+  },
   'says which of the rights asked for the person has': { 'POST /base/ai/allowed': { permissions: [] } },
   'finds files of one’s own only': {
     'GET /system/file/:id': null,

@@ -4,6 +4,7 @@ import type { Option, Page, PageRequest, Row } from './calls.ts';
 import { loadPreferences } from './preferences.ts';
 import { type Answer, fetchFile } from './files.ts';
 import { read, upload, write } from './http.ts';
+import { readTogether } from './together.ts';
 
 export interface RowsRequest extends PageRequest {
   readonly sort: readonly Sort[];
@@ -27,11 +28,11 @@ export const loadRows = (entity: string, { params, page, size, sort }: RowsReque
 
 /** How many rows a view holds. */
 export const countRows = (entity: string, params: PageRequest['params']): Promise<Page> =>
-  loadRows(entity, { params, page: 1, size: 1, sort: [] });
+  readTogether(`/${moduleOf(entity)}/ai/queryPage`, { _entity: entity, _params: params, paging: { page: 1, size: 1 } });
 
 /** What rows are called, for values that are kept as ids; as many of them as the person may see. */
 export const loadNames = (entity: string, ids: readonly string[]): Promise<readonly Option[]> =>
-  read(`/${moduleOf(entity)}/ai/queryArray`, { _entity: entity, filter: { id: ids } });
+  readTogether(`/${moduleOf(entity)}/ai/queryArray`, { _entity: entity, filter: { id: ids } });
 
 export interface PageButton {
   readonly action: string;
@@ -74,7 +75,7 @@ export interface ExportJob extends LongJob {
   readonly fileName: string | null;
 }
 /** The person's exports of the last seven days, the newest first. */
-export const loadExports = (): Promise<readonly ExportJob[]> => read('/system/export/mine');
+export const loadExports = (): Promise<readonly ExportJob[]> => readTogether('/system/export/mine');
 
 export const loadTemplate = (entity: string): Promise<Answer> =>
   fetchFile(`/${moduleOf(entity)}/ai/template?_entity=${encodeURIComponent(entity)}`);

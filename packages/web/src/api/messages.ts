@@ -1,5 +1,6 @@
 import type { Text } from '@takt/model';
 import { read, write } from './http.ts';
+import { readTogether } from './together.ts';
 
 export type MessageKind = 'mail' | 'notice' | 'task';
 export const KINDS: readonly MessageKind[] = ['mail', 'notice', 'task'];
@@ -29,7 +30,7 @@ export interface Unread {
 const WORD: Readonly<Record<MessageKind, string>> = { mail: 'Mail', notice: 'Notice', task: 'Task' };
 const at = (kind: MessageKind, name: string): string => `/system/message/${kind}/${name}`;
 
-export const loadUnread = (kind: MessageKind): Promise<Unread> => read(at(kind, `getMyNew${WORD[kind]}`));
+export const loadUnread = (kind: MessageKind): Promise<Unread> => readTogether(at(kind, `getMyNew${WORD[kind]}`));
 export const loadMessages = (
   kind: MessageKind,
   paging: { readonly page: number; readonly size: number },
@@ -62,7 +63,7 @@ export interface Pending {
   readonly urgent: boolean;
 }
 export const loadPending = async (): Promise<readonly Pending[]> =>
-  (await read<{ readonly list: readonly Pending[] }>('/system/message/pending')).list;
+  (await readTogether<{ readonly list: readonly Pending[] }>('/system/message/pending')).list;
 
 interface NewMail {
   readonly title: string;

@@ -1,6 +1,7 @@
 import { type HistoryEntry, moduleOf, type Refusal, type Text } from '@takt/model';
 import type { Row } from './calls.ts';
-import { read, upload, write } from './http.ts';
+import { upload, write } from './http.ts';
+import { readTogether } from './together.ts';
 
 const call = (entity: string, name: string): string => `/${moduleOf(entity)}/ai/${name}`;
 
@@ -51,7 +52,7 @@ export async function actOn(
 
 /** What happened to a row, newest first. */
 export const loadHistory = (entity: string, id: string): Promise<readonly HistoryEntry[]> =>
-  read(call(entity, 'queryHistory'), { _entity: entity, id });
+  readTogether(call(entity, 'queryHistory'), { _entity: entity, id });
 
 export interface RelatedDocument {
   readonly entity: string;
@@ -72,7 +73,7 @@ export interface Related {
 }
 /** What this document was made from and what was made of it, as far back and on as it goes. */
 export const loadRelated = (entity: string, id: string): Promise<Related> =>
-  read(call(entity, 'queryRelated'), { _entity: entity, id });
+  readTogether(call(entity, 'queryRelated'), { _entity: entity, id });
 
 /** Makes a document from another, of all that is left of it. */
 export const convertRow = (
@@ -92,7 +93,7 @@ export interface Attachment {
   readonly own: boolean;
 }
 export const loadAttachments = (entity: string, id: string): Promise<readonly Attachment[]> =>
-  read(call(entity, 'queryAttachments'), { _entity: entity, id });
+  readTogether(call(entity, 'queryAttachments'), { _entity: entity, id });
 const about = (entity: string, id: string): string => `_entity=${encodeURIComponent(entity)}&id=${encodeURIComponent(id)}`;
 export function attachFile(entity: string, id: string, file: File): Promise<{ readonly id: string }> {
   const form = new FormData();

@@ -1,6 +1,7 @@
 import type { Text } from '@takt/model';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { read, write } from './http.ts';
+import { write } from './http.ts';
+import { readTogether } from './together.ts';
 import { POLL_MS } from './unread.ts';
 
 export interface ScrollingNotice {
@@ -20,7 +21,7 @@ interface NewNotice {
   readonly validUntil: string;
 }
 
-const loadRunning = (): Promise<Running> => read('/system/message/scroll/list');
+const loadRunning = (): Promise<Running> => readTogether('/system/message/scroll/list');
 export const publishNotice = (notice: NewNotice): Promise<null> => write('/system/message/scroll/publish', notice);
 export const withdrawNotice = (id: string): Promise<null> => write('/system/message/scroll/withdraw', { id });
 

@@ -14,7 +14,7 @@ const NOW_NOT: Text = [
 const OPEN_IN: Text = ['可增删附件的状态：{states}', 'They are while it is {states}'];
 
 /** The states of a document in which its files are changed: its first, while it is edited as a draft, and those it names. */
-export const fileStates = ({ initial, actions, filesIn, states }: AnyDocument): readonly string[] =>
+const fileStates = ({ initial, actions, filesIn, states }: AnyDocument): readonly string[] =>
   Object.keys(states).filter((state) => (state === initial && 'edit' in actions) || filesIn.includes(state));
 
 /** The rights of which one is needed to change files: to edit the record, or any step of a document in which evidence arises. */

@@ -168,3 +168,20 @@ test('use serial: a find of a count names its pieces, and what it found is in th
   await press(COUNT, id, 'approve');
   expect(await register()).toEqual({ S1: 'inStock A', S2: 'inStock A', S3: 'inStock A', S9: 'inStock B' });
 });
+
+test('use serial: a piece that leaves the register and not the stock is found out, whatever came without a number long ago', async () => {
+  await on.receive('A', '3', 'L1');
+  const adjust = async (adjustedQty: string, serialNos: string | null): Promise<void> => {
+    const line = { part: floor.part, batch: 'L1', location: floor.at.A, stockStatus: 'available', adjustedQty, serialNos };
+    const id = await on.make('warehouse.stockAdjust', { warehouse: floor.warehouses[0], reason: '盘点', lines: [line] });
+    for (const action of ['submit', 'approve', 'adjust']) await press('warehouse.stockAdjust', id, action);
+  };
+  await adjust('0', null);
+  expect((await track('serial')).httpStatus).toBe(200);
+  await adjust('1', 'S1');
+  const be = (status: string) =>
+    factory.owner.query('update app.warehouse_serial_no set serial_status = $2 where tenant_id = $1', [floor.tenant.id, status]);
+  await be('shipped');
+  expect(await factory.broken()).toMatchObject([{ name: 'serials-are-stock', count: 1 }]);
+  await be('inStock');
+});

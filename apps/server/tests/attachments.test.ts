@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import type { AnyDocument } from '@takt/model';
+import { type AnyDocument, isDocument, tableName } from '@takt/model';
 import type { Client, Factory } from '@takt/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { asOwner, byId, type Company, openCompany, openProduct } from './company.ts';
+import { examples } from './coverage-set.ts';
+import { codesOf, documentIn } from './document-calls.ts';
 import { pdf } from './office-files.ts';
 
 const PDF = pdf();
@@ -117,14 +119,45 @@ describe('security F3: files follow their document', () => {
     expect((await files(inspector, NOTE, note)).map(({ name }) => name)).toEqual(['packing.pdf', 'evidence.pdf']);
   });
 
-  test('a document that is no longer edited takes no file, whatever rights somebody has', async () => {
-    const contract = (await company.samples.create('purchasing.contract')).id;
-    expect((await add(company.admin, 'purchasing.contract', contract, 'draft.pdf')).httpStatus).toBe(200);
-    const [approved] = Object.values(
-      (byId('purchasing.contract') as AnyDocument).states as Record<string, { code: string; final: boolean }>,
-    ).slice(-1);
-    await inState('purchasing_contract', contract, approved?.code ?? '');
-    expect((await add(company.admin, 'purchasing.contract', contract, 'x.pdf')).httpStatus).toBe(422);
+  test('a contract in effect takes no file, though its remark is still edited; nor does one in approval or closed', async () => {
+    const id = (await company.samples.create('purchasing.contract')).id;
+    expect((await add(company.admin, 'purchasing.contract', id, 'draft.pdf')).httpStatus).toBe(200);
+    const [{ id: file = '' } = {}] = await files(company.admin, 'purchasing.contract', id);
+    const { states } = byId('purchasing.contract') as AnyDocument;
+    for (const state of ['effective', 'inApproval', 'closed']) {
+      await inState('purchasing_contract', id, states[state]?.code ?? '');
+      const refused = { httpStatus: 422, error: { code: 'file.state' } };
+      expect(await add(company.admin, 'purchasing.contract', id, 'x.pdf'), state).toMatchObject(refused);
+      expect(await take(company.admin, 'purchasing.contract', id, file), state).toMatchObject(refused);
+    }
+    await inState('purchasing_contract', id, states['effective']?.code ?? '');
+    const { version } = (await company.admin.one('purchasing.contract', id)).data;
+    expect((await company.admin.save('purchasing.contract', { id, version, remark: '改过' })).httpStatus).toBe(200);
+    expect(await add(company.admin, 'purchasing.contract', id, 'x.pdf')).toMatchObject({
+      error: {
+        zh: '合同在「已生效」状态下不能增删附件',
+        en: 'Files of the contract are not changed while it is “Effective”',
+      },
+    });
+  });
+
+  test('whoever takes a step of a document in which evidence arises adds it, without the right to edit; a reader does not', async () => {
+    const receipt = (await company.samples.create('warehouse.receipt')).id;
+    const reader = await company.tenant.person({ permissions: ['warehouse.receipt.read'] });
+    const dock = await company.tenant.person({ permissions: ['warehouse.receipt.read', 'warehouse.receipt.receive'] });
+    expect((await add(dock, 'warehouse.receipt', receipt, 'broken.pdf')).httpStatus).toBe(200);
+    expect((await add(reader, 'warehouse.receipt', receipt, 'x.pdf')).httpStatus).toBe(403);
+  });
+
+  test('a supplier sees the evidence of a return and nobody’s name, and adds none', async () => {
+    const RETURN = 'purchasing.returnNotice';
+    const vendor = (await company.samples.create('base.vendor')).id;
+    const notice = (await company.samples.create(RETURN, { vendor })).id;
+    const supplier = await company.tenant.person({ permissions: all, vendor });
+    await inState('purchasing_return_notice', notice, (byId(RETURN) as AnyDocument).states['published']?.code ?? '');
+    expect((await add(company.admin, RETURN, notice, 'crack.pdf')).httpStatus).toBe(200);
+    expect((await files(supplier, RETURN, notice)).map(({ name, by }) => [name, by])).toEqual([['crack.pdf', '']]);
+    expect((await add(supplier, RETURN, notice, 'x.pdf')).httpStatus).not.toBe(200);
   });
 
   test('whoever only sees a document that belongs elsewhere adds nothing to it', async () => {
@@ -138,5 +171,28 @@ describe('security F3: files follow their document', () => {
     expect((await there.one('warehouse.stockTransfer', transfer.id)).httpStatus).toBe(200);
     expect((await add(there, 'warehouse.stockTransfer', transfer.id, 'x.pdf')).httpStatus).toBe(403);
     expect((await add(company.admin, 'warehouse.stockTransfer', transfer.id, 'x.pdf')).httpStatus).toBe(200);
+  });
+});
+
+const DOCUMENTS = examples.filter(isDocument);
+describe.each(DOCUMENTS.map((doc) => [doc.id, doc] as const))('security F3: the files of %s', (id, doc) => {
+  test('are added and taken away while it is a draft and in the states it names, and in no other', async () => {
+    const made = await documentIn(factory, company, doc, codesOf(doc)[0] ?? '');
+    const at = `_entity=${id}&id=${made.id}`;
+    const path = `/${id.split('.')[0]}/ai`;
+    const answers: Record<string, unknown> = {};
+    for (const [state, { code }] of Object.entries<{ readonly code: string }>(doc.states)) {
+      await asOwner(factory, `update app.${tableName(id)} set status = $2 where id = $1`, [made.id, code]);
+      const added = await company.admin.sendFile(`${path}/attach?${at}`, { name: `${state}.pdf`, bytes: PDF, key: randomUUID() });
+      const file: string = added.data?.id ?? randomUUID();
+      const gone = await company.admin.post(`${path}/detach`, { _entity: id, id: made.id, file });
+      answers[state] = [added, gone].map(({ httpStatus, error }) => error?.code ?? httpStatus);
+    }
+    // Nothing of what it says it did has been done.
+    await asOwner(factory, `update app.${tableName(id)} set status = $2 where id = $1`, [made.id, codesOf(doc)[0]]);
+    const isDraft = (state: string): boolean => 'edit' in doc.actions && state === Object.keys(doc.states)[0];
+    const taken = (state: string): unknown =>
+      isDraft(state) || doc.filesIn.includes(state) ? [200, 200] : ['file.state', 'file.state'];
+    expect(answers).toEqual(Object.fromEntries(Object.keys(doc.states).map((state) => [state, taken(state)])));
   });
 });

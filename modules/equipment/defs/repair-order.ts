@@ -5,6 +5,7 @@ export const RepairOrder = document('equipment.repairOrder', {
   label: ['维修单', 'Repair order'],
   byFace: ['read', 'lead', 'import', 'edit', 'create', 'dispatch', 'transfer', 'start', 'wait', 'resume', 'finish', 'accept'],
   number: 'RO{yyyyMM}{seq:5}',
+  filesIn: ['toDispatch', 'dispatched', 'repairing', 'waiting', 'toAccept', 'toApprove'],
   states: {
     toDispatch: state('00', '待派工', 'To dispatch'),
     dispatched: state('10', '已派工', 'Dispatched', { tone: 'processing' }),

@@ -22,6 +22,7 @@ export const SalesShipment = document('sales.salesShipment', {
     'cancel',
   ],
   number: 'SS{yyyyMM}{seq:5}',
+  filesIn: ['partlyShipped', 'shipped'],
   states: {
     new: state('00', '新建', 'New'),
     released: state('10', '已下达', 'Released', { tone: 'processing' }),

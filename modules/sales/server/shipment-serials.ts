@@ -1,12 +1,7 @@
-import { type Id, type Text } from '@takt/model';
-import { append, type Ctx, Refused } from '@takt/engine';
-import { serialRows, takenBackOf } from '@takt/modules/warehouse/server';
+import type { Id } from '@takt/model';
+import { append, type Ctx } from '@takt/engine';
+import { pieceNotHere, serialRows, takenBackOf } from '@takt/modules/warehouse/server';
 import { SalesSerial, type SalesShipment } from '../defs/index.ts';
-
-const WHICH: Text = [
-  '有多种序列号管理的物料，请先在序列号管理中登记各件',
-  'Several parts are serialised: register their serial numbers first',
-];
 
 interface Known {
   readonly serialNo: string;
@@ -14,7 +9,7 @@ interface Known {
   readonly batch: string | null;
 }
 
-/** Each piece is of the part the register says; one that it does not know is of the only serialised part there is. */
+/** Each piece is of the part the register says, and that is one of the shipment's; the warehouse sees to it that it is there. */
 export async function keepSerials(ctx: Ctx, shipment: SalesShipment, serials: readonly string[]): Promise<readonly Known[]> {
   if (serials.length === 0) return [];
   const { id, salesOrder, customer, plant } = shipment;
@@ -23,9 +18,8 @@ export async function keepSerials(ctx: Ctx, shipment: SalesShipment, serials: re
     select serial_no as "serialNo", part_id as part, batch from ${serialRows} r where serial_no = any(${serials}::text[])`;
   const pieces = serials.map((serialNo) => {
     const found = known.find((one) => one.serialNo === serialNo && parts.includes(one.part));
-    const [only, ...more] = parts;
-    if (!found && (!only || more.length > 0)) throw Refused.at('serialNos', 'shipment.serials', WHICH);
-    return { serialNo, part: found?.part ?? only ?? '', batch: found?.batch ?? null };
+    if (!found) throw pieceNotHere(serialNo);
+    return found;
   });
   for (const piece of pieces)
     await append(ctx, SalesSerial, { ...piece, shipment: id, salesOrder, customer, plant, shippedAt: ctx.clock });

@@ -261,7 +261,7 @@ test('what was short is asked of the warehouse once more when there are goods', 
   expect(await held()).toBe('4/0');
 });
 
-test('serial numbers of what ships are kept with the customer they went to', async () => {
+test('use serial: what ships has numbers the register knows, and they are kept with the customer they went to', async () => {
   const piece = await put('base.part', { partNo: 'P9', name: '控制器', unit, partType: 'made', trackMode: 'serial' });
   await receive('3', piece, ['S1', 'S2', 'S3']);
   const id = await shipmentOf(await lockedOrder('2', piece), '2');
@@ -279,6 +279,31 @@ test('serial numbers of what ships are kept with the customer they went to', asy
     'S1 C1 客户 P9 控制器',
     'S2 C1 客户 P9 控制器',
   ]);
+});
+
+test('use serial: the numbers of a shipment go to the orders they were picked for, where there are two', async () => {
+  const piece = await put('base.part', { partNo: 'P9', name: '控制器', unit, partType: 'made', trackMode: 'serial' });
+  await receive('1', piece, ['S1']);
+  const id = await shipmentOf(await lockedOrder('3', piece), '3');
+  const first = await passed(id);
+  await done(SHIPMENT, id, 'ship', { serialNos: 'S1' });
+  await receive('3', piece, ['S2', 'S3', 'S4']);
+  await done(SHIPMENT, id, 'pick');
+  await passed(id);
+  await done(OUT, first, 'reverse', { reason: '车辆返回' });
+  await tenant.settle();
+  await done(OUT, first, 'pass', { plate: '沪A12345' });
+  await approved((await admin.page(PASS, { _params: { order: [first], status: ['15'] } })).data.list[0].id);
+  expect((await act(SHIPMENT, id, 'ship', { serialNos: 'S1 S2' })).error?.zh).toContain('每件一个序列号');
+  await done(SHIPMENT, id, 'ship', { serialNos: 'S4 S2 S1' });
+  expect(await row(SHIPMENT, id)).toMatchObject({ lines: [{ shippedQty: '3' }] });
+  const { list } = (await admin.page('warehouse.serialNo')).data;
+  expect(Object.fromEntries(list.map((one: any) => [one.serialNo, one.serialStatus]))).toEqual({
+    S1: 'shipped',
+    S2: 'shipped',
+    S3: 'inStock',
+    S4: 'shipped',
+  });
 });
 
 test('supply 2.10 a shipment that is reversed takes its serial numbers back to stock, and they can leave again', async () => {

@@ -49,6 +49,7 @@ export { allocateNow, sendOut } from './outbound/send-out.ts';
 export { callOffOrders, departOrders } from './outbound/sourced-orders.ts';
 export { takenBackOf } from './serials.ts';
 export type { Cause, End, Move, StockKey } from './stock/move.ts';
+export { notHere as pieceNotHere } from './stock/pieces.ts';
 export { postStock } from './stock/post.ts';
 export { reserveStock } from './stock/reserve.ts';
 export { reverseStock } from './stock/reverse.ts';

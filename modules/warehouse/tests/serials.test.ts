@@ -176,7 +176,7 @@ test('supply 2.10 an order made by hand asks which pieces leave, and its reversa
 test('supply 2.10 goods that go back to their supplier are sent back in the register, and may come again', async () => {
   await shelved();
   const id = await passed('3', 'vendorReturn');
-  await press(OUT, id, 'ship');
+  await press(OUT, id, 'ship', { serialNos: 'S1 S2 S3' });
   expect(await register()).toEqual({ S1: 'sentBack', S2: 'sentBack', S3: 'sentBack' });
   const again = await arrived(caliper);
   expect((await receive(again, { serialNos: 'S1 S2 S3' })).httpStatus).toBe(200);

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type Entity, fileRefusal, isDocument, isId } from '@takt/model';
+import { type Entity, fileRefusal, fileRight, isDocument, isId } from '@takt/model';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { acceptFile, attach, attachedFile, attachmentsOf, detach, type Owner } from '@takt/content/host';
 import { askGuards, type Ctx, demandScope, load, oneText, Refused } from '@takt/engine/host';
@@ -17,16 +17,20 @@ type Query = { Params: { module: string }; Querystring: Partial<AttachmentReques
 /** Files of a record: who may read the record reads them, who may change its files as it is now adds and removes them. */
 export function attachmentRoutes(app: FastifyInstance, host: Host): void {
   const { registry } = host;
+  const rightToChange = (ctx: Ctx, module: string, id: string): string => {
+    const entity = registry.reach(module, id);
+    return entity ? fileRight(entity, ctx.actor) : 'edit';
+  };
   /** The record, once the caller has shown in their own role that they may do this to it. */
   const owner = async (
     request: FastifyRequest,
     asked: Partial<AttachmentRequest>,
-    right: 'read' | 'edit',
+    aim: 'read' | 'change',
   ): Promise<Owner & { readonly of: Entity<any, any>; readonly vendor: string | null }> => {
     const { _entity = '', id = '' } = asked;
     return reading(host, request, async (ctx) => {
       const { module } = request.params as { readonly module: string };
-      const entity = entityFor(registry, ctx, module, _entity, right);
+      const entity = entityFor(registry, ctx, module, _entity, aim === 'read' ? aim : rightToChange(ctx, module, _entity));
       if (!isId(id)) throw Refused.of('not.found');
       await oneText(ctx, registry, entity, id);
       return { entity: _entity, rowId: id, of: entity, vendor: ctx.actor.vendorId };
@@ -57,7 +61,7 @@ export function attachmentRoutes(app: FastifyInstance, host: Host): void {
   );
 
   app.post<Query>('/:module/ai/attach', { bodyLimit: 6 * 1024 * 1024 }, async (request, reply) => {
-    const record = await owner(request, request.query, 'edit');
+    const record = await owner(request, request.query, 'change');
     const part = await request.file();
     if (!part) throw Refused.of('request');
     const bytes = await part.toBuffer();
@@ -91,7 +95,7 @@ export function attachmentRoutes(app: FastifyInstance, host: Host): void {
     '/:module/ai/detach',
     { schema: { body: removal } },
     async (request, reply) => {
-      const record = await owner(request, request.body, 'edit');
+      const record = await owner(request, request.body, 'change');
       if (!isId(request.body.file)) throw Refused.of('not.found');
       const text = await ownWriting(host, request, async (ctx) => {
         await demandOpen(ctx, record);

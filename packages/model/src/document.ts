@@ -173,7 +173,7 @@ export interface Document<
   readonly separation: Separation | null;
   /** Null where suppliers' people do no more with their own than read it and what `side: 'vendor'` says. */
   readonly supplierSide: SupplierSide | null;
-  /** States in which our own people still add files though nobody edits it any more: evidence of what arrived, say. */
+  /** States in which files are added beside the draft: where evidence arises. In no other state are files taken. */
   readonly filesIn: readonly string[];
   /** The contract does not know it; its reason stands above the definition. */
   readonly beyond: boolean;

@@ -42,6 +42,7 @@ export const ReturnNotice = document('purchasing.returnNotice', {
     'close',
   ],
   number: 'RN{yyyyMM}{seq:5}',
+  filesIn: ['published', 'answered', 'confirmed'],
   states: {
     new: state('00', '新建', 'New', { watermark: ['未发布', 'NOT PUBLISHED'] }),
     published: state('10', '已发布', 'Published', { tone: 'processing' }),

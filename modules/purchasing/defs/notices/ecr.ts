@@ -6,6 +6,7 @@ export const Ecr = document('purchasing.ecr', {
   label: ['工程变更', 'Engineering change release'],
   byFace: ['read', 'create', 'import', 'edit', 'delete', 'submit', 'ack', 'cutover', 'close'],
   number: 'EC{yyyyMM}{seq:5}',
+  filesIn: ['rejected'],
   states: {
     new: state('00', '新建', 'New'),
     inReview: state('15', '评审中', 'In review', { tone: 'processing' }),

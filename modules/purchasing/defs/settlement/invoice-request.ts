@@ -23,6 +23,7 @@ export const InvoiceRequest = document('purchasing.invoiceRequest', {
   label: ['开票申请', 'Invoice request'],
   byFace: ['read', 'import', 'create', 'edit', 'delete', 'submit', 'return', 'void'],
   number: 'IR{yyyyMM}{seq:5}',
+  filesIn: ['returned'],
   states: {
     new: state('00', '新建', 'New'),
     submitted: state('10', '已提交', 'Submitted', { tone: 'processing' }),

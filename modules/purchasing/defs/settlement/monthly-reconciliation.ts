@@ -9,6 +9,7 @@ export const MonthlyReconciliation = document('purchasing.monthlyReconciliation'
   label: ['月度对账单', 'Monthly reconciliation'],
   byFace: ['read', 'import', 'create', 'edit', 'delete', 'gather', 'publish', 'withdraw', 'dispute', 'unconfirm'],
   number: 'MR{yyyyMM}{seq:5}',
+  filesIn: ['disputed'],
   states: {
     new: state('00', '新建', 'New', { watermark: ['未发布', 'NOT PUBLISHED'] }),
     published: state('10', '已发布', 'Published', { tone: 'processing' }),

@@ -50,6 +50,7 @@ export const Asn = document('warehouse.asn', {
   label: ['到货通知单', 'ASN'],
   byFace: ['read', 'create', 'import', 'edit', 'deliver', 'arrive', 'cancel', 'close'],
   number: 'ASN{yyyyMM}{seq:5}',
+  filesIn: ['arrival'],
   states: {
     new: state('00', '新建', 'New'),
     inTransit: state('10', '在途', 'In transit', { tone: 'processing' }),

@@ -16,6 +16,7 @@ export const Receipt = document('warehouse.receipt', {
   label: ['收货单', 'Receipt'],
   byFace: ['read', 'create', 'edit', 'receive', 'judge', 'putaway', 'cancel', 'close'],
   number: 'RC{yyyyMM}{seq:5}',
+  filesIn: ['new', 'partlyReceived', 'received', 'shelved'],
   states: {
     new: state('00', '待收货', 'To be received'),
     partlyReceived: state('12', '部分收货', 'Partially received', { tone: 'warning' }),

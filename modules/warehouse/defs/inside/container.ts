@@ -34,6 +34,7 @@ export const Container = document('warehouse.container', {
   byFace: ['read', 'create', 'import', 'edit', 'load', 'unload', 'ship', 'arrive', 'repair', 'endRepair', 'lost', 'scrap'],
   number: 'CT{seq:8}',
   numberLabel: ['容器号', 'Container number'],
+  filesIn: ['empty', 'loaded', 'inTransit', 'inRepair', 'lost'],
   states: {
     empty: state('0', ...CONTAINER_STATES.empty),
     loaded: state('1', ...CONTAINER_STATES.loaded, { tone: 'processing' }),

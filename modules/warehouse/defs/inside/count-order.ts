@@ -12,6 +12,7 @@ export const CountOrder = document('warehouse.countOrder', {
   label: ['盘点单', 'Count order'],
   byFace: ['read', 'create', 'import', 'edit', 'delete', 'release', 'count', 'recount', 'submit', 'close'],
   number: 'CO{yyyyMM}{seq:5}',
+  filesIn: ['released', 'counting', 'recounted', 'toReview'],
   states: {
     new: state('00', '新建', 'New'),
     released: state('10', '已下达', 'Released', { tone: 'processing' }),

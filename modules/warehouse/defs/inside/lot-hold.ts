@@ -19,6 +19,7 @@ export const LotHold = document('warehouse.lotHold', {
   label: ['批次冻结单', 'Batch hold'],
   byFace: ['read', 'import', 'edit', 'create'],
   number: 'LH{yyyyMM}{seq:5}',
+  filesIn: ['active'],
   states: {
     active: state('10', '冻结中', 'On hold', { tone: 'error' }),
     lifted: state('20', '已解除', 'Lifted', { tone: 'success', final: true }),

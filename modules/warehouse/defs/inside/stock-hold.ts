@@ -9,6 +9,7 @@ export const StockHold = document('warehouse.stockHold', {
   label: ['库存冻结单', 'Stock hold'],
   byFace: ['read', 'import', 'edit', 'create', 'unfreeze', 'move'],
   number: 'SH{yyyyMM}{seq:5}',
+  filesIn: ['frozen'],
   states: {
     frozen: state('10', '已冻结', 'Frozen', { tone: 'warning' }),
     unfrozen: state('20', '已解冻', 'Unfrozen', { tone: 'success', final: true }),

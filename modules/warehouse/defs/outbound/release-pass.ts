@@ -10,6 +10,7 @@ export const ReleasePass = document('warehouse.releasePass', {
   label: ['放行单', 'Release pass'],
   byFace: ['read', 'import', 'edit', 'create', 'submit', 'leave', 'void'],
   number: 'RP{yyyyMM}{seq:5}',
+  filesIn: ['new', 'inApproval', 'approved'],
   states: {
     new: state('00', '新建', 'New', { watermark: UNAPPROVED }),
     inApproval: state('15', '审批中', 'In approval', { tone: 'processing', watermark: UNAPPROVED }),

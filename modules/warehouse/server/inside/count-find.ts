@@ -122,7 +122,7 @@ async function addLine(
     select tenant_id, id, ${order.id}::uuid, ${order.warehouse}::uuid, location_id, part_id, batch, container, owner_id, stock_status,
       ${bookThen}::numeric, '0', ${ctx.actor.userId}::uuid, ${ctx.now}::timestamptz, ${ctx.actor.userId}::uuid, ${ctx.now}::timestamptz
     from line`;
-  const compared = await comparePieces(ctx, order, key, { countedQty, at, serialNos });
+  const compared = await comparePieces(ctx, order, key, { countedQty, at, serialNos, bookThen });
   const line = { id, part, toRecount: '0', countedBy: null } as const;
   await noteFigure(ctx, order, line, { countedQty, bookThen, at, serialNos, compared });
 }

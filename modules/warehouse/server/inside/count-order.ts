@@ -31,7 +31,7 @@ export const countOrder = bind(CountOrder, {
     const key = stockOf(line);
     if (!key) return confirmEmpty(ctx, order, { id: line.id, location: line.location, at });
     const bookThen = await bookOf(ctx, key, at);
-    const compared = await comparePieces(ctx, order, key, { countedQty, at, serialNos });
+    const compared = await comparePieces(ctx, order, key, { countedQty, at, serialNos, bookThen });
     await noteFigure(ctx, order, { ...line, part: key.part }, { countedQty, at, serialNos, bookThen, compared });
   },
 

@@ -66,19 +66,22 @@ interface Counted {
   readonly countedQty: Decimal;
   readonly at: string | null;
   readonly serialNos: string | null;
+  /** What the books said of them when they were counted. */
+  readonly bookThen: Decimal;
 }
-/** Compares the pieces that were scanned with the books of that moment; null where the part has none, or nobody told which. */
+/** Compares the pieces that were scanned with the books of that moment; null where the part has none, or nobody told which: what is found is told. */
 export async function comparePieces(
   ctx: Ctx,
   order: CountOrder,
   key: StockKey,
-  { countedQty, at, serialNos }: Counted,
+  { countedQty, at, serialNos, bookThen }: Counted,
 ): Promise<CountedPieces | null> {
   const told = serialsIn(serialNos);
   const { serialised } = await ctx.sql.one<{ serialised: boolean }>`
     select track_mode = 'serial' as serialised from ${partRows} p where id = ${key.part}`;
   const isNone = compareDecimal(countedQty, '0') === 0;
-  if (!serialised || (told.length === 0 && !isNone)) return null;
+  const isMore = compareDecimal(countedQty, bookThen) > 0;
+  if (!serialised || (told.length === 0 && !isNone && !isMore)) return null;
   if (new Set(told).size < told.length || compareDecimal(countedQty, String(told.length)) !== 0)
     refuse('count.pieces', fill(EACH, { qty: countedQty, told: told.length }));
   const booked = await bookedThen(ctx, key, at);

@@ -37,7 +37,7 @@ export const stockInvariants: readonly Invariant[] = [
        where qty < 0 or reserved_qty < 0 or reserved_qty > qty or (reserved_qty > 0 and stock_status = 'hold')`,
   },
   {
-    // Fewer only where goods came in without a number, before the part was serialised, and never by more than came in so.
+    // Fewer only where goods came in without a number, before the part was serialised, and never by more than of those are left.
     // The mistake: a register kept beside the stock; goods left that no number told of.
     name: 'serials-are-stock',
     label: ['序列号管理的物料，在库序列号与余额一致', 'Of a serialised part as many pieces are in stock as its balances say'],
@@ -57,8 +57,8 @@ export const stockInvariants: readonly Invariant[] = [
           full join pieces p on p.tenant_id = s.tenant_id and p.location_id = s.location_id and p.stock_status = s.stock_status
            and p.part_id = s.part_id and p.batch is not distinct from s.batch and p.container is not distinct from s.container),
       unnumbered as (
-        select tenant_id, part_id, sum(qty) as qty from app.warehouse_stock_move
-         where from_location_id is null and to_location_id is not null and serial_nos is null group by 1, 2)
+        select tenant_id, part_id, sum(case when from_location_id is null then qty else -qty end) as qty from app.warehouse_stock_move
+         where (from_location_id is null) <> (to_location_id is null) and serial_nos is null group by 1, 2)
       select c.tenant_id, c.location_id, c.part_id, c.stock_status, c.qty, c.n from compared c
        where c.qty < c.n
           or c.qty > c.n and (select sum(o.qty - o.n) from compared o where o.tenant_id = c.tenant_id and o.part_id = c.part_id)

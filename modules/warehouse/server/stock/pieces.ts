@@ -30,7 +30,7 @@ const UNNUMBERED: Text = [
   '{n} pieces of {part} at location {location} have no serial number yet',
 ];
 const ENTER: Text = ['请先在库存查询中选中该行，登记序列号', 'Enter them first: tick the row in the stock list'];
-const notHere = (serialNo: string): Refused => Refused.at('serialNos', 'serial.notHere', fill(NOT_HERE, { serialNo }));
+export const notHere = (serialNo: string): Refused => Refused.at('serialNos', 'serial.notHere', fill(NOT_HERE, { serialNo }));
 
 /** What the register says of a piece once it is there. What was on its way between two of our places comes in again. */
 const GONE: Readonly<Record<OutsidePlace, PieceStatus>> = {
@@ -189,7 +189,7 @@ class Pieces {
     const back = this.#backOf(move);
     const isAsked = ({ serialNo }: Piece): boolean => serials.has(serialNo) || back.has(serialNo);
     const asked = [...new Set([...here, ...near])].filter(isAsked).slice(0, count);
-    const isAll = here.length === count && this.unnumbered(move) === 0;
+    const isAll = here.length === count && this.unnumbered(move) === 0 && !isToldAlways(move);
     if (asked.length === 0) return isAll || anyWillDo(end, move.to) ? here.slice(0, count) : [];
     // Whoever scanned it is right: it stands here, and one of those the books have here stands where it was.
     const rest = here.filter((one) => !asked.includes(one));
@@ -209,10 +209,14 @@ const placeOf = (balances: readonly Balance[], end: End): string =>
 /** Pieces that are all alike before and after need no number told: they change their place, or go between two of ours. */
 const anyWillDo = (from: Inside, to: End): boolean => (isInside(to) ? to.status === from.status : BETWEEN.includes(to.outside));
 
+/** Nobody has looked which of them the books took to the dock: who got a piece, or gave it back, is what was scanned. */
+const isToldAlways = ({ to, reverses }: Move): boolean =>
+  !reverses && !isInside(to) && ['customer', 'vendor', 'wip'].includes(to.outside);
+
 /**
  * Serial numbers follow what is posted: told by people, known from the move that is taken back or from the other half of a transfer,
- * and else those that lie there. What only changes its place takes the first of them; what leaves, comes, or is good for something
- * else afterwards is told, unless all that lies there goes. A piece told from beside the place it is booked at changes places with
+ * and else those that lie there. What only changes its place takes the first of them; what is lost or is good for something else
+ * afterwards is told, unless all that lies there is; what comes or leaves is told always. A piece told from beside the place it is booked at changes places with
  * one of those. Answers the numbers of each move.
  */
 export async function followPieces(

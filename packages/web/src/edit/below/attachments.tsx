@@ -1,14 +1,17 @@
-import { UploadOutlined } from '@ant-design/icons';
+import { CameraOutlined, UploadOutlined } from '@ant-design/icons';
 import { fill, sharedWords, type Text } from '@takt/model';
 import { useMutation } from '@tanstack/react-query';
 import { Button, Popconfirm, Table } from 'antd';
-import { useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { type Attachment, attachFile, attachmentAddress, detachFile } from '../../api/records.ts';
 import { acceptOf, useAttachments, useForgetAttachments } from '../../fields/attachment/files.ts';
+import { photoToKeep } from '../../fields/attachment/photo.ts';
+import { useMedia } from '../../kit/media.ts';
 import { Refusal } from '../../kit/refusal.tsx';
 import { useSay } from '../../kit/say.tsx';
 
 const ADD: Text = ['上传附件', 'Add a file'];
+const TAKE: Text = ['拍照', 'Take a photo'];
 const KINDS: Text = ['PNG、JPG、PDF、XLSX、DOCX、PPTX，最大 5 MB', 'PNG, JPG, PDF, XLSX, DOCX, PPTX, up to 5 MB'];
 const NAME: Text = ['文件名', 'File'];
 const SIZE: Text = ['大小', 'Size'];
@@ -28,31 +31,34 @@ interface AttachmentsProps {
 /** Files kept with the record: added, fetched, removed; each of it is in the history. */
 export function Attachments({ entity, id, mayChange, onlyOwn }: AttachmentsProps) {
   const say = useSay();
-  const input = useRef<HTMLInputElement>(null);
   const files = useAttachments(entity, id);
   const onSettled = useForgetAttachments(entity, id);
-  const adding = useMutation({ mutationFn: (file: File) => attachFile(entity, id, file), onSettled });
+  // Phones and handhelds have a camera, and no files to look for.
+  const isHeld = useMedia('(pointer: coarse)');
+  const adding = useMutation({
+    mutationFn: async (file: File) => attachFile(entity, id, file.type.startsWith('image/') ? await photoToKeep(file) : file),
+    onSettled,
+  });
+  const add = (file: File): void => adding.mutate(file);
   const removing = useMutation({ mutationFn: (file: string) => detachFile(entity, id, file), onSettled });
   return (
     <>
       {mayChange && (
         <p>
-          <Button icon={<UploadOutlined />} loading={adding.isPending} onClick={() => input.current?.click()}>
-            {say(ADD)}
-          </Button>{' '}
+          {isHeld && (
+            <>
+              <Choose
+                label={TAKE}
+                icon={<CameraOutlined />}
+                accept="image/*"
+                camera
+                loading={adding.isPending}
+                onChosen={add}
+              />{' '}
+            </>
+          )}
+          <Choose label={ADD} icon={<UploadOutlined />} accept={acceptOf()} loading={adding.isPending} onChosen={add} />{' '}
           {say(KINDS)}
-          <input
-            ref={input}
-            type="file"
-            accept={acceptOf()}
-            hidden
-            aria-label={say(ADD)}
-            onChange={({ target }) => {
-              const file = target.files?.[0];
-              target.value = '';
-              if (file) adding.mutate(file);
-            }}
-          />
         </p>
       )}
       <Refusal error={adding.error ?? removing.error ?? files.error} />
@@ -92,6 +98,39 @@ export function Attachments({ entity, id, mayChange, onlyOwn }: AttachmentsProps
               ),
           },
         ]}
+      />
+    </>
+  );
+}
+
+interface ChooseProps {
+  readonly label: Text;
+  readonly icon: ReactNode;
+  readonly accept: string;
+  readonly camera?: boolean;
+  readonly loading: boolean;
+  readonly onChosen: (file: File) => void;
+}
+function Choose({ label, icon, accept, camera = false, loading, onChosen }: ChooseProps) {
+  const say = useSay();
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <Button icon={icon} loading={loading} onClick={() => input.current?.click()}>
+        {say(label)}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        accept={accept}
+        {...(camera && { capture: 'environment' as const })}
+        hidden
+        aria-label={say(label)}
+        onChange={({ target }) => {
+          const file = target.files?.[0];
+          target.value = '';
+          if (file) onChosen(file);
+        }}
       />
     </>
   );

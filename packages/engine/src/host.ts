@@ -112,6 +112,7 @@ export { demandVisible, visibleTo } from './records/visible.ts';
 export { connectRedis, openRedis } from './redis.ts';
 export { demandRight, refuse, Refused, refusedBy } from './refused.ts';
 export { openRegistry } from './actions/open-registry.ts';
+export { piecesOf } from './module-code.ts';
 export { Registry, type ServerModule } from './registry.ts';
 export { diff } from './schema/diff.ts';
 export { type Snapshot, snapshotOf } from './schema/snapshot.ts';

@@ -43,6 +43,8 @@ create table app.account (
   -- Set while the lock ends by itself: too many wrong passwords. Without it only an unlocking ends the lock.
   locked_until timestamptz,
   must_change boolean not null default false,
+  -- Since when codes go to the number they have.
+  mobile_changed_at timestamptz,
   password_set_at timestamptz not null default now(),
   signed_in_at timestamptz,
   primary key (tenant_id, user_id),
@@ -54,7 +56,7 @@ create table app.family (
   tenant_id int not null,
   id uuid not null,
   user_id uuid not null,
-  way text not null check (way in ('password', 'qr', 'face', 'sso')),
+  way text not null check (way in ('password', 'passkey', 'qr', 'face', 'sso', 'key')),
   client text not null,
   nonce bytea not null,
   seq int not null default 1,
@@ -63,17 +65,26 @@ create table app.family (
   idle_until timestamptz not null,
   ends_at timestamptz not null,
   remembered boolean not null,
-  -- 'password': may only change its password; 'locked': may only learn that the account is locked.
-  limited text check (limited in ('password', 'locked')),
+  -- 'password': may only change its password; 'locked': may only learn that the account is locked; 'factor': may only set up a
+  -- second factor.
+  limited text check (limited in ('password', 'locked', 'factor')),
   device text not null,
   address text not null,
   agent text not null,
   -- The session this one jumped away from and may return to.
   jumped_from uuid,
+  -- When somebody last showed that it is they who sit at it.
+  proved_at timestamptz,
+  -- When it was last used, to within a few minutes.
+  seen_at timestamptz,
+  -- The key of a program: a sign-in without password and renewal, held by what its key allows.
+  key_id uuid,
+  constraint family_key_named check ((way = 'key') = (key_id is not null)),
   primary key (tenant_id, id),
   foreign key (tenant_id, user_id) references app.account on delete cascade
 );
 create index family_user_idx on app.family (tenant_id, user_id);
+create index family_key_idx on app.family (tenant_id, key_id) where key_id is not null;
 
 create table app.session (
   tenant_id int not null,

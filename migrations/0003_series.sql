@@ -8,9 +8,13 @@ set role app_owner;
  * holds up nobody who reads or adds; the lock keeps two who open the same one apart. Times later than a month after p_now are
  * somebody's wrong clock, and refused.
  */
+-- A month another transaction has just opened is visible a moment before its commit is announced to other connections; who added to it
+-- in that moment was told that the series has no such month. So whoever finds a young month waits until its opener has let go.
 create function app.open_months(p_table text, p_times timestamptz[], p_now timestamptz default 'infinity') returns void
 language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
 declare
+  -- So many transactions after it was opened a month is announced everywhere, on the slowest machine too.
+  k_young constant int := 10000;
   v_month timestamp;
   v_part text;
 begin
@@ -34,6 +38,13 @@ begin
         execute format('alter table app.%I attach partition series.%I for values from (%L) to (%L)', p_table, v_part,
           v_month at time zone 'UTC', (v_month + interval '1 month') at time zone 'UTC');
       end if;
+    elsif exists (select from pg_class where oid = to_regclass(format('series.%I', v_part)) and age(xmin) < k_young) then
+      -- The lock is taken to wait for the opener and given back at once, by undoing this block, so that nobody waits for this one.
+      begin
+        execute format('lock table app.%I in share update exclusive mode', p_table);
+        raise exception 'announced' using errcode = 'TK004';
+      exception when sqlstate 'TK004' then null;
+      end;
     end if;
   end loop;
 end $$;

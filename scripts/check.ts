@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { modules } from '@takt/app-server/modules';
-import { openRegistry } from '@takt/engine/host';
+import { openRegistry, piecesOf } from '@takt/engine/host';
 import { typesPerDocument } from './gate/type-budget.ts';
 import {
   definitionChecks,
@@ -79,7 +79,7 @@ if (process.argv.includes('--several-english')) console.log(several.map((line) =
 async function statements(): Promise<void> {
   const started = Date.now();
   try {
-    const { statements: prepared, findings } = await statementsPrepare(root, sources, modules);
+    const { statements: prepared, findings } = await statementsPrepare(root, sources, piecesOf(modules).computing);
     report(`statements prepare: ${prepared}`, lines(findings), started);
   } catch (error) {
     report('statements prepare', [String(error)], started);

@@ -1,10 +1,8 @@
-/** Creates and migrates the directory and every cell. */
-import { configFrom, databaseOf, ensureRoles, migrateCell, migrateDirectory } from '@takt/engine/host';
+/** Creates and migrates the directory and every cell. `--anew` drops them first; only demonstrations are dropped. */
+import { parseArgs } from 'node:util';
+import { configFrom } from '@takt/engine/host';
+import { migrateAll } from './migrate-all.ts';
 
-const config = configFrom(process.env);
-await ensureRoles(config.adminUrl);
-await migrateDirectory({ adminUrl: config.adminUrl, database: config.directory });
-for (const cell of config.cells) {
-  const applied = await migrateCell({ adminUrl: config.adminUrl, database: databaseOf(cell) });
-  console.log(`cell ${cell.name}: ${applied.length === 0 ? 'up to date' : `applied ${applied.join(', ')}`}`);
-}
+const { values } = parseArgs({ options: { anew: { type: 'boolean', default: false } } });
+for (const { cell, applied } of await migrateAll(configFrom(process.env), values.anew))
+  console.log(`cell ${cell}: ${applied.length === 0 ? 'up to date' : `applied ${applied.join(', ')}`}`);

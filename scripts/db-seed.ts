@@ -1,24 +1,12 @@
 /**
- * Fills the demo factory and the small company beside it; run again, it replaces both. `--scale N` makes N times as many
- * masters, for measurements. Prints the people and their password.
+ * Fills the demo factory and the small company beside it; run again, it replaces both. `--anew` makes the databases again as well, as a
+ * changed schema wants it. `--scale N` makes N times as many masters, for measurements. Prints the people and their password.
  */
 import { randomUUID } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import { modules } from '@takt/app-server/modules';
 import { type Ctx, system } from '@takt/engine';
-import {
-  brokenInvariants,
-  Cells,
-  configFrom,
-  databaseOf,
-  ensureRoles,
-  inTenant,
-  keysFrom,
-  migrateCell,
-  migrateDirectory,
-  onDatabase,
-  openRegistry,
-} from '@takt/engine/host';
+import { brokenInvariants, Cells, configFrom, databaseOf, inTenant, keysFrom, onDatabase, openRegistry } from '@takt/engine/host';
 import { diskStore } from '@takt/content/host';
 import {
   createTenant,
@@ -42,18 +30,19 @@ import { people } from './demo/story.ts';
 import { StoryClock } from './demo/story-clock.ts';
 import { seedSupply } from './demo/supply.ts';
 import { weekOf } from './demo/week.ts';
+import { migrateAll } from './migrate-all.ts';
 import { newPassword } from './new-password.ts';
 
 const FACTORY = { code: 'demo', name: '宁波节拍汽车零部件有限公司', nameEn: 'Takt Ningbo Auto Parts Co., Ltd.' } as const;
-const { values: options } = parseArgs({ options: { scale: { type: 'string', default: '1' } } });
+const { values: options } = parseArgs({
+  options: { scale: { type: 'string', default: '1' }, anew: { type: 'boolean', default: false } },
+});
 const scale = Number(options.scale);
 if (!Number.isInteger(scale) || scale < 1 || scale > 1000) throw new Error('--scale takes a whole number from 1 to 1000');
 
 const began = performance.now();
 const config = configFrom(process.env);
-await ensureRoles(config.adminUrl);
-await migrateDirectory({ adminUrl: config.adminUrl, database: config.directory });
-for (const cell of config.cells) await migrateCell({ adminUrl: config.adminUrl, database: databaseOf(cell) });
+await migrateAll(config, options.anew);
 const operator: Operator = {
   adminUrl: config.adminUrl,
   directory: config.directory,

@@ -1,7 +1,11 @@
-/** Writes what follows from the definitions: the next migration, the snapshot, the reference pages. `--check` only compares. */
+/**
+ * Writes what follows from the definitions: the schema and the reference pages. `--check` only compares the schema; `--release` ends the
+ * time of the one baseline: from then on each difference is a numbered migration (ADR 0126).
+ */
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { modules } from '@takt/app-server/modules';
-import { diff, type Snapshot, snapshotOf } from '@takt/engine/host';
+import { snapshotOf } from '@takt/engine/host';
+import { schemaFiles, snapshotText } from './gen/schema-files.ts';
 import { referencePages } from './reference.ts';
 
 const root = new URL('../', import.meta.url);
@@ -18,31 +22,17 @@ async function write(path: string, text: string): Promise<void> {
   if (!checkOnly) await writeFile(at(path), text);
 }
 
-const entities = modules.flatMap((module) => module.defs.entities);
-const before = JSON.parse((await readText('migrations/snapshot.json')) || '{}') as Snapshot;
-const after = snapshotOf(entities);
-const statements = diff(before, after);
-if (statements.length > 0) {
-  const numbers = (await readdir(at('migrations'))).flatMap((file) => (/^\d{4}_/.test(file) ? [Number(file.slice(0, 4))] : []));
-  const next = String(Math.max(0, ...numbers) + 1).padStart(4, '0');
-  await write(
-    `migrations/${next}_${name}.sql`,
-    `-- Generated from the definitions by \`npm run gen\`; review before committing.\n\n${statements.join('\n')}\n`,
-  );
-}
-// `was` has done its work once the rename is in a migration; the snapshot keeps the new name only.
-await write(
-  'migrations/snapshot.json',
-  `${JSON.stringify(after, (key, value) => (key === 'was' || key === 'formers' ? undefined : value), 1)}\n`,
-);
+const after = snapshotOf(modules.flatMap((module) => module.defs.entities));
+const released = await readText('migrations/snapshot.json');
+const files = schemaFiles({ released, after, there: await readdir(at('migrations')), name });
+for (const [path, text] of Object.entries(files)) await write(`migrations/${path}`, text);
+if (process.argv.includes('--release')) await write('migrations/snapshot.json', snapshotText(after));
 
-await mkdir(at('docs/reference'), { recursive: true });
-const pages = referencePages(modules);
-for (const [path, text] of Object.entries(pages)) await write(`docs/reference/${path}`, text);
-for (const file of await readdir(at('docs/reference'))) {
-  if (Object.hasOwn(pages, file)) continue;
-  stale.push(`docs/reference/${file}`);
-  if (!checkOnly) await rm(at(`docs/reference/${file}`));
+if (!checkOnly) {
+  await mkdir(at('docs/reference'), { recursive: true });
+  const pages = referencePages(modules);
+  for (const [path, text] of Object.entries(pages)) await write(`docs/reference/${path}`, text);
+  for (const file of await readdir(at('docs/reference'))) if (!Object.hasOwn(pages, file)) await rm(at(`docs/reference/${file}`));
 }
 
 if (checkOnly && stale.length > 0) {

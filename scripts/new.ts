@@ -1,11 +1,14 @@
 /**
  * Scaffolds a definition you then own, in every place it needs: `npm run new entity quality.surface-class 表面等级 "Surface class"`, or
- * `document`. Writes all of it or nothing, and says what it wrote and what is yours to do; CONTRIBUTING says why.
+ * `document`; `--from` begins with what the contract and a proposed data model say. Writes all of it or nothing, and says what it wrote
+ * and what is yours to do; CONTRIBUTING says why.
  */
 import { spawnSync } from 'node:child_process';
 import { glob, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { type Origin, readOrigin } from './new/contract-data.ts';
 import {
   type Edit,
   either,
@@ -18,6 +21,7 @@ import {
   inWays,
   withImport,
 } from './new/edits.ts';
+import { camelOf, contractDocument, contractEffects, effectsOf, proposedEntity } from './new/from-contract.ts';
 import { type NewDefinition, namesOf, numberPrefix, USE } from './new/names.ts';
 import { documentText, effectText, entityText, guardTestText, stepsText } from './new/templates.ts';
 
@@ -52,11 +56,19 @@ async function takenPrefixes(): Promise<readonly string[]> {
   return taken;
 }
 
-async function define(made: NewDefinition, index: string): Promise<void> {
+/** The definition itself: as its origin has it, else an example to be changed. */
+async function definitionText(made: NewDefinition, { contract, proposal }: Origin): Promise<string> {
+  if (made.kind === 'document')
+    return contract
+      ? contractDocument(made, { contract, proposal })
+      : documentText(made, numberPrefix(made.dashed, await takenPrefixes()));
+  return proposal ? proposedEntity(made, proposal) : entityText(made);
+}
+
+async function define(made: NewDefinition, index: string, origin: Origin): Promise<void> {
   const { kind, module, shared, folder, dashed, camel, pascal, id, zh, en } = made;
   const path = `./${folder}${dashed}.ts`;
-  const text = kind === 'entity' ? entityText(made) : documentText(made, numberPrefix(dashed, await takenPrefixes()));
-  await create(`modules/${module}/defs/${folder}${dashed}.ts`, text);
+  await create(`modules/${module}/defs/${folder}${dashed}.ts`, await definitionText(made, origin));
   await change(
     `modules/${module}/defs/index.ts`,
     exported(pascal, path, entitiesIn(index)),
@@ -89,22 +101,34 @@ async function waysFile({ module, folder }: NewDefinition): Promise<string> {
   return path;
 }
 
-/** What a document needs beside: its effect, a test of its guard, and its way through the suites. */
-async function bindDocument(made: NewDefinition): Promise<void> {
+/** What a document needs beside: its effects, a test of its guard, and its way through the suites. */
+async function bindDocument(made: NewDefinition, origin: Origin): Promise<void> {
   const { module, folder, dashed, camel, id } = made;
-  await create(`modules/${module}/server/${dashed}.ts`, effectText(made));
-  await change(`modules/${module}/server/index.ts`, withImport(camel, `./${dashed}.ts`), inList('bindings', camel, 'menu'));
-  await create(`modules/${module}/defs/${folder}${dashed}.test.ts`, guardTestText(made));
-  await change(await waysFile(made), inWays(`'${id}': { first: 'publish' }`));
+  const { contract } = origin;
+  if (!contract || Object.keys(effectsOf(origin)).length > 0) {
+    await create(`modules/${module}/server/${dashed}.ts`, contract ? contractEffects(made, origin) : effectText(made));
+    await change(`modules/${module}/server/index.ts`, withImport(camel, `./${dashed}.ts`), inList('bindings', camel, 'menu'));
+  }
+  if (!contract) await create(`modules/${module}/defs/${folder}${dashed}.test.ts`, guardTestText(made));
+  const first = contract?.actions.find(({ from, to }) => from.includes(contract.initial) && to && !/^[=#]/.test(to))?.id;
+  await change(await waysFile(made), inWays(`'${id}': { first: '${contract ? camelOf(first ?? '') : 'publish'}' }`));
 }
 
-const args = process.argv.slice(2);
-const index = await read(`modules/${/^[a-z]+/.exec(args[1] ?? '')?.[0] ?? ''}/defs/index.ts`);
-const made = namesOf(args, index?.includes('...SYSTEM') ? 'system' : null);
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { from: { type: 'string' }, data: { type: 'string' } },
+});
+if ((values.from === undefined) !== (values.data === undefined)) stop(USE);
+const origin = values.from && values.data ? await readOrigin(values.data, values.from) : { contract: null, proposal: null };
+const { contract, proposal } = origin;
+if (values.from && !contract && !proposal) stop(`${values.data} has no ${values.from}.`);
+const [kind, target, zh = contract?.zh ?? proposal?.label?.[0], en = contract?.en ?? proposal?.label?.[1]] = positionals;
+const index = await read(`modules/${/^[a-z]+/.exec(target ?? '')?.[0] ?? ''}/defs/index.ts`);
+const made = namesOf([kind, target, zh, en], index?.includes('...SYSTEM') ? 'system' : null);
 if (!made) stop(USE);
 if (index === null) stop(`There is no module ${made.module}.`);
-await define(made, index);
-if (made.kind === 'document') await bindDocument(made);
+await define(made, index, origin);
+if (made.kind === 'document') await bindDocument(made, origin);
 for (const [path, text] of files) {
   await mkdir(dirname(join(ROOT, path)), { recursive: true });
   await writeFile(join(ROOT, path), text);

@@ -8,7 +8,7 @@ import { adminUrl, dropDatabases, encodePassword, FORM } from '@takt/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 const ROOT = fileURLToPath(new URL('../', import.meta.url));
-const PARTS = ['apps/server', 'packages', 'modules', 'migrations', 'scripts', 'docs/reference', 'package.json', 'biome.json'];
+const PARTS = ['apps/server', 'packages', 'modules', 'migrations', 'scripts', 'package.json', 'biome.json'];
 const run = `takt_new_${randomUUID().slice(0, 8)}`;
 const password = `Pw-${randomUUID()}`;
 let copy: string;

@@ -23,11 +23,16 @@ export interface NewDefinition {
 
 export const USE = `Use: npm run new entity|document module.[folder/]name-with-dashes 中文名称 "English name"
   npm run new entity base.material/surface-class 表面等级 "Surface class"
-  npm run new document sales.sample-order 样件订单 "Sample order"`;
+  npm run new document sales.sample-order 样件订单 "Sample order"
+From the contract and a proposed data model, in a folder with states.json and model.json; names are theirs where none are given:
+  npm run new document production.[folder/]production-order --from production_order --data ../shared/tools`;
 
 /** The names that follow from `quality.surface-class 表面等级 "Surface class"` or `base.material/surface-class …`; null when it cannot be read. */
-export function namesOf([kind, target = '', zh, en]: readonly string[], prefix: string | null): NewDefinition | null {
-  const [, module = '', folder = '', dashed = ''] = /^([a-z]+)\.([a-z-]+\/)?([a-z]+(?:-[a-z]+)*)$/.exec(target) ?? [];
+export function namesOf(
+  [kind, target = '', zh, en]: readonly (string | undefined)[],
+  prefix: string | null,
+): NewDefinition | null {
+  const [, module = '', folder = '', dashed = ''] = /^([a-z]+)\.([a-z-]+\/)?([a-z0-9]+(?:-[a-z0-9]+)*)$/.exec(target) ?? [];
   if ((kind !== 'entity' && kind !== 'document') || !dashed || !zh || !en) return null;
   const camel = dashed.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
   const pascal = camel.replace(/^\w/, (letter) => letter.toUpperCase());

@@ -93,7 +93,7 @@ export function stepsText({ kind, module, folder, dashed, id }: NewDefinition, w
           `${ways}: what its actions ask for, so that the suites get through its states`,
         ]),
     `${menu}: move its line to the group in which people look for it`,
-    `npm run gen: the migration and docs/reference/${id}.md, to be committed with the rest`,
+    `npm run gen: the schema, to be committed with the rest, and docs/reference/${id}.md`,
     `npm run check; npm test -- apps/server/tests -t '${id}'`,
     'scripts/demo: rows and roles of the demonstration company, where it is part of the story',
   ];

@@ -18,6 +18,12 @@ const isOurs = (doc: AnyDocument, action: string): boolean => (doc.actions[actio
 export const isOfContract = (doc: AnyDocument, action: string): boolean =>
   !isOurs(doc, action) && !isQueueAction(doc, action) && !isPendingAction(doc, action);
 
+/** Documents of the contract that nothing defines yet. */
+export const undefinedYet = (defined: readonly AnyDocument[]): readonly string[] => {
+  const names = new Set(defined.map(({ id }) => contractName(id)));
+  return Object.keys(CONTRACT).filter((name) => !names.has(name));
+};
+
 /** The contract's name of a document. */
 export const contractName = (id: string): string => snake(id.slice(id.indexOf('.') + 1));
 

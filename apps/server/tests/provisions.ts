@@ -10,7 +10,7 @@ import { type ServerModule, whenSaved } from '@takt/engine';
 export const provisions: ServerModule = {
   defs: { module: 'provisions', label: ['测试备货', 'Provisions for tests'], contexts: [], entities: [] },
   menu: [],
-  savings: [
+  code: [
     whenSaved(StockHold, async (ctx, id, before) => {
       if (before !== null) return;
       const { location, ...what } = await ctx.sql.one<Omit<Move, 'from' | 'to'> & { readonly location: string }>`

@@ -29,13 +29,17 @@ const userSaved = whenSaved(User, async (ctx, userId) => {
 export const accessModule: ServerModule = {
   defs: access,
   menu,
-  computing: [userComputed, apiKeyComputed],
-  answers: [...onlineAnswers, ...memberAnswers, ...accountAnswers, ...apiKeyAnswers],
-  savings: [
+  code: [
+    userComputed,
+    apiKeyComputed,
+    onlineAnswers,
+    memberAnswers,
+    accountAnswers,
+    apiKeyAnswers,
     userSaved,
     whenSaved(Role, (ctx) => touchAccess(ctx)),
-    ...granting,
-    ...keepOneAdministrator,
+    granting,
+    keepOneAdministrator,
     ssoProviderSaved,
     apiKeySaved,
   ],

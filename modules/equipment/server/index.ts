@@ -7,8 +7,7 @@ import { repairOrder } from './repair-order.ts';
 export const equipmentModule: ServerModule = {
   defs: equipment,
   menu,
-  bindings: [repairOrder],
-  savings: [...standsInFactory(Device), ...standsInFactory(Tooling)],
+  code: [repairOrder, standsInFactory(Device), standsInFactory(Tooling)],
   provides: [
     provide(PROBLEM_REPORTS, {
       entity: RepairOrder,

@@ -45,7 +45,7 @@ import { noteShipped, supplierInspectionTask } from './supplier-inspection-task.
 export const purchasingModule: ServerModule = {
   defs: purchasing,
   menu,
-  bindings: [
+  code: [
     deliveryNote,
     labelList,
     supplierInspectionTask,
@@ -60,8 +60,6 @@ export const purchasingModule: ServerModule = {
     contract,
     ecr,
     bulletin,
-  ],
-  computing: [
     deliveryNoteComputed,
     labelListComputed,
     purchaseForecastComputed,
@@ -73,8 +71,6 @@ export const purchasingModule: ServerModule = {
     contractComputed,
     returnComputed,
     bulletinComputed,
-  ],
-  answers: [
     shipmentReview,
     kanbanSeen,
     receiptsUnbilled,
@@ -86,10 +82,8 @@ export const purchasingModule: ServerModule = {
     soonSeen,
     nextSeen,
     contactsSeen,
-    ...labelPrinting,
-    ...noteBoxes,
-  ],
-  savings: [
+    labelPrinting,
+    noteBoxes,
     priceSaved,
     contractSaved,
     purchaseOrderSaved,
@@ -101,9 +95,16 @@ export const purchasingModule: ServerModule = {
     reconciliationSaved,
     invoiceRequestSaved,
     labelListSaved,
-    ...[PurchaseForecast, PurchaseOrder, DeliveryPlan, DeliveryNote, PickupNote, Requisition, ReturnNotice].map(wholeLines),
+    [PurchaseForecast, PurchaseOrder, DeliveryPlan, DeliveryNote, PickupNote, Requisition, ReturnNotice].map(wholeLines),
+    orderRelease,
+    requisitionRelease,
+    arrivals,
+    returnsSent,
+    noteReceived,
+    noteShipped,
+    orderRevised,
+    requisitionsFollow,
+    replyLinks,
   ],
   invariants: purchasingInvariants,
-  moveHooks: [orderRelease, requisitionRelease],
-  subscriptions: [...arrivals, ...returnsSent, noteReceived, noteShipped, orderRevised, ...requisitionsFollow, ...replyLinks],
 };

@@ -11,6 +11,11 @@ export { supplierItems } from './supplier-standard.ts';
 export const qualityModule: ServerModule = {
   defs: quality,
   menu,
-  answers: [...inspectionItemAnswers],
-  savings: [standardSaved, toolSaved, ...standsInFactory(InspectionRole), ...standsInFactory(InstrumentFlowSetting)],
+  code: [
+    inspectionItemAnswers,
+    standardSaved,
+    toolSaved,
+    standsInFactory(InspectionRole),
+    standsInFactory(InstrumentFlowSetting),
+  ],
 };

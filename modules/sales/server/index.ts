@@ -27,10 +27,15 @@ const billComputed = compute(BillOfLading, {
 export const salesModule: ServerModule = {
   defs: sales,
   menu,
-  bindings: [salesShipment],
-  answers: [shipmentsSeen],
+  code: [
+    salesShipment,
+    shipmentsSeen,
+    orderComputed,
+    shipmentComputed,
+    billComputed,
+    shipmentReversed,
+    shipmentSavings,
+    [SalesOrder, SalesShipment].map(wholeLines),
+  ],
   invariants: salesInvariants,
-  computing: [orderComputed, shipmentComputed, billComputed],
-  subscriptions: [shipmentReversed],
-  savings: [...shipmentSavings, ...[SalesOrder, SalesShipment].map(wholeLines)],
 };

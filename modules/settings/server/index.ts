@@ -12,7 +12,15 @@ import { companySettings, settingsAnswers, settingsSaved } from './settings.ts';
 export const settingsModule: ServerModule = {
   defs: settings,
   menu,
-  answers: [...helpAnswers, ...menuAnswers, ...settingsAnswers, ...customFieldAnswers, ...arrangedAnswers, ...mainPageAnswers],
-  savings: [resourceSaved, ...settingsSaved],
+  code: [
+    helpAnswers,
+    menuAnswers,
+    settingsAnswers,
+    customFieldAnswers,
+    arrangedAnswers,
+    mainPageAnswers,
+    resourceSaved,
+    settingsSaved,
+  ],
   provides: [provide(STORED_MENU, storedMenu), provide(COMPANY_SETTINGS, companySettings)],
 };

@@ -44,7 +44,7 @@ interface Prepared {
 export async function statementsPrepare(
   root: string,
   sources: readonly Source[],
-  modules: readonly { readonly computing?: readonly Computing[] }[],
+  computing: readonly Computing[],
 ): Promise<Prepared> {
   const files = sources.filter(({ path }) => PLACES.test(path) && isScript(path) && !isTest(path));
   const gone = Object.keys(EXAMPLES)
@@ -53,10 +53,7 @@ export async function statementsPrepare(
   const unseen = files.flatMap((file) =>
     findInCode(file, UNSEEN, () => 'is not called where it stands, so its statements are not seen'),
   );
-  const statements = [
-    ...(await loadStatements(root, files, EXAMPLES)),
-    ...computedStatements(modules.flatMap(({ computing = [] }) => computing)),
-  ];
+  const statements = [...(await loadStatements(root, files, EXAMPLES)), ...computedStatements(computing)];
   const refused = await inScratch('statements', 'migrated', ({ query }) => refusedStatements(query, statements));
   return { statements: statements.length, findings: [...gone, ...unseen, ...refused] };
 }

@@ -1,30 +1,36 @@
 import { type Action, type AnyDocument, type Entity, isDocument, REQUEST_RELEASE } from '@takt/model';
+import type { Pieces } from './module-code.ts';
 import type { Registry, ServerModule } from './registry.ts';
 
 /** What modules bring, judged together: a mistake stops the start, and the check, not the first user. */
 export function demandAssembled(registry: Registry): void {
-  demandUnique(registry.modules);
+  demandUnique(registry);
   for (const entity of registry.entities.values()) demandBound(registry, entity);
   demandKnown(registry);
 }
 
-const NAMED: Readonly<Record<string, (module: ServerModule) => readonly string[]>> = {
-  entity: ({ defs }) => defs.entities.map(({ id }) => id),
-  call: ({ defs: { calls = [] } }) => calls.map(({ id }) => id),
-  conversion: ({ defs: { conversions = [] } }) => conversions.map(({ id }) => id),
-  parameter: ({ defs: { parameters = [] } }) => parameters.map(({ id }) => id),
-  'answer to': ({ answers = [] }) => answers.map(({ call }) => call.id),
-  'binding of': ({ bindings = [] }) => bindings.map(({ doc }) => doc.id),
-  'computing of': ({ computing = [] }) => computing.map(({ entity }) => entity.id),
-  subscription: ({ subscriptions = [] }) => subscriptions.map(({ name }) => name),
-  timer: ({ timers = [] }) => timers.map(({ name }) => name),
-  'long job': ({ longJobs = [] }) => longJobs.map(({ kind }) => kind.id),
+const DEFINED: Readonly<Record<string, (defs: ServerModule['defs']) => readonly string[]>> = {
+  entity: ({ entities }) => entities.map(({ id }) => id),
+  call: ({ calls = [] }) => calls.map(({ id }) => id),
+  conversion: ({ conversions = [] }) => conversions.map(({ id }) => id),
+  parameter: ({ parameters = [] }) => parameters.map(({ id }) => id),
+};
+const CODED: Readonly<Record<string, (pieces: Pieces) => readonly string[]>> = {
+  'answer to': ({ answers }) => answers.map(({ call }) => call.id),
+  'binding of': ({ bindings }) => bindings.map(({ doc }) => doc.id),
+  'computing of': ({ computing }) => computing.map(({ entity }) => entity.id),
+  subscription: ({ subscriptions }) => subscriptions.map(({ name }) => name),
+  timer: ({ timers }) => timers.map(({ name }) => name),
+  'long job': ({ longJobs }) => longJobs.map(({ kind }) => kind.id),
 };
 
 /** Of two with one name the last would win, without a word. */
-function demandUnique(modules: readonly ServerModule[]): void {
-  for (const [what, of] of Object.entries(NAMED)) {
-    const names = modules.flatMap(of);
+function demandUnique({ modules, pieces }: Registry): void {
+  const all = [
+    ...Object.entries(DEFINED).map(([what, of]) => [what, modules.flatMap(({ defs }) => of(defs))] as const),
+    ...Object.entries(CODED).map(([what, of]) => [what, of(pieces)] as const),
+  ];
+  for (const [what, names] of all) {
     const twice = names.find((name, at) => names.indexOf(name) !== at);
     if (twice !== undefined) throw new Error(`${what} ${twice} stands twice`);
   }
@@ -52,16 +58,16 @@ function demandDocument(registry: Registry, doc: AnyDocument): void {
 }
 
 /** What code is bound to exists. */
-function demandKnown({ modules, entities, answers }: Registry): void {
+function demandKnown({ modules, entities, answers, pieces }: Registry): void {
   const declared = new Set(modules.flatMap(({ defs }) => defs.calls ?? []).map(({ id }) => id));
   for (const id of declared) if (!answers.has(id)) throw new Error(`call ${id} has no answer`);
   for (const id of answers.keys()) if (!declared.has(id)) throw new Error(`answer ${id} is to no call`);
-  for (const { doc, action } of modules.flatMap(({ moveHooks = [] }) => moveHooks))
+  for (const { doc, action } of pieces.moveHooks)
     if (!doc.holdable.includes(action)) throw new Error(`${doc.id} does not say that ${action} is holdable`);
-  for (const { entity } of modules.flatMap(({ savings = [] }) => savings))
+  for (const { entity } of pieces.savings)
     if (!entities.has(entity)) throw new Error(`${entity} is no entity, and its saving is never run`);
-  const topics = topicsOf(modules);
-  for (const { name, topic } of modules.flatMap(({ subscriptions = [] }) => subscriptions))
+  const topics = topicsOf(modules, pieces);
+  for (const { name, topic } of pieces.subscriptions)
     if (!topics.has(topic) && !topic.startsWith(JOB))
       throw new Error(`subscription ${name} waits for ${topic}, which nothing says`);
 }
@@ -69,15 +75,15 @@ function demandKnown({ modules, entities, answers }: Registry): void {
 /** Work a service asks for; such topics are its own. */
 const JOB = 'job.';
 const SAVINGS = ['create', 'edit', 'delete'];
-const topicsOf = (modules: readonly ServerModule[]): ReadonlySet<string> =>
-  new Set(
-    modules.flatMap(({ defs, timers = [] }) => [
+const topicsOf = (modules: readonly ServerModule[], { timers }: Pieces): ReadonlySet<string> =>
+  new Set([
+    ...timers.map(({ topic }) => topic),
+    ...modules.flatMap(({ defs }) => [
       ...defs.entities.flatMap((entity) =>
         [...SAVINGS, REQUEST_RELEASE, ...(isDocument(entity) ? Object.keys(entity.actions) : [])].map(
           (name) => `${entity.id}.${name}`,
         ),
       ),
       ...(defs.conversions ?? []).map(({ id }) => id),
-      ...timers.map(({ topic }) => topic),
     ]),
-  );
+  ]);

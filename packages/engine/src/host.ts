@@ -26,7 +26,15 @@ export { statementName } from './db/conversation.ts';
 export type { DirectoryCommand, ListedTenant } from './db/directory.ts';
 export { newId } from './db/ids.ts';
 export { instant } from './db/instant.ts';
-export { asAdmin, ensureDatabase, ensureRoles, migrateCell, migrateDirectory, onDatabase } from './db/migrate.ts';
+export {
+  asAdmin,
+  dropDemonstration,
+  ensureDatabase,
+  ensureRoles,
+  migrateCell,
+  migrateDirectory,
+  onDatabase,
+} from './db/migrate.ts';
 export { type CellConfig, type LoginRole, openPool, roleUrl } from './db/pools.ts';
 export { Binder, name, type Statement } from './db/sql.ts';
 export { inTenant } from './db/transaction.ts';
@@ -104,6 +112,7 @@ export { demandVisible, visibleTo } from './records/visible.ts';
 export { connectRedis, openRedis } from './redis.ts';
 export { demandRight, refuse, Refused, refusedBy } from './refused.ts';
 export { openRegistry } from './actions/open-registry.ts';
+export { piecesOf } from './module-code.ts';
 export { Registry, type ServerModule } from './registry.ts';
 export { diff } from './schema/diff.ts';
 export { type Snapshot, snapshotOf } from './schema/snapshot.ts';

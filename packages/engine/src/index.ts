@@ -35,6 +35,7 @@ export { columnName } from './fields/columns.ts';
 export type { Invariant } from './invariants/invariant.ts';
 export { BROKEN_TOPIC, checkInvariants, invariantStates } from './invariants/watch.ts';
 export { loadCustomFields } from './records/custom-fields.ts';
+export type { ModuleCode } from './module-code.ts';
 export { noteOn } from './records/history.ts';
 export { allowedIn, inScope, seenSql, seesIn } from './records/in-scope.ts';
 export type { Row } from './records/row.ts';

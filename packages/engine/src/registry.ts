@@ -19,8 +19,9 @@ import type { DocumentOps } from './actions/document-ops.ts';
 import type { Ctx, Person } from './ctx.ts';
 import { engineInvariants } from './invariants/of-engine.ts';
 import type { Invariant, Invariants } from './invariants/invariant.ts';
-import type { Reaction, Subscription, TimerRule } from './jobs/subscription.ts';
+import type { Subscription, TimerRule } from './jobs/subscription.ts';
 import type { BoundLongJob } from './long-jobs/long-job.ts';
+import { type ModuleCode, type Pieces, piecesOf } from './module-code.ts';
 import { columnName } from './fields/columns.ts';
 import {
   COMPANY_SETTINGS,
@@ -37,6 +38,7 @@ import {
 import { type LookUp, lookUps } from './records/look-up.ts';
 import { nestedDimensions, withNestedScopes } from './records/nested-scopes.ts';
 import type { Row } from './records/row.ts';
+import type { Saving } from './records/saving.ts';
 import { touchAccess } from './settings/access-epoch.ts';
 import { type CompanySettings, type Settings, SettingsCache, touchSettings } from './settings/settings.ts';
 import { openToSuppliers } from './records/supplier-reach.ts';
@@ -52,30 +54,12 @@ interface SavedRow {
 export interface ServerModule {
   readonly defs: Definitions;
   readonly menu: readonly MenuGroup[];
-  readonly bindings?: readonly AnyBinding[];
-  readonly computing?: readonly AnyComputing[];
-  readonly answers?: readonly AnyAnswer[];
-  readonly savings?: readonly Saving[];
-  readonly moveHooks?: readonly MoveHook[];
-  readonly subscriptions?: readonly Reaction[];
-  readonly timers?: readonly TimerRule[];
-  readonly longJobs?: readonly BoundLongJob<any>[];
+  readonly code?: ModuleCode;
   readonly invariants?: Invariants;
   /** What it provides to the engine, by port. */
   readonly provides?: readonly Provided[];
   /** Ports of the process that its answers use; others are closed to them. */
   readonly uses?: readonly Port<any>[];
-}
-
-/**
- * What else must hold, in the same transaction, whenever rows of one named entity are saved or deleted. `before` is the row
- * with its lines as it was; null for a new one.
- */
-export interface Saving {
-  readonly entity: string;
-  readonly run: (ctx: Ctx, id: string, before: Row | null, registry: Registry) => Promise<void>;
-  /** The same for many new rows at once; each by itself when absent. */
-  readonly together?: (ctx: Ctx, ids: readonly string[]) => Promise<void>;
 }
 
 /** Where an entity is pointed at, for the where-used check. */
@@ -90,6 +74,8 @@ export interface Usage {
 /** Everything that is defined, by name. Deliberately untyped across definitions (ADR 0002). */
 export class Registry {
   readonly modules: readonly ServerModule[];
+  /** The code of all modules. */
+  readonly pieces: Pieces;
   readonly entities: ReadonlyMap<string, Entity<any, any>>;
   readonly conversions: ReadonlyMap<string, Conversion>;
   readonly answers: ReadonlyMap<string, AnyAnswer>;
@@ -129,18 +115,21 @@ export class Registry {
   /** Through `openRegistry`: what documents do to each other needs the registry itself. */
   constructor(modules: readonly ServerModule[], documentOps: (registry: Registry) => DocumentOps) {
     this.modules = modules;
+    this.pieces = piecesOf(modules);
+    const { answers, subscriptions, bindings, computing, savings, moveHooks } = this.pieces;
     this.documents = documentOps(this);
     const entities = modules.flatMap((module) => module.defs.entities);
     this.entities = new Map(entities.map((entity) => [entity.id, entity]));
     this.lookUpOf = lookUps(modules.map(({ defs }) => defs));
     this.#formerly = new Map(entities.flatMap(({ id, was }) => was.map((former): [string, string] => [former, id])));
     this.conversions = new Map(modules.flatMap((module) => module.defs.conversions ?? []).map((one) => [one.id, one]));
-    this.answers = new Map(modules.flatMap((module) => module.answers ?? []).map((one) => [one.call.id, one]));
-    this.subscriptions = modules
-      .flatMap((module) => module.subscriptions ?? [])
-      .map(({ run, ...one }) => ({ ...one, run: (ctx, payload) => run(ctx, payload, this.documents) }));
-    this.timers = modules.flatMap((module) => module.timers ?? []);
-    this.longJobs = modules.flatMap((module) => module.longJobs ?? []);
+    this.answers = new Map(answers.map((one) => [one.call.id, one]));
+    this.subscriptions = subscriptions.map(({ run, ...one }) => ({
+      ...one,
+      run: (ctx, payload) => run(ctx, payload, this.documents),
+    }));
+    this.timers = this.pieces.timers;
+    this.longJobs = this.pieces.longJobs;
     this.invariants = [...engineInvariants, ...modules.flatMap((module) => module.invariants?.(entities) ?? [])];
     const ports = new Ports(modules.flatMap((module) => module.provides ?? []));
     this.storedMenu = ports.find(STORED_MENU) ?? (async () => []);
@@ -153,16 +142,10 @@ export class Registry {
       stored,
     );
     this.operationLog = ports.find(OPERATION_LOG);
-    this.#bindings = new Map(modules.flatMap((module) => module.bindings ?? []).map((one) => [one.doc.id, one]));
-    this.#computing = new Map(modules.flatMap((module) => module.computing ?? []).map((one) => [one.entity.id, one]));
-    this.#savings = Map.groupBy(
-      modules.flatMap((module) => module.savings ?? []),
-      (saving) => saving.entity,
-    );
-    this.#moveHooks = Map.groupBy(
-      modules.flatMap((module) => module.moveHooks ?? []),
-      ({ doc, action }) => `${doc.id}.${action}`,
-    );
+    this.#bindings = new Map(bindings.map((one) => [one.doc.id, one]));
+    this.#computing = new Map(computing.map((one) => [one.entity.id, one]));
+    this.#savings = Map.groupBy(savings, (saving) => saving.entity);
+    this.#moveHooks = Map.groupBy(moveHooks, ({ doc, action }) => `${doc.id}.${action}`);
     this.person = withNestedScopes(ports.find(PERSON) ?? (async () => null), modules);
     this.peopleNames = ports.find(PEOPLE_NAMES) ?? accountNames;
     this.#nested = nestedDimensions(entities);
@@ -171,9 +154,9 @@ export class Registry {
       [...named].map(([name, sharing]) => [name, new Set([name, ...sharing.flatMap(({ defs }) => defs.contexts)])]),
     );
     this.#uses = new Map(
-      modules.flatMap(({ answers = [], uses = [] }) => {
-        const ports = new Set(uses.map(({ id }) => id));
-        return answers.map(({ call }): [string, ReadonlySet<string>] => [call.id, ports]);
+      modules.flatMap((module) => {
+        const ports = new Set((module.uses ?? []).map(({ id }) => id));
+        return piecesOf([module]).answers.map(({ call }): [string, ReadonlySet<string>] => [call.id, ports]);
       }),
     );
     for (const entity of entities) this.#noteUsages(entity);

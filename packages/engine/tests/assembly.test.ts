@@ -20,7 +20,7 @@ const nothing = async (): Promise<void> => undefined;
 const toy = (parts: Partial<ServerModule> = {}, defs: Partial<ServerModule['defs']> = {}): ServerModule => ({
   defs: { module: 'toy', contexts: [], entities: [Colour, Order], calls: [colours], ...defs } as ServerModule['defs'],
   menu: [],
-  answers: [answered],
+  code: [answered],
   ...parts,
 });
 const assembled =
@@ -33,22 +33,22 @@ test('what is declared and bound once is assembled', () => {
   const subscriptions = ['toy.colour.edit', 'toy.order.send', 'toy.dueNow', 'job.paint'].map((topic) =>
     on(topic, topic, nothing),
   );
-  expect(assembled(toy({ timers, subscriptions }))).not.toThrow();
+  expect(assembled(toy({ code: [answered, timers, subscriptions] }))).not.toThrow();
 });
 
 test.each<readonly [string, Partial<ServerModule>, Partial<ServerModule['defs']>]>([
   ['entity toy.colour stands twice', {}, { entities: [Colour, Order, Colour] }],
   ['call toy.colours stands twice', {}, { calls: [colours, colours] }],
-  ['answer to toy.colours stands twice', { answers: [answered, answered] }, {}],
-  ['call toy.colours has no answer', { answers: [] }, {}],
+  ['answer to toy.colours stands twice', { code: [answered, [answered]] }, {}],
+  ['call toy.colours has no answer', { code: [] }, {}],
   ['answer toy.colours is to no call', {}, { calls: [] }],
-  ['subscription paint stands twice', { subscriptions: [on('job.a', 'paint', nothing), on('job.b', 'paint', nothing)] }, {}],
+  ['subscription paint stands twice', { code: [answered, on('job.a', 'paint', nothing), on('job.b', 'paint', nothing)] }, {}],
   [
     'subscription paint waits for toy.ordr.send, which nothing says',
-    { subscriptions: [on('toy.ordr.send', 'paint', nothing)] },
+    { code: [answered, on('toy.ordr.send', 'paint', nothing)] },
     {},
   ],
-  ['toy.shade is no entity, and its saving is never run', { savings: [{ entity: 'toy.shade', run: nothing }] }, {}],
+  ['toy.shade is no entity, and its saving is never run', { code: [answered, { entity: 'toy.shade', run: nothing }] }, {}],
 ])('%s', (words, parts, defs) => {
   expect(assembled(toy(parts, defs))).toThrow(words);
 });

@@ -144,7 +144,7 @@ export const toys = [Wish, Gift, Node, Box, Chore];
 export const toyModule: ServerModule = {
   defs: { module: 'toy', label: ['玩具', 'Toys'], contexts: [], entities: toys, conversions: [wishToGift] },
   menu: [],
-  computing: [
+  code: [
     compute(Node, {
       children:
         'select count(*) from app.toy_node c where c.tenant_id = t.tenant_id and c.parent_id = t.id and c.deleted_at is null',

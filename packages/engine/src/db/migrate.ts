@@ -49,13 +49,33 @@ export async function ensureDatabase({ adminUrl, database }: MigrateOptions): Pr
   });
 }
 
+/** Takes databases away with all that is in them; refused where a company lives there that is not a demonstration. */
+export async function dropDemonstration(adminUrl: string, directory: string, cells: readonly string[]): Promise<void> {
+  const names = [directory, ...cells];
+  const there = await asAdmin(adminUrl, (client) =>
+    client.query<{ datname: string }>('select datname from pg_database where datname = any($1)', [names]),
+  );
+  if (there.rows.some(({ datname }) => datname === directory)) {
+    const { rows } = await onDatabase({ adminUrl, database: directory }, (client) =>
+      client.query<{ code: string }>('select code from directory_tenant where not demo order by code'),
+    );
+    if (rows.length > 0)
+      throw new Error(
+        `companies that are no demonstration live here: ${rows.map(({ code }) => code).join(', ')}; nothing was dropped`,
+      );
+  }
+  await asAdmin(adminUrl, async (client) => {
+    for (const name of names) await client.query(`drop database if exists ${pg.escapeIdentifier(name)} with (force)`);
+  });
+}
+
 export async function migrateDirectory(options: MigrateOptions): Promise<void> {
   await ensureDatabase(options);
   const script = await readFile(here('./directory.sql'), 'utf8');
   await onDatabase(options, (client) => client.query(script));
 }
 
-/** Brings one cell's database to the newest migration, each in its own transaction; returns what was applied. */
+/** Brings one cell's database to the newest schema, each file in its own transaction; returns what was applied. */
 export async function migrateCell(options: MigrateOptions): Promise<readonly string[]> {
   await ensureDatabase(options);
   return onDatabase(options, async (client) => {
@@ -67,12 +87,16 @@ export async function migrateCell(options: MigrateOptions): Promise<readonly str
     const { rows } = await client.query<{ name: string; sha256: string }>('select name, sha256 from ops.migration');
     const done = new Map(rows.map((row) => [row.name, row.sha256]));
     const applied: string[] = [];
-    const names = (await readdir(MIGRATIONS)).filter((file) => file.endsWith('.sql')).toSorted();
-    demandKnown(options.database, [...done.keys()], names);
+    const files = await readdir(MIGRATIONS);
+    const released = files.includes('snapshot.json');
+    const names = files.filter((file) => file.endsWith('.sql')).toSorted();
+    const unknown = [...done.keys()].filter((name) => !names.includes(name));
+    if (unknown.length > 0) throw new Error(released ? newer(options.database, unknown) : otherBaseline(options.database));
     for (const name of names) {
       const script = await readFile(new URL(name, MIGRATIONS), 'utf8');
       const sha256 = createHash('sha256').update(script).digest('hex');
-      if (done.has(name) && done.get(name) !== sha256) throw new Error(`migration ${name} was edited after it had been applied`);
+      if (done.has(name) ? done.get(name) !== sha256 : done.size > 0 && !released)
+        throw new Error(released ? `migration ${name} was edited after it had been applied` : otherBaseline(options.database));
       if (done.has(name)) continue;
       await apply(client, name, script.replaceAll(':database', pg.escapeIdentifier(options.database)), sha256);
       applied.push(name);
@@ -82,15 +106,14 @@ export async function migrateCell(options: MigrateOptions): Promise<readonly str
   });
 }
 
-/** Refuses a database that went another way: one from before the baseline, or from a newer version of the product. */
-function demandKnown(database: string, done: readonly string[], names: readonly string[]): void {
-  const unknown = done.filter((name) => !names.includes(name));
-  if (unknown.length === 0) return;
-  throw new Error(
-    `the database ${database} has migrations this version does not know (${unknown.toSorted().slice(0, 3).join(', ')}${unknown.length > 3 ? ', …' : ''}). ` +
-      'It was made before the baseline or by a newer version; no way leads from it to here. Drop it and migrate again.',
-  );
-}
+const newer = (database: string, unknown: readonly string[]): string =>
+  `the database ${database} has migrations this version does not know (${unknown.toSorted().slice(0, 3).join(', ')}${unknown.length > 3 ? ', …' : ''}). ` +
+  'It was made by a newer version; no way leads from it to here.';
+
+/** Until the first release a changed definition changes the baseline, and nothing leads from one baseline to the next (ADR 0126). */
+const otherBaseline = (database: string): string =>
+  `the database ${database} was made with another schema, and until the first release no way leads from one to the next. ` +
+  '`npm run db:seed -- --anew` drops it and makes it again with the demonstration data; `npm run db:migrate -- --anew` leaves it empty.';
 
 async function apply(client: pg.Client, name: string, script: string, sha256: string): Promise<void> {
   try {

@@ -1,5 +1,18 @@
 import type { Entity } from '@takt/model';
-import type { Saving } from '../registry.ts';
+import type { Ctx } from '../ctx.ts';
+import type { Registry } from '../registry.ts';
+import type { Row } from './row.ts';
+
+/**
+ * What else must hold, in the same transaction, whenever rows of one named entity are saved or deleted. `before` is the row
+ * with its lines as it was; null for a new one.
+ */
+export interface Saving {
+  readonly entity: string;
+  readonly run: (ctx: Ctx, id: string, before: Row | null, registry: Registry) => Promise<void>;
+  /** The same for many new rows at once; each by itself when absent. */
+  readonly together?: (ctx: Ctx, ids: readonly string[]) => Promise<void>;
+}
 
 /** Says what else must hold whenever rows of an entity are saved or deleted. */
 export const whenSaved = (entity: Entity<any, any>, run: Saving['run'], together?: Saving['together']): Saving => ({

@@ -14,7 +14,7 @@ async function startWorker(files: ExportParts['files'] = factory.host.files): Pr
   worker = await startLongJobs(factory, { files });
 }
 beforeAll(async () => {
-  factory = await openProduct({ exportCap: 2 });
+  factory = await openProduct({ exportCap: 2, exempt: ['history-covers-version'] });
   company = await openCompany(factory);
   await startWorker();
 });

@@ -45,15 +45,27 @@ export async function documentIn(
   return made;
 }
 
+/** What the dialog of an action is answered with, so that its guards agree. */
+export async function inputOf(world: World, doc: AnyDocument, action: string, row: SampleRow): Promise<SampleRow> {
+  return (await wayOf(doc.id).actions?.[action]?.input?.(row, world)) ?? {};
+}
+
 /** Does an action the way a person reaches it: form, lines, delete, or its own button. */
-export async function perform(world: World, client: Client, doc: AnyDocument, action: string, made: Sampled): Promise<Reply> {
+export async function perform(
+  world: World,
+  client: Client,
+  doc: AnyDocument,
+  action: string,
+  made: Sampled,
+  answered?: SampleRow,
+): Promise<Reply> {
   const target = { id: made.id, version: made.version };
   const way = actionWay(action);
   if (way === 'delete') return client.delete(doc.id, [target]);
   // Not as whoever acts: suppliers do not see everything that they are refused to act on.
   const row = (await world.company.admin.one(doc.id, made.id)).data;
-  const { actions = {}, line: changed = { qty: '0.5' } } = wayOf(doc.id);
-  if (way === 'act') return client.act(doc.id, action, [target], { input: (await actions[action]?.input?.(row, world)) ?? {} });
+  const { line: changed = { qty: '0.5' } } = wayOf(doc.id);
+  if (way === 'act') return client.act(doc.id, action, [target], { input: answered ?? (await inputOf(world, doc, action, row)) });
   const [line = {}] = row.lines ?? [];
   const { id: _, position: __, ...copy } = line;
   const changes: Readonly<Record<string, SampleRow>> = {
@@ -73,10 +85,10 @@ export async function performAsSystem(
   doc: AnyDocument,
   action: string,
   id: string,
+  answered?: SampleRow,
 ): Promise<Pick<Reply, 'httpStatus' | 'error'>> {
   const { factory, company } = world;
-  const row = (await company.admin.one(doc.id, id)).data;
-  const input = (await wayOf(doc.id).actions?.[action]?.input?.(row, world)) ?? {};
+  const input = answered ?? (await inputOf(world, doc, action, (await company.admin.one(doc.id, id)).data));
   try {
     await factory.asSystem(company.tenant.id, (ctx) =>
       act(ctx, factory.registry, doc, action, { id, version: null, input, accepted: [], bySystem: true }),

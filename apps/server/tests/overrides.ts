@@ -170,7 +170,7 @@ export const overrides: SampleOverrides = {
   // Goods would have to come first; what is agreed on as an amount comes to its quantity and price, where it has both.
   // Its month has begun, and no other sample has it.
   'purchasing.monthlyReconciliation': (row, n) => ({
-    period: `${1000 + (Math.floor(n / 12) % 1000)}-${String(1 + (n % 12)).padStart(2, '0')}`,
+    period: `${String(100 + (Math.floor(n / 12) % 1900)).padStart(4, '0')}-${String(1 + (n % 12)).padStart(2, '0')}`,
     lines: row['lines'].map((line: SampleRow) => ({
       ...line,
       kind: 'claim',

@@ -9,7 +9,7 @@ import { warehouseInsideWays } from './warehouse-inside.ts';
 import { settlementWays } from './settlement.ts';
 import type { Way } from './way.ts';
 
-export type { ActionWay, Way, World } from './way.ts';
+export type { ActionWay, Refusing, Way, World } from './way.ts';
 
 const ways: Readonly<Record<string, Way>> = {
   ...baseWays,

@@ -1,6 +1,7 @@
 import { postStock } from '@takt/modules/warehouse/server';
 import type { Sampled, SampleRow } from '@takt/testing';
 import { asOwner } from '../company.ts';
+import { linked } from './linked.ts';
 import type { Ways, World } from './way.ts';
 
 const QTY = '5';
@@ -56,7 +57,19 @@ async function passed(world: World, made: Sampled): Promise<void> {
 }
 
 export const salesWays: Ways = {
-  'sales.salesOrder': { first: 'lock' },
+  'sales.salesOrder': {
+    first: 'lock',
+    refuses: {
+      'lock.hasLines': { row: { lines: [] } },
+      'lock.qtyPositive': { lines: { qty: '0' } },
+      'lock.due': { row: { orderDate: '2096-05-02' }, lines: { dueDate: '2096-05-01' } },
+      'lock.customerActive': {
+        row: async ({ company: { samples } }) => ({ customer: (await samples.create('base.customer', { markStatus: '0' })).id }),
+      },
+      'unlock.noDownstream': { before: (world, made) => linked(world, 'sales.salesOrder', made, false) },
+      'close.noOpenShipment': { before: (world, made) => linked(world, 'sales.salesOrder', made, true) },
+    },
+  },
   'sales.salesShipment': {
     first: 'release',
     ready: shipmentOfOrder,

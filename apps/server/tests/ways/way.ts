@@ -14,6 +14,20 @@ export interface ActionWay {
   /** The state it then leads to, where conditions choose; the last of them when absent. */
   readonly to?: string;
 }
+/** A document one guard refuses and all before it let pass. */
+export interface Refusing {
+  /** How it differs from one that passes. */
+  readonly row?: SampleRow | ((world: World) => Promise<SampleRow>);
+  /** How each of its lines does. */
+  readonly lines?: SampleRow;
+  /** What must be there first: other documents, figures no form may write. */
+  readonly before?: (world: World, made: Sampled) => Promise<unknown>;
+  readonly input?: ActionWay['input'];
+  /** The state it is in; the first one the action starts from when absent. */
+  readonly in?: string;
+  /** Who tries: an administrator when absent, or somebody with these rights alone. */
+  readonly by?: 'other' | 'supplier' | { readonly permissions: readonly string[] };
+}
 /** How the suites bring a document along. A simple one needs its first button only. */
 export interface Way {
   /** A button in the state a new document is in; empty where there is none. */
@@ -25,5 +39,7 @@ export interface Way {
   /** What is changed to change a line; its quantity when absent. */
   readonly line?: SampleRow;
   readonly actions?: Readonly<Record<string, ActionWay>>;
+  /** By `action.guard`: what that guard refuses. A plain row is what differs. */
+  readonly refuses?: Readonly<Record<string, Refusing>>;
 }
 export type Ways = Readonly<Record<string, Way>>;

@@ -1,5 +1,5 @@
 import type { Id } from '@takt/model';
-import { addLine, advisoryLock, bind, compute, patch, Refused, codes } from '@takt/engine';
+import { addLine, advisoryLock, amend, bind, codes, compute, Refused } from '@takt/engine';
 import { OutboundOrder, PickTask, Wave } from '../../defs/index.ts';
 import { found } from '../../defs/outbound/wave-guards.ts';
 import { hasFree, stock } from '../../defs/outbound/outbound-order-guards.ts';
@@ -34,7 +34,7 @@ export const wave = bind(Wave, {
       select id from warehouse_pick_task where order_id = any(${lines.map(({ order }) => order)}::uuid[]) and status in ${codes(PickTask, 'toPick', 'picking')}
         and deleted_at is null order by sequence nulls last, id for update`;
     if (tasks.length === 0) throw Refused.by(Wave, 'release', stock);
-    for (const task of tasks) await patch(ctx, PickTask, task.id, { wave: id });
+    for (const task of tasks) await amend(ctx, PickTask, task.id, { wave: id });
   },
 });
 

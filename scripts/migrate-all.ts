@@ -12,7 +12,7 @@ export async function migrateAll(databases: Databases, anew: boolean): Promise<r
     return await migrated(databases, anew);
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
-    process.exit(1);
+    return process.exit(1);
   }
 }
 

@@ -1,5 +1,5 @@
 import { plusWorkingHours } from '@takt/modules/base/server';
-import { plantOf, sendOut, sourcedOutboundLines } from '@takt/modules/warehouse/server';
+import { demandFrom, plantOf, sendOut, sourcedOutboundLines } from '@takt/modules/warehouse/server';
 import type { Decimal, Id } from '@takt/model';
 import { bind, codes, compute, type Ctx, type DocumentOps, on, patch, patchLine, Refused } from '@takt/engine';
 import { ReturnNotice } from '../defs/index.ts';
@@ -12,7 +12,12 @@ const returnRoute = (id: string): string => `/les/purchase/returnNotice?id=${id}
 export const returnNotice = bind(ReturnNotice, {
   /** The time to answer begins. */
   async publish(ctx, notice) {
-    const { id, number, vendor, warehouse, replyHours } = notice;
+    const { id, number, vendor, warehouse, replyHours, lines } = notice;
+    await demandFrom(
+      ctx,
+      vendor,
+      lines.flatMap(({ part, lot: batch }) => (batch === null ? [] : { part, batch, container: null })),
+    );
     if (!(await cameWithNotes(ctx, notice))) throw Refused.by(ReturnNotice, 'publish', came);
     const replyDueAt = await plusWorkingHours(ctx, await plantOf(ctx, warehouse), replyHours);
     await patch(ctx, ReturnNotice, id, { publishedAt: ctx.clock, replyDueAt });

@@ -52,6 +52,7 @@ export type { Cause, End, Move, StockKey } from './stock/move.ts';
 export { postStock } from './stock/post.ts';
 export { reserveStock } from './stock/reserve.ts';
 export { reverseStock } from './stock/reverse.ts';
+export { demandFrom } from './stock/vendors.ts';
 
 export const warehouseModule: ServerModule = {
   defs: warehouse,

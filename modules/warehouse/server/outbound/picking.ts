@@ -7,6 +7,7 @@ import type { End } from '../stock/move.ts';
 import { postStock } from '../stock/post.ts';
 import { reserveStock } from '../stock/reserve.ts';
 import { reverseStock } from '../stock/reverse.ts';
+import { demandFrom } from '../stock/vendors.ts';
 
 type Allocation = OutboundOrder['allocations'][number];
 interface Picked {
@@ -71,6 +72,7 @@ const OUTSIDE = { customer: 'customer', vendorReturn: 'vendor', line: 'wip' } as
 /** What was picked leaves the staging location for good. */
 export async function shipPicked(ctx: Ctx, order: OutboundOrder, serials: readonly string[]): Promise<void> {
   const picked = order.allocations.filter(({ pickedQty }) => isSome(pickedQty ?? '0'));
+  if (order.kind === 'vendorReturn' && order.vendor) await demandFrom(ctx, order.vendor, picked.map(goodsOf));
   const moves = picked.map((allocation) => {
     const { location: _, status, ...goods } = goodsOf(allocation);
     const qty = allocation.pickedQty ?? '0';

@@ -51,6 +51,7 @@ export { takenBackOf } from './serials.ts';
 export type { Cause, End, Move, StockKey } from './stock/move.ts';
 export { postStock } from './stock/post.ts';
 export { reserveStock } from './stock/reserve.ts';
+export { failedGoods, sentBackLines } from './sent-back.ts';
 export { reverseStock } from './stock/reverse.ts';
 export { demandFrom } from './stock/vendors.ts';
 

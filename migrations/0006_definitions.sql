@@ -5354,12 +5354,15 @@ create table app.purchasing_return_notice_lines (
   reason varchar(200) collate "C",
   nc_no varchar(40) collate "C",
   note_id uuid,
+  pickup_id uuid,
   sent_qty numeric(24,3),
+  credit_qty numeric(24,3),
   primary key (tenant_id, id)
 );
 create index purchasing_return_notice_lines_part_id_ix on app.purchasing_return_notice_lines (tenant_id, part_id);
 create index purchasing_return_notice_lines_unit_id_ix on app.purchasing_return_notice_lines (tenant_id, unit_id);
 create index purchasing_return_notice_lines_note_id_ix on app.purchasing_return_notice_lines (tenant_id, note_id);
+create index purchasing_return_notice_lines_pickup_id_ix on app.purchasing_return_notice_lines (tenant_id, pickup_id);
 create index purchasing_return_notice_lines_parent_ix on app.purchasing_return_notice_lines (tenant_id, parent_id, position);
 alter table app.purchasing_return_notice_lines enable row level security;
 alter table app.purchasing_return_notice_lines force row level security;
@@ -6258,6 +6261,7 @@ alter table app.purchasing_return_notice add constraint purchasing_return_notice
 alter table app.purchasing_return_notice_lines add constraint purchasing_return_notice_lines_part_id_fk foreign key (tenant_id, part_id) references app.base_part (tenant_id, id);
 alter table app.purchasing_return_notice_lines add constraint purchasing_return_notice_lines_unit_id_fk foreign key (tenant_id, unit_id) references app.base_unit (tenant_id, id);
 alter table app.purchasing_return_notice_lines add constraint purchasing_return_notice_lines_note_id_fk foreign key (tenant_id, note_id) references app.purchasing_delivery_note (tenant_id, id);
+alter table app.purchasing_return_notice_lines add constraint purchasing_return_notice_lines_pickup_id_fk foreign key (tenant_id, pickup_id) references app.purchasing_pickup_note (tenant_id, id);
 alter table app.purchasing_return_notice_lines add constraint purchasing_return_notice_lines_parent_fk foreign key (tenant_id, parent_id) references app.purchasing_return_notice (tenant_id, id) on delete cascade;
 alter table app.purchasing_monthly_reconciliation add constraint purchasing_monthly_reconciliation_vendor_id_fk foreign key (tenant_id, vendor_id) references app.base_vendor (tenant_id, id);
 alter table app.purchasing_monthly_reconciliation add constraint purchasing_monthly_reconciliation_plant_id_fk foreign key (tenant_id, plant_id) references app.base_plant (tenant_id, id);

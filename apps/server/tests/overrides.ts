@@ -166,7 +166,7 @@ export const overrides: SampleOverrides = {
   'purchasing.deliveryPlan': (row) => ({ ...withoutOrders(row), dock: null }),
   'purchasing.pickupNote': withoutOrders,
   // A note that brought the goods is one of the same supplier.
-  'purchasing.returnNotice': (row) => ({ lines: row['lines'].map((line: SampleRow) => ({ ...line, note: null })) }),
+  'purchasing.returnNotice': (row) => ({ lines: row['lines'].map((line: SampleRow) => ({ ...line, note: null, pickup: null })) }),
   // Goods would have to come first; what is agreed on as an amount comes to its quantity and price, where it has both.
   // Its month has begun, and no other sample has it.
   'purchasing.monthlyReconciliation': (row, n) => ({
@@ -253,7 +253,7 @@ export const tied: Readonly<Record<string, readonly string[]>> = {
   'purchasing.invoiceRequest': ['.vendor', 'lines.statement'],
   // That of its ASN.
   'warehouse.receipt': ['.vendor'],
-  'purchasing.returnNotice': ['lines.note', 'lines.part', '.vendor'],
+  'purchasing.returnNotice': ['lines.note', 'lines.pickup', 'lines.part', '.vendor'],
   // The stock it freezes points at them as well, and is what the sentence names.
   'warehouse.stockHold': ['.location', '.part', '.owner'],
   // A required location lies in it, and holds it as well.

@@ -14,6 +14,7 @@ import { DeliveryNote, PickupNote } from '../defs/index.ts';
 import { deliverOrders } from './deliver-orders.ts';
 import { dockOfNote } from './plan-dock.ts';
 import { judgeStatementsOf } from './line-verdicts.ts';
+import { creditReturns } from './return-credit.ts';
 
 type Announced = DeliveryNote['lines'][number] | PickupNote['lines'][number];
 /** What is announced of some lines: so much of each, in the units parts are kept in. */
@@ -99,6 +100,12 @@ async function acceptedNow(
   return changed.map(({ line, accepted, failed }) => ({ line, acceptedQty: accepted, ngQty: failed, acceptedOn }));
 }
 
+/** What is owed back of it follows, and what statements say. */
+async function followAccepted(ctx: Ctx, documents: DocumentOps, source: Id): Promise<void> {
+  await creditReturns(ctx, documents, { notice: null, sources: [source] });
+  await judgeStatementsOf(ctx, documents, [source]);
+}
+
 async function updateNote(ctx: Ctx, documents: DocumentOps, sourceNo: string): Promise<void> {
   const found = await noteOf(ctx, sourceNo);
   if (!found) return;
@@ -108,7 +115,7 @@ async function updateNote(ctx: Ctx, documents: DocumentOps, sourceNo: string): P
     await patchLine(ctx, DeliveryNote, 'lines', line, { receivedQty: received, rejectedQty: rejected });
   const accepted = await acceptedNow(ctx, note.warehouse, note.lines, came);
   for (const { line, ...values } of accepted) await patchLine(ctx, DeliveryNote, 'lines', line, values);
-  if (accepted.length > 0) await judgeStatementsOf(ctx, documents, note.id);
+  if (accepted.length > 0) await followAccepted(ctx, documents, note.id);
   const anything = came.some(({ received, rejected }) => compareDecimal(addDecimal(received, rejected), '0') > 0);
   // A receipt taken back may leave less than the state says.
   if (note.status === 'received' || (note.status === 'partlyReceived' && !anything))
@@ -132,7 +139,7 @@ async function updatePickup(ctx: Ctx, documents: DocumentOps, sourceNo: string):
     await patchLine(ctx, PickupNote, 'lines', line, { receivedQty: received, rejectedQty: rejected });
   const accepted = await acceptedNow(ctx, warehouse, lines, came);
   for (const { line, ...values } of accepted) await patchLine(ctx, PickupNote, 'lines', line, values);
-  if (accepted.length > 0) await judgeStatementsOf(ctx, documents, found.id);
+  if (accepted.length > 0) await followAccepted(ctx, documents, found.id);
   const some = came.filter(({ received }) => compareDecimal(received, '0') > 0).map(({ line }) => line);
   await deliverOrders(
     ctx,

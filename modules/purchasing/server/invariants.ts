@@ -1,5 +1,6 @@
-import { announcedLines, sourcedOutboundLines } from '@takt/modules/warehouse/server';
+import { announcedLines } from '@takt/modules/warehouse/server';
 import type { Invariant, ServerModule } from '@takt/engine';
+import { CREDITED } from './return-credit.ts';
 import { acceptedOf, isGoods } from './statement-facts.ts';
 
 /** As the warehouse takes goods in, the papers they came with say so: as large a part of each line as of what was announced of it. */
@@ -55,25 +56,31 @@ export const purchasingInvariants: ServerModule['invariants'] = () => [
   ),
   {
     name: 'returns-as-sent',
-    label: ['退货通知单的出门数量等于仓库实际出库', 'What a return says was sent back has left the warehouse'],
+    label: [
+      '退货通知单的出门、冲减数量与库存流水一致',
+      'What a return says was sent back and is owed back follows from the ledger',
+    ],
     when: 'settled',
     sql: `
-      select l.tenant_id, h.number, l.line_no, l.sent_qty as says, w.qty as shipped
+      select l.tenant_id, h.number, l.line_no, l.sent_qty as says, coalesce(c.sent, 0) as sent, l.credit_qty as credits,
+          coalesce(c.credit, 0) as owed
         from app.purchasing_return_notice_lines l
         join app.purchasing_return_notice h on h.tenant_id = l.tenant_id and h.id = l.parent_id and h.deleted_at is null
-        left join lateral (
-          select coalesce(sum(w.shipped_qty), 0) as qty from ${sourcedOutboundLines} w
-           where w.tenant_id = l.tenant_id and w.source_line = l.id::text) w on true
-       where l.sent_qty is not null and abs(l.sent_qty - w.qty) >= 0.001`,
+        left join ${CREDITED} c on c.tenant_id = l.tenant_id and c.id = l.id
+       where coalesce(l.sent_qty, 0) <> coalesce(c.sent, 0) or coalesce(l.credit_qty, 0) <> coalesce(c.credit, 0)`,
   },
   {
     name: 'stated-as-accepted',
-    label: ['对账明细标为“相符”的不超过验收数量', 'A line of a statement that matches asks for no more than was accepted'],
+    label: [
+      '对账明细标为“相符”的不超过验收数量，退货等于应冲减数量',
+      'A line of a statement that matches asks for no more than was accepted; a return, for what is owed back',
+    ],
     when: 'settled',
     sql: `
       select l.tenant_id, h.number, l.line_no, l.qty as says, ${acceptedOf('l')} as accepted
         from app.purchasing_monthly_reconciliation_lines l
         join app.purchasing_monthly_reconciliation h on h.tenant_id = l.tenant_id and h.id = l.parent_id and h.deleted_at is null
-       where ${isGoods('l')} and l.verdict = 'matched' and coalesce(l.qty, 0) > ${acceptedOf('l')}`,
+       where ${isGoods('l')} and l.verdict = 'matched'
+         and (coalesce(l.qty, 0) > ${acceptedOf('l')} or l.kind = 'return' and coalesce(l.qty, 0) <> ${acceptedOf('l')})`,
   },
 ];

@@ -17,10 +17,12 @@ export async function writeVerdicts(ctx: Ctx, { id: entity }: Named, row: Matche
   });
 }
 
-/** What was accepted of a note has changed: statements that have it say so. */
-export async function judgeStatementsOf(ctx: Ctx, documents: DocumentOps, note: Id): Promise<void> {
+/** What was accepted of notes, or is owed back of returns, has changed: statements that have them say so. */
+export async function judgeStatementsOf(ctx: Ctx, documents: DocumentOps, of: readonly Id[]): Promise<void> {
+  if (of.length === 0) return;
   const named = await ctx.sql<{ id: Id }>`
-    select distinct parent_id as id from purchasing_monthly_reconciliation_lines where note_id = ${note} or pickup_id = ${note} order by 1`;
+    select distinct parent_id as id from purchasing_monthly_reconciliation_lines
+    where note_id = any(${of}::uuid[]) or pickup_id = any(${of}::uuid[]) or return_notice_id = any(${of}::uuid[]) order by 1`;
   for (const { id } of named)
     await writeVerdicts(ctx, MonthlyReconciliation, await documents.load(ctx, MonthlyReconciliation, id));
 }

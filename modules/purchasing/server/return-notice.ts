@@ -1,18 +1,25 @@
 import { plusWorkingHours } from '@takt/modules/base/server';
-import { plantOf, sendOut, sourcedOutboundLines } from '@takt/modules/warehouse/server';
-import type { Decimal, Id } from '@takt/model';
-import { bind, codes, compute, type Ctx, type DocumentOps, on, patch, patchLine, Refused } from '@takt/engine';
+import { demandFrom, plantOf, sendOut } from '@takt/modules/warehouse/server';
+import type { Id } from '@takt/model';
+import { bind, codes, compute, type Ctx, type DocumentOps, on, patch, Refused } from '@takt/engine';
 import { ReturnNotice } from '../defs/index.ts';
 import { came } from '../defs/delivery/return-notice-guards.ts';
 import { notifyBuyer, notifySupplier } from './notify.ts';
-import { cameWithNotes } from './return-came.ts';
+import { BROUGHT, cameWithNotes } from './return-came.ts';
+import { creditReturns, nameSources } from './return-credit.ts';
 
 const returnRoute = (id: string): string => `/les/purchase/returnNotice?id=${id}`;
 
 export const returnNotice = bind(ReturnNotice, {
   /** The time to answer begins. */
   async publish(ctx, notice) {
-    const { id, number, vendor, warehouse, replyHours } = notice;
+    const { id, number, vendor, warehouse, replyHours, lines } = notice;
+    await demandFrom(
+      ctx,
+      vendor,
+      lines.flatMap(({ part, lot: batch }) => (batch === null ? [] : { part, batch, container: null })),
+    );
+    await nameSources(ctx, notice);
     if (!(await cameWithNotes(ctx, notice))) throw Refused.by(ReturnNotice, 'publish', came);
     const replyDueAt = await plusWorkingHours(ctx, await plantOf(ctx, warehouse), replyHours);
     await patch(ctx, ReturnNotice, id, { publishedAt: ctx.clock, replyDueAt });
@@ -34,8 +41,9 @@ export const returnNotice = bind(ReturnNotice, {
     const text = [`退货通知单 ${notice.number} 已回复`, `Return notice ${notice.number} has been answered`] as const;
     await notifyBuyer(ctx, notice, text, returnRoute(notice.id));
   },
-  /** From now on the return counts in the statement of its month, and the warehouse has an order to send it. */
+  /** The warehouse has an order to send it; what leaves of it counts in the statement of its month. */
   async confirm(ctx, notice, _input, documents) {
+    await nameSources(ctx, notice);
     await patch(ctx, ReturnNotice, notice.id, { confirmedAt: ctx.clock });
     await orderSending(ctx, notice, documents);
   },
@@ -61,25 +69,22 @@ const noticeOf = (ctx: Ctx, order: unknown): Promise<{ id: Id } | null> =>
     select n.id from app.link k join purchasing_return_notice n on n.id = k.from_id and n.deleted_at is null
     where k.to_id = ${String(order)}::uuid and k.from_entity = ${ReturnNotice.id}`;
 
-/** When the goods left and how much of each line: no more is owed back than that. Null: they came back to where they lay. */
-async function noteSent(ctx: Ctx, notice: Id, leftAt: string | null): Promise<void> {
-  await patch(ctx, ReturnNotice, notice, { leftAt });
-  const lines = await ctx.sql<{ id: Id; sent: Decimal }>`
-    select l.id, trim_scale(sum(w.shipped_qty))::text as sent
-    from purchasing_return_notice_lines l join ${sourcedOutboundLines} w on w.source_line = l.id::text
-    where l.parent_id = ${notice} group by l.id`;
-  for (const { id, sent } of lines) await patchLine(ctx, ReturnNotice, 'lines', id, { sentQty: leftAt === null ? null : sent });
+/** When the goods left: what is owed back follows. Null: they came back to where they lay. */
+async function noteSent(ctx: Ctx, documents: DocumentOps, id: Id, leftAt: string | null): Promise<void> {
+  await patch(ctx, ReturnNotice, id, { leftAt });
+  const { lines } = await documents.load(ctx, ReturnNotice, id);
+  await creditReturns(ctx, documents, { notice: id, sources: lines.flatMap(({ note, pickup }) => note ?? pickup ?? []) });
 }
 
 /** What the warehouse does with the order, told to the notice it was made from. */
 export const returnsSent = [
-  on('warehouse.outboundOrder.reverse', 'purchasing.returnStayed', async (ctx, { id }) => {
+  on('warehouse.outboundOrder.reverse', 'purchasing.returnStayed', async (ctx, { id }, documents) => {
     const found = await noticeOf(ctx, id);
-    if (found) await noteSent(ctx, found.id, null);
+    if (found) await noteSent(ctx, documents, found.id, null);
   }),
-  on('warehouse.outboundOrder.ship', 'purchasing.returnLeft', async (ctx, { id }) => {
+  on('warehouse.outboundOrder.ship', 'purchasing.returnLeft', async (ctx, { id }, documents) => {
     const found = await noticeOf(ctx, id);
-    if (found) await noteSent(ctx, found.id, ctx.clock);
+    if (found) await noteSent(ctx, documents, found.id, ctx.clock);
   }),
   // Nothing goes back after all: whoever confirmed it decides anew, and a second confirmation makes a second order.
   on('warehouse.outboundOrder.cancel', 'purchasing.returnCalledOff', async (ctx, { id, number }, documents) => {
@@ -96,17 +101,17 @@ export const returnsSent = [
   }),
 ];
 
-const ofNote = `from app.purchasing_delivery_note n
-        join app.purchasing_delivery_note_lines f on f.tenant_id = n.tenant_id and f.parent_id = n.id
-        where n.tenant_id = t.tenant_id and n.id = t.note_id and n.vendor_id = h.vendor_id and f.part_id = t.part_id`;
-/** All that came with the note, good or not, less what other returns send back of it. Other units are compared when it is published. */
+const broughtWith = `from ${BROUGHT} f where f.tenant_id = t.tenant_id and f.source in (t.note_id, t.pickup_id)
+        and f.vendor_id = h.vendor_id and f.part_id = t.part_id`;
+/** All that came with its note, good or not, less what other returns send back of it. Other units are compared when it is published. */
 export const returnComputed = compute(ReturnNotice, {
   lines: {
-    came: `t.note_id is null or exists (select 1 ${ofNote} and f.unit_id <> t.unit_id and f.received_qty > 0)
+    came: `t.note_id is null and t.pickup_id is null or exists (select 1 ${broughtWith} and f.unit_id <> t.unit_id and f.qty > 0)
       or t.qty + coalesce((select sum(e.qty) from app.purchasing_return_notice_lines e
         join app.purchasing_return_notice r on r.tenant_id = e.tenant_id and r.id = e.parent_id and r.deleted_at is null
           and (r.id = t.parent_id or r.status not in ${codes(ReturnNotice, 'new')})
-        where e.tenant_id = t.tenant_id and e.note_id = t.note_id and e.part_id = t.part_id and e.unit_id = t.unit_id and e.id <> t.id), 0)
-      <= coalesce((select sum(f.received_qty) ${ofNote} and f.unit_id = t.unit_id), 0)`,
+        where e.tenant_id = t.tenant_id and (e.note_id = t.note_id or e.pickup_id = t.pickup_id) and e.part_id = t.part_id
+          and e.unit_id = t.unit_id and e.id <> t.id), 0)
+      <= coalesce((select sum(f.qty) ${broughtWith} and f.unit_id = t.unit_id), 0)`,
   },
 });

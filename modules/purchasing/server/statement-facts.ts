@@ -1,6 +1,6 @@
-import { codes, decided } from '@takt/engine';
+import { decided } from '@takt/engine';
 import { overPercentOn } from '@takt/modules/base/server';
-import { PRICE_TOLERANCE, ReturnNotice } from '../defs/index.ts';
+import { PRICE_TOLERANCE } from '../defs/index.ts';
 
 // What the other two sides say of a line `l` of a statement. Each reads what a supplier may read as well.
 
@@ -10,31 +10,12 @@ const noted = (kind: string, key: string, l: string): string => `(select o.accep
 
 export const isGoods = (l: string): string => `${l}.kind in ('receipt', 'return')`;
 
-/** What a line of a return sends back: as agreed until it has left, then what left. */
-const sent = (line: string): string => `coalesce(${line}.sent_qty, ${line}.qty)`;
-
-/**
- * What of a line `b` of a return `n` was accepted before, so that it is owed back. Of goods of one delivery those that failed
- * inspection go back first: nobody paid for them.
- */
-export const creditedOf = (b: string, n: string): string => {
-  const failed = `coalesce((select sum(f.ng_qty) from app.purchasing_delivery_note_lines f where f.tenant_id = ${b}.tenant_id
-    and f.parent_id = ${b}.note_id and f.part_id = ${b}.part_id and f.unit_id = ${b}.unit_id), 0)`;
-  const earlier = `coalesce((select sum(${sent('e')}) from app.purchasing_return_notice_lines e
-    join app.purchasing_return_notice r on r.tenant_id = e.tenant_id and r.id = e.parent_id and r.deleted_at is null
-      and r.status in ${codes(ReturnNotice, 'confirmed', 'closed')}
-    where e.tenant_id = ${b}.tenant_id and e.note_id = ${b}.note_id and e.part_id = ${b}.part_id and e.unit_id = ${b}.unit_id
-      and (r.confirmed_at, e.id) < (${n}.confirmed_at, ${b}.id)), 0)`;
-  return `(greatest(0, ${earlier} + ${sent(b)} - ${failed}) - greatest(0, ${earlier} - ${failed}))`;
-};
-
-/** What was accepted of it; of a return, what goes back, below zero. */
+/** What was accepted of it; of a return, what is owed back of what left, below zero. */
 export const acceptedOf = (l: string): string => `case ${l}.kind
   when 'receipt' then coalesce(${noted('delivery_note', 'note_id', l)}, ${noted('pickup_note', 'pickup_id', l)}, 0)
-  when 'return' then coalesce((select -${creditedOf('o', 'n')} from app.purchasing_return_notice n
+  when 'return' then coalesce((select -o.credit_qty from app.purchasing_return_notice n
     join app.purchasing_return_notice_lines o on o.tenant_id = n.tenant_id and o.parent_id = n.id
-    where n.tenant_id = ${l}.tenant_id and n.id = ${l}.return_notice_id and o.line_no = ${l}.return_line
-      and n.status in ${codes(ReturnNotice, 'confirmed', 'closed')} and n.deleted_at is null), 0) end`;
+    where n.tenant_id = ${l}.tenant_id and n.id = ${l}.return_notice_id and o.line_no = ${l}.return_line and n.deleted_at is null), 0) end`;
 
 /** The price on the statement that has the receipt with these keys; while it is on none, there is none. */
 export const statedPrice = (of: Readonly<Record<'tenant' | 'note' | 'pickup' | 'line', string>>): string => `(select r.price

@@ -2,11 +2,11 @@ import { type Decimal, type Id, multiplyDecimal, roundDecimal, shippedValue } fr
 import { addLine, codes, type Ctx } from '@takt/engine';
 import { HOME_CURRENCY, vendorRows } from '@takt/modules/base/server';
 import { warehouseRows } from '@takt/modules/warehouse/server';
-import { Contract, MonthlyReconciliation, ReturnNotice, TAX_RATE } from '../defs/index.ts';
+import { Contract, MonthlyReconciliation, TAX_RATE } from '../defs/index.ts';
 import { agreedPriceOf } from './prices.ts';
 import { billed, RECEIVED } from './received-lines.ts';
 import { orderLineOf } from './source-lines.ts';
-import { creditedOf, statedPrice } from './statement-facts.ts';
+import { statedPrice } from './statement-facts.ts';
 
 interface Gathered {
   readonly kind: 'receipt' | 'return';
@@ -52,8 +52,8 @@ const orderOf = (
 
 /** What went back came with the note it names, else with the last delivery of that part and, where there was one, batch. */
 const receiptOf = (returned: string): string => `left join lateral (select r.* from ${RECEIVED} r
-  where r.vendor_id = m.vendor_id and r.part_id = ${returned}.part_id and r.unit_id = ${returned}.unit_id and r.accepted_on <= n.confirmed_at::date
-    and (${returned}.note_id is null or r.note_id = ${returned}.note_id)
+  where r.vendor_id = m.vendor_id and r.part_id = ${returned}.part_id and r.unit_id = ${returned}.unit_id and r.accepted_on <= n.left_at::date
+    and (${returned}.note_id is null or r.note_id = ${returned}.note_id) and (${returned}.pickup_id is null or r.pickup_id = ${returned}.pickup_id)
   order by r.lot = ${returned}.lot desc nulls last, r.accepted_on desc, r.id desc limit 1) o on true`;
 
 /** A line is paid in the currency of its order; without one, in that a price was agreed in, else in ours. */
@@ -71,18 +71,17 @@ const GATHER = `
   ${orderOf('o')}
   where ${isPaidIn(agreedOn('o.accepted_on', 'o'))}
   union all
-  select 'return', o.note_id, o.pickup_id, o.line_no::int, n.id, b.line_no::int, x.order_id, x.line_no::int, n.confirmed_at::date::text,
-    b.part_id, trim_scale(-${creditedOf('b', 'n')})::text,
-    trim_scale(coalesce(${statedPrice({ tenant: 'o.tenant_id', note: 'o.note_id', pickup: 'o.pickup_id', line: 'o.line_no' })}, x.price, ${agreedOn('coalesce(o.accepted_on, n.confirmed_at::date)', 'b')}))::text,
-    trim_scale(${taxRateOf('m.vendor_id', 'b.part_id', 'coalesce(o.accepted_on, n.confirmed_at::date)')})::text
-  from m join app.purchasing_return_notice n on n.vendor_id = m.vendor_id and n.status in ${codes(ReturnNotice, 'confirmed', 'closed')}
-    and n.deleted_at is null and n.confirmed_at < m.ended
+  select 'return', o.note_id, o.pickup_id, o.line_no::int, n.id, b.line_no::int, x.order_id, x.line_no::int, n.left_at::date::text,
+    b.part_id, trim_scale(-b.credit_qty)::text,
+    trim_scale(coalesce(${statedPrice({ tenant: 'o.tenant_id', note: 'o.note_id', pickup: 'o.pickup_id', line: 'o.line_no' })}, x.price, ${agreedOn('coalesce(o.accepted_on, n.left_at::date)', 'b')}))::text,
+    trim_scale(${taxRateOf('m.vendor_id', 'b.part_id', 'coalesce(o.accepted_on, n.left_at::date)')})::text
+  from m join app.purchasing_return_notice n on n.vendor_id = m.vendor_id and n.left_at < m.ended and n.deleted_at is null
   join ${warehouseRows} w on w.id = n.warehouse_id and w.plant_id = m.plant_id
   join app.purchasing_return_notice_lines b on b.tenant_id = n.tenant_id and b.parent_id = n.id
   ${receiptOf('b')} ${orderOf('o')}
   where not exists (select 1 from app.purchasing_monthly_reconciliation_lines s where s.tenant_id = n.tenant_id and s.kind = 'return'
-    and s.return_notice_id = n.id and s.return_line = b.line_no) and ${creditedOf('b', 'n')} > 0
-    and ${isPaidIn(agreedOn('coalesce(o.accepted_on, n.confirmed_at::date)', 'b'))}
+    and s.return_notice_id = n.id and s.return_line = b.line_no) and b.credit_qty > 0
+    and ${isPaidIn(agreedOn('coalesce(o.accepted_on, n.left_at::date)', 'b'))}
   order by 9, 1, 2, 3, 4, 5, 6`;
 
 /**

@@ -26,8 +26,11 @@ export async function openFloor(): Promise<void> {
 export const closeFloor = (): Promise<void> => market.factory.close();
 
 /** An order of one line that its supplier has promised and we have confirmed. */
-export async function confirmed(qty: string, { vendor = market.ids.vendor, by = market.supplier } = {}): Promise<string> {
-  const { plant, warehouse, part, unit } = market.ids;
+export async function confirmed(
+  qty: string,
+  { vendor = market.ids.vendor, by = market.supplier, part = market.ids.part } = {},
+): Promise<string> {
+  const { plant, warehouse, unit } = market.ids;
   const { create, act } = recordsOf(market, ORDER);
   const { id } = await create({ vendor, plant, warehouse, lines: [{ part, unit, qty, price: '3', dueDate: '2096-03-20' }] });
   await act(market.buyer, 'publish', id);
@@ -51,10 +54,12 @@ export const asnsOf = async (note: string): Promise<any[]> => {
   return (await market.buyer.page(ASN, { _params: { 'sourceNo._eq': number } })).data.list;
 };
 /** A note over some of an order, shipped and at the dock; tells its receipt as well. */
-export async function atTheDock(order: string, qty: string) {
-  const { act } = recordsOf(market, NOTE);
-  const { id: note } = await done(save([line({ order, qty })]));
+export async function atTheDock(order: string, qty: string, changes: object = {}) {
+  const { act, read } = recordsOf(market, NOTE);
+  const { id: note } = await done(save([line({ order, qty, ...changes })]));
   await act(market.buyer, 'publish', note);
+  // Parts that are inspected wait until somebody has looked at the shipment.
+  if ((await read(note)).status === '15') await act(market.buyer, 'audit', note);
   await act(market.supplier, 'ship', note);
   const [asn] = await asnsOf(note);
   await recordsOf(market, ASN).act(market.buyer, 'arrive', asn.id, { dock });

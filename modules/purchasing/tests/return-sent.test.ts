@@ -1,6 +1,6 @@
-import { postStock } from '@takt/modules/warehouse/server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { recordsOf, done, inside, type Market, openMarket } from './market.ts';
+import { agreedReturn, leaveWith, onShelf, ordersOf, type ReturnLine } from './sent-back.ts';
 
 const ORDER = 'warehouse.outboundOrder';
 const PASS = 'warehouse.releasePass';
@@ -21,31 +21,14 @@ beforeAll(async () => {
 });
 afterAll(() => market.factory.close());
 
-type Line = Record<string, unknown>;
-/** A return the supplier has agreed to. */
-async function agreed(lines: readonly Line[], more: Line = {}): Promise<string> {
-  const { vendor, warehouse } = market.ids;
-  const places = { shipFrom: '上海', receiveTo: '宁波', plate: '沪A12345' };
-  const { id } = await notices.create({ vendor, warehouse, ...places, replyHours: 24, lines, ...more });
-  await notices.act(market.buyer, 'publish', id);
-  await notices.act(market.supplier, 'feedback', id, { result: 'agree', driver: '王师傅' });
-  return id;
-}
-const ordersOf = async (notice: string): Promise<any[]> => {
-  const reply = await done(market.buyer.post('/purchasing/ai/queryRelated', { _entity: 'purchasing.returnNotice', id: notice }));
-  return (reply as any).after.filter(({ entity }: any) => entity === ORDER);
-};
+const agreed = (lines: readonly ReturnLine[], more: ReturnLine = {}) => agreedReturn(market, lines, { more });
 const receive = (part: string, batch: string | null, qty: string, status: 'available' | 'ng' = 'available') =>
-  inside(market, (ctx) =>
-    postStock(ctx, { entity: 'test', documentNo: 'R1' }, [
-      { part, batch, container: null, owner: null, qty, from: { outside: 'vendor' }, to: { location: market.ids.shelf, status } },
-    ]),
-  );
+  onShelf(market, part, qty, batch, status);
 
 test('a confirmed return is ordered from the warehouse in the unit of stock; once it has shipped, the notice can be closed', async () => {
   const id = await agreed([{ part: rod, unit: box, qty: '10', lot: 'B2' }]);
   await notices.act(market.buyer, 'confirm', id);
-  const [order, ...others] = await ordersOf(id);
+  const [order, ...others] = await ordersOf(market, id);
   expect(others).toEqual([]);
   const { vendor, warehouse, unit } = market.ids;
   expect(await orders.read(order.id)).toMatchObject({
@@ -104,7 +87,7 @@ test('return_notice.publish.came: of a note no more goes back than came with it,
   const places = { shipFrom: '上海', receiveTo: '宁波', replyHours: 24 };
   const made = async (qty: string) =>
     (await notices.create({ vendor, warehouse, ...places, lines: [{ part, unit, qty, note }] })).id;
-  const refused = { code: 'purchasing.returnNotice.publish.came', zh: '退货数量超过该供应商随此送货单交付的数量' };
+  const refused = { code: 'purchasing.returnNotice.publish.came', zh: '退货数量超过该供应商随此单交付的数量' };
   expect((await notices.press(market.buyer, 'publish', await made('11'))).error).toMatchObject(refused);
   const halves = [await made('6'), await made('6')];
   const replies = await Promise.all(halves.map((id) => notices.press(market.buyer, 'publish', id)));
@@ -115,12 +98,12 @@ test('return_notice.publish.came: of a note no more goes back than came with it,
 test('a cancelled order puts the return back to be confirmed; confirming again makes another order', async () => {
   const id = await agreed([{ part: market.ids.part, unit: market.ids.unit, qty: '2' }]);
   await notices.act(market.buyer, 'confirm', id);
-  const [first] = await ordersOf(id);
+  const [first] = await ordersOf(market, id);
   await orders.act(market.buyer, 'cancel', first.id);
   await market.tenant.settle();
   expect(await notices.read(id)).toMatchObject({ status: '20', confirmedAt: null });
   await notices.act(market.buyer, 'confirm', id);
-  expect(new Set((await ordersOf(id)).map(({ status }) => status))).toEqual(new Set(['10', '99']));
+  expect(new Set((await ordersOf(market, id)).map(({ status }) => status))).toEqual(new Set(['10', '99']));
 });
 
 test('a return confirmed without an answer goes back to waiting for one', async () => {
@@ -130,7 +113,7 @@ test('a return confirmed without an answer goes back to waiting for one', async 
   await notices.act(market.buyer, 'publish', id);
   await inside(market, (ctx) => ctx.sql`update purchasing_return_notice set reply_due_at = '2000-01-01' where id = ${id}`);
   await notices.act(market.buyer, 'confirm', id);
-  const [order] = await ordersOf(id);
+  const [order] = await ordersOf(market, id);
   await orders.act(market.buyer, 'cancel', order.id);
   await market.tenant.settle();
   expect(await notices.read(id)).toMatchObject({ status: '10', confirmedAt: null });
@@ -154,7 +137,7 @@ test('sixteen people confirm a return at once: one order is made', async () => {
     Array.from({ length: 16 }, () => market.buyer.act('purchasing.returnNotice', 'confirm', [{ id, version }])),
   );
   expect(replies.filter(({ httpStatus }) => httpStatus === 200)).toHaveLength(1);
-  expect(await ordersOf(id)).toHaveLength(1);
+  expect(await ordersOf(market, id)).toHaveLength(1);
 });
 
 test('return_notice.publish.came in another unit than the note had, no more goes back than came either', async () => {
@@ -194,12 +177,8 @@ test('supply 2.8 a return that left short is credited by what left', async () =>
   await receive(bolt, null, '30');
   const id = await agreed([{ part: bolt, unit, qty: '50' }]);
   await notices.act(market.buyer, 'confirm', id);
-  const [order] = await ordersOf(id);
-  for (const action of ['allocate', 'pick', 'pass']) await orders.act(market.buyer, action, order.id);
-  const [pass] = (await market.buyer.page(PASS, { _params: { order: [order.id] } })).data.list;
-  await recordsOf(market, PASS).act(market.chief, 'approve', pass.id);
-  await orders.act(market.buyer, 'ship', order.id);
-  await market.tenant.settle();
+  const [order] = await ordersOf(market, id);
+  await leaveWith(market, order.id);
   expect((await notices.read(id)).lines).toMatchObject([{ qty: '50', sentQty: '30' }]);
   const statements = recordsOf(market, 'purchasing.monthlyReconciliation');
   const { id: statement } = await statements.create({ vendor, plant, period: '2096-03' });

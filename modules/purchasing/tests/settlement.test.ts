@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { recordsOf, done, inside, type Market, openMarket } from './market.ts';
+import { onShelf, sentBack } from './sent-back.ts';
 
 const STATEMENT = 'purchasing.monthlyReconciliation';
 const REQUEST = 'purchasing.invoiceRequest';
@@ -36,18 +37,8 @@ async function delivered(day: string): Promise<void> {
   };
   await note('600');
   await note('380');
-  const back = await recordsOf(market, 'purchasing.returnNotice').create({
-    vendor,
-    warehouse,
-    shipFrom: '上海',
-    receiveTo: '宁波',
-    lines: [{ part, unit, qty: '20', reason: '划伤' }],
-  });
-  await inside(
-    market,
-    (ctx) =>
-      ctx.sql`update purchasing_return_notice set status = '30', confirmed_at = ${`${day} 10:00:00`}::timestamptz where id = ${back.id}`,
-  );
+  await onShelf(market, part, '20');
+  await sentBack(market, [{ part, unit, qty: '20', reason: '划伤' }], { day });
 }
 const generate = (period: string) =>
   market.on(`${period}-28`, () => market.buyer.save(STATEMENT, { vendor: market.ids.vendor, plant: market.ids.plant, period }));

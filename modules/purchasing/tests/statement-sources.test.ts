@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { acceptedDelivery } from './accepted-delivery.ts';
 import { done, inside, recordsOf } from './market.ts';
 import { atTheDock, closeFloor, confirmed, market, openFloor } from './note-floor.ts';
+import { onShelf, sentBack } from './sent-back.ts';
 
 const STATEMENT = 'purchasing.monthlyReconciliation';
 const RECEIPT = 'warehouse.receipt';
@@ -168,21 +169,11 @@ test('supply 2.8 what failed inspection is neither owed for nor owed back: of a 
   expect((await recordsOf(market, 'purchasing.deliveryNote').read(note)).lines).toMatchObject([
     { receivedQty: '20', acceptedQty: '17', ngQty: '3' },
   ]);
-  const { vendor, warehouse, part, unit } = market.ids;
-  for (const qty of ['2', '4']) {
-    const notices = recordsOf(market, 'purchasing.returnNotice');
-    const { id } = await notices.create({
-      vendor,
-      warehouse,
-      shipFrom: '仓库',
-      receiveTo: '供应商',
-      lines: [{ part, unit, qty, note }],
-    });
-    await inside(
-      market,
-      (ctx) => ctx.sql`update purchasing_return_notice set status = '30', confirmed_at = '2096-03-05' where id = ${id}`,
-    );
-  }
+  const { part, unit } = market.ids;
+  const back = (qty: string, stockStatus: string) => ({ part, unit, qty, note, stockStatus });
+  await onShelf(market, part, '3');
+  await sentBack(market, [back('2', 'ng')]);
+  await sentBack(market, [back('1', 'ng'), back('3', 'available')]);
   const { id } = await done(generate('2096-11'));
   const lines = (await statements().read(id)).lines.filter((line: any) => line.note === note);
   expect(lines.map((line: any) => [line.kind, line.qty, line.verdict])).toEqual([

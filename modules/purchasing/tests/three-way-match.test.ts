@@ -2,6 +2,7 @@ import type { Client } from '@takt/testing';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { acceptedDelivery, type Delivered } from './accepted-delivery.ts';
 import { done, inside, type Market, openMarket, recordsOf } from './market.ts';
+import { onShelf, sentBack } from './sent-back.ts';
 
 const STATEMENT = 'purchasing.monthlyReconciliation';
 const REQUEST = 'purchasing.invoiceRequest';
@@ -25,15 +26,9 @@ beforeEach(async () => {
 
 const delivered = (what: Delivered): Promise<string> => acceptedDelivery(market, vendor, what);
 async function returned(qty: string, day: string, note: string | null): Promise<void> {
-  const { warehouse, part, unit } = market.ids;
-  const lines = [{ part, unit, qty, note, reason: '划伤' }];
-  const places = { shipFrom: '上海', receiveTo: '宁波' };
-  const { id } = await recordsOf(market, 'purchasing.returnNotice').create({ vendor, warehouse, ...places, lines });
-  await inside(
-    market,
-    (ctx) =>
-      ctx.sql`update purchasing_return_notice set status = '30', confirmed_at = ${`${day} 10:00:00`}::timestamptz where id = ${id}`,
-  );
+  const { part, unit } = market.ids;
+  await onShelf(market, part, qty);
+  await sentBack(market, [{ part, unit, qty, note, reason: '划伤' }], { vendor, by: supplier, day });
 }
 const statements = () => recordsOf(market, STATEMENT);
 const generated = async (period = '2096-03'): Promise<any> => {

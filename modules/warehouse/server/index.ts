@@ -52,7 +52,9 @@ export type { Cause, End, Move, StockKey } from './stock/move.ts';
 export { notHere as pieceNotHere } from './stock/pieces.ts';
 export { postStock } from './stock/post.ts';
 export { reserveStock } from './stock/reserve.ts';
+export { failedGoods, sentBackLines } from './sent-back.ts';
 export { reverseStock } from './stock/reverse.ts';
+export { demandFrom } from './stock/vendors.ts';
 
 export const warehouseModule: ServerModule = {
   defs: warehouse,

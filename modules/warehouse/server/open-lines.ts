@@ -43,7 +43,7 @@ export const releasableHolds = fragment`(select h.id, h.number, h.warehouse_id, 
  * Lines that were announced, with what came of them: of a load refused at the dock, nothing. Accepted is what was received, does
  * not wait for inspection and did not fail it. `source_no` and `source_line` say who announced them.
  */
-export const announcedLines = fragment`(select a.tenant_id, a.source_no, l.source_line, l.qty, l.received_qty,
+export const announcedLines = fragment`(select a.tenant_id, a.source_no, l.source_line, l.part_id, l.qty, l.received_qty,
     coalesce(j.accepted_qty, 0) as accepted_qty, coalesce(j.ng_qty, 0) as ng_qty,
     case when a.status in ${codes(Asn, 'cancelled')} then l.qty else l.rejected_qty end as rejected_qty
   from app.warehouse_asn a join app.warehouse_asn_lines l on l.tenant_id = a.tenant_id and l.parent_id = a.id

@@ -37,12 +37,12 @@ const done = async (...asked: Parameters<typeof on.act>): Promise<void> => {
   expect(reply.httpStatus, reply.raw).toBe(200);
 };
 /** So many castings of one batch received, awaiting inspection. */
-async function received(qty: string): Promise<string> {
+async function received(qty: string, { vendor = ids.vendor, vendorLot = 'C-1', part = ids.casting } = {}): Promise<string> {
   const asn = await on.make('warehouse.asn', {
-    vendor: ids.vendor,
+    vendor,
     warehouse: floor.warehouses[0],
     plannedArrival: '2096-03-02 08:00:00',
-    lines: [{ part: ids.casting, unit: ids.unit, qty, vendorLot: 'C-1' }],
+    lines: [{ part, unit: ids.unit, qty, vendorLot }],
   });
   await done('warehouse.asn', asn, 'deliver');
   await done('warehouse.asn', asn, 'arrive', { dock: ids.dock });
@@ -130,6 +130,10 @@ test('supply 2.6 rejects go to the cage, are sent back to the supplier from ther
   const customer = await on.make('base.customer', { code: 'C1', name: '客户' });
   const sold = await floor.admin.save(ORDER, { ...out, kind: 'customer', customer });
   expect(sold.raw).toContain('Nonconforming goods go back to their supplier only');
+  const other = await on.make('base.vendor', { code: 'V2', name: '另一供应商' });
+  const elsewhere = await on.make(ORDER, { ...out, kind: 'vendorReturn', vendor: other });
+  await done(ORDER, elsewhere, 'release');
+  expect((await on.act(ORDER, elsewhere, 'allocate')).error).toMatchObject({ code: `${ORDER}.allocate.stock` });
   const order = await on.make(ORDER, { ...out, kind: 'vendorReturn', vendor: ids.vendor });
   for (const step of ['release', 'allocate', 'pick', 'pass']) await done(ORDER, order, step);
   expect(await on.held()).toMatchObject({ 'SHIP ng C-1': '3/3' });
@@ -152,4 +156,83 @@ test('supply 2.6 held stock is moved by its hold, which knows where it lies, and
   await done(HOLD, hold, 'reject', { reason: '砂眼' });
   expect(await on.held()).toEqual({ 'CAGE available B1': '4/0', 'CAGE ng B1': '6/0' });
   expect(await on.one(HOLD, hold)).toMatchObject({ status: '20', frozenQty: '0', rejectedQty: '6', location: ids.cage });
+});
+
+/** All of a receipt rejected. */
+async function rejected(...asked: Parameters<typeof received>): Promise<void> {
+  const receipt = await received(...asked);
+  const { id: lineId } = await lineOf(receipt);
+  await done(RECEIPT, receipt, 'judge', { lineId, acceptedQty: '0', rejectedQty: asked[0], reason: '砂眼' });
+}
+const backTo = (vendor: string, line: object) => ({
+  warehouse: floor.warehouses[0],
+  stagingLocation: ids.shipping,
+  plate: '沪A12345',
+  kind: 'vendorReturn',
+  vendor,
+  lines: [{ part: ids.casting, unit: ids.unit, stockStatus: 'ng', ...line }],
+});
+const ANOTHERS = { code: 'stock.vendor', zh: 'CST C-1 由供应商送来，不能退给另一供应商' };
+
+test('use returns: of two suppliers’ rejects each gets its own; the other’s batch is refused however it is asked for', async () => {
+  const other = await on.make('base.vendor', { code: 'V2', name: '另一供应商', nameEn: 'The other one' });
+  await rejected('3');
+  await rejected('2', { vendor: other, vendorLot: 'C-2' });
+  const named = await floor.admin.save(ORDER, backTo(other, { qty: '3', batch: 'C-1' }));
+  expect(named).toMatchObject({
+    httpStatus: 422,
+    error: { ...ANOTHERS, en: 'CST C-1 came from 供应商 and cannot go back to The other one' },
+  });
+  const order = await on.make(ORDER, backTo(other, { qty: '5' }));
+  await done(ORDER, order, 'release');
+  const insisted = { batch: 'C-1', reason: '客户催' };
+  expect(await on.act(ORDER, order, 'allocate', insisted)).toMatchObject({ httpStatus: 422, error: ANOTHERS });
+  await done(ORDER, order, 'allocate');
+  expect(await on.held()).toEqual({ 'RCV ng C-1': '3/0', 'RCV ng C-2': '2/2' });
+  expect((await on.one(ORDER, order)).lines).toMatchObject([{ allocatedQty: '2', shortQty: '3' }]);
+});
+
+test('use returns: a location where only another supplier’s goods lie is refused by their name', async () => {
+  const other = await on.make('base.vendor', { code: 'V2', name: '另一供应商' });
+  await rejected('3');
+  expect((await move(await stockId('ng'), 'CAGE', '3')).httpStatus).toBe(200);
+  await rejected('2', { vendor: other, vendorLot: 'C-2' });
+  const order = await on.make(ORDER, backTo(other, { qty: '2' }));
+  await done(ORDER, order, 'release');
+  const insisted = { location: ids.cage, reason: '就近' };
+  expect(await on.act(ORDER, order, 'allocate', insisted)).toMatchObject({ httpStatus: 422, error: ANOTHERS });
+  await done(ORDER, order, 'allocate', { location: ids.receiving, reason: '就近' });
+});
+
+test('use returns: goods without a batch go back to a supplier who brought that part, and to none who did not', async () => {
+  const part = await on.make('base.part', {
+    partNo: 'PIN',
+    name: '销',
+    unit: ids.unit,
+    partType: 'bought',
+    qualityControlled: '1',
+  });
+  const [second, third] = [
+    await on.make('base.vendor', { code: 'V2', name: '供应商二' }),
+    await on.make('base.vendor', { code: 'V3', name: '供应商三' }),
+  ];
+  await rejected('3', { part });
+  await rejected('3', { part, vendor: second });
+  const never = await on.make(ORDER, backTo(third, { part, qty: '3' }));
+  await done(ORDER, never, 'release');
+  expect((await on.act(ORDER, never, 'allocate')).error).toMatchObject({ code: `${ORDER}.allocate.stock` });
+  const order = await on.make(ORDER, backTo(second, { part, qty: '3' }));
+  for (const step of ['release', 'allocate']) await done(ORDER, order, step);
+});
+
+test('use returns: what was set aside for the wrong supplier before his batch was known does not leave', async () => {
+  await on.receive('A', '4', 'B1');
+  const other = await on.make('base.vendor', { code: 'V2', name: '另一供应商' });
+  const row = { ...backTo(other, {}), lines: [{ part: floor.part, unit: ids.unit, qty: '4', batch: 'B1' }] };
+  const order = await on.make(ORDER, row);
+  for (const step of ['release', 'allocate', 'pick', 'pass']) await done(ORDER, order, step);
+  const pass = (await floor.admin.page('warehouse.releasePass', { _params: { order: [order] } })).data.list[0].id;
+  await done('warehouse.releasePass', pass, 'approve');
+  await on.make('warehouse.lot', { part: floor.part, batch: 'B1', vendor: ids.vendor });
+  expect(await on.act(ORDER, order, 'ship')).toMatchObject({ httpStatus: 422, error: { code: 'stock.vendor' } });
 });

@@ -13,8 +13,8 @@ interface Notice {
 export const came: Guard<Notice> = {
   id: 'came',
   must: ({ lines }) => lines.every((line) => line.came === '1'),
-  else: ['退货数量超过该供应商随此送货单交付的数量', 'More goes back than came with the delivery note from this supplier'],
-  unblock: ['请改正数量，或选择正确的送货单', 'Correct the quantity, or choose the right delivery note'],
+  else: ['退货数量超过该供应商随此单交付的数量', 'More goes back than came with the note from this supplier'],
+  unblock: ['请改正数量，或选择正确的送货单、提货单', 'Correct the quantity, or choose the right note'],
 };
 export const content: Guard<Notice> = {
   id: 'content',

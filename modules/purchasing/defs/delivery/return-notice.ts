@@ -80,8 +80,16 @@ export const ReturnNotice = document('purchasing.returnNotice', {
       reason: text('退货原因', 'Reason of return', { length: 200 }),
       ncNo: text('不合格处置单号', 'Non-conformance number', { length: 40 }),
       note: ref('purchasing.deliveryNote', '送货单', 'Delivery note'),
+      pickup: ref('purchasing.pickupNote', '提货单', 'Pickup note', {
+        help: ['我方自提的货物填写', 'Of goods we fetched ourselves'],
+      }),
       sentQty: quantity('出门数量', 'Sent back', { readonly: true, unit: 'unit' }),
-      came: computed('flag', '随该送货单收到', 'Came with its delivery note', { internal: true }),
+      creditQty: quantity('冲减数量', 'Credited', {
+        readonly: true,
+        unit: 'unit',
+        help: ['出门数量中验收合格、应冲减货款的部分', 'What of it had been accepted, so that it is owed back'],
+      }),
+      came: computed('flag', '随该单收到', 'Came with its note', { internal: true }),
     }),
   },
   list: [

@@ -8,7 +8,9 @@ import { businessDay } from '../business-day.ts';
 import { partTerms } from '../part-terms.ts';
 import { allocationOf, rotationOf } from '../rule-rows.ts';
 import { freeStock } from '../stock/free.ts';
+import type { Goods } from '../stock/lot-holds.ts';
 import { reserveStock } from '../stock/reserve.ts';
+import { demandFrom } from '../stock/vendors.ts';
 import { type Choice, type Chosen, chooseStock, type Deciding, fitting, less } from './choose.ts';
 
 /** What somebody insists on instead of the rule. */
@@ -29,6 +31,21 @@ async function decidingFor(ctx: Ctx, { warehouse, customer, ...order }: Outbound
   };
 }
 
+/** The supplier goods go back to. */
+export const backTo = ({ kind, vendor }: OutboundOrder): Id | null => (kind === 'vendorReturn' ? vendor : null);
+
+/** Refuses what somebody insists on where another supplier brought it. */
+async function demandOwn(ctx: Ctx, order: OutboundOrder, { batch, location }: Insisted): Promise<void> {
+  const vendor = backTo(order);
+  if (!vendor) return;
+  const parts = order.lines.map(({ part }) => part);
+  const insisted = batch === null ? [] : parts.map((part) => ({ part, batch, container: null }));
+  const there = await ctx.sql<Goods>`
+    select distinct part_id as part, batch, container from warehouse_stock
+    where location_id = ${location}::uuid and part_id = any(${parts}::uuid[]) and qty > reserved_qty and (${batch}::text is null or batch = ${batch})`;
+  await demandFrom(ctx, vendor, [...insisted, ...there]);
+}
+
 interface LineChoice extends Choice {
   readonly line: OutboundOrder['lines'][number];
 }
@@ -45,7 +62,7 @@ async function choicesFor(ctx: Ctx, order: OutboundOrder, insisted: Insisted): P
       parts,
       owner: order.vendor,
       except: order.stagingLocation,
-      goesBack: order.kind === 'vendorReturn',
+      backTo: backTo(order),
     }),
   ]);
   let left = free;
@@ -63,6 +80,7 @@ async function choicesFor(ctx: Ctx, order: OutboundOrder, insisted: Insisted): P
 /** Sets stock aside for an order and asks for it to be picked. */
 export async function allocateOrder(ctx: Ctx, order: OutboundOrder, insisted: Insisted, documents: DocumentOps): Promise<void> {
   const choices = await choicesFor(ctx, order, insisted);
+  if (choices.some(({ chosen }) => chosen.length === 0)) await demandOwn(ctx, order, insisted);
   if (choices.every(({ chosen }) => chosen.length === 0)) throw Refused.by(OutboundOrder, 'allocate', stock);
   await setAside(ctx, order, choices, insisted, documents);
 }

@@ -4,6 +4,7 @@ import { partRows } from '@takt/modules/base/server';
 import { OutboundOrder, PickTask, ReleasePass } from '../../defs/index.ts';
 import { isMeant, isPutBack, toPick } from '../../defs/outbound/outbound-order-guards.ts';
 import { IS_LOT_HELD } from '../stock/lot-holds.ts';
+import { mayBeOf } from '../stock/vendors.ts';
 import { allocateOrder } from './allocate.ts';
 import { voidPasses } from './passes.ts';
 import { pickAllocations, putBack, reverseShipment, shipPicked } from './picking.ts';
@@ -101,7 +102,7 @@ export const outboundOrderComputed = compute(OutboundOrder, {
       join app.warehouse_location l on l.tenant_id = s.tenant_id and l.id = s.location_id and l.deleted_at is null
       where s.tenant_id = t.tenant_id and s.warehouse_id = h.warehouse_id and s.part_id = t.part_id and s.stock_status = t.stock_status
         and (t.batch is null or s.batch = t.batch) and (s.owner_id is null or s.owner_id = h.vendor_id)
-        and s.location_id <> h.staging_location_id and l.mark_status = '1' and (t.stock_status = 'ng'
+        and (h.kind <> 'vendorReturn' or ${mayBeOf('s', 'h.vendor_id')}) and s.location_id <> h.staging_location_id and l.mark_status = '1' and (t.stock_status = 'ng'
           or l.kind = 'storage' and l.pick_locked is distinct from '1' and (h.kind = 'vendorReturn' or not ${IS_LOT_HELD}))), 0)`,
   },
 });

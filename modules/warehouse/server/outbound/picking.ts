@@ -7,6 +7,8 @@ import type { End } from '../stock/move.ts';
 import { postStock } from '../stock/post.ts';
 import { reserveStock } from '../stock/reserve.ts';
 import { reverseStock } from '../stock/reverse.ts';
+import { demandFrom } from '../stock/vendors.ts';
+import { backTo } from './allocate.ts';
 
 type Allocation = OutboundOrder['allocations'][number];
 interface Picked {
@@ -71,6 +73,8 @@ const OUTSIDE = { customer: 'customer', vendorReturn: 'vendor', line: 'wip' } as
 /** What was picked leaves the staging location for good. */
 export async function shipPicked(ctx: Ctx, order: OutboundOrder, serials: readonly string[]): Promise<void> {
   const picked = order.allocations.filter(({ pickedQty }) => isSome(pickedQty ?? '0'));
+  const supplier = backTo(order);
+  if (supplier) await demandFrom(ctx, supplier, picked.map(goodsOf));
   const moves = picked.map((allocation) => {
     const { location: _, status, ...goods } = goodsOf(allocation);
     const qty = allocation.pickedQty ?? '0';

@@ -40,7 +40,7 @@ async function hands(journey: JourneyContext): Promise<void> {
   const footButton = (name: RegExp): Locator => page.locator('footer').getByRole('button', { name });
   await handheld.openTask(['收货', 'Receive']);
   await handheld.scan(note);
-  const number = (await page.locator('strong', { hasText: /^RC\d+/ }).innerText()).trim();
+  const number = await handheld.paper();
 
   // use 8: on the quantity page a scan changes nothing, wherever the focus is.
   await page.getByRole('button', { name: /BLT-5001/ }).click();

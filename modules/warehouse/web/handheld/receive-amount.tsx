@@ -29,6 +29,7 @@ const REFUSE_QTY: Text = ['拒收 {qty}', 'Reject {qty}'];
 const REFUSED: Text = ['拒收 {qty} · {part}', '{qty} rejected · {part}'];
 const NOT_REFUSED: Text = ['未拒收', 'Not rejected'];
 const AGAIN: Text = ['改数量或批号，再收', 'Change the quantity or batch'];
+const REJECT_AGAIN: Text = ['改数量或原因，再拒收', 'Change the quantity or reason'];
 
 export interface AmountRequest {
   readonly line: Line;
@@ -96,7 +97,10 @@ export function LineAmount({ receipt, request, onTake, onScan, onLeave }: Amount
       key,
     });
   const refused = refusedOn(receipt, told);
-  if (refused) return <ReceiveRefused receipt={receipt} of={refused} again={AGAIN} onScan={onScan} onLeave={onLeave} />;
+  if (refused)
+    return (
+      <ReceiveRefused receipt={receipt} of={refused} again={rejecting ? REJECT_AGAIN : AGAIN} onScan={onScan} onLeave={onLeave} />
+    );
   return (
     <Frame
       title={rejecting ? REFUSE : TAKE}

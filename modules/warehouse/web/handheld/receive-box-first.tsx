@@ -7,7 +7,7 @@ import { boxesToCome, paperOf, shortOf } from './receive-lines.ts';
 import { RECEIVE } from './titles.ts';
 
 const SCAN: Text = ['扫描箱上的条码', 'Scan the code of the box'];
-const BOXES: Text = ['这一行还有 {n} 箱，请逐箱扫描', 'This line comes in {n} boxes; scan each of them'];
+const BOXES: Text = ['这一行还有 {n} 箱，请逐箱扫描', 'Boxes to scan one by one: {n}'];
 const LOST: Text = [
   '按数量收，箱号不入库，之后不能再按箱扫描',
   'By quantity the boxes have no number in stock and can no longer be scanned',

@@ -141,7 +141,7 @@ test('use N4: the number printed on the label is the same box', async () => {
 test('use N3: a line that comes in boxes asks for the box, and says what is lost without it', async () => {
   await openPage();
   await press(/M12 flange bolt/);
-  expect(await wordsOf('status')).toMatch(/comes in 1 boxes.*can no longer be scanned/);
+  expect(await wordsOf('status')).toMatch(/^Boxes to scan one by one: 1.*can no longer be scanned/);
   expect(screen.queryByLabelText('Quantity')).toBeNull();
   await press('Without the boxes, by quantity…');
   expect(await wordsOf('status')).toBe('BLT-5001 chosen, not received');

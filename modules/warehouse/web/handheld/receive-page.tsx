@@ -40,13 +40,12 @@ import {
 import { LinePieces } from './receive-pieces.tsx';
 import { ReceiveRefused } from './receive-refused.tsx';
 import { ReceiveRest } from './receive-rest.tsx';
-import { RECEIVE } from './titles.ts';
+import { NOT_RECEIVED, RECEIVE } from './titles.ts';
 
 const SCAN: Text = ['扫描箱码或物料码', 'Scan a box or a part'];
 const UNKNOWN: Text = ['{code} 不在这张收货单上', '{code} is not on this receipt'];
 const SCAN_PACKAGE: Text = ['请扫描箱上的 SSCC 条码 (00)', 'Scan the SSCC symbol (00) of the box'];
 const TAKEN: Text = ['收货 {qty} {unit} · {part}', 'Receive {qty} {unit} · {part}'];
-const NOT_TAKEN: Text = ['未收货', 'Not received'];
 const BOX_AT: Text = ['箱 {box} · 放到 {place}', 'Box {box} · at {place}'];
 const AT: Text = ['放到 {place}', 'At {place}'];
 const REST: Text = ['收下全部剩余…', 'Receive all the rest…'];
@@ -108,7 +107,7 @@ export function ReceiveLines({ id }: { readonly id: string }) {
         qty,
         unit: unitOf(line),
       },
-      failed: NOT_TAKEN,
+      failed: NOT_RECEIVED,
       about: { line: line.id, qty, ...(details.box && { box: details.box }) },
       ...(key !== undefined && { key }),
     });

@@ -24,7 +24,7 @@ import style from './receive.module.css';
 
 const NEXT_SCAN: Text = ['扫下一箱，提示随即消失', 'Scan the next box; this goes away'];
 const SCANNED: Text = ['扫到的箱', 'The box scanned'];
-const WANTED: Text = ['本次要收', 'What was to be received'];
+const WANTED: Text = ['本次操作', 'What was asked for'];
 const RECORD: Text = ['已有的收货记录', 'What is known of it'];
 const WHEN: Text = ['时间', 'When'];
 const WHO: Text = ['人', 'Who'];

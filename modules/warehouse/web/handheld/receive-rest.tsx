@@ -5,10 +5,10 @@ import { openOf } from '../../defs/inbound/receipt-taking.ts';
 import { codeIn, nameIn } from './label.ts';
 import { useMasters } from './masters.ts';
 import { NO_DETAILS, type OpenedReceipt, paperOf } from './receive-lines.ts';
+import { NOT_RECEIVED } from './titles.ts';
 
 const TITLE: Text = ['收下全部剩余', 'Receive all the rest'];
 const CONFIRM: Text = ['全部收下（{n} 行）', 'Receive all ({n})'];
-const NOT_TAKEN: Text = ['未收货', 'Not received'];
 const TAKEN: Text = ['{number} 全部收货', 'Receive all of {number}'];
 
 interface RestProps {
@@ -28,7 +28,7 @@ export function ReceiveRest({ receipt, onLeave }: RestProps) {
       row: receipt,
       input: { ...NO_DETAILS, lineId: null, qty: null },
       label: fill(TAKEN, { number: receipt.number }),
-      failed: NOT_TAKEN,
+      failed: NOT_RECEIVED,
       key,
     });
   return (

@@ -1,7 +1,7 @@
 import type { Decimal, Text } from '@takt/model';
 
 /** What was done as a card shows it. */
-export interface Shown {
+interface Shown {
   readonly title: string;
   readonly beside: Text;
   readonly qty: Decimal;

@@ -46,8 +46,8 @@ const SCAN: Text = ['扫描箱码或物料码', 'Scan a box or a part'];
 const UNKNOWN: Text = ['{code} 不在这张收货单上', '{code} is not on this receipt'];
 const SCAN_PACKAGE: Text = ['请扫描箱上的 SSCC 条码 (00)', 'Scan the SSCC symbol (00) of the box'];
 const TAKEN: Text = ['收货 {qty} {unit} · {part}', 'Receive {qty} {unit} · {part}'];
-const BOX_AT: Text = ['箱 {box} · 放到 {place}', 'Box {box} · at {place}'];
-const AT: Text = ['放到 {place}', 'At {place}'];
+const BOX: Text = ['箱 {box}', 'Box {box}'];
+const AT: Text = ['放到 {place}', 'at {place}'];
 const REST: Text = ['收下全部剩余…', 'Receive all the rest…'];
 const ALL_IN: Text = ['已全部收完', 'Nothing is left'];
 const SEND_FIRST: Text = ['先等已扫描的发送完', 'What was scanned has to be sent first'];
@@ -103,7 +103,8 @@ export function ReceiveLines({ id }: { readonly id: string }) {
       label: fill(TAKEN, { qty: formatDecimal(qty), unit: unitOf(line), part: line.partLabel }),
       shown: {
         title: nameIn(line.partLabel),
-        beside: details.box ? fill(BOX_AT, { box: shortOf(details.box), place }) : fill(AT, { place }),
+        beside: details.box ? fill(BOX, { box: shortOf(details.box) }) : [codeIn(line.partLabel), codeIn(line.partLabel)],
+        place: fill(AT, { place }),
         qty,
         unit: unitOf(line),
       },

@@ -22,7 +22,7 @@ import { boxWords, type CountedReceipt, paperOf, progressOf, type RefusedTaking 
 import { RECEIVE } from './titles.ts';
 import style from './receive.module.css';
 
-const NEXT_SCAN: Text = ['扫下一箱，提示随即消失', 'Scan the next box; this goes away'];
+const NEXT_SCAN: Text = ['扫下一箱，提示随即消失', 'The next box clears this'];
 const SCANNED: Text = ['扫到的箱', 'The box scanned'];
 const WANTED: Text = ['本次操作', 'What was asked for'];
 const RECORD: Text = ['已有的收货记录', 'What is known of it'];

@@ -54,7 +54,7 @@ function Kept({ of: { label, shown } }: { readonly of: NonNullable<Feedback['of'
       <span>
         <strong>{shown.title}</strong>
         <small>
-          <Sentence text={say(shown.beside)} />
+          <Sentence text={`${say(shown.beside)} · ${say(shown.place)}`} />
         </small>
       </span>
       <span className={style['amount']}>

@@ -3,7 +3,9 @@ import type { Decimal, Text } from '@takt/model';
 /** What was done as a card shows it. */
 interface Shown {
   readonly title: string;
+  /** What tells it from others like it. */
   readonly beside: Text;
+  readonly place: Text;
   readonly qty: Decimal;
   readonly unit: string;
 }

@@ -33,7 +33,7 @@ async function delivered(boxes: readonly { readonly qty: string; readonly batch:
       { kind: 'case', vendor, part: glue, producedOn: '2096-03-01', ...box },
       supplier,
     );
-    labels.push(label.number);
+    labels.push(String(label.number));
     await recordsOf(market, LABEL).act(supplier, 'bind', label.id, { noteNo: note.number });
   }
   await recordsOf(market, NOTE).act(supplier, 'publish', note.id);

@@ -44,7 +44,7 @@ export function LineCard({ line, unit, lot, asked, onChangeLot }: LineCardProps)
           <small>{say(fill(RECEIVED, { unit }))}</small>
         </span>
       </div>
-      <Bar of={qty} done={receivedQty} asked={asked?.qty ?? '0'} />
+      <Bar of={qty} done={receivedQty} requested={asked?.qty ?? '0'} />
       {(asked || onChangeLot) && (
         <div className={style['below']}>
           {asked && <small>{say(fill(asked.isBox ? THIS_BOX : HATCHED, { qty: formatDecimal(asked.qty), unit }))}</small>}
@@ -83,7 +83,7 @@ export function ProgressCard({ done, kept, of, unit, lines }: ReceiptProgress) {
         <small>{say(PROGRESS)}</small>
         <span>{say(lines ? fill(FULL, lines) : fill(kept === '0' ? DONE : DONE_AND_KEPT, figures))}</span>
       </div>
-      <Bar of={of} done={done} kept={kept} />
+      <Bar of={of} done={done} unsent={kept} />
     </section>
   );
 }

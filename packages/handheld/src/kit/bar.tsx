@@ -9,20 +9,20 @@ interface BarProps {
   /** What the server has posted. */
   readonly done: Decimal;
   /** What is only on the device. */
-  readonly kept?: Decimal;
+  readonly unsent?: Decimal;
   /** What is being asked for now. */
-  readonly asked?: Decimal;
+  readonly requested?: Decimal;
 }
 /** How far something is, in one line: posted is full, what is not posted yet is hatched. A bar needs no more than a float has. */
-export function Bar({ of, done, kept = '0', asked = '0' }: BarProps) {
+export function Bar({ of, done, unsent = '0', requested = '0' }: BarProps) {
   const say = useSay();
   const max = Number(of) || 1;
   const share = (part: Decimal): string => `${Math.min(100, (Number(part) / max) * 100)}%`;
   return (
     <div className={style['bar']} role="img" aria-label={say(fill(SHARE, { done, of }))}>
       <i className={style['done']} style={{ width: share(done) }} />
-      <i className={style['kept']} style={{ width: share(kept) }} />
-      <i className={style['asked']} style={{ width: share(asked) }} />
+      <i className={style['unsent']} style={{ width: share(unsent) }} />
+      <i className={style['requested']} style={{ width: share(requested) }} />
     </div>
   );
 }

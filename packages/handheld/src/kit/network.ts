@@ -2,11 +2,15 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 
 const MINUTE_MS = 60_000;
 /** Since when the device has had no network; null while it has one. */
-let cutAt: number | null = globalThis.navigator?.onLine === false ? Date.now() : null;
+let cutAt: number | null = null;
+const note = (): void => {
+  cutAt = navigator.onLine ? null : (cutAt ?? Date.now());
+};
 
 const watch = (tell: () => void): (() => void) => {
+  note();
   const look = (): void => {
-    cutAt = navigator.onLine ? null : (cutAt ?? Date.now());
+    note();
     tell();
   };
   addEventListener('online', look);

@@ -39,14 +39,14 @@ export function Strip({ feedback: own }: { readonly feedback?: Feedback | null }
       >
         <Glyph name="sound" size={24} />
       </button>
-      {feedback.feeling === 'kept' && feedback.of && <Kept of={feedback.of} />}
+      {feedback.feeling === 'kept' && feedback.of && <Unposted of={feedback.of} />}
       {feedback.undo && <Push text={UNDO} onPress={() => void feedback.undo?.()} />}
     </div>
   );
 }
 
 /** What is kept, as it was done. */
-function Kept({ of: { label, shown } }: { readonly of: NonNullable<Feedback['of']> }) {
+function Unposted({ of: { label, shown } }: { readonly of: NonNullable<Feedback['of']> }) {
   const say = useSay();
   if (!shown) return <p className={style['done-here']}>{say(label)}</p>;
   return (

@@ -112,7 +112,7 @@ async function receive(handheld: Handheld, journey: JourneyContext, lang: Lang, 
   await handheld.sees(note);
   await handheld.hasUnsent(0);
   await handheld.scan(note);
-  const receipt = (await page.locator('strong', { hasText: /^RC\d+/ }).innerText()).trim();
+  const receipt = await handheld.paper();
   for (const [index, box] of boxes.entries()) {
     await handheld.scan(box);
     await page.getByText(`${Number(BOX) * (index + 1)} / 80`).waitFor();

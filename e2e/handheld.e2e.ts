@@ -35,7 +35,7 @@ async function whileOffline(journey: JourneyContext): Promise<void> {
   await handheld.sees(note);
   await handheld.hasUnsent(0);
   await handheld.scan(note);
-  const number = (await page.locator('strong', { hasText: /^RC\d+/ }).innerText()).trim();
+  const number = await handheld.paper();
 
   // The server does it, and the answer never arrives: the device asks again under the same key.
   let lost = 0;
@@ -57,17 +57,19 @@ async function whileOffline(journey: JourneyContext): Promise<void> {
   await handheld.goOffline();
   const since = Date.now();
   await handheld.scan(B2);
-  await handheld.sees(/已保存，未过账：收货 400/);
+  await handheld.sees(/已保存，待同步.*400 件/);
   await handheld.scan(B2);
-  await handheld.sees(/箱 \d{18} 已经收过/);
+  await handheld.sees(/未收货：这一箱已经收过/);
+  await journey.screenshot('handheld-twice-zh', page);
   await handheld.hasUnsent(1);
   // A device that is switched off and on again has forgotten nothing.
   await page.reload();
-  await page.locator('strong', { hasText: number }).waitFor();
+  await page.locator('header small', { hasText: number }).waitFor();
+  await page.getByText('900 / 3,000').waitFor();
   await handheld.scan(B4);
-  await handheld.sees(/已保存，未过账：收货 600/);
+  await handheld.sees(/已保存，待同步.*600 件/);
   await handheld.hasUnsent(2);
-  await page.getByText('1500 / 3000').waitFor();
+  await page.getByText('500 已过账 + 1,000 待同步 / 3,000 件').waitFor();
   await page.unroute(reread);
   await journey.screenshot('handheld-offline-zh', page);
   await page.waitForTimeout(Math.max(0, OFFLINE_MS - (Date.now() - since)));
@@ -138,7 +140,7 @@ async function receiveAndMove(journey: JourneyContext): Promise<void> {
   await handheld.confirm(['全部收下', 'Receive all']);
   await handheld.sees(/Receive all of/);
   await handheld.hasUnsent(0);
-  const number = (await page.locator('strong', { hasText: /^RC\d+/ }).innerText()).trim();
+  const number = await handheld.paper();
   const [task] = (await admin.list(PUTAWAY, { status: ['00'] })).filter((one) => one.receiptLabel === number);
   await takeTask(journey, handheld, admin, task);
   await handheld.scan('NO-SUCH-PLACE', PLACE);

@@ -43,6 +43,11 @@ export class Handheld {
   async at(title: Text): Promise<void> {
     await this.page.getByRole('heading', { name: this.say(title), exact: true }).waitFor();
   }
+  /** The document the page shown is about, by the second line of its head. */
+  async paper(): Promise<string> {
+    const of = this.page.locator('header small', { hasText: /^[A-Z]+\d+/ });
+    return (await of.innerText()).split(' ', 1)[0] ?? '';
+  }
   async openTask(task: Text): Promise<void> {
     await this.page
       .getByRole('link', { name: new RegExp(this.say(task)) })

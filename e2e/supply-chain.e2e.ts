@@ -195,7 +195,7 @@ async function takeIn(
   await handheld.sees(sent.number);
   await handheld.hasUnsent(0);
   await handheld.scan(sent.number);
-  const receipt = (await page.locator('strong', { hasText: /^RC\d+/ }).innerText()).trim();
+  const receipt = await handheld.paper();
   for (const box of sent.boxes) await handheld.scan(box);
   // What is scanned counts at once, sent or not; nothing is unsent before it is scanned, too.
   await page.getByText('80 / 80').waitFor();

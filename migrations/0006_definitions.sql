@@ -2953,6 +2953,7 @@ create table app.warehouse_asn_packages (
   parent_id uuid not null,
   position int not null,
   code varchar(40) collate "C",
+  label_no varchar(40) collate "C",
   line varchar(40) collate "C",
   part_id uuid,
   qty numeric(24,6),
@@ -3027,6 +3028,7 @@ create table app.warehouse_receipt_packages (
   parent_id uuid not null,
   position int not null,
   code varchar(40) collate "C",
+  label_no varchar(40) collate "C",
   line varchar(40) collate "C",
   part_id uuid,
   qty numeric(24,6),
@@ -3050,9 +3052,12 @@ create table app.warehouse_receipt_boxes (
   part_id uuid,
   vendor_lot varchar(40) collate "C",
   qty numeric(24,6),
+  received_at timestamptz,
+  received_by_id uuid,
   primary key (tenant_id, id)
 );
 create index warehouse_receipt_boxes_part_id_ix on app.warehouse_receipt_boxes (tenant_id, part_id);
+create index warehouse_receipt_boxes_received_by_id_ix on app.warehouse_receipt_boxes (tenant_id, received_by_id);
 create index warehouse_receipt_boxes_parent_ix on app.warehouse_receipt_boxes (tenant_id, parent_id, position);
 alter table app.warehouse_receipt_boxes enable row level security;
 alter table app.warehouse_receipt_boxes force row level security;
@@ -6033,6 +6038,7 @@ alter table app.warehouse_receipt_lines add constraint warehouse_receipt_lines_p
 alter table app.warehouse_receipt_packages add constraint warehouse_receipt_packages_part_id_fk foreign key (tenant_id, part_id) references app.base_part (tenant_id, id);
 alter table app.warehouse_receipt_packages add constraint warehouse_receipt_packages_parent_fk foreign key (tenant_id, parent_id) references app.warehouse_receipt (tenant_id, id) on delete cascade;
 alter table app.warehouse_receipt_boxes add constraint warehouse_receipt_boxes_part_id_fk foreign key (tenant_id, part_id) references app.base_part (tenant_id, id);
+alter table app.warehouse_receipt_boxes add constraint warehouse_receipt_boxes_received_by_id_fk foreign key (tenant_id, received_by_id) references app.system_user (tenant_id, id);
 alter table app.warehouse_receipt_boxes add constraint warehouse_receipt_boxes_parent_fk foreign key (tenant_id, parent_id) references app.warehouse_receipt (tenant_id, id) on delete cascade;
 alter table app.warehouse_putaway_task add constraint warehouse_putaway_task_warehouse_id_fk foreign key (tenant_id, warehouse_id) references app.warehouse_warehouse (tenant_id, id);
 alter table app.warehouse_putaway_task add constraint warehouse_putaway_task_receipt_id_fk foreign key (tenant_id, receipt_id) references app.warehouse_receipt (tenant_id, id);

@@ -52,7 +52,8 @@ export function expectedOf(entries: readonly Entry[], server: ServerState, place
   const words = (entry: Entry, ...said: readonly unknown[]): void => {
     for (const one of said)
       for (const text of entry.label)
-        if (!text.includes(String(one))) misworded.push(`“${text}” does not say ${String(one)}, which was sent`);
+        if (!text.replaceAll(',', '').includes(String(one)))
+          misworded.push(`“${text}” does not say ${String(one)}, which was sent`);
   };
   const ofId = (rows: readonly Row[], id: string | undefined): Row | undefined => rows.find((row) => row.id === id);
 

@@ -34,7 +34,7 @@ async function spotAt(page: Page, aim: Aim, share: number): Promise<Spot | null>
         if (wanted === 'digit') return /^[1-9]$/.test(named(one));
         if (wanted === 'clear') return /^(清零|Clear)$/.test(named(one));
         if (wanted === 'choice')
-          return one.textContent !== '' && !/^[0-9.⌫+−]$/.test(named(one)) && !one.closest('[role=status], [role=alert], form');
+          return one.textContent !== '' && !/^[0-9.⌫]$/.test(named(one)) && !one.closest('[role=status], [role=alert], form');
         return true;
       });
       const chosen = found[Math.floor(at * found.length)];

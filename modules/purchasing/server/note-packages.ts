@@ -11,7 +11,7 @@ interface Labelled extends AnnouncedPackage {
 /** The labels bound to a note, each with what its scan will tell: in the unit the part is kept in. */
 export async function packagesOf(ctx: Ctx, note: Id): Promise<readonly AnnouncedPackage[]> {
   const labels = await ctx.sql<Labelled>`
-    select l.line as "sourceLine", coalesce(x.sscc, l.case_no) as code, o.part_id as part, o.unit_id as unit,
+    select l.line as "sourceLine", coalesce(x.sscc, l.case_no) as code, l.case_no as "labelNo", o.part_id as part, o.unit_id as unit,
       trim_scale(l.qty)::text as qty, coalesce(x.batch, o.lot) as "vendorLot", x.produced_on::text as "producedOn",
       x.expires_on::text as "expiresOn"
     from purchasing_delivery_note n

@@ -27,11 +27,13 @@ async function delivered(boxes: readonly { readonly qty: string; readonly batch:
   const lines = await calledOff(buyer, { vendor, warehouse }, [{ part: glue, unit, qty }]);
   const head = { vendor, warehouse, plannedArrival: '2096-04-10 08:00:00', driverTel: '13812345678', plate: '沪A12345' };
   const note = await recordsOf(market, NOTE).create({ ...head, lines }, supplier);
+  const labels: string[] = [];
   for (const box of boxes) {
     const label = await recordsOf(market, LABEL).create(
       { kind: 'case', vendor, part: glue, producedOn: '2096-03-01', ...box },
       supplier,
     );
+    labels.push(String(label.number));
     await recordsOf(market, LABEL).act(supplier, 'bind', label.id, { noteNo: note.number });
   }
   await recordsOf(market, NOTE).act(supplier, 'publish', note.id);
@@ -41,7 +43,7 @@ async function delivered(boxes: readonly { readonly qty: string; readonly batch:
   const [asn] = (await buyer.page('warehouse.asn', { _params: { 'sourceNo._eq': note.number } })).data.list;
   await recordsOf(market, 'warehouse.asn').act(buyer, 'arrive', asn.id, { dock });
   const [receipt] = (await buyer.page(RECEIPT, { _params: { asn: [asn.id] } })).data.list;
-  return { note: note.id, symbols, receipt: String(receipt?.id) };
+  return { note: note.id, labels, symbols, receipt: String(receipt?.id) };
 }
 const scanned = (symbol: string): string => readLabel(symbol)?.box ?? '';
 const receive = async (id: string, input: object) => market.buyer.act(RECEIPT, 'receive', [{ id, version: null }], { input });
@@ -89,6 +91,38 @@ test('use 1, supply 2.3: one scan of what was printed tells part, batch, quantit
     market.buyer.post('/warehouse/call/lookUp', { warehouse: market.ids.warehouse, code: first, batch: null }),
   );
   expect(found).toMatchObject({ of: ['container'], stock: [{ partNo: 'GLUE', container: first, qty: '4' }] });
+});
+
+test('use N4: the number printed on the label in words is the same box as its symbol', async () => {
+  const { labels, symbols, receipt } = await delivered([
+    { qty: '4', batch: 'S-40' },
+    { qty: '6', batch: 'S-40' },
+  ]);
+  const [first = '', second = ''] = symbols.map(scanned);
+  expect((await receive(receipt, { box: labels[0] })).httpStatus).toBe(200);
+  const { boxes } = await recordsOf(market, RECEIPT).read(receipt);
+  expect(boxes).toMatchObject([{ box: first, qty: '4', receivedAt: expect.any(String), receivedByLabel: expect.any(String) }]);
+  expect((await receive(receipt, { box: first })).error).toMatchObject({ code: `${RECEIPT}.receive.box` });
+  expect((await receive(receipt, { box: labels[0] })).error).toMatchObject({ code: `${RECEIPT}.receive.box` });
+  expect((await receive(receipt, { box: second })).httpStatus).toBe(200);
+  // The last box was the last of the receipt: the same is told of it, not that the receipt is past the step.
+  expect((await receive(receipt, { box: labels[1] })).error).toMatchObject({ code: `${RECEIPT}.receive.box` });
+});
+
+test('use N3: a box scanned after its line was filled by quantity is told so', async () => {
+  const { labels, symbols, receipt } = await delivered([
+    { qty: '4', batch: 'S-41' },
+    { qty: '6', batch: 'S-41' },
+  ]);
+  const [first = '', second = ''] = symbols.map(scanned);
+  expect((await receive(receipt, { box: first })).httpStatus).toBe(200);
+  const [{ id: lineId }] = (await recordsOf(market, RECEIPT).read(receipt)).lines;
+  const byHand = { lineId, qty: '6', vendorLot: 'S-41', producedOn: '2096-03-01' };
+  expect((await receive(receipt, { ...byHand, qty: '5' })).httpStatus).toBe(200);
+  expect((await receive(receipt, { box: second })).error).toMatchObject({ code: `${RECEIPT}.receive.over` });
+  expect((await receive(receipt, { ...byHand, qty: '1' })).httpStatus).toBe(200);
+  for (const box of [second, labels[1]])
+    expect((await receive(receipt, { box })).error).toMatchObject({ code: `${RECEIPT}.receive.full` });
 });
 
 test('use 24: boxes that go the same way are put away in one go, or none of them is', async () => {

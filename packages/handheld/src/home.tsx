@@ -6,6 +6,7 @@ import { Quiet, Strip } from './kit/parts.tsx';
 import { type HandheldAssembly, type Task, usePlace } from './task.ts';
 import { isTheirs } from './rights.ts';
 import type { Known } from './use-offline-answer.ts';
+import { timeOf } from './time-of.ts';
 import { useDue } from './use-due.ts';
 import { addressOf } from './way.ts';
 import style from './home.module.css';
@@ -18,8 +19,6 @@ const NOTHING: Text = [
   'There is nothing you may do at the handheld; ask an administrator',
 ];
 const ASLEEP: Text = ['离线：显示 {time} 的数据', 'No network: as of {time}'];
-
-export const timeOf = (at: number): string => new Date(at).toTimeString().slice(0, 5);
 
 /** Why what is shown may be old, or missing. */
 const asleepOf = ({ error, at }: Known<unknown>): Feedback | null =>

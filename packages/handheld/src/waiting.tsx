@@ -1,11 +1,11 @@
 import { fill, sharedWords, type Text } from '@takt/model';
 import { useState } from 'react';
 import { useSay } from '@takt/web/light';
-import { timeOf } from './home.tsx';
 import { Frame } from './kit/frame.tsx';
 import { Push, Quiet } from './kit/parts.tsx';
 import type { Entry, Fate } from './outbox/entry.ts';
 import { outbox, useOwnEntries } from './outbox/handheld-outbox.ts';
+import { timeOf } from './time-of.ts';
 import style from './waiting.module.css';
 
 const TITLE: Text = ['提交记录', 'What was sent'];

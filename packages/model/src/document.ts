@@ -62,6 +62,8 @@ export interface Guard<R = any> {
   readonly unblock?: Text;
   /** Looks at the input, so it can only be judged when the dialog is filled in. */
   readonly onInput?: true;
+  /** Says more than that the document is past the step: asked before its state. */
+  readonly beforeState?: true;
   /** The answer it cannot do without: the dialog marks it as required. */
   readonly asksFor?: string;
 }

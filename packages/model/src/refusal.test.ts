@@ -88,6 +88,17 @@ describe('state', () => {
       level: 'error',
     });
   });
+  test('use N3: a guard that knows more than the state is asked before it, and not for the button', () => {
+    const { finish } = Task.actions;
+    const asks = { ...finish, needs: finish.needs.map((guard) => ({ ...guard, beforeState: true })) };
+    const asking = { ...Task, actions: { ...Task.actions, finish: asks } };
+    const none = { ...at, input: {} };
+    const code = (name: string) => `quality.reviewTask.finish.${name}`;
+    expect(refusal(asking, 'finish', but({ status: 'done' }), none)?.code).toBe(code('reason'));
+    expect(buttonRefusal(asking, 'finish', but({ status: 'done' }), none)?.code).toBe(code('state'));
+    expect(refusal(asking, 'finish', but({ status: 'done', score: '1' }), at)?.code).toBe(code('state'));
+    expect(refusal(Task, 'finish', but({ status: 'done' }), none)?.code).toBe(code('state'));
+  });
   test('a definition may word its own', () => {
     expect(refusal(Task, 'hold', but({ status: 'done' }), at)?.text).toEqual(['现在不能挂起', 'It cannot be held now']);
   });

@@ -47,10 +47,12 @@ function refusedBy(judged: Judged, doc: AnyDocument, name: string, row: Status, 
   if (refused) return refused;
   const from = [action.from].flat() as string[];
   if (from.length > 0 && !from.includes(row.status)) {
-    return no(`${doc.id}.${name}.state`, action.deny ?? stateSentence(doc, name, from), wayThere(doc, row.status, from));
+    const more = blocking(guardsFailed(doc, name, row, at, (guard) => judged(guard) && guard.beforeState === true));
+    return more ?? no(`${doc.id}.${name}.state`, action.deny ?? stateSentence(doc, name, from), wayThere(doc, row.status, from));
   }
-  return guardsFailed(doc, name, row, at, judged).find((failed) => failed.level === 'error') ?? null;
+  return blocking(guardsFailed(doc, name, row, at, judged));
 }
+const blocking = (failed: readonly Refusal[]): Refusal | null => failed.find(({ level }) => level === 'error') ?? null;
 
 /** Guards that ask or inform rather than block; the caller acknowledges them by code. */
 export const cautions = (doc: AnyDocument, name: string, row: Status, at: GuardContext): readonly Refusal[] =>

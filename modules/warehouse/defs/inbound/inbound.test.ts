@@ -70,20 +70,61 @@ describe('receipt', () => {
   test('receipt.receive.box: a box is received once', () => {
     const text: Text = ['这一箱已经收过', 'This box has been received already'];
     const input = { lineId: 'a', qty: '1' };
-    mayNot(Receipt, 'receive', receipt('new'), 'box', text, { ...input, box: 'B1' });
-    may(Receipt, 'receive', receipt('new'), { ...input, box: 'B2' });
+    const some = receipt('partlyReceived', { ...line, receivedQty: '1' });
+    mayNot(Receipt, 'receive', some, 'box', text, { ...input, box: 'B1' });
+    // Whoever scans it after the last box is told the same; of a receipt that was taken back nothing is received.
+    mayNot(Receipt, 'receive', { ...some, status: 'received' }, 'box', text, { ...input, box: 'B1' });
+    expect(refusal(Receipt, 'receive', receipt('cancelled'), at({ ...input, box: 'B1' }))?.code).toMatch(/state$/);
+    may(Receipt, 'receive', some, { ...input, box: 'B2' });
     may(Receipt, 'receive', receipt('new'), { ...input, box: null });
   });
   test('receipt.receive.package: a package is one of this delivery, on the line it belongs to', () => {
     const text: Text = ['该箱不在本次送货内', 'This package is not part of this delivery'];
     const [mine, foreign] = ['106141411234567897', '369012345000000012'];
-    const pack = { code: mine, line: 'a', qty: '4', vendorLot: null, producedOn: null, expiresOn: null };
+    const pack = { code: mine, labelNo: 'LB1', line: 'a', qty: '4', vendorLot: null, producedOn: null, expiresOn: null };
     const announced = { ...receipt('new', line, other), packages: [pack] };
     mayNot(Receipt, 'receive', announced, 'package', text, { box: foreign });
     mayNot(Receipt, 'receive', announced, 'package', text, { box: mine, lineId: 'b' });
     may(Receipt, 'receive', announced, { box: mine });
     may(Receipt, 'receive', announced, { box: 'B2', lineId: 'b', qty: '1' });
     expect(to({ ...receipt('new'), packages: [{ ...pack, qty: '10' }] }, { box: mine })).toBe('received');
+  });
+  test('use N4: a package is the same by its symbol and by the number printed on its label', () => {
+    const pack = { code: '106141411234567897', labelNo: 'LB1', line: 'a', qty: '4' };
+    const announced = { ...receipt('partlyReceived', { ...line, receivedQty: '4' }), packages: [pack], boxes: [] };
+    may(Receipt, 'receive', announced, { box: 'LB1' });
+    mayNot(Receipt, 'receive', announced, 'package', ['该箱不在本次送货内', 'This package is not part of this delivery'], {
+      box: 'LB1',
+      lineId: 'b',
+    });
+    mayNot(
+      Receipt,
+      'receive',
+      { ...announced, boxes: [{ box: pack.code }] },
+      'box',
+      ['这一箱已经收过', 'This box has been received already'],
+      { box: 'LB1' },
+    );
+  });
+  test('use N3: a box whose line was filled by hand is told that, also where nothing else is to come', () => {
+    const text: Text = ['这一箱所在的明细行已收满', 'The line of this box is full'];
+    const pack = { code: '106141411234567897', labelNo: null, line: 'a', qty: '4' };
+    const filled = (status: string, more = {}) => ({
+      ...receipt(status, { ...line, receivedQty: '10', ...more }),
+      packages: [pack],
+      boxes: [],
+    });
+    const input = { box: pack.code };
+    for (const status of ['partlyReceived', 'received']) mayNot(Receipt, 'receive', filled(status), 'full', text, input);
+    may(Receipt, 'receive', filled('partlyReceived', { overPct: '40' }), input);
+    mayNot(
+      Receipt,
+      'receive',
+      filled('partlyReceived', { receivedQty: '7' }),
+      'over',
+      ['收货数量超过允许上限', 'Received quantity exceeds the limit'],
+      input,
+    );
   });
   test('receipt.receive.line: a quantity, or a box nobody announced, is of some line', () => {
     const text: Text = ['请选择明细行', 'Choose the line'];

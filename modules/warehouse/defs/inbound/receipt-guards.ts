@@ -4,24 +4,58 @@ import {
   compareDecimal,
   type Decimal,
   type Guard,
+  type GuardContext,
   isDecimal,
   isSscc,
   multiplyDecimal,
   sumDecimal,
 } from '@takt/model';
 import { enteredLines } from './receipt-entry.ts';
-import { arrived, isReceived, type Line, openOf, packageOf, type Receipt, takenBy } from './receipt-taking.ts';
+import { arrived, boxNamed, isReceived, type Line, openOf, packageOf, type Receipt, takenBy } from './receipt-taking.ts';
+
+const limit = ({ qty, overPct }: Line): Decimal =>
+  addDecimal(qty ?? '0', multiplyDecimal(qty ?? '0', multiplyDecimal(overPct ?? '0', '0.01')));
+/** Whether a line takes so much more, with what the terms allow on top. */
+const fits = (line: Line, more: Decimal): boolean => compareDecimal(addDecimal(arrived(line), more), limit(line)) <= 0;
+
+const boxIn = (receipt: Receipt, { input }: GuardContext): string | null =>
+  blank(input['box']) ? null : boxNamed(receipt, String(input['box']));
+/** Nothing of a receipt that was taken back stays received. */
+const hasReceived = (receipt: Receipt, code: string): boolean =>
+  isReceived(receipt, code) && receipt.lines.some(({ receivedQty }) => compareDecimal(receivedQty ?? '0', '0') > 0);
 
 /** Two people at one lorry scan the same label, each with their own device. */
 export const box: Guard<Receipt> = {
   id: 'box',
-  must: (receipt, { input }) => blank(input['box']) || !isReceived(receipt, String(input['box'])),
+  must: (receipt, at) => {
+    const code = boxIn(receipt, at);
+    return code === null || !hasReceived(receipt, code);
+  },
   else: ['这一箱已经收过', 'This box has been received already'],
   unblock: [
     '请核对箱标签；若是标签重复的另一箱，请选择明细行按数量收货',
     'Check the label; another box with the same label is received by its line and quantity',
   ],
   onInput: true,
+  beforeState: true,
+};
+
+/** Boxes whose goods were received by quantity have no number in stock, and come no second time. */
+export const full: Guard<Receipt> = {
+  id: 'full',
+  must: (receipt, at) => {
+    const pack = packageOf(receipt, boxIn(receipt, at) ?? '');
+    const line = receipt.lines.find(({ id }) => id === pack?.line);
+    if (!pack || !line || hasReceived(receipt, pack.code ?? '')) return true;
+    return compareDecimal(openOf(line), '0') > 0 || fits(line, pack.qty ?? '0');
+  },
+  else: ['这一箱所在的明细行已收满', 'The line of this box is full'],
+  unblock: [
+    '按数量收过的箱，箱号不再入库；若货物多出，请采购修改订单',
+    'Boxes received by quantity have no number in stock; for goods beyond it, ask purchasing to change the order',
+  ],
+  onInput: true,
+  beforeState: true,
 };
 
 /** A quantity, or a box the supplier did not announce, is of some line; several lines are lines of the receipt, and something came. */
@@ -54,14 +88,11 @@ export const isAnnounced: Guard<Receipt> = {
   onInput: true,
 };
 
-const limit = ({ qty, overPct }: Line): Decimal =>
-  addDecimal(qty ?? '0', multiplyDecimal(qty ?? '0', multiplyDecimal(overPct ?? '0', '0.01')));
-
 export const over: Guard<Receipt> = {
   id: 'over',
   must: (receipt, at) =>
-    [...Map.groupBy(takenBy(receipt, at), ({ line }) => line)].every(
-      ([line, taken]) => compareDecimal(sumDecimal([arrived(line), ...taken.map(({ qty }) => qty)]), limit(line)) <= 0,
+    [...Map.groupBy(takenBy(receipt, at), ({ line }) => line)].every(([line, taken]) =>
+      fits(line, sumDecimal(taken.map(({ qty }) => qty))),
     ),
   else: ['收货数量超过允许上限', 'Received quantity exceeds the limit'],
   unblock: ['请减少数量，或请采购修改订单', 'Receive less, or ask purchasing to change the order'],

@@ -50,8 +50,11 @@ interface Taken<L extends Line = Line> {
 interface Received<L> extends Pick<Receipt, 'packages' | 'boxes'> {
   readonly lines: readonly L[];
 }
+/** By what its symbol says, or by what its label says in words. */
 export const packageOf = ({ packages }: Pick<Receipt, 'packages'>, code: string): Package | null =>
-  packages.find((one) => one.code === code) ?? null;
+  packages.find((one) => one.code === code) ?? packages.find((one) => one.labelNo === code) ?? null;
+/** The number a box counts by, whatever was scanned or typed of it. */
+export const boxNamed = (receipt: Pick<Receipt, 'packages'>, code: string): string => packageOf(receipt, code)?.code ?? code;
 
 export function takenBy<L extends Line>(receipt: Received<L>, { input }: GuardContext): readonly Taken<L>[] {
   const entered = enteredLines(input);

@@ -2,7 +2,7 @@ import { code, computed, type DocOf, date, document, quantity, ref, state, table
 import { boxTable, packageTable } from './packages.ts';
 import { receiptPrintout } from './receipt-printout.ts';
 import * as judging from './receipt-judging.ts';
-import { box, isAnnounced, lineChosen, lot, notShelved, over, rej, task } from './receipt-guards.ts';
+import { box, full, isAnnounced, lineChosen, lot, notShelved, over, rej, task } from './receipt-guards.ts';
 import { serialNos } from '../serial-nos.ts';
 import { enteredFields, linesField } from './receipt-entry.ts';
 import { staysShort } from './receipt-taking.ts';
@@ -89,7 +89,7 @@ export const Receipt = document('warehouse.receipt', {
         }),
         serialNos,
       },
-      needs: [box, isAnnounced, lineChosen, over, lot],
+      needs: [box, full, isAnnounced, lineChosen, over, lot],
       effect: true,
       posts: true,
       versionless: true,

@@ -56,7 +56,14 @@ export const receipt = bind(Receipt, {
         noteArrived(ctx, announced, line.asnLine, { received: qty, rejected: '0' }),
       ]);
       if (!box) continue;
-      await addLine(ctx, Receipt, 'boxes', row.id, boxes.push(box), { box, part: line.part, vendorLot: details.vendorLot, qty });
+      await addLine(ctx, Receipt, 'boxes', row.id, boxes.push(box), {
+        box,
+        part: line.part,
+        vendorLot: details.vendorLot,
+        qty,
+        receivedAt: ctx.clock,
+        receivedBy: ctx.actor.userId,
+      });
     }
     const serials = serialsIn(input.serialNos);
     await demandOneEach(ctx, moves, serials);

@@ -1,6 +1,6 @@
 import { ApiError, callServer, useOfflineAnswer, usePlace, useSay } from '@takt/handheld';
 import { deviceMasters } from '../../defs/stock/device-masters.ts';
-import { codeIn } from './label.ts';
+import { codeIn, nameIn } from './label.ts';
 import { locationByCode } from './open-rows.ts';
 
 /** Places are built and units defined far less often than goods move. */
@@ -25,7 +25,7 @@ export function useMasters(): Masters {
   return {
     unitName: (unit) => {
       const found = unitOf(unit);
-      return found ? say([found.name, found.nameEn ?? found.name]) : unit;
+      return found ? say([found.name, found.nameEn ?? found.name]) : nameIn(unit);
     },
     async findPlace(code) {
       const known = data?.places.find((one) => one.code === code);

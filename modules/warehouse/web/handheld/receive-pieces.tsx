@@ -1,10 +1,12 @@
-import { compareDecimal, fill, type Text } from '@takt/model';
+import { compareDecimal, fill, formatDecimal, type Text } from '@takt/model';
 import { Card, Facts, Frame, hideFeedback, Push, ScanBox, showFeedback, Strip, useQuestion, useSay } from '@takt/handheld';
 import { useState } from 'react';
 import { openOf } from '../../defs/inbound/receipt-taking.ts';
 import { Entry } from './entry.tsx';
 import { codeIn, nameIn, readLabel } from './label.ts';
+import { useMasters } from './masters.ts';
 import type { AmountProps } from './receive-amount.tsx';
+import { paperOf } from './receive-lines.ts';
 
 const TITLE: Text = ['逐件收货', 'Receive piece by piece'];
 const SCAN: Text = ['扫描每一件的序列号', 'Scan the serial number of each piece'];
@@ -24,7 +26,7 @@ export function LinePieces({ receipt, request: { line: chosen, label }, onTake, 
   const [lot, setLot] = useState(label?.batch ?? line.vendorLot ?? '');
   const question = useQuestion();
   const say = useSay();
-  const unit = nameIn(line.unitLabel);
+  const unit = useMasters().unitName(line.unitLabel);
   const scan = (code: string): void => {
     const serialNo = readLabel(code)?.serialNo ?? code;
     if (serials.includes(serialNo)) return showFeedback({ text: fill(TWICE, { serialNo }), feeling: 'again' });
@@ -40,6 +42,7 @@ export function LinePieces({ receipt, request: { line: chosen, label }, onTake, 
   return (
     <Frame
       title={TITLE}
+      of={paperOf(receipt)}
       back={onLeave}
       foot={
         <Push
@@ -56,7 +59,7 @@ export function LinePieces({ receipt, request: { line: chosen, label }, onTake, 
       <Facts
         rows={[
           [PART, `${codeIn(line.partLabel)} ${nameIn(line.partLabel)}`],
-          [OPEN, `${openOf(line)} ${unit}`],
+          [OPEN, `${formatDecimal(openOf(line))} ${unit}`],
         ]}
       />
       {line.lotControlled === '1' && <Entry label={LOT} value={lot} onChange={setLot} />}

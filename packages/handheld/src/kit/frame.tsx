@@ -1,8 +1,9 @@
-import { sharedWords, type Text } from '@takt/model';
-import { type ReactNode, useSyncExternalStore } from 'react';
+import { fill, sharedWords, type Text } from '@takt/model';
+import type { ReactNode } from 'react';
 import { Glyph, useSay } from '@takt/web/light';
 import { useOwnEntries } from '../outbox/handheld-outbox.ts';
 import { addressOf } from '../way.ts';
+import { useMinutesCut, useOnline } from './network.ts';
 import style from './frame.module.css';
 
 const ONLINE: Text = ['网络已连接', 'Connected'];
@@ -10,18 +11,17 @@ const OFFLINE: Text = ['网络已断开', 'No network'];
 const WAITING: Text = ['待同步', 'To send'];
 const REFUSED: Text = ['被退回', 'Refused'];
 
-const onLine = (tell: () => void): (() => void) => {
-  addEventListener('online', tell);
-  addEventListener('offline', tell);
-  return () => {
-    removeEventListener('online', tell);
-    removeEventListener('offline', tell);
-  };
-};
+const CUT: Text = ['无网络，可继续操作。库存在同步后才变。', 'No network; go on working. Stock changes once it is sent.'];
+const CUT_FOR: Text = [
+  '无网络 {n} 分钟，可继续操作。库存在同步后才变。',
+  'No network for {n} min; go on working. Stock changes once it is sent.',
+];
 
 const HOME: readonly string[] = [];
 interface FrameProps {
   readonly title: Text;
+  /** Which document it is done for, in a second line. */
+  readonly of?: string;
   /** Where the arrow leads, or what it does where the address stays; none at home. */
   readonly back?: readonly string[] | (() => void) | null;
   /** Two buttons at most, the usual one last. */
@@ -30,7 +30,7 @@ interface FrameProps {
 }
 
 /** One task at a time: what it is, whether there is a network, and what still has to be sent. */
-export function Frame({ title, back = HOME, foot, children }: FrameProps) {
+export function Frame({ title, of, back = HOME, foot, children }: FrameProps) {
   const say = useSay();
   return (
     <div className={style['frame']}>
@@ -46,18 +46,30 @@ export function Frame({ title, back = HOME, foot, children }: FrameProps) {
             </a>
           )
         )}
-        <h1 className={style['title']}>{say(title)}</h1>
+        <div className={style['title']}>
+          <h1>{say(title)}</h1>
+          {of && <small>{of}</small>}
+        </div>
         <Network />
       </header>
+      <Cut />
       <main className={style['body']}>{children}</main>
       {foot && <footer className={style['foot']}>{foot}</footer>}
     </div>
   );
 }
 
+/** Why nothing is posted now, and that the work goes on. */
+function Cut() {
+  const say = useSay();
+  const minutes = useMinutesCut();
+  if (minutes === null) return null;
+  return <p className={style['cut']}>{say(minutes === 0 ? CUT : fill(CUT_FOR, { n: minutes }))}</p>;
+}
+
 function Network() {
   const say = useSay();
-  const online = useSyncExternalStore(onLine, () => navigator.onLine);
+  const online = useOnline();
   const { own } = useOwnEntries();
   const refused = own.filter(({ fate }) => fate === 'refused').length;
   const waiting = own.filter(({ fate }) => fate === 'waiting').length;
@@ -72,7 +84,8 @@ function Network() {
         <Glyph name={online ? 'wifi' : 'noWifi'} size={22} />
       </span>
       <a className={refused > 0 ? style['refused'] : style['waiting']} href={addressOf('waiting')}>
-        {say(refused > 0 ? REFUSED : WAITING)} <strong>{refused > 0 ? refused : waiting}</strong>
+        {say(refused > 0 ? REFUSED : WAITING)}{' '}
+        <strong className={refused === 0 && waiting > 0 ? style['count'] : undefined}>{refused > 0 ? refused : waiting}</strong>
       </a>
     </>
   );

@@ -1,14 +1,4 @@
-import {
-  addDecimal,
-  compareDecimal,
-  type Decimal,
-  fill,
-  isDecimal,
-  scaleOf,
-  sharedWords,
-  subtractDecimal,
-  type Text,
-} from '@takt/model';
+import { compareDecimal, type Decimal, fill, formatDecimal, isDecimal, scaleOf, sharedWords, type Text } from '@takt/model';
 import { useState } from 'react';
 import { useSay } from '@takt/web/light';
 import { SCANNED_OVER, useScannedOver } from '../scan/scan-listener.ts';
@@ -16,8 +6,6 @@ import style from './pad.module.css';
 
 const ALL: Text = ['全部', 'All'];
 const CLEAR: Text = ['清零', 'Clear'];
-const LESS: Text = ['减一', 'One less'];
-const MORE: Text = ['加一', 'One more'];
 const DELETE: Text = ['删除一位', 'Delete a digit'];
 const WHOLE: Text = ['{unit} 无小数', 'Whole {unit}'];
 const KEYS = ['1', '2', '3', '4', '5', '6', '7', '8', '9'] as const;
@@ -29,11 +17,19 @@ export function pressed(value: string, key: string, fresh: boolean): string {
   return before === '0' ? key : `${before}${key}`;
 }
 
+/** With thousands apart, also while a decimal point is still to be followed by something. */
+export const grouped = (value: string): string => value.replace(/^\d+/, (whole) => formatDecimal(whole));
+
 interface PadProps {
   readonly value: string;
   readonly onChange: (value: string) => void;
   /** What "all" stands for; without it there is no such key. */
   readonly all?: Decimal | null;
+  /** What all of it is called. */
+  readonly allWord?: Text;
+  /** What the quantity is, and what is known of it, beside it. */
+  readonly title?: Text;
+  readonly note?: Text | null;
   readonly unit?: string | null;
   /** How many decimals the unit has. */
   readonly decimals?: number;
@@ -44,7 +40,16 @@ export const isQty = (value: string, decimals = 3): boolean =>
   isDecimal(value) && compareDecimal(value, '0') > 0 && scaleOf(value) <= decimals;
 
 /** A quantity, for gloves. */
-export function Pad({ value, onChange, all = null, unit = null, decimals = 3 }: PadProps) {
+export function Pad({
+  value,
+  onChange,
+  all = null,
+  allWord = ALL,
+  title = sharedWords.quantity,
+  note = null,
+  unit = null,
+  decimals = 3,
+}: PadProps) {
   const say = useSay();
   const [fresh, setFresh] = useState(true);
   const put = (next: string): void => {
@@ -57,36 +62,28 @@ export function Pad({ value, onChange, all = null, unit = null, decimals = 3 }: 
       {name}
     </button>
   );
-  const sound = isDecimal(value) ? value : '0';
   return (
     <div className={style['pad']}>
-      <button
-        type="button"
-        aria-label={say(LESS)}
-        disabled={compareDecimal(sound, '1') < 0}
-        onClick={() => put(subtractDecimal(sound, '1'))}
-      >
-        −
-      </button>
       <label className={style['value']}>
+        <span className={style['title']}>
+          {say(title)}
+          {note && <small>{say(note)}</small>}
+        </span>
         <input
           aria-label={say(sharedWords.quantity)}
           inputMode="none"
           autoComplete="off"
-          value={value}
+          value={grouped(value)}
           {...{ [SCANNED_OVER]: '' }}
           onFocus={({ target }) => target.select()}
-          onChange={({ target }) => put(target.value.trim())}
+          onChange={({ target }) => put(target.value.replaceAll(',', '').trim())}
         />
-        {unit && <span>{unit}</span>}
+        {unit && <span className={style['unit']}>{unit}</span>}
       </label>
-      <button type="button" aria-label={say(MORE)} onClick={() => put(addDecimal(sound, '1'))}>
-        +
-      </button>
       <div className={style['words']}>
         {all !== null && (
           <button type="button" className={style['word']} onClick={() => put(all)}>
-            {say(ALL)} {all}
+            {say(allWord)} {formatDecimal(all)}
           </button>
         )}
         <button type="button" className={style['word']} onClick={() => put('0')}>

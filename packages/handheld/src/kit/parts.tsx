@@ -1,8 +1,9 @@
-import { compareDecimal, type Decimal, type Text } from '@takt/model';
+import { compareDecimal, type Decimal, formatDecimal, isDecimal, type Text } from '@takt/model';
 import type { ReactNode } from 'react';
 import { currentLang, Glyph, useSay } from '@takt/web/light';
 import { speakAloud } from '../feedback.ts';
 import { type Feedback, useFeedback } from '../feedback-message.ts';
+import { Sentence } from './sentence.tsx';
 import { useArmed } from './use-armed.ts';
 import style from './parts.module.css';
 
@@ -16,13 +17,20 @@ export function Strip({ feedback: own }: { readonly feedback?: Feedback | null }
   const last = useFeedback();
   const feedback = own === undefined ? last : own;
   if (!feedback) return null;
-  const sentence = [feedback.text, feedback.unblock ?? null].flatMap((text) => (text ? [say(text)] : [])).join(' ');
+  const under = [feedback.effect, feedback.unblock].filter((text) => text != null);
+  const sentence = [feedback.text, ...under].map(say).join(' ');
   return (
     <div className={`${style['strip']} ${style[feedback.feeling] ?? ''}`} role={feedback.feeling === 'bad' ? 'alert' : 'status'}>
-      <Glyph name={SIGNS[feedback.feeling]} size={28} />
+      <span className={style['sign']}>
+        <Glyph name={SIGNS[feedback.feeling]} size={feedback.feeling === 'kept' ? 36 : 28} />
+      </span>
       <div>
-        {say(feedback.text)}
-        {feedback.unblock && <small>{say(feedback.unblock)}</small>}
+        <Sentence text={say(feedback.text)} />
+        {under.map((text) => (
+          <small key={text[1]}>
+            <Sentence text={say(text)} />
+          </small>
+        ))}
       </div>
       <button
         type="button"
@@ -31,8 +39,28 @@ export function Strip({ feedback: own }: { readonly feedback?: Feedback | null }
       >
         <Glyph name="sound" size={24} />
       </button>
+      {feedback.feeling === 'kept' && feedback.of && <Unposted of={feedback.of} />}
       {feedback.undo && <Push text={UNDO} onPress={() => void feedback.undo?.()} />}
     </div>
+  );
+}
+
+/** What is kept, as it was done. */
+function Unposted({ of: { label, shown } }: { readonly of: NonNullable<Feedback['of']> }) {
+  const say = useSay();
+  if (!shown) return <p className={style['done-here']}>{say(label)}</p>;
+  return (
+    <p className={style['done-here']}>
+      <span>
+        <strong>{shown.title}</strong>
+        <small>
+          <Sentence text={`${say(shown.beside)} · ${say(shown.place)}`} />
+        </small>
+      </span>
+      <span className={style['amount']}>
+        {formatDecimal(shown.qty)} <small>{shown.unit}</small>
+      </span>
+    </p>
   );
 }
 
@@ -78,7 +106,7 @@ export function Card({ title, beside, figure, unit, note, progress = 'open', onP
   const body = (
     <>
       <span className={style['name']}>{title}</span>
-      <span className={style['figure']}>{figure}</span>
+      <span className={style['figure']}>{isDecimal(figure) ? formatDecimal(figure) : figure}</span>
       {(beside || unit) && (
         <>
           <span className={style['beside']}>{beside}</span>

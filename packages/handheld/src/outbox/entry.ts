@@ -1,11 +1,24 @@
 import type { Decimal, Text } from '@takt/model';
 
+/** What was done as a card shows it. */
+interface Shown {
+  readonly title: string;
+  /** What tells it from others like it. */
+  readonly beside: Text;
+  readonly place: Text;
+  readonly qty: Decimal;
+  readonly unit: string;
+}
+
 /** What somebody did at the handheld, to be told to the server. */
 export interface Submission {
   readonly path: string;
   readonly body: unknown;
   /** What was done, in words, for when it is refused later. */
   readonly label: Text;
+  readonly shown?: Shown;
+  /** What has not come about where it is refused, as the heading of the refusal. */
+  readonly failed?: Text;
   /** What of which record it is, so that a page counts it in before the server has. */
   readonly about: { readonly id: string; readonly line?: string; readonly qty?: Decimal; readonly box?: string } | null;
 }

@@ -1,6 +1,6 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import { currentSession, networkError, randomHex, useSession, write } from '@takt/web/light';
-import { showFeedback } from '../feedback-message.ts';
+import { refusedFeedback, showFeedback } from '../feedback-message.ts';
 import { outboxStore } from '../device-store.ts';
 import { type Entry, isMissing, isOf } from './entry.ts';
 import { Outbox } from './outbox.ts';
@@ -34,7 +34,7 @@ export const outbox = new Outbox({
   clock: () => Date.now(),
   isCut: () => !navigator.onLine,
   alone,
-  onLateRefusal: ({ label, refusal }) => refusal && showFeedback({ text: refusal.text, unblock: label, feeling: 'bad' }),
+  onLateRefusal: (entry) => entry.refusal && showFeedback(refusedFeedback(entry, entry.refusal.text, entry.refusal.unblock)),
 });
 
 globalThis.window?.addEventListener('online', () => void outbox.drain());

@@ -1,4 +1,15 @@
-import { compareDecimal, type Decimal, type Guard, multiplyDecimal, subtractDecimal, sumDecimal, todayOf } from '@takt/model';
+import {
+  blank,
+  compareDecimal,
+  type Decimal,
+  fill,
+  type Guard,
+  multiplyDecimal,
+  subtractDecimal,
+  sumDecimal,
+  type Text,
+  todayOf,
+} from '@takt/model';
 import { partsFit, partsFor } from '../replies.ts';
 
 interface Line {
@@ -6,13 +17,13 @@ interface Line {
   readonly qty: Decimal | null;
   readonly dueDate: string | null;
   readonly receivedQty: Decimal | null;
-  readonly priced: string | null;
   readonly tooSoon?: string | null;
   readonly confirmedQty: Decimal | null;
 }
 interface Order {
   readonly underTolerance: Decimal | null;
   readonly notesOnTheWay: number | null;
+  readonly unpriced: string | null;
   readonly lines: readonly Line[];
   readonly promises: readonly { readonly date: string | null }[];
 }
@@ -24,10 +35,13 @@ export const isShort = ({ lines, underTolerance }: Order): boolean =>
     return compareDecimal(multiplyDecimal(receivedQty ?? '0', '100'), enough) < 0;
   });
 
+const NAMED: Text = ['明细行 {lines}', 'Line {lines}'];
 export const price: Guard<Order> = {
   id: 'price',
-  must: ({ lines }) => lines.every(({ priced }) => priced === '1'),
+  must: ({ unpriced }) => blank(unpriced),
   else: ['没有有效的合同价格', 'No effective contract price'],
+  about: ({ unpriced }) => fill(NAMED, { lines: unpriced }),
+  head: ['unpriced'],
   unblock: [
     '单价须等于订单日期有效的合同或采购价格；单价留空时保存即取价',
     'The price is that of a contract or price list on the order date; leave it empty and saving fills it in',

@@ -33,7 +33,6 @@ export const lines = table('明细', 'Lines', {
   }),
   agreedPrice: computed('decimal', '有效合同价', 'Agreed price', { perUnit: true, right: 'seePrice' }),
   tooSoon: computed('flag', '短于提前期', 'Inside the lead time'),
-  priced: computed('flag', '价格有效', 'Price agreed', { internal: true }),
   remark: text('备注', 'Remark', { length: 200 }),
 });
 

@@ -1,14 +1,15 @@
-import { cautions, target } from '@takt/model';
+import { cautions, refusal, target } from '@takt/model';
 import { describe, expect, test } from 'vitest';
 import { guardContext, judging } from '../../tests/judging.ts';
 import { PurchaseOrder } from './purchase-order.ts';
 
 const { may, mayNot } = judging(PurchaseOrder);
-const line = { id: 'a', qty: '10', dueDate: '2026-04-01', receivedQty: '0', priced: '1', confirmedQty: null };
+const line = { id: 'a', qty: '10', dueDate: '2026-04-01', receivedQty: '0', confirmedQty: null };
 const order = (status: string, ...lines: readonly object[]) => ({
   status,
   underTolerance: '0',
   notesOnTheWay: 0,
+  unpriced: null,
   promises: [],
   lines: lines.length > 0 ? lines : [line],
 });
@@ -21,8 +22,12 @@ describe('guards of the purchase order', () => {
   test('purchase_order.publish.qty_positive: some of every part', () => {
     mayNot('publish', order('new', line, { ...line, qty: '0' }), 'qtyPositive');
   });
-  test('purchase_order.publish.price: every price was agreed', () => {
-    mayNot('publish', order('new', line, { ...line, priced: '0' }), 'price');
+  test('purchase_order.publish.price, use A9: every price was agreed; those that were not are named', () => {
+    const unpriced = { ...order('new'), unpriced: '3 (BLT-5001)' };
+    mayNot('publish', unpriced, 'price');
+    expect(refusal(PurchaseOrder, 'publish', unpriced, guardContext('internal'))?.unblock?.[0]).toMatch(
+      /^明细行 3 \(BLT-5001\)：单价须等于/,
+    );
   });
   test('purchase_order.publish.lead_time: whoever asks for goods sooner than the terms say is warned', () => {
     const at = guardContext('internal');

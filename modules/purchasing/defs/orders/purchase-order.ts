@@ -75,6 +75,7 @@ export const PurchaseOrder = document('purchasing.purchaseOrder', {
     notesOnTheWay: computed('integer', '在途送货单', 'Delivery notes on the way'),
     revision: integer('版次', 'Revision', { ordinal: true, readonly: true, default: 1 }),
     revisionPending: computed('flag', '修订待确认', 'Revision awaits the supplier'),
+    unpriced: computed('text', '没有有效价格的明细', 'Lines without an agreed price', { internal: true }),
     revisionDueAt: datetime('修订答复期限', 'Answer to the revision due', { readonly: true }),
     ...pendingFields(),
   },

@@ -10,6 +10,7 @@ import { fetched, orderLineOf, planned, received, receivedByPickup, receivedByPl
 import { orderRevision, withdrawRevisions } from './order-revision.ts';
 import { taxOf } from './statement-facts.ts';
 import { taxRateOf } from './statement-gathering.ts';
+import { lineOfPromises, termsOfPromises } from './promise-limits.ts';
 import { replyHours, notifyBuyer, notifySupplier } from './notify.ts';
 
 const NOT_ASKED: Text = [
@@ -115,10 +116,12 @@ export const purchaseOrderComputed = compute(PurchaseOrder, {
     where n.tenant_id = t.tenant_id and n.vendor_id = t.vendor_id and n.deleted_at is null and n.status in ${codes(DeliveryNote, 'published', 'control', 'shipped', 'partlyReceived')}
       and exists (select 1 from ${orderLineOf('o')} x where x.order_id = t.id))`,
   unpriced,
+  ...termsOfPromises,
   revisionPending: `exists (select 1 from app.purchasing_purchase_order_revisions r where r.tenant_id = t.tenant_id and r.parent_id = t.id and r.answer = 'pending')`,
   lines: {
     amount: `round(t.qty * t.price, 2)`,
     taxRate: taxRateOf('h.vendor_id', 't.part_id', 'h.order_date'),
+    ...lineOfPromises,
     plannedQty: planned(),
     openQty: `greatest(t.qty - ${calledOff}, 0)`,
     calledOffQty: calledOff,

@@ -4,16 +4,21 @@ import {
   type Decimal,
   fill,
   type Guard,
+  type GuardContext,
   multiplyDecimal,
   subtractDecimal,
   sumDecimal,
   type Text,
   todayOf,
 } from '@takt/model';
-import { partsFit, partsFor } from '../replies.ts';
+import { partsFit, partsFor, type Reply } from '../replies.ts';
+import { atLatest, atMost, boundsOf, counted, isCounted, lastDayOf, mostOf } from './promise-limits.ts';
 
 interface Line {
   readonly id: string;
+  readonly lineNo: number | null;
+  readonly partNo: string | null;
+  readonly decimals: number | null;
   readonly qty: Decimal | null;
   readonly dueDate: string | null;
   readonly receivedQty: Decimal | null;
@@ -23,6 +28,8 @@ interface Line {
 interface Order {
   readonly underTolerance: Decimal | null;
   readonly notesOnTheWay: number | null;
+  readonly promiseExcess: Decimal | null;
+  readonly promiseDays: number | null;
   readonly unpriced: string | null;
   readonly lines: readonly Line[];
   readonly promises: readonly { readonly date: string | null }[];
@@ -64,25 +71,57 @@ export const dates: Guard<Order> = {
   else: ['请填写承诺数量和交期', 'Enter promised quantity and date'],
   onInput: true,
 };
-/** Nobody promises more than is asked for: what comes on top would be on nobody's order. */
+interface Promised {
+  readonly line: Line;
+  readonly replies: readonly Reply[];
+}
+const promisedBy = ({ lines }: Order, { input }: GuardContext): readonly Promised[] =>
+  partsFor(lines, input, ({ dueDate }) => dueDate);
+/** Lines of a reply that break a bound, and which. */
+const beyond = (promised: readonly Promised[], breaks: (one: Promised) => boolean, boundOf: (line: Line) => Text): Text =>
+  boundsOf(promised.filter(breaks).map(({ line }) => ({ line, bound: boundOf(line) })));
+
+const uncounted = ({ line, replies }: Promised): boolean => !replies.every(({ qty }) => isCounted(qty, line.decimals));
+export const promisedWhole: Guard<Order> = {
+  id: 'promisedWhole',
+  must: (order, at) => !promisedBy(order, at).some(uncounted),
+  else: ['承诺数量的小数位数超过计量单位允许', 'A promised quantity has more decimals than its unit'],
+  about: (order, at) => beyond(promisedBy(order, at), uncounted, counted),
+  onInput: true,
+};
+const excessive =
+  (order: Order) =>
+  ({ line, replies }: Promised): boolean =>
+    compareDecimal(sumDecimal(replies.map(({ qty }) => qty)), mostOf(line, order)) > 0;
+/** What comes on top of what was asked for, and of what the company lets pass, would be on nobody's order. */
 export const promisedMost: Guard<Order> = {
   id: 'promisedMost',
-  must: ({ lines }, { input }) =>
-    partsFor(lines, input, ({ dueDate }) => dueDate).every(
-      ({ line, replies }) => compareDecimal(sumDecimal(replies.map(({ qty }) => qty)), line.qty ?? '0') <= 0,
-    ),
+  must: (order, at) => !promisedBy(order, at).some(excessive(order)),
   else: ['承诺数量合计超过订单数量', 'More is promised than was ordered'],
-  unblock: ['请把各批数量之和改为不超过订单数量', 'Let the parts of a line come to no more than was ordered'],
+  about: (order, at) => beyond(promisedBy(order, at), excessive(order), (line) => atMost(mostOf(line, order))),
+  unblock: ['请减少各批数量之和；需要多送请联系采购员', 'Let the parts of a line come to less; ask the buyer if more is to come'],
   onInput: true,
 };
 export const promisedAhead: Guard<Order> = {
   id: 'promisedAhead',
-  must: ({ lines }, at) =>
-    partsFor(lines, at.input, ({ dueDate }) => dueDate).every(({ replies }) =>
-      replies.every(({ date }) => (date ?? '') >= todayOf(at)),
-    ),
+  must: (order, at) => promisedBy(order, at).every(({ replies }) => replies.every(({ date }) => (date ?? '') >= todayOf(at))),
   else: ['承诺交期不能早于今天', 'A promised date cannot be in the past'],
   unblock: ['请填写今天或以后的交期', 'Promise today or a later day'],
+  onInput: true,
+};
+const lastOf = (order: Order, at: GuardContext) => (line: Line) => lastDayOf(line.dueDate ?? '', todayOf(at), order);
+const tooFar =
+  (order: Order, at: GuardContext) =>
+  ({ line, replies }: Promised): boolean => {
+    const last = lastOf(order, at)(line);
+    return last !== null && replies.some(({ date }) => (date ?? '') > last);
+  };
+export const promisedWithin: Guard<Order> = {
+  id: 'promisedWithin',
+  must: (order, at) => !promisedBy(order, at).some(tooFar(order, at)),
+  else: ['承诺交期过晚', 'A promised date is too far ahead'],
+  about: (order, at) => beyond(promisedBy(order, at), tooFar(order, at), (line) => atLatest(lastOf(order, at)(line))),
+  unblock: ['请核对年份和日期', 'Check the year and the day'],
   onInput: true,
 };
 /** What was promised before it was judged so, and what has passed while it waited. */

@@ -191,7 +191,7 @@ test('use A9: a guard of the head is asked of the row in a list, and its step is
         needs: [
           {
             id: 'lines',
-            must: (order: Record<string, unknown>) => Array.isArray(order['lines']),
+            must: (order) => 'lines' in order,
             else: ['没有明细', 'No lines'],
           },
           { id: 'price', must: (order) => order.unpriced === null, else: ['没有价格', 'No price'], head: ['unpriced'] },

@@ -36,6 +36,8 @@ const line: Line = {
   acceptedOn: null,
   ngQty: '0',
   openQty: '10',
+  heldBy: null,
+  elsewhereQty: '0',
   overQty: '0',
   labelControlled: '0',
   serialised: '0',

@@ -171,3 +171,26 @@ test.each(WAYS)(
     expect((await forecasts.read(id)).lines).toMatchObject([{ replyQty: '3200' }]);
   },
 );
+
+test('use 13: what is promised in excess is accepted only by who has confirmed it, and is told by line', async () => {
+  const orders = recordsOf(market, ORDER);
+  const { id, lines } = await askedOrder({ qty: '100' }, { qty: '400' });
+  const reply = (second: string) => ({
+    answer: 'byLine',
+    replies: [
+      { lineId: lines[0]?.id, qty: '100', date: '2096-04-01' },
+      { lineId: lines[1]?.id, qty: second, date: '2096-04-01' },
+    ],
+  });
+  await decide('purchasing.promiseExcess', '10');
+  await orders.act(market.supplier, 'reply', id, reply('440'));
+  await decide('purchasing.promiseExcess', null);
+  const code = `${ORDER}.acceptReply.promiseDoubtful`;
+  expect(await orders.press(market.buyer, 'acceptReply', id)).toMatchObject({
+    httpStatus: 409,
+    error: { code, unblock: ['第 2 行（P1）订购 400，承诺 440', 'line 2 (P1) orders 400, promised are 440'] },
+  });
+  const { version } = await orders.read(id);
+  await done(market.buyer.act(ORDER, 'acceptReply', [{ id, version }], { accepted: [code] }));
+  expect((await orders.read(id)).status).toBe('30');
+});

@@ -3,6 +3,7 @@ import {
   compareDecimal,
   type Decimal,
   fill,
+  formatDecimal,
   type Guard,
   type GuardContext,
   multiplyDecimal,
@@ -32,7 +33,7 @@ interface Order {
   readonly promiseDays: number | null;
   readonly unpriced: string | null;
   readonly lines: readonly Line[];
-  readonly promises: readonly { readonly date: string | null }[];
+  readonly promises: readonly { readonly lineNo: number | null; readonly date: string | null }[];
 }
 
 /** Less has come than was ordered, by more than may be missing. */
@@ -127,12 +128,26 @@ export const promisedWithin: Guard<Order> = {
 /** What was promised before it was judged so, and what has passed while it waited. */
 export const promiseDoubtful: Guard<Order> = {
   id: 'promiseDoubtful',
-  must: ({ lines, promises }, at) =>
-    lines.every(({ qty, confirmedQty }) => confirmedQty === null || compareDecimal(confirmedQty, qty ?? '0') <= 0) &&
-    promises.every(({ date }) => date === null || date >= todayOf(at)),
+  must: (order, at) => doubtful(order, at).length === 0,
   else: ['回复中有承诺数量超过订单数量，或承诺交期已过', 'The reply promises more than was ordered, or a day that has passed'],
+  about: (order, at) => boundsOf(doubtful(order, at)),
   level: 'warn',
 };
+const PROMISED: Text = ['订购 {asked}，承诺 {promised}', 'orders {asked}, promised are {promised}'];
+const PASSED: Text = ['承诺交期 {date} 已过', 'is promised for {date}, which has passed'];
+function doubtful({ lines, promises }: Order, at: GuardContext): readonly { readonly line: Line; readonly bound: Text }[] {
+  return lines.flatMap((line) => {
+    const { lineNo, qty, confirmedQty } = line;
+    const more = confirmedQty !== null && compareDecimal(confirmedQty, qty ?? '0') > 0;
+    const passed = promises.find((one) => one.lineNo === lineNo && one.date !== null && one.date < todayOf(at));
+    return [
+      ...(more
+        ? [{ line, bound: fill(PROMISED, { asked: formatDecimal(qty ?? '0'), promised: formatDecimal(confirmedQty) }) }]
+        : []),
+      ...(passed ? [{ line, bound: fill(PASSED, { date: passed.date }) }] : []),
+    ];
+  });
+}
 export const noTransit: Guard<Order> = {
   id: 'noTransit',
   must: ({ notesOnTheWay }) => (notesOnTheWay ?? 0) === 0,

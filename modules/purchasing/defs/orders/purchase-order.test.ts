@@ -105,7 +105,7 @@ describe('guards of the purchase order', () => {
     const at = guardContext('internal');
     const said = (changes: object, date = '2096-04-01') => ({
       ...order('replied', { ...line, ...changes }),
-      promises: [{ date }],
+      promises: [{ lineNo: 1, date }],
     });
     const codes = (row: ReturnType<typeof said>) => cautions(PurchaseOrder, 'acceptReply', row, at).map(({ code }) => code);
     expect(codes(said({ confirmedQty: '10' }))).toEqual([]);

@@ -110,6 +110,7 @@ export const promisedWhole: Guard<Plan> = {
   must: (plan, at) => !saidBy(plan, at).some(uncounted),
   else: ['答复数量的小数位数超过计量单位允许', 'An answered quantity has more decimals than its unit'],
   about: (plan, at) => beyond(saidBy(plan, at), uncounted, counted),
+  unblock: ['请按计量单位的小数位填写', 'Enter what the unit can be counted in'],
   onInput: true,
 };
 const excessive =

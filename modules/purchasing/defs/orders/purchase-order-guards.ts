@@ -88,6 +88,7 @@ export const promisedWhole: Guard<Order> = {
   must: (order, at) => !promisedBy(order, at).some(uncounted),
   else: ['承诺数量的小数位数超过计量单位允许', 'A promised quantity has more decimals than its unit'],
   about: (order, at) => beyond(promisedBy(order, at), uncounted, counted),
+  unblock: ['请按计量单位的小数位填写', 'Enter what the unit can be counted in'],
   onInput: true,
 };
 const excessive =

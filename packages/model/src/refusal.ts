@@ -85,10 +85,11 @@ export const headsJudged = ({ actions }: AnyDocument): readonly string[] => [
   ...new Set(Object.values<Action>(actions).flatMap(({ needs = [] }) => needs.flatMap(({ head = [] }) => head))),
 ];
 
+const NAMED_FIRST: Text = ['{named}：{unblock}', '{named}: {unblock}'];
 /** What it is about, and what would clear the way. */
 function wayOn({ about, unblock }: Guard, row: Status, at: GuardContext): Text | undefined {
   const named = about?.(row, at);
-  return named && unblock ? fill(words.namedFirst, { named, unblock }) : (named ?? unblock);
+  return named && unblock ? fill(NAMED_FIRST, { named, unblock }) : (named ?? unblock);
 }
 
 function stateSentence(doc: AnyDocument, name: string, from: readonly string[]): Text {

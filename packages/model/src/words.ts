@@ -28,7 +28,6 @@ export const words = {
   unknownAction: ['未知操作', 'Unknown action'],
   neverEdited: ['{document}创建后内容不可修改，请使用上方的操作', 'Once created, the {document} is not edited; use its actions'],
   systemOnly: ['该操作由系统自动执行', 'This action is performed by the system'],
-  namedFirst: ['{named}：{unblock}', '{named}: {unblock}'],
   doFirst: ['可先执行「{action}」', 'Do “{action}” first'],
   systemFirst: ['请等待系统完成「{action}」', 'The system does “{action}” first'],
   pastThat: ['该{document}已经过了这一步', 'The {document} is past that step'],

@@ -15,6 +15,7 @@ import { Ecr } from './notices/ecr.ts';
 import { Contract } from './orders/contract.ts';
 import { DeliveryPlan } from './orders/delivery-plan.ts';
 import { FIRM_FLUCTUATION, MATERIAL_FLUCTUATION } from './orders/forecast-parameters.ts';
+import { FORECAST_EXCESS, PROMISE_DAYS, PROMISE_EXCESS } from './orders/promise-limits.ts';
 import { PriceList } from './orders/price-list.ts';
 import { PurchaseForecast } from './orders/purchase-forecast.ts';
 import { PurchaseOrder } from './orders/purchase-order.ts';
@@ -40,11 +41,14 @@ import {
 export {
   AUTO_CONFIRM,
   FIRM_FLUCTUATION,
+  FORECAST_EXCESS,
   GS1_PREFIX,
   MATERIAL_FLUCTUATION,
   ORDER_RELEASE_AMOUNT,
   REQUISITION_RELEASE_AMOUNT,
   PRICE_TOLERANCE,
+  PROMISE_DAYS,
+  PROMISE_EXCESS,
   REPLY_LINK_DAYS,
   STRICT_NEW_ONLY,
   TAX_RATE,
@@ -105,5 +109,8 @@ export const purchasing: Definitions = {
     TAX_RATE,
     FIRM_FLUCTUATION,
     MATERIAL_FLUCTUATION,
+    PROMISE_EXCESS,
+    PROMISE_DAYS,
+    FORECAST_EXCESS,
   ],
 };

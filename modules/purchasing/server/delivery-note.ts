@@ -8,7 +8,18 @@ import { lorryOf } from '../defs/delivery/transport-fields.ts';
 import { announceNote } from './arrivals.ts';
 import { packagesOf } from './note-packages.ts';
 import { docksOf } from './plan-dock.ts';
-import { demandOpen, demandSources, isEarly, isExcess, openOf, overOf, sourceOf } from './note-sources.ts';
+import {
+  demandLeft,
+  demandOpen,
+  demandSources,
+  elsewhereOf,
+  heldBy,
+  isEarly,
+  isExcess,
+  openOf,
+  overOf,
+  sourceOf,
+} from './note-sources.ts';
 import { numberLines } from './source-lines.ts';
 
 const BY_ITS_LABEL: Text = [
@@ -98,6 +109,8 @@ export const deliveryNoteComputed = compute(DeliveryNote, {
     demandQty: `(select s.qty from ${sourceOf('t')} s)`,
     openQty: openOf('t'),
     overQty: overOf('t', 'h'),
+    heldBy: heldBy('t'),
+    elsewhereQty: elsewhereOf('t'),
     labelControlled: `(select p.label_controlled = '1' ${part})`,
     serialised: `(select p.track_mode = 'serial' ${part})`,
   },
@@ -107,6 +120,7 @@ export const deliveryNoteComputed = compute(DeliveryNote, {
 export const deliveryNoteSaved = whenSaved(DeliveryNote, async (ctx, id) => {
   await numberLines(ctx, DeliveryNote, id);
   await demandSources(ctx, id);
+  await demandLeft(ctx, id);
   const cases = await ctx.sql<{
     caseNo: string;
   }>`select case_no as "caseNo" from purchasing_delivery_note_labels where parent_id = ${id}`;

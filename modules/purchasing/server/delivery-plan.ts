@@ -9,6 +9,7 @@ import { numberLines, orderLineOf, received, taken } from './source-lines.ts';
 import { demandOrderLines } from './order-lines.ts';
 import { demandDock, sendToDock } from './plan-dock.ts';
 import { cumulativeDemand, cumulativeReceived } from './plan-cumulative.ts';
+import { lineOfPromises, termsOfPromises } from './promise-limits.ts';
 import { notifyBuyer, notifySupplier, replyHours } from './notify.ts';
 
 const route = (id: string): string => `/les/purchase/deliveryPlan?id=${id}`;
@@ -94,7 +95,9 @@ export const deliveryPlanComputed = compute(DeliveryPlan, {
   strictNewOnly: `exists (select 1 from app.parameter p where p.tenant_id = t.tenant_id and p.name = '${STRICT_NEW_ONLY.id}' and p.value #>> '{}' = '1')`,
   answerDiffs: `(select count(*) from app.purchasing_delivery_plan_lines l where l.tenant_id = t.tenant_id and l.parent_id = t.id
     and (l.answer_qty <> l.qty or l.answer_at <> l.arrival_at))`,
+  ...termsOfPromises,
   lines: {
+    ...lineOfPromises,
     generatedQty: taken('plan'),
     receivedQty: received('plan'),
     openQty: `greatest(t.qty - ${taken('plan')}, 0)`,

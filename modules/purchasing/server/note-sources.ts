@@ -1,9 +1,10 @@
-import { fill, type Text } from '@takt/model';
+import { fill, formatDecimal, type Text } from '@takt/model';
 import { codes, type Ctx, Refused, verbatim } from '@takt/engine';
 import { overPercentOn, vendorRows } from '@takt/modules/base/server';
 import { openQty, source } from '../defs/delivery/delivery-note-guards.ts';
+import { type Excess, excessOf } from '../defs/delivery/note-excess.ts';
 import { DeliveryNote, DeliveryPlan, PurchaseOrder } from '../defs/index.ts';
-import { fetched, planned, taken } from './source-lines.ts';
+import { fetched, notes, planned, taken, took } from './source-lines.ts';
 
 /** What other lines of notes take of the line `s` of a source. Another draft takes nothing: whoever publishes first has it. */
 const byOthers = (source: 'plan' | 'order', line: string): string =>
@@ -19,12 +20,12 @@ const byOthers = (source: 'plan' | 'order', line: string): string =>
  */
 export const sourceOf = (line: string): string => `lateral (
   select d.vendor_id, d.warehouse_id, s.part_id, s.unit_id, s.qty, s.arrival_at as due, d.status in ${codes(DeliveryPlan, 'released', 'answered')} as released,
-    d.status in ${codes(DeliveryPlan, 'new')} as unreleased, s.qty - ${byOthers('plan', line)} as open
+    d.status in ${codes(DeliveryPlan, 'new')} as unreleased, s.qty - ${byOthers('plan', line)} as open, 0::numeric as elsewhere
   from app.purchasing_delivery_plan d join app.purchasing_delivery_plan_lines s on s.tenant_id = d.tenant_id and s.parent_id = d.id
   where d.tenant_id = ${line}.tenant_id and d.id = ${line}.plan_id and s.line_no = ${line}.source_line and d.deleted_at is null
   union all
   select d.vendor_id, d.warehouse_id, s.part_id, s.unit_id, s.qty, coalesce(s.confirmed_date, s.due_date)::timestamptz, d.status in ${codes(PurchaseOrder, 'confirmed', 'partlyDelivered')},
-    false, s.qty - ${planned('s')} - ${fetched('s')} - ${byOthers('order', line)}
+    false, s.qty - ${planned('s')} - ${fetched('s')} - ${byOthers('order', line)}, ${planned('s')} + ${fetched('s')}
   from app.purchasing_purchase_order d join app.purchasing_purchase_order_lines s on s.tenant_id = d.tenant_id and s.parent_id = d.id
   where d.tenant_id = ${line}.tenant_id and d.id = ${line}.order_id and s.line_no = ${line}.source_line and d.deleted_at is null)`;
 
@@ -32,6 +33,15 @@ export const sourceOf = (line: string): string => `lateral (
 export const overOf = (line: string, note: string): string => `(select s.qty from ${sourceOf(line)} s)
   * coalesce(${overPercentOn({ tenant: `${line}.tenant_id`, vendor: `${note}.vendor_id`, part: `${line}.part_id`, day: `${note}.created_at::date` })}, 0) / 100`;
 export const openOf = (line: string): string => `(select x.open from ${sourceOf(line)} x)`;
+export const elsewhereOf = (line: string): string => `(select x.elsewhere from ${sourceOf(line)} x)`;
+/** Other notes that take of the same source, by their numbers. They come to the same warehouse of the same supplier: whoever sees one sees all. */
+export const heldBy = (
+  line: string,
+): string => `(select string_agg(m.number || ' (' || trim_scale(m.qty) || ')', ', ' order by m.number) from (
+  select n.number, sum(${took}) as qty from ${notes}
+  where o.tenant_id = ${line}.tenant_id and o.parent_id <> ${line}.parent_id and n.status not in ${codes(DeliveryNote, 'draft')}
+    and o.source_line = ${line}.source_line and (o.plan_id = ${line}.plan_id or o.order_id = ${line}.order_id)
+  group by n.number having sum(${took}) > 0) m)`;
 /**
  * The day the line of a note is judged by: of an order promised in several parts, the earliest that what was called off to come
  * before it does not cover.
@@ -71,13 +81,32 @@ async function holdSources(ctx: Ctx, id: string, against: 'changes' | 'others' =
     (select order_id from purchasing_delivery_note_lines where parent_id = ${id}) order by id ${lock}`;
 }
 
+interface Over extends Excess {
+  readonly position: number;
+}
+/** The first line of a note that takes more of its source than is left, and what holds the rest. */
+const overdrawn = (ctx: Ctx, id: string): Promise<Over | null> =>
+  ctx.sql.maybe<Over>`
+    select * from (select t.position, t.line_no as "lineNo", trim_scale(t.qty)::text as qty, trim_scale(${verbatim(openOf('t'))})::text as "openQty",
+        trim_scale(coalesce(${verbatim(overOf('t', 'h'))}, 0))::text as "overQty", ${verbatim(heldBy('t'))} as "heldBy",
+        trim_scale(${verbatim(elsewhereOf('t'))})::text as "elsewhereQty"
+      from purchasing_delivery_note h join purchasing_delivery_note_lines t on t.parent_id = h.id where h.id = ${id} and h.deleted_at is null) l
+    where l.qty::numeric > l."openQty"::numeric + l."overQty"::numeric order by l.position limit 1`;
+
 /** What a note takes of its sources is still open. Of two published at once, the second waits here and sees what the first took. */
 export async function demandOpen(ctx: Ctx, id: string): Promise<void> {
   await holdSources(ctx, id, 'others');
-  const [over] = await ctx.sql`
-    select 1 from purchasing_delivery_note h join purchasing_delivery_note_lines t on t.parent_id = h.id
-    where h.id = ${id} and t.qty > ${verbatim(openOf('t'))} + coalesce(${verbatim(overOf('t', 'h'))}, 0) limit 1`;
-  if (over) throw Refused.by(DeliveryNote, 'publish', openQty);
+  const over = await overdrawn(ctx, id);
+  if (over) throw Refused.by(DeliveryNote, 'publish', { ...openQty, unblock: excessOf([over]) });
+}
+
+const TOO_MUCH: Text = ['{sentence}：{excess}，不能是 {qty}', '{sentence}: {excess}; {qty} is too much'];
+/** A draft as well asks for no more than it could be published with; what it asks for is held for nobody yet. */
+export async function demandLeft(ctx: Ctx, id: string): Promise<void> {
+  const over = await overdrawn(ctx, id);
+  if (!over) return;
+  const text = fill(TOO_MUCH, { sentence: openQty.else, excess: excessOf([over]), qty: formatDecimal(over.qty ?? '0') });
+  throw Refused.at(`lines.${over.position - 1}.qty`, 'deliveryNote.left', text);
 }
 
 interface Unfit {

@@ -1,8 +1,9 @@
 import { advisoryLock, bind, compute, decided, patch, patchLine, codes } from '@takt/engine';
-import { plusWorkingHours, termOn, unitRows } from '@takt/modules/base/server';
-import { FIRM_FLUCTUATION, MATERIAL_FLUCTUATION, PurchaseForecast } from '../defs/index.ts';
+import { plusWorkingHours, termOn } from '@takt/modules/base/server';
+import { FIRM_FLUCTUATION, FORECAST_EXCESS, MATERIAL_FLUCTUATION, PurchaseForecast } from '../defs/index.ts';
 import { promisesIn, reasonOf } from '../defs/orders/forecast-promises.ts';
 import { demandPromises } from './forecast-promises.ts';
+import { decimals } from './promise-limits.ts';
 import { replyHours, notifyBuyer, notifySupplier } from './notify.ts';
 
 const route = (id: string): string => `/les/purchase/forecast?id=${id}`;
@@ -76,7 +77,8 @@ const fluctuation = `(select case when p.qty = 0 then case when t.qty = 0 then 0
 
 export const purchaseForecastComputed = compute(PurchaseForecast, {
   lines: {
-    decimals: `(select u.precision from ${unitRows} u where u.tenant_id = t.tenant_id and u.id = t.unit_id)`,
+    decimals,
+    mostQty: `trunc(t.qty * (100 + (${decided(FORECAST_EXCESS, 't')})::numeric) / 100, coalesce(${decimals}, 0)::int)`,
     zone,
     previousQty: previous,
     change: `t.qty - ${previous}`,

@@ -1,15 +1,16 @@
 import { sumDecimal, type Text } from '@takt/model';
 import { bind, compute, type Ctx, patch, patchLine, replaceLines, whenSaved, codes } from '@takt/engine';
-import { plusWorkingHours, termOn } from '@takt/modules/base/server';
+import { partRows, plusWorkingHours, termOn } from '@takt/modules/base/server';
 import { PurchaseOrder, DeliveryNote } from '../defs/index.ts';
 import { partsFor } from '../defs/replies.ts';
 import { refuseFirst } from './named-documents.ts';
 import { completeOrderLines } from './order-lines.ts';
-import { agreedPrice } from './prices.ts';
+import { agreedPrice, agreedPriceOf } from './prices.ts';
 import { fetched, orderLineOf, planned, received, receivedByPickup, receivedByPlan, taken } from './source-lines.ts';
 import { orderRevision, withdrawRevisions } from './order-revision.ts';
 import { taxOf } from './statement-facts.ts';
 import { taxRateOf } from './statement-gathering.ts';
+import { lineOfPromises, termsOfPromises } from './promise-limits.ts';
 import { replyHours, notifyBuyer, notifySupplier } from './notify.ts';
 
 const NOT_ASKED: Text = [
@@ -93,6 +94,18 @@ const leadDays = termOn('lead_time_days', {
 const calledOff = `(${planned()} + ${fetched('t')} + ${taken('order')})`;
 const linesOf = `from app.purchasing_purchase_order_lines l where l.tenant_id = t.tenant_id and l.parent_id = t.id`;
 const lineRate = (l: string): string => taxRateOf('t.vendor_id', `${l}.part_id`, 't.order_date');
+/** Each by its number and its part, while it can still be put right. */
+const unpriced = `case when t.status in ${codes(PurchaseOrder, 'new')} then (select string_agg(o.line_no || ' (' || g.part_no || ')', ', ' order by o.position)
+  from app.purchasing_purchase_order_lines o join ${partRows} g on g.tenant_id = o.tenant_id and g.id = o.part_id
+  where o.tenant_id = t.tenant_id and o.parent_id = t.id and (o.price = ${agreedPriceOf({
+    tenant: 't.tenant_id',
+    vendor: 't.vendor_id',
+    currency: 't.currency',
+    day: 't.order_date',
+    part: 'o.part_id',
+    unit: 'o.unit_id',
+    qty: 'o.qty',
+  })}) is not true) end`;
 export const purchaseOrderComputed = compute(PurchaseOrder, {
   amount: `(select sum(round(l.qty * l.price, 2)) ${linesOf})`,
   taxAmount: `(select sum(${taxOf('round(l.qty * l.price, 2)', lineRate('l'))}) ${linesOf})`,
@@ -102,16 +115,18 @@ export const purchaseOrderComputed = compute(PurchaseOrder, {
     join app.purchasing_delivery_note_lines o on o.tenant_id = n.tenant_id and o.parent_id = n.id
     where n.tenant_id = t.tenant_id and n.vendor_id = t.vendor_id and n.deleted_at is null and n.status in ${codes(DeliveryNote, 'published', 'control', 'shipped', 'partlyReceived')}
       and exists (select 1 from ${orderLineOf('o')} x where x.order_id = t.id))`,
+  unpriced,
+  ...termsOfPromises,
   revisionPending: `exists (select 1 from app.purchasing_purchase_order_revisions r where r.tenant_id = t.tenant_id and r.parent_id = t.id and r.answer = 'pending')`,
   lines: {
     amount: `round(t.qty * t.price, 2)`,
     taxRate: taxRateOf('h.vendor_id', 't.part_id', 'h.order_date'),
+    ...lineOfPromises,
     plannedQty: planned(),
     openQty: `greatest(t.qty - ${calledOff}, 0)`,
     calledOffQty: calledOff,
     receivedQty: `${received('order')} + ${receivedByPlan} + ${receivedByPickup}`,
     agreedPrice,
     tooSoon: `coalesce(t.due_date < h.order_date + ${leadDays}::int, false)`,
-    priced: `coalesce(t.price = ${agreedPrice}, false)`,
   },
 });

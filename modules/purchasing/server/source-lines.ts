@@ -26,7 +26,7 @@ const naming = (source: Source, line = 't'): string =>
   `o.tenant_id = ${line}.tenant_id and o.${source}_id = ${line}.parent_id and o.source_line = ${line}.line_no`;
 
 /** How much of its source a line of a note takes: what was refused, and what a closed note never brought, can be called off again. */
-const took = `case when n.status in ${codes(DeliveryNote, 'closed')} then o.received_qty
+export const took = `case when n.status in ${codes(DeliveryNote, 'closed')} then o.received_qty
   else greatest(o.qty - coalesce(o.rejected_qty, 0), coalesce(o.received_qty, 0)) end`;
 /** How much of a line delivery notes have taken, drafts included; of some of their lines only, where `which` says so. */
 export const taken = (source: Source, line = 't', which = 'true'): string =>

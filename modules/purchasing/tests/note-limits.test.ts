@@ -127,10 +127,57 @@ test('use N2: a draft takes nothing of a plan; who publishes first has it, and t
   const [called] = await calledOff(buyer, ids, [{ part: ids.part, unit: ids.unit, qty: '400' }]);
   const notes = recordsOf(market, NOTE);
   const lorry = { driverTel: '13812345678', plate: '浙B12345' };
-  const draft = await done(save([{ ...called, qty: '99999' }], market.buyer, lorry));
+  const draft = await done(save([{ ...called, qty: '399' }], market.buyer, lorry));
   const right = await done(save([{ ...called }], market.buyer, lorry));
   expect((await notes.read(right.id)).lines).toMatchObject([{ openQty: '400' }]);
   await notes.act(supplier, 'publish', right.id);
-  expect((await notes.press(supplier, 'publish', draft.id)).error).toMatchObject({ code: `${NOTE}.publish.openQty` });
+  const { number } = await notes.read(right.id);
+  expect((await notes.press(supplier, 'publish', draft.id)).error).toMatchObject({
+    code: `${NOTE}.publish.openQty`,
+    zh: '送货数量超过未交数量',
+    unblock: [expect.stringContaining(`第 1 行最多可送 0，已由送货单 ${number} (400) 占用：`), expect.stringContaining(number)],
+  });
   expect((await notes.read(draft.id)).lines).toMatchObject([{ openQty: '0' }]);
+});
+
+test('use N2: what holds a quantity is named, when a draft is saved as well', async () => {
+  const { buyer, supplier, ids } = market;
+  const [called] = await calledOff(buyer, ids, [{ part: ids.part, unit: ids.unit, qty: '400' }]);
+  const notes = recordsOf(market, NOTE);
+  const saying = async (qty: string) => (await save([{ ...called, qty }], supplier)).error?.problems;
+  expect(await saying('99999')).toMatchObject([
+    { at: 'lines.0.qty', zh: '送货数量超过未交数量：第 1 行最多可送 400，不能是 99,999' },
+  ]);
+  expect(await saying('399.5')).toMatchObject([{ at: 'lines.0.qty', zh: '第 1 行：PCS 最多 0 位小数，不能是 399.5' }]);
+  // A draft holds nothing, what is published does.
+  const small = await done(save([{ ...called, qty: '100' }], supplier));
+  expect(await saying('401')).toMatchObject([{ zh: expect.not.stringContaining('占用') }]);
+  await notes.act(supplier, 'publish', small.id);
+  const { number } = await notes.read(small.id);
+  expect(await saying('301')).toMatchObject([
+    { zh: `送货数量超过未交数量：第 1 行最多可送 300，已由送货单 ${number} (100) 占用，不能是 301` },
+  ]);
+  await done(save([{ ...called, qty: '300' }], supplier));
+  // Two lines of one note take of the same source.
+  expect(
+    (
+      await save(
+        [
+          { ...called, qty: '200' },
+          { ...called, qty: '200' },
+        ],
+        supplier,
+      )
+    ).error,
+  ).toMatchObject({
+    code: 'deliveryNote.left',
+  });
+
+  const { vendor, warehouse, part, unit } = ids;
+  const order = await confirmed('100');
+  const asked = [{ part, unit, qty: '90', arrivalAt: '2096-03-20 08:00:00', order, orderLine: 1 }];
+  await recordsOf(market, PLAN).create({ vendor, warehouse, lines: asked });
+  expect((await save([line({ order, qty: '11' })], supplier)).error?.problems).toMatchObject([
+    { zh: '送货数量超过未交数量：第 1 行最多可送 10，交付计划和提货单占用 90，不能是 11' },
+  ]);
 });

@@ -37,11 +37,11 @@ test('term vendor.orderReplyHours: an order is priced, promised, delivered in tw
   const { buyer, supplier } = market;
   const { id } = await ordered({ qty: '10' }, { qty: '120' });
   const drafted = await read(id);
-  expect(drafted.lines.map((line: any) => [line.lineNo, line.price, line.agreedPrice, line.priced])).toEqual([
-    [1, '2.5', '2.5', '1'],
-    [2, '2.4', '2.4', '1'],
+  expect(drafted.lines.map((line: any) => [line.lineNo, line.price, line.agreedPrice])).toEqual([
+    [1, '2.5', '2.5'],
+    [2, '2.4', '2.4'],
   ]);
-  expect(drafted.amount).toBe('313');
+  expect(drafted).toMatchObject({ amount: '313', unpriced: null });
   await act(buyer, 'publish', id);
   expect(await read(id)).toMatchObject({ status: '10', replyDueAt: '2096-03-05 08:00:00' });
 
@@ -109,6 +109,29 @@ test('a price nobody agreed is not published; a contract comes before the price 
   await done(buyer.save(ORDER, { id: unknown.id, version: 1, remark: '取价' }));
   expect((await read(unknown.id)).lines[0].price).toBe('0.12');
   await recordsOf(market, CONTRACT).act(buyer, 'close', contract.id);
+});
+
+test('use A9: an order that cannot be published for want of a price says which lines and parts, in the list as well', async () => {
+  const { press, read } = recordsOf(market, ORDER);
+  const { buyer, supplier, ids } = market;
+  const listed = async (id: string): Promise<any> => (await done(buyer.page(ORDER, { _params: { id: [id] } }))).list[0];
+  const [gasket, cap] = await Promise.all(
+    ['P7', 'P8'].map(async (partNo) => {
+      const row = { partNo, name: partNo, unit: ids.unit, partType: 'bought' };
+      return (await recordsOf(market, 'base.part').create(row)).id;
+    }),
+  );
+  const { id } = await ordered({ qty: '10' }, { qty: '10', part: gasket, price: '9' }, { qty: '10' }, { qty: '1', part: cap });
+  expect((await press(buyer, 'publish', id)).error).toMatchObject({
+    zh: '没有有效的合同价格',
+    unblock: [expect.stringMatching(/^明细行 2 \(P7\), 4 \(P8\)：/), expect.stringMatching(/^Line 2 \(P7\), 4 \(P8\): /)],
+  });
+  expect((await listed(id)).unpriced).toBe('2 (P7), 4 (P8)');
+  const { version, lines } = await read(id);
+  await done(buyer.save(ORDER, { id, version, lines: [lines[0], lines[2]] }));
+  expect((await listed(id)).unpriced).toBeNull();
+  await recordsOf(market, ORDER).act(buyer, 'publish', id);
+  expect((await done<any>(supplier.page(ORDER, { _params: { id: [id] } }))).list).toMatchObject([{ id, unpriced: null }]);
 });
 
 test('prices of one part, supplier and quantity do not overlap, whoever saves them first', async () => {

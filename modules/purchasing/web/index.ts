@@ -1,4 +1,5 @@
 import {
+  actionForm,
   askCall,
   CHART_LOOK,
   chartTile,
@@ -43,6 +44,7 @@ export const screens: Readonly<Record<string, ComponentType>> = {
 };
 
 const LABEL = 'purchasing.labelList';
+const promiseTable = lazy(async () => ({ default: (await import('./reply/promise-table.tsx')).PromiseTable }));
 
 /** What this module adds to generic screens. */
 export const slots: readonly Slot[] = [
@@ -60,6 +62,8 @@ export const slots: readonly Slot[] = [
     of: LABEL,
     body: lazy(async () => ({ default: (await import('./labels/note-labels.tsx')).NoteLabels })),
   }),
+  editScreen(ORDER, { key: 'promises', label: ['承诺对照', 'Promised against ordered'], body: promiseTable }),
+  actionForm(ORDER, { action: 'acceptReply', asks: [], body: promiseTable }),
   editScreen('purchasing.purchaseForecast', {
     key: 'weeks',
     label: ['周矩阵', 'By week'],

@@ -60,6 +60,10 @@ export interface Guard<R = any> {
   readonly level?: 'error' | 'confirm' | 'warn';
   /** What would clear the way, where the engine cannot work it out. */
   readonly unblock?: Text;
+  /** What of the document it objects to, such as numbers of lines: said before what would clear the way. */
+  readonly about?: (row: R, at: GuardContext) => Text;
+  /** The fields of the head that it looks at, where it looks at nothing else: rows of lists carry them and are judged by it as well. */
+  readonly head?: readonly string[];
   /** Looks at the input, so it can only be judged when the dialog is filled in. */
   readonly onInput?: true;
   /** Says more than that the document is past the step: asked before its state. */

@@ -72,12 +72,27 @@ const neverEdited = ({ label }: AnyDocument): Text => fill(words.neverEdited, { 
 const guardsFailed = (doc: AnyDocument, name: string, row: Status, at: GuardContext, judged: Judged = () => true): Refusal[] =>
   ((doc.actions[name] as Action | undefined)?.needs ?? [])
     .filter((guard: Guard) => judged(guard) && !guard.must(row, at))
-    .map((guard: Guard) => ({
-      code: `${doc.id}.${name}.${guard.id}`,
-      text: guard.else,
-      level: guard.level ?? 'error',
-      ...(guard.unblock && { unblock: guard.unblock }),
-    }));
+    .map((guard: Guard) => {
+      const unblock = wayOn(guard, row, at);
+      return {
+        code: `${doc.id}.${name}.${guard.id}`,
+        text: guard.else,
+        level: guard.level ?? 'error',
+        ...(unblock && { unblock }),
+      };
+    });
+
+/** Fields that guards of a document need of a row in a list. */
+export const headsJudged = ({ actions }: AnyDocument): readonly string[] => [
+  ...new Set(Object.values<Action>(actions).flatMap(({ needs = [] }) => needs.flatMap(({ head = [] }) => head))),
+];
+
+const NAMED_FIRST: Text = ['{named}：{unblock}', '{named}: {unblock}'];
+/** What it is about, and what would clear the way. */
+function wayOn({ about, unblock }: Guard, row: Status, at: GuardContext): Text | undefined {
+  const named = about?.(row, at);
+  return named && unblock ? fill(NAMED_FIRST, { named, unblock }) : (named ?? unblock);
+}
 
 function stateSentence(doc: AnyDocument, name: string, from: readonly string[]): Text {
   const labels = from.map((state): Text => doc.states[state]?.label ?? [state, state]);

@@ -13,14 +13,14 @@ import {
   type Text,
 } from '@takt/model';
 
+import { type Excess, excessOf, isExcess } from './note-excess.ts';
 import { lorryOf } from './transport-fields.ts';
 
 export { hasLines, qtyPositive, reasonGiven } from '@takt/model';
 
 type Qty = Decimal | null;
-export type Line = { readonly id: string } & Readonly<
-  Record<'qty' | 'openQty' | 'overQty' | 'boundQty' | 'receivedQty' | 'rejectedQty', Qty>
-> &
+export type Line = { readonly id: string } & Excess &
+  Readonly<Record<'boundQty' | 'receivedQty' | 'rejectedQty', Qty>> &
   Readonly<Record<'labelControlled' | 'serialised' | 'plan' | 'order', string | null>> & { readonly sourceLine: number | null };
 /** What the guards look at. Nearly all of it may be null: rows come from the database, some of them unfinished. */
 interface Note
@@ -75,8 +75,9 @@ export const serialNo: Guard<Note> = {
 export const openQty: Guard<Note> = {
   id: 'openQty',
   // What the supplier's terms allow on top is not refused: it waits in shipment control.
-  must: (n) => n.lines.every((line) => compare(line.qty, sumDecimal([line.openQty, line.overQty])) <= 0),
+  must: (n) => !n.lines.some(isExcess),
   else: ['送货数量超过未交数量', 'Quantity exceeds the open quantity'],
+  about: (n) => excessOf(n.lines),
   unblock: ['请减少送货数量，或请采购员增加订单', 'Deliver less, or ask the buyer for a larger order'],
 };
 export const lead: Guard<Note> = {

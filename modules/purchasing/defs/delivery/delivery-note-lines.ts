@@ -21,6 +21,8 @@ export const noteLines = table('明细', 'Lines', {
   acceptedOn: date('验收日期', 'Accepted on', { readonly: true }),
   ngQty: quantity('检验不合格', 'Failed inspection', { readonly: true, scale: 6, unit: 'unit', default: '0' }),
   openQty: computed('decimal', '未交数量', 'Open quantity'),
+  heldBy: computed('text', '占用的送货单', 'Delivery notes that hold it', { internal: true }),
+  elsewhereQty: computed('decimal', '计划和提货占用', 'Held by plans and pickups', { internal: true }),
   overQty: computed('decimal', '允许超交数量', 'Over-delivery allowed', { internal: true }),
   labelControlled: computed('flag', '标签管控', 'Label controlled'),
   serialised: computed('flag', '序列号管理', 'Serialised'),

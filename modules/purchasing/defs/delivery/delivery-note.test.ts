@@ -18,6 +18,7 @@ const theirs: Actor = { userId: id(8), can: () => true, vendorId: id(2) };
 const asking = (input: GuardContext['input'] = {}, actor = ours): GuardContext => ({ now: '2026-03-02 08:00:00', actor, input });
 
 type Line = DeliveryNote['lines'][number];
+const left = { openQty: '10', overQty: '0', heldBy: null, elsewhereQty: '0' };
 const line: Line = {
   id: id(4),
   lineNo: 1,
@@ -35,8 +36,7 @@ const line: Line = {
   acceptedQty: '0',
   acceptedOn: null,
   ngQty: '0',
-  openQty: '10',
-  overQty: '0',
+  ...left,
   labelControlled: '0',
   serialised: '0',
 };

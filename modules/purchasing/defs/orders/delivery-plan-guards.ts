@@ -1,8 +1,12 @@
-import { blank, compareDecimal, type Decimal, type Guard, isDecimal } from '@takt/model';
+import { blank, compareDecimal, type Decimal, type Guard, type GuardContext, isDecimal, type Text, todayOf } from '@takt/model';
 import { repliesFit, repliesFor, repliesIn } from '../replies.ts';
+import { atLatest, atMost, boundsOf, counted, isCounted, lastDayOf, mostOf } from './promise-limits.ts';
 
 interface Line {
   readonly id: string;
+  readonly lineNo: number | null;
+  readonly partNo: string | null;
+  readonly decimals: number | null;
   readonly answerQty: Decimal | null;
   readonly answerAt: string | null;
   readonly qty: Decimal | null;
@@ -13,6 +17,8 @@ interface Line {
 interface Plan {
   readonly status?: string;
   readonly feedbackCount: number | null;
+  readonly promiseExcess: Decimal | null;
+  readonly promiseDays: number | null;
   readonly strictNewOnly: string | null;
   readonly lines: readonly Line[];
 }
@@ -84,16 +90,54 @@ export const answers: Guard<Plan> = {
   ],
   onInput: true,
 };
+interface Said {
+  readonly line: Line;
+  readonly qty: unknown;
+  readonly at: unknown;
+}
 /** Of one line from its own dialog, of every line where the whole plan is answered. */
+const saidBy = ({ lines }: Plan, { input }: GuardContext): readonly Said[] => {
+  const line = lines.find(({ id }) => id === input['lineId']);
+  if (line) return [{ line, qty: input['qty'], at: input['arrivalAt'] }];
+  return answersTo(lines, input).map((one) => ({ line: one.line, qty: one.answer.qty, at: one.answer.at }));
+};
+const beyond = (said: readonly Said[], breaks: (one: Said) => boolean, boundOf: (line: Line) => Text): Text =>
+  boundsOf(said.filter(breaks).map(({ line }) => ({ line, bound: boundOf(line) })));
+
+const uncounted = ({ line, qty }: Said): boolean => !isCounted(qty, line.decimals);
+export const promisedWhole: Guard<Plan> = {
+  id: 'promisedWhole',
+  must: (plan, at) => !saidBy(plan, at).some(uncounted),
+  else: ['答复数量的小数位数超过计量单位允许', 'An answered quantity has more decimals than its unit'],
+  about: (plan, at) => beyond(saidBy(plan, at), uncounted, counted),
+  unblock: ['请按计量单位的小数位填写', 'Enter what the unit can be counted in'],
+  onInput: true,
+};
+const excessive =
+  (plan: Plan) =>
+  ({ line, qty }: Said): boolean =>
+    isDecimal(qty) && compare(qty, mostOf(line, plan)) > 0;
 export const promisedMost: Guard<Plan> = {
   id: 'promisedMost',
-  must: ({ lines }, { input }) => {
-    const line = lines.find(({ id }) => id === input['lineId']);
-    if (line) return !isDecimal(input['qty']) || compare(input['qty'], line.qty) <= 0;
-    return answersTo(lines, input).every(({ line: { qty }, answer }) => compare(answer.qty, qty) <= 0);
-  },
+  must: (plan, at) => !saidBy(plan, at).some(excessive(plan)),
   else: ['答复数量超过需求数量', 'More is answered than was asked for'],
-  unblock: ['请改为不超过需求数量；需要多送请联系采购员', 'Answer no more than was asked for; ask the buyer if more is to come'],
+  about: (plan, at) => beyond(saidBy(plan, at), excessive(plan), (line) => atMost(mostOf(line, plan))),
+  unblock: ['请减少答复数量；需要多送请联系采购员', 'Answer less; ask the buyer if more is to come'],
+  onInput: true,
+};
+const lastOf = (plan: Plan, at: GuardContext) => (line: Line) => lastDayOf(line.arrivalAt ?? '', todayOf(at), plan);
+const tooFar =
+  (plan: Plan, at: GuardContext) =>
+  ({ line, at: arrives }: Said): boolean => {
+    const last = lastOf(plan, at)(line);
+    return last !== null && typeof arrives === 'string' && arrives.slice(0, 10) > last;
+  };
+export const promisedWithin: Guard<Plan> = {
+  id: 'promisedWithin',
+  must: (plan, at) => !saidBy(plan, at).some(tooFar(plan, at)),
+  else: ['答复到货时间过晚', 'An answered arrival is too far ahead'],
+  about: (plan, at) => beyond(saidBy(plan, at), tooFar(plan, at), (line) => atLatest(lastOf(plan, at)(line))),
+  unblock: ['请核对年份和日期', 'Check the year and the day'],
   onInput: true,
 };
 /** What is not delivered needs no time; a time that is said is one to come, whatever the quantity. */

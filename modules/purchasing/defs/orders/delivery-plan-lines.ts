@@ -1,4 +1,5 @@
 import { computed, datetime, integer, quantity, ref, table, text } from '@takt/model';
+import { promisedOf } from './promise-limits.ts';
 
 /** What is asked for and when, what the supplier answered, and how far both are since the year began. */
 export const planLines = table('明细', 'Lines', {
@@ -20,5 +21,6 @@ export const planLines = table('明细', 'Lines', {
   answerAt: datetime('答复到货时间', 'Answered arrival', { readonly: true }),
   answerDiff: computed('decimal', '答复差异', 'Difference'),
   answerRemark: text('答复说明', 'Answer to the line', { readonly: true, length: 200 }),
+  ...promisedOf,
   remark: text('备注', 'Remark', { length: 200 }),
 });

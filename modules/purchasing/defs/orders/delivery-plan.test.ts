@@ -5,6 +5,9 @@ import { DeliveryPlan } from './delivery-plan.ts';
 const { may, mayNot } = judging(DeliveryPlan);
 const line = {
   id: 'a',
+  lineNo: 1,
+  partNo: 'P1',
+  decimals: 1,
   answerQty: null,
   answerAt: null,
   qty: '10',
@@ -16,6 +19,8 @@ const plan = (status: string, ...lines: readonly object[]) => ({
   status,
   feedbackCount: 0,
   strictNewOnly: '0',
+  promiseExcess: '0',
+  promiseDays: 365,
   lines: lines.length > 0 ? lines : [line],
 });
 
@@ -56,6 +61,24 @@ describe('guards of the delivery plan', () => {
     mayNot('feedback', plan('released', { ...line, answerQty: '11' }), 'promisedMost', { result: 'dispute' });
     may('feedback', plan('released'), reply('9.5'));
     mayNot('answerLine', plan('released'), 'promisedMost', { lineId: 'a', qty: '11', arrivalAt: '2026-03-10 08:00:00' });
+  });
+  test('use 13: delivery_plan.feedback.promised_whole and delivery_plan.answer_line.promised_whole: in what its unit is counted in', () => {
+    const answered = { lineId: 'a', qty: '9.25', arrivalAt: '2026-03-10 08:00:00' };
+    mayNot('answerLine', plan('released'), 'promisedWhole', answered);
+    may('answerLine', plan('released'), { ...answered, qty: '9.5' });
+    mayNot('feedback', plan('released'), 'promisedWhole', {
+      result: 'dispute',
+      replies: [{ lineId: 'a', qty: '9.25', date: null }],
+    });
+  });
+  test('use 13: delivery_plan.feedback.promised_within and delivery_plan.answer_line.promised_within: not further ahead than may be', () => {
+    const at = (arrivalAt: string) => ({ lineId: 'a', qty: '9', arrivalAt });
+    may('answerLine', plan('released'), at('2027-03-02 23:00:00'));
+    mayNot('answerLine', plan('released'), 'promisedWithin', at('2027-03-03 00:00:00'));
+    mayNot('feedback', plan('released'), 'promisedWithin', {
+      result: 'dispute',
+      replies: [{ lineId: 'a', qty: '9', date: '2072-03-10 08:00:00' }],
+    });
   });
   test('use 13: delivery_plan.feedback.promised_ahead: no time in the past, for nothing either', () => {
     const reply = (qty: string, date: string | null) => ({ result: 'dispute', replies: [{ lineId: 'a', qty, date }] });

@@ -14,6 +14,7 @@ import {
 } from '@takt/model';
 import type { Reply } from '../replies.ts';
 import * as guard from './delivery-plan-guards.ts';
+import { promiseTerms } from './promise-limits.ts';
 import { planLines } from './delivery-plan-lines.ts';
 
 const RESULTS = { agree: ['接受', 'Agreed'], dispute: ['有异议', 'Disputed'] } as const;
@@ -44,6 +45,7 @@ export const DeliveryPlan = document('purchasing.deliveryPlan', {
     feedbackAt: datetime('回复时间', 'Replied at', { readonly: true }),
     remark: text('备注', 'Remark', { length: 500 }),
     answerDiffs: computed('integer', '差异明细数', 'Lines answered otherwise'),
+    ...promiseTerms,
     strictNewOnly: computed('flag', '仅新建可改', 'Changes only while new', { internal: true }),
   },
   details: {
@@ -90,7 +92,7 @@ export const DeliveryPlan = document('purchasing.deliveryPlan', {
         arrivalAt: datetime('答复到货时间', 'Answered arrival', { required: true }),
         remark: text('答复说明', 'Answer to the line', { length: 200 }),
       },
-      needs: [guard.once, guard.ofPlan, guard.arrival, guard.promisedMost],
+      needs: [guard.once, guard.ofPlan, guard.promisedWhole, guard.promisedMost, guard.arrival, guard.promisedWithin],
       effect: true,
       bulk: false,
     },
@@ -104,7 +106,7 @@ export const DeliveryPlan = document('purchasing.deliveryPlan', {
         replies: json<readonly Reply[]>('逐行回复', 'Line by line'),
         remark: text('回复说明', 'Reply remark', { length: 500 }),
       },
-      needs: [guard.once, guard.answers, guard.promisedMost, guard.promisedAhead],
+      needs: [guard.once, guard.answers, guard.promisedWhole, guard.promisedMost, guard.promisedAhead, guard.promisedWithin],
       effect: true,
     },
     generateDeliveryNote: {

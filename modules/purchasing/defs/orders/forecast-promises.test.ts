@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { judgePromise, namedProblem, promisesIn, reasonOf, weekName } from './forecast-promises.ts';
 
-const week = (zone: string, qty = '120', decimals = 0) => ({ qty, zone, decimals });
+const week = (zone: string, qty = '120', decimals = 0) => ({ qty, zone, decimals, mostQty: '240' });
 const said = (qty: string, reason: string | null = null, remark: string | null = null) => ({ qty, reason, remark });
 const stateOf = (zone: string, qty: string, reason: string | null = null) => judgePromise(week(zone), said(qty, reason)).state;
 

@@ -32,6 +32,8 @@ export interface ForecastWeek {
   readonly zone: string | null;
   /** How many decimals its unit is counted in. */
   readonly decimals: number | null;
+  /** The most its company lets a supplier commit to; null where nothing bounds it. */
+  readonly mostQty: Decimal | null;
 }
 export interface Promised {
   readonly qty: string;
@@ -51,6 +53,10 @@ const NUMBER: Text = ['承诺数量须为数字', 'the quantity must be a number
 const NEGATIVE: Text = ['承诺数量不能小于 0', 'the quantity cannot be below 0'];
 const WHOLE: Text = ['该单位只能填整数', 'its unit is counted in whole numbers'];
 const DECIMALS: Text = ['该单位最多 {n} 位小数', 'its unit has at most {n} decimals'];
+const MOST: Text = [
+  '承诺 {qty}，需求 {asked}，最多可承诺 {most}',
+  '{qty} of {asked} asked for is too much: commit to {most} at most',
+];
 const LESS: Text = ['确定区承诺 {qty}，少于需求 {asked}，须写原因', '{qty} of {asked} asked for in the firm zone needs a reason'];
 
 /** Words of a supplier's own are a reason without being named one. */
@@ -75,6 +81,8 @@ export function judgePromise(asked: ForecastWeek, said: Promised | null): Judgem
   if (scaleOf(qty) > decimals) return wrong(decimals === 0 ? WHOLE : fill(DECIMALS, { n: decimals }));
   const unfit = valueProblem(KEPT, qty);
   if (unfit) return wrong(unfit);
+  if (order > 0 && asked.mostQty !== null && compareDecimal(qty, asked.mostQty) > 0)
+    return wrong(fill(MOST, { qty: formatDecimal(qty), asked: formatDecimal(wanted), most: formatDecimal(asked.mostQty) }));
   if (order > 0) return { state: 'more', why: null };
   return firm && reasonOf(said) === null
     ? { state: 'unexplained', why: fill(LESS, { qty: formatDecimal(qty), asked: formatDecimal(wanted) }) }

@@ -8,6 +8,7 @@ interface Forecast {
     readonly qty: string | null;
     readonly zone: string | null;
     readonly decimals: number | null;
+    readonly mostQty: string | null;
   }[];
 }
 /** An answer to every week that binds. What each of them promises is judged with its name, by `judgePromise`. */

@@ -78,6 +78,7 @@ export const PurchaseForecast = document('purchasing.purchaseForecast', {
         replyReason: choice('少于需求的原因', 'Reason for less', SHORT_REASONS, { readonly: true }),
         replyRemark: text('回复说明', 'Reply remark', { readonly: true, length: 200 }),
         decimals: computed('integer', '小数位数', 'Decimals', { internal: true }),
+        mostQty: computed('decimal', '最多可承诺', 'Most that may be committed', { internal: true }),
       },
       { unique: [['part', 'week']] },
     ),

@@ -1,4 +1,5 @@
 import { computed, date, decimal, integer, quantity, ref, table, text } from '@takt/model';
+import { promisedOf } from './promise-limits.ts';
 
 /** What is ordered, and what was promised and has come of it. */
 export const lines = table('明细', 'Lines', {
@@ -33,7 +34,7 @@ export const lines = table('明细', 'Lines', {
   }),
   agreedPrice: computed('decimal', '有效合同价', 'Agreed price', { perUnit: true, right: 'seePrice' }),
   tooSoon: computed('flag', '短于提前期', 'Inside the lead time'),
-  priced: computed('flag', '价格有效', 'Price agreed', { internal: true }),
+  ...promisedOf,
   remark: text('备注', 'Remark', { length: 200 }),
 });
 

@@ -1,14 +1,26 @@
-import { cautions, target } from '@takt/model';
+import { cautions, refusal, target } from '@takt/model';
 import { describe, expect, test } from 'vitest';
 import { guardContext, judging } from '../../tests/judging.ts';
 import { PurchaseOrder } from './purchase-order.ts';
 
 const { may, mayNot } = judging(PurchaseOrder);
-const line = { id: 'a', qty: '10', dueDate: '2026-04-01', receivedQty: '0', priced: '1', confirmedQty: null };
+const line = {
+  id: 'a',
+  lineNo: 1,
+  partNo: 'P1',
+  decimals: 0,
+  qty: '10',
+  dueDate: '2026-04-01',
+  receivedQty: '0',
+  confirmedQty: null,
+};
 const order = (status: string, ...lines: readonly object[]) => ({
   status,
   underTolerance: '0',
   notesOnTheWay: 0,
+  unpriced: null,
+  promiseExcess: '0',
+  promiseDays: 365,
   promises: [],
   lines: lines.length > 0 ? lines : [line],
 });
@@ -21,8 +33,12 @@ describe('guards of the purchase order', () => {
   test('purchase_order.publish.qty_positive: some of every part', () => {
     mayNot('publish', order('new', line, { ...line, qty: '0' }), 'qtyPositive');
   });
-  test('purchase_order.publish.price: every price was agreed', () => {
-    mayNot('publish', order('new', line, { ...line, priced: '0' }), 'price');
+  test('purchase_order.publish.price, use A9: every price was agreed; those that were not are named', () => {
+    const unpriced = { ...order('new'), unpriced: '3 (BLT-5001)' };
+    mayNot('publish', unpriced, 'price');
+    expect(refusal(PurchaseOrder, 'publish', unpriced, guardContext('internal'))?.unblock?.[0]).toMatch(
+      /^明细行 3 \(BLT-5001\)：单价须等于/,
+    );
   });
   test('purchase_order.publish.lead_time: whoever asks for goods sooner than the terms say is warned', () => {
     const at = guardContext('internal');
@@ -58,7 +74,28 @@ describe('guards of the purchase order', () => {
   test('use 13: purchase_order.reply.promised_most: no more than was ordered, in all parts together', () => {
     const parts = (qty: string) => ['2026-04-09', '2026-04-16'].map((date) => ({ lineId: 'a', qty, date }));
     may('reply', order('published'), { replies: parts('5') });
-    mayNot('reply', order('published'), 'promisedMost', { replies: parts('5.5') });
+    mayNot('reply', order('published'), 'promisedMost', { replies: parts('6') });
+    const lenient = { ...order('published'), promiseExcess: '15' };
+    const [nine, two] = [
+      { lineId: 'a', qty: '9', date: '2026-04-09' },
+      { lineId: 'a', qty: '2', date: '2026-04-16' },
+    ];
+    may('reply', lenient, { replies: [nine, two] });
+    mayNot('reply', lenient, 'promisedMost', { replies: parts('6') });
+    expect(refusal(PurchaseOrder, 'reply', lenient, guardContext('vendor', { replies: parts('6') }))?.unblock?.[0]).toMatch(
+      /^第 1 行（P1）最多 11：/,
+    );
+  });
+  test('use 13: purchase_order.reply.promised_whole: half a piece is no promise, also where the parts come to whole ones', () => {
+    const parts = ['2026-04-09', '2026-04-16'].map((date) => ({ lineId: 'a', qty: '4.5', date }));
+    mayNot('reply', order('published'), 'promisedWhole', { replies: parts });
+    may('reply', order('published', { ...line, decimals: 1 }), { replies: parts });
+  });
+  test('use 13: purchase_order.reply.promised_within: no day further ahead than the company lets pass, or than it was asked for', () => {
+    const on = (date: string) => ({ replies: [{ lineId: 'a', qty: '5', date }] });
+    may('reply', order('published'), on('2027-03-02'));
+    mayNot('reply', order('published'), 'promisedWithin', on('2027-03-03'));
+    may('reply', order('published', { ...line, dueDate: '2028-01-01' }), on('2028-01-01'));
   });
   test('use 13: purchase_order.reply.promised_ahead: no day in the past', () => {
     mayNot('reply', order('published'), 'promisedAhead', { replies: [{ lineId: 'a', qty: '5', date: '2024-02-29' }] });
@@ -68,7 +105,7 @@ describe('guards of the purchase order', () => {
     const at = guardContext('internal');
     const said = (changes: object, date = '2096-04-01') => ({
       ...order('replied', { ...line, ...changes }),
-      promises: [{ date }],
+      promises: [{ lineNo: 1, date }],
     });
     const codes = (row: ReturnType<typeof said>) => cautions(PurchaseOrder, 'acceptReply', row, at).map(({ code }) => code);
     expect(codes(said({ confirmedQty: '10' }))).toEqual([]);

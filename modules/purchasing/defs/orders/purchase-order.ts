@@ -20,6 +20,7 @@ import {
 import { AUTO_CONFIRM } from '../parameters.ts';
 import { revisionActions, revisions } from './order-revision.ts';
 import * as guard from './purchase-order-guards.ts';
+import { promiseTerms } from './promise-limits.ts';
 import { orderPrintout } from './purchase-order-printout.ts';
 import { lines, promises } from './purchase-order-lines.ts';
 import { replyInput } from '../replies.ts';
@@ -75,6 +76,8 @@ export const PurchaseOrder = document('purchasing.purchaseOrder', {
     notesOnTheWay: computed('integer', '在途送货单', 'Delivery notes on the way'),
     revision: integer('版次', 'Revision', { ordinal: true, readonly: true, default: 1 }),
     revisionPending: computed('flag', '修订待确认', 'Revision awaits the supplier'),
+    unpriced: computed('text', '没有有效价格的明细', 'Lines without an agreed price', { internal: true }),
+    ...promiseTerms,
     revisionDueAt: datetime('修订答复期限', 'Answer to the revision due', { readonly: true }),
     ...pendingFields(),
   },
@@ -119,7 +122,7 @@ export const PurchaseOrder = document('purchasing.purchaseOrder', {
       to: 'replied',
       side: 'vendor',
       input: { ...replyInput, remark: text('回复说明', 'Reply remark', { length: 500 }) },
-      needs: [guard.dates, guard.promisedMost, guard.promisedAhead],
+      needs: [guard.dates, guard.promisedWhole, guard.promisedMost, guard.promisedAhead, guard.promisedWithin],
       effect: true,
       bulk: false,
     },

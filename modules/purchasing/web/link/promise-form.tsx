@@ -21,8 +21,8 @@ const WORDS = {
   split: ['分批', 'Split'],
   join: ['删除此批', 'Remove'],
   wrong: [
-    '请改正标红的格：数量合计不超过需求，日期不早于今天，同一行各批日期不能相同',
-    'Correct the cells in red: no more than asked for, no day in the past, parts of a line on different days',
+    '请改正标红的格：数量合计不超过需求，小数位不超过计量单位，日期不早于今天也不过晚，同一行各批日期不能相同',
+    'Correct the cells in red: no more than asked for, in what the unit is counted in, no day in the past or far ahead, parts of a line on different days',
   ],
 } as const satisfies Record<string, Text>;
 
@@ -38,12 +38,13 @@ export function PromiseForm({
 }) {
   const say = useSay();
   const lines = seen.row?.lines ?? [];
-  const asked = lines.map((line) => ({ id: line.id, qty: line.qty, wanted: String(line['dueDate'] ?? '') }));
+  const today = wireNow().slice(0, 10);
+  const asked = promises.askedLines(seen.row ?? {}, lines, today);
   const [parts, setParts] = useState(() => promises.promisesAsRequested(asked));
   const [remark, setRemark] = useState('');
   const [tried, setTried] = useState(false);
   const { busy, problem, send } = useSending(onSent);
-  const wrong = promises.unanswered(parts, { today: wireNow().slice(0, 10), lines: asked });
+  const wrong = promises.unanswered(parts, { today, lines: asked });
   const due = seen.row?.['replyDueAt'];
   const submit = (): void => {
     setTried(true);

@@ -1,8 +1,11 @@
-import type { Text } from '@takt/model';
+import { fill, type Text } from '@takt/model';
 import { ApiError } from '@takt/web/light';
 import { useState } from 'react';
 
 const LOST: Text = ['未能发送，请检查网络后再试', 'It could not be sent; check the network and try again'];
+
+const WITH_WAY: Text = ['{text}：{unblock}', '{text}: {unblock}'];
+const said = ({ text, unblock }: ApiError): Text => (unblock ? fill(WITH_WAY, { text, unblock }) : text);
 
 /** Sends once at a time and keeps why it was refused. */
 export function useSending(onSent: () => void) {
@@ -15,7 +18,7 @@ export function useSending(onSent: () => void) {
       await work();
       onSent();
     } catch (error) {
-      setProblem(error instanceof ApiError ? error.text : LOST);
+      setProblem(error instanceof ApiError ? said(error) : LOST);
     } finally {
       setBusy(false);
     }

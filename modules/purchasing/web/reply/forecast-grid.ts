@@ -11,6 +11,7 @@ export interface WeekCell {
   readonly qty: Decimal;
   readonly zone: Zone;
   readonly decimals: number;
+  readonly mostQty: Decimal | null;
   /** More or less than in the revision before; null where it is the same, or the week was not in it. */
   readonly change: Decimal | null;
   readonly previousQty: Decimal | null;
@@ -56,6 +57,7 @@ function cellOf(line: WireLine, revised: boolean): WeekCell {
     qty: decimalIn(line['qty']) ?? '0',
     zone: zoneIn(line['zone']),
     decimals: typeof line['decimals'] === 'number' ? line['decimals'] : 0,
+    mostQty: decimalIn(line['mostQty']),
     change: moved ? change : null,
     previousQty: moved ? decimalIn(line['previousQty']) : null,
     replied: qty === null ? null : { qty, reason: word(line['replyReason']), remark: word(line['replyRemark']) },

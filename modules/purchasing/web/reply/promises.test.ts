@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { promisesAsRequested, isTable, joined, pasted, replyInput, split, typed, unanswered } from './promises.ts';
+import { askedLines, promisesAsRequested, isTable, joined, pasted, replyInput, split, typed, unanswered } from './promises.ts';
 
 const lines = [
-  { id: 'a', qty: '10', wanted: '2026-04-01' },
-  { id: 'b', qty: '5', wanted: '2026-04-02' },
+  { id: 'a', qty: '10', wanted: '2026-04-01', decimals: null, most: '10', last: null },
+  { id: 'b', qty: '5', wanted: '2026-04-02', decimals: null, most: '5', last: null },
 ];
 const begun = promisesAsRequested(lines);
 const BOUNDS = { today: '2026-03-02', lines };
@@ -53,4 +53,19 @@ test('what is no quantity or no day is told', () => {
 test('review 13: more than is asked for, and a day in the past, are told before they are sent', () => {
   expect(unanswered(typed(begun, 'a-0', 'qty', '10.5'), BOUNDS)).toEqual(new Set(['a-0 qty']));
   expect(unanswered(typed(begun, 'a-0', 'date', '2024-02-29'), BOUNDS)).toEqual(new Set(['a-0 date']));
+});
+
+test('use 13: what the company and the unit let pass is told before it is sent, as it is judged afterwards', () => {
+  const order = { promiseExcess: '10', promiseDays: 60 };
+  const asked = askedLines(order, [{ id: 'a', qty: '15', dueDate: '2026-04-01', decimals: 0 }], BOUNDS.today);
+  expect(asked).toMatchObject([{ most: '16', last: '2026-05-01' }]);
+  const wrong = (column: 'qty' | 'date', value: string) => [
+    ...unanswered(typed(promisesAsRequested(asked), 'a-0', column, value), { ...BOUNDS, lines: asked }),
+  ];
+  expect([wrong('qty', '16'), wrong('qty', '17'), wrong('qty', '14.5')]).toEqual([[], ['a-0 qty'], ['a-0 qty']]);
+  expect([wrong('date', '2026-05-01'), wrong('date', '2026-05-02')]).toEqual([[], ['a-0 date']]);
+  // Asked for later than anybody may promise, it may be promised as it was asked.
+  expect(askedLines(order, [{ id: 'a', qty: '15', dueDate: '2027-04-01' }], BOUNDS.today)).toMatchObject([
+    { last: '2027-04-01' },
+  ]);
 });

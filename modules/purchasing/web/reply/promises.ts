@@ -1,4 +1,5 @@
-import { compareDecimal, sumDecimal } from '@takt/model';
+import { compareDecimal, type Decimal, isDecimal, sumDecimal } from '@takt/model';
+import { isCounted, lastDayOf, mostOf } from '../../defs/orders/promise-limits.ts';
 
 /** What a supplier promises of the lines of an order, while it is typed: on the page of the workspace and behind a mail's link. */
 
@@ -8,6 +9,28 @@ interface RequestLine {
   readonly qty: string;
   /** When it is wanted, as a day. */
   readonly wanted: string;
+  /** How many decimals its unit is counted in; null where it is not known. */
+  readonly decimals: number | null;
+  readonly most: Decimal;
+  readonly last: string | null;
+}
+type WireLine = { readonly id: string; readonly qty: string } & Readonly<Record<string, unknown>>;
+/** The lines of an order as they are asked about, with what bounds a promise of each. */
+export function askedLines(
+  order: Readonly<Record<string, unknown>>,
+  lines: readonly WireLine[],
+  today: string,
+): readonly RequestLine[] {
+  const { promiseExcess, promiseDays } = order;
+  const terms = {
+    promiseExcess: isDecimal(promiseExcess) ? promiseExcess : null,
+    promiseDays: typeof promiseDays === 'number' ? promiseDays : null,
+  };
+  return lines.map(({ id, qty, ...line }) => {
+    const wanted = String(line['dueDate'] ?? '');
+    const decimals = typeof line['decimals'] === 'number' ? line['decimals'] : null;
+    return { id, qty, wanted, decimals, most: mostOf({ qty, decimals }, terms), last: lastDayOf(wanted, today, terms) };
+  });
 }
 /** One part of a line; a line that is not split has one. */
 export interface Part {
@@ -22,7 +45,7 @@ export type PartColumn = 'qty' | 'date' | 'remark';
 const COLUMNS: readonly PartColumn[] = ['qty', 'date', 'remark'];
 
 /** Everything as it was asked: most lines are kept, so only the others are typed. */
-export const promisesAsRequested = (lines: readonly RequestLine[]): readonly Part[] =>
+export const promisesAsRequested = (lines: readonly Pick<RequestLine, 'id' | 'qty' | 'wanted'>[]): readonly Part[] =>
   lines.map(({ id, qty, wanted }) => ({ key: `${id}-0`, lineId: id, qty, date: wanted, remark: '' }));
 
 export const typed = (parts: readonly Part[], key: string, column: PartColumn, value: string): readonly Part[] =>
@@ -85,14 +108,14 @@ export const isTable = (text: string): boolean => /[\t\n]/.test(text.replace(/\r
 const isDay = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text);
 const isQuantity = (text: string): boolean => /^\d{1,12}(\.\d{1,6})?$/.test(text);
 
-/** Until when nothing is promised any more, and how much of each line at most. */
+/** Before when nothing is promised any more, and what bounds each line. */
 interface Bounds {
   readonly today: string;
   readonly lines: readonly RequestLine[];
 }
-/** Parts of lines that promise more than is asked for. */
+/** Lines of which more is promised than may be. */
 function inExcess(parts: readonly Part[], { lines }: Bounds): ReadonlySet<string> {
-  const most = new Map(lines.map(({ id, qty }) => [id, qty]));
+  const most = new Map(lines.map((line) => [line.id, line.most]));
   const over = [...Map.groupBy(parts, ({ lineId }) => lineId)].filter(
     ([lineId, own]) =>
       own.every(({ qty }) => isQuantity(qty)) &&
@@ -104,14 +127,19 @@ function inExcess(parts: readonly Part[], { lines }: Bounds): ReadonlySet<string
 /** Cells that cannot be sent as they are, as `key column`. */
 export function unanswered(parts: readonly Part[], bounds: Bounds): ReadonlySet<string> {
   const excess = inExcess(parts, bounds);
+  const asked = new Map(bounds.lines.map((line) => [line.id, line]));
   const seen = new Map<string, number>();
   for (const { lineId, date } of parts) seen.set(`${lineId} ${date}`, (seen.get(`${lineId} ${date}`) ?? 0) + 1);
   return new Set(
-    parts.flatMap(({ key, lineId, qty, date }) => [
-      ...(isQuantity(qty) && !excess.has(lineId) ? [] : [`${key} qty`]),
-      // Two parts of a line on one day are one part.
-      ...(isDay(date) && date >= bounds.today && seen.get(`${lineId} ${date}`) === 1 ? [] : [`${key} date`]),
-    ]),
+    parts.flatMap(({ key, lineId, qty, date }) => {
+      const { decimals = null, last = null } = asked.get(lineId) ?? {};
+      const inTime = date >= bounds.today && (last === null || date <= last);
+      return [
+        ...(isQuantity(qty) && isCounted(qty, decimals) && !excess.has(lineId) ? [] : [`${key} qty`]),
+        // Two parts of a line on one day are one part.
+        ...(isDay(date) && inTime && seen.get(`${lineId} ${date}`) === 1 ? [] : [`${key} date`]),
+      ];
+    }),
   );
 }
 

@@ -20,6 +20,7 @@ interface OrderRow {
   readonly version: number;
   readonly number: string;
   readonly lines: readonly Line[];
+  readonly [name: string]: unknown;
 }
 interface Shown extends promises.Part {
   readonly line: Line | undefined;
@@ -39,8 +40,8 @@ const HOW: Text = [
   'Filled in as asked: change only the lines you cannot keep. Cells of Excel can be pasted into any cell',
 ];
 const WRONG: Text = [
-  '请填写每批的数量和日期：合计不超过需求数量，日期不早于今天，同一行各批日期不能相同',
-  'Every part needs a quantity and a date: no more than asked for, no day in the past, parts of a line on different days',
+  '请填写每批的数量和日期：合计不超过需求数量，小数位不超过计量单位，日期不早于今天也不过晚，同一行各批日期不能相同',
+  'Every part needs a quantity its unit can be counted in and a date: no more than asked for, no day in the past or far ahead, parts of a line on different days',
 ];
 const FIELDS: Readonly<Record<promises.PartColumn, Field>> = {
   qty: quantity('承诺数量', 'Promised quantity', { required: true, min: 0 }),
@@ -59,7 +60,7 @@ export function OrderReply({ id, onSent }: { readonly id: string; readonly onSen
 function Lines({ order, onSent }: { readonly order: OrderRow; readonly onSent: () => void }) {
   const say = useSay();
   const done = useDone();
-  const lines = order.lines.map((line) => ({ id: line.id, qty: line.qty, wanted: String(line['dueDate'] ?? '') }));
+  const lines = promises.askedLines(order, order.lines, today());
   const [parts, setParts] = useState(() => promises.promisesAsRequested(lines));
   const [tried, setTried] = useState(false);
   const wrong = promises.unanswered(parts, { today: today(), lines }).size > 0;

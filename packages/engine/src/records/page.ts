@@ -1,4 +1,4 @@
-import { type Entity, type Fields, fill, snake, type Sort, tableName, words } from '@takt/model';
+import { type Entity, type Fields, fill, headsJudged, isDocument, snake, type Sort, tableName, words } from '@takt/model';
 import type { Ctx } from '../ctx.ts';
 import { statementName } from '../db/conversation.ts';
 import { Binder, name as quoted } from '../db/sql.ts';
@@ -58,7 +58,9 @@ const knownFields = (entity: Entity<any, any>, asked: readonly string[]): readon
   const unknown = asked.find((field) => !known.has(field));
   if (unknown !== undefined) refuse('fields', fill(words.unknownField, { field: unknown }));
   // In the order of the definition: the same fields are the same statement, in whatever order they were named.
-  return asked.length > 0 ? [...known].filter((field) => asked.includes(field)) : entity.list;
+  if (asked.length > 0) return [...known].filter((field) => asked.includes(field));
+  const judged = isDocument(entity) ? headsJudged(entity).filter((field) => known.has(field)) : [];
+  return [...new Set([...entity.list, ...judged])];
 };
 
 /** One page of any entity, with a bounded count and the totals row the definition asks for. */

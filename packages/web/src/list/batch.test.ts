@@ -177,3 +177,39 @@ test('a command on rows is judged by the whole row, and by the right alone while
   expect(judged.refused.map(({ row: one, refusal }) => [one.id, refusal.text[0]])).toEqual([['b', '没有锁定']]);
   expect(judgeRowCommand(rowCommand, Note, ticked, rights).ready).toEqual([]);
 });
+
+test('use A9: a guard of the head is asked of the row in a list, and its step is not offered there', () => {
+  const Order = document('test.order', {
+    label: ['订单', 'Order'],
+    number: 'PO{seq:5}',
+    states: { new: state('00', '新建', 'New'), released: state('10', '已发布', 'Released') },
+    fields: { unpriced: text('未定价', 'Without a price') },
+    actions: {
+      publish: {
+        from: 'new',
+        to: 'released',
+        needs: [
+          {
+            id: 'lines',
+            must: (order) => 'lines' in order,
+            else: ['没有明细', 'No lines'],
+          },
+          { id: 'price', must: (order) => order.unpriced === null, else: ['没有价格', 'No price'], head: ['unpriced'] },
+        ],
+      },
+    },
+  });
+  const may = {
+    ...rights,
+    buttons: [{ action: 'publish', permission: 'test.order.publish', show: true, label: ['', ''] as const }],
+  };
+  const rules = {
+    doc: Order,
+    buttons: may.buttons,
+    rowCommands: [],
+    judge: (name: string, rows: Parameters<typeof judge>[2]) => judge(Order, name, rows, may),
+  };
+  const listed = (unpriced: string | null): Row => ({ ...row('a', '00'), unpriced });
+  expect(usualOffer(rules, listed(null))?.name).toBe('publish');
+  expect(usualOffer(rules, listed('3'))).toBeNull();
+});

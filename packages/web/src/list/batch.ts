@@ -65,7 +65,7 @@ export interface Ticked {
 
 /** Each is made once: what is known of a document, as the way from one state to another, is kept by the document itself. */
 const reduced = new WeakMap<AnyDocument, Map<string, AnyDocument>>();
-/** What a list row alone can decide: the state, and which side may act. Guards, and whose turn it is, need the whole row. */
+/** What a list row alone can decide: the state, which side may act, and guards of the head. Other guards, and whose turn it is, need the whole row. */
 function byState(doc: AnyDocument, name: string, known: boolean, whole: boolean): AnyDocument {
   const ofDocument = reduced.get(doc) ?? new Map<string, AnyDocument>();
   reduced.set(doc, ofDocument);
@@ -73,7 +73,8 @@ function byState(doc: AnyDocument, name: string, known: boolean, whole: boolean)
   const before = ofDocument.get(key);
   if (before) return before;
   const { by, side, needs, ...rest } = doc.actions[name] as Action;
-  const action = { ...rest, ...(whole && needs && { needs }), ...(whole && known && { by }), ...(known && { side }) };
+  const judging = whole ? needs : needs?.filter(({ head }) => head !== undefined);
+  const action = { ...rest, ...(judging && { needs: judging }), ...(whole && known && { by }), ...(known && { side }) };
   const made = { ...doc, actions: { ...doc.actions, [name]: action } };
   ofDocument.set(key, made);
   return made;

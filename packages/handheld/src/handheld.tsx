@@ -48,7 +48,7 @@ export function Handheld({ assembly }: { readonly assembly: HandheldAssembly }) 
 
 function AtWork({ assembly }: { readonly assembly: HandheldAssembly }) {
   const [place, choose] = useChosenPlace();
-  const [task = null, id = null, by = null] = useWay();
+  const [task = null, id = null, ...by] = useWay();
   const held = useHeld(assembly);
   if (task === 'waiting') return <Waiting />;
   if (task === 'settings') return <Settings version={assembly.version} />;

@@ -3,6 +3,7 @@ import { Suspense, useEffect, useState } from 'react';
 import { type BarNotice, Language, Loading, PlainPage, useSay, useSession } from '@takt/web/light';
 import { changeReason, PasswordForm, rememberedLogin } from '@takt/entry';
 import { Home } from './home.tsx';
+import { SignOut } from './kit/sign-out.tsx';
 import { outbox } from './outbox/handheld-outbox.ts';
 import { ChoosePlace, useChosenPlace } from './place.tsx';
 import { HeldContext, useHeld } from './rights.ts';
@@ -39,6 +40,7 @@ export function Handheld({ assembly }: { readonly assembly: HandheldAssembly }) 
       {reason && (
         <PlainPage title={reason} hint={aged ? GO_CHANGE : GO_SET}>
           <a href="/">{say(WORKSPACE)}</a>
+          <SignOut />
         </PlainPage>
       )}
       {signed && !reason && <AtWork assembly={assembly} />}

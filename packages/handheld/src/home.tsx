@@ -82,7 +82,7 @@ function Tile({ task }: { readonly task: Task }) {
     <a className={style['tile']} href={addressOf(task.key)}>
       <Glyph name={task.glyph} size={36} />
       <span>{say(task.label)}</span>
-      {task.due && <strong>{due.data?.length ?? '–'}</strong>}
+      {task.due && <strong className={due.data?.length ? '' : style['none']}>{due.data?.length ?? '–'}</strong>}
     </a>
   );
 }

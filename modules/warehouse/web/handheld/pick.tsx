@@ -12,7 +12,7 @@ import { PICK } from './titles.ts';
 
 const WORDS = {
   title: PICK,
-  scan: ['扫描库位、物料或任务', 'Scan a location, part or task'],
+  scan: ['扫描库位或物料', 'Location or part'],
   nothing: ['没有待拣的任务', 'Nothing is to be picked'],
   unknown: ['没有 {code} 的待拣任务', 'Nothing is to be picked for {code}'],
 } as const;
@@ -48,16 +48,27 @@ const FIELDS = [
 ];
 export const loadPicks = async (place: Place) => (await openTasks<Todo>(PickTask, place, FIELDS)).toSorted(byPickSequence);
 
+/** What a card and the page say of it. */
+function useHead() {
+  const say = useSay();
+  const { unitName } = useMasters();
+  return (task: Todo) => ({
+    title: nameIn(task.partLabel),
+    beside: <GoodsLines task={task} below={[[task.orderLabel, say(ageOf(task.createdAt))]]} />,
+    figure: task.qty,
+    unit: unitName(task.unit),
+  });
+}
+
 interface PickProps {
   readonly id: string | null;
   readonly by: readonly string[];
 }
 /** Tasks in the order of the walk. */
 export function Pick({ id, by }: PickProps) {
-  const say = useSay();
   const place = usePlace();
   const known = useDue('pick', loadPicks);
-  const { unitName } = useMasters();
+  const headOf = useHead();
   const chosen = known.data?.find((task) => task.id === id);
   if (chosen) return <Picking task={chosen} by={by} />;
   return (
@@ -70,23 +81,22 @@ export function Pick({ id, by }: PickProps) {
       meant={(tasks, code) => tasksMeant(tasks, code, ({ locationCode, orderLabel }) => [locationCode, orderLabel])}
       name={(code) => nameOf(readLabel(code), code)}
       way={(task) => ['pick', task.id]}
-      card={(task) => ({
-        title: `${task.locationCode} · ${nameIn(task.partLabel)}`,
-        beside: <GoodsLines task={task} below={[task.orderLabel, say(ageOf(task.createdAt))]} />,
-        figure: task.qty,
-        unit: unitName(task.unit),
-      })}
+      card={(task) => ({ ...headOf(task), title: `${task.locationCode} · ${nameIn(task.partLabel)}` })}
     />
   );
 }
 
 /** One question at a time: where, what, which batch, how much. */
 function Picking({ task, by }: { readonly task: Todo; readonly by: readonly string[] }) {
-  const say = useSay();
+  const headOf = useHead();
   const { decimalsOf, unitName } = useMasters();
   const [reason, setReason] = useState('');
   const unit = unitName(task.unit);
   const isShort = (qty: string): boolean => isDecimal(qty) && compareDecimal(qty, task.qty) < 0;
+  const why = {
+    body: <ShortReason value={reason} onChange={setReason} />,
+    missing: reason.trim() === '' ? WHY_MISSING : null,
+  };
   return (
     <TaskPage
       title={PICK}
@@ -94,21 +104,12 @@ function Picking({ task, by }: { readonly task: Todo; readonly by: readonly stri
       row={task}
       list="pick"
       by={by}
-      head={{
-        title: nameIn(task.partLabel),
-        beside: <GoodsLines task={task} below={[task.orderLabel, say(ageOf(task.createdAt))]} />,
-        figure: task.qty,
-        unit,
-      }}
+      head={headOf(task)}
       checks={checksOf(task)}
       name={(code) => nameOf(readLabel(code), code)}
       quantity={{ asked: task.qty, unit, decimals: decimalsOf(task.unit), mayBeNone: true }}
       confirm={(qty) => fill(isShort(qty) ? SHORT : CONFIRM, { qty: `${qty} ${unit}` })}
-      also={(qty) =>
-        isShort(qty)
-          ? { body: <ShortReason value={reason} onChange={setReason} />, missing: reason.trim() === '' ? WHY_MISSING : null }
-          : null
-      }
+      also={(qty) => (isShort(qty) ? why : null)}
       perform={({ qty, key }) =>
         perform({
           doc: PickTask,

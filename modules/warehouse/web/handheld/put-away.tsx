@@ -23,7 +23,7 @@ import { PUT_AWAY } from './titles.ts';
 
 const WORDS = {
   title: PUT_AWAY,
-  scan: ['扫描物料、批次或任务', 'Scan a part, batch or task'],
+  scan: ['扫描箱或物料', 'Scan a box or part'],
   nothing: ['没有待上架的任务', 'Nothing is to be put away'],
   unknown: ['没有 {code} 的上架任务', 'Nothing is to be put away for {code}'],
 } as const;
@@ -55,18 +55,21 @@ const FIELDS = [
 ];
 export const loadPutAways = (place: Place) => openTasks<PutAwayTask>(PutawayTask, place, FIELDS);
 
-/** What a card and the page say of so many boxes of a task; `place` where the page does not say it elsewhere. */
+/** What a card and the page say of so many boxes of a task; `way` where the page does not say it elsewhere. */
 function useHead() {
   const say = useSay();
   const { unitName } = useMasters();
-  return (task: PutAwayTask, boxes: readonly PutAwayTask[], place: string | null) => {
+  return (task: PutAwayTask, boxes: readonly PutAwayTask[], way: string | null) => {
     const many = boxes.length > 1 ? say(fill(BOXES, { n: boxes.length })) : null;
     return {
       title: nameIn(task.partLabel),
       beside: (
         <GoodsLines
           task={many === null ? task : { ...task, container: null }}
-          below={[many, place, task.receiptLabel, say(ageOf(task.createdAt))]}
+          below={[
+            [many, way],
+            [task.receiptLabel, say(ageOf(task.createdAt))],
+          ]}
         />
       ),
       figure: leftIn(boxes),

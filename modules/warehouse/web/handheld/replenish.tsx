@@ -24,7 +24,7 @@ import { REPLENISH } from './titles.ts';
 
 const WORDS = {
   title: REPLENISH,
-  scan: ['扫描源库位、物料或任务', 'Scan a source location, part or task'],
+  scan: ['扫描库位或物料', 'Location or part'],
   nothing: ['没有待补货的任务', 'Nothing is to be replenished'],
   unknown: ['没有 {code} 的补货任务', 'Nothing is to be replenished for {code}'],
 } as const;
@@ -58,16 +58,27 @@ export const loadReplenishments = async (place: Place): Promise<readonly Todo[]>
   (await openTasks<Listed>(ReplenishmentTask, place, FIELDS)).map((task) => ({ ...task, batch: null, container: null }));
 const leftOf = ({ qty, pickedQty }: Pick<Todo, 'qty' | 'pickedQty'>): Decimal => subtractDecimal(qty, pickedQty);
 
+/** What a card and the page say of it; `way` where the page does not say it elsewhere. */
+function useHead() {
+  const say = useSay();
+  const { unitName } = useMasters();
+  return (task: Todo, way: string | null) => ({
+    title: nameIn(task.partLabel),
+    beside: <GoodsLines task={task} below={[[way], [task.number, say(ageOf(task.createdAt))]]} />,
+    figure: leftOf(task),
+    unit: unitName(task.unit),
+  });
+}
+
 interface ReplenishProps {
   readonly id: string | null;
   readonly by: readonly string[];
 }
 /** What the line waits for and where it lies. */
 export function Replenish({ id, by }: ReplenishProps) {
-  const say = useSay();
   const place = usePlace();
   const known = useDue('replenish', loadReplenishments);
-  const { unitName } = useMasters();
+  const headOf = useHead();
   const chosen = known.data?.find((task) => task.id === id);
   if (chosen) return <Carrying key={chosen.pickedQty} task={chosen} by={by} />;
   return (
@@ -81,15 +92,7 @@ export function Replenish({ id, by }: ReplenishProps) {
       name={(code) => nameOf(readLabel(code), code)}
       way={(task) => ['replenish', task.id]}
       card={(task) => ({
-        title: nameIn(task.partLabel),
-        beside: (
-          <GoodsLines
-            task={task}
-            below={[`${task.fromLocationLabel} → ${task.toLocationLabel}`, task.number, say(ageOf(task.createdAt))]}
-          />
-        ),
-        figure: leftOf(task),
-        unit: unitName(task.unit),
+        ...headOf(task, `${task.fromLocationLabel} → ${task.toLocationLabel}`),
         progress: quantityProgress(task.pickedQty, task.qty),
       })}
     />
@@ -99,7 +102,7 @@ export function Replenish({ id, by }: ReplenishProps) {
 /** Where, what, how much; what has been picked can leave at any time. */
 function Carrying({ task, by }: { readonly task: Todo; readonly by: readonly string[] }) {
   const { fromLocationLabel: locationCode, partLabel } = task;
-  const say = useSay();
+  const headOf = useHead();
   const { decimalsOf, unitName } = useMasters();
   const unit = unitName(task.unit);
   const isWhole = compareDecimal(leftOf(task), '0') <= 0;
@@ -110,12 +113,7 @@ function Carrying({ task, by }: { readonly task: Todo; readonly by: readonly str
       row={task}
       list="replenish"
       by={by}
-      head={{
-        title: nameIn(partLabel),
-        beside: <GoodsLines task={task} below={[task.number, say(ageOf(task.createdAt))]} />,
-        figure: leftOf(task),
-        unit,
-      }}
+      head={headOf(task, null)}
       checks={isWhole ? [] : checksOf({ ...task, locationCode, partNo: codeIn(partLabel) })}
       name={(code) => nameOf(readLabel(code), code)}
       facts={[

@@ -1,9 +1,11 @@
 import { fill, type Text } from '@takt/model';
 import { useSay, wireNow } from '@takt/handheld';
 import { codeIn, isOf, readLabel } from './label.ts';
+import style from './handheld.module.css';
 
 const BATCH: Text = ['批次 {batch}', 'Batch {batch}'];
 const BOX: Text = ['箱 {box}', 'Box {box}'];
+const NOW: Text = ['刚刚', 'just now'];
 const MINUTES: Text = ['{n} 分钟前', '{n} min ago'];
 const HOURS: Text = ['{n} 小时前', '{n} h ago'];
 const DAYS: Text = ['{n} 天前', '{n} d ago'];
@@ -43,25 +45,25 @@ export function tasksMeant<T extends TaskGoods>(
 export function ageOf(createdAt: string, now = wireNow()): Text {
   const at = (wire: string): number => Date.parse(`${wire.replace(' ', 'T')}Z`);
   const minutes = Math.max(0, Math.floor((at(now) - at(createdAt)) / MINUTE_MS));
+  if (minutes === 0) return NOW;
   if (minutes < 60) return fill(MINUTES, { n: minutes });
   return minutes < 60 * 48 ? fill(HOURS, { n: Math.floor(minutes / 60) }) : fill(DAYS, { n: Math.floor(minutes / 60 / 24) });
 }
 
 interface GoodsProps {
   readonly task: Pick<TaskGoods, 'partLabel' | 'batch' | 'container'>;
-  /** What stands below: where it goes, for which order, how old. */
-  readonly below: readonly (string | null)[];
+  /** The lines below: where it goes, for which order, how old. */
+  readonly below: readonly (readonly (string | null)[])[];
 }
-/** Part number, batch and box of a task, and a second line. */
+/** Part number, batch and box of a task, and what stands below. */
 export function GoodsLines({ task: { partLabel, batch, container }, below }: GoodsProps) {
   const say = useSay();
   const box = container && container.length > BOX_END ? `…${container.slice(-BOX_END)}` : container;
   const goods = [codeIn(partLabel), batch && say(fill(BATCH, { batch })), box && say(fill(BOX, { box }))];
-  return (
-    <>
-      {goods.filter(Boolean).join(' · ')}
-      <br />
-      {below.filter(Boolean).join(' · ')}
-    </>
-  );
+  const lines = [goods, ...below].map((line) => line.filter(Boolean).join(' · '));
+  return lines.filter(Boolean).map((line) => (
+    <span key={line} className={style['line']}>
+      {line}
+    </span>
+  ));
 }

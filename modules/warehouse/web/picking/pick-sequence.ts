@@ -44,7 +44,6 @@ export const checksOf = ({ locationCode, partNo, gtin = null, batch, container =
 
 /** How many of the checks are passed after a scan: a label that says part and batch answers both, that of the package as well. */
 export function passedBy(checks: readonly Check[], passed: number, code: string): number {
-  let at = passed;
-  while (checks[at]?.proves(code)) at += 1;
-  return at;
+  const next = checks.findIndex(({ proves }, at) => at >= passed && !proves(code));
+  return next === -1 ? checks.length : next;
 }

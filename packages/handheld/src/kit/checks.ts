@@ -62,5 +62,5 @@ export function useChecks(checks: readonly Check[], by: readonly string[], name:
     if (instead !== undefined) setTaken(taken.with(at, { code, instead }));
     return showFeedback(feedback);
   };
-  return { taken, next, scan, redo: () => setTaken(taken.with(-1, null)) };
+  return { taken, next, scan, redo: () => setTaken([...taken.slice(0, -1), null]) };
 }

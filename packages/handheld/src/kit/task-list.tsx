@@ -18,6 +18,7 @@ const MINE: Text = ['我的任务', 'Yours'];
 const TAKEN: Text = ['已由 {person} 领取', 'Claimed by {person}'];
 const PRIORITY: Text = ['优先级 {n}', 'Priority {n}'];
 const SEVERAL: Text = ['{code} 有 {n} 个任务', '{n} tasks go by {code}'];
+const CHOOSING: Text = ['扫描箱或任务', 'Scan box or task'];
 const CHOOSE: Text = ['扫描箱或任务，或点选一个', 'Scan the box or the task, or touch one'];
 
 interface Words {
@@ -146,7 +147,7 @@ export function TaskList<R extends { readonly id: string }>(props: TaskListProps
         queue && mayClaim && !isNarrow && <Push text={NEXT} look="main" disabled={taking} onPress={() => void takeNext(queue)} />
       }
     >
-      <ScanBox label={isNarrow ? CHOOSE : words.scan} onScan={(code) => void scan(code)} />
+      <ScanBox label={isNarrow ? CHOOSING : words.scan} onScan={(code) => void scan(code)} />
       <Strip />
       {sought !== null && <Quiet text={fill(LOOKING, { code: name(sought) })} />}
       {gone && rows && !loading && <Quiet text={GONE} />}

@@ -2,6 +2,7 @@ import type { Text } from '@takt/model';
 import { Suspense, useEffect, useState } from 'react';
 import { type BarNotice, Language, Loading, PlainPage, useSay, useSession } from '@takt/web/light';
 import { changeReason, PasswordForm, rememberedLogin } from '@takt/entry';
+import { hideFeedback } from './feedback-message.ts';
 import { Home } from './home.tsx';
 import { SignOut } from './kit/sign-out.tsx';
 import { outbox } from './outbox/handheld-outbox.ts';
@@ -61,6 +62,7 @@ function AtWork({ assembly }: { readonly assembly: HandheldAssembly }) {
       <HeldContext value={held.data}>
         {Page ? (
           <Suspense fallback={<Loading />}>
+            <Leaving key={task} />
             <Page key={id} id={id} by={by} />
           </Suspense>
         ) : (
@@ -69,6 +71,12 @@ function AtWork({ assembly }: { readonly assembly: HandheldAssembly }) {
       </HeldContext>
     </PlaceContext>
   );
+}
+
+/** What was told of one kind of work does not stand over another. */
+function Leaving() {
+  useEffect(() => hideFeedback, []);
+  return null;
 }
 
 function SignIn({ name, before }: { readonly name: Text; readonly before: BarNotice | null }) {

@@ -107,7 +107,7 @@ function Picking({ task, by }: { readonly task: Todo; readonly by: readonly stri
       head={headOf(task)}
       checks={checksOf(task)}
       name={(code) => nameOf(readLabel(code), code)}
-      quantity={{ asked: task.qty, unit, decimals: decimalsOf(task.unit), mayBeNone: true }}
+      quantity={{ all: task.qty, unit, decimals: decimalsOf(task.unit), mayBeNone: true }}
       confirm={(qty) => fill(isShort(qty) ? SHORT : CONFIRM, { qty: `${qty} ${unit}` })}
       also={(qty) => (isShort(qty) ? why : null)}
       perform={({ qty, key }) =>

@@ -150,7 +150,7 @@ function Shelving({ task, boxes, by }: ShelvingProps) {
       head={headOf(task, load, null)}
       checks={[place]}
       facts={[[FROM, task.fromLocationLabel]]}
-      quantity={isLoad ? null : { asked: leftOf(task), unit, decimals: decimalsOf(task.unit) }}
+      quantity={isLoad ? null : { all: leftOf(task), unit, decimals: decimalsOf(task.unit) }}
       confirm={(qty) => fill(CONFIRM, { qty: amountOf(qty) })}
       perform={({ qty, taken: [to], key }) =>
         perform({

@@ -120,7 +120,7 @@ function Carrying({ task, by }: { readonly task: Todo; readonly by: readonly str
         [TO, task.toLocationLabel],
         [ALREADY, `${task.pickedQty} / ${task.qty} ${unit}`],
       ]}
-      quantity={{ asked: leftOf(task), unit, decimals: decimalsOf(task.unit) }}
+      quantity={{ all: leftOf(task), unit, decimals: decimalsOf(task.unit) }}
       confirm={isWhole ? null : (qty) => fill(PICK, { qty: `${qty} ${unit}` })}
       perform={({ qty, key }) =>
         perform({

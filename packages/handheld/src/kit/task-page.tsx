@@ -19,7 +19,7 @@ const UNSENT: Text = ['上一笔还在等待发送', 'The one before waits to be
 
 interface Quantity {
   /** What stands there first, and what "all" stands for. */
-  readonly asked: Decimal;
+  readonly all: Decimal;
   readonly unit: string;
   readonly decimals: number;
   /** Nothing at all is an answer, too. */
@@ -74,7 +74,7 @@ export function TaskPage(props: TaskPageProps) {
   const isUnsent = useWaiting(row.id).length > 0;
   const [typed, setTyped] = useState<string | null>(null);
   const [isAsking, setAsking] = useState(false);
-  const qty = typed ?? quantity?.asked ?? '';
+  const qty = typed ?? quantity?.all ?? '';
   const sound = !quantity || isQty(qty, quantity.decimals) || (quantity.mayBeNone && isNone(qty));
   const isReady = confirm !== null && !next;
   const more = isReady && sound ? also(qty) : null;
@@ -105,7 +105,11 @@ export function TaskPage(props: TaskPageProps) {
         codes.length > 0 && (
           <div className={style['scanned']}>
             <span>{say(SCANNED)}</span>
-            <strong>{codes.join(' · ')}</strong>
+            <strong>
+              {codes.map((code) => (
+                <span key={code}>{code}</span>
+              ))}
+            </strong>
             <button type="button" disabled={question.closed} onClick={redo}>
               {say(CHANGE)}
             </button>
@@ -120,7 +124,7 @@ export function TaskPage(props: TaskPageProps) {
       {more && isAsking ? (
         more.body
       ) : isReady ? (
-        quantity && <Pad value={qty} onChange={setTyped} all={quantity.asked} unit={quantity.unit} decimals={quantity.decimals} />
+        quantity && <Pad value={qty} onChange={setTyped} all={quantity.all} unit={quantity.unit} decimals={quantity.decimals} />
       ) : (
         <GiveBack doc={doc} row={row} way={list} disabled={isUnsent || question.closed} />
       )}

@@ -122,7 +122,7 @@ async function takeTask(
   await handheld.button(['归还任务', 'Give back']).click();
   await handheld.sees(/given back/);
   assert.equal((await admin.one(PUTAWAY, task.id)).claimedBy, null);
-  await handheld.scan(task.number, ['扫描物料、批次或任务', 'Scan a part, batch or task']);
+  await handheld.scan(task.number, ['扫描箱或物料', 'Scan a box or part']);
 }
 
 /** Put away where the rule says, moved elsewhere, looked up and counted. */

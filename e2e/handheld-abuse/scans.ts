@@ -29,8 +29,8 @@ export class Codes {
     // Documents are opened by their numbers; an opened one asks for goods and places.
     const numbers = shown.match(/^#\/\w+$/.test(hash) ? /\b(?:PA|PK|RC|ASN|CO)\d{6,}\b/g : /\bL\d{4}\b|\bDK\d{6}\b/g) ?? [];
     const tokens = [...new Set([...own.filter((code) => shown.includes(code) && !shown.includes(`${code} ✔`)), ...numbers])];
-    // A pick asks for one thing after the other, in the order in which they stand there.
-    const [first] = tokens.toSorted((a, b) => shown.indexOf(a) - shown.indexOf(b));
+    // A pick asks for one thing after the other, in the order in which they stand there; above them stands what it is about.
+    const [first] = tokens.toSorted((a, b) => shown.lastIndexOf(a) - shown.lastIndexOf(b));
     if (first && hash.startsWith('#/pick/') && !this.#chance.oneIn(4)) return first;
     return this.#chance.pick(tokens.length > 0 ? (tokens as [string]) : places);
   }

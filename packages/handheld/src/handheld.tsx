@@ -2,7 +2,9 @@ import type { Text } from '@takt/model';
 import { Suspense, useEffect, useState } from 'react';
 import { type BarNotice, Language, Loading, PlainPage, useSay, useSession } from '@takt/web/light';
 import { changeReason, PasswordForm, rememberedLogin } from '@takt/entry';
+import { hideFeedback } from './feedback-message.ts';
 import { Home } from './home.tsx';
+import { SignOut } from './kit/sign-out.tsx';
 import { outbox } from './outbox/handheld-outbox.ts';
 import { ChoosePlace, useChosenPlace } from './place.tsx';
 import { HeldContext, useHeld } from './rights.ts';
@@ -39,6 +41,7 @@ export function Handheld({ assembly }: { readonly assembly: HandheldAssembly }) 
       {reason && (
         <PlainPage title={reason} hint={aged ? GO_CHANGE : GO_SET}>
           <a href="/">{say(WORKSPACE)}</a>
+          <SignOut />
         </PlainPage>
       )}
       {signed && !reason && <AtWork assembly={assembly} />}
@@ -48,7 +51,7 @@ export function Handheld({ assembly }: { readonly assembly: HandheldAssembly }) 
 
 function AtWork({ assembly }: { readonly assembly: HandheldAssembly }) {
   const [place, choose] = useChosenPlace();
-  const [task = null, id = null, by = null] = useWay();
+  const [task = null, id = null, ...by] = useWay();
   const held = useHeld(assembly);
   if (task === 'waiting') return <Waiting />;
   if (task === 'settings') return <Settings version={assembly.version} />;
@@ -59,6 +62,7 @@ function AtWork({ assembly }: { readonly assembly: HandheldAssembly }) {
       <HeldContext value={held.data}>
         {Page ? (
           <Suspense fallback={<Loading />}>
+            <Leaving key={task} />
             <Page key={id} id={id} by={by} />
           </Suspense>
         ) : (
@@ -67,6 +71,12 @@ function AtWork({ assembly }: { readonly assembly: HandheldAssembly }) {
       </HeldContext>
     </PlaceContext>
   );
+}
+
+/** What was told of one kind of work does not stand over another. */
+function Leaving() {
+  useEffect(() => hideFeedback, []);
+  return null;
 }
 
 function SignIn({ name, before }: { readonly name: Text; readonly before: BarNotice | null }) {

@@ -3,6 +3,7 @@ import { Glyph, useSay, useSession } from '@takt/web/light';
 import type { Feedback } from './feedback-message.ts';
 import { Frame } from './kit/frame.tsx';
 import { Quiet, Strip } from './kit/parts.tsx';
+import { SignOut } from './kit/sign-out.tsx';
 import { type HandheldAssembly, type Task, usePlace } from './task.ts';
 import { isTheirs } from './rights.ts';
 import type { Known } from './use-offline-answer.ts';
@@ -15,8 +16,8 @@ const CHANGE: Text = ['更换', 'Change'];
 const SETTINGS: Text = ['设置与退出', 'Settings and sign-out'];
 const COMPUTER: Text = ['扫码登录电脑', 'Sign in on a computer'];
 const NOTHING: Text = [
-  '没有可在手持终端上做的工作，请联系管理员授权',
-  'There is nothing you may do at the handheld; ask an administrator',
+  '没有可在手持终端上做的工作，请联系管理员授权，或退出后换人登录',
+  'There is nothing you may do at the handheld; ask an administrator, or sign out for somebody else',
 ];
 const ASLEEP: Text = ['离线：显示 {time} 的数据', 'No network: as of {time}'];
 
@@ -40,8 +41,9 @@ export function Home({ assembly, held, onChange }: HomeProps) {
   const { signed } = useSession();
   const tasks = assembly.tasks.filter((task) => isTheirs(task, held.data ?? []));
   const asleep = asleepOf(held);
+  const isIdle = held.data !== null && tasks.length === 0;
   return (
-    <Frame title={assembly.name} back={null}>
+    <Frame title={assembly.name} back={null} foot={isIdle && <SignOut />}>
       <div className={style['where']}>
         <div>
           <strong>{place.label}</strong>
@@ -54,7 +56,7 @@ export function Home({ assembly, held, onChange }: HomeProps) {
         </button>
       </div>
       {asleep && <Strip feedback={asleep} />}
-      {held.data && tasks.length === 0 && <Quiet text={NOTHING} />}
+      {isIdle && <Quiet text={NOTHING} />}
       <nav className={style['tiles']}>
         {tasks.map((task) => (
           <Tile key={task.key} task={task} />
@@ -79,7 +81,7 @@ function Tile({ task }: { readonly task: Task }) {
     <a className={style['tile']} href={addressOf(task.key)}>
       <Glyph name={task.glyph} size={36} />
       <span>{say(task.label)}</span>
-      {task.due && <strong>{due.data?.length ?? '–'}</strong>}
+      {task.due && <strong className={due.data?.length ? '' : style['none']}>{due.data?.length ?? '–'}</strong>}
     </a>
   );
 }

@@ -1,14 +1,18 @@
-import { type Text, fill } from '@takt/model';
+import { fill, sharedWords, type Text } from '@takt/model';
 import { useCallback, useEffect, useState } from 'react';
 import { loadLocal, loadOptions, saveLocal, useSay } from '@takt/web/light';
 import { Frame } from './kit/frame.tsx';
-import { Card, Quiet, Strip } from './kit/parts.tsx';
+import { Card, Push, Strip } from './kit/parts.tsx';
+import { SignOut } from './kit/sign-out.tsx';
 import type { HandheldAssembly, Place } from './task.ts';
 import { useOfflineAnswer } from './use-offline-answer.ts';
+import { go } from './way.ts';
 
 const KEY = 'handheld_place';
 const CHOOSE: Text = ['选择{what}', 'Choose the {what}'];
-const NONE: Text = ['没有可选的{what}，请联系管理员授权', 'There is no {what} you may work in; ask an administrator'];
+const NONE: Text = ['没有可选的{what}', 'There is no {what} you may work in'];
+const ASK: Text = ['请联系管理员授权，或退出后换人登录', 'Ask an administrator for the right, or sign out for somebody else'];
+const SETTINGS: Text = ['设置', 'Settings'];
 
 const remembered = (): Place | null => {
   try {
@@ -45,10 +49,24 @@ export function ChoosePlace({
     if (only) onChoose(only);
   }, [only, onChoose]);
   const what = say(label);
+  const { error } = known;
+  const isNobodys = known.data !== null && places.length === 0;
+  // Whoever may not work here leaves the device to the next person.
+  const unblock = error?.unblock ?? (error?.code === 'permission' ? ASK : null);
   return (
-    <Frame title={fill(CHOOSE, { what })} back={null}>
-      <Strip feedback={known.error && { text: known.error.text, feeling: 'bad', unblock: known.error.unblock }} />
-      {known.data && places.length === 0 && <Quiet text={fill(NONE, { what })} />}
+    <Frame
+      title={fill(CHOOSE, { what })}
+      back={null}
+      foot={
+        <>
+          <Push text={SETTINGS} onPress={() => go('settings')} />
+          <SignOut />
+        </>
+      }
+    >
+      <Strip feedback={error && { text: error.text, feeling: 'bad', unblock }} />
+      {isNobodys && <Strip feedback={{ text: fill(NONE, { what }), feeling: 'again', unblock: ASK }} />}
+      {(error || isNobodys) && <Push text={sharedWords.retry} disabled={known.loading} onPress={known.reload} />}
       {places.map((place) => (
         <Card key={place.id} title={place.label} onPress={() => onChoose(place)} />
       ))}

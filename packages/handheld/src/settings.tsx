@@ -1,9 +1,10 @@
 import { fill, type Text } from '@takt/model';
 import { useEffect, useState } from 'react';
-import { Language, loadLocal, saveLocal, signOut, useDark, useLook, useSay, wear } from '@takt/web/light';
+import { Language, loadLocal, saveLocal, useDark, useLook, useSay, wear } from '@takt/web/light';
 import { feel, isMuted, mute } from './feedback.ts';
 import { Frame } from './kit/frame.tsx';
-import { Push, Quiet } from './kit/parts.tsx';
+import { Quiet } from './kit/parts.tsx';
+import { SignOut } from './kit/sign-out.tsx';
 import { useOwnEntries } from './outbox/handheld-outbox.ts';
 import style from './settings.module.css';
 
@@ -12,7 +13,6 @@ const LANGUAGE: Text = ['语言', 'Language'];
 const SOUND: Text = ['提示音', 'Sounds'];
 const HAND: Text = ['左手模式（常用按钮在左）', 'Left hand (usual button on the left)'];
 const NIGHT: Text = ['深色（关闭为强光模式）', 'Dark (off for sunlight)'];
-const OUT: Text = ['退出登录', 'Sign out'];
 const LEFT_OVER: Text = [
   '还有 {n} 条未发送，退出后保留在此终端，您再次登录时发送',
   '{n} are not sent yet; they stay on this device and are sent when you sign in again',
@@ -36,7 +36,7 @@ export function Settings({ version }: { readonly version: string }) {
   const [left, setLeft] = useState(() => loadLocal(LEFT) === '1');
   const waiting = own.filter(({ fate }) => fate === 'waiting').length;
   return (
-    <Frame title={TITLE} foot={<Push text={OUT} onPress={() => void signOut()} />}>
+    <Frame title={TITLE} foot={<SignOut />}>
       <div className={style['row']}>
         <span>{say(LANGUAGE)}</span>
         <Language />

@@ -22,8 +22,8 @@ export interface Task {
   readonly steps?: readonly string[];
   /** What is to be done; asked for at home, so that it is there without a network. */
   readonly due?: LoadDue<unknown>;
-  /** `id` is what stands after the task in the address, `by` the code that was scanned to open it. */
-  readonly Page: ComponentType<{ readonly id: string | null; readonly by: string | null }>;
+  /** `id` is what stands after the task in the address, `by` the codes that were scanned to open it. */
+  readonly Page: ComponentType<{ readonly id: string | null; readonly by: readonly string[] }>;
 }
 
 /** What the application hands to the handheld. */

@@ -40,7 +40,7 @@ const WORDS = {
   nothing: ['没有进行中的盘点', 'Nothing is to be counted'],
   unknown: ['没有进行中的盘点单 {code}', 'There is no open count {code}'],
 } as const;
-const SCAN_LINE: Text = ['扫描库位、物料或批次', 'Scan a location, part or batch'];
+const SCAN_LINE: Text = ['扫描库位或物料', 'Location or part'];
 const NOT_HERE: Text = ['{code} 不在这次盘点中', '{code} is not part of this count'];
 const LINES: Text = ['已盘 {done} / {all}', '{done} of {all} counted'];
 const EMPTY: Text = ['空库位', 'Empty place'];

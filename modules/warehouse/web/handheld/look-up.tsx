@@ -5,7 +5,7 @@ import type { LookedUp } from '../../defs/stock/look-up.ts';
 import { lookAt, StockCard } from './stock-card.tsx';
 import { LOOK_UP } from './titles.ts';
 
-const SCAN: Text = ['扫描库位、物料、批次或容器', 'Scan a location, part, batch or container'];
+const SCAN: Text = ['扫描任何标签', 'Scan any label'];
 const MORE: Text = ['只显示前 {n} 条', 'Only the first {n} are shown'];
 
 /** Whatever is scanned: where it lies, how much of it, and whether it may be taken. */

@@ -50,7 +50,7 @@ afterEach(() => {
 });
 
 const scan = async (code: string): Promise<void> => {
-  const box = screen.getByLabelText('Scan the location to take from');
+  const box = screen.getByLabelText('Scan where it lies');
   fireEvent.change(box, { target: { value: code } });
   fireEvent.submit(box);
   await vi.waitFor(() => expect(answers.has(code)).toBe(true), { timeout: 60_000 });

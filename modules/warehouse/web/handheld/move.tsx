@@ -1,5 +1,6 @@
 import { callPath, compareDecimal, fill, type Text } from '@takt/model';
 import {
+  Card,
   Facts,
   Frame,
   hideFeedback,
@@ -25,14 +26,13 @@ import { useMasters } from './masters.ts';
 import { lookAt, StockCard } from './stock-card.tsx';
 import { MOVE } from './titles.ts';
 
-const SCAN_FROM: Text = ['扫描源库位', 'Scan the location to take from'];
-const SCAN_WHAT: Text = ['扫描要移的物料或批次', 'Scan what to take'];
+const SCAN_FROM: Text = ['扫描源库位', 'Scan where it lies'];
+const SCAN_WHAT: Text = ['扫描物料或批次', 'Scan what to take'];
 const SCAN_TO: Text = ['扫描目标库位', 'Scan where it goes'];
 const NOT_FREE: Text = ['{code} 没有可移的库存', 'Nothing of {code} can be moved'];
 const WHY_NOT: Text = ['冻结或已分配的库存不能转移', 'Held or reserved stock cannot be moved'];
 const SAME: Text = ['目标库位与源库位相同', 'It lies there already'];
 const NO_PLACE: Text = ['本仓库没有库位 {code}', 'This warehouse has no location {code}'];
-const PART: Text = ['物料', 'Part'];
 const FROM: Text = ['从', 'From'];
 const TO: Text = ['到', 'To'];
 const CONFIRM: Text = ['移 {qty}', 'Move {qty}'];
@@ -115,8 +115,7 @@ function Carry({ taken, onLeave }: { readonly taken: StockAt; readonly onLeave: 
       return submitAnswer({ path: callPath(moveStock), body, label, about: { id: taken.id, qty } }, key);
     }, onLeave);
   // Of one box some may be good and some not: whoever chose sees which.
-  const { partNo, partName, batch, container, stockStatus, unit } = taken;
-  const chosen = [partNo, partName, batch, container, say(STOCK_STATUSES[stockStatus])];
+  const { partNo, partName, batch, container, stockStatus, unit, free } = taken;
   const decimals = decimalsOf(unit);
   const sound = isQty(qty, decimals) && compareDecimal(qty, taken.free) <= 0;
   return (
@@ -137,9 +136,14 @@ function Carry({ taken, onLeave }: { readonly taken: StockAt; readonly onLeave: 
     >
       <ScanBox label={SCAN_TO} onScan={(code) => void scan(code)} />
       <Strip />
+      <Card
+        title={partName}
+        beside={[partNo, batch, container].filter(Boolean).join(' · ')}
+        figure={free}
+        unit={`${unit} · ${say(STOCK_STATUSES[stockStatus])}`}
+      />
       <Facts
         rows={[
-          [PART, chosen.filter(Boolean).join(' · ')],
           [FROM, taken.location],
           [TO, to ?? '–'],
         ]}

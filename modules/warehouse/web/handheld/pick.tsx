@@ -1,61 +1,35 @@
-import { compareDecimal, type Decimal, fill, inSentence, isDecimal, scaleOf, type Text } from '@takt/model';
-import {
-  Facts,
-  Frame,
-  GiveBack,
-  go,
-  Pad,
-  perform,
-  type Place,
-  Push,
-  ScanBox,
-  Strip,
-  TaskList,
-  showFeedback,
-  showCorrectScan,
-  useDue,
-  usePlace,
-  useQuestion,
-  useWaiting,
-} from '@takt/handheld';
+import { compareDecimal, type Decimal, fill, isDecimal, type Text } from '@takt/model';
+import { perform, type Place, TaskList, TaskPage, go, useDue, usePlace, useSay } from '@takt/handheld';
 import { useState } from 'react';
 import { PickTask } from '../../defs/outbound/pick-task.ts';
-import { byPickSequence, checksOf, passedBy } from '../picking/pick-sequence.ts';
+import { byPickSequence, checksOf } from '../picking/pick-sequence.ts';
 import { nameIn, nameOf, readLabel } from './label.ts';
 import { useMasters } from './masters.ts';
 import { openTasks } from './open-rows.ts';
-import { ShortReason } from './short-reason.tsx';
+import { ShortReason, WHY_MISSING } from './short-reason.tsx';
+import { ageOf, GoodsLines, type TaskGoods, tasksMeant } from './task-goods.tsx';
 import { PICK } from './titles.ts';
 
 const WORDS = {
   title: PICK,
-  scan: ['扫描库位或任务', 'Scan a location or task'],
+  scan: ['扫描库位或物料', 'Location or part'],
   nothing: ['没有待拣的任务', 'Nothing is to be picked'],
   unknown: ['没有 {code} 的待拣任务', 'Nothing is to be picked for {code}'],
 } as const;
-const SCAN_NEXT: Text = ['扫描{what}', 'Scan the {what}'];
-const WRONG: Text = ['{code} 不符，应为 {right}', '{code} does not match; it should be {right}'];
-const NAME: Text = ['名称', 'Name'];
-const HOW_MANY: Text = ['应拣', 'To pick'];
-const ORDER: Text = ['出库单', 'Outbound order'];
 const CONFIRM: Text = ['拣 {qty}', 'Pick {qty}'];
 const SHORT: Text = ['短拣：只拣 {qty}', 'Short: only {qty}'];
 const DONE: Text = ['拣货 {qty} · {part} · {place}', 'Pick {qty} · {part} · {place}'];
 
-interface Todo {
+interface Todo extends TaskGoods {
   readonly id: string;
-  readonly number: string;
   readonly status: string;
   readonly sequence: number | null;
-  readonly partLabel: string;
   readonly partNo: string;
   readonly locationCode: string;
-  readonly gtin: string | null;
-  readonly batch: string | null;
-  readonly container: string | null;
   readonly qty: Decimal;
   readonly unit: string;
   readonly orderLabel: string;
+  readonly createdAt: string;
 }
 const FIELDS = [
   'number',
@@ -70,14 +44,31 @@ const FIELDS = [
   'qty',
   'unit',
   'order',
+  'createdAt',
 ];
 export const loadPicks = async (place: Place) => (await openTasks<Todo>(PickTask, place, FIELDS)).toSorted(byPickSequence);
 
+/** What a card and the page say of it. */
+function useHead() {
+  const say = useSay();
+  const { unitName } = useMasters();
+  return (task: Todo) => ({
+    title: nameIn(task.partLabel),
+    beside: <GoodsLines task={task} below={[[task.orderLabel, say(ageOf(task.createdAt))]]} />,
+    figure: task.qty,
+    unit: unitName(task.unit),
+  });
+}
+
+interface PickProps {
+  readonly id: string | null;
+  readonly by: readonly string[];
+}
 /** Tasks in the order of the walk. */
-export function Pick({ id, by }: { readonly id: string | null; readonly by: string | null }) {
+export function Pick({ id, by }: PickProps) {
   const place = usePlace();
   const known = useDue('pick', loadPicks);
-  const { unitName } = useMasters();
+  const headOf = useHead();
   const chosen = known.data?.find((task) => task.id === id);
   if (chosen) return <Picking task={chosen} by={by} />;
   return (
@@ -86,81 +77,56 @@ export function Pick({ id, by }: { readonly id: string | null; readonly by: stri
       known={known}
       gone={id !== null}
       queue={{ doc: PickTask, params: { warehouse: place.id } }}
-      find={(tasks, code) => tasks.find(({ number, locationCode }) => number === code || locationCode === code)}
+      find={(tasks, code) => tasks.find(({ number }) => number === code)}
+      meant={(tasks, code) => tasksMeant(tasks, code, ({ locationCode, orderLabel }) => [locationCode, orderLabel])}
+      name={(code) => nameOf(readLabel(code), code)}
       way={(task) => ['pick', task.id]}
-      card={({ locationCode, partLabel, batch, qty, unit, orderLabel }) => ({
-        title: locationCode,
-        beside: [partLabel, batch, orderLabel].filter(Boolean).join(' · '),
-        figure: qty,
-        unit: unitName(unit),
-      })}
+      card={(task) => ({ ...headOf(task), title: `${task.locationCode} · ${nameIn(task.partLabel)}` })}
     />
   );
 }
 
 /** One question at a time: where, what, which batch, how much. */
-function Picking({ task, by }: { readonly task: Todo; readonly by: string | null }) {
-  const checks = checksOf(task);
-  const waiting = useWaiting(task.id);
-  const question = useQuestion();
+function Picking({ task, by }: { readonly task: Todo; readonly by: readonly string[] }) {
+  const headOf = useHead();
   const { decimalsOf, unitName } = useMasters();
-  const decimals = decimalsOf(task.unit);
-  const unit = unitName(task.unit);
-  // Whoever opened it by the place has scanned the place.
-  const [passed, setPassed] = useState(() => (by === null ? 0 : passedBy(checks, 0, by)));
-  const [qty, setQty] = useState<string>(task.qty);
   const [reason, setReason] = useState('');
-  const next = checks[passed];
-  const scan = (code: string): void => {
-    if (!next) return;
-    const at = passedBy(checks, passed, code);
-    if (at === passed)
-      return showFeedback({ text: fill(WRONG, { code: nameOf(readLabel(code), code), right: next.right }), feeling: 'bad' });
-    setPassed(at);
-    showCorrectScan(checks[at - 1]?.right ?? code);
-  };
-  const sound = isDecimal(qty) && compareDecimal(qty, '0') >= 0 && scaleOf(qty) <= decimals;
-  const short = sound && compareDecimal(qty, task.qty) < 0;
-  const confirm = (key: string): Promise<boolean> => {
-    const { locationCode: location, partNo: part, batch } = task;
-    return perform({
-      doc: PickTask,
-      action: 'confirm',
-      row: task,
-      input: { location, part, batch, qty, reason: short ? reason.trim() || null : null },
-      label: fill(DONE, { place: location, part: task.partLabel, qty: `${qty} ${unit}` }),
-      key,
-    });
+  const unit = unitName(task.unit);
+  const isShort = (qty: string): boolean => isDecimal(qty) && compareDecimal(qty, task.qty) < 0;
+  const why = {
+    body: <ShortReason value={reason} onChange={setReason} />,
+    missing: reason.trim() === '' ? WHY_MISSING : null,
   };
   return (
-    <Frame
+    <TaskPage
       title={PICK}
-      back={['pick']}
-      foot={
-        !next && (
-          <Push
-            text={fill(short ? SHORT : CONFIRM, { qty: `${qty} ${unit}` })}
-            meaning={short ? 'short' : 'pick'}
-            look={short ? 'danger' : 'main'}
-            disabled={question.closed || !sound || waiting.length > 0}
-            onPress={() => void question.answer(confirm, () => go('pick'))}
-          />
-        )
+      doc={PickTask}
+      row={task}
+      list="pick"
+      by={by}
+      head={headOf(task)}
+      checks={checksOf(task)}
+      name={(code) => nameOf(readLabel(code), code)}
+      quantity={{ all: task.qty, unit, decimals: decimalsOf(task.unit), mayBeNone: true }}
+      confirm={(qty) => fill(isShort(qty) ? SHORT : CONFIRM, { qty: `${qty} ${unit}` })}
+      also={(qty) => (isShort(qty) ? why : null)}
+      perform={({ qty, key }) =>
+        perform({
+          doc: PickTask,
+          action: 'confirm',
+          row: task,
+          input: {
+            location: task.locationCode,
+            part: task.partNo,
+            batch: task.batch,
+            qty,
+            reason: isShort(qty) ? reason.trim() : null,
+          },
+          label: fill(DONE, { place: task.locationCode, part: task.partLabel, qty: `${qty} ${unit}` }),
+          key,
+        })
       }
-    >
-      {next && <ScanBox label={fill(SCAN_NEXT, { what: inSentence(next.what) })} onScan={scan} />}
-      <Strip />
-      <Facts
-        rows={[
-          ...checks.map(({ what, right }, index) => [what, index < passed ? `${right} ✔` : right] as const),
-          [NAME, nameIn(task.partLabel)],
-          [HOW_MANY, `${task.qty} ${unit}`],
-          [ORDER, task.orderLabel],
-        ]}
-      />
-      {next && <GiveBack doc={PickTask} row={task} way="pick" disabled={waiting.length > 0} />}
-      {!next && <Pad value={qty} onChange={setQty} all={task.qty} unit={unit} decimals={decimals} />}
-      {!next && short && <ShortReason value={reason} onChange={setReason} />}
-    </Frame>
+      onDone={() => go('pick')}
+    />
   );
 }

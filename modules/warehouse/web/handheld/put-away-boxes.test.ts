@@ -1,6 +1,7 @@
 import { ssccOf } from '@takt/model';
 import { expect, test } from 'vitest';
-import { boxesWith, isOfBox, leftIn, loadsOf, type PutAwayTask, taskOf } from './put-away-boxes.ts';
+import { boxesWith, leftIn, loadsOf, type PutAwayTask } from './put-away-boxes.ts';
+import { tasksMeant } from './task-goods.tsx';
 
 const box = (n: number): string => ssccOf('1', '0614141', String(n));
 const task = (n: number, more: Partial<PutAwayTask> = {}): PutAwayTask => ({
@@ -17,7 +18,8 @@ const task = (n: number, more: Partial<PutAwayTask> = {}): PutAwayTask => ({
   fromLocationLabel: 'RCV-01',
   location: 'a',
   locationLabel: 'A-01',
-  why: null,
+  receiptLabel: 'RC20261100019',
+  createdAt: '2026-11-19 08:00:00',
   claimedBy: null,
   ...more,
 });
@@ -43,16 +45,14 @@ test('use 24 what is begun, loose, without a place or in other hands does not go
   expect(boxesWith([task(1), task(2)], task(1, { claimedBy: 'me' }), null)).toHaveLength(2);
 });
 
-test('use 24 one scan of a label opens the task of that very box, and a label that names no box one of its part', () => {
-  expect(taskOf(sixteen, `]C100${box(7)}`)?.id).toBe('t7');
-  expect(taskOf(sixteen, `]C100${box(7)}240BLT-5001\u001d10L1`)?.id).toBe('t7');
-  expect(taskOf(sixteen, 'PA202611000003')?.id).toBe('t3');
-  expect(taskOf(sixteen, ']C1240BLT-5001\u001d10L1')?.id).toBe('t1');
-  expect(taskOf(sixteen, ']C1240BLT-5001\u001d10L9')).toBe(undefined);
+test('use 24 the label of a box means that very box, one that names no box all of its part', () => {
+  const meant = (tasks: readonly PutAwayTask[], code: string) =>
+    tasksMeant(tasks, code, ({ fromLocationLabel }) => [fromLocationLabel]).map(({ id }) => id);
+  expect(meant(sixteen, `]C100${box(7)}`)).toEqual(['t7']);
+  expect(meant(sixteen, `]C100${box(7)}240BLT-5001\u001d10L1`)).toEqual(['t7']);
+  for (const code of [']C1240BLT-5001\u001d10L1', 'BLT-5001', 'L1', 'RCV-01']) expect(meant(sixteen, code)).toHaveLength(16);
+  expect(meant(sixteen, ']C1240BLT-5001\u001d10L9')).toEqual([]);
   // Put away already, or of another delivery: not some other box of the part.
-  expect(taskOf(sixteen, `]C100${box(30)}240BLT-5001\u001d10L1`)).toBe(undefined);
-  expect(taskOf([task(1, { container: null })], `]C100${box(30)}240BLT-5001\u001d10L1`)?.id).toBe('t1');
-  expect(isOfBox(task(7), `]C100${box(7)}`)).toBe(true);
-  expect(isOfBox(task(7), 'BLT-5001')).toBe(false);
-  expect(isOfBox(task(7, { container: null }), null)).toBe(false);
+  expect(meant(sixteen, `]C100${box(30)}240BLT-5001\u001d10L1`)).toEqual([]);
+  expect(meant([task(1, { container: null })], `]C100${box(30)}240BLT-5001\u001d10L1`)).toEqual(['t1']);
 });

@@ -1,41 +1,21 @@
 import { compareDecimal, type Decimal, sumDecimal } from '@takt/model';
 import { leftOf } from '../../defs/inbound/putaway-task.ts';
-import { codeIn, isOf, readLabel } from './label.ts';
+import type { TaskGoods } from './task-goods.tsx';
 
 /** A putaway task as the handheld lists it. */
-export interface PutAwayTask {
+export interface PutAwayTask extends TaskGoods {
   readonly id: string;
-  readonly number: string;
   readonly status: string;
-  readonly partLabel: string;
-  readonly batch: string | null;
-  readonly container: string | null;
-  readonly gtin: string | null;
   readonly qty: Decimal;
   readonly doneQty: Decimal;
   readonly unit: string;
   readonly fromLocationLabel: string;
   readonly location: string | null;
   readonly locationLabel: string | null;
-  readonly why: string | null;
+  readonly receiptLabel: string | null;
+  readonly createdAt: string;
   readonly claimedBy?: string | null;
 }
-
-/**
- * The task a scan opens: that of its paper, or of the very box; only then one of the same part. The label of a box never opens the
- * task of another box.
- */
-export function taskOf(tasks: readonly PutAwayTask[], code: string): PutAwayTask | undefined {
-  const label = readLabel(code);
-  return (
-    tasks.find(({ number, container }) => [number, container].includes(code)) ??
-    tasks.find(({ container }) => label?.box && container === label.box) ??
-    tasks.find(({ partLabel, batch, fromLocationLabel }) => [codeIn(partLabel), batch, fromLocationLabel].includes(code)) ??
-    tasks.find((task) => (!label?.box || task.container === null) && isOf(label, { ...task, container: null }))
-  );
-}
-export const isOfBox = ({ container }: PutAwayTask, code: string | null): boolean =>
-  code !== null && container !== null && [code, readLabel(code)?.box].includes(container);
 
 const sameWay = ({ partLabel, batch, unit, fromLocationLabel, location, claimedBy = null }: PutAwayTask): string =>
   JSON.stringify([partLabel, batch, unit, fromLocationLabel, location, claimedBy]);

@@ -1,51 +1,41 @@
-import { compareDecimal, type Decimal, fill, inSentence, subtractDecimal, type Text } from '@takt/model';
+import { compareDecimal, type Decimal, fill, subtractDecimal, type Text } from '@takt/model';
 import {
-  Facts,
-  Frame,
-  GiveBack,
   go,
-  isQty,
-  Pad,
   perform,
   type Place,
   Push,
   quantityProgress,
-  ScanBox,
-  Strip,
   TaskList,
-  showCorrectScan,
-  showFeedback,
+  TaskPage,
   useDue,
   useMay,
   usePlace,
   useQuestion,
+  useSay,
   useWaiting,
 } from '@takt/handheld';
-import { useState } from 'react';
 import { ReplenishmentTask } from '../../defs/inside/replenishment-task.ts';
-import { checksOf, passedBy } from '../picking/pick-sequence.ts';
+import { checksOf } from '../picking/pick-sequence.ts';
 import { codeIn, nameIn, nameOf, readLabel } from './label.ts';
 import { useMasters } from './masters.ts';
 import { openTasks } from './open-rows.ts';
+import { ageOf, GoodsLines, tasksMeant } from './task-goods.tsx';
 import { REPLENISH } from './titles.ts';
 
 const WORDS = {
   title: REPLENISH,
-  scan: ['扫描源库位、物料或任务', 'Scan a source location, part or task'],
+  scan: ['扫描库位或物料', 'Location or part'],
   nothing: ['没有待补货的任务', 'Nothing is to be replenished'],
   unknown: ['没有 {code} 的补货任务', 'Nothing is to be replenished for {code}'],
 } as const;
-const SCAN_NEXT: Text = ['扫描{what}', 'Scan the {what}'];
-const WRONG: Text = ['{code} 不符，应为 {right}', '{code} does not match; it should be {right}'];
 const PICK: Text = ['备货 {qty}', 'Pick {qty}'];
-const DELIVER: Text = ['发出', 'Deliver'];
-const NAME: Text = ['名称', 'Name'];
+const DELIVER: Text = ['发出 {qty}', 'Deliver {qty}'];
 const TO: Text = ['送到', 'To'];
 const ALREADY: Text = ['已备', 'Picked'];
 const PICKED: Text = ['{place} · {part} 已备 {qty}', '{place} · {part}: {qty} picked'];
 const SENT: Text = ['{part} 已发往 {place}', '{part} is on its way to {place}'];
 
-interface Todo {
+interface Listed {
   readonly id: string;
   readonly number: string;
   readonly status: string;
@@ -56,108 +46,115 @@ interface Todo {
   readonly pickedQty: Decimal;
   readonly unit: string;
   readonly gtin: string | null;
+  readonly createdAt: string;
 }
-const FIELDS = ['number', 'status', 'part', 'fromLocation', 'toLocation', 'qty', 'pickedQty', 'unit', 'gtin'];
-export const loadReplenishments = (place: Place) => openTasks<Todo>(ReplenishmentTask, place, FIELDS);
+/** Batches are chosen by the rule. */
+interface Todo extends Listed {
+  readonly batch: null;
+  readonly container: null;
+}
+const FIELDS = ['number', 'status', 'part', 'fromLocation', 'toLocation', 'qty', 'pickedQty', 'unit', 'gtin', 'createdAt'];
+export const loadReplenishments = async (place: Place): Promise<readonly Todo[]> =>
+  (await openTasks<Listed>(ReplenishmentTask, place, FIELDS)).map((task) => ({ ...task, batch: null, container: null }));
 const leftOf = ({ qty, pickedQty }: Pick<Todo, 'qty' | 'pickedQty'>): Decimal => subtractDecimal(qty, pickedQty);
 
+/** What a card and the page say of it; `way` where the page does not say it elsewhere. */
+function useHead() {
+  const say = useSay();
+  const { unitName } = useMasters();
+  return (task: Todo, way: string | null) => ({
+    title: nameIn(task.partLabel),
+    beside: <GoodsLines task={task} below={[[way], [task.number, say(ageOf(task.createdAt))]]} />,
+    figure: leftOf(task),
+    unit: unitName(task.unit),
+  });
+}
+
+interface ReplenishProps {
+  readonly id: string | null;
+  readonly by: readonly string[];
+}
 /** What the line waits for and where it lies. */
-export function Replenish({ id }: { readonly id: string | null }) {
+export function Replenish({ id, by }: ReplenishProps) {
   const place = usePlace();
   const known = useDue('replenish', loadReplenishments);
-  const { unitName } = useMasters();
+  const headOf = useHead();
   const chosen = known.data?.find((task) => task.id === id);
-  if (chosen) return <Carrying key={chosen.pickedQty} task={chosen} />;
+  if (chosen) return <Carrying key={chosen.pickedQty} task={chosen} by={by} />;
   return (
     <TaskList
       words={WORDS}
       known={known}
       gone={id !== null}
       queue={{ doc: ReplenishmentTask, params: { warehouse: place.id } }}
-      find={(tasks, code) =>
-        tasks.find(({ number, partLabel, fromLocationLabel }) => [number, codeIn(partLabel), fromLocationLabel].includes(code))
-      }
+      find={(open, code) => open.find(({ number }) => number === code)}
+      meant={(open, code) => tasksMeant(open, code, ({ fromLocationLabel }) => [fromLocationLabel])}
+      name={(code) => nameOf(readLabel(code), code)}
       way={(task) => ['replenish', task.id]}
       card={(task) => ({
-        title: nameIn(task.partLabel),
-        beside: `${codeIn(task.partLabel)} · ${task.fromLocationLabel} → ${task.toLocationLabel}`,
-        figure: leftOf(task),
-        unit: unitName(task.unit),
+        ...headOf(task, `${task.fromLocationLabel} → ${task.toLocationLabel}`),
         progress: quantityProgress(task.pickedQty, task.qty),
       })}
     />
   );
 }
 
-/** Where, what, how much; what has been picked can leave at any time. Batches are chosen by the rule. */
-function Carrying({ task }: { readonly task: Todo }) {
-  const { fromLocationLabel: locationCode, toLocationLabel: target, partLabel } = task;
-  const checks = checksOf({ locationCode, partNo: codeIn(partLabel), gtin: task.gtin, batch: null });
-  const question = useQuestion();
-  const mayDeliver = useMay('warehouse.replenishmentTask.deliver');
+/** Where, what, how much; what has been picked can leave at any time. */
+function Carrying({ task, by }: { readonly task: Todo; readonly by: readonly string[] }) {
+  const { fromLocationLabel: locationCode, partLabel } = task;
+  const headOf = useHead();
   const { decimalsOf, unitName } = useMasters();
-  const decimals = decimalsOf(task.unit);
   const unit = unitName(task.unit);
-  const shut = useWaiting(task.id).length > 0 || question.closed;
-  const [passed, setPassed] = useState(0);
-  const [qty, setQty] = useState<string>(leftOf(task));
   const isWhole = compareDecimal(leftOf(task), '0') <= 0;
-  const next = isWhole ? undefined : checks[passed];
-  const scan = (code: string): void => {
-    if (!next) return;
-    const at = passedBy(checks, passed, code);
-    if (at === passed)
-      return showFeedback({ text: fill(WRONG, { code: nameOf(readLabel(code), code), right: next.right }), feeling: 'bad' });
-    setPassed(at);
-    showCorrectScan(next.right);
-  };
-  const pick = (key: string): Promise<boolean> => {
-    const label = fill(PICKED, { place: locationCode, part: partLabel, qty: `${qty} ${unit}` });
-    const input = { qty, batch: null, reason: null };
-    return perform({ doc: ReplenishmentTask, action: 'pick', row: task, input, label, key });
-  };
-  const deliver = (key: string): Promise<boolean> => {
-    const label = fill(SENT, { part: partLabel, place: target });
-    return perform({ doc: ReplenishmentTask, action: 'deliver', row: task, input: {}, label, key });
-  };
-  const isAsked = !isWhole && !next;
-  const some = compareDecimal(task.pickedQty, '0') > 0;
   return (
-    <Frame
+    <TaskPage
       title={REPLENISH}
-      back={['replenish']}
-      foot={
-        isAsked && (
-          <Push
-            text={fill(PICK, { qty: `${qty} ${unit}` })}
-            meaning="pick"
-            look="main"
-            disabled={shut || !isQty(qty, decimals)}
-            onPress={() => void question.answer(pick)}
-          />
-        )
+      doc={ReplenishmentTask}
+      row={task}
+      list="replenish"
+      by={by}
+      head={headOf(task, null)}
+      checks={isWhole ? [] : checksOf({ ...task, locationCode, partNo: codeIn(partLabel) })}
+      name={(code) => nameOf(readLabel(code), code)}
+      facts={[
+        [TO, task.toLocationLabel],
+        [ALREADY, `${task.pickedQty} / ${task.qty} ${unit}`],
+      ]}
+      quantity={{ all: leftOf(task), unit, decimals: decimalsOf(task.unit) }}
+      confirm={isWhole ? null : (qty) => fill(PICK, { qty: `${qty} ${unit}` })}
+      perform={({ qty, key }) =>
+        perform({
+          doc: ReplenishmentTask,
+          action: 'pick',
+          row: task,
+          input: { qty, batch: null, reason: null },
+          label: fill(PICKED, { place: locationCode, part: partLabel, qty: `${qty} ${unit}` }),
+          key,
+        })
       }
     >
-      {next && <ScanBox label={fill(SCAN_NEXT, { what: inSentence(next.what) })} onScan={scan} />}
-      <Strip />
-      <Facts
-        rows={[
-          ...checks.map(({ what, right }, index) => [what, index < passed ? `${right} ✔` : right] as const),
-          [NAME, nameIn(partLabel)],
-          [TO, target],
-          [ALREADY, `${task.pickedQty} / ${task.qty} ${unit}`],
-        ]}
-      />
-      {/* Never where the thumb has just picked. */}
-      {some && mayDeliver && (
-        <Push text={DELIVER} look="main" disabled={shut} onPress={() => void question.answer(deliver, () => go('replenish'))} />
-      )}
-      {/* Not among the keys of the pad. */}
-      {isAsked ? (
-        <Pad value={qty} onChange={setQty} all={leftOf(task)} unit={unit} decimals={decimals} />
-      ) : (
-        <GiveBack doc={ReplenishmentTask} row={task} way="replenish" disabled={shut} />
-      )}
-    </Frame>
+      <Deliver task={task} unit={unit} />
+    </TaskPage>
+  );
+}
+
+/** Never where the thumb has just picked. */
+function Deliver({ task, unit }: { readonly task: Todo; readonly unit: string }) {
+  const question = useQuestion();
+  const isUnsent = useWaiting(task.id).length > 0;
+  const mayDeliver = useMay('warehouse.replenishmentTask.deliver');
+  if (!mayDeliver || compareDecimal(task.pickedQty, '0') <= 0) return null;
+  const deliver = (key: string): Promise<boolean> => {
+    const label = fill(SENT, { part: task.partLabel, place: task.toLocationLabel });
+    return perform({ doc: ReplenishmentTask, action: 'deliver', row: task, input: {}, label, key });
+  };
+  return (
+    <Push
+      text={fill(DELIVER, { qty: `${task.pickedQty} ${unit}` })}
+      meaning="deliver"
+      look="main"
+      disabled={isUnsent || question.closed}
+      onPress={() => void question.answer(deliver, () => go('replenish'))}
+    />
   );
 }

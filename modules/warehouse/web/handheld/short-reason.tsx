@@ -4,6 +4,7 @@ import { Entry } from './entry.tsx';
 import style from './handheld.module.css';
 
 const REASON: Text = ['短拣原因', 'Why short'];
+export const WHY_MISSING: Text = ['请选择短拣原因', 'Choose why it is short'];
 const USUAL: readonly Text[] = [
   ['实物不足', 'Too few there'],
   ['破损', 'Damaged'],

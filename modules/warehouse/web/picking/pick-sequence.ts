@@ -16,8 +16,7 @@ export const byPickSequence = (a: Step, b: Step): number =>
 interface Check {
   readonly what: Text;
   readonly right: string;
-  /** What proves it as well: the article number, the package the goods lie in. */
-  readonly or: readonly (string | null)[];
+  readonly proves: (code: string) => boolean;
 }
 interface Wanted {
   readonly locationCode: string;
@@ -26,19 +25,25 @@ interface Wanted {
   readonly batch: string | null;
   readonly container?: string | null;
 }
+/** `or` is what proves it as well: the article number, the package the goods lie in. A label says more than one thing. */
+const check = (what: Text, right: string, or: readonly (string | null)[]): Check => ({
+  what,
+  right,
+  proves: (code) => {
+    const label = readLabel(code);
+    const said = label ? [label.partNo, label.gtin, label.batch, label.box] : [code];
+    return said.some((one) => one !== null && [right, ...or].includes(one));
+  },
+});
 /** What is scanned to prove that the right thing is taken from the right place, in this order. */
 export const checksOf = ({ locationCode, partNo, gtin = null, batch, container = null }: Wanted): readonly Check[] => [
-  { what: LOCATION, right: locationCode, or: [] },
-  { what: PART, right: partNo, or: [gtin, container] },
-  ...(batch ? [{ what: BATCH, right: batch, or: [container] }] : []),
+  check(LOCATION, locationCode, []),
+  check(PART, partNo, [gtin, container]),
+  ...(batch ? [check(BATCH, batch, [container])] : []),
 ];
 
 /** How many of the checks are passed after a scan: a label that says part and batch answers both, that of the package as well. */
 export function passedBy(checks: readonly Check[], passed: number, code: string): number {
-  const label = readLabel(code);
-  const said = (label ? [label.partNo, label.gtin, label.batch, label.box] : [code]).filter((one) => one !== null);
-  let at = passed;
-  for (let check = checks[at]; check && said.some((one) => one === check?.right || check?.or.includes(one)); check = checks[at])
-    at += 1;
-  return at;
+  const next = checks.findIndex(({ proves }, at) => at >= passed && !proves(code));
+  return next === -1 ? checks.length : next;
 }

@@ -17,6 +17,9 @@ const NEXT: Text = ['领取下一任务', 'Next task'];
 const MINE: Text = ['我的任务', 'Yours'];
 const TAKEN: Text = ['已由 {person} 领取', 'Claimed by {person}'];
 const PRIORITY: Text = ['优先级 {n}', 'Priority {n}'];
+const SEVERAL: Text = ['{code} 有 {n} 个任务', '{n} tasks go by {code}'];
+const CHOOSING: Text = ['扫描箱或任务', 'Scan box or task'];
+const CHOOSE: Text = ['扫描箱或任务，或点选一个', 'Scan the box or the task, or touch one'];
 
 interface Words {
   readonly title: Text;
@@ -28,15 +31,18 @@ interface Words {
 interface TaskListProps<R> {
   readonly words: Words;
   readonly known: Known<readonly R[]>;
-  /** What a scan means; undefined where nothing here goes by it. */
+  /** The one a scan names; undefined where it names none. */
   readonly find: (rows: readonly R[], code: string) => R | undefined;
+  /** Those a scan may mean where it names none: of several the person chooses one, and none is claimed before. */
+  readonly meant?: (rows: readonly R[], code: string) => readonly R[];
   /** Those that have a card; a scan finds the others as well. */
   readonly listed?: (rows: readonly R[]) => readonly R[];
   /** What a code is called when nothing goes by it. */
   readonly name?: (code: string) => string;
   /** Where a row is opened. */
   readonly way: (row: R) => readonly string[];
-  readonly card: (row: R) => Omit<CardProps, 'onPress'>;
+  /** `alone` where it is one of several to choose from, not one of a load. */
+  readonly card: (row: R, alone: boolean) => Omit<CardProps, 'onPress'>;
   /** Somebody wanted a row that is not among these. */
   readonly gone?: boolean;
   /** The work queue the rows are of: the next one can be taken, and opening one takes it. */
@@ -66,6 +72,7 @@ export function TaskList<R extends { readonly id: string }>(props: TaskListProps
     words,
     known: { data, loading, answered, reload },
     find,
+    meant = () => [],
     listed = (all) => all,
     name = (code) => code,
     way,
@@ -78,6 +85,11 @@ export function TaskList<R extends { readonly id: string }>(props: TaskListProps
   const rows = data && inTurn(data, queue, me);
   const [sought, setSought] = useState<string | null>(null);
   const [taking, setTaking] = useState(false);
+  // One after the other, each leaves fewer.
+  const [codes, setCodes] = useState<readonly string[]>([]);
+  const among = (all: readonly R[], by: readonly string[]): readonly R[] => by.reduce(meant, all);
+  const left = rows && among(rows, codes);
+  const isNarrow = codes.length > 0 && left !== null && left.length > 0;
   const begin = useNewest();
   const open = async (row: R, by: readonly string[] = []): Promise<void> => {
     const isNewest = begin();
@@ -100,10 +112,17 @@ export function TaskList<R extends { readonly id: string }>(props: TaskListProps
     go(...way({ id } as R));
     return undefined;
   };
-  const judge = (among: readonly R[], code: string): void => {
-    const found = find(among, code);
-    if (found) void open(found, [code]);
-    else showFeedback({ text: fill(words.unknown, { code: name(code) }), feeling: 'bad' });
+  const judge = (all: readonly R[], code: string): void => {
+    const named = find(all, code);
+    if (named) return void open(named, [code]);
+    const further = [...new Set([...codes, code])];
+    const by = among(all, further).length > 0 ? further : [code];
+    const fits = among(all, by);
+    const [only] = fits;
+    if (!only) return showFeedback({ text: fill(words.unknown, { code: name(code) }), feeling: 'bad' });
+    if (fits.length === 1) return void open(only, by);
+    setCodes(by);
+    return showFeedback({ text: fill(SEVERAL, { code: name(code), n: fits.length }), unblock: CHOOSE, feeling: 'again' });
   };
   const scan = async (code: string): Promise<void> => {
     const known = rows ?? [];
@@ -115,25 +134,32 @@ export function TaskList<R extends { readonly id: string }>(props: TaskListProps
     if (!isNewest()) return undefined;
     return judge(told ?? known, code);
   };
+  const showAll = (): void => {
+    hideFeedback();
+    setCodes([]);
+  };
+  const shown = isNarrow ? left : rows && listed(rows);
   return (
     <Frame
       title={words.title}
-      foot={queue && mayClaim && <Push text={NEXT} look="main" disabled={taking} onPress={() => void takeNext(queue)} />}
+      {...(isNarrow && { back: showAll })}
+      foot={
+        queue && mayClaim && !isNarrow && <Push text={NEXT} look="main" disabled={taking} onPress={() => void takeNext(queue)} />
+      }
     >
-      <ScanBox label={words.scan} onScan={(code) => void scan(code)} />
+      <ScanBox label={isNarrow ? CHOOSING : words.scan} onScan={(code) => void scan(code)} />
       <Strip />
       {sought !== null && <Quiet text={fill(LOOKING, { code: name(sought) })} />}
       {gone && rows && !loading && <Quiet text={GONE} />}
       {rows?.length === 0 && <Quiet text={words.nothing} />}
-      {rows &&
-        listed(rows).map((row) => (
-          <Card
-            key={row.id}
-            {...card(row)}
-            {...(queue && { note: <Note queue={queue} row={row} me={me} /> })}
-            onPress={() => void open(row)}
-          />
-        ))}
+      {shown?.map((row) => (
+        <Card
+          key={row.id}
+          {...card(row, isNarrow)}
+          {...(queue && { note: <Note queue={queue} row={row} me={me} /> })}
+          onPress={() => void open(row, isNarrow ? codes : [])}
+        />
+      ))}
     </Frame>
   );
 }

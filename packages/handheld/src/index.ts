@@ -9,15 +9,11 @@ export { isQty, Pad } from './kit/pad.tsx';
 export { Card, Facts, Progress, Push, Quiet, quantityProgress, Strip } from './kit/parts.tsx';
 export { useOnline } from './kit/network.ts';
 export { ScanBox } from './kit/scan-box.tsx';
-<<<<<<< HEAD
 export { Sentence } from './kit/sentence.tsx';
-export { TaskList } from './kit/task-list.tsx';
-export { Unsent } from './kit/unsent.tsx';
-=======
 export type { Check } from './kit/checks.ts';
 export { TaskList } from './kit/task-list.tsx';
 export { TaskPage } from './kit/task-page.tsx';
->>>>>>> h/tasks
+export { Unsent } from './kit/unsent.tsx';
 export type { Entry, Submission } from './outbox/entry.ts';
 export { outbox, useOwnEntries, useWaiting } from './outbox/handheld-outbox.ts';
 export { type Feedback, hideFeedback, showFeedback, showCorrectScan, useFeedback } from './feedback-message.ts';

@@ -37,14 +37,21 @@ const fetched = vi.fn<typeof fetch>();
 beforeEach(() => vi.stubGlobal('fetch', fetched));
 afterEach(() => vi.unstubAllGlobals());
 
+/** Nothing, to each of the questions that travel together. */
+const nothing = (body: unknown) => {
+  const { asks } = JSON.parse(String(body)) as { readonly asks: readonly unknown[] };
+  const data = asks.map(() => ({ http: 200, retryAfter: null, answer: { status: 1, data: [], message: '' } }));
+  return Response.json({ status: 1, data, message: '' });
+};
+
 test('use A3: what has not been heard is unknown and not none', async () => {
   let answer = (): void => undefined;
   const asked = new Promise<void>((heard) => {
     answer = heard;
   });
-  fetched.mockImplementation(async () => {
+  fetched.mockImplementation(async (_path, init) => {
     await asked;
-    return new Response(JSON.stringify({ status: 1, data: [], message: '' }));
+    return nothing(init?.body);
   });
   draw(<Record />);
   expect(screen.getByRole('tab', { name: 'History –' })).toBeDefined();

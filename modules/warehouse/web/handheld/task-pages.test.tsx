@@ -18,6 +18,8 @@ vi.mock('../../../../packages/handheld/src/device-store.ts', () => ({
 }));
 
 const LONG = { timeout: 60_000 };
+/** Said in a sentence, whose codes stand in pieces of their own. */
+const told = (sentence: string) => screen.findAllByText((_, shown) => shown?.textContent === sentence, {}, LONG);
 const goods = { partLabel: 'BLT-5001 Flange bolt', gtin: null, unit: 'PCS', createdAt: '2026-11-19 08:00:00', status: '00' };
 const box = (n: number) => ({
   ...goods,
@@ -96,7 +98,7 @@ test('use N5: a part of several put-away tasks claims none; its boxes are shown,
   open(<PutAway id={null} by={[]} />);
   await screen.findByText(/RCV-01 → A-04/, {}, LONG);
   scan('Scan a box or part', 'BLT-5001');
-  await screen.findByText('3 tasks go by BLT-5001', {}, LONG);
+  await told('3 tasks go by BLT-5001');
   expect(done).toEqual([]);
   const cards = screen.getAllByRole('button', { name: /RC20261100019/ });
   expect(
@@ -119,9 +121,9 @@ test('use 24: the quantity, the box and the receipt are seen before the place is
   expect(screen.getByText(/^RC20261100019 · /)).toBeTruthy();
   await screen.findByText('pcs', {}, LONG);
   scan('Scan the location', 'RCV-01');
-  await screen.findByText('The goods lie at RCV-01 already', {}, LONG);
+  await told('The goods lie at RCV-01 already');
   scan('Scan the location', 'B-09');
-  await screen.findByText('B-09 is not the suggested location', {}, LONG);
+  await told('B-09 is not the suggested location');
   fireEvent.click(screen.getByRole('button', { name: 'Change' }));
   scan('Scan the location', 'A-01');
   await screen.findByRole('button', { name: 'Put 10 pcs away' }, LONG);
@@ -142,7 +144,7 @@ test('use 24: opened by its place, a pick asks for the part at once', async () =
   await screen.findByLabelText('Scan the part', {}, LONG);
   expect(screen.getByText(/^OB20261100007 · /)).toBeTruthy();
   scan('Scan the part', 'CST-3001');
-  await screen.findByText('CST-3001 does not match; it should be BLT-5001', {}, LONG);
+  await told('CST-3001 does not match; it should be BLT-5001');
 });
 
 test('use 24: opened by its part, a pick asks for the place alone; opened by both, a replenishment asks how much', async () => {

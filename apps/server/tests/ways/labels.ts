@@ -1,3 +1,4 @@
+import { asOwner } from '../company.ts';
 import type { SampleRow } from '@takt/testing';
 import type { Ways, World } from './way.ts';
 
@@ -10,11 +11,32 @@ async function noteFor({ vendor, part, qty }: SampleRow, { company: { samples } 
 }
 
 export const labelWays: Ways = {
-  'purchasing.labelList': { first: 'void', ready: { qty: '1', maxQty: null }, actions: { bind: { input: noteFor } } },
+  'purchasing.labelList': {
+    first: 'void',
+    ready: { qty: '1', maxQty: null },
+    actions: { bind: { input: noteFor } },
+    refuses: {
+      'bind.max': { input: async (row, world) => ({ ...(await noteFor(row, world)), qty: '1.5' }), row: { maxQty: '1' } },
+      'print.reprint': {
+        before: ({ factory }, { id }) =>
+          asOwner(factory, 'update app.purchasing_label_list set printed_count = 1 where id = $1', [id]),
+        input: () => ({ reason: ' ' }),
+      },
+    },
+  },
   // Its first button is the supplier's.
   'purchasing.supplierInspectionTask': {
     first: '',
     line: { result: '改过' },
     actions: { finishRecheck: { input: () => ({ result: 'OK' }) } },
+    refuses: {
+      'execute.qty': {
+        before: ({ factory }, { id }) =>
+          asOwner(factory, 'update app.purchasing_supplier_inspection_task set samp_qty = 11 where id = $1', [id]),
+      },
+      'execute.all': { row: { lines: [] } },
+      'pass.noDev': { row: { deviation: 'Y' } },
+      'finishRecheck.result': { input: () => ({}) },
+    },
   },
 };

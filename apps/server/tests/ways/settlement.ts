@@ -24,6 +24,16 @@ const orderedFrom = async ({ plant }: SampleRow, { company: { samples } }: World
   warehouse: (await samples.create('warehouse.warehouse', { plant }, 'least')).id,
   vendor: (await samples.create('base.vendor', {}, 'least')).id,
 });
+/** An order was made of it. */
+async function onOrder({ factory, company: { samples } }: World, { id }: Sampled): Promise<void> {
+  const order = await samples.create('purchasing.purchaseOrder');
+  await asOwner(
+    factory,
+    `update app.purchasing_purchase_order_lines l set requisition_id = r.parent_id, requisition_line = r.line_no, qty = r.qty
+     from app.purchasing_requisition_lines r where r.parent_id = $1 and l.parent_id = $2`,
+    [id, order.id],
+  );
+}
 /** The supplier has had its time to answer. */
 const silent = ({ factory }: World, { id }: Sampled) =>
   asOwner(factory, `update app.purchasing_return_notice set reply_due_at = '2000-01-01' where id = $1`, [id]);
@@ -36,13 +46,41 @@ const gone = ({ factory }: World, { id }: Sampled) =>
 
 /** Working with suppliers after the goods have come, and beside them. */
 export const settlementWays: Ways = {
-  'purchasing.pickupNote': { first: 'publish', actions: { confirmPickup: { input: () => ({ answer: 'asAsked' }) } } },
+  'purchasing.pickupNote': {
+    first: 'publish',
+    actions: { confirmPickup: { input: () => ({ answer: 'asAsked' }) } },
+    refuses: {
+      'publish.hasLines': { row: { lines: [] } },
+      'publish.qtyPositive': { lines: { qty: '0' } },
+      'publish.fromTo': {
+        before: ({ factory }, { id }) =>
+          asOwner(factory, "update app.purchasing_pickup_note set ship_from = '' where id = $1", [id]),
+      },
+      'publish.driverTel': {
+        before: ({ factory }, { id }) =>
+          asOwner(factory, "update app.purchasing_pickup_note set driver_tel = '110' where id = $1", [id]),
+      },
+      'confirmPickup.qty': { input: () => ({ answer: 'byLine' }) },
+    },
+  },
   'purchasing.returnNotice': {
     first: 'publish',
     actions: {
       feedback: { input: () => ({ result: 'agree' }) },
       confirm: { before: (world, made) => Promise.all([silent(world, made), shipping(world, made)]) },
       close: { before: gone },
+    },
+    refuses: {
+      'publish.hasLines': { row: { lines: [] } },
+      'publish.qtyPositive': { lines: { qty: '0' } },
+      'publish.fromTo': {
+        before: ({ factory }, { id }) =>
+          asOwner(factory, "update app.purchasing_return_notice set ship_from = '' where id = $1", [id]),
+      },
+      'feedback.content': { input: () => ({ result: 'dispute', remark: ' ' }) },
+      'feedback.driverTel': { row: { collected: '1' }, input: () => ({ result: 'agree', driverTel: '110' }) },
+      'confirm.confirmable': { in: 'published' },
+      'close.left': {},
     },
   },
   // Published and submitted again from a later state: no button belongs to the first one alone.
@@ -68,5 +106,19 @@ export const settlementWays: Ways = {
     actions: { reject: reason },
   },
   'purchasing.bulletin': { first: 'publish' },
-  'purchasing.requisition': { first: '', actions: { order: { input: orderedFrom } } },
+  'purchasing.requisition': {
+    first: '',
+    actions: { order: { input: orderedFrom } },
+    refuses: {
+      'release.hasLines': { row: { lines: [] } },
+      'release.qtyPositive': { lines: { qty: '0' } },
+      'withdraw.unordered': { before: onOrder },
+      'order.left': { before: onOrder },
+      'order.supplier': {
+        lines: { vendor: null },
+        input: async (row, world) => ({ ...(await orderedFrom(row, world)), vendor: null }),
+      },
+      'close.reason': { input: () => ({ reason: ' ' }) },
+    },
+  },
 };

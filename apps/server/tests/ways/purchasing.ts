@@ -35,6 +35,20 @@ const revisionAsked = ({ factory }: World, { id }: Sampled) =>
   );
 const aboutRevision = { before: revisionAsked, input: () => ({ reason: '产能不足' }) };
 
+/** Some of an order's first line is called off by a note on its way. */
+async function calledOff({ factory, company: { samples } }: World, { id, sent }: Sampled): Promise<Sampled> {
+  const { vendor, warehouse, lines } = sent;
+  const { part, unit } = lines[0];
+  const called = { part, unit, qty: '1', plan: null, order: id, sourceLine: 1 };
+  const note = await samples.create('purchasing.deliveryNote', { vendor, warehouse, lines: [called], labels: [] });
+  await asOwner(factory, "update app.purchasing_delivery_note set status = '20' where id = $1", [note.id]);
+  return note;
+}
+/** Some of it has come. */
+async function orderReceived(world: World, made: Sampled): Promise<void> {
+  const { id } = await calledOff(world, made);
+  await asOwner(world.factory, 'update app.purchasing_delivery_note_lines set received_qty = qty where parent_id = $1', [id]);
+}
 const revising = (changes: SampleRow) => (row: SampleRow) => ({ lineId: row['lines'][0].id, reason: '需求变化', ...changes });
 const replying = (changes: SampleRow) => (row: SampleRow) => ({
   replies: row['lines'].map(({ id, qty }: SampleRow) => ({ lineId: id, qty, date: '2097-01-31', ...changes })),
@@ -177,7 +191,18 @@ export const purchasingWays: Ways = {
       'revise.changes': { input: revising({}) },
       'revise.due': { input: revising({ dueDate: '2096-03-01' }) },
       'revise.reason': { input: revising({ qty: TOO_MUCH, reason: ' ' }) },
+      'revise.calledOff': { before: calledOff, input: revising({ qty: '0.5' }) },
+      'revise.received': { before: orderReceived, input: revising({ price: '2' }) },
       'acknowledge.waits': {},
+      'acknowledge.stillLeft': {
+        before: async (world, made) => {
+          await calledOff(world, made);
+          await revisionAsked(world, made);
+          await asOwner(world.factory, 'update app.purchasing_purchase_order_revisions set qty = 0.5 where parent_id = $1', [
+            made.id,
+          ]);
+        },
+      },
       'acknowledge.stillAhead': {
         before: async (world, made) => {
           await revisionAsked(world, made);
@@ -191,6 +216,7 @@ export const purchasingWays: Ways = {
       'refuseRevision.waits': { input: () => ({ reason: '产能不足' }) },
       'refuseRevision.reason': { before: revisionAsked, ...NO_REASON },
       'withdrawRevision.waits': {},
+      'close.noTransit': { before: calledOff },
     },
   },
   'purchasing.deliveryPlan': {

@@ -2,6 +2,7 @@ import type { Sampled, SampleRow } from '@takt/testing';
 import { asOwner } from '../company.ts';
 import type { Ways, World } from './way.ts';
 
+const noReason = { input: () => ({ reason: ' ' }) };
 const reason = { input: () => ({ reason: '资料不全' }) };
 
 /** A request over the one line of a statement its supplier has confirmed. */
@@ -18,6 +19,7 @@ async function confirmedStatement({ factory, company: { samples } }: World): Pro
 /** Goods stand on a statement that nobody has received; no form may say which were. */
 const unreceived = ({ factory }: World, statement: string) =>
   asOwner(factory, `update app.purchasing_monthly_reconciliation_lines set kind = 'receipt' where parent_id = $1`, [statement]);
+const unreceivedRequest = (world: World, { sent }: Sampled) => unreceived(world, sent['lines'][0].statement);
 const aboutLine = (row: SampleRow) => ({ lineId: row['lines'][0].id, reason: '样件' });
 /** What a requisition asks for comes to a warehouse of its plant, from somebody. */
 const orderedFrom = async ({ plant }: SampleRow, { company: { samples } }: World): Promise<SampleRow> => ({
@@ -90,6 +92,22 @@ export const settlementWays: Ways = {
       dispute: { input: (row) => ({ lineId: row['lines'][0].id, reason: '数量不符' }) },
       releaseLine: { before: (world, { id }) => unreceived(world, id), input: aboutLine },
     },
+    refuses: {
+      'create.begun': { row: { period: '2096-04' } },
+      'publish.hasLines': { row: { lines: [] } },
+      'publish.matched': { before: (world, { id }) => unreceived(world, id) },
+      'dispute.why': { input: (row) => ({ lineId: row['lines'][0].id, reason: ' ' }) },
+      'confirm.matched': { before: (world, { id }) => unreceived(world, id) },
+      'releaseLine.unmatched': { input: aboutLine },
+      'releaseLine.line': {
+        before: (world, { id }) => unreceived(world, id),
+        input: () => ({ lineId: 'other', reason: '样件' }),
+      },
+      'releaseLine.reason': {
+        before: (world, { id }) => unreceived(world, id),
+        input: (row) => ({ lineId: row['lines'][0].id, reason: ' ' }),
+      },
+    },
   },
   'purchasing.invoiceRequest': {
     first: '',
@@ -97,13 +115,37 @@ export const settlementWays: Ways = {
     actions: {
       return: reason,
       void: reason,
-      releaseLine: { before: (world, { sent }) => unreceived(world, sent['lines'][0].statement), input: aboutLine },
+      releaseLine: { before: unreceivedRequest, input: aboutLine },
+    },
+    refuses: {
+      'create.recon': { row: { lines: [] } },
+      'submit.recon': {
+        before: ({ factory }, { sent }) =>
+          asOwner(factory, "update app.purchasing_monthly_reconciliation set status = '10' where id = $1", [
+            sent['lines'][0].statement,
+          ]),
+      },
+      'submit.tax': { row: { invoiceNo: null } },
+      'submit.match': { row: { invoiceAmount: '0.01' } },
+      'submit.matched': { before: unreceivedRequest },
+      'approve.matched': { before: unreceivedRequest },
+      'releaseLine.unmatched': { input: aboutLine },
+      'releaseLine.line': { before: unreceivedRequest, input: () => ({ lineId: 'other', reason: '样件' }) },
+      'releaseLine.reason': { before: unreceivedRequest, input: (row) => ({ lineId: row['lines'][0].id, reason: ' ' }) },
+      'return.reason': noReason,
+      'void.reason': noReason,
     },
   },
   'purchasing.ecr': {
     first: '',
     ready: { bomAffected: '0', sampleRequired: '0' },
     actions: { reject: reason },
+    refuses: {
+      'submit.impact': { row: { stockDisposition: null } },
+      'reject.reason': noReason,
+      'cutover.ppap': { row: { sampleRequired: '1' } },
+      'approveSamples.samplesOpen': {},
+    },
   },
   'purchasing.bulletin': { first: 'publish' },
   'purchasing.requisition': {
@@ -118,7 +160,7 @@ export const settlementWays: Ways = {
         lines: { vendor: null },
         input: async (row, world) => ({ ...(await orderedFrom(row, world)), vendor: null }),
       },
-      'close.reason': { input: () => ({ reason: ' ' }) },
+      'close.reason': noReason,
     },
   },
 };

@@ -66,9 +66,6 @@ describe('guards of the purchase order', () => {
     const abroad = { ...at, now: '2026-03-05 02:00:00', today: '2026-03-04' };
     expect(cautions(PurchaseOrder, 'acceptReply', said({ confirmedQty: '10' }, '2026-03-04'), abroad)).toEqual([]);
   });
-  test('purchase_order.close.no_transit: nothing of it is on the road', () => {
-    mayNot('close', { ...order('delivered'), notesOnTheWay: 1 }, 'noTransit');
-  });
 });
 
 test('an order is delivered once every line is, but for what may be missing', () => {

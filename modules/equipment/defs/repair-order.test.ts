@@ -97,10 +97,11 @@ test.each<[string, RepairOrder['status'], Text]>([
 });
 
 test('the leader gives out what is nobody’s, the repairer what is theirs', () => {
+  const unassigned: RepairOrder = { ...order, repairer: null };
   const notLeading = asking({}, (right) => right !== LEADS);
   may('dispatch', order, notLeading);
-  may('dispatch', { ...order, repairer: null });
-  expect(refusal(RepairOrder, 'dispatch', { ...order, repairer: null }, notLeading)?.code).toMatch(/auth$/);
+  may('dispatch', unassigned);
+  expect(refusal(RepairOrder, 'dispatch', unassigned, notLeading)?.code).toMatch(/auth$/);
   expect(target(RepairOrder, 'start', inState('dispatched'), asking())).toBe('repairing');
 });
 test('a repair may end the second after it started, and needs its cause and its action', () => {

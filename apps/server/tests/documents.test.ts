@@ -59,7 +59,8 @@ const done = (doc: AnyDocument, action: string, made: Sampled): Promise<Pick<Rep
 function refusedIn(doc: AnyDocument, action: string, code: string): Text | null {
   const { by, side } = doc.actions[action] as Action;
   const actor = { userId: 'somebody', can: () => true, vendorId: side === 'vendor' ? 'a supplier' : null };
-  const row = { status: stateOfCode(doc, code) ?? '', ...(by && { [by]: actor.userId }) };
+  const lines = Object.fromEntries(Object.keys(doc.details).map((name) => [name, []]));
+  const row = { status: stateOfCode(doc, code) ?? '', ...lines, ...(by && { [by]: actor.userId }) };
   return refusal(doc, action, row, { now: NOW, actor, input: {} })?.text ?? null;
 }
 

@@ -41,7 +41,7 @@ async function differing(doc: AnyDocument, { row = {}, lines }: Refusing): Promi
   const { ready = {} } = wayOf(doc.id);
   const fitting = typeof ready === 'function' ? await ready(world()) : ready;
   const sampled = fitting['lines'] ?? (await company.samples.row(doc.id))['lines'];
-  return { lines: sampled.map((line: SampleRow) => ({ ...line, ...lines })), ...changed };
+  return { ...fitting, lines: sampled.map((line: SampleRow) => ({ ...line, ...lines })), ...changed };
 }
 
 /** The refused document, in the state from which it is tried. */

@@ -119,7 +119,7 @@ export async function buildHttp(host: Host, options: HttpOptions): Promise<HttpA
   messageRoutes(app, host);
   homeRoutes(app, host);
   rightsRoutes(app, host);
-  togetherRoutes(app);
+  togetherRoutes(app, host);
   await liveRoutes(app, host, { watchMs: options.watchMs ?? 30_000, beatMs: options.beatMs ?? 10_000 });
   await openapiRoutes(app, host);
   return { app, health, routes };

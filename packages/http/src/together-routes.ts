@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Refused } from '@takt/engine/host';
 import { success } from './envelope.ts';
-import { sendJson, tokenOf } from './host.ts';
+import { type Host, own, sendJson } from './host.ts';
 
 const MOST = 40;
 /** What accompanies a page: counts, names, what is known of a record, what has come for the person. */
@@ -45,7 +45,7 @@ const body = {
  * Several small questions in one call. Each is asked inside as if it had come alone, with its own rights, share and bounds, so there is
  * nothing here to get wrong about who may know what; what is saved is the way.
  */
-export function togetherRoutes(app: FastifyInstance): void {
+export function togetherRoutes(app: FastifyInstance, host: Host): void {
   const asked = async (request: FastifyRequest, { path, body: payload }: Ask) => {
     if (!ACCOMPANIES.test(path)) throw Refused.of('not.found');
     const headers = Object.fromEntries(Object.entries(request.headers).filter(([name]) => !ITS_OWN.has(name)));
@@ -53,7 +53,8 @@ export function togetherRoutes(app: FastifyInstance): void {
     return app.inject({ method: 'POST', url: path, payload, headers, remoteAddress });
   };
   app.post<{ Body: { asks: readonly Ask[] } }>('/base/ai/queryTogether', { schema: { body } }, async (request, reply) => {
-    tokenOf(request);
+    // For people at a page: what a program asks, it asks one by one.
+    await own(host, request, false, async () => null);
     const answers = await Promise.all(request.body.asks.map((one) => asked(request, one)));
     const list = answers.map(({ statusCode, headers, payload }) => {
       const retryAfter = headers['retry-after'] === undefined ? null : Number(headers['retry-after']);

@@ -9,10 +9,10 @@ const QTY = '5';
 /** A locked order, and a shipment of all of its only line. */
 async function shipmentOfOrder({ factory, company: { samples } }: World): Promise<SampleRow> {
   const { lines } = await samples.row('sales.salesOrder');
-  const [line] = lines;
-  const order = await samples.create('sales.salesOrder', { lines: [{ ...line, qty: QTY }] });
+  const part = (await samples.create('base.part', {}, 'least')).id;
+  const order = await samples.create('sales.salesOrder', { lines: [{ ...lines[0], part, qty: QTY }] });
   await asOwner(factory, "update app.sales_sales_order set status = '10' where id = $1", [order.id]);
-  const { part, unit } = line;
+  const { unit } = lines[0];
   const warehouse = await samples.reference('warehouse.warehouse');
   await samples.create('warehouse.location', { warehouse, kind: 'shipping' }, 'least');
   return { salesOrder: order.id, warehouse, lines: [{ part, unit, qty: QTY }] };
@@ -81,6 +81,39 @@ export const salesWays: Ways = {
       forceComplete: { before: shipped, input: () => ({ reason: '客户取消余量' }) },
       confirmReceipt: { input: () => ({ signer: '王五' }) },
     },
+    refuses: {
+      'release.hasLines': { row: { lines: [] } },
+      'release.qtyPositive': { lines: { qty: '0' } },
+      'release.soLocked': {
+        before: ({ factory }, { sent }) =>
+          asOwner(factory, "update app.sales_sales_order set status = '00' where id = $1", [sent['salesOrder']]),
+      },
+      'release.warehouse': { row: { warehouse: null } },
+      'release.onOrder': {
+        before: ({ factory }, { id }) =>
+          asOwner(factory, 'update app.sales_sales_shipment_lines set order_line = null where parent_id = $1', [id]),
+      },
+      'release.openQty': { lines: { qty: '5.001' } },
+      'pick.pickMax': { input: (row) => ({ lineId: row['lines'][0].id, qty: '5.001' }) },
+      'pick.stockOk': {},
+      'ship.shipMax': {},
+      'ship.serials': {
+        before: async (world, made) => {
+          await passed(world, made);
+          const { part } = made.sent['lines'][0];
+          await asOwner(world.factory, "update app.base_part set track_mode = 'serial' where id = $1", [part]);
+        },
+      },
+      'complete.allShipped': {},
+      'forceComplete.shipEqPick': { before: passed },
+      'forceComplete.reason': { input: () => ({ reason: ' ' }) },
+      'confirmReceipt.signDate': {
+        before: ({ factory }, { id }) =>
+          asOwner(factory, "update app.sales_sales_shipment set shipped_at = '2096-03-02 07:00+08' where id = $1", [id]),
+        input: () => ({ signedAt: '2096-03-02 06:59:59' }),
+      },
+      'cancel.noneShipped': { before: shipped },
+    },
   },
   'sales.billOfLading': {
     first: 'issue',
@@ -96,6 +129,12 @@ export const salesWays: Ways = {
             [id],
           ),
       },
+    },
+    refuses: {
+      'issue.hasLines': { row: { lines: [] } },
+      'issue.carrier': { row: { vehicleNo: null } },
+      'issue.driverTel': { row: { driverTel: '12812345678' } },
+      'close.shipped': {},
     },
   },
 };

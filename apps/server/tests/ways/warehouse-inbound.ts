@@ -54,6 +54,12 @@ async function awaitingInspection({ factory, company }: World, { id, number = ''
   await asOwner(factory, 'update app.warehouse_receipt_lines set qc_qty = 4 where id = $1', [lineId]);
 }
 
+const ofLines =
+  (table: 'asn' | 'receipt', change: string) =>
+  ({ factory }: World, { id }: Sampled) =>
+    asOwner(factory, `update app.warehouse_${table}_lines set ${change} where parent_id = $1`, [id]);
+const NO_REASON = { input: () => ({ reason: ' ' }) };
+
 export const inboundWays: Ways = {
   'warehouse.asn': {
     first: 'deliver',
@@ -65,6 +71,14 @@ export const inboundWays: Ways = {
         }),
       },
       cancel: { input: () => ({ reason: '货损拒收' }) },
+    },
+    refuses: {
+      'deliver.byItself': {
+        before: ({ factory }, { id }) => asOwner(factory, "update app.warehouse_asn set source_no = 'DN1' where id = $1", [id]),
+      },
+      'arrive.gate': { input: () => ({}) },
+      'cancel.none': { before: ofLines('asn', 'received_qty = 0.5') },
+      'cancel.reason': NO_REASON,
     },
   },
   'warehouse.receipt': {
@@ -97,6 +111,28 @@ export const inboundWays: Ways = {
         },
       },
     },
+    refuses: {
+      'receive.box': {
+        before: ({ factory }, { id }) =>
+          asOwner(
+            factory,
+            `insert into app.warehouse_receipt_boxes (tenant_id, id, parent_id, position, box)
+             select tenant_id, gen_random_uuid(), id, 1, 'B1' from app.warehouse_receipt where id = $1`,
+            [id],
+          ),
+        input: (row) => ({ ...receiveHalf(row), box: 'B1' }),
+      },
+      'receive.line': { input: () => ({ qty: '1' }) },
+      'receive.over': { input: (row) => ({ ...receiveHalf(row), qty: '999999' }) },
+      'receive.lot': {
+        before: ({ factory }, { sent }) =>
+          asOwner(factory, "update app.base_part set track_mode = 'lot' where id = $1", [sent['lines'][0].part]),
+      },
+      'rejectQty.rej': { input: (row) => ({ ...receiveHalf(row), qty: '999999', reason: '外箱破损' }) },
+      'rejectQty.reason': { input: receiveHalf },
+      'putaway.task': {},
+      'cancel.notShelved': { before: ofLines('receipt', 'put_qty = 1') },
+    },
   },
   'warehouse.putawayTask': {
     // A task under way may be put away as well: there is no state next to the first that refuses it.
@@ -117,6 +153,7 @@ export const inboundWays: Ways = {
         location: await place(world, warehouse, 'storage'),
       };
     },
+    refuses: { 'putaway.loc': { row: { location: null } } },
     actions: {
       putaway: {
         before: async ({ factory, company }, { id }) => {

@@ -101,14 +101,28 @@ async function signedAtLine({ factory, company }: World, { id }: Sampled): Promi
   );
 }
 
+const set =
+  (table: string, change: string) =>
+  ({ factory }: World, { id }: Sampled) =>
+    asOwner(factory, `update app.warehouse_${table} set ${change} where id = $1`, [id]);
+const setLines =
+  (table: string, change: string) =>
+  ({ factory }: World, { id }: Sampled) =>
+    asOwner(factory, `update app.warehouse_${table}_lines set ${change} where parent_id = $1`, [id]);
+const NO_LINES = { row: { lines: [] } };
+const NO_REASON = { input: () => ({ reason: ' ' }) };
+
+/** Goods without batches. */
+async function untracked({ company: { samples } }: World): Promise<SampleRow> {
+  const part = (await samples.create('base.part', { trackMode: 'none', shelfLifeDays: null }, 'least')).id;
+  const { lines } = await samples.row('warehouse.stockAdjust');
+  return { lines: lines.map((line: SampleRow) => ({ ...line, part, serialNos: null })) };
+}
+
 export const warehouseInsideWays: Ways = {
   'warehouse.stockAdjust': {
     first: 'submit',
-    ready: async ({ company: { samples } }) => {
-      const part = (await samples.create('base.part', { trackMode: 'none', shelfLifeDays: null }, 'least')).id;
-      const { lines } = await samples.row('warehouse.stockAdjust');
-      return { lines: lines.map((line: SampleRow) => ({ ...line, part, serialNos: null })) };
-    },
+    ready: untracked,
     line: { adjustedQty: '0.5' },
     actions: {
       // What a sample is worth nobody knows.
@@ -124,6 +138,32 @@ export const warehouseInsideWays: Ways = {
           ),
       },
     },
+    refuses: {
+      'submit.hasLines': NO_LINES,
+      'submit.nonneg': { before: setLines('stock_adjust', 'adjusted_qty = -1') },
+      'submit.reason': { before: set('stock_adjust', "reason = ' '") },
+      'submit.once': {
+        row: async (world) => {
+          const { lines } = await untracked(world);
+          return { lines: [...lines, ...lines] };
+        },
+      },
+      'submit.untracked': { lines: { batch: 'UNKNOWN' } },
+      'submit.batch': {
+        before: ({ factory }, { sent }) =>
+          asOwner(factory, "update app.base_part set track_mode = 'lot' where id = $1", [sent['lines'][0].part]),
+      },
+      'reject.reason': NO_REASON,
+      'adjust.avail': { before: setLines('stock_adjust', 'book_qty = 5, stock_version = 7') },
+      'reverse.original': { before: set('stock_adjust', 'reverses_id = id') },
+      'reverse.notReversed': {
+        before: async ({ factory, company: { samples } }, { id }) => {
+          const reversal = await samples.create('warehouse.stockAdjust');
+          await asOwner(factory, 'update app.warehouse_stock_adjust set reverses_id = $1 where id = $2', [id, reversal.id]);
+        },
+      },
+      'reverse.reason': NO_REASON,
+    },
   },
   // Nobody creates one in another state, so there are no others to be refused beside it.
   'warehouse.stockHold': {
@@ -136,8 +176,23 @@ export const warehouseInsideWays: Ways = {
         }),
       },
     },
+    refuses: {
+      'create.qty': { row: { qty: '0' } },
+      'create.reason': { row: { reason: null } },
+      'unfreeze.qty': { input: () => ({ qty: '999999' }) },
+      'reject.qty': { input: () => ({ qty: '999999', reason: '砂眼' }) },
+      'reject.reason': NO_REASON,
+    },
   },
-  'warehouse.lotHold': { first: '', actions: { lift: { input: () => ({ reason: '复检合格' }) } } },
+  'warehouse.lotHold': {
+    first: '',
+    actions: { lift: { input: () => ({ reason: '复检合格' }) } },
+    refuses: {
+      'create.goods': { row: { batch: null, container: null } },
+      'create.reason': { row: { reason: null } },
+      'lift.reason': NO_REASON,
+    },
+  },
   'warehouse.stockTransfer': {
     first: 'release',
     ready: async ({ company: { samples } }) => {
@@ -151,6 +206,17 @@ export const warehouseInsideWays: Ways = {
       moveIn: { before: onItsWay, to: '20' },
       reverse: { before: moveForGood, input: () => ({ reason: '错移' }) },
       close: { before: (world, made, code) => (code === '10' ? atSource(true)(world, made) : moveAll(world, made)) },
+    },
+    refuses: {
+      'release.hasLines': NO_LINES,
+      'release.diff': { before: setLines('stock_transfer', "to_location_id = from_location_id, unpack = '0'") },
+      'release.unpacked': { before: setLines('stock_transfer', "unpack = '1'") },
+      'release.cage': { before: setLines('stock_transfer', "stock_status = 'ng'") },
+      'moveOut.max': { input: (row) => ({ lineId: row['lines'][0].id, qty: '999999' }) },
+      'moveIn.max': {},
+      'reverse.original': { before: set('stock_transfer', 'reverses_id = id') },
+      'reverse.reason': NO_REASON,
+      'close.noTransit': { before: onItsWay },
     },
   },
   'warehouse.countOrder': {
@@ -197,6 +263,15 @@ export const warehouseInsideWays: Ways = {
       sign: { before: pickedAtSource },
       reverse: { before: signedAtLine, input: () => ({ reason: '送错线' }) },
       close: { before: (world, made, code) => (code === '12' ? pickedAtSource(world, made) : Promise.resolve()) },
+    },
+    refuses: {
+      'release.stock': {},
+      'release.cap': { row: { qty: '11' }, before: atTaskSource },
+      'pick.max': { input: () => ({ qty: '999999' }) },
+      'deliver.some': {},
+      'sign.qty': { input: () => ({ qty: '999999' }) },
+      'reverse.reason': NO_REASON,
+      'cancel.none': { before: set('replenishment_task', 'picked_qty = 1') },
     },
   },
   'warehouse.container': { first: 'load', actions: { ship: { input: () => ({ holder: 'company' }) } } },

@@ -1,5 +1,5 @@
 import { postStock, reserveStock } from '@takt/modules/warehouse/server';
-import type { Sampled } from '@takt/testing';
+import type { Sampled, SampleRow } from '@takt/testing';
 import { asOwner } from '../company.ts';
 import type { Ways, World } from './way.ts';
 
@@ -34,24 +34,35 @@ async function atTheDock(world: World, { id, sent }: Sampled): Promise<void> {
   );
 }
 
+/** There is enough of it. */
+async function allocatable(world: World, { sent }: Sampled): Promise<void> {
+  const { samples } = world.company;
+  const { warehouse } = sent;
+  const location = (await samples.create('warehouse.location', { warehouse, kind: 'storage' }, 'least')).id;
+  const { part, batch } = sent['lines'][0];
+  // Rules other samples left in this warehouse would look elsewhere.
+  for (const rule of ['rotation', 'allocation'])
+    await asOwner(world.factory, `update app.warehouse_${rule}_rule set mark_status = '0' where warehouse_id = $1`, [warehouse]);
+  await receive(world, { location, part, batch, container: null }, '1000');
+}
+const scanning = (changes: SampleRow) => (row: SampleRow) => ({
+  location: row['locationCode'],
+  part: row['partNo'],
+  batch: row['batch'],
+  qty: row['qty'],
+  ...changes,
+});
+/** A sales shipment asked for it. */
+const bySource = ({ factory }: World, { id }: Sampled) =>
+  asOwner(factory, "update app.warehouse_outbound_order set by_source = '1' where id = $1", [id]);
+
 export const warehouseOutboundWays: Ways = {
   'warehouse.outboundOrder': {
     first: 'release',
     ready: { plate: '沪A12345', kind: 'customer', rotationRule: null, allocationRule: null },
     actions: {
       allocate: {
-        before: async (world, { sent }) => {
-          const { samples } = world.company;
-          const { warehouse } = sent;
-          const location = (await samples.create('warehouse.location', { warehouse, kind: 'storage' }, 'least')).id;
-          const { part, batch } = sent['lines'][0];
-          // Rules other samples left in this warehouse would look elsewhere.
-          for (const rule of ['rotation', 'allocation'])
-            await asOwner(world.factory, `update app.warehouse_${rule}_rule set mark_status = '0' where warehouse_id = $1`, [
-              warehouse,
-            ]);
-          await receive(world, { location, part, batch, container: null }, '1000');
-        },
+        before: allocatable,
       },
       pick: { to: '20' },
       unpick: { before: atTheDock },
@@ -62,6 +73,33 @@ export const warehouseOutboundWays: Ways = {
           await asOwner(factory, "update app.warehouse_release_pass set status = '10' where id = $1", [pass.id]);
         },
       },
+    },
+    refuses: {
+      'release.hasLines': { row: { lines: [] } },
+      'release.staging': {
+        before: async ({ factory, company: { samples } }, { id }) => {
+          const warehouse = (await samples.create('warehouse.warehouse', {}, 'least')).id;
+          const location = (await samples.create('warehouse.location', { warehouse }, 'least')).id;
+          await asOwner(factory, 'update app.warehouse_outbound_order set staging_location_id = $1 where id = $2', [
+            location,
+            id,
+          ]);
+        },
+      },
+      'allocate.stock': {
+        row: async ({ company: { samples } }) => {
+          const part = (await samples.create('base.part', {}, 'least')).id;
+          const { lines } = await samples.row('warehouse.outboundOrder');
+          return { lines: lines.map((line: SampleRow) => ({ ...line, part })) };
+        },
+      },
+      'allocate.overrideReason': { before: allocatable, input: () => ({ batch: 'B1', reason: ' ' }) },
+      'unpick.picked': { in: 'picked' },
+      'pass.plate': { row: { plate: null }, input: () => ({ plate: ' ' }) },
+      'ship.byItself': { before: bySource },
+      'ship.pass': {},
+      'depart.pass': { before: bySource },
+      'reverse.reason': { input: () => ({ reason: ' ' }) },
     },
   },
   'warehouse.pickTask': {
@@ -84,8 +122,13 @@ export const warehouseOutboundWays: Ways = {
             [company.tenant.id, order, part, location, batch, container, qty, number],
           );
         },
-        input: (row) => ({ location: row['locationCode'], part: row['partNo'], batch: row['batch'], qty: row['qty'] }),
+        input: scanning({}),
       },
+    },
+    refuses: {
+      'confirm.scan': { input: scanning({ location: 'elsewhere' }) },
+      'confirm.qtyMax': { input: scanning({ qty: '999999' }) },
+      'confirm.shortReason': { input: scanning({ qty: '0', reason: ' ' }) },
     },
   },
   'warehouse.releasePass': {
@@ -95,7 +138,12 @@ export const warehouseOutboundWays: Ways = {
       leave: { input: (row) => ({ plate: row['plate'] }) },
       void: { input: () => ({ reason: '改日提货' }) },
     },
+    refuses: {
+      'reject.reason': { input: () => ({ reason: ' ' }) },
+      'leave.match': { input: () => ({ plate: '沪Z99999' }) },
+      'void.reason': { input: () => ({ reason: ' ' }) },
+    },
   },
   // Ours: what the contract says of every document cannot be compared.
-  'warehouse.wave': { first: '' },
+  'warehouse.wave': { first: '', refuses: { 'release.hasLines': { row: { lines: [] } } } },
 };

@@ -1,4 +1,4 @@
-import { cautions, type GuardContext, problems, refusal, transitionTable } from '@takt/model';
+import { type GuardContext, problems, refusal, transitionTable } from '@takt/model';
 import { expect, test } from 'vitest';
 import { BomVersion } from '../index.ts';
 
@@ -70,20 +70,7 @@ obsolete   ·          ·          obsolete  ·`.slice(1),
   );
 });
 
-test('bom_version.submit.has_lines: a version without lines is not submitted', () => {
-  expect([why('submit', {}), why('submit', { lines: [] })]).toEqual([null, 'base.bomVersion.submit.hasLines']);
-});
-test('bom_version.submit.loop: a version whose part is part of itself is not submitted', () => {
-  expect(why('submit', { looped: '1' })).toBe('base.bomVersion.submit.loop');
-});
-test('bom_version.approve.overlap: a version does not come into effect beside another', () => {
-  expect([why('approve', { status: 'inApproval' }), why('approve', { status: 'inApproval', overlapped: '1' })]).toEqual([
-    null,
-    'base.bomVersion.approve.overlap',
-  ]);
-});
-
-test('bom_version.submit.shares: the shares of a group are the whole on every day, or there are none', () => {
+test('the shares of a group are the whole on every day, or there are none', () => {
   const said = (...lines: readonly Partial<Line>[]) =>
     why('submit', { lines: lines.map((one) => ({ ...line, alternateGroup: 'A', priority: 1, ...one })) });
   const half = { share: '50' };
@@ -108,15 +95,6 @@ test('bom_version.approve.other_person: who made it does not approve it, unless 
   expect(madeBy([id(1), at.actor.userId])).toBe('base.bomVersion.approve.otherPerson');
   expect([madeBy(null), madeBy([id(1)])]).toEqual([null, null]);
 });
-test('bom_version.approve.ends_other: what ends with the approval is asked about', () => {
-  const asked = (ends: string | null) => {
-    const row: BomVersion = { ...version, status: 'inApproval', ends };
-    return cautions(BomVersion, 'approve', row, at);
-  };
-  expect(asked(null)).toEqual([]);
-  expect(asked('A 2026-01-01 – 2026-02-28')).toMatchObject([{ code: 'base.bomVersion.approve.endsOther', level: 'confirm' }]);
-});
-
 test('an alternate has a group and a priority, a line ends after it began', () => {
   const said = (changes: Partial<Line>) =>
     problems(BomVersion, { ...version, lines: [{ ...line, ...changes }] }, at).map((problem) => problem.at);

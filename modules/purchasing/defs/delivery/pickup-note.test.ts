@@ -15,29 +15,13 @@ const note = (status: string, changes: object = {}) => ({
   ...changes,
 });
 
-describe('guards of the pickup note', () => {
-  test('pickup_note.publish.has_lines: something is fetched', () => {
-    may('publish', note('draft'));
-    mayNot('publish', note('draft', { lines: [] }), 'hasLines');
-  });
-  test('pickup_note.publish.qty_positive: some of every part', () => {
-    mayNot('publish', note('draft', { lines: [line, { id: 'b', qty: '0' }] }), 'qtyPositive');
-  });
-  test('pickup_note.publish.from_to: from somewhere to somewhere', () => {
-    for (const place of ['shipFrom', 'receiveTo']) mayNot('publish', note('draft', { [place]: ' ' }), 'fromTo');
-  });
-  test('pickup_note.publish.driver_tel: the driver can be called', () => {
-    for (const driverTel of [null, '12812345678', '1381234567', '138123456789'])
-      mayNot('publish', note('draft', { driverTel }), 'driverTel');
-  });
-  test('pickup_note.confirm_pickup.qty: something of every line, no more than the note says', () => {
-    const published = note('published');
-    const picked = (qty: string) => ({ replies: [{ lineId: 'a', qty }] });
-    may('confirmPickup', published, { answer: 'asAsked' });
-    may('confirmPickup', published, picked('10'));
-    may('confirmPickup', published, picked('0.001'));
-    for (const input of [{}, picked('0'), picked('10.001'), picked('-1')]) mayNot('confirmPickup', published, 'qty', input);
-  });
+test('something of every line is picked up, no more than the note says', () => {
+  const published = note('published');
+  const picked = (qty: string) => ({ replies: [{ lineId: 'a', qty }] });
+  may('confirmPickup', published, { answer: 'asAsked' });
+  may('confirmPickup', published, picked('10'));
+  may('confirmPickup', published, picked('0.001'));
+  for (const input of [picked('0'), picked('10.001'), picked('-1')]) mayNot('confirmPickup', published, 'qty', input);
 });
 
 describe.each([PickupNote, ReturnNotice])('what is filled in on a $id', (doc) => {

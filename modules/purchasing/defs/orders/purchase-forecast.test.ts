@@ -1,5 +1,5 @@
 import { problems } from '@takt/model';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { judging, NOW } from '../../tests/judging.ts';
 import { PurchaseForecast } from './purchase-forecast.ts';
 
@@ -8,41 +8,29 @@ const firm = { id: 'a', qty: '10', zone: 'firm', week: '2026-03-02' };
 const outlook = { id: 'b', qty: '20', zone: 'outlook', week: '2026-05-04' };
 const forecast = (status: string, lines: readonly object[] = [firm, outlook]) => ({ status, lines });
 
-describe('guards of the purchase forecast', () => {
-  test('purchase_forecast.publish.has_lines: something is forecast', () => {
-    may('publish', forecast('new'));
-    mayNot('publish', forecast('new', []), 'hasLines');
-  });
-
-  test('purchase_forecast.feedback.committed: a quantity for every firm week, of lines it has', () => {
-    const published = forecast('published');
-    may('feedback', published, { answer: 'asAsked' });
-    may('feedback', published, { replies: [{ lineId: 'a', qty: '0', reason: 'capacity' }] });
-    may('feedback', published, { answer: 'asAsked', replies: [{ lineId: 'b', qty: '5' }] });
-    for (const replies of [
-      null,
-      [],
-      [{ lineId: 'b', qty: '5' }],
-      [{ lineId: 'a', qty: 5 }],
-      [{ lineId: 'a' }],
-      ['a'],
-      'a',
-      [
-        { lineId: 'a', qty: '1' },
-        { lineId: 'a', qty: '2' },
-      ],
-      [
-        { lineId: 'a', qty: '1' },
-        { lineId: 'other', qty: '2' },
-      ],
-    ])
-      mayNot('feedback', published, 'committed', { replies });
-  });
-
-  test('purchase_forecast.reject.reason: the supplier learns why', () => {
-    may('reject', forecast('answered'), { reason: '不足' });
-    for (const reason of [null, '', '  ']) mayNot('reject', forecast('answered'), 'reason', { reason });
-  });
+test('a promise is a quantity for every firm week, once for each of its lines', () => {
+  const published = forecast('published');
+  may('feedback', published, { answer: 'asAsked' });
+  may('feedback', published, { replies: [{ lineId: 'a', qty: '0', reason: 'capacity' }] });
+  may('feedback', published, { answer: 'asAsked', replies: [{ lineId: 'b', qty: '5' }] });
+  for (const replies of [
+    null,
+    [],
+    [{ lineId: 'b', qty: '5' }],
+    [{ lineId: 'a', qty: 5 }],
+    [{ lineId: 'a' }],
+    ['a'],
+    'a',
+    [
+      { lineId: 'a', qty: '1' },
+      { lineId: 'a', qty: '2' },
+    ],
+    [
+      { lineId: 'a', qty: '1' },
+      { lineId: 'other', qty: '2' },
+    ],
+  ])
+    mayNot('feedback', published, 'committed', { replies });
 });
 
 test('a week is named by its Monday', () => {

@@ -33,11 +33,6 @@ const says = (action: string, row: Wave) =>
 const mayNot = (action: string, row: Wave, code: string, text: Text) =>
   expect(says(action, row)).toMatchObject({ code: `warehouse.wave.${action}.${code}`, text });
 
-test('wave.release.has_lines: a wave has orders', () => {
-  mayNot('release', { ...wave, lines: [] }, 'hasLines', ['请先维护明细', 'Add at least one detail line first']);
-  expect(says('release', wave)).toBeNull();
-});
-
 test('wave.release.once: each of them once', () => {
   const text: Text = ['同一出库单只能选一次', 'Each outbound order is chosen once'];
   mayNot('release', { ...wave, lines: [line, { ...line, id: id(5) }] }, 'once', text);

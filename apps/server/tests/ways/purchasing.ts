@@ -111,7 +111,11 @@ export const purchasingWays: Ways = {
       'bindLabel.serialNo': { row: notedPart({ trackMode: 'serial' }), input: binding({}) },
       'publish.hasLines': NO_LINES,
       'publish.qtyPositive': { lines: { qty: '0' } },
-      'publish.openQty': { lines: { qty: '1000001' } },
+      'publish.openQty': {
+        // Another note has taken what it asked for when it was saved.
+        before: ({ factory }, { id }) =>
+          asOwner(factory, 'update app.purchasing_delivery_note_lines set qty = 1000001 where parent_id = $1', [id]),
+      },
       'publish.lead': {
         row: async ({ company: { samples } }) => {
           const vendor = (await samples.create('base.vendor', { leadTimeHours: 48, shipmentControl: '0' })).id;

@@ -113,13 +113,15 @@ export const inboundWays: Ways = {
     },
     refuses: {
       'receive.box': {
-        before: ({ factory }, { id }) =>
-          asOwner(
-            factory,
+        before: async (world, made) => {
+          await ofLines('receipt', 'received_qty = 0.5')(world, made);
+          await asOwner(
+            world.factory,
             `insert into app.warehouse_receipt_boxes (tenant_id, id, parent_id, position, box)
              select tenant_id, gen_random_uuid(), id, 1, 'B1' from app.warehouse_receipt where id = $1`,
-            [id],
-          ),
+            [made.id],
+          );
+        },
         input: (row) => ({ ...receiveHalf(row), box: 'B1' }),
       },
       'receive.line': { input: () => ({ qty: '1' }) },

@@ -15,7 +15,7 @@ export const returnNotice = bind(ReturnNotice, {
     const { id, number, vendor, warehouse, replyHours } = notice;
     if (!(await cameWithNotes(ctx, notice))) throw Refused.by(ReturnNotice, 'publish', came);
     const replyDueAt = await plusWorkingHours(ctx, await plantOf(ctx, warehouse), replyHours);
-    await patch(ctx, ReturnNotice, id, { publishedAt: ctx.clock, replyDueAt });
+    await patch(ctx, ReturnNotice, id, { replyDueAt });
     await notifySupplier(
       ctx,
       vendor,
@@ -23,10 +23,8 @@ export const returnNotice = bind(ReturnNotice, {
       returnRoute(id),
     );
   },
-  async feedback(ctx, notice, { result, remark, driver, driverTel, plate }) {
+  async feedback(ctx, notice, { driver, driverTel, plate }) {
     await patch(ctx, ReturnNotice, notice.id, {
-      feedback: result,
-      feedbackRemark: remark,
       driver: driver ?? notice.driver,
       driverTel: driverTel ?? notice.driverTel,
       plate: plate ?? notice.plate,
@@ -35,11 +33,7 @@ export const returnNotice = bind(ReturnNotice, {
     await notifyBuyer(ctx, notice, text, returnRoute(notice.id));
   },
   /** From now on the return counts in the statement of its month, and the warehouse has an order to send it. */
-  async confirm(ctx, notice, _input, documents) {
-    await patch(ctx, ReturnNotice, notice.id, { confirmedAt: ctx.clock });
-    await orderSending(ctx, notice, documents);
-  },
-  reopen: (ctx, { id }) => patch(ctx, ReturnNotice, id, { confirmedAt: null }),
+  confirm: (ctx, notice, _input, documents) => orderSending(ctx, notice, documents),
 });
 
 async function orderSending(ctx: Ctx, notice: ReturnNotice, documents: DocumentOps): Promise<void> {

@@ -105,6 +105,8 @@ export const DeliveryPlan = document('purchasing.deliveryPlan', {
         remark: text('回复说明', 'Reply remark', { length: 500 }),
       },
       needs: [guard.once, guard.answers, guard.promisedMost, guard.promisedAhead],
+      sets: { feedbackAt: 'now' },
+      stores: { result: 'feedback', remark: 'feedbackRemark' },
       effect: true,
     },
     generateDeliveryNote: {

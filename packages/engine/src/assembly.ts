@@ -64,12 +64,12 @@ function demandDocument(registry: Registry, doc: AnyDocument): void {
       throw new Error(`${doc.id} in ${state} waits for ${step}, which it cannot do there`);
   for (const [name, action] of Object.entries<Action>(doc.actions)) {
     if (action.effect && !registry.effect(doc.id, name)) throw new Error(`effect ${doc.id}.${name} is not bound`);
-    demandKept(doc, name, action);
+    demandStorable(doc, name, action);
   }
 }
 
 /** What the types of `sets` and `stores` do not see. */
-function demandKept(doc: AnyDocument, name: string, action: Action): void {
+function demandStorable(doc: AnyDocument, name: string, action: Action): void {
   if ((action.sets || action.stores) && actionWay(name) !== 'act')
     throw new Error(`${doc.id}.${name} is a way of saving, and the form says what it writes`);
   for (const [from, to] of Object.entries(storedIn(action))) {

@@ -6,7 +6,7 @@ import { pendingActions } from './pending.ts';
 import type { Printout } from './printout.ts';
 import { otherPerson, type Separation } from './separation.ts';
 import type { Text } from './text.ts';
-import type { FittingWrites, Stores } from './writes.ts';
+import type { FittingWrites, Stores, Writing } from './writes.ts';
 import {
   CLAIM,
   GIVE_BACK,
@@ -188,7 +188,7 @@ export type AnyDocument = Document<any, any, any, any>;
 
 /** Inference of `A` would otherwise let a misspelt key through. */
 type NoOtherKeys<X> = { readonly [P in Exclude<keyof X, keyof Action>]: never };
-type Sound<X, F extends Fields> = NoOtherKeys<X> & FittingWrites<X, F>;
+type Sound<X, F extends Fields> = X extends Writing ? NoOtherKeys<X> & FittingWrites<X, F> : NoOtherKeys<X>;
 
 /** A document: an entity with a number, states and guarded actions. */
 export function document<

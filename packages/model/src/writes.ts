@@ -24,16 +24,19 @@ type Holds<Y, X> =
     : false;
 type SameNames<I, F> = { [N in keyof I & keyof F]: Holds<F[N], I[N]> extends true ? N : never }[keyof I & keyof F];
 type Holders<F, X> = { [N in keyof F]: Holds<F[N], X> extends true ? N : never }[keyof F];
-type Kept<V, I, F> = V extends readonly unknown[]
+type Stored<V, I, F> = V extends readonly unknown[]
   ? readonly SameNames<I, F>[]
   : { readonly [N in keyof V]: N extends keyof I ? Holders<F, I[N]> : never };
 
-/** What the fields an action writes must be. Looks at actions that write alone, so others cost the compiler nothing. */
+/** An action that writes; others cost the compiler no more than asking. */
+export type Writing = { readonly sets: unknown } | { readonly stores: unknown };
+
+/** What the fields an action writes must be. */
 export type FittingWrites<X, F extends Fields> = (X extends { readonly sets: infer V }
   ? { readonly sets: { readonly [N in keyof V]: N extends keyof F ? SetTo<F[N]> : never } }
   : unknown) &
   (X extends { readonly stores: infer V }
-    ? { readonly stores: Kept<V, X extends { readonly input: infer I } ? I : Fields, F> }
+    ? { readonly stores: Stored<V, X extends { readonly input: infer I } ? I : Fields, F> }
     : unknown);
 
 const isList = (stores: Stores): stores is readonly string[] => Array.isArray(stores);

@@ -141,15 +141,15 @@ document('x.storesInput', { ...written, actions: { finish: { ...finish, input: {
 document('x.storesNothing', { ...written, actions: { finish: { ...finish, stores: ['result'] } } });
 // @ts-expect-error a text is no choice
 document('x.storesKind', { ...written, actions: { finish: { ...finish, input: { why }, stores: { why: 'result' } } } });
-// @ts-expect-error an answer that may be left out, in a required field
 document('x.storesLess', {
   ...written,
+  // @ts-expect-error an answer that may be left out, in a required field
   actions: { finish: { ...finish, input: { by: user('人', 'By') }, stores: { by: 'madeBy' } } },
 });
 document('x.storesMore', {
   ...written,
-  // @ts-expect-error a value the field does not know
   actions: {
+    // @ts-expect-error a value the field does not know
     finish: { ...finish, input: { more: choice('结论', 'Result', { bad: ['坏', 'Bad'] }) }, stores: { more: 'result' } },
   },
 });

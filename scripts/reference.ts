@@ -7,6 +7,7 @@ import {
   type Guard,
   isDocument,
   type State,
+  storedIn,
   tableName,
   type Tables,
   transitionTable,
@@ -69,7 +70,7 @@ function documentPart(doc: AnyDocument): string[] {
     `\`${name}\``,
     ...actionLabel(doc, name),
     action.system ? 'system 系统' : '',
-    action.effect ? 'effect 业务处理' : '',
+    [action.effect && 'effect 业务处理', ...writes(action)].filter(Boolean).join('; '),
   ]);
   return [
     '## States 状态',
@@ -81,6 +82,11 @@ function documentPart(doc: AnyDocument): string[] {
     ...(guards.length > 0 ? ['## Guards 校验', table(['Action', 'Guard', '中文', 'English', 'Level'], guards)] : []),
   ];
 }
+
+const writes = (action: Action): readonly string[] => [
+  ...Object.entries(action.sets ?? {}).map(([field, said]) => `\`${field}\` = ${said}`),
+  ...Object.entries(storedIn(action)).map(([input, field]) => `\`${field}\` = input.${input}`),
+];
 
 const page = (entity: Entity<any, any>): string =>
   [

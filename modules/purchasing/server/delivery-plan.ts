@@ -30,19 +30,14 @@ export const deliveryPlan = bind(DeliveryPlan, {
   },
 
   /** Lines nobody spoke of come as asked. */
-  async feedback(ctx, plan, { result, replies, remark }) {
+  async feedback(ctx, plan, { replies }) {
     for (const { line, answer } of answersTo(plan.lines, { replies }))
       await patchLine(ctx, DeliveryPlan, 'lines', line.id, {
         answerQty: answer.qty,
         answerAt: answer.at,
         answerRemark: answer.remark ?? line.answerRemark,
       });
-    await patch(ctx, DeliveryPlan, plan.id, {
-      feedbackCount: (plan.feedbackCount ?? 0) + 1,
-      feedback: result,
-      feedbackRemark: remark,
-      feedbackAt: ctx.clock,
-    });
+    await patch(ctx, DeliveryPlan, plan.id, { feedbackCount: (plan.feedbackCount ?? 0) + 1 });
     await notifyBuyer(
       ctx,
       plan,

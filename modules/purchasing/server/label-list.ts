@@ -66,8 +66,7 @@ export const labelList = bind(LabelList, {
     await ctx.sql`update purchasing_delivery_note set version = version + 1 where id = ${note.id}`;
   },
 
-  print: (ctx, { id, printedCount }) =>
-    patch(ctx, LabelList, id, { printedCount: (printedCount ?? 0) + 1, printedAt: ctx.clock }),
+  print: (ctx, { id, printedCount }) => patch(ctx, LabelList, id, { printedCount: (printedCount ?? 0) + 1 }),
 });
 
 /** A new label gets the number its package keeps on all its ways. */

@@ -6,7 +6,6 @@ import {
   compute,
   type Ctx,
   type DocumentOps,
-  patch,
   patchLine,
   Refused,
   replaceLines,
@@ -67,7 +66,6 @@ export const monthlyReconciliation = bind(MonthlyReconciliation, {
       route(statement.id),
     );
   },
-  confirm: (ctx, { id }) => patch(ctx, MonthlyReconciliation, id, { confirmedAt: ctx.clock }),
 });
 
 /** What a line comes to follows from its quantity and price; a rate nobody has given is that of the terms. */

@@ -18,12 +18,8 @@ export const ecr = bind(Ecr, {
     ] as const;
     await notifySupplier(ctx, vendor, text, changeRoute(id));
   },
-  async ack(ctx, change, { remark }) {
-    await patch(ctx, Ecr, change.id, {
-      acknowledgedBy: ctx.actor.username,
-      acknowledgedAt: ctx.clock,
-      acknowledgement: remark,
-    });
+  async ack(ctx, change) {
+    await patch(ctx, Ecr, change.id, { acknowledgedBy: ctx.actor.username });
     const { number } = change;
     await notifyBuyer(
       ctx,
@@ -32,13 +28,7 @@ export const ecr = bind(Ecr, {
       changeRoute(change.id),
     );
   },
-  async approveSamples(ctx, { id }) {
-    await patch(ctx, Ecr, id, { sampleApprovedBy: ctx.actor.userId, sampleApprovedAt: ctx.clock });
-  },
-  async cutover(ctx, change, _input, documents) {
-    await patch(ctx, Ecr, change.id, { cutOverAt: ctx.clock });
-    await putInEffect(ctx, change, documents);
-  },
+  cutover: (ctx, change, _input, documents) => putInEffect(ctx, change, documents),
 });
 
 interface Carrying {
@@ -96,7 +86,7 @@ export const bulletin = bind(Bulletin, {
         validUntil,
       },
     );
-    await patch(ctx, Bulletin, id, { publishedAt: ctx.clock, copies: people.length });
+    await patch(ctx, Bulletin, id, { copies: people.length });
   },
 });
 

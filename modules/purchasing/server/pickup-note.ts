@@ -1,4 +1,4 @@
-import { bind, patch, patchLine, whenSaved } from '@takt/engine';
+import { bind, patchLine, whenSaved } from '@takt/engine';
 import { PickupNote } from '../defs/index.ts';
 import { repliesFor } from '../defs/replies.ts';
 import { announcePickup } from './arrivals.ts';
@@ -17,7 +17,6 @@ export const pickupNote = bind(PickupNote, {
   async confirmPickup(ctx, note, input, documents) {
     const loaded = new Map(repliesFor(note.lines, input).map(({ line, reply }) => [line.id, reply?.qty ?? line.qty]));
     for (const [line, pickedQty] of loaded) await patchLine(ctx, PickupNote, 'lines', line, { pickedQty });
-    await patch(ctx, PickupNote, note.id, { pickedUpAt: ctx.clock });
     await announcePickup(ctx, note, loaded, documents);
   },
 });

@@ -37,7 +37,6 @@ export const purchaseForecast = bind(PurchaseForecast, {
         replyReason: reply !== null && short ? reasonOf(reply) : null,
         replyRemark: reply?.remark ?? null,
       });
-    await patch(ctx, PurchaseForecast, forecast.id, { repliedAt: ctx.clock, replyRemark: input.remark });
     const { number } = forecast;
     await notifyBuyer(
       ctx,

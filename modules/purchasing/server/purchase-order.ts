@@ -53,7 +53,6 @@ export const purchaseOrder = bind(PurchaseOrder, {
 
   async reply(ctx, order, input) {
     await promise(ctx, order, input);
-    await patch(ctx, PurchaseOrder, order.id, { repliedAt: ctx.clock, replyRemark: input.remark });
     const text = [`采购订单 ${order.number} 已回复`, `Purchase order ${order.number} has been answered`] as const;
     await notifyBuyer(ctx, order, text, route(order.id));
   },

@@ -22,7 +22,7 @@ export const returnNotice = bind(ReturnNotice, {
     await nameSources(ctx, notice);
     if (!(await cameWithNotes(ctx, notice))) throw Refused.by(ReturnNotice, 'publish', came);
     const replyDueAt = await plusWorkingHours(ctx, await plantOf(ctx, warehouse), replyHours);
-    await patch(ctx, ReturnNotice, id, { publishedAt: ctx.clock, replyDueAt });
+    await patch(ctx, ReturnNotice, id, { replyDueAt });
     await notifySupplier(
       ctx,
       vendor,
@@ -30,10 +30,8 @@ export const returnNotice = bind(ReturnNotice, {
       returnRoute(id),
     );
   },
-  async feedback(ctx, notice, { result, remark, driver, driverTel, plate }) {
+  async feedback(ctx, notice, { driver, driverTel, plate }) {
     await patch(ctx, ReturnNotice, notice.id, {
-      feedback: result,
-      feedbackRemark: remark,
       driver: driver ?? notice.driver,
       driverTel: driverTel ?? notice.driverTel,
       plate: plate ?? notice.plate,
@@ -44,10 +42,8 @@ export const returnNotice = bind(ReturnNotice, {
   /** The warehouse has an order to send it; what leaves of it counts in the statement of its month. */
   async confirm(ctx, notice, _input, documents) {
     await nameSources(ctx, notice);
-    await patch(ctx, ReturnNotice, notice.id, { confirmedAt: ctx.clock });
     await orderSending(ctx, notice, documents);
   },
-  reopen: (ctx, { id }) => patch(ctx, ReturnNotice, id, { confirmedAt: null }),
 });
 
 async function orderSending(ctx: Ctx, notice: ReturnNotice, documents: DocumentOps): Promise<void> {

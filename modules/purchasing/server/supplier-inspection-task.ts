@@ -6,9 +6,7 @@ import { DeliveryNote, SupplierInspectionTask } from '../defs/index.ts';
 import { notifySupplier } from './notify.ts';
 
 export const supplierInspectionTask = bind(SupplierInspectionTask, {
-  execute: (ctx, { id }) => patch(ctx, SupplierInspectionTask, id, { checkedBy: ctx.actor.username, checkedAt: ctx.clock }),
-  finishRecheck: (ctx, { id }, { result, remark }) =>
-    patch(ctx, SupplierInspectionTask, id, { recheckResult: result, recheckRemark: remark, recheckedAt: ctx.clock }),
+  execute: (ctx, { id }) => patch(ctx, SupplierInspectionTask, id, { checkedBy: ctx.actor.username }),
 });
 
 interface Shipped {

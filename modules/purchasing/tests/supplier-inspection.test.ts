@@ -109,7 +109,12 @@ test('what deviates is rechecked; shipping again makes no second task', async ()
   await act(buyer, 'recheck', id);
   expect((await press(buyer, 'finishRecheck', id)).error?.zh).toBe('请录入复检结论');
   await act(buyer, 'finishRecheck', id, { result: 'CONCESSION', remark: '可用' });
-  expect(await read(id)).toMatchObject({ status: '30', recheckResult: 'CONCESSION', recheckRemark: '可用' });
+  const kept = { recheckResult: 'CONCESSION', recheckRemark: '可用', recheckedAt: '2096-03-02 08:00:00' };
+  expect(await read(id)).toMatchObject({ status: '30', ...kept });
+  const [told] = await done(buyer.history(TASK, id));
+  const changes = Object.fromEntries(Object.entries(kept).map(([field, value]) => [field, [null, value]]));
+  expect(told).toMatchObject({ action: 'finishRecheck', changes });
+  expect(Object.keys(told.changes).toSorted()).toEqual(Object.keys(kept).toSorted());
 
   await recordsOf(market, NOTE).act(supplier, 'cancelShip', note.id);
   await recordsOf(market, NOTE).act(supplier, 'ship', note.id);

@@ -105,6 +105,8 @@ export const SalesShipment = document('sales.salesShipment', {
       to: 'partlyShipped',
       input: shipInput,
       needs: [guard.shipMax, guard.oqc, guard.serials],
+      // The last time counts: whoever signs for it signs for all of it.
+      sets: { shippedAt: 'now' },
       effect: true,
       posts: true,
     },
@@ -135,7 +137,8 @@ export const SalesShipment = document('sales.salesShipment', {
         signer: text('签收人', 'Signed by', { length: 50 }),
       },
       needs: [guard.signDate],
-      effect: true,
+      sets: { signedAt: 'now' },
+      stores: ['signedAt', 'signer'],
     },
     cancel: { from: 'released', to: 'cancelled', needs: [guard.noneShipped], effect: true },
   },

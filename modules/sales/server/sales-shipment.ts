@@ -1,5 +1,5 @@
 import { type Id, serialsIn } from '@takt/model';
-import { bind, codes, compute, type Ctx, type DocumentOps, on, patch, Refused, whenSaved } from '@takt/engine';
+import { bind, codes, compute, type Ctx, type DocumentOps, on, Refused, whenSaved } from '@takt/engine';
 import { partRows } from '@takt/modules/base/server';
 import {
   allocateNow,
@@ -52,15 +52,10 @@ export const salesShipment = bind(SalesShipment, {
     const pieces = await keepSerials(ctx, shipment, serialsIn(input.serialNos));
     await departOrders(ctx, documents, linesOf(shipment), pieces);
     await recount(ctx, shipment.id);
-    // The last time counts: whoever signs for it signs for all of it.
-    await patch(ctx, SalesShipment, shipment.id, { shippedAt: ctx.clock });
   },
 
   complete: (ctx, shipment, _input, documents) => callOffOrders(ctx, documents, linesOf(shipment)),
   forceComplete: (ctx, shipment, _input, documents) => callOffOrders(ctx, documents, linesOf(shipment)),
-
-  confirmReceipt: (ctx, shipment, { signedAt, signer }) =>
-    patch(ctx, SalesShipment, shipment.id, { signedAt: signedAt ?? ctx.clock, signer }),
 
   cancel: (ctx, shipment, _input, documents) => callOffOrders(ctx, documents, linesOf(shipment)),
 });

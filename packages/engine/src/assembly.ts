@@ -1,4 +1,13 @@
-import { type Action, type AnyDocument, type Entity, isDocument, REQUEST_RELEASE } from '@takt/model';
+import {
+  type Action,
+  actionWay,
+  type AnyDocument,
+  type Entity,
+  type Fields,
+  isDocument,
+  REQUEST_RELEASE,
+  storedIn,
+} from '@takt/model';
 import type { Pieces } from './module-code.ts';
 import type { Registry, ServerModule } from './registry.ts';
 
@@ -53,8 +62,21 @@ function demandDocument(registry: Registry, doc: AnyDocument): void {
   for (const [state, { step }] of Object.entries(doc.waits))
     if (![doc.actions[step]?.from].flat().includes(state))
       throw new Error(`${doc.id} in ${state} waits for ${step}, which it cannot do there`);
-  for (const [name, action] of Object.entries<Action>(doc.actions))
+  for (const [name, action] of Object.entries<Action>(doc.actions)) {
     if (action.effect && !registry.effect(doc.id, name)) throw new Error(`effect ${doc.id}.${name} is not bound`);
+    demandStorable(doc, name, action);
+  }
+}
+
+/** What the types of `sets` and `stores` do not see. */
+function demandStorable(doc: AnyDocument, name: string, action: Action): void {
+  if ((action.sets || action.stores) && actionWay(name) !== 'act')
+    throw new Error(`${doc.id}.${name} is a way of saving, and the form says what it writes`);
+  for (const [from, to] of Object.entries(storedIn(action))) {
+    const [asked, kept] = [action.input?.[from]?.options, (doc.fields as Fields)[to]?.options];
+    if ((asked?.length ?? 200) > (kept?.length ?? 200) || asked?.to !== kept?.to)
+      throw new Error(`${to} of ${doc.id} cannot hold what ${name} asks as ${from}`);
+  }
 }
 
 /** What code is bound to exists. */

@@ -1,4 +1,4 @@
-import { code, document, entity, query, state } from '@takt/model';
+import { type Actions, type AnyDocument, code, datetime, document, entity, query, ref, state, text } from '@takt/model';
 import { expect, test } from 'vitest';
 import { answer } from '../src/actions/bind.ts';
 import { openRegistry } from '../src/actions/open-registry.ts';
@@ -10,7 +10,11 @@ const Order = document('toy.order', {
   label: ['订单', 'Order'],
   number: 'T{seq:5}',
   states: { draft: state('00', '草稿', 'Draft'), sent: state('10', '已发', 'Sent', { final: true }) },
-  fields: {},
+  fields: {
+    at: datetime('时间', 'Time'),
+    note: text('备注', 'Note', { length: 40 }),
+    shade: ref('toy.shade', '色号', 'Shade'),
+  },
   actions: { send: { label: ['发出', 'Send'], from: 'draft', to: 'sent' } },
 });
 const colours = query<readonly string[]>()('toy.colours', ['颜色', 'Colours'], {}, { path: '/toy/colours', everyone: true });
@@ -51,4 +55,19 @@ test.each<readonly [string, Partial<ServerModule>, Partial<ServerModule['defs']>
   ['toy.shade is no entity, and its saving is never run', { code: [answered, { entity: 'toy.shade', run: nothing }] }, {}],
 ])('%s', (words, parts, defs) => {
   expect(assembled(toy(parts, defs))).toThrow(words);
+});
+
+test.each<readonly [string, Actions]>([
+  ['toy.order.edit is a way of saving', { edit: { from: 'draft', sets: { at: 'now' } } }],
+  [
+    'note of toy.order cannot hold what send asks as why',
+    { send: { from: 'draft', input: { why: text('原因', 'Why') }, stores: { why: 'note' } } },
+  ],
+  [
+    'shade of toy.order cannot hold what send asks as colour',
+    { send: { from: 'draft', input: { colour: ref('toy.colour', '颜色', 'Colour') }, stores: { colour: 'shade' } } },
+  ],
+])('%s', (words, actions) => {
+  const writing: AnyDocument = { ...Order, actions };
+  expect(assembled(toy({}, { entities: [Colour, writing] }))).toThrow(words);
 });

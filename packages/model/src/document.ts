@@ -6,6 +6,7 @@ import { pendingActions } from './pending.ts';
 import type { Printout } from './printout.ts';
 import { otherPerson, type Separation } from './separation.ts';
 import type { Text } from './text.ts';
+import type { FittingWrites, Stores, Writing } from './writes.ts';
 import {
   CLAIM,
   GIVE_BACK,
@@ -90,6 +91,10 @@ export interface Action<S extends string = string, R = any> {
   /** Asked of the user in a dialog before the action runs. */
   readonly input?: Fields;
   readonly confirm?: Text;
+  /** Fields written before the effect: `now` is the server's time, in a date the plant's day; `actor` is whoever acts. */
+  readonly sets?: Readonly<Record<string, string | null>>;
+  /** Inputs kept in the document: in the field of their name, or by input the name of the field. */
+  readonly stores?: Stores;
   /** The server module must bind code to it; leaving it unbound does not compile. */
   readonly effect?: true;
   /** Posts something that cannot be taken back quietly: what it would change can be looked at before. */
@@ -189,6 +194,7 @@ export type AnyDocument = Document<any, any, any, any>;
 
 /** Inference of `A` would otherwise let a misspelt key through. */
 type NoOtherKeys<X> = { readonly [P in Exclude<keyof X, keyof Action>]: never };
+type Sound<X, F extends Fields> = X extends Writing ? NoOtherKeys<X> & FittingWrites<X, F> : NoOtherKeys<X>;
 
 /** A document: an entity with a number, states and guarded actions. */
 export function document<
@@ -206,7 +212,7 @@ export function document<
     readonly list?: readonly ((keyof F & string) | 'number' | 'status')[];
     readonly essential?: readonly ((keyof F & string) | 'number' | 'status')[];
     readonly query?: readonly ((keyof F & string) | 'number' | 'status')[];
-    readonly actions: A & { readonly [K in keyof A]: NoOtherKeys<A[K]> };
+    readonly actions: A & { readonly [K in keyof A]: Sound<A[K], F> };
     readonly printouts?: readonly Printout[];
     readonly partOf?: keyof F & string;
     readonly due?: { readonly [K in keyof St]?: Due<keyof F & string, keyof A & string> };

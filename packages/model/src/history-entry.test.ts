@@ -14,6 +14,13 @@ const Order = document('toy.order', {
     lock: { from: 'new', to: 'locked', input: { reason: text('原因', 'Reason'), gate: text('门', 'Gate') } },
   },
 });
+const Kept = document('toy.kept', {
+  label: ['订单', 'Order'],
+  number: 'K{seq:4}',
+  states: { new: state('00', '新建', 'New') },
+  fields: { remark: text('备注', 'Remark') },
+  actions: { lock: { from: 'new', input: { remark: text('备注', 'Remark') }, stores: ['remark'] } },
+});
 const happened = {
   id: 1,
   action: 'edit',
@@ -70,4 +77,13 @@ test('what came by a link in a mail says so, beside what was entered', () => {
     ['Gate', 'G1'],
     ['Sent by', 'link'],
   ]);
+});
+
+test('what a field of its name keeps is told once, with what stood there before; older entries tell it as entered', () => {
+  const entry = (changes: object) =>
+    entryOf(Kept, { ...happened, action: 'lock', changes: { ...changes } }).changes.flatMap(({ diffs }) =>
+      diffs.map(({ before, after }) => [before, after]),
+    );
+  expect(entry({ remark: ['a', 'b'] })).toEqual([['a', 'b']]);
+  expect(entry({ remark: 'b' })).toEqual([[null, 'b']]);
 });

@@ -4,6 +4,7 @@ import type { Entity, Tables } from './entity.ts';
 import { choice, type Field, type Fields } from './fields/index.ts';
 import type { Text } from './text.ts';
 import { verbs } from './words.ts';
+import { storedIn } from './writes.ts';
 
 /** One thing that happened to a row, as the history has it. */
 export interface HistoryEntry {
@@ -79,11 +80,15 @@ function lineChanges(table: { readonly label: Text; readonly fields: Fields }, c
   });
 }
 
-/** What was entered in the dialog of an action. */
-const entered = (action: Action | undefined, input: Readonly<Record<string, unknown>>): Diff[] =>
-  Object.entries(action?.input ?? {}).flatMap(([name, field]) =>
-    name === 'reason' || empty(input[name]) ? [] : [{ name, field, before: null, after: input[name], fresh: true }],
+/** What was entered in the dialog of an action; what a field of its name keeps is told as that field's change. */
+const entered = (action: Action, input: Readonly<Record<string, unknown>>): Diff[] => {
+  const kept = storedIn(action);
+  return Object.entries(action.input ?? {}).flatMap(([name, field]) =>
+    name === 'reason' || empty(input[name]) || (kept[name] === name && isPair(input[name]))
+      ? []
+      : [{ name, field, before: null, after: input[name], fresh: true }],
   );
+};
 
 /** Beside what changed, the history says by which way it came where that was no sign-in. No field can have this name. */
 export const CAME_BY = '@way';
@@ -103,7 +108,7 @@ export function entryOf(entity: Entity, happened: HistoryEntry, rowCommands: rea
   const title: Text =
     rowCommandLabel(rowCommands, action) ??
     (isDocument(entity) ? actionLabel(entity, action) : (verbs[action] ?? [action, action]));
-  const header = [...pairs(entity.fields, changes), ...(own?.input ? entered(own, changes) : []), ...cameBy(changes)];
+  const header = [...pairs(entity.fields, changes), ...(own ? entered(own, changes) : []), ...cameBy(changes)];
   const lines = Object.entries(details).flatMap(([name, table]) =>
     Array.isArray(changes[name]) ? lineChanges(table, changes[name] as readonly unknown[]) : [],
   );

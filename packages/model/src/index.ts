@@ -64,3 +64,4 @@ export * from './shared-words.ts';
 export * from './words.ts';
 export * from './way-out.ts';
 export * from './network-address.ts';
+export * from './writes.ts';

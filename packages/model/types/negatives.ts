@@ -1,5 +1,7 @@
 /** What the compiler must refuse. A line that stops being an error fails `tsc`. */
 import {
+  choice,
+  computed,
   datetime,
   decimal,
   type DocOf,
@@ -91,6 +93,65 @@ document('x.documentList', {
   // @ts-expect-error unknown field in the list of a document
   list: ['number', 'status', 'nmae'],
   actions: {},
+});
+
+const written = {
+  ...words,
+  fields: {
+    ...fields,
+    doneAt: datetime('完成时间', 'Done at'),
+    doneBy: user('完成人', 'Done by'),
+    madeBy: user('制单人', 'Made by', { required: true }),
+    result: choice('结论', 'Result', { ok: ['合格', 'Good'], ng: ['不合格', 'Not good'] }),
+    open: flag('开放', 'Open'),
+    known: computed('flag', '已知', 'Known'),
+  },
+} as const;
+const finish = { from: 'draft', to: 'done' } as const;
+const result = choice('结论', 'Result', { ok: ['合格', 'Good'] });
+const why = text('原因', 'Reason');
+// What must go on compiling, so that the refusals below refuse for their own reason.
+document('x.writes', {
+  ...written,
+  actions: {
+    finish: { ...finish, sets: { doneAt: 'now', doneBy: 'actor', result: 'ok', open: '0', name: null } },
+    keep: { ...finish, input: { result, why }, stores: ['result'] },
+    keepElsewhere: { ...finish, input: { result, why }, stores: { why: 'name' } },
+  },
+});
+// @ts-expect-error unknown field in sets
+document('x.setsField', { ...written, actions: { finish: { ...finish, sets: { doneOn: 'now' } } } });
+// @ts-expect-error a text is no time
+document('x.setsTime', { ...written, actions: { finish: { ...finish, sets: { name: 'now' } } } });
+// @ts-expect-error a plant is no person
+document('x.setsPerson', { ...written, actions: { finish: { ...finish, sets: { owner: 'actor' } } } });
+// @ts-expect-error a time is no person
+document('x.setsActor', { ...written, actions: { finish: { ...finish, sets: { doneAt: 'actor' } } } });
+// @ts-expect-error unknown value of a choice
+document('x.setsChoice', { ...written, actions: { finish: { ...finish, sets: { result: 'fine' } } } });
+// @ts-expect-error a required field is never nothing
+document('x.setsNull', { ...written, actions: { finish: { ...finish, sets: { madeBy: null } } } });
+// @ts-expect-error what is computed is not stored
+document('x.setsComputed', { ...written, actions: { finish: { ...finish, sets: { known: '1' } } } });
+// @ts-expect-error an input that no field has the name of
+document('x.storesName', { ...written, actions: { finish: { ...finish, input: { why }, stores: ['why'] } } });
+// @ts-expect-error an input the action does not ask for
+document('x.storesInput', { ...written, actions: { finish: { ...finish, input: { why }, stores: ['result'] } } });
+// @ts-expect-error without an input there is nothing to store
+document('x.storesNothing', { ...written, actions: { finish: { ...finish, stores: ['result'] } } });
+// @ts-expect-error a text is no choice
+document('x.storesKind', { ...written, actions: { finish: { ...finish, input: { why }, stores: { why: 'result' } } } });
+document('x.storesLess', {
+  ...written,
+  // @ts-expect-error an answer that may be left out, in a required field
+  actions: { finish: { ...finish, input: { by: user('人', 'By') }, stores: { by: 'madeBy' } } },
+});
+document('x.storesMore', {
+  ...written,
+  actions: {
+    // @ts-expect-error a value the field does not know
+    finish: { ...finish, input: { more: choice('结论', 'Result', { bad: ['坏', 'Bad'] }) }, stores: { more: 'result' } },
+  },
 });
 
 const entityWords = { label: ['甲', 'A'], fields } as const;

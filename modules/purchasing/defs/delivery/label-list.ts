@@ -93,6 +93,7 @@ export const LabelList = document('purchasing.labelList', {
       from: ['unbound', 'bound'],
       input: { reason: text('重打原因', 'Why again', { length: 200 }) },
       needs: [guard.reprint],
+      sets: { printedAt: 'now' },
       effect: true,
     },
   },

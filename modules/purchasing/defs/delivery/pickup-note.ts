@@ -93,6 +93,7 @@ export const PickupNote = document('purchasing.pickupNote', {
       to: 'pickedUp',
       input: replyInput,
       needs: [qty],
+      sets: { pickedUpAt: 'now' },
       effect: true,
       bulk: false,
     },

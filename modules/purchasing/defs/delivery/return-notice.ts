@@ -119,7 +119,13 @@ export const ReturnNotice = document('purchasing.returnNotice', {
     edit: { from: 'new' },
     delete: { from: 'new' },
     ...lineActions('new'),
-    publish: { from: 'new', to: 'published', needs: [hasLines, qtyPositive, fromTo, guard.came], effect: true },
+    publish: {
+      from: 'new',
+      to: 'published',
+      needs: [hasLines, qtyPositive, fromTo, guard.came],
+      sets: { publishedAt: 'now' },
+      effect: true,
+    },
     withdraw: { from: 'published', to: 'new' },
     feedback: {
       label: ['回复', 'Reply'],
@@ -135,6 +141,7 @@ export const ReturnNotice = document('purchasing.returnNotice', {
         plate: transport.plate,
       },
       needs: [guard.content, guard.driverTel],
+      stores: { result: 'feedback', remark: 'feedbackRemark' },
       effect: true,
     },
     confirm: {
@@ -143,6 +150,7 @@ export const ReturnNotice = document('purchasing.returnNotice', {
       side: 'internal',
       deny: ['只有可确认状态的退货通知单才能确认', 'Confirm is allowed only in a confirmable state'],
       needs: [guard.confirmable],
+      sets: { confirmedAt: 'now' },
       effect: true,
     },
     // The outbound order was cancelled: whoever confirmed the return decides anew. The contract has no name for it.
@@ -152,7 +160,7 @@ export const ReturnNotice = document('purchasing.returnNotice', {
       from: 'confirmed',
       to: [{ when: (notice) => notice.feedback !== null, to: 'answered' }, { to: 'published' }],
       system: true,
-      effect: true,
+      sets: { confirmedAt: null },
     },
     close: { from: 'confirmed', to: 'closed', needs: [guard.left] },
   },

@@ -82,6 +82,7 @@ export const SupplierInspectionTask = document('purchasing.supplierInspectionTas
       to: 'checked',
       side: 'vendor',
       needs: [guard.qty, guard.dev, guard.all],
+      sets: { checkedAt: 'now' },
       effect: true,
     },
     pass: {
@@ -103,7 +104,8 @@ export const SupplierInspectionTask = document('purchasing.supplierInspectionTas
         remark: text('说明', 'Remark', { length: 500 }),
       },
       needs: [guard.result],
-      effect: true,
+      sets: { recheckedAt: 'now' },
+      stores: { result: 'recheckResult', remark: 'recheckRemark' },
     },
     close: { from: 'completed', to: 'closed', side: 'internal' },
   },

@@ -37,7 +37,7 @@ export const Bulletin = document('purchasing.bulletin', {
   actions: {
     edit: { from: 'draft' },
     delete: { from: 'draft' },
-    publish: { from: 'draft', to: 'published', effect: true },
+    publish: { from: 'draft', to: 'published', sets: { publishedAt: 'now' }, effect: true },
     takedown: { label: ['下架', 'Take down'], wayOut: true, from: 'published', to: 'takenDown' },
   },
 });

@@ -84,6 +84,8 @@ export const Ecr = document('purchasing.ecr', {
       to: 'implementing',
       side: 'vendor',
       input: { remark: text('说明', 'Remark', { length: 500 }) },
+      sets: { acknowledgedAt: 'now' },
+      stores: { remark: 'acknowledgement' },
       effect: true,
     },
     // The contract lets nobody cut over before samples are approved, and has no name for approving them.
@@ -93,7 +95,7 @@ export const Ecr = document('purchasing.ecr', {
       from: 'implementing',
       side: 'internal',
       needs: [guard.samplesOpen],
-      effect: true,
+      sets: { sampleApprovedBy: 'actor', sampleApprovedAt: 'now' },
     },
     cutover: {
       label: ['切换', 'Cut over'],
@@ -105,6 +107,7 @@ export const Ecr = document('purchasing.ecr', {
         'BOM versions of this change come into effect; those they replace end the day before they begin',
       ],
       needs: [guard.ppap, guard.samplesByOther],
+      sets: { cutOverAt: 'now' },
       effect: true,
     },
     close: { from: 'cutOver', to: 'closed' },

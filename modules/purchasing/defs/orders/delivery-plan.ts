@@ -107,6 +107,8 @@ export const DeliveryPlan = document('purchasing.deliveryPlan', {
         remark: text('回复说明', 'Reply remark', { length: 500 }),
       },
       needs: [guard.once, guard.answers, guard.promisedWhole, guard.promisedMost, guard.promisedAhead, guard.promisedWithin],
+      sets: { feedbackAt: 'now' },
+      stores: { result: 'feedback', remark: 'feedbackRemark' },
       effect: true,
     },
     generateDeliveryNote: {

@@ -121,6 +121,8 @@ export const PurchaseForecast = document('purchasing.purchaseForecast', {
       side: 'vendor',
       input: { ...replyInput, remark: text('回复说明', 'Reply remark', { length: 500 }) },
       needs: [committed],
+      sets: { repliedAt: 'now' },
+      stores: { remark: 'replyRemark' },
       effect: true,
       bulk: false,
     },

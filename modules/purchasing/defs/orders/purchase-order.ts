@@ -123,6 +123,8 @@ export const PurchaseOrder = document('purchasing.purchaseOrder', {
       side: 'vendor',
       input: { ...replyInput, remark: text('回复说明', 'Reply remark', { length: 500 }) },
       needs: [guard.dates, guard.promisedWhole, guard.promisedMost, guard.promisedAhead, guard.promisedWithin],
+      sets: { repliedAt: 'now' },
+      stores: { remark: 'replyRemark' },
       effect: true,
       bulk: false,
     },

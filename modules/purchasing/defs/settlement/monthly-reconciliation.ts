@@ -73,7 +73,7 @@ export const MonthlyReconciliation = document('purchasing.monthlyReconciliation'
       effect: true,
       bulk: false,
     },
-    confirm: { from: 'published', to: 'confirmed', side: 'vendor', needs: [matched], effect: true },
+    confirm: { from: 'published', to: 'confirmed', side: 'vendor', needs: [matched], sets: { confirmedAt: 'now' } },
     unconfirm: {
       label: ['取消确认', 'Undo confirm'],
       wayOut: true,

@@ -93,7 +93,7 @@ export const CountOrder = document('warehouse.countOrder', {
   actions: {
     edit: { from: 'new' },
     delete: { from: 'new' },
-    release: { label: ['下达', 'Release'], from: 'new', to: 'released', effect: true },
+    release: { label: ['下达', 'Release'], from: 'new', to: 'released', sets: { snapshotAt: 'now' }, effect: true },
     count: {
       label: ['盘点', 'Count'],
       from: ['released', 'counting'],

@@ -46,7 +46,7 @@ export const LotHold = document('warehouse.lotHold', {
       to: 'lifted',
       input: { reason: text('解除原因', 'Why it is lifted', { length: 500 }) },
       needs: [reasonGiven],
-      effect: true,
+      stores: { reason: 'liftReason' },
     },
   },
 });

@@ -68,7 +68,7 @@ export const PickTask = document('warehouse.pickTask', {
   waits: { toPick: 'confirm', picking: 'confirm' },
   actions: {
     create: { label: ['生成', 'Create'], from: [] },
-    start: { label: ['开始', 'Start'], from: 'toPick', to: 'picking', effect: true },
+    start: { label: ['开始', 'Start'], from: 'toPick', to: 'picking', sets: { picker: 'actor' } },
     confirm: {
       label: ['拣货确认', 'Confirm'],
       from: ['toPick', 'picking'],
@@ -81,6 +81,8 @@ export const PickTask = document('warehouse.pickTask', {
         reason: text('短拣原因', 'Why short', { length: 500 }),
       },
       needs: [guard.scan, guard.qtyMax, guard.shortReason],
+      sets: { picker: 'actor', pickedAt: 'now' },
+      stores: { qty: 'pickedQty', reason: 'shortReason' },
       effect: true,
       posts: true,
       versionless: true,

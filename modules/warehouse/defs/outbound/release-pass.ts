@@ -40,7 +40,13 @@ export const ReleasePass = document('warehouse.releasePass', {
   actions: {
     create: { from: [] },
     submit: { from: 'new', to: 'inApproval' },
-    approve: { label: ['批准', 'Approve'], from: 'inApproval', to: 'approved', effect: true },
+    approve: {
+      label: ['批准', 'Approve'],
+      from: 'inApproval',
+      to: 'approved',
+      sets: { approver: 'actor', approvedAt: 'now' },
+      effect: true,
+    },
     reject: { from: 'inApproval', to: 'new', input: { reason: why }, needs: [reasonGiven] },
     leave: {
       label: ['出门', 'Leave gate'],
@@ -48,6 +54,7 @@ export const ReleasePass = document('warehouse.releasePass', {
       to: 'left',
       input: { plate: text('车牌号', 'Plate number', { length: 12 }) },
       needs: [match],
+      sets: { leftAt: 'now' },
       effect: true,
       bulk: false,
     },

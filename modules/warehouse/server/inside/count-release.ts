@@ -1,5 +1,5 @@
 import { fill, type Id, type Text } from '@takt/model';
-import { type Ctx, patch, refuse } from '@takt/engine';
+import { type Ctx, refuse } from '@takt/engine';
 import { CountOrder } from '../../defs/index.ts';
 import { isDue, isEmptyDue } from './count-due.ts';
 import { locationsOf } from './count-scope.ts';
@@ -57,7 +57,6 @@ export async function releaseCount(ctx: Ctx, order: CountOrder): Promise<void> {
   if (order.mode === 'freeze') await freeze(ctx, order, order.dueOnly === '1' ? [...due] : range);
   await dropEmptyLines(ctx, CountOrder, order.id);
   await snapshot(ctx, order, { balances: balances.map(({ id }) => id), empty });
-  await patch(ctx, CountOrder, order.id, { snapshotAt: ctx.clock });
 }
 
 const balancesOf = (ctx: Ctx, { part, dueOnly }: CountOrder, range: readonly Id[]) =>

@@ -17,7 +17,7 @@ import { nameRecounterAnswer } from './name-recounter.ts';
 import { placedIn } from './document-places.ts';
 import { unitInPlant } from './delivery-trips.ts';
 import { callableLoopsAnswer, callBoxAnswer, emptyBoxAnswer, kanbanLoopComputed, kanbanLoopSaved } from './kanban.ts';
-import { expiryTimer, holdExpired, lotHold, lotHoldComputed, lotHoldSaved } from './lot-hold.ts';
+import { expiryTimer, holdExpired, lotHoldComputed, lotHoldSaved } from './lot-hold.ts';
 import { moveAnswer, unpackAnswer } from './move-stock.ts';
 import { fillPickFaces, fillTimer, pickFaceComputed } from './pick-face.ts';
 import { enterSerialsAnswer } from '../stock/unnumbered.ts';
@@ -28,7 +28,7 @@ import { stockAdjust, stockAdjustComputed } from './stock-adjust.ts';
 import { stockHold, stockHoldSaved } from './stock-hold.ts';
 import { stockTransfer, stockTransferComputed } from './stock-transfer.ts';
 
-export const insideBindings = [stockAdjust, stockHold, lotHold, stockTransfer, countOrder, replenishmentTask, container];
+export const insideBindings = [stockAdjust, stockHold, stockTransfer, countOrder, replenishmentTask, container];
 export const insideComputed = [
   stockAdjustComputed,
   lotHoldComputed,

@@ -1,12 +1,8 @@
 import { fill, type Id, storedText, type Text } from '@takt/model';
-import { bind, compute, on, patch, seenSql, verbatim, whenSaved } from '@takt/engine';
+import { compute, on, patch, seenSql, verbatim, whenSaved } from '@takt/engine';
 import { LotHold } from '../../defs/index.ts';
 import { isLotHeld, stops } from '../stock/lot-holds.ts';
 import { UNIT_OF_PART } from '../unit-of-part.ts';
-
-export const lotHold = bind(LotHold, {
-  lift: (ctx, { id }, { reason }) => patch(ctx, LotHold, id, { liftReason: reason }),
-});
 
 /**
  * Waits for postings that hold the goods now, and makes the next ones wait: whatever leaves after this hold has been saved has seen

@@ -1,5 +1,5 @@
 import { compareDecimal, subtractDecimal } from '@takt/model';
-import { amend, bind, compute, patch, Refused } from '@takt/engine';
+import { amend, bind, compute, Refused } from '@takt/engine';
 import { partRows } from '@takt/modules/base/server';
 import { Location, OutboundOrder, PickTask } from '../../defs/index.ts';
 import { toPick } from '../../defs/outbound/outbound-order-guards.ts';
@@ -9,8 +9,6 @@ import { allocateElsewhere } from './allocate.ts';
 import { freeRest, pickAllocations } from './picking.ts';
 
 export const pickTask = bind(PickTask, {
-  start: (ctx, task) => patch(ctx, PickTask, task.id, { picker: ctx.actor.userId }),
-
   /**
    * Takes what was found to the staging location and moves the order on. A short pick gives the rest back, closes the location
    * to picking until somebody has counted it (`countShortPick`), and asks for the rest from another place.
@@ -19,12 +17,6 @@ export const pickTask = bind(PickTask, {
     const order = await documents.load(ctx, OutboundOrder, task.order);
     const allocation = order.allocations.find((one) => one.task === task.number);
     if (!allocation) throw Refused.of('not.found');
-    await patch(ctx, PickTask, task.id, {
-      pickedQty: input.qty,
-      picker: ctx.actor.userId,
-      pickedAt: ctx.clock,
-      shortReason: input.reason,
-    });
     // The order has picked it already, and tells its tasks.
     if (compareDecimal(toPick(allocation), '0') <= 0) return;
     await pickAllocations(ctx, order, [{ allocation, qty: input.qty }]);

@@ -14,6 +14,7 @@ import {
   refusal,
   type Refusal,
   RELEASE_PENDING,
+  storedIn,
   tableName,
   target,
   type Text,
@@ -40,6 +41,7 @@ import { updateRow } from '../records/write.ts';
 import type { ActRequest, ActResult } from './act-request.ts';
 import { markLinks } from './links.ts';
 import { holdAction } from './hold-action.ts';
+import { writes } from './writes.ts';
 
 const NO_REQUESTER: Text = [
   '提请人的账号已停用，请退回后由他人重新提请',
@@ -66,7 +68,10 @@ export async function act(ctx: Ctx, registry: Registry, doc: AnyDocument, name: 
   const why = asked.bySystem || asked.unhooked ? null : await registry.whyHold(ctx, doc, name, row);
   if (why) return holdAction(ctx, doc, row, { action: name, input, accepted: asked.accepted }, why);
 
-  await registry.effect(doc.id, name)?.(ctx, row, input, registry.documents);
+  const set = writes(doc.fields, action ?? {}, at);
+  const effect = registry.effect(doc.id, name);
+  if (effect && Object.keys(set).length > 0) await updateRow(ctx, doc, asked.id, set);
+  await effect?.(ctx, { ...row, ...set }, input, registry.documents);
 
   const to = target(doc, name, row, at);
   const code = doc.states[to]?.code ?? '';
@@ -78,7 +83,7 @@ export async function act(ctx: Ctx, registry: Registry, doc: AnyDocument, name: 
       ctx,
       doc,
       asked.id,
-      { ...claim, ...(pending && NOTHING_PENDING) },
+      { ...(!effect && set), ...claim, ...(pending && NOTHING_PENDING) },
       { ...(moves && { status: code }), version: row.version + 1 },
     ),
     ...(moves && (doc.states[to]?.final || doc.states[row.status]?.final)
@@ -94,12 +99,12 @@ export async function act(ctx: Ctx, registry: Registry, doc: AnyDocument, name: 
     action: name,
     fromStatus: doc.states[row.status]?.code ?? null,
     toStatus: code,
-    changes: { ...fieldChanges(row, claim), ...forEverybody(action?.input ?? {}, input) },
+    changes: { ...forEverybody(action ?? {}, input), ...fieldChanges(row, { ...set, ...claim }) },
     reason: typeof input['reason'] === 'string' ? input['reason'] : null,
     vendorId: isOurs(doc, name) ? null : vendorOf(doc, row, to),
   });
   const number = String(row['number']);
-  noteChange(ctx, doc, row, { ...row, status: to });
+  noteChange(ctx, doc, row, { ...row, ...set, status: to });
   ctx.emit(`${doc.id}.${name}`, asked.id, { id: asked.id, number, from: row.status, to, ...requester(pending, row) });
   if (name === RELEASE_PENDING && pending) {
     await written;
@@ -113,9 +118,13 @@ const isOurs = (doc: AnyDocument, name: string): boolean =>
   isPendingAction(doc, name) ||
   Object.values<Field>(doc.actions[name]?.input ?? {}).some(({ options }) => options.hiddenFromSuppliers);
 
-/** What some may not see stands where it is kept from them, not in the history. */
-const forEverybody = (fields: Fields, input: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> =>
-  Object.fromEntries(Object.entries(input).filter(([name]) => fields[name]?.options.right === undefined));
+/** What some may not see stands where it is kept from them, not in the history; what a field keeps is told as its change. */
+function forEverybody(action: Pick<Action, 'input' | 'stores'>, input: Readonly<Record<string, unknown>>) {
+  const kept = storedIn(action);
+  const told = ([name]: readonly [string, unknown]): boolean =>
+    action.input?.[name]?.options.right === undefined && !Object.hasOwn(kept, name);
+  return Object.fromEntries(Object.entries(input).filter(told));
+}
 
 const requester = (pending: PendingAction | null, row: Row) => pending && { requestedBy: row['pendingBy'] };
 

@@ -7,23 +7,23 @@ interface FileOptions extends Common {
   readonly accept?: readonly string[];
 }
 
-export function file(zh: string, en: string, options: Must<FileOptions>): Field<Id, true>;
-export function file(zh: string, en: string, options?: FileOptions): Field<Id, false>;
+export function file(zh: string, en: string, options: Must<FileOptions>): Field<Id, true, 'file'>;
+export function file(zh: string, en: string, options?: FileOptions): Field<Id, false, 'file'>;
 export function file(zh: string, en: string, options?: FileOptions) {
   return make('file', zh, en, options);
 }
 
-export const files = (zh: string, en: string, options: FileOptions = {}): Field<readonly Id[], true> =>
+export const files = (zh: string, en: string, options: FileOptions = {}): Field<readonly Id[], true, 'files'> =>
   make('files', zh, en, { ...options, required: true, default: [] });
 
-export const image = (zh: string, en: string, options: FileOptions = {}): Field<Id, false> =>
+export const image = (zh: string, en: string, options: FileOptions = {}): Field<Id, false, 'image'> =>
   make('image', zh, en, { accept: ['jpg', 'jpeg', 'png'], ...options });
 
 /** Structured data no screen filters by. */
-export const json = <T>(zh: string, en: string, options: Common = {}): Field<T, false> => make('json', zh, en, options);
+export const json = <T>(zh: string, en: string, options: Common = {}): Field<T, false, 'json'> => make('json', zh, en, options);
 
 /** A field the compiler can tell apart: the server must bind an expression to each. */
-type ComputedField<T, Req extends boolean> = Field<T, Req> & { readonly kind: 'computed' };
+type ComputedField<T, Req extends boolean> = Field<T, Req, 'computed'>;
 interface Computes {
   readonly text: ComputedField<string, false>;
   readonly integer: ComputedField<number, true>;

@@ -2,12 +2,18 @@ import type { Text } from '../text.ts';
 import { type Common, type Field, make, type Must } from './field.ts';
 
 /** A switch stored and sent as `'1'` or `'0'`. */
-export const flag = (zh: string, en: string, options: Common & { readonly default?: '1' | '0' } = {}): Field<'1' | '0', true> =>
-  make('flag', zh, en, { default: '0', ...options, required: true });
+export const flag = (
+  zh: string,
+  en: string,
+  options: Common & { readonly default?: '1' | '0' } = {},
+): Field<'1' | '0', true, 'flag'> => make('flag', zh, en, { default: '0', ...options, required: true });
 
 /** A switch stored and sent as `'Y'` or `'N'`. */
-export const flagYN = (zh: string, en: string, options: Common & { readonly default?: 'Y' | 'N' } = {}): Field<'Y' | 'N', true> =>
-  make('flagYN', zh, en, { default: 'N', ...options, required: true });
+export const flagYN = (
+  zh: string,
+  en: string,
+  options: Common & { readonly default?: 'Y' | 'N' } = {},
+): Field<'Y' | 'N', true, 'flagYN'> => make('flagYN', zh, en, { default: 'N', ...options, required: true });
 
 type Values = Readonly<Record<string, Text>>;
 interface ChoiceOptions<V> extends Common {
@@ -22,13 +28,13 @@ export function choice<const V extends Values>(
   en: string,
   values: V,
   options: Must<ChoiceOptions<V>>,
-): Field<keyof V & string, true>;
+): Field<keyof V & string, true, 'choice'>;
 export function choice<const V extends Values>(
   zh: string,
   en: string,
   values: V,
   options?: ChoiceOptions<V>,
-): Field<keyof V & string, false>;
+): Field<keyof V & string, false, 'choice'>;
 export function choice<const V extends Values>(zh: string, en: string, values: V, options?: ChoiceOptions<V>) {
   return make('choice', zh, en, { ...options, values });
 }
@@ -37,8 +43,13 @@ interface DictionaryOptions extends Common {
   readonly default?: string;
 }
 /** One of the values a tenant keeps in the codelist named `list`. */
-export function dictionary(list: string, zh: string, en: string, options: Must<DictionaryOptions>): Field<string, true>;
-export function dictionary(list: string, zh: string, en: string, options?: DictionaryOptions): Field<string, false>;
+export function dictionary(
+  list: string,
+  zh: string,
+  en: string,
+  options: Must<DictionaryOptions>,
+): Field<string, true, 'dictionary'>;
+export function dictionary(list: string, zh: string, en: string, options?: DictionaryOptions): Field<string, false, 'dictionary'>;
 export function dictionary(list: string, zh: string, en: string, options?: DictionaryOptions) {
   return make('dictionary', zh, en, { length: 40, ...options, list });
 }

@@ -28,9 +28,9 @@ export const KINDS = [
 ] as const;
 export type Kind = (typeof KINDS)[number];
 
-/** What the engines read. `T` and `Req` exist only for the compiler. */
-export interface Field<T = unknown, Req extends boolean = boolean> {
-  readonly kind: Kind;
+/** What the engines read. `T` exists only for the compiler. */
+export interface Field<T = unknown, Req extends boolean = boolean, K extends Kind = Kind> {
+  readonly kind: K;
   readonly label: Text;
   readonly required: Req;
   readonly options: FieldOptions;
@@ -101,7 +101,7 @@ export interface FieldOptions extends Common {
 export type ComputedType = 'text' | 'integer' | 'decimal' | 'money' | 'flag' | 'datetime' | 'choice';
 
 export type Must<O> = O & { readonly required: true };
-export const make = (kind: Kind, zh: string, en: string, options: FieldOptions = {}): Field<any, any> => ({
+export const make = <K extends Kind>(kind: K, zh: string, en: string, options: FieldOptions = {}): Field<any, any, K> => ({
   kind,
   label: [zh, en],
   required: options.required ?? false,

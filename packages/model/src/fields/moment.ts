@@ -7,20 +7,20 @@ interface MomentOptions extends Common {
   readonly requiredWords?: Text;
 }
 
-export function date(zh: string, en: string, options: Must<MomentOptions>): Field<string, true>;
-export function date(zh: string, en: string, options?: MomentOptions): Field<string, false>;
+export function date(zh: string, en: string, options: Must<MomentOptions>): Field<string, true, 'date'>;
+export function date(zh: string, en: string, options?: MomentOptions): Field<string, false, 'date'>;
 export function date(zh: string, en: string, options?: MomentOptions) {
   return make('date', zh, en, options);
 }
 
-export function datetime(zh: string, en: string, options: Must<MomentOptions>): Field<string, true>;
-export function datetime(zh: string, en: string, options?: MomentOptions): Field<string, false>;
+export function datetime(zh: string, en: string, options: Must<MomentOptions>): Field<string, true, 'datetime'>;
+export function datetime(zh: string, en: string, options?: MomentOptions): Field<string, false, 'datetime'>;
 export function datetime(zh: string, en: string, options?: MomentOptions) {
   return make('datetime', zh, en, options);
 }
 
-export function time(zh: string, en: string, options: Must<Common>): Field<string, true>;
-export function time(zh: string, en: string, options?: Common): Field<string, false>;
+export function time(zh: string, en: string, options: Must<Common>): Field<string, true, 'time'>;
+export function time(zh: string, en: string, options?: Common): Field<string, false, 'time'>;
 export function time(zh: string, en: string, options?: Common) {
   return make('time', zh, en, options);
 }

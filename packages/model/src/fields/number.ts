@@ -32,26 +32,26 @@ interface QuantityOptions extends DecimalOptions {
   readonly ledger?: LedgerSum;
 }
 
-export function integer(zh: string, en: string, options: Must<IntegerOptions>): Field<number, true>;
-export function integer(zh: string, en: string, options?: IntegerOptions): Field<number, false>;
+export function integer(zh: string, en: string, options: Must<IntegerOptions>): Field<number, true, 'integer'>;
+export function integer(zh: string, en: string, options?: IntegerOptions): Field<number, false, 'integer'>;
 export function integer(zh: string, en: string, options?: IntegerOptions) {
   return make('integer', zh, en, options);
 }
 
-export function decimal(zh: string, en: string, options: Must<DecimalOptions>): Field<Decimal, true>;
-export function decimal(zh: string, en: string, options?: DecimalOptions): Field<Decimal, false>;
+export function decimal(zh: string, en: string, options: Must<DecimalOptions>): Field<Decimal, true, 'decimal'>;
+export function decimal(zh: string, en: string, options?: DecimalOptions): Field<Decimal, false, 'decimal'>;
 export function decimal(zh: string, en: string, options?: DecimalOptions) {
   return make('decimal', zh, en, { scale: 6, ...options });
 }
 
-export function money(zh: string, en: string, options: Must<DecimalOptions>): Field<Decimal, true>;
-export function money(zh: string, en: string, options?: DecimalOptions): Field<Decimal, false>;
+export function money(zh: string, en: string, options: Must<DecimalOptions>): Field<Decimal, true, 'money'>;
+export function money(zh: string, en: string, options?: DecimalOptions): Field<Decimal, false, 'money'>;
 export function money(zh: string, en: string, options?: DecimalOptions) {
   return make('money', zh, en, { scale: 2, ...options });
 }
 
-export function quantity(zh: string, en: string, options: Must<QuantityOptions>): Field<Decimal, true>;
-export function quantity(zh: string, en: string, options?: QuantityOptions): Field<Decimal, false>;
+export function quantity(zh: string, en: string, options: Must<QuantityOptions>): Field<Decimal, true, 'quantity'>;
+export function quantity(zh: string, en: string, options?: QuantityOptions): Field<Decimal, false, 'quantity'>;
 export function quantity(zh: string, en: string, options?: QuantityOptions) {
   return make('quantity', zh, en, { scale: 3, ...options });
 }

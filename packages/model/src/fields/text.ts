@@ -21,21 +21,21 @@ interface TextOptions extends Common {
   readonly lineIf?: (line: any, row: any) => boolean;
 }
 
-export function text(zh: string, en: string, options: Must<TextOptions>): Field<string, true>;
-export function text(zh: string, en: string, options?: TextOptions): Field<string, false>;
+export function text(zh: string, en: string, options: Must<TextOptions>): Field<string, true, 'text'>;
+export function text(zh: string, en: string, options?: TextOptions): Field<string, false, 'text'>;
 export function text(zh: string, en: string, options?: TextOptions) {
   return make('text', zh, en, options);
 }
 
 /** A business key typed or scanned by people: no spaces around or inside, at most 40 characters unless said. */
-export function code(zh: string, en: string, options: Must<TextOptions>): Field<string, true>;
-export function code(zh: string, en: string, options?: TextOptions): Field<string, false>;
+export function code(zh: string, en: string, options: Must<TextOptions>): Field<string, true, 'code'>;
+export function code(zh: string, en: string, options?: TextOptions): Field<string, false, 'code'>;
 export function code(zh: string, en: string, options?: TextOptions) {
   return make('code', zh, en, { length: 40, pattern: /^\S+$/, ...options });
 }
 
-export function richtext(zh: string, en: string, options: Must<Common>): Field<string, true>;
-export function richtext(zh: string, en: string, options?: Common): Field<string, false>;
+export function richtext(zh: string, en: string, options: Must<Common>): Field<string, true, 'richtext'>;
+export function richtext(zh: string, en: string, options?: Common): Field<string, false, 'richtext'>;
 export function richtext(zh: string, en: string, options?: Common) {
   return make('richtext', zh, en, { length: 100_000, ...options });
 }

@@ -193,7 +193,7 @@ export type DocOf<X> = X extends Document<infer S, infer F, infer D, any> ? DocR
 export type AnyDocument = Document<any, any, any, any>;
 
 /** Inference of `A` would otherwise let a misspelt key through. */
-type NoOtherKeys<X> = { readonly [P in Exclude<keyof X, keyof Action>]: never };
+type NoOtherKeys<X> = keyof X extends keyof Action ? unknown : { readonly [P in Exclude<keyof X, keyof Action>]: never };
 type Sound<X, F extends Fields> = X extends Writing ? NoOtherKeys<X> & FittingWrites<X, F> : NoOtherKeys<X>;
 
 /** A document: an entity with a number, states and guarded actions. */

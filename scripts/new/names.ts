@@ -25,7 +25,7 @@ export const USE = `Use: npm run new entity|document module.[folder/]name-with-d
   npm run new entity base.material/surface-class 表面等级 "Surface class"
   npm run new document sales.sample-order 样件订单 "Sample order"
 From the contract and a proposed data model, in a folder with states.json and model.json; names are theirs where none are given:
-  npm run new document production.[folder/]production-order --from production_order --data ../shared/tools`;
+  npm run new document production.[folder/]production-order --from production_order --data FOLDER`;
 
 /** The names that follow from `quality.surface-class 表面等级 "Surface class"` or `base.material/surface-class …`; null when it cannot be read. */
 export function namesOf(

@@ -18,10 +18,10 @@ const isOurs = (doc: AnyDocument, action: string): boolean => (doc.actions[actio
 export const isOfContract = (doc: AnyDocument, action: string): boolean =>
   !isOurs(doc, action) && !isQueueAction(doc, action) && !isPendingAction(doc, action);
 
-/** Documents of the contract that nothing defines yet. */
-export const undefinedYet = (defined: readonly AnyDocument[]): readonly string[] => {
+/** What the contract says of documents that nothing defines yet. */
+export const undefinedYet = (defined: readonly AnyDocument[]): readonly (readonly [string, SpokenDocument])[] => {
   const names = new Set(defined.map(({ id }) => contractName(id)));
-  return Object.keys(CONTRACT).filter((name) => !names.has(name));
+  return Object.entries(CONTRACT).filter(([name]) => !names.has(name));
 };
 
 /** The contract's name of a document. */

@@ -1,8 +1,6 @@
 import { verbatim } from '@takt/engine';
 import { OutboundOrder, Receipt } from '../defs/index.ts';
-
-/** A move `m` that was not taken back. */
-const STANDS = `not exists (select from app.warehouse_stock_move b where b.tenant_id = m.tenant_id and b.reverses_id = m.id)`;
+import { STANDS } from './stock/vendors.ts';
 
 /**
  * What left for its supplier by each line another document asked for, as the ledger has it: in the unit of stock, and in that of the

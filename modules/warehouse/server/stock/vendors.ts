@@ -4,11 +4,13 @@ import { partRows, vendorRows } from '@takt/modules/base/server';
 import { Receipt } from '../../defs/index.ts';
 import type { Goods } from './lot-holds.ts';
 
+/** A move `m` that was not taken back. */
+export const STANDS = `not exists (select from app.warehouse_stock_move b where b.tenant_id = m.tenant_id and b.reverses_id = m.id)`;
+
 /** Moves `m` that took goods in with a receipt `r` and were not taken back. */
 const TAKEN_IN = `app.warehouse_stock_move m
   join app.warehouse_receipt r on r.tenant_id = m.tenant_id and r.number = m.document_no
-  where m.entity = '${Receipt.id}' and m.from_place = 'vendor'
-    and not exists (select from app.warehouse_stock_move b where b.tenant_id = m.tenant_id and b.reverses_id = m.id)`;
+  where m.entity = '${Receipt.id}' and m.from_place = 'vendor' and ${STANDS}`;
 
 /**
  * The suppliers `k` that brought the goods of a row `s` of stock: by receipts of their batch, without a batch by those of their

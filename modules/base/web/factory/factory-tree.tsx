@@ -18,6 +18,10 @@ interface TreeProps {
   readonly onDrop: (node: FactoryNode, onto: FactoryNode) => void;
 }
 
+/** The node whose row a part of the page belongs to. */
+const nodeAt = (target: EventTarget): string | null =>
+  target instanceof Element ? (target.closest('[data-node]')?.getAttribute('data-node') ?? null) : null;
+
 /** The whole factory. A search shows what it finds and what stands above; a node is moved by dragging it onto another. */
 export function FactoryTree({ nodes, chosen, onChoose, onDrop }: TreeProps) {
   const say = useSay();
@@ -25,6 +29,7 @@ export function FactoryTree({ nodes, chosen, onChoose, onDrop }: TreeProps) {
   const [unfolded, setUnfolded] = useState<readonly Key[]>(() =>
     nodes.filter(({ level }) => level === 'plant' || level === 'workshop').map(({ id }) => id),
   );
+  const [dragged, setDragged] = useState<Key | null>(null);
   const [over, setOver] = useState<Key | null>(null);
   const shown = found(nodes, typed);
   const searching = typed.trim() !== '';
@@ -35,8 +40,13 @@ export function FactoryTree({ nodes, chosen, onChoose, onDrop }: TreeProps) {
         .map(({ id }) => id)
         .slice(0, -1);
   const nodeOf = (key: Key): FactoryNode | undefined => nodes.find(({ id }) => id === key);
-  const drawn = ({ node, below }: Branch): TreeDataNode => ({
+  const drop = (row: string | null): void => {
+    const [own, onto] = [nodeOf(dragged ?? ''), nodeOf(row ?? '')];
+    if (own && onto && own !== onto) onDrop(own, onto);
+  };
+  const drawn = ({ node, below }: Branch): TreeDataNode & { readonly 'data-node': string } => ({
     key: node.id,
+    'data-node': node.id,
     title: <Line node={node} />,
     ...(node.id === over && { className: style['over'] ?? '' }),
     children: below.map(drawn),
@@ -49,24 +59,26 @@ export function FactoryTree({ nodes, chosen, onChoose, onDrop }: TreeProps) {
         placeholder={say(SEARCH)}
         onChange={({ target }) => setTyped(target.value)}
       />
-      <div className={style['tree']}>
+      {/* The row below the pointer is meant. The tree itself takes its upper half for the row above, and so loses what is dropped
+          right below the dragged node. */}
+      <div
+        className={style['tree']}
+        onDragOverCapture={({ target }) => setOver(dragged === null ? null : nodeAt(target))}
+        onDropCapture={({ target }) => drop(nodeAt(target))}
+      >
         <Tree
           blockNode
           showLine
           draggable={{ icon: false }}
-          // Whatever the pointer is on is meant: gaps between nodes mean nothing here.
-          allowDrop={() => true}
-          onDragOver={({ node }) => setOver(node.key)}
-          onDragEnd={() => setOver(null)}
+          onDragStart={({ node }) => setDragged(node.key)}
+          onDragEnd={() => {
+            setDragged(null);
+            setOver(null);
+          }}
           expandedKeys={[...unfolded, ...open]}
           onExpand={setUnfolded}
           selectedKeys={chosen === null ? [] : [chosen]}
           onSelect={(_keys, { node: { key } }) => onChoose(String(key))}
-          onDrop={({ dragNode, node }) => {
-            const [own, onto] = [nodeOf(dragNode.key), nodeOf(over ?? node.key)];
-            setOver(null);
-            if (own && onto) onDrop(own, onto);
-          }}
           treeData={branchesOf(shown).map(drawn)}
         />
         {shown.length === 0 && <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={say(searching ? NOT_FOUND : NONE)} />}

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { type AddressInfo, connect } from 'node:net';
+import { Refused } from '@takt/engine';
 import type { Client, Factory } from '@takt/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { asOwner, byId, cloneRows, type Company, openCompany, openProduct } from '../company.ts';
@@ -15,7 +16,8 @@ let company: Company;
 let people: Client[];
 let port: number;
 beforeAll(async () => {
-  factory = await openProduct({ clock: () => new Date(), poolSize: POOL });
+  // Rows are copied past the product.
+  factory = await openProduct({ clock: () => new Date(), poolSize: POOL, exempt: ['history-covers-version'] });
   company = await openCompany(factory);
   people = [company.admin];
   for (let n = 0; n < 5; n += 1) people.push(await company.tenant.person({ admin: true }));
@@ -106,5 +108,7 @@ test('67: requests whose senders hang up leave no connection behind', async () =
   expect(late).toBeLessThan(total * 0.8);
   expect(saved.length).toBeGreaterThan(0);
   expect((await company.admin.page(CUSTOMER)).httpStatus).toBe(200);
-  expect(factory.faults).toEqual([]);
+  // The log of operations is refused like anybody else while all connections are taken; it says so, and tries again.
+  const others = factory.faults.filter(({ cause }) => !(cause instanceof Refused && cause.refusal.code === 'overload'));
+  expect(others).toEqual([]);
 });

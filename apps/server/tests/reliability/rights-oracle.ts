@@ -6,6 +6,7 @@ import {
   type Entity,
   type Field,
   type Fields,
+  headsJudged,
   isDocument,
   snake,
   type Tables,
@@ -110,7 +111,7 @@ function expectedList(facts: Facts, who: Somebody, entity: Definition, { field, 
   if (!may(who, entity, 'read')) return { answer: 'no right' };
   const hidden = hiddenFrom(who, entity);
   if ([field, sortBy].some((name) => name !== null && hidden.has(name))) return { answer: 'unknown field' };
-  const asked = field === null ? entity.list.filter((name) => !hidden.has(name)) : [field];
+  const asked = field === null ? listed(entity).filter((name) => !hidden.has(name)) : [field];
   const there = shown(facts, who, entity).filter((fact) => isThere(entity, fact));
   return {
     answer: 'answered',
@@ -123,6 +124,9 @@ function expectedList(facts: Facts, who: Somebody, entity: Definition, { field, 
     ]),
   };
 }
+
+/** The columns of a list, and what buttons of a row are judged by. */
+const listed = (entity: Definition): readonly string[] => [...entity.list, ...(isDocument(entity) ? headsJudged(entity) : [])];
 
 function expectedRow(facts: Facts, who: Somebody, entity: Definition, { kind, id }: Ask & ByRow): Expected {
   if (!may(who, entity, 'read')) return { answer: 'no right' };

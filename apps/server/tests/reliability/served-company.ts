@@ -1,4 +1,4 @@
-import { type Factory, hasPrivateCluster } from '@takt/testing';
+import { type Factory, type FactoryOptions, hasPrivateCluster } from '@takt/testing';
 import { afterEach, beforeEach } from 'vitest';
 import { asOwner, type Company, openCompany, openProduct } from '../company.ts';
 import { ProductProcess } from './product-process.ts';
@@ -11,10 +11,10 @@ interface Served {
 }
 
 /** Each test of the file gets a company of its own, served by a real process. */
-export function eachServed(): Served {
+export function eachServed(options: Partial<FactoryOptions> = {}): Served {
   const served = {} as Served;
   beforeEach(async () => {
-    served.factory = await openProduct({ clock: () => new Date() });
+    served.factory = await openProduct({ clock: () => new Date(), ...options });
     served.company = await openCompany(served.factory);
     served.server = await ProductProcess.start(served.factory, 'main');
   });

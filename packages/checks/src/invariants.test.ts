@@ -18,7 +18,7 @@ const TABLES = `create table app.toy_order (tenant_id int, id uuid, number text,
 
 const wheresAfter = ({ after }: Scratch, rows: string) =>
   after(`${TABLES} ${rows}`, async (query) =>
-    (await brokenInvariants(query, engineInvariants)).map(({ name, rows: [first] }) =>
+    (await brokenInvariants(query, engineInvariants([]))).map(({ name, rows: [first] }) =>
       [name, first?.['table']].filter(Boolean).join(' '),
     ),
   );
@@ -55,7 +55,7 @@ test('it shows the first rows and counts the others', async () => {
     (_, n) => `insert into app.outbox (tenant_id, topic, key, payload, at) values (${n}, 't', 'k', '{}', '2026-01-01');`,
   );
   const [stale] = await inScratch('invariants_rows', 'migrated', ({ after }) =>
-    after(many.join(''), (query) => brokenInvariants(query, engineInvariants)),
+    after(many.join(''), (query) => brokenInvariants(query, engineInvariants([]))),
   );
   expect(stale).toMatchObject({ name: 'outbox-not-stale', count: 25 });
   expect(stale?.rows).toHaveLength(20);

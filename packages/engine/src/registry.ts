@@ -130,7 +130,7 @@ export class Registry {
     }));
     this.timers = this.pieces.timers;
     this.longJobs = this.pieces.longJobs;
-    this.invariants = [...engineInvariants, ...modules.flatMap((module) => module.invariants?.(entities) ?? [])];
+    this.invariants = [...engineInvariants(entities), ...modules.flatMap((module) => module.invariants?.(entities) ?? [])];
     const ports = new Ports(modules.flatMap((module) => module.provides ?? []));
     this.storedMenu = ports.find(STORED_MENU) ?? (async () => []);
     this.problemReports = ports.find(PROBLEM_REPORTS);

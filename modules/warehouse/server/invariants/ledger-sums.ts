@@ -1,6 +1,13 @@
 import { type Entity, type Fields, isDocument, type LedgerSum, tableName } from '@takt/model';
 import { columnName, type Invariant } from '@takt/engine';
 
+/** The column by which moves name their cause: the number of a document, or what a row of a log is called by. */
+const numberOf = (entity: Entity): string => {
+  const [title = ''] = entity.title;
+  const field = entity.fields[title];
+  return isDocument(entity) || !field ? 'number' : columnName(title, field);
+};
+
 /** What documents have posted, what was taken back of it counted below nothing: by document, line and ends. */
 const ENTRIES = `(select m.tenant_id, m.entity, m.document_no, m.line_id,
     case when r.id is null then m.qty else -m.qty end as qty,
@@ -49,14 +56,14 @@ function invariantOf({ entity, detail, name, fields, ledger }: Figure): Invarian
     select e.tenant_id, e.document_no${lines}, sum(${counted(ledger)}) as qty from ${ENTRIES} e
      where e.entity = '${entity.id}' group by e.tenant_id, e.document_no${lines}`;
   const sql = detail
-    ? `select t.tenant_id, h.number, t.id as line, ${column} as says, coalesce(p.qty, 0) as posted
+    ? `select t.tenant_id, h.${numberOf(entity)} as number, t.id as line, ${column} as says, coalesce(p.qty, 0) as posted
         from app.${tableName(entity.id, detail)} t
         join app.${tableName(entity.id)} h on h.tenant_id = t.tenant_id and h.id = t.parent_id
-        left join (${posted(', e.line_id')}) p on p.tenant_id = t.tenant_id and p.document_no = h.number and p.line_id = t.id::text
+        left join (${posted(', e.line_id')}) p on p.tenant_id = t.tenant_id and p.document_no = h.${numberOf(entity)} and p.line_id = t.id::text
        where coalesce(${column}, 0) <> coalesce(p.qty, 0)`
-    : `select t.tenant_id, t.number, ${column} as says, coalesce(p.qty, 0) as posted
+    : `select t.tenant_id, t.${numberOf(entity)} as number, ${column} as says, coalesce(p.qty, 0) as posted
         from app.${tableName(entity.id)} t
-        left join (${posted('')}) p on p.tenant_id = t.tenant_id and p.document_no = t.number
+        left join (${posted('')}) p on p.tenant_id = t.tenant_id and p.document_no = t.${numberOf(entity)}
        where coalesce(${column}, 0) <> coalesce(p.qty, 0)`;
   const [zh, en] = entity.label;
   return {
@@ -78,7 +85,7 @@ function movesAreKnown(posting: readonly Entity[], others: ReadonlyMap<string, s
     );
     const line = ofLine.length > 0 ? ` and exists (${ofLine.join(' union all ')})` : '';
     return `m.entity = '${entity.id}' and exists (select 1 from app.${tableName(entity.id)} d
-      where d.tenant_id = m.tenant_id and d.number = m.document_no${line})`;
+      where d.tenant_id = m.tenant_id and d.${numberOf(entity)} = m.document_no${line})`;
   });
   return {
     name: 'moves-are-of-documents',
@@ -91,8 +98,6 @@ function movesAreKnown(posting: readonly Entity[], others: ReadonlyMap<string, s
 /** What definitions say of the ledger, held to it; `others` post as well and are held to it by statements of their own. */
 export function ledgerSums(entities: readonly Entity[], others: ReadonlyMap<string, string>): readonly Invariant[] {
   const figures = entities.flatMap(figuresOf);
-  const posting = entities.filter(
-    (entity) => isDocument(entity) && (others.has(entity.id) || figures.some((figure) => figure.entity === entity)),
-  );
+  const posting = entities.filter((entity) => others.has(entity.id) || figures.some((figure) => figure.entity === entity));
   return [movesAreKnown(posting, others), ...figures.map(invariantOf)];
 }

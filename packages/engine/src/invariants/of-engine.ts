@@ -1,10 +1,11 @@
-import type { Invariant } from './invariant.ts';
+import { tableName } from '@takt/model';
+import type { Invariants } from './invariant.ts';
 
 /** What the engine itself promises of every company's rows. */
-export const engineInvariants: readonly Invariant[] = [
+export const engineInvariants: Invariants = (entities) => [
   {
     // An effect may raise the version twice under one entry, so entries are not counted against versions; tables of entities that
-    // keep no history have no entry at all and are passed over. The mistake: a correction made by hand in the database.
+    // keep no history have no entry at all and are passed over, and so are logs: of them only what people do with a row is told. The mistake: a correction made by hand in the database.
     name: 'history-covers-version',
     label: ['每行的最后一次变更都在其历史中', 'The last change of every row is in its history'],
     eachTableWith: ['version', 'updated_at', 'deleted_at'],
@@ -16,7 +17,8 @@ export const engineInvariants: readonly Invariant[] = [
       )
       select * from told
        where (entries < least(version, 2) or last_told_at < updated_at)
-         and exists (select from told any_row where any_row.entries > 0)`,
+         and exists (select from told any_row where any_row.entries > 0)
+         and ':table' not in (${['none', ...entities.filter(({ log }) => log).map(({ id }) => `app.${tableName(id)}`)].map((name) => `'${name}'`).join(', ')})`,
   },
   {
     // The mistake: a negative quantity meant as a correction, which gives a line more to pass on than it ever held.

@@ -15,6 +15,7 @@ import { Line } from './factory/line.ts';
 import { Operator } from './factory/operator.ts';
 import { Plant } from './factory/plant.ts';
 import { Process } from './factory/process.ts';
+import { ProductionLock } from './factory/production-lock.ts';
 import { RouteFile } from './factory/route-file.ts';
 import { Route } from './factory/route.ts';
 import { ScreenProduct } from './factory/screen-product.ts';
@@ -50,6 +51,7 @@ export * from './calendar/shift-time.ts';
 export * from './calendar/working-time.ts';
 export * from './material/replenishment.ts';
 export * from './material/unit-conversion.ts';
+export type { BomNode } from './bom/bom-calls.ts';
 export { bomDifferences, bomTree, bomUses, bomVersionOn, bomVersionsOf };
 export { lineHours, calendarPlaces, factoryTree, factoryUses, paintDays, trialUsers, trialUsersAgain, workYear };
 export { Codelist, Customer, Line, Part, Plant, Station, Unit, Vendor, WorkSection, Workshop };
@@ -66,7 +68,7 @@ export {
   PartFile,
   PartPlan,
 };
-export { Process, Route, RouteFile, TrackingType };
+export { Process, ProductionLock, Route, RouteFile, TrackingType };
 export { CostCentre, Operator, ScreenProduct, ShiftModel, WorkCalendar, WorkHourBalance, WorkSchedule };
 export { ApprovalPlan, Carrier, CustomerContact, DeliveryUnit, Manufacturer, VendorExamItem, VendorExamType, VendorPart };
 
@@ -117,6 +119,7 @@ export const base: Definitions = {
     Bom,
     BomVersion,
     Route,
+    ProductionLock,
     PartFile,
     RouteFile,
     Package,

@@ -68,7 +68,7 @@ test('planning data: a maximum lot is not below the minimum; rules of lots ask f
 
 test('a route has processes, and a supplier only where they are done outside', () => {
   const route = { code: 'R1', name: '路线', part: someId, plant: someId };
-  const operation = { seq: 10, process: someId, countingPoint: '0', inspectionPoint: '0', outsourced: '0' };
+  const operation = { seq: 10, process: someId, countingPoint: '0', inspectionPoint: '0', firstPiece: '0', outsourced: '0' };
   expect(saysAt(Route, route, 'operations', [])).toEqual([['请至少添加一道工序', 'Add at least one process']]);
   expect(saysAt(Route, route, 'operations', [{ ...operation, vendor: someId }])).toHaveLength(1);
   expect(saysAt(Route, route, 'operations', [{ ...operation, vendor: someId, outsourced: '1' }])).toEqual([]);

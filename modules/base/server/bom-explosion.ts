@@ -57,26 +57,29 @@ const alternates = `
 
 /**
  * One statement, from the top down. Quantities travel as numerator over denominator and are rounded where something is
- * made or taken: up for what is counted, to six digits for what is measured. Phantoms are passed through unrounded.
+ * made or taken: up for what is counted, to six digits for what is measured. Phantoms are passed through unrounded: `gross` is what one piece
+ * of the nearest part that is made needs of them, their scrap included.
  * `offset 0` keeps the order: lines of a version, then their parts. A planner without statistics would read every part.
  */
 const EXPLOSION = `with recursive ${UNIT_ROOTS},
   tree as (
     select array[]::int[] as path, p.id as part_id, $5::numeric as num, 1::numeric as den, true as used,
-      null::uuid as line_id, false as phantom, $5::numeric as qty, v.id as version_id, v.base_qty, array[p.id] as parts
+      null::uuid as line_id, false as phantom, $5::numeric as qty, 1::numeric as per, 1::numeric as gross, v.id as version_id, v.base_qty, array[p.id] as parts
     from base_part p
     left join lateral (select w.id, w.base_qty from base_bom_version w where w.id = $6::uuid
       union all select e.id, e.base_qty from ${versionOf('p.id')} e where $6::uuid is null) v on true
     where p.id = $1
     union all
     select t.path || l.position, c.id, case when f.phantom then n.num else r.qty end, case when f.phantom then n.den else 1 end,
-      a.used, l.id, f.phantom, r.qty, v.id, v.base_qty, t.parts || c.id
+      a.used, l.id, f.phantom, r.qty, e.per, case when f.phantom then e.per * (100 + coalesce(l.scrap_percent, 0)) / 100 else 1 end, v.id,
+      v.base_qty, t.parts || c.id
     from tree t
     cross join lateral (${linesOf('t.version_id', holds('l'))}) l
     cross join lateral (select p.*, u.precision from base_part p join base_unit u on u.id = p.unit_id where p.id = l.component_id offset 0) c
     left join lateral ${ratioOf('l.unit_id', 'c')} k on true
     cross join lateral (select l.phantom = '1' or c.part_type = 'phantom' as phantom) f
     cross join lateral (${alternates}) a
+    cross join lateral (select t.gross * l.qty * k.num * a.num / (t.base_qty * k.den * a.den) as per) e
     cross join lateral (select t.den * t.base_qty * k.den * 100 * a.den as den) d
     cross join lateral (
       select t.num * l.qty * k.num * a.num * (100 + coalesce(l.scrap_percent, 0)) + coalesce(l.fixed_scrap, 0) * d.den as num, d.den) n
@@ -88,10 +91,10 @@ const EXPLOSION = `with recursive ${UNIT_ROOTS},
   )
   select array_to_string(t.path, '.') as key, cardinality(t.path) as level, p.id as part, p.part_no as "partNo",
     json_build_array(p.name, coalesce(p.name_en, p.name)) as name, p.spec, trim_scale(t.qty)::text as qty, s.code as unit,
-    trim_scale(l.qty)::text as "perQty", lu.code as "perUnit", trim_scale(l.scrap_percent)::text as "scrapPercent",
+    trim_scale(l.qty)::text as "perQty", trim_scale(round(t.per, 6))::text as "perPiece", lu.code as "perUnit", trim_scale(l.scrap_percent)::text as "scrapPercent",
     trim_scale(l.fixed_scrap)::text as "fixedScrap", t.phantom, l.alternate_group as "alternateGroup", l.priority,
     trim_scale(l.share)::text as share, t.used,
-    case when o.id is null then null else json_build_array(o.name, coalesce(o.name_en, o.name)) end as process, l.issue,
+    case when o.id is null then null else json_build_array(o.name, coalesce(o.name_en, o.name)) end as process, l.process_id as "processId", l.place, l.issue,
     case when v.id is null then null else json_build_object('id', v.id, 'number', v.number, 'versionNo', v.version_no) end as version
   from tree t join base_part p on p.id = t.part_id join base_unit s on s.id = p.unit_id
   left join base_bom_version_lines l on l.id = t.line_id left join base_unit lu on lu.id = l.unit_id

@@ -17,17 +17,30 @@ export { compareVersions } from './bom-comparison.ts';
 export { explodeBom } from './bom-explosion.ts';
 export { HOME_CURRENCY } from './home-currency.ts';
 export { lowLevelCodes, whereUsed } from './bom-uses.ts';
-export { businessDayEnd, plantMidnight, plantTime, plantWork, plusWorkingHours } from './plant-time.ts';
+export { businessDayEnd, lineTime, plantMidnight, plantTime, plantWork, plusWorkingHours } from './plant-time.ts';
 export {
+  bomVersionForOrder,
+  boxRows,
   changedBomRows,
   customerRows,
   deliveryUnitRows,
+  isVersionInEffect,
+  lineRows,
+  lockRows,
+  openLockRows,
+  operatorRows,
+  operatorSkillRows,
   overPercentOn,
   packageRows,
-  termOn,
   partPackageRows,
   partPlanRows,
   partRows,
+  processRows,
+  routeOn,
+  routeOperationRows,
+  routeRows,
+  stationRows,
+  termOn,
   unitRows,
   vendorPartRows,
   vendorRows,

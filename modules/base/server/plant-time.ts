@@ -36,6 +36,19 @@ export async function plantTime(ctx: Ctx, plant: Id, instant: Date): Promise<Pla
   return { date, shift };
 }
 
+/** The same of a moment by the company's clock, on a line with a calendar or a schedule of its own. */
+export async function lineTime(ctx: Ctx, plant: Id, line: Id | null, moment: string): Promise<PlantTime> {
+  const { at, workshop } = await ctx.sql.one<{ at: string; workshop: Id | null }>`
+    select to_char((${moment}::timestamp at time zone ${ctx.zone}) at time zone p.time_zone, 'YYYY-MM-DD HH24:MI:SS') as at,
+      (select l.workshop_id from base_line l where l.id = ${line}::uuid) as workshop
+    from base_plant p where p.id = ${plant}`;
+  const day = at.slice(0, 10);
+  const within = { ...(line && { line }), ...(workshop && { workshop }) };
+  const [before, on] = await daysOf(ctx, plant, addDays(day, -1), day, within);
+  const { on: date, shift } = shiftAt(before?.shifts ?? [], on?.shifts ?? [], at);
+  return { date, shift };
+}
+
 /** When the business day of a plant that an instant belongs to is over, by the clock of the company. */
 export async function businessDayEnd(ctx: Ctx, plant: Id, instant: Date): Promise<string> {
   const { date } = await plantTime(ctx, plant, instant);

@@ -4,6 +4,8 @@ import { Device, equipment, RepairOrder, Tooling } from '../defs/index.ts';
 import { menu } from '../menu.ts';
 import { repairOrder } from './repair-order.ts';
 
+export { countToolUse, deviceRows, toolingRows } from './rows-for-others.ts';
+
 export const equipmentModule: ServerModule = {
   defs: equipment,
   menu,

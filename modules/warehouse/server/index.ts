@@ -39,15 +39,20 @@ export {
   asnRows,
   dockRows,
   freeStockRows,
+  isBatchHeld,
+  lineSideRows,
+  locationRows,
   openAsnRows,
   receiptRows,
   serialRows,
   stockRows,
   warehouseRows,
 } from './rows-for-others.ts';
+export { enterLot } from './inbound/lots.ts';
 export { allocateNow, sendOut } from './outbound/send-out.ts';
 export { callOffOrders, departOrders } from './outbound/sourced-orders.ts';
 export { takenBackOf } from './serials.ts';
+export { takeableAt } from './stock/line-side.ts';
 export type { Cause, End, Move, StockKey } from './stock/move.ts';
 export { notHere as pieceNotHere } from './stock/pieces.ts';
 export { postStock } from './stock/post.ts';

@@ -1,4 +1,4 @@
-import { choice, date, decimal, type Decimal, query, ref, type Text } from '@takt/model';
+import { choice, date, decimal, type Decimal, type Id, query, ref, type Text } from '@takt/model';
 import { BOM_USAGES } from './bom.ts';
 
 /** One line of an explosion: a component below its parent, with what is needed of it. */
@@ -16,6 +16,8 @@ export interface BomNode {
   /** As the line says it. */
   readonly perQty: Decimal;
   readonly perUnit: string;
+  /** For one piece of the part it goes into, phantoms between passed through, in the unit the part is kept in and without its own scrap. */
+  readonly perPiece: Decimal;
   readonly scrapPercent: Decimal | null;
   readonly fixedScrap: Decimal | null;
   readonly phantom: boolean;
@@ -25,6 +27,9 @@ export interface BomNode {
   /** False for an alternate nothing is needed of; what it is made of is not counted. */
   readonly used: boolean;
   readonly process: Text | null;
+  readonly processId: Id | null;
+  /** The item number of the line. */
+  readonly place: number | null;
   readonly issue: 'pick' | 'backflush' | 'bulk';
   /** The version it is made by itself; null for what is bought. */
   readonly version: BomVersionName | null;
@@ -80,6 +85,8 @@ export interface BomUse {
   readonly name: Text;
   readonly perQty: Decimal;
   readonly perUnit: string;
+  /** For one piece of the part it goes into, phantoms between passed through, in the unit the part is kept in and without its own scrap. */
+  readonly perPiece: Decimal;
   readonly baseQty: Decimal;
   readonly phantom: boolean;
   readonly alternateGroup: string | null;

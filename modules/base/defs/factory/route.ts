@@ -48,6 +48,12 @@ export const Route = entity('base.route', {
         crew: integer('人数', 'Crew', { min: 0, max: 99 }),
         countingPoint: flag('计数点', 'Counting point'),
         inspectionPoint: flag('检验点', 'Inspection point'),
+        firstPiece: flag('首检', 'First piece', {
+          help: [
+            '每个工单每班开工时，首件合格后才能报工',
+            'At each start in a shift nothing is reported before the first piece has passed',
+          ],
+        }),
         outsourced: flag('委外', 'Outsourced'),
         vendor: ref('base.vendor', '委外供应商', 'Outside supplier'),
         remark: text('备注', 'Remark', { length: 200 }),

@@ -68,6 +68,15 @@ export const PartPlan = entity('base.partPlan', {
     maxLot: quantity('最大批量', 'Maximum lot', { above: 0 }),
     lotMultiple: quantity('批量倍数', 'Lot multiple', { above: 0, help: ['通常为每箱数量', 'Usually the quantity of a box'] }),
     scrapPercent: decimal('损耗率（%）', 'Scrap (%)', { min: 0, max: 99, scale: 4 }),
+    overPercent: decimal('超报比例（%）', 'Over-report (%)', {
+      min: 0,
+      max: 100,
+      scale: 2,
+      help: [
+        '报工可超出计划的比例，不填按系统参数',
+        'How much more than planned may be reported; as the parameter says when empty',
+      ],
+    }),
     abcClass: choice('ABC分类', 'ABC class', {
       A: ['A 类', 'Class A'],
       B: ['B 类', 'Class B'],

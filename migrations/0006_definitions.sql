@@ -1419,6 +1419,7 @@ create table app.base_part_plan (
   max_lot numeric(24,3),
   lot_multiple numeric(24,3),
   scrap_percent numeric(24,4),
+  over_percent numeric(24,2),
   abc_class varchar(40) collate "C",
   cycle_count_days bigint,
   mps varchar(1) collate "C" not null default '0',
@@ -1627,6 +1628,7 @@ create table app.base_route_operations (
   crew bigint,
   counting_point varchar(1) collate "C" not null default '0',
   inspection_point varchar(1) collate "C" not null default '0',
+  first_piece varchar(1) collate "C" not null default '0',
   outsourced varchar(1) collate "C" not null default '0',
   vendor_id uuid,
   remark varchar(200) collate "C",
@@ -1634,6 +1636,7 @@ create table app.base_route_operations (
 );
 alter table app.base_route_operations add constraint base_route_operations_counting_point_ck check (counting_point in ('1','0'));
 alter table app.base_route_operations add constraint base_route_operations_inspection_poin_ck check (inspection_point in ('1','0'));
+alter table app.base_route_operations add constraint base_route_operations_first_piece_ck check (first_piece in ('1','0'));
 alter table app.base_route_operations add constraint base_route_operations_outsourced_ck check (outsourced in ('1','0'));
 create index base_route_operations_process_id_ix on app.base_route_operations (tenant_id, process_id);
 create index base_route_operations_line_id_ix on app.base_route_operations (tenant_id, line_id);
@@ -1645,6 +1648,40 @@ alter table app.base_route_operations enable row level security;
 alter table app.base_route_operations force row level security;
 create policy tenant on app.base_route_operations to app_owner, app_rw using (tenant_id = current_setting('app.tenant_id')::int) with check (tenant_id = current_setting('app.tenant_id')::int);
 grant select, insert, update, delete on app.base_route_operations to app_rw;
+create table app.base_production_lock (
+  tenant_id int not null,
+  id uuid not null,
+  number varchar(60) collate "C" not null,
+  status varchar(3) collate "C" not null,
+  kind varchar(40) collate "C" not null default 'manual',
+  plant_id uuid not null,
+  line_id uuid,
+  device_id uuid,
+  work_order_id uuid,
+  operation_seq bigint,
+  business_on date,
+  shift varchar(20) collate "C",
+  reason varchar(500) collate "C",
+  release_reason varchar(500) collate "C",
+  version int not null default 1,
+  ext jsonb not null default '{}',
+  created_by uuid not null,
+  created_at timestamptz not null,
+  updated_by uuid not null,
+  updated_at timestamptz not null,
+  deleted_at timestamptz,
+  primary key (tenant_id, id)
+);
+create index base_production_lock_plant_id_ix on app.base_production_lock (tenant_id, plant_id);
+create index base_production_lock_line_id_ix on app.base_production_lock (tenant_id, line_id);
+create index base_production_lock_device_id_ix on app.base_production_lock (tenant_id, device_id);
+create index base_production_lock_work_order_id_ix on app.base_production_lock (tenant_id, work_order_id);
+create unique index base_production_lock_number_key on app.base_production_lock (tenant_id, number);
+create index base_production_lock_status_ix on app.base_production_lock (tenant_id, status, id);
+alter table app.base_production_lock enable row level security;
+alter table app.base_production_lock force row level security;
+create policy tenant on app.base_production_lock to app_owner, app_rw using (tenant_id = current_setting('app.tenant_id')::int) with check (tenant_id = current_setting('app.tenant_id')::int);
+grant select, insert, update, delete on app.base_production_lock to app_rw;
 create table app.base_part_file (
   tenant_id int not null,
   id uuid not null,
@@ -4707,6 +4744,572 @@ alter table app.quality_instrument_flow_setting enable row level security;
 alter table app.quality_instrument_flow_setting force row level security;
 create policy tenant on app.quality_instrument_flow_setting to app_owner, app_rw using (tenant_id = current_setting('app.tenant_id')::int) with check (tenant_id = current_setting('app.tenant_id')::int);
 grant select, insert, update, delete on app.quality_instrument_flow_setting to app_rw;
+create table app.production_line_setting (
+  tenant_id int not null,
+  id uuid not null,
+  code varchar(40) collate "C" not null,
+  line_id uuid not null,
+  plant_id uuid not null,
+  side_location_id uuid not null,
+  finished_location_id uuid not null,
+  device_required varchar(1) collate "C" not null default '0',
+  remark varchar(500) collate "C",
+  mark_status varchar(1) collate "C" not null default '1',
+  version int not null default 1,
+  ext jsonb not null default '{}',
+  created_by uuid not null,
+  created_at timestamptz not null,
+  updated_by uuid not null,
+  updated_at timestamptz not null,
+  deleted_at timestamptz,
+  primary key (tenant_id, id)
+);
+alter table app.production_line_setting add constraint production_line_setting_device_required_ck check (device_required in ('1','0'));
+alter table app.production_line_setting add constraint production_line_setting_mark_status_ck check (mark_status in ('1','0'));
+create index production_line_setting_line_id_ix on app.production_line_setting (tenant_id, line_id);
+create index production_line_setting_plant_id_ix on app.production_line_setting (tenant_id, plant_id);
+create index production_line_setting_side_location_id_ix on app.production_line_setting (tenant_id, side_location_id);
+create index production_line_setting_finished_location_id_ix on app.production_line_setting (tenant_id, finished_location_id);
+create unique index production_line_setting_code_key on app.production_line_setting (tenant_id, code) where deleted_at is null;
+create unique index production_line_setting_line_id_key on app.production_line_setting (tenant_id, line_id) where deleted_at is null;
+alter table app.production_line_setting enable row level security;
+alter table app.production_line_setting force row level security;
+create policy tenant on app.production_line_setting to app_owner, app_rw using (tenant_id = current_setting('app.tenant_id')::int) with check (tenant_id = current_setting('app.tenant_id')::int);
+grant select, insert, update, delete on app.production_line_setting to app_rw;
+create table app.production_production_order (
+  tenant_id int not null,
+  id uuid not null,
+  number varchar(60) collate "C" not null,
+  status varchar(3) collate "C" not null,
+  part_id uuid not null,
+  plant_id uuid not null,
+  planned_qty numeric(24,6) not null,
+  planned_start timestamptz not null,
+  planned_end timestamptz not null,
+  due_on date,
+  priority bigint not null default 5,
+  kind varchar(40) collate "C" not null default 'series',
+  bom_version_id uuid,
+  route_id uuid,
+  batch varchar(40) collate "C",
+  sales_order_id uuid,
+  customer_id uuid,
+  released_at timestamptz,
+  actual_start timestamptz,
+  actual_end timestamptz,
+  suspend_reason varchar(500) collate "C",
+  forced varchar(1) collate "C" not null default '0',
+  force_reason varchar(500) collate "C",
+  remark varchar(500) collate "C",
+  version int not null default 1,
+  ext jsonb not null default '{}',
+  created_by uuid not null,
+  created_at timestamptz not null,
+  updated_by uuid not null,
+  updated_at timestamptz not null,
+  deleted_at timestamptz,
+  primary key (tenant_id, id)
+);
+alter table app.production_production_order add constraint production_production_order_forced_ck check (forced in ('1','0'));
+create index production_production_order_part_id_ix on app.production_production_order (tenant_id, part_id);
+create index production_production_order_plant_id_ix on app.production_production_order (tenant_id, plant_id);
+create index production_production_order_bom_version_id_ix on app.production_production_order (tenant_id, bom_version_id);
+create index production_production_order_route_id_ix on app.production_production_order (tenant_id, route_id);
+create index production_production_order_sales_order_id_ix on app.production_production_order (tenant_id, sales_order_id);
+create index production_production_order_customer_id_ix on app.production_production_order (tenant_id, customer_id);
+create index production_production_order_batch_pre on app.production_production_order (tenant_id, batch);
+create unique index production_production_order_number_key on app.production_production_order (tenant_id, number);
+create index production_production_order_status_ix on app.production_production_order (tenant_id, status, id);
+alter table app.production_production_order enable row level security;
+alter table app.production_production_order force row level security;
+create policy tenant on app.production_production_order to app_owner, app_rw using (tenant_id = current_setting('app.tenant_id')::int) with check (tenant_id = current_setting('app.tenant_id')::int);
+grant select, insert, update, delete on app.production_production_order to app_rw;
+create table app.production_production_order_operations (
+  tenant_id int not null,
+  id uuid not null,
+  parent_id uuid not null,
+  position int not null,
+  seq bigint,
+  process_id uuid,
+  line_id uuid,
+  station_id uuid,
+  counting_point varchar(1) collate "C" not null default '0',
+  first_piece varchar(1) collate "C" not null default '0',
+  setup_seconds numeric(24,1),
+  run_seconds numeric(24,3),
+  crew bigint,
+  skill varchar(40) collate "C",
+  outsourced varchar(1) collate "C" not null default '0',
+  vendor_id uuid,
+  primary key (tenant_id, id)
+);
+alter table app.production_production_order_operations add constraint production_production_order_operations_counting_point_ck check (counting_point in ('1','0'));
+alter table app.production_production_order_operations add constraint production_production_order_operations_first_piece_ck check (first_piece in ('1','0'));
+alter table app.production_production_order_operations add constraint production_production_order_operations_outsourced_ck check (outsourced in ('1','0'));
+create index production_production_order_operations_process_id_ix on app.production_production_order_operations (tenant_id, process_id);
+create index production_production_order_operations_line_id_ix on app.production_production_order_operations (tenant_id, line_id);
+create index production_production_order_operations_station_id_ix on app.production_production_order_operations (tenant_id, station_id);
+create index production_production_order_operations_vendor_id_ix on app.production_production_order_operations (tenant_id, vendor_id);
+create index production_production_order_operations_parent_ix on app.production_production_order_operations (tenant_id, parent_id, position);
+alter table app.production_production_order_operations enable row level security;
+alter table app.production_production_order_operations force row level security;
+create policy tenant on app.production_production_order_operations to app_owner, app_rw using (tenant_id = current_setting('app.tenant_id')::int) with check (tenant_id = current_setting('app.tenant_id')::int);
+grant select, insert, update, delete on app.production_production_order_operations to app_rw;
+create table app.production_production_order_materials (
+  tenant_id int not null,
+  id uuid not null,
+  parent_id uuid not null,
+  position int not null,
+  place bigint,
+  component_id uuid,
+  required_qty numeric(24,6),
+  operation_seq bigint,
+  issue varchar(40) collate "C",
+  qty_per numeric(24,6),
+  scrap_percent numeric(24,4),
+  fixed_scrap numeric(24,6),
+  alternate_group varchar(20) collate "C",
+  chosen varchar(1) collate "C" not null default '1',
+  key_part varchar(1) collate "C" not null default '0',
+  primary key (tenant_id, id)
+);
+alter table app.production_production_order_materials add constraint production_production_order_materials_chosen_ck check (chosen in ('1','0'));
+alter table app.production_production_order_materials add constraint production_production_order_materials_key_part_ck check (key_part in ('1','0'));
+create index production_production_order_materials_component_id_ix on app.production_production_order_materials (tenant_id, component_id);
+create index production_production_order_materials_parent_ix on app.production_production_order_materials (tenant_id, parent_id, position);
+alter table app.production_production_order_materials enable row level security;
+alter table app.production_production_order_materials force row level security;
+create policy tenant on app.production_production_order_materials to app_owner, app_rw using (tenant_id = current_setting('app.tenant_id')::int) with check (tenant_id = current_setting('app.tenant_id')::int);
+grant select, insert, update, delete on app.production_production_order_materials to app_rw;
+create table app.production_work_order (
+  tenant_id int not null,
+  id uuid not null,
+  number varchar(60) collate "C" not null,
+  status varchar(3) collate "C" not null,
+  production_order_id uuid not null,
+  part_id uuid,
+  plant_id uuid not null,
+  batch varchar(40) collate "C",
+  control varchar(40) collate "C",
+  line_id uuid not null,
+  first_seq bigint not null,
+  last_seq bigint not null,
+  planned_qty numeric(24,6) not null,
+  planned_start timestamptz not null,
+  planned_end timestamptz not null,
+  business_on date not null,
+  shift varchar(20) collate "C",
+  priority bigint not null default 5,
+  actual_start timestamptz,
+  actual_end timestamptz,
+  suspend_reason varchar(500) collate "C",
+  dispatched_at timestamptz,
+  remark varchar(500) collate "C",
+  version int not null default 1,
+  ext jsonb not null default '{}',
+  created_by uuid not null,
+  created_at timestamptz not null,
+  updated_by uuid not null,
+  updated_at timestamptz not null,
+  deleted_at timestamptz,
+  primary key (tenant_id, id)
+);
+create index production_work_order_production_order_id_ix on app.production_work_order (tenant_id, production_order_id);
+create index production_work_order_part_id_ix on app.production_work_order (tenant_id, part_id);
+create index production_work_order_plant_id_ix on app.production_work_order (tenant_id, plant_id);
+create index production_work_order_line_id_ix on app.production_work_order (tenant_id, line_id);
+create index production_work_order_batch_pre on app.production_work_order (tenant_id, batch);
+create index production_work_order_shift_pre on app.production_work_order (tenant_id, shift);
+create unique index production_work_order_number_key on app.production_work_order (tenant_id, number);
+create index production_work_order_status_ix on app.production_work_order (tenant_id, status, id);
+alter table app.production_work_order enable row level security;
+alter table app.production_work_order force row level security;
+create policy tenant on app.production_work_order to app_owner, app_rw using (tenant_id = current_setting('app.tenant_id')::int) with check (tenant_id = current_setting('app.tenant_id')::int);
+grant select, insert, update, delete on app.production_work_order to app_rw;
+create table app.production_work_order_operations (
+  tenant_id int not null,
+  id uuid not null,
+  parent_id uuid not null,
+  position int not null,
+  seq bigint,
+  process_id uuid,
+  station_id uuid,
+  input_qty numeric(24,6) default '0',
+  good_qty numeric(24,6) default '0',
+  scrap_qty numeric(24,6) default '0',
+  rework_qty numeric(24,6) default '0',
+  last_at timestamptz,
+  counting_point varchar(1) collate "C" not null default '0',
+  first_piece varchar(1) collate "C" not null default '0',
+  skill varchar(40) collate "C",
+  run_seconds numeric(24,3),
+  previous_seq bigint,
+  self_fed varchar(1) collate "C" not null default '0',
+  primary key (tenant_id, id)
+);
+alter table app.production_work_order_operations add constraint production_work_order_operations_counting_point_ck check (counting_point in ('1','0'));
+alter table app.production_work_order_operations add constraint production_work_order_operations_first_piece_ck check (first_piece in ('1','0'));
+alter table app.production_work_order_operations add constraint production_work_order_operations_self_fed_ck check (self_fed in ('1','0'));
+create index production_work_order_operations_process_id_ix on app.production_work_order_operations (tenant_id, process_id);
+create index production_work_order_operations_station_id_ix on app.production_work_order_operations (tenant_id, station_id);
+create index production_work_order_operations_parent_ix on app.production_work_order_operations (tenant_id, parent_id, position);
+alter table app.production_work_order_operations enable row level security;
+alter table app.production_work_order_operations force row level security;
+create policy tenant on app.production_work_order_operations to app_owner, app_rw using (tenant_id = current_setting('app.tenant_id')::int) with check (tenant_id = current_setting('app.tenant_id')::int);
+grant select, insert, update, delete on app.production_work_order_operations to app_rw;
+create table app.production_dispatch_order (
+  tenant_id int not null,
+  id uuid not null,
+  number varchar(60) collate "C" not null,
+  status varchar(3) collate "C" not null,
+  work_order_id uuid not null,
+  operation_seq bigint not null,
+  part_id uuid,
+  process_id uuid,
+  line_id uuid,
+  plant_id uuid not null,
+  station_id uuid,
+  device_id uuid,
+  tooling_id uuid,
+  operator_id uuid,
+  team varchar(60) collate "C",
+  business_on date not null,
+  shift varchar(20) collate "C",
+  planned_qty numeric(24,6) not null,
+  good_qty numeric(24,6) default '0',
+  scrap_qty numeric(24,6) default '0',
+  rework_qty numeric(24,6) default '0',
+  actual_start timestamptz,
+  actual_end timestamptz,
+  remark varchar(500) collate "C",
+  version int not null default 1,
+  ext jsonb not null default '{}',
+  created_by uuid not null,
+  created_at timestamptz not null,
+  updated_by uuid not null,
+  updated_at timestamptz not null,
+  deleted_at timestamptz,
+  primary key (tenant_id, id)
+);
+create index production_dispatch_order_work_order_id_ix on app.production_dispatch_order (tenant_id, work_order_id);
+create index production_dispatch_order_part_id_ix on app.production_dispatch_order (tenant_id, part_id);
+create index production_dispatch_order_process_id_ix on app.production_dispatch_order (tenant_id, process_id);
+create index production_dispatch_order_line_id_ix on app.production_dispatch_order (tenant_id, line_id);
+create index production_dispatch_order_plant_id_ix on app.production_dispatch_order (tenant_id, plant_id);
+create index production_dispatch_order_station_id_ix on app.production_dispatch_order (tenant_id, station_id);
+create index production_dispatch_order_device_id_ix on app.production_dispatch_order (tenant_id, device_id);
+create index production_dispatch_order_tooling_id_ix on app.production_dispatch_order (tenant_id, tooling_id);
+create index production_dispatch_order_operator_id_ix on app.production_dispatch_order (tenant_id, operator_id);
+create index production_dispatch_order_shift_pre on app.production_dispatch_order (tenant_id, shift);
+create unique index production_dispatch_order_number_key on app.production_dispatch_order (tenant_id, number);
+create index production_dispatch_order_status_ix on app.production_dispatch_order (tenant_id, status, id);
+alter table app.production_dispatch_order enable row level security;
+alter table app.production_dispatch_order force row level security;
+create policy tenant on app.production_dispatch_order to app_owner, app_rw using (tenant_id = current_setting('app.tenant_id')::int) with check (tenant_id = current_setting('app.tenant_id')::int);
+grant select, insert, update, delete on app.production_dispatch_order to app_rw;
+create table app.production_work_report (
+  tenant_id int not null,
+  id uuid not null,
+  report_no varchar(40) collate "C" not null,
+  at timestamptz not null,
+  business_on date not null,
+  shift varchar(20) collate "C",
+  plant_id uuid not null,
+  production_order_id uuid not null,
+  work_order_id uuid not null,
+  dispatch_order_id uuid not null,
+  operation_seq bigint not null,
+  process_id uuid,
+  part_id uuid not null,
+  batch varchar(40) collate "C",
+  line_id uuid,
+  station_id uuid,
+  device_id uuid,
+  operator_id uuid,
+  good_qty numeric(24,6) not null,
+  first_good_qty numeric(24,6) not null,
+  scrap_qty numeric(24,6) not null,
+  rework_qty numeric(24,6) not null,
+  scrap_defect_id uuid,
+  rework_defect_id uuid,
+  reverses_id uuid,
+  reason varchar(500) collate "C",
+  reporter_id uuid,
+  is_reversal varchar(1) collate "C" not null default '0',
+  version int not null default 1,
+  ext jsonb not null default '{}',
+  created_by uuid not null,
+  created_at timestamptz not null,
+  updated_by uuid not null,
+  updated_at timestamptz not null,
+  deleted_at timestamptz,
+  primary key (tenant_id, id)
+);
+alter table app.production_work_report add constraint production_work_report_is_reversal_ck check (is_reversal in ('1','0'));
+create index production_work_report_plant_id_ix on app.production_work_report (tenant_id, plant_id);
+create index production_work_report_production_order_id_ix on app.production_work_report (tenant_id, production_order_id);
+create index production_work_report_work_order_id_ix on app.production_work_report (tenant_id, work_order_id, at desc, id desc) include (deleted_at);
+create index production_work_report_dispatch_order_id_ix on app.production_work_report (tenant_id, dispatch_order_id, at desc, id desc) include (deleted_at);
+create index production_work_report_process_id_ix on app.production_work_report (tenant_id, process_id);
+create index production_work_report_part_id_ix on app.production_work_report (tenant_id, part_id, at desc, id desc) include (deleted_at);
+create index production_work_report_line_id_ix on app.production_work_report (tenant_id, line_id, at desc, id desc) include (deleted_at);
+create index production_work_report_station_id_ix on app.production_work_report (tenant_id, station_id, at desc, id desc) include (deleted_at);
+create index production_work_report_device_id_ix on app.production_work_report (tenant_id, device_id);
+create index production_work_report_operator_id_ix on app.production_work_report (tenant_id, operator_id, at desc, id desc) include (deleted_at);
+create index production_work_report_scrap_defect_id_ix on app.production_work_report (tenant_id, scrap_defect_id);
+create index production_work_report_rework_defect_id_ix on app.production_work_report (tenant_id, rework_defect_id);
+create index production_work_report_reverses_id_ix on app.production_work_report (tenant_id, reverses_id);
+create index production_work_report_reporter_id_ix on app.production_work_report (tenant_id, reporter_id);
+create unique index production_work_report_report_no_key on app.production_work_report (tenant_id, report_no) where deleted_at is null;
+create index production_work_report_shift_pre on app.production_work_report (tenant_id, shift);
+create index production_work_report_batch_pre on app.production_work_report (tenant_id, batch);
+create index production_work_report_order_ix on app.production_work_report (tenant_id, at desc, id desc) where deleted_at is null;
+alter table app.production_work_report enable row level security;
+alter table app.production_work_report force row level security;
+create policy tenant on app.production_work_report to app_owner, app_rw using (tenant_id = current_setting('app.tenant_id')::int) with check (tenant_id = current_setting('app.tenant_id')::int);
+grant select, insert, update, delete on app.production_work_report to app_rw;
+create table app.production_backflush (
+  tenant_id int not null,
+  id uuid not null,
+  backflush_no varchar(40) collate "C" not null,
+  at timestamptz not null,
+  state varchar(40) collate "C" not null,
+  plant_id uuid not null,
+  production_order_id uuid not null,
+  report_id uuid not null,
+  operation_seq bigint not null,
+  part_id uuid not null,
+  location_id uuid,
+  required_qty numeric(24,6) not null,
+  posted_qty numeric(24,6) not null default '0',
+  error varchar(500) collate "C",
+  tries bigint not null default 1,
+  done_at timestamptz,
+  material_line varchar(36) collate "C" not null,
+  version int not null default 1,
+  ext jsonb not null default '{}',
+  created_by uuid not null,
+  created_at timestamptz not null,
+  updated_by uuid not null,
+  updated_at timestamptz not null,
+  deleted_at timestamptz,
+  primary key (tenant_id, id)
+);
+create index production_backflush_plant_id_ix on app.production_backflush (tenant_id, plant_id);
+create index production_backflush_production_order_id_ix on app.production_backflush (tenant_id, production_order_id, at desc, id desc) include (deleted_at);
+create index production_backflush_report_id_ix on app.production_backflush (tenant_id, report_id, at desc, id desc) include (deleted_at);
+create index production_backflush_part_id_ix on app.production_backflush (tenant_id, part_id, at desc, id desc) include (deleted_at);
+create index production_backflush_location_id_ix on app.production_backflush (tenant_id, location_id, at desc, id desc) include (deleted_at);
+create unique index production_backflush_backflush_no_key on app.production_backflush (tenant_id, backflush_no) where deleted_at is null;
+create index production_backflush_order_ix on app.production_backflush (tenant_id, at desc, id desc) where deleted_at is null;
+create unique index production_backflush_report_id_material_line_key on app.production_backflush (tenant_id, report_id, material_line) where deleted_at is null;
+alter table app.production_backflush enable row level security;
+alter table app.production_backflush force row level security;
+create policy tenant on app.production_backflush to app_owner, app_rw using (tenant_id = current_setting('app.tenant_id')::int) with check (tenant_id = current_setting('app.tenant_id')::int);
+grant select, insert, update, delete on app.production_backflush to app_rw;
+create table app.production_material_use (
+  tenant_id int not null,
+  id uuid not null,
+  at timestamptz not null,
+  kind varchar(40) collate "C" not null,
+  plant_id uuid not null,
+  production_order_id uuid not null,
+  report_id uuid,
+  backflush_id uuid,
+  part_id uuid not null,
+  batch varchar(40) collate "C",
+  container varchar(40) collate "C",
+  location_id uuid,
+  qty numeric(24,6) not null,
+  material_line varchar(36) collate "C" not null,
+  stock_move_id uuid not null,
+  version int not null default 1,
+  ext jsonb not null default '{}',
+  created_by uuid not null,
+  created_at timestamptz not null,
+  updated_by uuid not null,
+  updated_at timestamptz not null,
+  deleted_at timestamptz,
+  primary key (tenant_id, id)
+);
+create index production_material_use_plant_id_ix on app.production_material_use (tenant_id, plant_id);
+create index production_material_use_production_order_id_ix on app.production_material_use (tenant_id, production_order_id, at desc, id desc) include (deleted_at);
+create index production_material_use_report_id_ix on app.production_material_use (tenant_id, report_id, at desc, id desc) include (deleted_at);
+create index production_material_use_backflush_id_ix on app.production_material_use (tenant_id, backflush_id);
+create index production_material_use_part_id_ix on app.production_material_use (tenant_id, part_id, at desc, id desc) include (deleted_at);
+create index production_material_use_location_id_ix on app.production_material_use (tenant_id, location_id, at desc, id desc) include (deleted_at);
+create index production_material_use_stock_move_id_ix on app.production_material_use (tenant_id, stock_move_id);
+create index production_material_use_batch_pre on app.production_material_use (tenant_id, batch);
+create index production_material_use_order_ix on app.production_material_use (tenant_id, at desc, id desc) where deleted_at is null;
+alter table app.production_material_use enable row level security;
+alter table app.production_material_use force row level security;
+create policy tenant on app.production_material_use to app_owner, app_rw using (tenant_id = current_setting('app.tenant_id')::int) with check (tenant_id = current_setting('app.tenant_id')::int);
+grant select, insert, update, delete on app.production_material_use to app_rw;
+create table app.production_material_binding (
+  tenant_id int not null,
+  id uuid not null,
+  bound_at timestamptz not null,
+  plant_id uuid not null,
+  station_id uuid not null,
+  component_id uuid not null,
+  batch varchar(40) collate "C",
+  container varchar(40) collate "C",
+  work_order_id uuid not null,
+  dispatch_order_id uuid not null,
+  operator_id uuid,
+  bound_by_id uuid,
+  active varchar(1) collate "C" not null default '1',
+  removed_at timestamptz,
+  version int not null default 1,
+  ext jsonb not null default '{}',
+  created_by uuid not null,
+  created_at timestamptz not null,
+  updated_by uuid not null,
+  updated_at timestamptz not null,
+  deleted_at timestamptz,
+  primary key (tenant_id, id)
+);
+alter table app.production_material_binding add constraint production_material_binding_active_ck check (active in ('1','0'));
+create index production_material_binding_plant_id_ix on app.production_material_binding (tenant_id, plant_id);
+create index production_material_binding_station_id_ix on app.production_material_binding (tenant_id, station_id, bound_at desc, id desc) include (deleted_at);
+create index production_material_binding_component_id_ix on app.production_material_binding (tenant_id, component_id, bound_at desc, id desc) include (deleted_at);
+create index production_material_binding_work_order_id_ix on app.production_material_binding (tenant_id, work_order_id, bound_at desc, id desc) include (deleted_at);
+create index production_material_binding_dispatch_order_id_ix on app.production_material_binding (tenant_id, dispatch_order_id);
+create index production_material_binding_operator_id_ix on app.production_material_binding (tenant_id, operator_id);
+create index production_material_binding_bound_by_id_ix on app.production_material_binding (tenant_id, bound_by_id);
+create index production_material_binding_batch_pre on app.production_material_binding (tenant_id, batch);
+create index production_material_binding_order_ix on app.production_material_binding (tenant_id, bound_at desc, id desc) where deleted_at is null;
+alter table app.production_material_binding enable row level security;
+alter table app.production_material_binding force row level security;
+create policy tenant on app.production_material_binding to app_owner, app_rw using (tenant_id = current_setting('app.tenant_id')::int) with check (tenant_id = current_setting('app.tenant_id')::int);
+grant select, insert, update, delete on app.production_material_binding to app_rw;
+create table app.production_pack (
+  tenant_id int not null,
+  id uuid not null,
+  box_no varchar(40) collate "C" not null,
+  at timestamptz not null,
+  plant_id uuid not null,
+  work_order_id uuid not null,
+  line_id uuid,
+  part_id uuid not null,
+  batch varchar(40) collate "C",
+  package_id uuid,
+  qty numeric(24,6) not null,
+  standard_qty numeric(24,6),
+  partial varchar(1) collate "C" not null default '0',
+  business_on date not null,
+  shift varchar(20) collate "C",
+  offline_record_id uuid,
+  packed_by_id uuid,
+  version int not null default 1,
+  ext jsonb not null default '{}',
+  created_by uuid not null,
+  created_at timestamptz not null,
+  updated_by uuid not null,
+  updated_at timestamptz not null,
+  deleted_at timestamptz,
+  primary key (tenant_id, id)
+);
+alter table app.production_pack add constraint production_pack_partial_ck check (partial in ('1','0'));
+create index production_pack_plant_id_ix on app.production_pack (tenant_id, plant_id);
+create index production_pack_work_order_id_ix on app.production_pack (tenant_id, work_order_id, at desc, id desc) include (deleted_at);
+create index production_pack_line_id_ix on app.production_pack (tenant_id, line_id, at desc, id desc) include (deleted_at);
+create index production_pack_part_id_ix on app.production_pack (tenant_id, part_id, at desc, id desc) include (deleted_at);
+create index production_pack_package_id_ix on app.production_pack (tenant_id, package_id);
+create index production_pack_offline_record_id_ix on app.production_pack (tenant_id, offline_record_id);
+create index production_pack_packed_by_id_ix on app.production_pack (tenant_id, packed_by_id);
+create unique index production_pack_box_no_key on app.production_pack (tenant_id, box_no) where deleted_at is null;
+create index production_pack_batch_pre on app.production_pack (tenant_id, batch);
+create index production_pack_order_ix on app.production_pack (tenant_id, at desc, id desc) where deleted_at is null;
+alter table app.production_pack enable row level security;
+alter table app.production_pack force row level security;
+create policy tenant on app.production_pack to app_owner, app_rw using (tenant_id = current_setting('app.tenant_id')::int) with check (tenant_id = current_setting('app.tenant_id')::int);
+grant select, insert, update, delete on app.production_pack to app_rw;
+create table app.production_offline_record (
+  tenant_id int not null,
+  id uuid not null,
+  offline_no varchar(40) collate "C" not null,
+  at timestamptz not null,
+  business_on date not null,
+  shift varchar(20) collate "C",
+  plant_id uuid not null,
+  production_order_id uuid not null,
+  work_order_id uuid not null,
+  line_id uuid,
+  part_id uuid not null,
+  batch varchar(40) collate "C",
+  qty numeric(24,6) not null,
+  boxes bigint not null default 0,
+  warehouse_id uuid not null,
+  location_id uuid not null,
+  submitted_by_id uuid,
+  version int not null default 1,
+  ext jsonb not null default '{}',
+  created_by uuid not null,
+  created_at timestamptz not null,
+  updated_by uuid not null,
+  updated_at timestamptz not null,
+  deleted_at timestamptz,
+  primary key (tenant_id, id)
+);
+create index production_offline_record_plant_id_ix on app.production_offline_record (tenant_id, plant_id);
+create index production_offline_record_production_order_id_ix on app.production_offline_record (tenant_id, production_order_id, at desc, id desc) include (deleted_at);
+create index production_offline_record_work_order_id_ix on app.production_offline_record (tenant_id, work_order_id, at desc, id desc) include (deleted_at);
+create index production_offline_record_line_id_ix on app.production_offline_record (tenant_id, line_id, at desc, id desc) include (deleted_at);
+create index production_offline_record_part_id_ix on app.production_offline_record (tenant_id, part_id, at desc, id desc) include (deleted_at);
+create index production_offline_record_warehouse_id_ix on app.production_offline_record (tenant_id, warehouse_id, at desc, id desc) include (deleted_at);
+create index production_offline_record_location_id_ix on app.production_offline_record (tenant_id, location_id);
+create index production_offline_record_submitted_by_id_ix on app.production_offline_record (tenant_id, submitted_by_id);
+create unique index production_offline_record_offline_no_key on app.production_offline_record (tenant_id, offline_no) where deleted_at is null;
+create index production_offline_record_batch_pre on app.production_offline_record (tenant_id, batch);
+create index production_offline_record_order_ix on app.production_offline_record (tenant_id, at desc, id desc) where deleted_at is null;
+alter table app.production_offline_record enable row level security;
+alter table app.production_offline_record force row level security;
+create policy tenant on app.production_offline_record to app_owner, app_rw using (tenant_id = current_setting('app.tenant_id')::int) with check (tenant_id = current_setting('app.tenant_id')::int);
+grant select, insert, update, delete on app.production_offline_record to app_rw;
+create table app.production_completion (
+  tenant_id int not null,
+  id uuid not null,
+  at timestamptz not null,
+  business_on date not null,
+  kind varchar(40) collate "C" not null,
+  order_no varchar(40) collate "C" not null,
+  plant_id uuid not null,
+  production_order_id uuid not null,
+  work_order_id uuid,
+  part_id uuid not null,
+  line_id uuid,
+  planned_qty numeric(24,6) not null,
+  good_qty numeric(24,6) not null,
+  scrap_qty numeric(24,6) not null,
+  received_qty numeric(24,6) not null,
+  planned_end timestamptz,
+  on_time varchar(1) collate "C" not null default '0',
+  forced varchar(1) collate "C" not null default '0',
+  reason varchar(500) collate "C",
+  completed_by_id uuid,
+  version int not null default 1,
+  ext jsonb not null default '{}',
+  created_by uuid not null,
+  created_at timestamptz not null,
+  updated_by uuid not null,
+  updated_at timestamptz not null,
+  deleted_at timestamptz,
+  primary key (tenant_id, id)
+);
+alter table app.production_completion add constraint production_completion_on_time_ck check (on_time in ('1','0'));
+alter table app.production_completion add constraint production_completion_forced_ck check (forced in ('1','0'));
+create index production_completion_plant_id_ix on app.production_completion (tenant_id, plant_id);
+create index production_completion_production_order_id_ix on app.production_completion (tenant_id, production_order_id, at desc, id desc) include (deleted_at);
+create index production_completion_work_order_id_ix on app.production_completion (tenant_id, work_order_id, at desc, id desc) include (deleted_at);
+create index production_completion_part_id_ix on app.production_completion (tenant_id, part_id, at desc, id desc) include (deleted_at);
+create index production_completion_line_id_ix on app.production_completion (tenant_id, line_id, at desc, id desc) include (deleted_at);
+create index production_completion_completed_by_id_ix on app.production_completion (tenant_id, completed_by_id);
+create index production_completion_order_ix on app.production_completion (tenant_id, at desc, id desc) where deleted_at is null;
+alter table app.production_completion enable row level security;
+alter table app.production_completion force row level security;
+create policy tenant on app.production_completion to app_owner, app_rw using (tenant_id = current_setting('app.tenant_id')::int) with check (tenant_id = current_setting('app.tenant_id')::int);
+grant select, insert, update, delete on app.production_completion to app_rw;
 create table app.purchasing_purchase_forecast (
   tenant_id int not null,
   id uuid not null,
@@ -5927,6 +6530,10 @@ alter table app.base_route_operations add constraint base_route_operations_line_
 alter table app.base_route_operations add constraint base_route_operations_station_id_fk foreign key (tenant_id, station_id) references app.base_station (tenant_id, id);
 alter table app.base_route_operations add constraint base_route_operations_vendor_id_fk foreign key (tenant_id, vendor_id) references app.base_vendor (tenant_id, id);
 alter table app.base_route_operations add constraint base_route_operations_parent_fk foreign key (tenant_id, parent_id) references app.base_route (tenant_id, id) on delete cascade;
+alter table app.base_production_lock add constraint base_production_lock_plant_id_fk foreign key (tenant_id, plant_id) references app.base_plant (tenant_id, id);
+alter table app.base_production_lock add constraint base_production_lock_line_id_fk foreign key (tenant_id, line_id) references app.base_line (tenant_id, id);
+alter table app.base_production_lock add constraint base_production_lock_device_id_fk foreign key (tenant_id, device_id) references app.equipment_device (tenant_id, id);
+alter table app.base_production_lock add constraint base_production_lock_work_order_id_fk foreign key (tenant_id, work_order_id) references app.production_work_order (tenant_id, id);
 alter table app.base_part_file add constraint base_part_file_part_id_fk foreign key (tenant_id, part_id) references app.base_part (tenant_id, id);
 alter table app.base_route_file add constraint base_route_file_route_id_fk foreign key (tenant_id, route_id) references app.base_route (tenant_id, id);
 alter table app.base_route_file add constraint base_route_file_process_id_fk foreign key (tenant_id, process_id) references app.base_process (tenant_id, id);
@@ -6202,6 +6809,93 @@ alter table app.quality_part_test add constraint quality_part_test_department_id
 alter table app.quality_instrument_flow_setting add constraint quality_instrument_flow_setting_plant_id_fk foreign key (tenant_id, plant_id) references app.base_plant (tenant_id, id);
 alter table app.quality_instrument_flow_setting add constraint quality_instrument_flow_setting_line_id_fk foreign key (tenant_id, line_id) references app.base_line (tenant_id, id);
 alter table app.quality_instrument_flow_setting add constraint quality_instrument_flow_setting_approver_id_fk foreign key (tenant_id, approver_id) references app.system_user (tenant_id, id);
+alter table app.production_line_setting add constraint production_line_setting_line_id_fk foreign key (tenant_id, line_id) references app.base_line (tenant_id, id);
+alter table app.production_line_setting add constraint production_line_setting_plant_id_fk foreign key (tenant_id, plant_id) references app.base_plant (tenant_id, id);
+alter table app.production_line_setting add constraint production_line_setting_side_location_id_fk foreign key (tenant_id, side_location_id) references app.warehouse_location (tenant_id, id);
+alter table app.production_line_setting add constraint production_line_setting_finished_location_id_fk foreign key (tenant_id, finished_location_id) references app.warehouse_location (tenant_id, id);
+alter table app.production_production_order add constraint production_production_order_part_id_fk foreign key (tenant_id, part_id) references app.base_part (tenant_id, id);
+alter table app.production_production_order add constraint production_production_order_plant_id_fk foreign key (tenant_id, plant_id) references app.base_plant (tenant_id, id);
+alter table app.production_production_order add constraint production_production_order_bom_version_id_fk foreign key (tenant_id, bom_version_id) references app.base_bom_version (tenant_id, id);
+alter table app.production_production_order add constraint production_production_order_route_id_fk foreign key (tenant_id, route_id) references app.base_route (tenant_id, id);
+alter table app.production_production_order add constraint production_production_order_sales_order_id_fk foreign key (tenant_id, sales_order_id) references app.sales_sales_order (tenant_id, id);
+alter table app.production_production_order add constraint production_production_order_customer_id_fk foreign key (tenant_id, customer_id) references app.base_customer (tenant_id, id);
+alter table app.production_production_order_operations add constraint production_production_order_operations_process_id_fk foreign key (tenant_id, process_id) references app.base_process (tenant_id, id);
+alter table app.production_production_order_operations add constraint production_production_order_operations_line_id_fk foreign key (tenant_id, line_id) references app.base_line (tenant_id, id);
+alter table app.production_production_order_operations add constraint production_production_order_operations_station_id_fk foreign key (tenant_id, station_id) references app.base_station (tenant_id, id);
+alter table app.production_production_order_operations add constraint production_production_order_operations_vendor_id_fk foreign key (tenant_id, vendor_id) references app.base_vendor (tenant_id, id);
+alter table app.production_production_order_operations add constraint production_production_order_operations_parent_fk foreign key (tenant_id, parent_id) references app.production_production_order (tenant_id, id) on delete cascade;
+alter table app.production_production_order_materials add constraint production_production_order_materials_component_id_fk foreign key (tenant_id, component_id) references app.base_part (tenant_id, id);
+alter table app.production_production_order_materials add constraint production_production_order_materials_parent_fk foreign key (tenant_id, parent_id) references app.production_production_order (tenant_id, id) on delete cascade;
+alter table app.production_work_order add constraint production_work_order_production_order_id_fk foreign key (tenant_id, production_order_id) references app.production_production_order (tenant_id, id);
+alter table app.production_work_order add constraint production_work_order_part_id_fk foreign key (tenant_id, part_id) references app.base_part (tenant_id, id);
+alter table app.production_work_order add constraint production_work_order_plant_id_fk foreign key (tenant_id, plant_id) references app.base_plant (tenant_id, id);
+alter table app.production_work_order add constraint production_work_order_line_id_fk foreign key (tenant_id, line_id) references app.base_line (tenant_id, id);
+alter table app.production_work_order_operations add constraint production_work_order_operations_process_id_fk foreign key (tenant_id, process_id) references app.base_process (tenant_id, id);
+alter table app.production_work_order_operations add constraint production_work_order_operations_station_id_fk foreign key (tenant_id, station_id) references app.base_station (tenant_id, id);
+alter table app.production_work_order_operations add constraint production_work_order_operations_parent_fk foreign key (tenant_id, parent_id) references app.production_work_order (tenant_id, id) on delete cascade;
+alter table app.production_dispatch_order add constraint production_dispatch_order_work_order_id_fk foreign key (tenant_id, work_order_id) references app.production_work_order (tenant_id, id);
+alter table app.production_dispatch_order add constraint production_dispatch_order_part_id_fk foreign key (tenant_id, part_id) references app.base_part (tenant_id, id);
+alter table app.production_dispatch_order add constraint production_dispatch_order_process_id_fk foreign key (tenant_id, process_id) references app.base_process (tenant_id, id);
+alter table app.production_dispatch_order add constraint production_dispatch_order_line_id_fk foreign key (tenant_id, line_id) references app.base_line (tenant_id, id);
+alter table app.production_dispatch_order add constraint production_dispatch_order_plant_id_fk foreign key (tenant_id, plant_id) references app.base_plant (tenant_id, id);
+alter table app.production_dispatch_order add constraint production_dispatch_order_station_id_fk foreign key (tenant_id, station_id) references app.base_station (tenant_id, id);
+alter table app.production_dispatch_order add constraint production_dispatch_order_device_id_fk foreign key (tenant_id, device_id) references app.equipment_device (tenant_id, id);
+alter table app.production_dispatch_order add constraint production_dispatch_order_tooling_id_fk foreign key (tenant_id, tooling_id) references app.equipment_tooling (tenant_id, id);
+alter table app.production_dispatch_order add constraint production_dispatch_order_operator_id_fk foreign key (tenant_id, operator_id) references app.base_operator (tenant_id, id);
+alter table app.production_work_report add constraint production_work_report_plant_id_fk foreign key (tenant_id, plant_id) references app.base_plant (tenant_id, id);
+alter table app.production_work_report add constraint production_work_report_production_order_id_fk foreign key (tenant_id, production_order_id) references app.production_production_order (tenant_id, id);
+alter table app.production_work_report add constraint production_work_report_work_order_id_fk foreign key (tenant_id, work_order_id) references app.production_work_order (tenant_id, id);
+alter table app.production_work_report add constraint production_work_report_dispatch_order_id_fk foreign key (tenant_id, dispatch_order_id) references app.production_dispatch_order (tenant_id, id);
+alter table app.production_work_report add constraint production_work_report_process_id_fk foreign key (tenant_id, process_id) references app.base_process (tenant_id, id);
+alter table app.production_work_report add constraint production_work_report_part_id_fk foreign key (tenant_id, part_id) references app.base_part (tenant_id, id);
+alter table app.production_work_report add constraint production_work_report_line_id_fk foreign key (tenant_id, line_id) references app.base_line (tenant_id, id);
+alter table app.production_work_report add constraint production_work_report_station_id_fk foreign key (tenant_id, station_id) references app.base_station (tenant_id, id);
+alter table app.production_work_report add constraint production_work_report_device_id_fk foreign key (tenant_id, device_id) references app.equipment_device (tenant_id, id);
+alter table app.production_work_report add constraint production_work_report_operator_id_fk foreign key (tenant_id, operator_id) references app.base_operator (tenant_id, id);
+alter table app.production_work_report add constraint production_work_report_scrap_defect_id_fk foreign key (tenant_id, scrap_defect_id) references app.quality_defect (tenant_id, id);
+alter table app.production_work_report add constraint production_work_report_rework_defect_id_fk foreign key (tenant_id, rework_defect_id) references app.quality_defect (tenant_id, id);
+alter table app.production_work_report add constraint production_work_report_reverses_id_fk foreign key (tenant_id, reverses_id) references app.production_work_report (tenant_id, id);
+alter table app.production_work_report add constraint production_work_report_reporter_id_fk foreign key (tenant_id, reporter_id) references app.system_user (tenant_id, id);
+alter table app.production_backflush add constraint production_backflush_plant_id_fk foreign key (tenant_id, plant_id) references app.base_plant (tenant_id, id);
+alter table app.production_backflush add constraint production_backflush_production_order_id_fk foreign key (tenant_id, production_order_id) references app.production_production_order (tenant_id, id);
+alter table app.production_backflush add constraint production_backflush_report_id_fk foreign key (tenant_id, report_id) references app.production_work_report (tenant_id, id);
+alter table app.production_backflush add constraint production_backflush_part_id_fk foreign key (tenant_id, part_id) references app.base_part (tenant_id, id);
+alter table app.production_backflush add constraint production_backflush_location_id_fk foreign key (tenant_id, location_id) references app.warehouse_location (tenant_id, id);
+alter table app.production_material_use add constraint production_material_use_plant_id_fk foreign key (tenant_id, plant_id) references app.base_plant (tenant_id, id);
+alter table app.production_material_use add constraint production_material_use_production_order_id_fk foreign key (tenant_id, production_order_id) references app.production_production_order (tenant_id, id);
+alter table app.production_material_use add constraint production_material_use_report_id_fk foreign key (tenant_id, report_id) references app.production_work_report (tenant_id, id);
+alter table app.production_material_use add constraint production_material_use_backflush_id_fk foreign key (tenant_id, backflush_id) references app.production_backflush (tenant_id, id);
+alter table app.production_material_use add constraint production_material_use_part_id_fk foreign key (tenant_id, part_id) references app.base_part (tenant_id, id);
+alter table app.production_material_use add constraint production_material_use_location_id_fk foreign key (tenant_id, location_id) references app.warehouse_location (tenant_id, id);
+alter table app.production_material_use add constraint production_material_use_stock_move_id_fk foreign key (tenant_id, stock_move_id) references app.warehouse_stock_move (tenant_id, id);
+alter table app.production_material_binding add constraint production_material_binding_plant_id_fk foreign key (tenant_id, plant_id) references app.base_plant (tenant_id, id);
+alter table app.production_material_binding add constraint production_material_binding_station_id_fk foreign key (tenant_id, station_id) references app.base_station (tenant_id, id);
+alter table app.production_material_binding add constraint production_material_binding_component_id_fk foreign key (tenant_id, component_id) references app.base_part (tenant_id, id);
+alter table app.production_material_binding add constraint production_material_binding_work_order_id_fk foreign key (tenant_id, work_order_id) references app.production_work_order (tenant_id, id);
+alter table app.production_material_binding add constraint production_material_binding_dispatch_order_id_fk foreign key (tenant_id, dispatch_order_id) references app.production_dispatch_order (tenant_id, id);
+alter table app.production_material_binding add constraint production_material_binding_operator_id_fk foreign key (tenant_id, operator_id) references app.base_operator (tenant_id, id);
+alter table app.production_material_binding add constraint production_material_binding_bound_by_id_fk foreign key (tenant_id, bound_by_id) references app.system_user (tenant_id, id);
+alter table app.production_pack add constraint production_pack_plant_id_fk foreign key (tenant_id, plant_id) references app.base_plant (tenant_id, id);
+alter table app.production_pack add constraint production_pack_work_order_id_fk foreign key (tenant_id, work_order_id) references app.production_work_order (tenant_id, id);
+alter table app.production_pack add constraint production_pack_line_id_fk foreign key (tenant_id, line_id) references app.base_line (tenant_id, id);
+alter table app.production_pack add constraint production_pack_part_id_fk foreign key (tenant_id, part_id) references app.base_part (tenant_id, id);
+alter table app.production_pack add constraint production_pack_package_id_fk foreign key (tenant_id, package_id) references app.base_package (tenant_id, id);
+alter table app.production_pack add constraint production_pack_offline_record_id_fk foreign key (tenant_id, offline_record_id) references app.production_offline_record (tenant_id, id);
+alter table app.production_pack add constraint production_pack_packed_by_id_fk foreign key (tenant_id, packed_by_id) references app.system_user (tenant_id, id);
+alter table app.production_offline_record add constraint production_offline_record_plant_id_fk foreign key (tenant_id, plant_id) references app.base_plant (tenant_id, id);
+alter table app.production_offline_record add constraint production_offline_record_production_order_id_fk foreign key (tenant_id, production_order_id) references app.production_production_order (tenant_id, id);
+alter table app.production_offline_record add constraint production_offline_record_work_order_id_fk foreign key (tenant_id, work_order_id) references app.production_work_order (tenant_id, id);
+alter table app.production_offline_record add constraint production_offline_record_line_id_fk foreign key (tenant_id, line_id) references app.base_line (tenant_id, id);
+alter table app.production_offline_record add constraint production_offline_record_part_id_fk foreign key (tenant_id, part_id) references app.base_part (tenant_id, id);
+alter table app.production_offline_record add constraint production_offline_record_warehouse_id_fk foreign key (tenant_id, warehouse_id) references app.warehouse_warehouse (tenant_id, id);
+alter table app.production_offline_record add constraint production_offline_record_location_id_fk foreign key (tenant_id, location_id) references app.warehouse_location (tenant_id, id);
+alter table app.production_offline_record add constraint production_offline_record_submitted_by_id_fk foreign key (tenant_id, submitted_by_id) references app.system_user (tenant_id, id);
+alter table app.production_completion add constraint production_completion_plant_id_fk foreign key (tenant_id, plant_id) references app.base_plant (tenant_id, id);
+alter table app.production_completion add constraint production_completion_production_order_id_fk foreign key (tenant_id, production_order_id) references app.production_production_order (tenant_id, id);
+alter table app.production_completion add constraint production_completion_work_order_id_fk foreign key (tenant_id, work_order_id) references app.production_work_order (tenant_id, id);
+alter table app.production_completion add constraint production_completion_part_id_fk foreign key (tenant_id, part_id) references app.base_part (tenant_id, id);
+alter table app.production_completion add constraint production_completion_line_id_fk foreign key (tenant_id, line_id) references app.base_line (tenant_id, id);
+alter table app.production_completion add constraint production_completion_completed_by_id_fk foreign key (tenant_id, completed_by_id) references app.system_user (tenant_id, id);
 alter table app.purchasing_purchase_forecast add constraint purchasing_purchase_forecast_vendor_id_fk foreign key (tenant_id, vendor_id) references app.base_vendor (tenant_id, id);
 alter table app.purchasing_purchase_forecast add constraint purchasing_purchase_forecast_plant_id_fk foreign key (tenant_id, plant_id) references app.base_plant (tenant_id, id);
 alter table app.purchasing_purchase_forecast_lines add constraint purchasing_purchase_forecast_lines_part_id_fk foreign key (tenant_id, part_id) references app.base_part (tenant_id, id);

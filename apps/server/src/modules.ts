@@ -4,6 +4,7 @@ import { equipmentModule } from '@takt/modules/equipment/server';
 import { messagingModule } from '@takt/modules/messaging/server';
 import { operationsModule } from '@takt/modules/operations/server';
 import { organisationModule } from '@takt/modules/organisation/server';
+import { productionModule } from '@takt/modules/production/server';
 import { purchasingModule } from '@takt/modules/purchasing/server';
 import { qualityModule } from '@takt/modules/quality/server';
 import { salesModule } from '@takt/modules/sales/server';
@@ -23,6 +24,7 @@ export const modules: readonly ServerModule[] = [
   warehouseModule,
   equipmentModule,
   qualityModule,
+  productionModule,
   purchasingModule,
   salesModule,
 ];

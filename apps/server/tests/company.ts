@@ -71,7 +71,7 @@ export const writtenDetails = (entity: Entity<any, any>): readonly string[] =>
 
 /** From the outside in: a row that names several of a chain names some that lie in one another. */
 const CHAINS = [
-  ['plant', 'workshop', 'line', 'workSection', 'station', 'bom'],
+  ['plant', 'workshop', 'line', 'workSection', 'station', 'bom', 'productionOrder', 'workOrder'],
   ['warehouse', 'area', 'zone', 'location', 'locations'],
   ['warehouse', 'fromLocation'],
   ['warehouse', 'lines'],

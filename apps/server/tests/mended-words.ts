@@ -10,6 +10,8 @@ const STATES: Readonly<Record<string, string>> = {
   遗失: '已遗失',
   报废: '已报废',
   发运完成: '已发运完成',
+  暂停: '已暂停',
+  完工: '已完工',
 };
 /** Second words of the contract for one thing. */
 const WORDS: readonly (readonly [contract: string, ours: string])[] = [

@@ -9,7 +9,7 @@ const plansOf = (samples: Samples): Map<string, Promise<string>> => {
 };
 
 async function releasedPlan({ client }: Samples, vendor: string, warehouse: string, { part, unit }: SampleRow): Promise<string> {
-  const [line] = await calledOff(client, { vendor, warehouse }, [{ part, unit, qty: '1000000' }]);
+  const [line] = await calledOff(client, { vendor, warehouse }, [{ part, unit, qty: '10000000' }]);
   return line?.plan ?? '';
 }
 

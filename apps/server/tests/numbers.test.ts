@@ -23,6 +23,7 @@ const written = ({ number }: AnyDocument, at: Date, n: number): string => {
   const [day = ''] = new Date(at.getTime() + 8 * 3_600_000).toISOString().split('T');
   const digits = day.replaceAll('-', '');
   return number
+    .replace('{yyyyMMdd}', digits)
     .replace('{yyyyMM}', digits.slice(0, 6))
     .replace('{yyMMdd}', digits.slice(2))
     .replace(/\{seq:(\d+)\}/, (_, length: string) => String(n).padStart(Number(length), '0'));

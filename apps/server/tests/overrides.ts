@@ -90,6 +90,19 @@ export const overrides: SampleOverrides = {
     part: await freshPart(samples),
     operations: row['operations'].map((line: SampleRow) => ({ ...line, outsourced: '1' })),
   }),
+  // What is locked is a line, for a reason.
+  'base.productionLock': async (row, _n, samples) => ({
+    kind: 'manual',
+    line: row['line'] ?? (await samples.reference('base.line')),
+    reason: row['reason'] ?? '待查',
+  }),
+  // Nothing is frozen of a part that has no BOM.
+  'production.productionOrder': async (_row, _n, samples) => ({ part: await freshPart(samples), bomVersion: null, route: null }),
+  // Material and goods lie at different places.
+  'production.lineSetting': async (row, _n, samples) => ({
+    finishedLocation: (await samples.create('warehouse.location', {}, 'least')).id,
+    sideLocation: row['sideLocation'],
+  }),
   // Levels begin with the innermost.
   'base.packageSchema': (row) => ({ levels: row['levels'].map((line: SampleRow) => ({ ...line, level: 1 })) }),
   // A standard is about a part or a category; one counts on any day: each sample has a day of its own.
@@ -206,12 +219,19 @@ const ofItsAsn = async (row: SampleRow, { client }: Samples): Promise<SampleRow>
   const asn = await client.one('warehouse.asn', row['asn']);
   return asn.httpStatus === 200 ? { ...row, vendor: asn.data.vendor } : row;
 };
+/** A line has one setting, and stands in the plant of the row. */
+async function onLineOfItsOwn(row: SampleRow, samples: Samples): Promise<SampleRow> {
+  const { plant } = row;
+  const workshop = (await samples.create('base.workshop', { plant }, 'least')).id;
+  return { ...row, line: (await samples.create('base.line', { plant, workshop }, 'least')).id };
+}
 export const completing: SamplesOptions['completing'] = {
   'warehouse.pickFace': inItsPlant,
   'warehouse.kanbanLoop': inItsPlant,
   'purchasing.deliveryNote': withSources,
   'purchasing.invoiceRequest': withStatements,
   'warehouse.receipt': ofItsAsn,
+  'production.lineSetting': onLineOfItsOwn,
 };
 
 /** Entities whose sampled line may stand in a row once only. */

@@ -20,6 +20,7 @@ export const modules = {
   warehouse: async () => (await import('@takt/modules/warehouse/defs')).warehouse,
   equipment: async () => (await import('@takt/modules/equipment/defs')).equipment,
   quality: async () => (await import('@takt/modules/quality/defs')).quality,
+  production: async () => (await import('@takt/modules/production/defs')).production,
   purchasing: async () => (await import('@takt/modules/purchasing/defs')).purchasing,
   sales: async () => (await import('@takt/modules/sales/defs')).sales,
 };

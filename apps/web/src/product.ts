@@ -3,6 +3,7 @@ import { screens as access } from '@takt/modules/access/web';
 import * as base from '@takt/modules/base/web';
 import * as messaging from '@takt/modules/messaging/web';
 import * as operations from '@takt/modules/operations/web';
+import * as production from '@takt/modules/production/web';
 import * as purchasing from '@takt/modules/purchasing/web';
 import { slots as quality } from '@takt/modules/quality/web';
 import { tiles as sales } from '@takt/modules/sales/web';
@@ -24,11 +25,21 @@ export const product: Product = {
     ...operations.screens,
     ...base.screens,
     ...warehouse.screens,
+    ...production.screens,
     ...purchasing.screens,
   },
   Home: settings.Home,
-  tiles: [waitingTile, recentTile, ...sales, ...warehouse.tiles, ...purchasing.tiles, ...operations.tiles, ...messaging.tiles],
-  slots: [...base.slots, ...warehouse.slots, ...quality, ...purchasing.slots],
+  tiles: [
+    waitingTile,
+    recentTile,
+    ...sales,
+    ...warehouse.tiles,
+    ...purchasing.tiles,
+    ...production.tiles,
+    ...operations.tiles,
+    ...messaging.tiles,
+  ],
+  slots: [...base.slots, ...warehouse.slots, ...quality, ...production.slots, ...purchasing.slots],
   ownPages: [...messaging.ownPages, ...settings.ownPages, ...operations.ownPages],
   messages: messaging.messages,
   help: settings.help,

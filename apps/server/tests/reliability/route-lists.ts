@@ -152,6 +152,8 @@ export const guarded = (plantId: string, orderId: string): Calls => ({
   'POST /purchasing/call/shortageBoard': { onlyShort: '1' },
   ...OWN_ROWS,
   'POST /quality/call/closeInspectionItem': { item: NOBODY },
+  ...each({ backflush: NOBODY }, 'POST /production/call/', 'rerunBackflush', 'waiveBackflush'),
+  ...each({ order: NOBODY }, 'POST /production/call/', 'orderProgress', 'startGates'),
   ...each(
     {
       warehouse: NOBODY,

@@ -1,6 +1,7 @@
 import { baseWays } from './base.ts';
 import { equipmentWays } from './equipment.ts';
 import { labelWays } from './labels.ts';
+import { productionWays } from './production.ts';
 import { purchasingWays } from './purchasing.ts';
 import { salesWays } from './sales.ts';
 import { inboundWays } from './warehouse-inbound.ts';
@@ -14,6 +15,7 @@ export type { ActionWay, Refusing, Way, World } from './way.ts';
 const ways: Readonly<Record<string, Way>> = {
   ...baseWays,
   ...equipmentWays,
+  ...productionWays,
   ...purchasingWays,
   ...salesWays,
   ...inboundWays,

@@ -114,7 +114,7 @@ export const purchasingWays: Ways = {
       'publish.openQty': {
         // Another note has taken what it asked for when it was saved.
         before: ({ factory }, { id }) =>
-          asOwner(factory, 'update app.purchasing_delivery_note_lines set qty = 1000001 where parent_id = $1', [id]),
+          asOwner(factory, 'update app.purchasing_delivery_note_lines set qty = 10000001 where parent_id = $1', [id]),
       },
       'publish.lead': {
         row: async ({ company: { samples } }) => {

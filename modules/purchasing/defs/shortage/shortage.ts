@@ -11,6 +11,7 @@ export interface BoardDocument {
 export const FLOW_KINDS = {
   outbound: ['出库单', 'Outbound order'],
   salesOrder: ['销售订单', 'Sales order'],
+  production: ['生产订单', 'Production order'],
   replenishment: ['补货任务', 'Replenishment task'],
   note: ['送货单', 'Delivery note'],
   order: ['采购订单', 'Purchase order'],

@@ -2,6 +2,7 @@ import type { Decimal, Id } from '@takt/model';
 import { SalesOrder, SalesShipment } from '@takt/modules/sales/defs';
 import { codes, type Ctx } from '@takt/engine';
 import { partRows } from '@takt/modules/base/server';
+import { componentDemandRows, plannedOutputRows } from '@takt/modules/production/server';
 import {
   warehouseRows,
   openOutboundLines,
@@ -71,6 +72,18 @@ const SALES = `
     and ($1::uuid[] is null and $3::uuid is null or exists (select 1 from ${warehouseRows} w
       where w.plant_id = o.plant_id and w.type = 'finished' and w.deleted_at is null and ${inView('w.id')}))`;
 
+/** An order of production names a plant: in view of warehouses it counts for those of the plant that hold such goods. */
+const atPlant = (of: string, types: string): string => `${ofPlant(`${of}.plant_id`)} and ${ofPart(`${of}.part_id`)}
+    and ($1::uuid[] is null and $3::uuid is null or exists (select 1 from ${warehouseRows} w
+      where w.plant_id = ${of}.plant_id and w.type in (${types}) and w.deleted_at is null and ${inView('w.id')}))`;
+/** What released orders still need of their components, and what they will bring. */
+const COMPONENTS = `
+  select 'production', 'out', d.qty, ${row('d.part_id', 'p.unit_id', 'd.at', SURE, 'd', 'production.productionOrder')}
+  from ${componentDemandRows} d join ${partRows} p on p.id = d.part_id where ${atPlant('d', "'raw', 'semiFinished'")}`;
+const OUTPUT = `
+  select 'production', 'in', d.qty, ${row('d.part_id', 'p.unit_id', 'd.at', SURE, 'd', 'production.productionOrder')}
+  from ${plannedOutputRows} d join ${partRows} p on p.id = d.part_id where ${atPlant('d', "'finished', 'semiFinished'")}`;
+
 /** Goods asked for at the line leave one warehouse and come to another; seen together the two cancel out. */
 const REPLENISHMENT = (['out', 'in'] as const).map(
   (sign) => `
@@ -100,8 +113,8 @@ const ORDERS = `
   where h.status in ${codes(PurchaseOrder, 'published', 'replied', 'confirmed', 'partlyDelivered')} and h.deleted_at is null and ${ofPlant('h.plant_id')} and ${inView('h.warehouse_id')}
     and ${ofPart('t.part_id')}`;
 
-const DEMAND = [OUTBOUND, SALES, REPLENISHMENT[0]].join(' union all ');
-const SUPPLY = [REPLENISHMENT[1], TRANSFERS, NOTES, ORDERS].join(' union all ');
+const DEMAND = [OUTBOUND, SALES, COMPONENTS, REPLENISHMENT[0]].join(' union all ');
+const SUPPLY = [REPLENISHMENT[1], OUTPUT, TRANSFERS, NOTES, ORDERS].join(' union all ');
 
 /** Everything that goes and comes of parts something is wanted of. */
 export const flowsOf = (ctx: Ctx, view: View): Promise<readonly ReadFlow[]> =>

@@ -21,6 +21,7 @@ export const EXAMPLES: Examples = {
     { entity: `{ id: 'quality.inspectionRole', fields: { plant: null, line: null } }` },
   ],
   'modules/base/server/whole-lines.ts': ['purchasing.purchaseOrder', 'sales.salesOrder'].map((id) => ({ doc: doc(id) })),
+  'modules/production/server/production-order.ts': [{ states: 'RELEASED' }],
   'modules/purchasing/server/line-verdicts.ts': ['monthlyReconciliation', 'invoiceRequest'].map((name) => ({
     entity: `'purchasing.${name}'`,
   })),

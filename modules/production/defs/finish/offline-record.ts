@@ -1,0 +1,47 @@
+import { code, date, datetime, entity, integer, quantity, type RowOf, ref, user } from '@takt/model';
+
+/** One submission of finished goods from the line to the warehouse. */
+export const OfflineRecord = entity('production.offlineRecord', {
+  label: ['下线记录', 'Offline record'],
+  byFace: ['read'],
+  log: true,
+  audit: false,
+  fields: {
+    offlineNo: code('下线编号', 'Number', { required: true, unique: true, length: 40 }),
+    at: datetime('下线时间', 'Time', { required: true }),
+    businessOn: date('生产日', 'Business date', { required: true }),
+    shift: code('班次', 'Shift', { length: 20 }),
+    plant: ref('base.plant', '工厂', 'Plant', { required: true }),
+    productionOrder: ref('production.productionOrder', '生产订单', 'Production order', { required: true }),
+    workOrder: ref('production.workOrder', '车间工单', 'Shop work order', { required: true }),
+    line: ref('base.line', '产线', 'Line'),
+    part: ref('base.part', '物料', 'Part', { required: true }),
+    batch: code('批次', 'Batch', { length: 40 }),
+    qty: quantity('数量', 'Quantity', { required: true, scale: 6, ledger: { from: 'wip' } }),
+    boxes: integer('箱数', 'Boxes', { required: true, default: 0 }),
+    warehouse: ref('warehouse.warehouse', '仓库', 'Warehouse', { required: true }),
+    location: ref('warehouse.location', '库位', 'Location', { required: true }),
+    submittedBy: user('提交人', 'Submitted by'),
+  },
+  list: [
+    'offlineNo',
+    'at',
+    'part',
+    'qty',
+    'batch',
+    'boxes',
+    'location',
+    'workOrder',
+    'line',
+    'businessOn',
+    'shift',
+    'productionOrder',
+    'submittedBy',
+  ],
+  essential: ['offlineNo', 'part', 'qty'],
+  query: ['at', 'offlineNo', 'part', 'batch', 'workOrder', 'productionOrder', 'line', 'warehouse', 'businessOn'],
+  title: ['offlineNo'],
+  sort: [['at', 'desc']],
+  scopes: { plant: 'plant', warehouse: 'warehouse' },
+});
+export interface OfflineRecord extends RowOf<typeof OfflineRecord> {}

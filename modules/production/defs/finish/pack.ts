@@ -1,0 +1,46 @@
+import { code, datetime, date, entity, flag, quantity, type RowOf, ref, user } from '@takt/model';
+
+/** A box filled on the line: what lies in it, and the number on its label. */
+export const Pack = entity('production.pack', {
+  label: ['包装记录', 'Packing record'],
+  byFace: ['read'],
+  log: true,
+  audit: false,
+  fields: {
+    boxNo: code('箱号', 'Box number', { required: true, unique: true, length: 40 }),
+    at: datetime('包装时间', 'Packed at', { required: true }),
+    plant: ref('base.plant', '工厂', 'Plant', { required: true }),
+    workOrder: ref('production.workOrder', '车间工单', 'Shop work order', { required: true }),
+    line: ref('base.line', '产线', 'Line'),
+    part: ref('base.part', '物料', 'Part', { required: true }),
+    batch: code('批次', 'Batch', { length: 40 }),
+    package: ref('base.package', '包装材料', 'Package'),
+    qty: quantity('数量', 'Quantity', { required: true, scale: 6 }),
+    standardQty: quantity('标准数量', 'Standard quantity', { scale: 6 }),
+    partial: flag('尾箱', 'Not full'),
+    businessOn: date('生产日', 'Business date', { required: true }),
+    shift: code('班次', 'Shift', { length: 20 }),
+    offlineRecord: ref('production.offlineRecord', '下线记录', 'Brought to stock by'),
+    packedBy: user('包装人', 'Packed by'),
+  },
+  list: [
+    'boxNo',
+    'at',
+    'part',
+    'qty',
+    'batch',
+    'standardQty',
+    'partial',
+    'workOrder',
+    'offlineRecord',
+    'businessOn',
+    'shift',
+    'packedBy',
+  ],
+  essential: ['boxNo', 'part', 'qty'],
+  query: ['boxNo', 'at', 'part', 'batch', 'workOrder', 'line', 'businessOn'],
+  title: ['boxNo'],
+  sort: [['at', 'desc']],
+  scopes: { plant: 'plant' },
+});
+export interface Pack extends RowOf<typeof Pack> {}

@@ -9,6 +9,7 @@ import { centreOf } from './factory-story.ts';
 import { helpRows } from './help.ts';
 import { seedJobs } from './jobs.ts';
 import { seedParts, seedStructure } from './material.ts';
+import { operatorsWhoSignIn } from './production-story.ts';
 import { customerRows, supplierPeople, seedPartners, vendorRows } from './partners.ts';
 import { seedQuality } from './quality.ts';
 import * as story from './story.ts';
@@ -90,6 +91,8 @@ export async function buildDemo(ctx: Ctx, registry: Registry, passwords: Passwor
     department,
     letIn: (userId, username) => setPassword(ctx, passwords, { userId, username, vendorId: null, password }),
   });
+  for (const { username, operatorNo } of operatorsWhoSignIn)
+    await put('base.operator', { id: floor.operator(operatorNo), version: 1, user: worker(username) });
   await all('system.personnel', story.personnel, codeOf, ({ user, ...row }) => ({
     ...row,
     department: department(row.department),
@@ -122,7 +125,16 @@ export async function buildDemo(ctx: Ctx, registry: Registry, passwords: Passwor
     role,
     user,
   });
-  const { dock } = await seedWarehouses(put, createMany, { warehouse, plant, part, vendor, customer, carrier, deliveryUnit });
+  const { dock } = await seedWarehouses(put, createMany, {
+    warehouse,
+    plant,
+    line: floor.line,
+    part,
+    vendor,
+    customer,
+    carrier,
+    deliveryUnit,
+  });
   await seedQuality(put, { plant, part, department, user });
   const device = await seedEquipment(ctx, put, { plant, part, unit, department, user });
   await seedCodes(ctx, put, part);

@@ -26,9 +26,9 @@ export function isWorkday(n: number): boolean {
   return !weekend && !isAmong(holidays2026.holiday, on);
 }
 
-/** How many days from now the `n`th working day after it is; before it, where `n` is less than nothing. */
-export function daysTo(n: number): number {
-  let [at, left] = [0, Math.abs(n)];
+/** How many days from now the `n`th working day after a day is; before it, where `n` is less than nothing. */
+export function daysTo(n: number, from = 0): number {
+  let [at, left] = [from, Math.abs(n)];
   while (left > 0) {
     at += Math.sign(n);
     if (isWorkday(at)) left -= 1;

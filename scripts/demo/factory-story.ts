@@ -233,11 +233,13 @@ export const operators = [
     'MC-L1',
     '机加甲班',
     ['TURNING', 'trainer'],
+    ['MILLING', 'independent'],
     ['CRANE', 'independent', 'Q1-33021', '2027-05-31'],
   ),
   operator('E0221', '王磊', 'Wang Lei', 'MC-L1', '机加乙班', ['TURNING', 'independent']),
   operator('E0222', '陈刚', 'Chen Gang', 'MC-L2', '机加甲班', ['TURNING', 'independent'], ['MILLING', 'guided']),
   operator('E0223', '赵敏', 'Zhao Min', 'MC-L2', '机加乙班', ['INSPECTION', 'independent', 'JL-2291', '2027-03-31']),
+  operator('E0224', '彭丽', 'Peng Li', 'MC-L1', '机加甲班', ['INSPECTION', 'independent', 'JL-2304', '2027-08-31']),
   operator('E0231', '黄丽', 'Huang Li', 'AS-L1', '装配甲班', ['ASSEMBLY', 'trainer'], ['INSPECTION', 'guided']),
   operator('E0232', '徐静', 'Xu Jing', 'AS-L1', '装配乙班', ['ASSEMBLY', 'independent']),
   operator(
@@ -251,6 +253,18 @@ export const operators = [
   ),
   operator('E0234', '何佳', 'He Jia', 'AS-L2', '装配乙班', ['ASSEMBLY', 'learning']),
   operator(
+    'E0235',
+    '蒋敏',
+    'Jiang Min',
+    'AS-L1',
+    '装配甲班',
+    ['INSPECTION', 'independent', 'JL-2317', '2027-10-31'],
+    ['ASSEMBLY', 'guided'],
+  ),
+  operator('E0236', '潘勇', 'Pan Yong', 'AS-L1', '装配甲班', ['ASSEMBLY', 'independent']),
+  operator('E0237', '邹涛', 'Zou Tao', 'AS-L2', '装配甲班', ['ASSEMBLY', 'trainer']),
+  operator('E0238', '夏雪', 'Xia Xue', 'AS-L2', '装配甲班', ['INSPECTION', 'independent', 'JL-2322', '2027-10-31']),
+  operator(
     'E0241',
     '罗军',
     'Luo Jun',
@@ -262,6 +276,7 @@ export const operators = [
   operator('E0242', '梁强', 'Liang Qiang', 'ST-L1', '冲压班', ['STAMPING', 'guided']),
   operator('E0243', '宋平', 'Song Ping', 'ST-L2', '焊接班', ['WELDING', 'trainer', 'HJ-10442', '2028-06-30']),
   operator('E0244', '唐华', 'Tang Hua', 'ST-L2', '焊接班', ['WELDING', 'independent', 'HJ-11873', '2027-01-31']),
+  operator('E0245', '孟婷', 'Meng Ting', 'ST-L2', '焊接班', ['INSPECTION', 'independent', 'JL-2335', '2027-11-30']),
 ] as const;
 
 /** Public holidays of 2026 and the weekend days worked for them, as the State Council has set them. */

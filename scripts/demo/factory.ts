@@ -11,6 +11,10 @@ export interface Floor {
   readonly line: Find;
   readonly station: Find;
 }
+/** And who works there, by number. */
+interface MannedFloor extends Floor {
+  readonly operator: Find;
+}
 interface FactoryInputs {
   readonly plant: Find;
   readonly workshop: Find;
@@ -29,13 +33,14 @@ export async function seedCostCentres(put: Put, plant: Find, department: Find): 
 }
 
 /** Lines with sections and stations, shifts and schedules, operators with their skills, and the year's holidays. */
-export async function seedFactory(ctx: Ctx, put: Put, inputs: FactoryInputs): Promise<Floor> {
+export async function seedFactory(ctx: Ctx, put: Put, inputs: FactoryInputs): Promise<MannedFloor> {
   const floor = await seedLines(put, inputs);
+  const operators = new Map<string, string>();
   const { line } = floor;
   await seedShifts(ctx, put, inputs, line);
   for (const rows of story.operators) {
     const of = story.lines.find(({ code }) => code === rows.line);
-    await put('base.operator', {
+    const operator = await put('base.operator', {
       operatorNo: rows.no,
       name: rows.name,
       nameEn: rows.nameEn,
@@ -50,9 +55,10 @@ export async function seedFactory(ctx: Ctx, put: Put, inputs: FactoryInputs): Pr
         validUntil,
       })),
     });
+    operators.set(rows.no, operator);
   }
   await seedCalendar(ctx, put);
-  return floor;
+  return { ...floor, operator: (no) => operators.get(no) ?? '' };
 }
 
 async function seedLines(put: Put, { plant, workshop, costCentre }: FactoryInputs): Promise<Floor> {

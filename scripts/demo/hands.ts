@@ -17,6 +17,8 @@ export interface Hands {
   readonly press: (who: string, entity: string, action: string, id: string, input?: Values) => Promise<unknown>;
   /** The same by the people of a supplier, which is named by its code. */
   readonly pressBy: (vendor: string, entity: string, action: string, id: string, input?: Values) => Promise<unknown>;
+  /** Presses what is not a button of a document. */
+  readonly call: (who: string, name: string, input: Values) => Promise<unknown>;
   /** One value found in the database. */
   readonly find: (text: string, ...values: readonly unknown[]) => Promise<string>;
   /** Goes to a moment of the story. */
@@ -54,6 +56,12 @@ export function handsOf({ as, registry, clock, vendor, settle }: HandsOptions): 
       const who = [...people, ...supplierPeople()].find((person) => 'vendor' in person && person.vendor === code)?.username ?? '';
       return as(who, (ctx) => acting({ ...ctx, actor: { ...ctx.actor, vendorId: vendor(code) } }, name, action, id, input));
     },
+    call: (who, name, input) =>
+      as(who, async (ctx) => {
+        const answer = registry.answers.get(name);
+        if (!answer) throw new Error(`nobody answers ${name}`);
+        return answer.run(ctx, input, { documents: registry.documents } as never);
+      }),
     find: (text, ...values) =>
       as('admin', async (ctx) => {
         const [found] = await ctx.sql.run<{ id: string }>({ text, values });

@@ -76,6 +76,30 @@ export const pageHelp: Readonly<Record<string, readonly [zh: string, en: string]
     '由销售订单生成，下达后仓库拣货；发运后登记客户签收。',
     'Made from a sales order; the warehouse picks it once it is released. The customer’s signature is entered at the end.',
   ],
+  '/mes/productionPlan/productionOrder': [
+    '发布时固定BOM与工艺路线，并按产线生成车间工单；之后修改主数据不影响本订单。“进展”页签逐道工序核对投入、合格、报废、返工与在制。',
+    'Release keeps BOM and route as they are and makes a work order for each line; later changes of masters do not touch it. The tab Progress closes the sum of every operation.',
+  ],
+  '/mes/workOrder/shopWorkOrder': [
+    '派工时每道工序生成一张派工单；可先手工建派工单，指定人员、设备和工装，再一并发布。末工序的合格品在此包装、下线入库。',
+    'Dispatching makes a dispatch order for each operation; those made by hand before, with people, devices and tools, go out with it. Good pieces of the last operation are packed and brought to stock here.',
+  ],
+  '/mes/workOrder/dispatchOrder': [
+    '开工前检查设备、工装、锁定；关键件先上料再报工。报废和返工须选缺陷，报错由班长撤销最近一次报工。',
+    'A start asks for device, tool and locks; key parts are mounted before work is reported. Scrap and rework name their defect; the leader takes the last report back.',
+  ],
+  '/mes/finish/backflush': [
+    '计数点报工时按用量从线边库位扣料。缺料不影响报工，此处留下异常，补料后重新扣料。',
+    'A report at a counting point takes its material from the line side. A shortage does not stop the report: it stays here and is run again once the material is there.',
+  ],
+  '/mes/exception/productionLock': [
+    '首件、防错、点检或人工锁定；锁定期间不能开工或报工，解除须填写原因。',
+    'Locked by a first piece, error proofing, a spot check or by hand: nothing is started or reported until somebody releases it with a reason.',
+  ],
+  '/mes/workOrder/lineSetting': [
+    '每条产线一行：从哪个线边库位扣料，成品下线到哪个库位。没有产线设置的订单不能发布。',
+    'One for each line: where its material is taken from and where its goods go. Without it no order is released.',
+  ],
   '/ems/service/repairOrder': [
     '报修、派工、维修、验收。停机时间从报修开始计算。',
     'Reported, dispatched, repaired, accepted. Downtime counts from the report.',

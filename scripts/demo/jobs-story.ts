@@ -1,3 +1,5 @@
+import { LEADS_A_LINE, PLANS_ORDERS, RELEASES_LOCKS, SETS_LINES, WORKS_AT_A_LINE } from './production-rights.ts';
+
 /**
  * Everyone else who works in the factory: one role for every job, and one person in it who can sign in. A right written
  * `base.*.read` stands for reading every entity of that module.
@@ -56,6 +58,7 @@ export const jobs: readonly Job[] = [
       'warehouse.*.read',
       'purchasing.*.read',
       'purchasing.shortageBoard',
+      'production.*.read',
       'sales.*.read',
       'quality.*.read',
       'equipment.*.read',
@@ -89,6 +92,7 @@ export const jobs: readonly Job[] = [
       'base.workSchedule.*',
       'base.workCalendar.*',
       'base.partPlan.*',
+      ...PLANS_ORDERS,
       'sales.salesOrder.read',
       'sales.salesShipment.read',
       'purchasing.shortageBoard',
@@ -115,13 +119,14 @@ export const jobs: readonly Job[] = [
       'base.routeFile.*',
       'base.package.*',
       'base.packageSchema.*',
+      ...SETS_LINES,
     ],
   },
   {
     code: 'FOREMAN',
     name: '生产班长',
     nameEn: 'Production leader',
-    permissions: [...READ_MASTERS, 'base.operator.*', 'base.workHourBalance.*', 'equipment.repairOrder.*'],
+    permissions: [...READ_MASTERS, 'base.operator.*', 'base.workHourBalance.*', ...LEADS_A_LINE, 'equipment.repairOrder.*'],
   },
   {
     code: 'OPERATOR',
@@ -131,6 +136,7 @@ export const jobs: readonly Job[] = [
       'base.part.read',
       'base.station.read',
       'base.routeFile.read',
+      ...WORKS_AT_A_LINE,
       'equipment.repairOrder.read',
       'equipment.repairOrder.create',
     ],
@@ -142,6 +148,7 @@ export const jobs: readonly Job[] = [
     permissions: [
       ...READ_MASTERS,
       'quality.*',
+      ...RELEASES_LOCKS,
       ...INSPECTS,
       ...RECALLS,
       'warehouse.stockHold.*',
@@ -160,6 +167,7 @@ export const jobs: readonly Job[] = [
       'base.unit.read',
       'base.vendor.read',
       'quality.*.read',
+      ...RELEASES_LOCKS,
       ...INSPECTS,
       'warehouse.stockHold.*',
       'purchasing.deliveryNote.read',
@@ -311,6 +319,9 @@ export const workers = [
   { username: 'process', role: 'PROCESS', realName: '郑凯', realNameEn: 'Zheng Kai', department: 'D10' },
   { username: 'foreman', role: 'FOREMAN', realName: '何军', realNameEn: 'He Jun', department: 'D10', description: '制动钳线' },
   { username: 'operator', role: 'OPERATOR', realName: '张伟', realNameEn: 'Zhang Wei', department: 'D10' },
+  { username: 'operator2', role: 'OPERATOR', realName: '黄丽', realNameEn: 'Huang Li', department: 'D10' },
+  { username: 'operator3', role: 'OPERATOR', realName: '邹涛', realNameEn: 'Zou Tao', department: 'D10' },
+  { username: 'operator4', role: 'OPERATOR', realName: '唐华', realNameEn: 'Tang Hua', department: 'D10' },
   { username: 'quality', role: 'QE', realName: '徐丽', realNameEn: 'Xu Li', department: 'D20' },
   { username: 'inspector', role: 'INSPECTOR', realName: '刘芳', realNameEn: 'Liu Fang', department: 'D20' },
   { username: 'sqe', role: 'SQE', realName: '马超', realNameEn: 'Ma Chao', department: 'D20' },

@@ -43,6 +43,8 @@ async function inTurn<T>(
 /** The older the car, the more often its drawings were changed. */
 const drawingVersionOf = (partNo: string): string => String.fromCharCode(65 + (Number(partNo.slice(-2)) % 4));
 const or = (id: string): string | null => id || null;
+/** What lies at the line is booked as pieces are reported; sheet steel is fetched by the coil. */
+const issueOf = (component: string): string => (component.startsWith('STL') ? 'pick' : 'backflush');
 
 /** Units, categories, cars and four hundred parts. */
 export async function seedParts(put: Put, createMany: CreateMany, { customer, plant }: MaterialInputs): Promise<Material> {
@@ -112,13 +114,13 @@ export async function seedStructure(
       plant: plant(row.plant),
       versionNo: 'A',
       validFrom: '2026-01-01',
-      lines: row.lines.map(({ component, qty, unit: own, alternate, backflush, ...line }, index) => ({
+      lines: row.lines.map(({ component, qty, unit: own, alternate, ...line }, index) => ({
         ...line,
         place: (index + 1) * 10,
         component: part(component),
         qty,
         unit: unit(own ?? unitOf.get(component) ?? 'PCS'),
-        issue: backflush ? 'backflush' : 'pick',
+        issue: issueOf(component),
         process: or(process(usedAt(row.part, component) ?? '')),
         alternateGroup: alternate?.[0] ?? null,
         priority: alternate?.[1] ?? null,

@@ -105,21 +105,24 @@ const rooms = (): ReadonlyMap<string, Room> =>
     }),
   );
 
-const short = (day: string): string => day.slice(2).replaceAll('-', '');
+export const short = (day: string): string => day.slice(2).replaceAll('-', '');
+/** What a supplier calls what it made on a day. */
+export const vendorLotOf = (vendor: string, producedOn: string): string => `${LOT_MARKS[vendor] ?? vendor}${short(producedOn)}`;
+/** Which line makes a part, in both languages. */
+export const madeOn = (partNo: string): string => MADE_ON.find(([begins]) => partNo.startsWith(begins))?.[1] ?? '';
 /** One batch older than the other; what came from outside was made a while before it came. */
 function batchesOf(partNo: string, index: number): readonly Batch[] {
   const { vendor } = termsOf(partNo) ?? { vendor: null };
   return [0, 1].map((newer) => {
     const ago = 9 + (index % 3) + (newer ? 0 : 5);
     const producedOn = workday(vendor ? -ago - 6 : -ago);
-    const line = MADE_ON.find(([begins]) => partNo.startsWith(begins))?.[1] ?? '';
     return {
       part: partNo,
       batch: vendor ? `RM-${short(workday(-ago))}-${String(101 + index)}` : `B${short(producedOn)}-${newer ? 'B' : 'A'}`,
       producedOn,
       vendor,
-      vendorLot: vendor && `${LOT_MARKS[vendor] ?? vendor}${short(producedOn)}`,
-      remark: vendor ? null : line,
+      vendorLot: vendor && vendorLotOf(vendor, producedOn),
+      remark: vendor ? null : madeOn(partNo),
     };
   });
 }

@@ -1,6 +1,7 @@
 import type { Floor, Put } from './factory.ts';
 import { lines as floor } from './factory-story.ts';
 import { parts } from './material-story.ts';
+import { standards } from './quality-story.ts';
 import { boms, linesOfParts } from './structure-story.ts';
 
 type Find = (code: string) => string;
@@ -41,19 +42,32 @@ const USED_AT: readonly (readonly [component: string, station: number])[] = [
   ['AUX-9002', 4],
   ['BJT', 1],
 ];
+/** A kit is never made: what is in it goes where the kit goes. */
+const KITS = { begins: 'BRK-15', into: 'BRK-1101' } as const;
 /** The process at which a part takes a component. */
 export function usedAt(partNo: string, component: string): string | null {
-  const way = wayOf(partNo);
-  const at = USED_AT.find(([begins]) => component.startsWith(begins))?.[1] ?? 0;
+  const inKit = partNo.startsWith(KITS.begins);
+  const way = wayOf(inKit ? KITS.into : partNo);
+  const at = USED_AT.find(([begins]) => (inKit ? partNo : component).startsWith(begins))?.[1] ?? 0;
   return (way[at] ?? way[0])?.name ?? null;
 }
 
 const KINDS: Readonly<Record<string, string>> = { MC: 'MACHINING', AS: 'ASSEMBLY', ST: 'STAMPING' };
+const SKILLS: Readonly<Record<string, string>> = { MC: 'TURNING', AS: 'ASSEMBLY', ST: 'STAMPING' };
+const skillOf = ({ kind, line, name }: Station): string | undefined =>
+  kind === 'inspection'
+    ? 'INSPECTION'
+    : line === 'ST-L2'
+      ? 'WELDING'
+      : name.startsWith('钻孔')
+        ? 'MILLING'
+        : SKILLS[line.slice(0, 2)];
 /** What is done at stations, once for those that do the same. */
 export async function seedProcesses(put: Put): Promise<Find> {
   const ids = new Map<string, string>();
   const done = [...Map.groupBy(stations, ({ name }) => name).values()].flatMap(([one]) => (one ? [one] : []));
-  for (const [index, { name, nameEn, kind, line }] of done.entries())
+  for (const [index, one] of done.entries()) {
+    const { name, nameEn, kind, line } = one;
     ids.set(
       name,
       await put('base.process', {
@@ -61,10 +75,12 @@ export async function seedProcesses(put: Put): Promise<Find> {
         name,
         nameEn,
         kind: kind === 'inspection' ? 'INSPECTION' : line === 'ST-L2' ? 'WELDING' : KINDS[line.slice(0, 2)],
+        skill: skillOf(one),
         inspectionPoint: kind === 'inspection' ? '1' : '0',
         special: /焊/.test(name) ? '1' : '0',
       }),
     );
+  }
   return (name) => ids.get(name) ?? '';
 }
 
@@ -76,6 +92,17 @@ function secondsAt({ takt, kind }: Station, index: number, partNo: string): stri
 }
 const setupAt = ({ kind, line }: Station, partNo: string): string =>
   String((kind === 'automatic' ? (line.startsWith('ST') ? 1500 : 900) : 120) + (Number(partNo.slice(-2)) % 5) * 30);
+
+/** Where a line counts: half-way, and at its end. */
+const isCounted = (way: readonly Station[], index: number): boolean =>
+  index === way.length - 1 || index === Math.floor(way.length / 2) - 1;
+/** On an assembly line every station reports; pieces run through the machines of the others, which count. */
+const controlOf = ([first]: readonly Station[]): string => (first?.line.startsWith('AS') ? 'strict' : 'countingPoint');
+/** Parts whose first piece of a shift is inspected. */
+const FIRST_PIECES = new Set(standards.flatMap(([partNo, kind]) => (kind === 'first' ? [partNo] : [])));
+/** It is the first that is reported. */
+const asksFirstPiece = (partNo: string, way: readonly Station[], index: number): boolean =>
+  FIRST_PIECES.has(partNo) && index === (controlOf(way) === 'strict' ? 0 : way.findIndex((_, at) => isCounted(way, at)));
 
 /** The way of every part that is made, station by station. */
 export async function seedRoutes(
@@ -96,6 +123,7 @@ export async function seedRoutes(
           part: part(row.part),
           plant: plant(row.plant),
           validFrom: '2026-01-01',
+          control: controlOf(way),
           operations: way.map((one, index) => ({
             seq: (index + 1) * 10,
             process: process(one.name),
@@ -104,7 +132,8 @@ export async function seedRoutes(
             setupSeconds: setupAt(one, row.part),
             runSeconds: secondsAt(one, index, row.part),
             crew: one.kind === 'manual' && one.line.startsWith('AS-L1') ? 2 : 1,
-            countingPoint: index === way.length - 1 ? '1' : '0',
+            countingPoint: isCounted(way, index) ? '1' : '0',
+            firstPiece: asksFirstPiece(row.part, way, index) ? '1' : '0',
             inspectionPoint: one.kind === 'inspection' ? '1' : '0',
           })),
         });

@@ -11,6 +11,19 @@ const DEEDS_OF_TODAY = 600;
 const MORNING = '10:00';
 const EVENING = '17:50';
 
+const timeOfDay = (): string => here(0).toISOString().slice(11, 16);
+/** The working day that is now, in days from today: early in the day and on a day off it is the last one. */
+export const presentDay = (): number => (isWorkday(0) && timeOfDay() >= MORNING ? 0 : daysTo(-1));
+
+const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
+const [BEGINS, ENDS] = ['08:00', '15:30'];
+/** A time of the working day that is now, by the share of it that has passed. */
+export function sharePassed(share: number): string {
+  const ends = presentDay() === 0 && timeOfDay() < ENDS ? timeOfDay() : ENDS;
+  const at = minutesOf(BEGINS) + Math.floor(share * (minutesOf(ends) - minutesOf(BEGINS)));
+  return `${String(Math.floor(at / 60)).padStart(2, '0')}:${String(at % 60).padStart(2, '0')}`;
+}
+
 /** The same figures from 0 to 1 whenever the story is told, like those of a die. */
 function dice(seed: number): () => number {
   let state = seed;
@@ -40,7 +53,8 @@ export class StoryClock {
   }
   /** The working day that is now: this one, or early in the day and on a day off the evening of the last. */
   toToday(): void {
-    if (!isWorkday(0) || here(0).toISOString().slice(11, 16) < MORNING) this.goTo(daysTo(-1), EVENING);
+    const present = presentDay();
+    if (present < 0) this.goTo(present, EVENING);
     else {
       this.goTo(0, '08:00');
       this.#step = Math.min(LONGEST_MS, (Date.now() - (this.#at ?? 0)) / DEEDS_OF_TODAY);

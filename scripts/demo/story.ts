@@ -1,3 +1,5 @@
+import { TAKES_GOODS_IN } from './production-rights.ts';
+
 /** The demo factory: a maker of brake and chassis parts in Ningbo, its suppliers and its customers. */
 export const plants = [
   { code: 'NB01', name: '宁波一厂', nameEn: 'Ningbo plant 1', address: '浙江省宁波市北仑区' },
@@ -91,6 +93,7 @@ export const roles = [
     isAdmin: '0',
     permissions: [
       'warehouse.*',
+      ...TAKES_GOODS_IN,
       'purchasing.deliveryNote.read',
       'purchasing.deliveryNote.print',
       'base.part.read',

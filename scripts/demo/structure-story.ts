@@ -9,7 +9,6 @@ interface LineRow {
   readonly scrapPercent?: string;
   readonly phantom?: '1';
   readonly alternate?: readonly [group: string, priority: number, share: string];
-  readonly backflush?: true;
 }
 export interface BomRow {
   readonly part: string;
@@ -35,8 +34,8 @@ const caliperBoms = cars.flatMap((car) =>
           line(no('BRK', 1501, car), '1', { phantom: '1' }),
           line(no('PAD', 7001, axle), '1', { unit: 'SET' }),
           line(no('SPG', 5201, car), '2'),
-          line(car === 0 ? 'BLT-5001' : no('BLT', 5001, (car % 4) * 6 + 2), '2', { backflush: true }),
-          line(no('PKG', 8001, car % 6), '1', { backflush: true }),
+          line(car === 0 ? 'BLT-5001' : no('BLT', 5001, (car % 4) * 6 + 2), '2'),
+          line(no('PKG', 8001, car % 6), '1'),
         ],
       },
       {
@@ -49,7 +48,7 @@ const caliperBoms = cars.flatMap((car) =>
           line(no('SEL', 4001, size + 2), '1', { scrapPercent: '1.5', alternate: ['SEAL', 2, '30'] }),
           line(no('SEL', 4001, size + 1), '1', { scrapPercent: '0.5' }),
           line(no('BLT', 5001, (car % 4) * 6 + 3), '1'),
-          line('AUX-9001', '4', { unit: 'G', backflush: true }),
+          line('AUX-9001', '4', { unit: 'G' }),
         ],
       },
       { part: no('BRK', 1301, n), plant: 'NB01', lines: [line(casting(axle, 3200, 'CST-3002'), '1', { scrapPercent: '2' })] },
@@ -63,10 +62,7 @@ const axleBoms = cars.flatMap((car) =>
       {
         part: no('BRK', 1001, n),
         plant: 'NB01',
-        lines: [
-          line(casting(n, 3100, 'CST-3001'), '1', { scrapPercent: '1.2' }),
-          line('AUX-9002', '6', { unit: 'G', backflush: true }),
-        ],
+        lines: [line(casting(n, 3100, 'CST-3001'), '1', { scrapPercent: '1.2' }), line('AUX-9002', '6', { unit: 'G' })],
       },
       { part: no('BRK', 1401, n), plant: 'NB01', lines: [line(no('CST', 3300, n), '1', { scrapPercent: '1.8' })] },
     ];

@@ -1,5 +1,6 @@
 import { daysTo, orNext } from './days.ts';
 import type { Hands } from './hands.ts';
+import { presentDay } from './story-clock.ts';
 
 /** Something that happened on a day, counted from the one on which the story is told. */
 export interface TimelineEvent {
@@ -10,6 +11,12 @@ export interface TimelineEvent {
 /** So many working days from now. */
 export const on = (workdays: number, time: string, run: () => Promise<unknown>): TimelineEvent => ({
   day: daysTo(workdays),
+  time,
+  run,
+});
+/** So many working days from the one that is now: what goes on in a shift is told of that one. */
+export const inShift = (workdays: number, time: string, run: () => Promise<unknown>): TimelineEvent => ({
+  day: daysTo(workdays, presentDay()),
   time,
   run,
 });

@@ -5,10 +5,13 @@ export const areas = [
   ['WH-RM', 'RM-ST', '原料存储区', 'Raw material storage', 'storage'],
   ['WH-RM', 'RM-IN', '收货待检区', 'Receiving and inspection', 'receiving'],
   ['WH-RM', 'RM-NG', '不合格品区', 'Nonconforming goods', 'nonconforming'],
+  ['WH-RM', 'RM-LN', '线边区', 'At the lines', 'picking'],
   ['WH-FG', 'FG-ST', '成品存储区', 'Finished goods storage', 'storage'],
   ['WH-FG', 'FG-OUT', '备货发运区', 'Staging and shipping', 'staging'],
+  ['WH-FG', 'FG-IN', '成品下线区', 'Goods from the lines', 'storage'],
   ['WH-SF', 'SF-ST', '半成品存储区', 'Semi-finished storage', 'storage'],
   ['WH-SF', 'SF-IO', '收发区', 'Receiving and shipping', 'staging'],
+  ['WH-SF', 'SF-LN', '线边区', 'At the lines', 'picking'],
 ] as const;
 
 /** Area, code, name, English name, kind of storage, ABC. */
@@ -21,14 +24,19 @@ export const zones = [
   ['RM-IN', 'RM-QC', '待检', 'Awaiting inspection', 'FLOOR', null],
   ['RM-IN', 'RM-SHP', '发料备货', 'Staging for lines and returns', 'FLOOR', null],
   ['RM-NG', 'RM-NG', '隔离笼', 'Cage', 'CAGE', null],
+  ['RM-LN', 'RM-LS', '线边库位', 'Line side', 'FLOOR', null],
+  ['RM-LN', 'RM-LF', '机加件下线', 'Machined parts from the line', 'FLOOR', null],
   ['FG-ST', 'FG-R', '成品货架', 'Finished goods racks', 'RACK', null],
   ['FG-OUT', 'FG-SHP', '发运备货', 'Shipping lanes', 'FLOOR', null],
   ['FG-OUT', 'FG-NG', '成品隔离', 'Finished goods on hold', 'CAGE', null],
+  ['FG-IN', 'FG-LF', '成品下线', 'From the lines', 'FLOOR', null],
   ['SF-ST', 'SF-R', '半成品货架', 'Semi-finished racks', 'RACK', null],
   ['SF-IO', 'SF-RCV', '收货', 'Receiving', 'FLOOR', null],
   ['SF-IO', 'SF-SHP', '发运', 'Shipping', 'FLOOR', null],
   ['SF-IO', 'SF-QC', '待检', 'Awaiting inspection', 'FLOOR', null],
   ['SF-IO', 'SF-NG', '隔离', 'On hold', 'CAGE', null],
+  ['SF-LN', 'SF-LS', '线边库位', 'Line side', 'FLOOR', null],
+  ['SF-LN', 'SF-LF', '冲焊件下线', 'Pressed and welded parts from the lines', 'FLOOR', null],
 ] as const;
 
 /** Zone, kind, prefix, ranges from the aisle inwards (null where there is none), first place on the walk, kilograms. */
@@ -41,14 +49,35 @@ export const patterns = [
   ['RM-QC', 'qc', 'QC', null, null, null, [1, 8], null, null],
   ['RM-SHP', 'shipping', 'SHP', null, null, null, [1, 4], null, null],
   ['RM-NG', 'ng', 'NG', null, null, null, [1, 6], null, null],
+  ['RM-LS', 'storage', 'LS-MC', null, null, null, [1, 2], null, null],
+  ['RM-LS', 'storage', 'LS-AS', null, null, null, [1, 2], null, null],
+  ['RM-LF', 'storage', 'FIN-MC', null, null, null, [2, 2], null, null],
   ['FG-R', 'storage', null, ['F', 'J'], [1, 16], [1, 4], [1, 2], 1000, '1000'],
   ['FG-SHP', 'shipping', 'SHP', null, null, null, [1, 12], null, null],
   ['FG-NG', 'ng', 'NG', null, null, null, [1, 4], null, null],
+  ['FG-LF', 'storage', 'FIN-MC', null, null, null, [1, 1], null, null],
+  ['FG-LF', 'storage', 'FIN-AS', null, null, null, [1, 2], null, null],
   ['SF-R', 'storage', null, ['K', 'M'], [1, 18], [1, 5], null, 1000, '600'],
   ['SF-RCV', 'receiving', 'RCV', null, null, null, [1, 4], null, null],
   ['SF-SHP', 'shipping', 'SHP', null, null, null, [1, 4], null, null],
   ['SF-QC', 'qc', 'QC', null, null, null, [1, 4], null, null],
   ['SF-NG', 'ng', 'NG', null, null, null, [1, 2], null, null],
+  ['SF-LS', 'storage', 'LS-ST', null, null, null, [1, 2], null, null],
+  ['SF-LF', 'storage', 'FIN-ST', null, null, null, [1, 2], null, null],
+] as const;
+
+/** Zones on the floor, where parts and batches lie side by side; what lies ready for a line nobody else takes. */
+export const onTheFloor: readonly string[] = ['RM-LS', 'RM-LF', 'FG-LF', 'SF-LS', 'SF-LF'];
+export const lineSides: readonly string[] = ['RM-LS', 'SF-LS'];
+
+/** Line, plant, warehouse and location of its material, of its goods, and whether work there needs a device. */
+export const lineSettings = [
+  ['MC-L1', 'NB01', ['WH-RM', 'LS-MC-01'], ['WH-FG', 'FIN-MC-01'], '1'],
+  ['MC-L2', 'NB01', ['WH-RM', 'LS-MC-02'], ['WH-RM', 'FIN-MC-02'], '1'],
+  ['AS-L1', 'NB01', ['WH-RM', 'LS-AS-01'], ['WH-FG', 'FIN-AS-01'], '1'],
+  ['AS-L2', 'NB01', ['WH-RM', 'LS-AS-02'], ['WH-FG', 'FIN-AS-02'], '0'],
+  ['ST-L1', 'NB02', ['WH-SF', 'LS-ST-01'], ['WH-SF', 'FIN-ST-01'], '0'],
+  ['ST-L2', 'NB02', ['WH-SF', 'LS-ST-02'], ['WH-SF', 'FIN-ST-02'], '0'],
 ] as const;
 
 /** Locations kept for one part: small ones that are picked every day. */

@@ -10,6 +10,7 @@ export type CreateMany = (entity: string, rows: readonly Values[]) => Promise<re
 interface WarehouseInputs {
   readonly warehouse: Find;
   readonly plant: Find;
+  readonly line: Find;
   readonly part: Find;
   readonly vendor: Find;
   readonly customer: Find;
@@ -24,7 +25,7 @@ const findIn =
 type Bounds = readonly [string | number, string | number] | null;
 const span = (bounds: Bounds) => ({ from: bounds && String(bounds[0]), to: bounds && String(bounds[1]) });
 
-/** Areas, zones and locations, docks and berths, and rules that make sense of them. */
+/** Areas, zones and locations, the lines at them, docks and berths, and rules that make sense of them. */
 export async function seedWarehouses(
   put: Put,
   createMany: CreateMany,
@@ -32,6 +33,7 @@ export async function seedWarehouses(
 ): Promise<{ readonly dock: Find }> {
   const { warehouse, plant, part } = inputs;
   const [areas, zones, locations] = [new Map<string, string>(), new Map<string, string>(), new Map<string, string>()];
+  const floor = new Map<string, string>();
   const warehouseOf = (area: string): string => warehouse(story.areas.find(([, code]) => code === area)?.[0] ?? '');
   for (const [of, code, name, nameEn, purpose] of story.areas) {
     areas.set(code, await put('warehouse.area', { code, name, nameEn, warehouse: warehouse(of), purpose }));
@@ -57,13 +59,27 @@ export async function seedWarehouses(
         pickSequence: walk === null ? null : walk + index * 10,
         checkCharacter: checkCharacterOf(code),
         maxWeight,
-        mixedLots: kind === 'storage' ? '0' : '1',
-        mixedParts: kind === 'storage' ? '0' : '1',
+        mixedLots: kind === 'storage' && !story.onTheFloor.includes(zone) ? '0' : '1',
+        mixedParts: kind === 'storage' && !story.onTheFloor.includes(zone) ? '0' : '1',
+        putawayLocked: story.onTheFloor.includes(zone) ? '1' : '0',
+        pickLocked: story.lineSides.includes(zone) ? '1' : '0',
         fixedPart: part(story.fixed[code] ?? '') || null,
       })),
     );
-    for (const [index, { code }] of codes.entries()) locations.set(`${zone} ${code}`, ids[index] ?? '');
+    for (const [index, { code }] of codes.entries()) {
+      locations.set(`${zone} ${code}`, ids[index] ?? '');
+      if (story.onTheFloor.includes(zone)) floor.set(`${warehouseOf(area)} ${code}`, ids[index] ?? '');
+    }
   }
+  for (const [code, of, [material, side], [goods, finished], deviceRequired] of story.lineSettings)
+    await put('production.lineSetting', {
+      code,
+      line: inputs.line(code),
+      plant: plant(of),
+      sideLocation: floor.get(`${warehouse(material)} ${side}`),
+      finishedLocation: floor.get(`${warehouse(goods)} ${finished}`),
+      deviceRequired,
+    });
   await put('warehouse.locationGroup', {
     code: 'LG-PICK',
     name: '日常拣货面',

@@ -11,7 +11,7 @@ import { crawl } from './screen-crawl.ts';
 
 const days = [...purchasing, ...offices, ...warehouse, ...quality, ...production, ...equipment];
 /** They share the job of somebody whose day is told, or are a machine. */
-const ALIKE = ['picker2', 'forklift2', 'receiver2', 'scale01'];
+const ALIKE = ['picker2', 'forklift2', 'receiver2', 'operator2', 'operator3', 'operator4', 'scale01'];
 
 let demo: DemoCompany;
 beforeAll(async () => {

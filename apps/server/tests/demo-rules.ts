@@ -48,12 +48,14 @@ export const PRICES = `
       join purchasing_purchase_order_lines l on l.parent_id = o.id) x
   join base_vendor v on v.id = x.vendor_id join base_part p on p.id = x.part_id group by v.code, p.part_no`;
 
-/** Batches in stock of which nobody could say where they came from, and tracked goods without a batch. */
+/** Batches in stock of which nobody could say where they came from, nor who made them, and tracked goods without a batch. */
 export const NAMELESS = `
   select p.part_no as no, s.batch from warehouse_stock s join base_part p on p.id = s.part_id
   left join warehouse_lot l on l.part_id = s.part_id and l.batch = s.batch and l.deleted_at is null
   where s.qty > 0 and (p.track_mode = 'lot' and s.batch is null
-    or s.batch is not null and (l.produced_on is null or coalesce(l.vendor_lot, l.remark) is null or (l.vendor_id is null) <> (l.vendor_lot is null)))`;
+    or s.batch is not null and (l.produced_on is null or (l.vendor_id is null) <> (l.vendor_lot is null)
+      or coalesce(l.vendor_lot, l.remark) is null
+        and not exists (select from production_offline_record f where f.part_id = s.part_id and f.batch = s.batch)))`;
 
 /** Moves on days that the calendar of the company calls off. */
 export const ON_DAYS_OFF = `
@@ -77,3 +79,41 @@ export const TEXT_COLUMNS = `
   where c.table_schema = 'app' and t.table_type = 'BASE TABLE' and c.data_type in ('text', 'character varying')
     and exists (select from information_schema.columns x where x.table_schema = 'app' and x.table_name = c.table_name and x.column_name = 'deleted_at')
   group by c.table_name`;
+
+export const PRODUCTION_ORDERS = `
+  select o.status as state, p.part_no as part from production_production_order o join base_part p on p.id = o.part_id
+  where o.deleted_at is null`;
+
+/** How work was reported: outside of shifts, for a moment to come, by people without the skill; scrap in a hundred pieces. */
+export const REPORTS = `
+  select count(*) filter (where r.shift is null)::int as unshifted, count(*) filter (where r.at > now())::int as ahead,
+    count(*) filter (where r.is_reversal = '1')::int as reversals, count(distinct r.reporter_id)::int as reporters,
+    count(distinct r.operator_id)::int as operators,
+    (count(distinct r.scrap_defect_id) + count(distinct r.rework_defect_id))::int as defects,
+    count(*) filter (where r.operator_id is not null and c.skill is not null and not exists (select from base_operator_skills s
+      where s.parent_id = r.operator_id and s.skill = c.skill and s.level in ('independent', 'trainer')))::int as unqualified,
+    (select 100 * sum(x.scrap_qty) / (select sum(o.input_qty) from production_work_order_operations o
+        join production_work_order w on w.id = o.parent_id where o.seq = (select min(f.seq) from production_work_order_operations f
+          where f.parent_id = w.id)) from production_work_report x)::float as scrap_percent
+  from production_work_report r join base_process c on c.id = r.process_id`;
+
+/** Orders that are done: good pieces beside those that were brought to stock, by the records and by the ledger. */
+export const FINISHED = `
+  select o.number, o.planned_qty::float as planned, c.good_qty::float as good, c.scrap_qty::float as scrap,
+    (select sum(m.qty) from warehouse_stock_move m join production_offline_record f on f.offline_no = m.document_no
+      where f.production_order_id = o.id)::float as stocked,
+    (select sum(x.input_qty - x.good_qty - x.scrap_qty - x.rework_qty) + sum(x.rework_qty) from production_work_order_operations x
+      join production_work_order w on w.id = x.parent_id where w.production_order_id = o.id)::float as wip
+  from production_production_order o join production_completion c on c.production_order_id = o.id and c.kind = 'productionOrder'
+  where o.status in ('20', '40') order by 1`;
+
+/** Lines without settings; made parts in the BOMs of sold ones without a route, and routes on which nothing is counted. */
+export const MAKEABLE = `
+  with makeable as (select distinct b.part_id as part from base_bom b join base_bom_version v on v.bom_id = b.id and v.status = '10'
+    join base_part p on p.id = b.part_id where p.part_type = 'made')
+  select (select count(*)::int from base_line l where not exists (select from production_line_setting s where s.line_id = l.id)) as lines,
+    (select count(*)::int from base_part p where p.part_type = 'made' and p.id not in (select r.part_id from base_route r
+      join makeable m on m.part = r.part_id)) as routes,
+    (select count(*)::int from base_route r where not exists (select from base_route_operations o
+      where o.parent_id = r.id and o.counting_point = '1')) as uncounted,
+    (select count(*)::int from makeable) as parts`;

@@ -246,7 +246,13 @@ test('supply 3.2 (18) every screen has a page of help in both languages', async 
 
 /** A role, and pages it cannot do its work without. */
 const WORK: Readonly<Record<string, readonly string[]>> = {
-  INSPECTOR: ['/wms/inbound/receipt', '/wms/storage/stockHold', '/base/smes/inspectionStandard', '/wms/storage/lot'],
+  INSPECTOR: [
+    '/wms/inbound/receipt',
+    '/wms/storage/stockHold',
+    '/base/smes/inspectionStandard',
+    '/wms/storage/lot',
+    '/mes/exception/productionLock',
+  ],
   QE: [
     '/wms/inbound/receipt',
     '/wms/storage/recall',
@@ -257,7 +263,22 @@ const WORK: Readonly<Record<string, readonly string[]>> = {
   SQE: ['/wms/inbound/supplierInspTask', '/les/purchase/returnNotice', '/wms/storage/recall', '/les/supplier/engineeringChange'],
   FINANCE: ['/les/billing/reconciliation', '/les/billing/invoiceRequest', '/les/purchase/priceList', '/mes/sales/salesOrder'],
   GATE: ['/wms/outbound/releasePass', '/wms/inbound/asn', '/les/supplier/deliveryNote'],
-  PLANNER: ['/les/purchase/shortageBoard', '/les/purchase/deliveryPlan', '/les/purchase/forecast', '/mes/sales/salesOrder'],
+  PLANNER: [
+    '/les/purchase/shortageBoard',
+    '/les/purchase/deliveryPlan',
+    '/les/purchase/forecast',
+    '/mes/sales/salesOrder',
+    '/mes/productionPlan/productionOrder',
+    '/mes/workOrder/shopWorkOrder',
+  ],
+  FOREMAN: [
+    '/mes/workOrder/shopWorkOrder',
+    '/mes/workOrder/dispatchOrder',
+    '/mes/finish/backflush',
+    '/mes/exception/productionLock',
+  ],
+  OPERATOR: ['/mes/workOrder/shopWorkOrder', '/mes/workOrder/dispatchOrder', '/mes/productionPlan/productionOrder'],
+  PROCESS: ['/mes/workOrder/lineSetting', '/base/universal/bom'],
   PICKER: ['/wms/outbound/pickTask', '/rf/outbound/pick', '/wms/inbound/putaway', '/wms/storage/replenishment'],
   RECEIVER: ['/wms/inbound/asn', '/wms/inbound/receipt', '/wms/inbound/putaway'],
   SHIPPER: ['/wms/outbound/outboundOrder', '/mes/sales/salesShipment'],

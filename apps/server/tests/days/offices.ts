@@ -42,7 +42,8 @@ export const offices: readonly Day[] = [
   {
     who: 'boss',
     work: async (worker) => {
-      for (const entity of [ORDER, 'purchasing.purchaseOrder', 'warehouse.stock', 'quality.defect', 'equipment.repairOrder']) {
+      const all = ['purchasing.purchaseOrder', 'production.productionOrder', 'production.completion', 'warehouse.stock'];
+      for (const entity of [ORDER, ...all, 'quality.defect', 'equipment.repairOrder']) {
         const [row] = await worker.see(entity);
         await worker.open(entity, row.id);
       }

@@ -4,6 +4,7 @@ import { LOCATION } from '../../../../scripts/demo/location.ts';
 const RECEIPT = 'warehouse.receipt';
 const HOLD = 'warehouse.stockHold';
 const TASK = 'purchasing.supplierInspectionTask';
+const LOCK = 'base.productionLock';
 const ITEM = `select id from quality_inspection_item where code = 'M101'`;
 const WAITING = `select r.id from warehouse_receipt r join warehouse_receipt_lines l on l.parent_id = r.id where l.qc_qty > 0 limit 1`;
 
@@ -23,6 +24,8 @@ export const quality: readonly Day[] = [
       await worker.call('/warehouse/call/recall', { code: 'YG261104' });
       await worker.see('warehouse.stockMove');
       await worker.see('purchasing.deliveryNote');
+      const [report] = await worker.see('production.workReport');
+      await worker.open('production.workReport', report.id);
     },
     notTheirs: [
       'warehouse.receipt.receive',
@@ -30,15 +33,22 @@ export const quality: readonly Day[] = [
       'purchasing.purchaseOrder.read',
       'sales.salesOrder.read',
       'base.bom.create',
+      'production.productionOrder.release',
+      'production.dispatchOrder.report',
     ],
   },
   {
     who: 'inspector',
-    work: async (worker, { part, warehouse, find }) => {
+    work: async (worker, { part, plant, warehouse, find }) => {
       const receipt = await find(WAITING);
       const { lines } = await worker.open(RECEIPT, receipt);
-      const line = lines.find((one: any) => one.qcQty !== '0');
-      await worker.press(RECEIPT, 'judge', receipt, { lineId: line.id, acceptedQty: '0', rejectedQty: '10', reason: '表面裂纹' });
+      const waiting = lines.find((one: any) => one.qcQty !== '0');
+      await worker.press(RECEIPT, 'judge', receipt, {
+        lineId: waiting.id,
+        acceptedQty: '0',
+        rejectedQty: '10',
+        reason: '表面裂纹',
+      });
       await worker.press(RECEIPT, 'judge', receipt);
       const hold = await worker.make(HOLD, {
         warehouse: warehouse('WH-RM'),
@@ -49,6 +59,10 @@ export const quality: readonly Day[] = [
       });
       await worker.press(HOLD, 'unfreeze', hold, { qty: '3' });
       await worker.see('quality.inspectionStandard');
+      const line = await find(`select id from base_line where code = 'MC-L2'`);
+      const lock = await worker.make(LOCK, { kind: 'errorProofing', plant: plant('NB01'), line, reason: '防错样件未判出' });
+      await worker.press(LOCK, 'release', lock, { reason: '重新标定后判出' });
+      await worker.see('production.workReport');
     },
     notTheirs: [
       'quality.inspectionStandard.create',
@@ -56,6 +70,8 @@ export const quality: readonly Day[] = [
       'warehouse.lotHold.create',
       'warehouse.stockAdjust.create',
       'purchasing.purchaseOrder.read',
+      'production.dispatchOrder.report',
+      'production.productionOrder.read',
     ],
   },
   {

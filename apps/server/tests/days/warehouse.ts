@@ -211,8 +211,13 @@ export const warehouse: readonly Day[] = [
         reason: '外箱受潮',
       });
       await worker.press('warehouse.stockHold', 'unfreeze', hold, { qty: '5' });
+      const [{ workOrder }] = await worker.see('production.offlineRecord');
+      await worker.open('production.workOrder', workOrder);
+      await worker.see('production.productionOrder');
     },
     notTheirs: [
+      'production.productionOrder.create',
+      'production.workOrder.offline',
       'purchasing.purchaseOrder.read',
       'purchasing.deliveryNote.publish',
       'sales.salesOrder.read',

@@ -42,8 +42,12 @@ async function operationsFor(ctx: Ctx, { id, productionOrder, firstSeq, lastSeq,
   const mine = reported.filter(({ seq }) => seq >= firstSeq && seq <= lastSeq);
   const before = (seq: number): number | null =>
     control === 'free' ? null : (reported.filter((one) => one.seq < seq).at(-1)?.seq ?? null);
+  // What is not reported by itself is passed with the next one that is, and so is its first piece.
+  const since = (seq: number) =>
+    all.filter((one) => one.seq <= seq && one.seq > (reported.filter(({ seq: at }) => at < seq).at(-1)?.seq ?? 0));
   const lines = mine.map(({ last: _last, ...operation }, index) => ({
     ...operation,
+    firstPiece: since(operation.seq).some(({ firstPiece }) => firstPiece === '1') ? ('1' as const) : ('0' as const),
     previousSeq: before(operation.seq),
     selfFed: control === 'free' || index === 0 ? ('1' as const) : ('0' as const),
     inputQty: '0',

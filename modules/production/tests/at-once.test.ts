@@ -98,9 +98,10 @@ test('what is scrapped once an order is asked for once, whoever of its work orde
     last.push(all.at(-1) ?? '');
   }
   expect(statuses(await Promise.all(last.map((id) => report(id, '5'))))).toEqual([200, 200]);
-  const asked = Map.groupBy(await on.rows(BACKFLUSH), ({ part }: { part: string }) => part);
-  const sums = [...asked.values()].map((rows) =>
-    rows.reduce((sum, { requiredQty }) => sum + Number.parseInt(requiredQty, 10), 0),
+  const rows: readonly { readonly part: string; readonly requiredQty: string }[] = await on.rows(BACKFLUSH);
+  const asked = Map.groupBy(rows, ({ part }) => part);
+  const sums = [...asked.values()].map((same) =>
+    same.reduce((sum, { requiredQty }) => sum + Number.parseInt(requiredQty, 10), 0),
   );
   // 10 pieces: 20 bodies and 10 springs, 5 % and three more of each.
   expect(sums.toSorted((a, b) => a - b)).toEqual([14, 24]);

@@ -319,6 +319,37 @@ describe('a start', () => {
     await on.must('base.productionLock', lock.id, 'release', { reason: '首件合格' });
     expect(await on.report(first, '1')).toMatchObject(done);
   });
+  test('by counting point, the first piece of a process that is not reported is asked for with the next one that is', async () => {
+    shop = await openShop(factory, { firstPiece: true, control: 'countingPoint' });
+    const [work = ''] = await on.release(await on.order('20'));
+    expect(
+      (await on.one(WORK, work)).operations.map(({ seq, firstPiece }: Record<string, unknown>) => [seq, firstPiece]),
+    ).toEqual([[30, '1']]);
+  });
+  test('a tool wears with each piece that is reported, until nothing is started with it', async () => {
+    const [work = '', other = ''] = [...(await on.release(await on.order('5'))), ...(await on.release(await on.order('5')))];
+    const place = { plant: shop.plant, line: shop.line, station: shop.stations[0] };
+    const tooling = await on.make('equipment.tooling', { toolingNo: 'T1', name: '夹具', kind: 'FIXTURE', life: '5', ...place });
+    const using = {
+      operationSeq: 10,
+      plant: shop.plant,
+      operator: shop.operator,
+      tooling,
+      businessOn: '2096-03-02',
+      plannedQty: '5',
+    };
+    const [first, second] = [
+      await on.make(DISPATCH, { ...using, workOrder: work }),
+      await on.make(DISPATCH, { ...using, workOrder: other }),
+    ];
+    for (const one of [work, other]) await on.must(WORK, one, 'dispatch', { operator: shop.operator });
+    await on.must(DISPATCH, first, 'start');
+    expect(await on.report(first, '4', { scrap: '1', scrapDefect: shop.defect })).toMatchObject(done);
+    expect(await on.one('equipment.tooling', tooling)).toMatchObject({ usedLife: '5' });
+    expect(await on.act(DISPATCH, second, 'start')).toMatchObject(refused('T1'));
+    await on.must(DISPATCH, first, 'reverse', { reason: '输错' });
+    expect(await on.act(DISPATCH, second, 'start')).toMatchObject(done);
+  });
   test('key parts are mounted by their batch before anything is reported, and the mounted batch is used first', async () => {
     shop = await openShop(factory, { keyPart: true });
     await on.stock('BODY', '30', 'B1');

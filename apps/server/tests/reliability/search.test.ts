@@ -31,7 +31,7 @@ beforeAll(async () => {
   }
   // New rows wait in the index until it is vacuumed, which the database does by itself in time.
   await asOwner(factory, 'vacuum analyze app.base_part');
-}, 180_000);
+}, 600_000);
 afterAll(() => factory.close());
 
 test('18: a part of a text is found by its index, quickly, and exactly as a plain search would', async () => {

@@ -173,10 +173,11 @@ export async function reverseBackflush(ctx: Ctx, report: Id, reason: string): Pr
     select id, backflush_no as number, trim_scale(posted_qty)::text as posted from production_backflush
     where report_id = ${report} and state <> 'reversed' order by backflush_no for update`;
   for (const { id, number, posted } of rows) {
+    // In the order in which postings hold balances.
     const uses = await ctx.sql<Used>`
       select plant_id as plant, production_order_id as "productionOrder", material_line as "materialLine", part_id as part, batch, container,
         location_id as location, trim_scale(qty)::text as qty, stock_move_id as "stockMove"
-      from production_material_use where backflush_id = ${id} order by id`;
+      from production_material_use where backflush_id = ${id} order by location_id, part_id, batch, container`;
     for (const { plant, productionOrder, materialLine, part, batch, container, location, qty, stockMove: move } of uses) {
       const [stockMove = move] = await reverseStock(ctx, { entity: Backflush.id, documentNo: number }, [move], reason);
       await append(ctx, MaterialUse, {

@@ -2,6 +2,7 @@ import { codes, compute, decided } from '@takt/engine';
 import { openLockRows, operatorRows, operatorSkillRows, partPlanRows, partRows, unitRows } from '@takt/modules/base/server';
 import { deviceRows, toolingRows } from '@takt/modules/equipment/server';
 import { DispatchOrder, OVER_REPORT, WorkOrder } from '../defs/index.ts';
+import { passesOn } from './figures.ts';
 
 const WORK = 'from app.production_work_order w where w.tenant_id = t.tenant_id and w.id = t.work_order_id';
 const OPERATION = `from app.production_work_order_operations o where o.tenant_id = t.tenant_id and o.parent_id = t.work_order_id and o.seq = t.operation_seq`;
@@ -23,9 +24,10 @@ const CONSUMED = `(select coalesce(
     (select x.number || ' OP' || n.seq from app.production_work_order_operations n
       join app.production_work_order x on x.tenant_id = n.tenant_id and x.id = n.parent_id and x.deleted_at is null
       where n.tenant_id = t.tenant_id and x.production_order_id = w.production_order_id and n.previous_seq = t.operation_seq and n.self_fed = '1'
-        and n.input_qty > 0 and (select sum(g.good_qty) from app.production_work_order_operations g
+        and n.input_qty > 0 and ${passesOn('t.tenant_id', 't.work_order_id', 't.operation_seq')} and (select sum(g.good_qty) from app.production_work_order_operations g
           join app.production_work_order y on y.tenant_id = g.tenant_id and y.id = g.parent_id and y.deleted_at is null
-          where g.tenant_id = t.tenant_id and y.production_order_id = w.production_order_id and g.seq = t.operation_seq) - r.good_qty
+          where g.tenant_id = t.tenant_id and y.production_order_id = w.production_order_id and g.seq = t.operation_seq
+            and ${passesOn('g.tenant_id', 'g.parent_id', 'g.seq')}) - r.good_qty
           < (select sum(i.input_qty) from app.production_work_order_operations i
           join app.production_work_order z on z.tenant_id = i.tenant_id and z.id = i.parent_id and z.deleted_at is null
           where i.tenant_id = t.tenant_id and z.production_order_id = w.production_order_id and i.seq = n.seq and i.self_fed = '1') limit 1),

@@ -9,6 +9,11 @@ export const operationsOf = (tenant: string, order: string): string => `app.prod
 /** What of an operation is neither good nor scrap nor in rework. */
 export const wip = 'o.input_qty - o.good_qty - o.scrap_qty - o.rework_qty';
 
+/** Whether the good pieces of an operation go to other work orders: its own has none after it. Its key is made of columns. */
+export const passesOn = (tenant: string, workOrder: string, seq: string): string => `not exists (
+  select 1 from app.production_work_order_operations k
+  where k.tenant_id = ${tenant} and k.parent_id = ${workOrder} and k.previous_seq = ${seq} and k.self_fed <> '1')`;
+
 /** What went into an order of one of its material lines. */
 export const usedOf = (line: string): string => `coalesce((select sum(u.qty) from app.production_material_use u
   where u.tenant_id = ${line}.tenant_id and u.material_line = ${line}.id::text), 0)`;

@@ -1,6 +1,6 @@
 import { codes, type Invariant } from '@takt/engine';
 import { ProductionOrder, WorkOrder } from '../defs/index.ts';
-import { COUNTED, plannedBy } from './figures.ts';
+import { COUNTED, passesOn, plannedBy } from './figures.ts';
 
 const differ = (name: string, label: Invariant['label'], sql: string): Invariant => ({ name, label, sql });
 
@@ -47,7 +47,8 @@ export const productionInvariants = (): readonly Invariant[] => [
        join app.production_work_order w on w.tenant_id = o.tenant_id and w.id = o.parent_id and w.deleted_at is null
        cross join lateral (select coalesce(sum(b.good_qty), 0) as good from app.production_work_order_operations b
          join app.production_work_order v on v.tenant_id = b.tenant_id and v.id = b.parent_id and v.deleted_at is null
-         where b.tenant_id = o.tenant_id and v.production_order_id = w.production_order_id and b.seq = o.previous_seq) g
+         where b.tenant_id = o.tenant_id and v.production_order_id = w.production_order_id and b.seq = o.previous_seq
+           and ${passesOn('b.tenant_id', 'b.parent_id', 'b.seq')}) g
       where o.self_fed = '1' and o.previous_seq is not null
       group by o.tenant_id, w.production_order_id, o.seq, o.previous_seq having sum(o.input_qty) > max(g.good)`,
   ),

@@ -2,7 +2,7 @@ import { codes, compute } from '@takt/engine';
 import { boxRows, openLockRows, partRows, unitRows } from '@takt/modules/base/server';
 import { isBatchHeld } from '@takt/modules/warehouse/server';
 import { type Backflush, DispatchOrder, ProductionOrder, WorkOrder } from '../defs/index.ts';
-import { COUNTED, plannedBy, wip } from './figures.ts';
+import { COUNTED, passesOn, plannedBy, wip } from './figures.ts';
 
 const OWN = 'from app.production_work_order_operations o where o.tenant_id = t.tenant_id and o.parent_id = t.id';
 const sum = (expression: string, where = 'true'): string => `coalesce((select sum(${expression}) ${OWN} and ${where}), 0)`;
@@ -48,8 +48,9 @@ export const workOrderComputed = compute(WorkOrder, {
       and b.state = '${'failed' satisfies Backflush['state']}')`,
   operations: {
     wipQty: 't.input_qty - t.good_qty - t.scrap_qty - t.rework_qty',
-    feedQty: `case when t.self_fed = '1' and t.previous_seq is not null then (select coalesce(sum(o.good_qty), 0) ${across('t.previous_seq')})
-      - (select coalesce(sum(o.input_qty), 0) ${across('t.seq')}) end`,
+    feedQty: `case when t.self_fed = '1' and t.previous_seq is not null then (select coalesce(sum(o.good_qty), 0) ${across('t.previous_seq')}
+        and ${passesOn('o.tenant_id', 'o.parent_id', 'o.seq')})
+      - (select coalesce(sum(o.input_qty), 0) ${across('t.seq')} and o.self_fed = '1') end`,
     unmounted: `(select count(*) from app.production_production_order_materials m where m.tenant_id = t.tenant_id
       and m.parent_id = h.production_order_id and m.key_part = '1' and m.chosen = '1' and m.operation_seq = t.seq
       and not exists (select 1 from app.production_material_binding b where b.tenant_id = t.tenant_id and b.component_id = m.component_id

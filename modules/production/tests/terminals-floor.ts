@@ -137,10 +137,12 @@ export async function openFloor(factory: Factory, terminals: number, { planned, 
     } else if (kind === 'apart') {
       const whole = await order('strict');
       await on.must(WORK, whole.id, 'cancel');
+      // Half of it in one go, the other half handed on to two.
       works.push(
-        await part(whole, planned, [10], null),
-        await part(whole, planned / 2, [20, TAKEN_AT], 10),
-        await part(whole, planned / 2, [20, TAKEN_AT], 10),
+        await part(whole, planned / 2, whole.seqs, null),
+        await part(whole, planned / 2, [10], null),
+        await part(whole, planned / 4, [20, TAKEN_AT], 10),
+        await part(whole, planned / 4, [20, TAKEN_AT], 10),
       );
     } else works.push(await order(kind));
   }

@@ -83,8 +83,10 @@ export async function compare(floor: Floor, tally: Tally): Promise<void> {
   const { inside } = floor.on;
   const { works, dispatches } = floor;
   const wanted = dispatches.map((one) => ({ id: one.id, ...expectedOf(tally, one) }));
-  expect(tally.wrong).toEqual([]);
-  expect(floor.factory.faults).toEqual([]);
+  expect.soft(tally.wrong).toEqual([]);
+  expect.soft(floor.factory.faults).toEqual([]);
+  // What is in rework comes back where it went: once that has ended, it never does.
+  expect.soft(wanted.filter(({ status, pieces }) => status === '3' && pieces.rework > 0)).toEqual([]);
 
   const dispatched = await inside(
     (ctx) => ctx.sql<{ id: string; status: string; version: number; good: number; scrap: number; rework: number; rows: number }>`
@@ -94,9 +96,9 @@ export async function compare(floor: Floor, tally: Tally): Promise<void> {
   );
   const line = (id: string, status: string, version: number, { good, scrap, rework }: Pieces, rows: number): string =>
     [id, status, version, good, scrap, rework, rows].join(' ');
-  expect(dispatched.map(({ id, status, version, rows, ...made }) => line(id, status, version, made, rows)).toSorted()).toEqual(
-    wanted.map(({ id, status, version, pieces, rows }) => line(id, status, version, pieces, rows)).toSorted(),
-  );
+  expect
+    .soft(dispatched.map(({ id, status, version, rows, ...made }) => line(id, status, version, made, rows)).toSorted())
+    .toEqual(wanted.map(({ id, status, version, pieces, rows }) => line(id, status, version, pieces, rows)).toSorted());
 
   const operations = await inside(
     (ctx) => ctx.sql<{ key: string; figures: readonly number[] }>`
@@ -105,12 +107,14 @@ export async function compare(floor: Floor, tally: Tally): Promise<void> {
       from production_work_order_operations o where o.parent_id = any(${works.map(({ id }) => id)}::uuid[])`,
   );
   const expected = operationsExpected(floor, tally);
-  expect(Object.fromEntries(operations.map(({ key, figures }) => [key, figures]))).toEqual(expected);
+  expect.soft(Object.fromEntries(operations.map(({ key, figures }) => [key, figures]))).toEqual(expected);
 
+  // What is handed on is taken once.
   for (const { order, seqs, fedBy } of works.filter((one) => one.fedBy !== null)) {
-    const at = (seq: number | null | undefined, figure: number): number =>
-      sumOf(works.filter((one) => one.order === order).map(({ id }) => expected[`${id} ${seq}`]?.[figure] ?? 0));
-    expect(at(seqs[0], 0)).toBeLessThanOrEqual(at(fedBy, 1));
+    const those = works.filter((one) => one.order === order);
+    const taken = those.filter((one) => one.fedBy === fedBy).map(({ id }) => expected[`${id} ${seqs[0]}`]?.[0] ?? 0);
+    const given = those.filter((one) => one.seqs.at(-1) === fedBy).map(({ id }) => expected[`${id} ${fedBy}`]?.[1] ?? 0);
+    expect.soft(sumOf(taken)).toBeLessThanOrEqual(sumOf(given));
   }
   if (floor.open) await comparePlan(floor.open, floor, tally);
 
@@ -125,8 +129,8 @@ export async function compare(floor: Floor, tally: Tally): Promise<void> {
       select b.production_order_id || ' ' || p.part_no as key, sum(b.required_qty)::int as qty from production_backflush b
       join base_part p on p.id = b.part_id where b.state <> 'reversed' group by 1`,
   );
-  expect(byKey(asked)).toEqual(nonZero(taken));
-  expect(together(await atSide(floor), await used(floor))).toEqual(nonZero(tally.put));
+  expect.soft(byKey(asked)).toEqual(nonZero(taken));
+  expect.soft(together(await atSide(floor), await used(floor))).toEqual(nonZero(tally.put));
 
   // Goods: each record and each box once, and what lies there is what was brought there.
   const goods = await inside(
@@ -137,11 +141,13 @@ export async function compare(floor: Floor, tally: Tally): Promise<void> {
       from production_work_order w where w.id = any(${works.map(({ id }) => id)}::uuid[])`,
   );
   const sorted = (list: readonly number[] = []): readonly number[] => list.toSorted((a, b) => a - b);
-  expect(Object.fromEntries(goods.map(({ work, ...rest }) => [work, rest]))).toEqual(
-    Object.fromEntries(
-      works.map(({ id }) => [id, { packed: sorted(tally.packed.get(id)), offline: sorted(tally.offline.get(id)) }]),
-    ),
-  );
+  expect
+    .soft(Object.fromEntries(goods.map(({ work, ...rest }) => [work, rest])))
+    .toEqual(
+      Object.fromEntries(
+        works.map(({ id }) => [id, { packed: sorted(tally.packed.get(id)), offline: sorted(tally.offline.get(id)) }]),
+      ),
+    );
   const twice = await inside(
     (ctx) => ctx.sql`
       select k.box_no, k.qty, m.n, m.qty as moved from production_pack k
@@ -149,14 +155,14 @@ export async function compare(floor: Floor, tally: Tally): Promise<void> {
         where x.container = k.box_no and x.from_place = 'wip' and x.reverses_id is null) m
       where m.n <> case when k.offline_record_id is null then 0 else 1 end or (m.n = 1 and m.qty <> k.qty)`,
   );
-  expect(twice).toEqual([]);
+  expect.soft(twice).toEqual([]);
   const shelf = await inside(
     (ctx) => ctx.sql.one<{ qty: number }>`
       select coalesce(sum(s.qty), 0)::int as qty from warehouse_stock s where s.location_id = ${floor.shop.finished}`,
   );
-  expect(shelf.qty).toBe(sumOf([...tally.offline.values()].flat()));
-  expect(await differences(floor)).toEqual([]);
-  expect(await floor.factory.broken()).toEqual([]);
+  expect.soft(shelf.qty).toBe(sumOf([...tally.offline.values()].flat()));
+  expect.soft(await differences(floor)).toEqual([]);
+  expect.soft(await floor.factory.broken()).toEqual([]);
 }
 
 /** What is released is what was answered, and no more of an operation than the order wants. */
@@ -166,10 +172,10 @@ async function comparePlan({ order, planned }: NonNullable<Floor['open']>, { on 
       select id, planned_qty::int as qty from production_work_order where production_order_id = ${order} and status = '10'`,
   );
   const wanted = [...tally.planned].map(([id, { qty }]) => `${id} ${qty}`);
-  expect(released.map(({ id, qty }) => `${id} ${qty}`).toSorted()).toEqual(wanted.toSorted());
+  expect.soft(released.map(({ id, qty }) => `${id} ${qty}`).toSorted()).toEqual(wanted.toSorted());
   for (const seq of [10, TAKEN_AT]) {
     const those = [...tally.planned.values()].filter(({ firstSeq, lastSeq }) => firstSeq <= seq && seq <= lastSeq);
-    expect(sumOf(those.map(({ qty }) => qty))).toBeLessThanOrEqual(planned);
+    expect.soft(sumOf(those.map(({ qty }) => qty))).toBeLessThanOrEqual(planned);
   }
 }
 

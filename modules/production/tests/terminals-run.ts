@@ -35,7 +35,7 @@ export async function runTerminals({ terminals, operations, seed, kinds }: Run):
   const seconds = (since: number): number => Math.round((Date.now() - since) / 100) / 10;
   try {
     // Enough for most of the reports, and too little for some.
-    const floor = await openFloor(factory, terminals, { planned: Math.max(20, 2 * Math.round(operations / 30)), kinds });
+    const floor = await openFloor(factory, terminals, { planned: Math.max(20, 4 * Math.round(operations / 60)), kinds });
     await begin(floor, tally);
     const from = Date.now();
     await work(floor, tally, { seed, operations });

@@ -223,6 +223,10 @@ export const productionWays: Ways = {
       'mount.mountable': {
         input: async (_row, { company: { samples } }) => ({ component: await samples.reference('base.part'), batch: null }),
       },
+      'finish.nothingInRework': {
+        before: ({ factory }, { id }) =>
+          asOwner(factory, 'update app.production_dispatch_order set rework_qty = 1 where id = $1', [id]),
+      },
       'reverse.anyReport': { input: () => ({ reason: '输错' }) },
       'reverse.reason': {
         before: (world, made) => reversible(world, made),

@@ -168,6 +168,14 @@ export const settles: Guard<Order> = {
   unblock: ['请更正数量', 'Correct the quantities'],
   onInput: true,
 };
+/** What was sent to rework at the station comes back there, so somebody still works on it. */
+export const nothingInRework: Guard<Order> = {
+  id: 'nothingInRework',
+  must: ({ reworkQty }) => compareDecimal(reworkQty ?? '0', '0') <= 0,
+  else: ['还有返工未完成', 'There are pieces in rework'],
+  about: ({ reworkQty }): Text => [`返工中 ${reworkQty ?? '0'}`, `${reworkQty ?? '0'} in rework`],
+  unblock: ['请先登记返工完成', 'Say first what became of them'],
+};
 export const anyReport: Guard<Order> = {
   id: 'anyReport',
   must: ({ lastReport }) => !blank(lastReport),

@@ -165,7 +165,14 @@ export const DispatchOrder = document('production.dispatchOrder', {
       bulk: false,
       effect: true,
     },
-    finish: { label: ['完成', 'Finish'], from: 'inExecution', to: 'finished', sets: { actualEnd: 'now' }, versionless: true },
+    finish: {
+      label: ['完成', 'Finish'],
+      from: 'inExecution',
+      to: 'finished',
+      needs: [guard.nothingInRework],
+      sets: { actualEnd: 'now' },
+      versionless: true,
+    },
     // A mistake is set right by a report the other way. The contract asks for it and has no name for it.
     reverse: {
       beyond: true,
